@@ -1,0 +1,66 @@
+/**
+ * The browser's one way to the API: trims, checks what goes out and what comes back against the contract, adds the
+ * headers of every call, and never throws.
+ */
+import * as z from 'zod/mini';
+import type { Endpoint } from '#app/contract/endpoint.ts';
+import { type Envelope, envelopeSchema, FAILED_CALL, refusedFields } from '#app/contract/envelope.ts';
+import { fieldErrors } from '#app/contract/field-errors.ts';
+import type { CallHeaderName } from '#app/contract/headers.ts';
+import { trimStrings } from '#app/contract/trim.ts';
+import { type Effects, reactTo } from './reactions.ts';
+
+// The page's policy forbids compiling code, and the library would try.
+z.config({ jitless: true });
+
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface Caller {
+  /** Values of the call headers [7.2]-[7.9] as they are now; absent ones are not sent. */
+  headers: () => Partial<Record<CallHeaderName, string>>;
+  /** What a reply may set off [7.11] [8.1]-[8.3]. */
+  effects: Effects;
+  send?: Send;
+}
+
+/** Resolves with the envelope, with FAILED_CALL when none came, and with nothing after a 429 [8.1] [8.2]. */
+export async function call<Output>(
+  endpoint: Endpoint<unknown, Output>,
+  payload: unknown,
+  { headers, effects, send = fetch }: Caller,
+): Promise<Envelope<Output | null> | undefined> {
+  const reply = await exchange(endpoint, payload, headers(), send);
+  return reactTo(reply, effects) ? (reply.envelope as Envelope<Output | null>) : undefined;
+}
+
+async function exchange(
+  endpoint: Endpoint,
+  payload: unknown,
+  headers: Partial<Record<CallHeaderName, string>>,
+  send: Send,
+): Promise<{ status: number; envelope: Envelope }> {
+  const trimmed = trimStrings(payload);
+  const input = endpoint.input.safeParse(trimmed.ok ? trimmed.value : null);
+  if (!input.success) {
+    return { status: 422, envelope: refusedFields(FAILED_CALL.msg, fieldErrors(input.error.issues)) };
+  }
+  try {
+    const response = await send(`/api/${endpoint.name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(input.data),
+      credentials: 'same-origin',
+    });
+    return { status: response.status, envelope: readEnvelope(endpoint, await response.json()) };
+  } catch {
+    return { status: 0, envelope: FAILED_CALL }; // offline, aborted, or no JSON: nothing to tell apart for a caller
+  }
+}
+
+function readEnvelope(endpoint: Endpoint, body: unknown): Envelope {
+  const envelope = envelopeSchema.safeParse(body);
+  if (!envelope.success) return FAILED_CALL;
+  if (!envelope.data.status) return { ...envelope.data, output: envelope.data.output ?? null };
+  const output = endpoint.output.safeParse(envelope.data.output);
+  return output.success ? { ...envelope.data, output: output.data } : FAILED_CALL;
+}

@@ -1,0 +1,27 @@
+/** What every reply sets off, whatever was called [7.11] [8.1]-[8.3]. */
+import { type Envelope, FAILED_CALL } from '#app/contract/envelope.ts';
+
+export interface Effects {
+  /** Shows an error toast with a sentence of the server. */
+  showError: (sentence: string) => void;
+  /** Shows an error toast with one of our own sentences. */
+  showText: (key: 'too_many_requests' | 'something_went_wrong') => void;
+  /** Ends the session in this tab and goes home. */
+  logOut: () => void;
+}
+
+/** @returns whether the caller gets the envelope; after a 429 it gets nothing [8.2] */
+export function reactTo(
+  { status, envelope }: { status: number; envelope: Envelope },
+  effects: Effects,
+): boolean {
+  if (status === 429) {
+    effects.showText('too_many_requests');
+    return false;
+  }
+  if (envelope.status) return true;
+  if (envelope.code === 401) effects.logOut();
+  if (envelope.msg === '' || envelope.msg === FAILED_CALL.msg) effects.showText('something_went_wrong');
+  else effects.showError(envelope.msg);
+  return true;
+}

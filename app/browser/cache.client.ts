@@ -1,0 +1,40 @@
+/**
+ * Copies kept in this browser's database, each with a version or an expiry [3.16]. A browser without a database (private
+ * windows of some) works without copies.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type CacheEntry, expiringEntry, isFresh } from '#app/domain/cache-entry.ts';
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: CacheEntry<unknown> };
+}
+
+let database: Promise<IDBPDatabase<Schema> | null> | undefined;
+
+const open = (): Promise<IDBPDatabase<Schema> | null> => {
+  database ??= openDB<Schema>('meridian', 1, { upgrade: db => void db.createObjectStore('entries') }).catch(
+    () => null,
+  );
+  return database;
+};
+
+/** A fresh copy under a key, or what `load` gives, kept for next time. Null from `load` is not kept. */
+export async function cached<T>(
+  key: string,
+  parse: (value: unknown) => T | null,
+  load: () => Promise<T | null>,
+  now: () => number = Date.now,
+): Promise<T | null> {
+  const db = await open();
+  const entry = await db?.get('entries', key).catch(() => undefined);
+  const copy = entry && isFresh(entry, { now: now() }) ? parse(entry.data) : null;
+  if (copy !== null) return copy;
+  const loaded = await load();
+  if (loaded !== null) await db?.put('entries', expiringEntry(loaded, now()), key).catch(() => undefined);
+  return loaded;
+}
+
+/** Forgets all copies, as logging out asks [4.2]. */
+export async function clearCopies(): Promise<void> {
+  await (await open())?.clear('entries').catch(() => undefined);
+}

@@ -1,0 +1,114 @@
+/**
+ * Calls about coming in and leaving: log in, register, a name that is free, a forgotten password, log out.
+ *
+ * Limits here are of size and form. What a good password or username is (passwordcond, alphaNumCheck, [5.16]-[5.23])
+ * is decided by the rules that forms and platform share, which name the rule that was broken.
+ */
+import * as z from 'zod/mini';
+import { endpoint, nothing } from './endpoint.ts';
+import { currency, day, filled, formed, id, languageTag, orNull, statusOnly, text, whole } from './wire.ts';
+
+/** A username or a mobile number in the form prefix-number [1.19] [5.17]. Its form is checked when it is chosen only. */
+export const loginName = filled(64);
+
+/** A mobile number in the form prefix-number: the dialling code, at least 2 characters, and 4 to 15 digits [5.17]. */
+export const mobileNumber = formed(/^(?:\+\d{1,4}|\d{2,5})-\d{4,15}$/, 21);
+
+/** A name that somebody chooses: letters and digits [5.16], or a mobile number. */
+export const chosenName = formed(/^(?:[A-Za-z0-9]{4,20}|(?:\+\d{1,4}|\d{2,5})-\d{4,15})$/, 21);
+
+/** A password as typed at a check; long ones are welcome. */
+export const password = filled(128);
+
+/** A password as somebody sets it. */
+export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
+
+/** An address for mail; whether mail arrives there only sending tells [5.32]. */
+export const email = formed(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 254);
+
+/** What TAC is made of: the one-time code of the trade [7.34]. */
+export const oneTimeCode = formed(/^\d{4,8}$/, 8);
+
+/** Who is logged in, as the user store keeps it [3.1]. */
+export const user = z.object({ id, username: filled(64), currency });
+export type User = z.infer<typeof user>;
+
+/** What a login gives the browser. The session travels in a cookie that the edge sets; no token is in it. */
+export const loggedIn = z.object({ user });
+
+/**
+ * What the platform gives the gateway for a login. The gateway keeps `sessionToken` for the session and passes only
+ * `loggedIn` on.
+ */
+export const sessionGrant = z.object({ user, sessionToken: formed(/^[A-Za-z0-9_-]{43,128}$/, 128) });
+export type SessionGrant = z.infer<typeof sessionGrant>;
+
+/** auth/login: by username or mobile number [1.19] [3.34]. `remember` keeps the session when the browser closes. */
+export const authLogin = endpoint(
+  'auth/login',
+  'anyone',
+  z.object({ username: loginName, password, remember: z.optional(z.boolean()) }),
+  loggedIn,
+);
+
+/**
+ * auth/register: opens an account and logs in. `cmsID` is the promotion that brought the visitor [2.39];
+ * `tncVersion` the terms that were accepted, which is required; `language` the tag the member reads in.
+ */
+export const authRegister = endpoint(
+  'auth/register',
+  'anyone',
+  z.object({
+    username: chosenName,
+    password: newPassword,
+    currency,
+    birthDate: day,
+    tncVersion: filled(32),
+    language: z.optional(languageTag),
+    fullName: z.optional(text(80)),
+    email: z.optional(email),
+    mobile: z.optional(mobileNumber),
+    referralCode: z.optional(formed(/^[A-Za-z0-9-]{1,32}$/, 32)),
+    cmsID: z.optional(id),
+  }),
+  loggedIn,
+);
+
+/**
+ * auth/check-username: whether a name may still be chosen, asked while typing [5.23].
+ * `error` is the translation key of the reason it may not, null when it may.
+ */
+export const authCheckUsername = endpoint(
+  'auth/check-username',
+  'anyone',
+  z.object({ username: chosenName }),
+  z.object({
+    available: z.boolean(),
+    error: orNull(z.enum(['username_has_been_taken', 'mobileno_has_been_taken'])),
+  }),
+);
+
+/** How a one-time code reaches a member [3.27]. */
+export const sendMethod = z.enum(['email', 'sms']);
+
+/**
+ * auth/forgot-password, in two steps: `{username, method}` has a one-time code sent, `{username, code, password}` sets
+ * the new password with it. The answer to the first step is the same whether or not the name exists.
+ * `expirySeconds` and `resendSeconds` as in common/tac-expiry-setting; null once the password is changed.
+ */
+export const authForgotPassword = endpoint(
+  'auth/forgot-password',
+  'anyone',
+  z.union([
+    z.object({ username: loginName, code: oneTimeCode, password: newPassword }),
+    z.object({ username: loginName, method: sendMethod }),
+  ]),
+  z.object({
+    step: z.enum(['sent', 'changed']),
+    expirySeconds: orNull(whole(0, 86_400)),
+    resendSeconds: orNull(whole(0, 86_400)),
+  }),
+);
+
+/** [7.12] auth/logout. For anyone, so that leaving an ended session succeeds too [4.2]. */
+export const authLogout = endpoint('auth/logout', 'anyone', nothing, statusOnly);

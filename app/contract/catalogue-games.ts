@@ -1,0 +1,195 @@
+/**
+ * Files of games [7.45]: {currency}/game/{category}.json.gz, its layout in columns and back, and the titles in other
+ * scripts, {category}.{code}.json.gz.
+ *
+ * The file is `{version, columns}`. Each field of a game [3.11] is a column, in the order of the games, in one of
+ * three forms, whichever is the smallest:
+ * - a list with one value per game: `["g-1", "g-2"]`
+ * - a dictionary: `{values: ["p-1", "p-2"], indices: [0, 1, 1]}`
+ * - for text, a pattern over `{gameId}`, `{providerId}` and `{name}`: `{pattern: "/art/cover/{gameId}.svg"}`
+ * Besides the fields of [3.11] there is `ink`, the index into the palette that a tile paints before its cover arrives.
+ * An operator's platform may send a plain list of games instead.
+ */
+import * as z from 'zod/mini';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { catalogueVersion } from './catalogue.ts';
+import { filled, flag, id, languageCode, listOf, orNull, place, slug, text, whole } from './wire.ts';
+
+/** Games in one file, at most. */
+export const GAMES_MAX = 50_000;
+
+const fields = {
+  gameId: id,
+  providerId: id,
+  name: filled(200),
+  /** How members see the name; other scripts come in their own file. */
+  displayName: text(200),
+  providerDisplay: text(120),
+  img: orNull(place),
+  mobile: flag,
+  web: flag,
+  popular: flag,
+  new: flag,
+  attributes: listOf(id, 64),
+  method: z.literal([0, 1]),
+  type: slug,
+  priority: orNull(z.number()),
+  ink: orNull(whole(0, 255)),
+};
+
+/** [3.11] A priority that is not given is null here; sorting counts it as 999 [9.2]. */
+export const game = z.object(fields);
+export type Game = z.infer<typeof game>;
+type Field = keyof Game;
+
+const FIELD_NAMES = Object.keys(fields) as Field[];
+/** What a pattern may refer to; these columns are never patterns themselves, and are read first. */
+const REFERENCES = ['gameId', 'providerId', 'name'] as const satisfies readonly Field[];
+const REFERENCE = /\{(gameId|providerId|name)\}/g;
+const isReference = (field: Field) => REFERENCES.some(reference => reference === field);
+const READING_ORDER = [...REFERENCES, ...FIELD_NAMES.filter(field => !isReference(field))];
+
+export type Column<Value> = Value[] | { values: Value[]; indices: number[] } | { pattern: string };
+export type GameColumns = { [Name in Field]: Column<Game[Name]> };
+export interface GameFile {
+  version: string;
+  columns: GameColumns;
+}
+
+/** What was read of either layout. A plain list names no version. */
+export interface ReadGames {
+  version: string | null;
+  games: Game[];
+}
+
+/** Why a file is not used as a whole; `field` names the first column at fault. */
+export interface GameFileRefusal {
+  reason: 'not_a_game_file' | 'too_many' | 'column_missing' | 'column_length' | 'column_value';
+  field: string | null;
+}
+
+/** Lists are taken as they are here; each value is checked with its column. */
+const anyList = z.custom<unknown[]>(Array.isArray);
+const columnFrame = z.union([
+  anyList,
+  z.object({ values: anyList, indices: anyList }),
+  z.object({ pattern: text(512) }),
+]);
+const fileFrame = z.object({ version: catalogueVersion, columns: z.record(z.string(), columnFrame) });
+const plainGames = z.array(game);
+
+type Frame = z.infer<typeof columnFrame>;
+type Cells = Partial<Record<Field, unknown[]>>;
+
+const fault = (reason: GameFileRefusal['reason'], field: string | null = null) =>
+  refuse<GameFileRefusal>({ reason, field });
+
+const filledIn = (pattern: string, cellOf: (field: (typeof REFERENCES)[number]) => unknown) =>
+  pattern.replace(REFERENCE, (_all, field: (typeof REFERENCES)[number]) => String(cellOf(field)));
+
+function unfolded(frame: Frame, cells: Cells): unknown[] {
+  if (Array.isArray(frame)) return frame;
+  if ('indices' in frame)
+    return frame.indices.map(index => (typeof index === 'number' ? frame.values[index] : undefined));
+  return Array.from(cells.gameId ?? [], (_, row) => filledIn(frame.pattern, field => cells[field]?.[row]));
+}
+
+/** Repeated values are checked once: most columns have few. An index that leads nowhere left `undefined`. */
+const isColumnOf = (field: Field, values: unknown[]) =>
+  !values.includes(undefined) && z.array(fields[field]).safeParse([...new Set(values)]).success;
+
+/** A column may be missing as a whole where each of its values may be. */
+const isOptional = (field: Field) => fields[field].safeParse(undefined).success;
+
+function readCells(columns: Readonly<Record<string, Frame>>): Result<Cells, GameFileRefusal> {
+  const cells: Cells = {};
+  for (const field of READING_ORDER) {
+    const frame = Object.hasOwn(columns, field) ? columns[field] : undefined;
+    if (!frame && !isOptional(field)) return fault('column_missing', field);
+    if (frame && 'pattern' in frame && isReference(field)) return fault('column_value', field);
+    const values = frame ? unfolded(frame, cells) : Array.from(cells.gameId ?? [], () => null);
+    if (values.length > GAMES_MAX) return fault('too_many', field);
+    if (values.length !== (cells.gameId ?? values).length) return fault('column_length', field);
+    if (!isColumnOf(field, values)) return fault('column_value', field);
+    cells[field] = values;
+  }
+  return ok(cells);
+}
+
+const gamesOf = (cells: Cells): Game[] =>
+  Array.from(cells.gameId ?? [], (_, row) => {
+    const cellsOfGame: Partial<Record<Field, unknown>> = {};
+    for (const field of FIELD_NAMES) cellsOfGame[field] = cells[field]?.[row];
+    return cellsOfGame as Game; // every column went through its field's schema
+  });
+
+/**
+ * Reads a file of games in either layout: columns, or a plain list [7.45].
+ *
+ * @param file parsed JSON, from anywhere
+ * @returns the games in the file's order; refuses the whole file for one bad value
+ */
+export function parseGames(file: unknown): Result<ReadGames, GameFileRefusal> {
+  if (Array.isArray(file)) {
+    if (file.length > GAMES_MAX) return fault('too_many');
+    const plain = plainGames.safeParse(file);
+    if (plain.success) return ok({ version: null, games: plain.data });
+    return fault('not_a_game_file', plain.error.issues[0]?.path.join('.') ?? null);
+  }
+  const frame = fileFrame.safeParse(file);
+  if (!frame.success) return fault('not_a_game_file', frame.error.issues[0]?.path.join('.') ?? null);
+  const cells = readCells(frame.data.columns);
+  return cells.ok ? ok({ version: frame.data.version, games: gamesOf(cells.value) }) : cells;
+}
+
+function patternOf(field: Field, games: readonly Game[]): { pattern: string } | null {
+  const [first] = games;
+  const value = first?.[field];
+  if (!first || typeof value !== 'string' || isReference(field)) return null;
+  const candidates = REFERENCES.map(reference => value.replaceAll(first[reference], `{${reference}}`));
+  const makesAll = (pattern: string) =>
+    games.every(each => filledIn(pattern, name => each[name]) === each[field]);
+  const pattern = candidates.find(makesAll);
+  return pattern === undefined ? null : { pattern };
+}
+
+function dictionaryOf(values: readonly unknown[]): { values: unknown[]; indices: number[] } {
+  const places = new Map<string, number>();
+  const kept: unknown[] = [];
+  const indices = values.map(value => {
+    const key = JSON.stringify(value);
+    const known = places.get(key) ?? kept.length;
+    if (known === kept.length) {
+      places.set(key, known);
+      kept.push(value);
+    }
+    return known;
+  });
+  return { values: kept, indices };
+}
+
+/** Lays games out in columns, each in its smallest form as JSON. The same games always give the same file. */
+export function columnsOf(games: readonly Game[]): GameColumns {
+  const columns = FIELD_NAMES.map(field => {
+    const plain = games.map(each => each[field]);
+    const forms = [plain, dictionaryOf(plain), patternOf(field, games)].filter(form => form !== null);
+    const sizes = forms.map(form => JSON.stringify(form).length);
+    return [field, forms[sizes.indexOf(Math.min(...sizes))]];
+  });
+  return Object.fromEntries(columns) as GameColumns;
+}
+
+/** {category}.{code}.json.gz: titles in one language's script by game id, loaded only where it is read. */
+export const titleFile = z.object({
+  version: catalogueVersion,
+  code: languageCode,
+  titles: z.record(id, filled(200)),
+});
+export type TitleFile = z.infer<typeof titleFile>;
+
+/** Games under the titles of a language; those without one keep their name. */
+export const withTitles = (games: readonly Game[], { titles }: Pick<TitleFile, 'titles'>): Game[] =>
+  games.map(each => {
+    const displayName = Object.hasOwn(titles, each.gameId) ? titles[each.gameId] : undefined;
+    return displayName === undefined ? each : { ...each, displayName };
+  });

@@ -1,0 +1,106 @@
+/**
+ * The static files beside the calls [7.43]-[7.49], as they are published and read. Files of games are in
+ * catalogue-games.ts, because their layout is code of its own.
+ */
+import * as z from 'zod/mini';
+import { generalInfo } from './general.ts';
+import { filled, formed, id, listOf, memberDisplay, orNull, place, slug, text } from './wire.ts';
+
+/** The name of one publication; part of the browser's copies [7.45]. */
+export const catalogueVersion = formed(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 64);
+
+/** [7.44] version.json: written last, so whoever reads it finds every file of that version. */
+export const versionFile = z.object({ version: catalogueVersion });
+
+/** [3.10] `method` 0 launches in the same tab [4.34]. */
+export const providerEntry = z.object({
+  providerId: id,
+  name: filled(120),
+  memberDisplay,
+  img: orNull(place),
+  method: z.literal([0, 1]),
+});
+export type ProviderEntry = z.infer<typeof providerEntry>;
+
+/** [7.45] {currency}/game/provider.json.gz: provider lists by category type [3.9]. */
+export const providerFile = z.object({
+  version: catalogueVersion,
+  category: z.record(slug, listOf(providerEntry, 1000)),
+});
+
+/** [7.46] {currency} recommend list: which games, and in which category's file they are. */
+export const recommendFile = z.object({
+  version: catalogueVersion,
+  recommend: listOf(z.object({ type: slug, gameId: id }), 500),
+});
+
+/** [3.13] `status` 1 means active [9.3]; `ribbon` is the short text on a tile. */
+export const gameAttribute = z.object({
+  id,
+  memberDisplay,
+  status: z.number(),
+  priority: orNull(z.number()),
+  img: orNull(place),
+  ribbon: orNull(text(24)),
+});
+export type GameAttribute = z.infer<typeof gameAttribute>;
+
+/** [7.46] {currency} attribute list. */
+export const attributeFile = z.object({ version: catalogueVersion, attributes: listOf(gameAttribute, 500) });
+
+/** [7.47] The same as general/general-info, for pages that are rendered without asking. */
+export const generalInfoFile = generalInfo;
+
+/** [3.30] Which entries are shown [5.37]. */
+const contactFlag = z.union([z.boolean(), z.literal([0, 1])]);
+/** [3.32] Needs both parts to be shown [5.37]. */
+const socialLink = orNull(z.object({ url: z.union([place, z.literal('')]), url_label: text(120) }));
+const contactValue = orNull(text(200));
+
+/**
+ * [7.48] Contact data per country [3.29]-[3.33]. `setting` is keyed as `data` and the links are; an entry without its
+ * flag is not shown. `liveChatScript` is the address of an operator's own chat.
+ */
+export const contactFile = z.object({
+  setting: z.record(formed(/^[A-Za-z]+$/, 32), contactFlag),
+  data: z.object({
+    phone: contactValue,
+    whatsapp: contactValue,
+    email: contactValue,
+    line: contactValue,
+    telegram: contactValue,
+    wechat: contactValue,
+    skype: contactValue,
+    yahoo: contactValue,
+    kakao: contactValue,
+  }),
+  facebook: socialLink,
+  instagram: socialLink,
+  youtube: socialLink,
+  twitter: socialLink,
+  liveChatScript: orNull(place),
+});
+export type ContactFile = z.infer<typeof contactFile>;
+
+/** [7.49] SEO metadata of one locale: by path without language, `/` for home. */
+export const seoMetadataFile = z.record(
+  formed(/^\/[^\s\\]*$/, 256),
+  z.object({ title: text(200), description: text(400), keywords: orNull(text(400)), img: orNull(place) }),
+);
+export type SeoMetadata = z.infer<typeof seoMetadataFile>;
+
+/** [7.49] SEO footer of one locale: headings with paragraphs of plain text. */
+export const seoFooterFile = z.object({
+  sections: listOf(z.object({ heading: text(200), paragraphs: listOf(text(4000), 20) }), 30),
+});
+
+/** [7.49] SEO scripts of one domain: fetched from `src`, or data for search engines in `text`, never both. */
+export const seoScriptFile = z.object({
+  scripts: listOf(
+    z.union([
+      z.object({ src: place }),
+      z.object({ type: z.literal('application/ld+json'), text: filled(20_000) }),
+    ]),
+    20,
+  ),
+});

@@ -1,0 +1,80 @@
+/**
+ * The fixed table of every call there is, by name. For the gateway and the platform: a browser imports the calls it
+ * makes, one by one, so that its bundle holds no others.
+ */
+import { authCheckUsername, authForgotPassword, authLogin, authLogout, authRegister } from './auth.ts';
+import { bankAdd, bankList, bankRemove } from './bank.ts';
+import { chatClose, chatMessages, chatSend, chatStart, chatTopic } from './chat.ts';
+import {
+  commonBanner,
+  commonConstantList,
+  commonCountryList,
+  commonDashboard,
+  commonGetCategorySetting,
+  commonLanguageData,
+  commonStatusList,
+  commonTacExpirySetting,
+} from './common.ts';
+import { dailyTaskClaim, dailyTaskList } from './daily-task.ts';
+import { depositCreate, depositMethods } from './deposit.ts';
+import type { Endpoint } from './endpoint.ts';
+import { gameMaintenance, gamePlay, gamePlayTransfer } from './game.ts';
+import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
+import {
+  memberChangePassword,
+  memberMessageList,
+  memberMessageUpdate,
+  memberProfile,
+  memberTransferNotice,
+  memberUpdateProfile,
+  memberWithdrawalPin,
+} from './member.ts';
+import { preview } from './preview.ts';
+import { promotionApply, promotionCms, promotionInfo } from './promotion.ts';
+import { rebateClaim, rebateInfo } from './rebate.ts';
+import { referralInfo } from './referral.ts';
+import { commonStsToken } from './storage.ts';
+import {
+  transactionAdjustment,
+  transactionAffiliateRebate,
+  transactionAffiliateTransfer,
+  transactionBetHistory,
+  transactionDeposit,
+  transactionOutstandingBet,
+  transactionPromotion,
+  transactionRebate,
+  transactionReferral,
+  transactionTransfer,
+  transactionVip,
+  transactionWithdrawal,
+} from './transaction.ts';
+import { transferCreate } from './transfer.ts';
+import { vipInfo } from './vip.ts';
+import { memberRestoreBalance, memberWalletBalance } from './wallet.ts';
+import { withdrawalCreate } from './withdrawal.ts';
+
+const EVERY_ENDPOINT: readonly Endpoint[] = [
+  ...[authLogin, authRegister, authCheckUsername, authForgotPassword, authLogout],
+  ...[memberProfile, memberUpdateProfile, memberChangePassword, memberWithdrawalPin, memberTransferNotice],
+  ...[memberWalletBalance, memberRestoreBalance, memberMessageList, memberMessageUpdate],
+  ...[commonLanguageData, commonCountryList, commonStatusList, commonConstantList, commonGetCategorySetting],
+  ...[commonBanner, commonDashboard, commonTacExpirySetting, commonStsToken],
+  ...[generalConfig, generalGeneralInfo, generalTncAccept],
+  ...[chatTopic, chatStart, chatMessages, chatSend, chatClose],
+  ...[gameMaintenance, gamePlay, gamePlayTransfer],
+  ...[promotionInfo, promotionCms, promotionApply],
+  ...[bankList, bankAdd, bankRemove],
+  ...[depositMethods, depositCreate, withdrawalCreate, transferCreate, rebateInfo, rebateClaim],
+  ...[transactionAdjustment, transactionAffiliateRebate, transactionAffiliateTransfer, transactionBetHistory],
+  ...[transactionDeposit, transactionOutstandingBet, transactionPromotion, transactionRebate],
+  ...[transactionReferral, transactionTransfer, transactionVip, transactionWithdrawal],
+  ...[referralInfo, vipInfo, dailyTaskList, dailyTaskClaim, preview],
+];
+
+/** Name to endpoint. It has no prototype, so a name that came from outside finds calls and nothing else. */
+export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.freeze(
+  Object.assign(
+    Object.create(null) as Record<string, Endpoint>,
+    Object.fromEntries(EVERY_ENDPOINT.map(each => [each.name, each])),
+  ),
+);

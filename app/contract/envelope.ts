@@ -1,0 +1,60 @@
+/**
+ * What every reply of the API looks like [7.10], and what a caller gets when there is no such reply [8.1].
+ */
+import * as z from 'zod/mini';
+
+/** `output` depends on the endpoint; field errors travel in `output.fields`, keyed by field name. */
+export const envelopeSchema = z.object({
+  status: z.boolean(),
+  code: z.number(),
+  msg: z.string(),
+  output: z.unknown(),
+});
+
+export type Envelope<Output = unknown> = {
+  status: boolean;
+  /** 200 for success and for a business refusal; otherwise it mirrors the HTTP status. 0 when nothing came back. */
+  code: number;
+  msg: string;
+  output: Output;
+};
+
+/** What any failed call resolves to when the other side gave no readable envelope [8.1]. */
+export const FAILED_CALL: Envelope<null> = {
+  status: false,
+  code: 0,
+  msg: 'Something Went Wrong',
+  output: null,
+};
+
+export const accepted = <Output>(output: Output, msg = ''): Envelope<Output> => ({
+  status: true,
+  code: 200,
+  msg,
+  output,
+});
+
+/** A refusal; `code` is the HTTP status, or 200 for one that the rules of the business decided. */
+export const refused = (code: number, msg: string): Envelope<null> => ({
+  status: false,
+  code,
+  msg,
+  output: null,
+});
+
+/** Sentences per field, for forms that keep their values and show each beside its field. */
+export const refusedFields = (
+  msg: string,
+  fields: Record<string, string[]>,
+): Envelope<{ fields: Record<string, string[]> }> => ({
+  status: false,
+  code: 422,
+  msg,
+  output: { fields },
+});
+
+const MIRRORED = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
+
+/** The HTTP status an envelope travels with: it mirrors `code` for protocol refusals and 5xx, else 200. */
+export const httpStatusOf = (envelope: Envelope): number =>
+  MIRRORED.has(envelope.code) || (envelope.code >= 500 && envelope.code <= 599) ? envelope.code : 200;

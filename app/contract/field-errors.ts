@@ -1,0 +1,16 @@
+/** What is wrong with a payload, sentence by sentence, under the field's path: `output.fields` of a 422. */
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** Issues of the payload as a whole stand under `payload`. */
+export function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'payload';
+    fields[field] = [...(fields[field] ?? []), issue.message];
+  }
+  return fields;
+}

@@ -1,0 +1,36 @@
+/** Calls about games: what is in maintenance, and launching [4.32]-[4.36]. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { currencyPayload, id, moment, orNull, place, statusOnly } from './wire.ts';
+
+/** Why something cannot be played now. `until` is when it is expected back, UTC; null when nobody knows. */
+export const maintenanceEntry = z.object({ until: orNull(moment) });
+
+/** Lists of games and providers keyed by id [3.15]. What is not in them is open. */
+export const maintenance = z.object({
+  games: z.record(id, maintenanceEntry),
+  providers: z.record(id, maintenanceEntry),
+});
+export type Maintenance = z.infer<typeof maintenance>;
+
+/** [7.24] game/maintenance. */
+export const gameMaintenance = endpoint('game/maintenance', 'anyone', currencyPayload, maintenance);
+
+/**
+ * [7.25] game/play: where the game runs. A transfer-type game needs game/play-transfer first, and when `reGetGameUrl`
+ * says so this call once more after it [4.36]; until then `url` may be null.
+ */
+export const gamePlay = endpoint(
+  'game/play',
+  'member',
+  z.object({ gameId: id }),
+  z.object({ url: orNull(place), isTransferType: z.boolean(), reGetGameUrl: z.boolean() }),
+);
+
+/** [7.26] game/play-transfer: takes the member's balance to the game's provider [4.36]. Nothing is read of the reply. */
+export const gamePlayTransfer = endpoint(
+  'game/play-transfer',
+  'member',
+  z.object({ gameId: id, providerId: id }),
+  statusOnly,
+);

@@ -1,0 +1,101 @@
+/** Calls about the site as a whole: configuration, general info, accepted terms. All of it is public. */
+import * as z from 'zod/mini';
+import { endpoint, nothing } from './endpoint.ts';
+import {
+  currency,
+  currencyPayload,
+  filled,
+  formed,
+  languageTag,
+  listOf,
+  origin,
+  orNull,
+  place,
+  slug,
+  text,
+  whole,
+} from './wire.ts';
+
+/**
+ * [3.6] `parent_name` is empty or null for a main module [3.7]. `settings_json` stays JSON text here, because settings
+ * that cannot be read mean visible [4.8] and must not spoil the reply.
+ */
+export const moduleSetting = z.object({
+  name: filled(64),
+  parent_name: orNull(text(64)),
+  settings_json: text(100_000),
+});
+
+/** Where the push service is [7.51]: hosted by `cluster`, or at `host`; without either, on this site's own host. */
+export const pushService = z.object({
+  key: formed(/^[A-Za-z0-9_-]+$/, 64),
+  cluster: orNull(formed(/^[a-z0-9-]+$/, 32)),
+  host: orNull(formed(/^[a-z0-9.-]+$/i, 253)),
+  port: orNull(whole(1, 65_535)),
+});
+export type PushService = z.infer<typeof pushService>;
+
+/**
+ * What the site has to know before it can show anything.
+ * - `siteTitle`, `chatSiteTitle`: in production the chat shows only where they are the same [6.7].
+ * - `environment`: `production` or any other word [2.53] [6.7].
+ * - `defaultLanguage`: where nothing else decides [4.12]; `languages`: every tag there is [7.40].
+ * - `build`: the id of the running build [4.16], looked for again every `buildCheckIntervalMs` [9.23].
+ * - `module`: module settings keyed by currency [3.2].
+ * - `pusher`: null switches realtime off.
+ * - `previewOrigins`: who may post preview CSS [2.72].
+ * - `frames`: dialogs that an operator shows as an embedded frame, and its source [2.40].
+ * - `staticPlace`: what stands before the static files [7.43]; null for this site's own.
+ * - `translationScript`: the in-context editing script [7.41]; null where there is none.
+ */
+export const config = z.object({
+  siteTitle: filled(80),
+  chatSiteTitle: orNull(text(80)),
+  environment: slug,
+  defaultLanguage: languageTag,
+  languages: listOf(languageTag, 200),
+  build: filled(64),
+  buildCheckIntervalMs: orNull(whole(1000, 86_400_000)),
+  module: z.record(currency, listOf(moduleSetting, 200)),
+  pusher: orNull(pushService),
+  previewOrigins: z._default(listOf(origin, 20), []),
+  frames: z._default(z.record(slug, place), {}),
+  staticPlace: orNull(place),
+  translationScript: orNull(place),
+});
+export type Config = z.infer<typeof config>;
+
+/** [7.15] general/config. */
+export const generalConfig = endpoint('general/config', 'anyone', nothing, config);
+
+/** A body that helps people whose play hurts them. */
+export const helpOrganisation = z.object({ name: filled(120), url: orNull(place), phone: orNull(text(40)) });
+
+/**
+ * What the footer, the registration and the terms need.
+ * - `tncVersion`: the current terms; a member who accepted older ones is asked again.
+ * - `operatorName`: who runs the site. `licence`: null in a demo.
+ * - `minimumAge`: in years, of the market.
+ * - `responsibleGaming`: where help is found in the market.
+ * - `demo`: play money, said wherever money is.
+ */
+export const generalInfo = z.object({
+  tncVersion: filled(32),
+  operatorName: filled(120),
+  licence: orNull(z.object({ authority: filled(120), number: text(80), url: orNull(place) })),
+  minimumAge: whole(0, 99),
+  responsibleGaming: z.object({ organisations: listOf(helpOrganisation, 20) }),
+  demo: z.boolean(),
+});
+export type GeneralInfo = z.infer<typeof generalInfo>;
+
+/** [7.33] general/general-info: for the market of a currency. */
+export const generalGeneralInfo = endpoint('general/general-info', 'anyone', currencyPayload, generalInfo);
+
+/** general/tnc-accept: the member has read and accepts exactly this version. */
+export const generalTncAccept = endpoint(
+  'general/tnc-accept',
+  'member',
+  z.object({ tncVersion: filled(32) }),
+  z.object({ tncVersion: filled(32) }),
+);

@@ -1,0 +1,70 @@
+/**
+ * The headers of every call [7.2]-[7.9]. They are written by the browser:
+ * they are capped, parsed and dropped when they are not what they should be; they carry no authority.
+ */
+import * as z from 'zod/mini';
+
+export const fingerprintSchema = z.object({
+  userAgent: z.string(),
+  language: z.string(),
+  languages: z.array(z.string()),
+  hardwareConcurrency: z.number(),
+  deviceMemory: z.nullable(z.number()),
+  screenWidth: z.number(),
+  screenHeight: z.number(),
+  colorDepth: z.number(),
+  timeZone: z.string(),
+  canvasHash: z.string(),
+  webglHash: z.string(),
+});
+export type Fingerprint = z.infer<typeof fingerprintSchema>;
+
+/** Longest value kept, in characters. */
+export const HEADER_LIMITS = {
+  page: 512,
+  fullpath: 2048,
+  domain: 253,
+  pathlang: 16,
+  device: 7,
+  fp: 4096,
+  'x-maintenance-bypass': 256,
+} as const;
+export type CallHeaderName = keyof typeof HEADER_LIMITS;
+
+/** Visible ASCII and spaces: URLs arrive percent-encoded, JSON escapes the rest. Keeps control characters out of logs. */
+const PRINTABLE = /^[\x20-\x7e]*$/;
+const DOMAIN = /^[a-z0-9.-]+(:\d{1,5})?$/i;
+const TAG = /^[a-z]{2,3}-[a-z]{2}$/;
+
+const isPath = (value: string) => value.startsWith('/');
+const isFingerprint = (value: string) => {
+  try {
+    return fingerprintSchema.safeParse(JSON.parse(value)).success;
+  } catch {
+    return false;
+  }
+};
+
+const ACCEPTS: Record<CallHeaderName, (value: string) => boolean> = {
+  page: isPath,
+  fullpath: isPath,
+  domain: value => DOMAIN.test(value),
+  pathlang: value => TAG.test(value),
+  device: value => value === 'app' || value === 'mobile' || value === 'desktop',
+  fp: isFingerprint,
+  'x-maintenance-bypass': value => value.length > 0,
+};
+
+export type CallHeaders = Partial<Record<CallHeaderName, string>>;
+
+/** Keeps the call headers that are what they should be; a hostile one is left out and the call goes on. */
+export function readCallHeaders(get: (name: string) => string | null | undefined): CallHeaders {
+  const kept: CallHeaders = {};
+  for (const name of Object.keys(HEADER_LIMITS) as CallHeaderName[]) {
+    const value = get(name);
+    if (value && value.length <= HEADER_LIMITS[name] && PRINTABLE.test(value) && ACCEPTS[name](value)) {
+      kept[name] = value;
+    }
+  }
+  return kept;
+}

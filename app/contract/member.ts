@@ -1,0 +1,113 @@
+/**
+ * Calls about the member: profile, password, PIN, inbox, and the notice behind the incoming-transfer popup.
+ * Balances are in wallet.ts.
+ */
+import * as z from 'zod/mini';
+import { email, mobileNumber, newPassword, password, user } from './auth.ts';
+import { endpoint, nothing } from './endpoint.ts';
+import {
+  day,
+  flag,
+  formed,
+  id,
+  languageTag,
+  listOf,
+  moment,
+  orNull,
+  place,
+  slug,
+  statusOnly,
+  text,
+} from './wire.ts';
+
+/** Six digits [5.31] [9.12]. */
+export const withdrawalPin = formed(/^\d{6}$/, 6);
+
+/**
+ * A member as the account page shows them, to themselves only. `withdrawalPin` tells whether one is set [3.1];
+ * `tncVersion` is the version of the terms they accepted last.
+ */
+export const profile = z.object({
+  user,
+  fullName: orNull(text(80)),
+  email: orNull(text(254)),
+  mobile: orNull(text(21)),
+  birthDate: orNull(day),
+  language: orNull(languageTag),
+  created: orNull(moment),
+  withdrawalPin: z.boolean(),
+  tncVersion: orNull(text(32)),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** member/profile: the account page [2.6]. */
+export const memberProfile = endpoint('member/profile', 'member', nothing, profile);
+
+/** member/update-profile: the fields given are changed, the others stay. */
+export const memberUpdateProfile = endpoint(
+  'member/update-profile',
+  'member',
+  z.object({
+    fullName: z.optional(text(80)),
+    email: z.optional(email),
+    mobile: z.optional(mobileNumber),
+    language: z.optional(languageTag),
+  }),
+  profile,
+);
+
+/** member/change-password: ends the member's other sessions. */
+export const memberChangePassword = endpoint(
+  'member/change-password',
+  'member',
+  z.object({ currentPassword: password, newPassword }),
+  statusOnly,
+);
+
+/**
+ * member/withdrawal-pin: sets the first PIN, or changes it. A change needs `currentPin`, or `password` where the PIN
+ * was forgotten or is locked; which of them is asked for is the platform's word.
+ */
+export const memberWithdrawalPin = endpoint(
+  'member/withdrawal-pin',
+  'member',
+  z.object({ withdrawalPin, currentPin: z.optional(withdrawalPin), password: z.optional(password) }),
+  z.object({ withdrawalPin: z.boolean() }),
+);
+
+/** [7.39] Only title and status are read. The title decides where Proceed leads [4.25]; null when status is false. */
+export const transferNotice = z.object({ title: orNull(text(120)), status: z.boolean() });
+export type TransferNotice = z.infer<typeof transferNotice>;
+
+/** [7.39] member/transfer-notice: whether an incoming transfer waits to be noticed [4.19]. */
+export const memberTransferNotice = endpoint('member/transfer-notice', 'member', nothing, transferNotice);
+
+/**
+ * A message of the inbox [3.28]. `type` tells system messages from `balance-transfer` and `affiliate-transfer`, which
+ * set the transfer notice [4.28]; `content` is plain text, `link` where it leads.
+ */
+export const inboxMessage = z.object({
+  noticeId: id,
+  title: text(200),
+  is_read: flag,
+  created: moment,
+  type: orNull(slug),
+  content: orNull(text(10_000)),
+  sender: orNull(text(80)),
+  link: orNull(place),
+});
+export type InboxMessage = z.infer<typeof inboxMessage>;
+
+/**
+ * [7.35] member/message-list: newest first. `memberLanguage` is the tag or code that titles are wanted in;
+ * `afterId` asks only for what came after that message, to catch up after a gap.
+ */
+export const memberMessageList = endpoint(
+  'member/message-list',
+  'member',
+  z.object({ memberLanguage: formed(/^[a-z]{2,3}(?:-[a-z]{2})?$/, 6), afterId: z.optional(id) }),
+  listOf(inboxMessage, 500),
+);
+
+/** [7.36] member/message-update: marks a message read; `id` is its noticeId [4.27], or `all` for every one. */
+export const memberMessageUpdate = endpoint('member/message-update', 'member', z.object({ id }), statusOnly);

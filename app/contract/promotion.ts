@@ -1,0 +1,108 @@
+/** Calls about promotions: the member's promotion centre, what is published for everybody, and applying. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  amount,
+  currency,
+  currencyPayload,
+  formed,
+  id,
+  languageCode,
+  listOf,
+  moment,
+  orNull,
+  place,
+  slug,
+  statusOnly,
+  text,
+  whole,
+} from './wire.ts';
+
+/**
+ * What the centre shows of one promotion. `value` and `target` are the turnover played and needed; progress is value
+ * divided by target times 100 [9.20]. `minimumDeposit` [1.18] and `maximumBonus` are in `currency`; `playthrough` is
+ * how many times the bonus is to be played. `reason` says why a member cannot have it; `cmsId` names its page.
+ */
+export const promotionContent = z.object({
+  title: text(160),
+  summary: orNull(text(600)),
+  img: orNull(place),
+  cmsId: orNull(id),
+  currency,
+  minimumDeposit: orNull(amount),
+  maximumBonus: orNull(amount),
+  bonus: orNull(amount),
+  playthrough: orNull(whole(0, 10_000)),
+  status: slug,
+  value: orNull(amount),
+  target: orNull(amount),
+  startDate: orNull(moment),
+  endDate: orNull(moment),
+  reason: orNull(text(300)),
+});
+
+/** [3.24] Promotion ids per category, `ongoing` and `noneligible` among them, and the promotions they name. */
+export const promotionCentre = z.object({
+  category: z.record(slug, listOf(id, 500)),
+  promotion: listOf(z.object({ promotionId: id, content: promotionContent }), 500),
+});
+export type PromotionCentre = z.infer<typeof promotionCentre>;
+
+/** [7.27] promotion/info: the centre needs a login [6.4]. */
+export const promotionInfo = endpoint('promotion/info', 'member', currencyPayload, promotionCentre);
+
+/** What one language says of a promotion. Plain text, paragraphs apart by an empty line. */
+export const promotionText = z.object({
+  title: text(160),
+  summary: orNull(text(600)),
+  content: orNull(text(20_000)),
+  terms: orNull(text(20_000)),
+  img: orNull(place),
+});
+
+/** One published promotion [3.25]: texts per language code, fallback `en`; `category` lists ids of categories. */
+export const promotionEntry = z.object({
+  cmsId: id,
+  promotionId: orNull(id),
+  category: listOf(id, 50),
+  language: z.record(languageCode, promotionText),
+  img: orNull(place),
+  minimumDeposit: orNull(amount),
+  maximumBonus: orNull(amount),
+  playthrough: orNull(whole(0, 10_000)),
+  startDate: orNull(moment),
+  endDate: orNull(moment),
+  priority: orNull(z.number()),
+});
+
+/** [3.25] */
+export const promotionCmsData = z.object({
+  entries: listOf(promotionEntry, 500),
+  categories: listOf(
+    z.object({ id, language: z.record(languageCode, text(80)), priority: orNull(z.number()) }),
+    50,
+  ),
+});
+export type PromotionCms = z.infer<typeof promotionCmsData>;
+
+/** [7.28] promotion/cms. */
+export const promotionCms = endpoint('promotion/cms', 'anyone', currencyPayload, promotionCmsData);
+
+const isDepositNamedWhole = (payload: { fromSource?: unknown; depositId?: unknown }) =>
+  (payload.fromSource === undefined) === (payload.depositId === undefined);
+
+/**
+ * [7.29] promotion/apply: by promotionId, for deposits with fromSource and depositId, both or neither; or by
+ * promotionCode [5.35]. Only status and msg are read.
+ */
+export const promotionApply = endpoint(
+  'promotion/apply',
+  'member',
+  z.union([
+    z
+      .object({ promotionId: id, fromSource: z.optional(slug), depositId: z.optional(id) })
+      .check(z.refine(isDepositNamedWhole, { path: ['depositId'] })),
+    z.object({ promotionCode: formed(/^[A-Za-z0-9_-]+$/, 32) }),
+  ]),
+  statusOnly,
+);

@@ -1,0 +1,87 @@
+/**
+ * What is pushed [4.38] [4.40] [7.51]: the channels, and the payload of each event on them.
+ *
+ * A push is a hint, the stored list is the truth: payloads are small, and whoever missed some asks again from their
+ * last id. Names of events start neither with `client-` nor with `pusher`, which the protocol keeps for itself.
+ */
+import * as z from 'zod/mini';
+import { chatMessage } from './chat.ts';
+import { amount, currency, filled, formed, id, moment, orNull, slug, whole } from './wire.ts';
+
+/** The shared public channel [7.51]. */
+export const SITE_CHANNEL = 'site';
+const MEMBER_PREFIX = 'private-member-';
+
+/** The private channel of one member; only that member's session may subscribe. */
+export const memberChannel = (memberId: string): string => `${MEMBER_PREFIX}${memberId}`;
+
+/** The member a channel belongs to, or null when it is no member's. */
+export const memberOfChannel = (channel: string): string | null => {
+  if (!channel.startsWith(MEMBER_PREFIX)) return null;
+  const memberId = id.safeParse(channel.slice(MEMBER_PREFIX.length));
+  return memberId.success ? memberId.data : null;
+};
+
+/** Events on the shared channel, by name. */
+export const siteEvents = {
+  /** A build was published [4.16]. */
+  'new-build': z.object({ build: filled(64) }),
+  /** Catalogue files were published; `version` as in version.json. */
+  'catalogue-version': z.object({ version: formed(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 64) }),
+  /** Announcements changed; the dashboard is asked again. */
+  announcement: z.object({ id: orNull(id) }),
+  /** The site, games or providers went into or came out of maintenance; `until` is UTC. */
+  maintenance: z.object({ active: z.boolean(), until: orNull(moment) }),
+};
+
+/** Events on a member's channel, by name. */
+export const memberEvents = {
+  /** What can be used now. `sequence` grows with every movement: an older one that comes late is dropped. */
+  balance: z.object({ balance: amount, currency, sequence: whole(0, Number.MAX_SAFE_INTEGER) }),
+  /** A message arrived or was read elsewhere; `unread` is how many there are. */
+  message: z.object({ noticeId: orNull(id), unread: whole(0, 1_000_000) }),
+  /** A message of the live chat [4.40]. */
+  'chat-message': z.object({ chatId: id, message: chatMessage }),
+  /** The room was closed from the other side [4.38]. */
+  'close-room': z.object({ chatId: id }),
+  /** A limit of the member changed. */
+  limit: z.object({ name: slug }),
+  /** A promotion of the member changed state or progress. */
+  promotion: z.object({ promotionId: orNull(id) }),
+  /** A deposit, withdrawal or transfer changed state; `kind` is the kind of transaction/*. */
+  transaction: z.object({ kind: slug, id, status: slug }),
+  /** The session was ended at the platform. */
+  logout: z.object({ reason: orNull(slug) }),
+};
+
+type Events = Readonly<Record<string, z.ZodMiniType>>;
+/** An event that was understood: its name and its payload, paired. */
+export type PushOf<Table extends Events> = {
+  [Name in keyof Table & string]: { name: Name; data: z.output<Table[Name]> };
+}[keyof Table & string];
+
+function decoded(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined; // not JSON: no payload of ours
+  }
+}
+
+/**
+ * Reads what came over a channel.
+ *
+ * @param events `siteEvents` or `memberEvents`
+ * @param data an object, or the JSON text that the protocol carries
+ * @returns null for a name that is not in the table or a payload that is not its own; both are ignored
+ */
+export function readPush<Table extends Events>(
+  events: Table,
+  name: string,
+  data: unknown,
+): PushOf<Table> | null {
+  const schema = Object.hasOwn(events, name) ? events[name] : undefined;
+  const parsed = schema?.safeParse(decoded(data));
+  return parsed?.success ? ({ name, data: parsed.data } as PushOf<Table>) : null;
+}

@@ -1,0 +1,44 @@
+/** The language switcher: every language this visitor may use, by country; choosing keeps the place [2.42] [4.14]. */
+import { Check } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { allowedCountries } from '#app/domain/country.ts';
+import { htmlLanguage, withLanguage } from '#app/domain/language.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { CountryMark } from '#app/ui/art/country-mark.tsx';
+import { withoutAction } from './action.ts';
+
+export function LanguageDialog() {
+  const tag = useLanguageTag();
+  const location = useLocation();
+  const { app, user } = useStores();
+  const { countries } = useSnapshot(app);
+  const { data } = useSnapshot(user);
+  const here = withoutAction(location);
+  return (
+    <ul className="languages">
+      {allowedCountries(countries as typeof app.countries, data?.user.currency ?? null).flatMap(country =>
+        country.languages.map(language => (
+          <li key={language.value}>
+            <Link
+              className="opt"
+              to={withLanguage(here, language.value)}
+              hrefLang={htmlLanguage(language.value)}
+              aria-current={language.value === tag ? 'true' : undefined}
+              replace
+              preventScrollReset
+            >
+              <CountryMark country={country.value.toUpperCase()} size={24} />
+              <span className="grow">
+                <b lang={htmlLanguage(language.value)}>{language.name}</b>
+                <span className="sm dim">{country.label}</span>
+              </span>
+              {language.value === tag && <Check className="i" aria-hidden />}
+            </Link>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+/** Which dialogs there are [2.38]. What is heavy loads when its dialog opens. */
+import type { ComponentType } from 'react';
+import { LanguageDialog } from './language.tsx';
+import { NotOpenYet } from './not-open-yet.tsx';
+
+export const DIALOG_NAMES = [
+  'login',
+  'register',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'bank',
+  'instant',
+  'terms',
+  'language',
+] as const;
+export type DialogName = (typeof DIALOG_NAMES)[number];
+
+export const isDialogName = (name: string | null): name is DialogName =>
+  DIALOG_NAMES.some(known => known === name);
+
+export const dialogs: Record<DialogName, ComponentType> = {
+  login: NotOpenYet,
+  register: NotOpenYet,
+  deposit: NotOpenYet,
+  withdrawal: NotOpenYet,
+  transfer: NotOpenYet,
+  bank: NotOpenYet,
+  instant: NotOpenYet,
+  terms: NotOpenYet,
+  language: LanguageDialog,
+};

@@ -1,0 +1,63 @@
+/**
+ * Which countries is the site open in, and what does a form or a switcher need to know of each?
+ */
+import { type LanguageOption, languageTag } from './language.ts';
+
+/** A country as the country list replies it [3.3]. */
+export interface Country {
+  /** Display name, in English. */
+  country: string;
+  /** Dialling code without plus, e.g. `44`. */
+  countryCode: string;
+  /** ISO 4217. */
+  currency: string;
+  /** The country part of a language tag: ISO 3166 alpha-2, e.g. `GB`. */
+  language: string;
+  /** Allowed digits of a mobile number behind the dialling code: `10` or `9-11`. */
+  mobileno_length: string;
+  /** Decimals that an amount may be typed with. */
+  input_decimal: number;
+  /** Language code to the language's own name, in the market's order. */
+  languages: Record<string, string>;
+}
+
+/** A country as lists and switchers use it [3.4]. */
+export interface CountryOption {
+  label: string;
+  /** ISO 3166 alpha-2 in lower case; unique. */
+  value: string;
+  currency: string;
+  langKey: string;
+  lengthLimit: string;
+  input_decimal: number;
+  languages: LanguageOption[];
+}
+
+/** Carries out [3.4] and [3.5]. */
+export function countryOption(country: Country): CountryOption {
+  return {
+    label: country.country,
+    value: country.language.toLowerCase(),
+    currency: country.currency,
+    langKey: country.countryCode,
+    lengthLimit: country.mobileno_length,
+    input_decimal: country.input_decimal,
+    languages: Object.entries(country.languages).map(([code, name]) => ({
+      value: languageTag(code, country.language),
+      fallbackLanguage: 'en',
+      code,
+      name,
+    })),
+  };
+}
+
+/** Guests may use every country; members only those of their currency [4.13] [6.6]. */
+export const allowedCountries = (
+  countries: readonly CountryOption[],
+  currency: string | null,
+): CountryOption[] =>
+  currency === null ? [...countries] : countries.filter(country => country.currency === currency);
+
+/** The country a tag speaks for, or null when no country of the list offers it. */
+export const countryOfTag = (countries: readonly CountryOption[], tag: string): CountryOption | null =>
+  countries.find(country => country.languages.some(language => language.value === tag)) ?? null;

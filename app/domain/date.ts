@@ -1,0 +1,96 @@
+/** How is a moment read from the server, and how is it shown to somebody in a time zone? */
+import { TZDateMini, tzOffset } from '@date-fns/tz';
+import { isValid, lightFormat, parseISO } from 'date-fns';
+import { ok, type Result, refuse } from './result.ts';
+
+/** A moment: a server timestamp, epoch milliseconds, or a Date. Absent ones are invalid. */
+export type DateInput = string | number | Date | null | undefined;
+
+/** The shapes in which dates are shown [9.19]. */
+export type DatePattern = 'yyyy-MM-dd' | 'yyyy-MM-dd HH:mm' | 'yyyy-MM-dd HH:mm:ss';
+
+/** What stands where a date is invalid [8.17]. */
+export const INVALID_DATE = '-';
+
+const TIMESTAMP =
+  /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)?)?$/;
+const ENGLISH = 'en-US';
+
+/**
+ * Reads a moment. A server timestamp ('2026-11-21 20:40:00', or ISO) that names no zone is in UTC [9.19];
+ * one that names a zone or an offset is the moment it names. A bare date is its midnight in UTC.
+ *
+ * @returns epoch milliseconds; refuses `invalid_date` for anything else, days that no calendar has included
+ */
+export function parseDate(input: DateInput): Result<number, 'invalid_date'> {
+  const date = typeof input === 'string' ? parseTimestamp(input) : new Date(input ?? Number.NaN);
+  return isValid(date) ? ok(date.getTime()) : refuse('invalid_date');
+}
+
+/**
+ * Shows a moment on the clock of a time zone, in Latin digits in every language [9.19].
+ *
+ * @param timeZone an IANA name; an unknown one counts as UTC
+ * @returns '-' when the moment is invalid [8.17]
+ */
+export function formatDate(input: DateInput, pattern: DatePattern, timeZone = 'UTC'): string {
+  return show(input, timeZone, zoned => lightFormat(zoned, pattern));
+}
+
+/**
+ * Shows the day of a promotion as dd Mon yyyy, such as 30 Nov 2026 [9.19].
+ *
+ * @param timeZone an IANA name; an unknown one counts as UTC
+ * @param locale a BCP 47 tag for the name of the month; English without one, or with one that is not a tag
+ * @returns '-' when the moment is invalid [8.17]
+ */
+export function formatPromotionDate(input: DateInput, timeZone = 'UTC', locale = ENGLISH): string {
+  return show(input, timeZone, zoned => {
+    const month = monthName(zoned.getMonth(), locale);
+    return `${lightFormat(zoned, 'dd')} ${month} ${lightFormat(zoned, 'yyyy')}`;
+  });
+}
+
+/**
+ * A moment as a date whose calendar and clock are those of a time zone, whatever zone the machine is in.
+ *
+ * @param epochMs epoch milliseconds
+ * @param timeZone an IANA name; an unknown one counts as UTC
+ */
+export function inTimeZone(epochMs: number, timeZone: string): Date {
+  return new TZDateMini(epochMs, Number.isNaN(tzOffset(timeZone, new Date(0))) ? 'UTC' : timeZone);
+}
+
+function show(input: DateInput, timeZone: string, write: (zoned: Date) => string): string {
+  const parsed = parseDate(input);
+  if (!parsed.ok) return INVALID_DATE;
+  const zoned = inTimeZone(parsed.value, timeZone);
+  // At the very edge of time a moment can be valid in UTC and past the last date of its zone.
+  return Number.isNaN(zoned.getFullYear()) ? INVALID_DATE : write(zoned);
+}
+
+function parseTimestamp(text: string): Date {
+  const match = TIMESTAMP.exec(text.trim());
+  if (!match) return new Date(Number.NaN);
+  const [, day = '', time = '00:00', zone = 'Z'] = match;
+  return parseISO(`${day}T${time}${zone}`);
+}
+
+function monthName(monthIndex: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(monthLocale(locale), {
+    month: 'short',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  });
+  return format.format(Date.UTC(2000, monthIndex, 1));
+}
+
+/** British English abbreviates September with four letters; Mon is three, so all English is written alike. */
+function monthLocale(locale: string): string {
+  try {
+    return new Intl.Locale(locale).language === 'en' ? ENGLISH : locale;
+  } catch {
+    return ENGLISH;
+  }
+}

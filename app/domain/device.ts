@@ -1,0 +1,47 @@
+/** What does somebody look at us with, and how many games fit on it? */
+
+/** What a visitor uses, as calls carry it [7.7]. */
+export type Device = 'app' | 'mobile' | 'desktop';
+
+/** Windows narrower than this many CSS pixels are mobile [9.6]. */
+export const MOBILE_BREAKPOINT_PX = 768;
+
+/** What a request tells of its device. Whatever is absent or unreadable decides nothing. */
+export interface DeviceFacts {
+  /** The cookie isApp. */
+  readonly isApp?: string | null | undefined;
+  /** The cookie mobileView, written when a page is left [4.17]. */
+  readonly mobileView?: string | null | undefined;
+  /** The header Sec-CH-UA-Mobile. */
+  readonly clientHintMobile?: string | null | undefined;
+  /** The header User-Agent. */
+  readonly userAgent?: string | null | undefined;
+}
+
+// Tablets leave "Mobile" out of their names. These phones do so too.
+const PHONE = /\bMobi|IEMobile|iPhone|iPod|Windows Phone|BlackBerry|\bBB10\b|webOS|Opera Mini|KAIOS|MIDP/i;
+
+/** Whether a window is shown as mobile: narrower than 768 CSS pixels [4.17] [9.6]. */
+export function isMobileWidth(widthPx: number): boolean {
+  return widthPx < MOBILE_BREAKPOINT_PX;
+}
+
+/**
+ * Tells the device of a request [7.7]. The app's cookie comes first, then the view that was last saved [4.17],
+ * then what the browser hints, then its name. A tablet counts as desktop unless its name says Mobile.
+ */
+export function detectDevice(facts: DeviceFacts): Device {
+  if (facts.isApp === '1') return 'app';
+  if (facts.mobileView === 'true') return 'mobile';
+  if (facts.mobileView === 'false') return 'desktop';
+  if (facts.clientHintMobile === '?1') return 'mobile';
+  if (facts.clientHintMobile === '?0') return 'desktop';
+  return PHONE.test(facts.userAgent ?? '') ? 'mobile' : 'desktop';
+}
+
+/** How many games one page of the lobby holds, for a window's width in CSS pixels [9.7] [2.57]. */
+export function pageSize(widthPx: number): 30 | 32 | 35 {
+  if (widthPx < 640) return 30;
+  if (widthPx < 1024) return 32;
+  return 35;
+}

@@ -1,0 +1,111 @@
+/**
+ * Which language is this page in, may this visitor use it, and which one should they get instead?
+ *
+ * A tag is `{language code}-{country}` in lower case, as in every path: `en-gb`, `zh-mo` [1.2] [3.5].
+ */
+import type { CountryOption } from './country.ts';
+
+/** One language of a country [3.5]. */
+export interface LanguageOption {
+  /** The tag: `{code}-{country in lower case}`. */
+  value: string;
+  fallbackLanguage: string;
+  code: string;
+  /** The language's name in itself. */
+  name: string;
+}
+
+/** The languages every visible text exists in. The first is the fallback of all others. */
+export const TEXT_LANGUAGES = ['en', 'sv', 'pt', 'es', 'ar', 'zh'] as const;
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
+export const FALLBACK_LANGUAGE: TextLanguage = 'en';
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+/** Countries that write Chinese in traditional characters. */
+const TRADITIONAL_CHINESE = new Set(['mo', 'hk', 'tw']);
+/** `en`, `en-gb`, `en_GB`, `zh-Hant-MO`: a language was meant. Words such as `slots` or `vip` are not tags. */
+const TAG_LIKE = /^([a-z]{2}|[a-z]{2,3}([-_][a-z0-9]{2,8}){1,3})$/i;
+
+export const languageTag = (code: string, country: string): string => `${code}-${country.toLowerCase()}`;
+
+/** Whether a first path segment was meant as a language, allowed or not. */
+export const looksLikeTag = (segment: string): boolean => TAG_LIKE.test(segment);
+
+/** The language code of a tag: `zh` of `zh-mo`. */
+export const codeOfTag = (tag: string): string => tag.split('-')[0] ?? tag;
+
+/** The language that texts are shown in for a tag; the fallback where we have no texts. */
+export function textLanguage(tag: string): TextLanguage {
+  const code = codeOfTag(tag);
+  return TEXT_LANGUAGES.find(language => language === code) ?? FALLBACK_LANGUAGE;
+}
+
+export const direction = (tag: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(codeOfTag(tag)) ? 'rtl' : 'ltr');
+
+/** The BCP 47 form for `lang` and `hreflang`: `pt-BR`, `zh-Hant-MO`. */
+export function htmlLanguage(tag: string): string {
+  const [code = tag, country] = tag.split('-');
+  if (country === undefined) return code;
+  const script = code === 'zh' ? (TRADITIONAL_CHINESE.has(country) ? '-Hant' : '-Hans') : '';
+  return `${code}${script}-${country.toUpperCase()}`;
+}
+
+/** Every tag that the countries offer, in their order; no tag twice. */
+export const allowedTags = (countries: readonly CountryOption[]): string[] => [
+  ...new Set(countries.flatMap(country => country.languages.map(language => language.value))),
+];
+
+export const isAllowedTag = (countries: readonly CountryOption[], tag: string): boolean =>
+  countries.some(country => country.languages.some(language => language.value === tag));
+
+export interface LanguageWish {
+  /** The `lang` cookie. */
+  cookie: string | null;
+  /** ISO 3166 alpha-2 of the visitor's address, if known. */
+  country: string | null;
+  /** Language codes of Accept-Language, best first. */
+  accepted: readonly string[];
+}
+
+/**
+ * The language of the index page: cookie, else the visitor's country with Accept-Language deciding within it, else
+ * the configured default [2.2] [4.12].
+ */
+export function indexLanguage(
+  wish: LanguageWish,
+  countries: readonly CountryOption[],
+  defaultTag: string,
+): string {
+  if (wish.cookie !== null && isAllowedTag(countries, wish.cookie)) return wish.cookie;
+  const market = countries.find(country => country.value === wish.country?.toLowerCase());
+  const spoken = wish.accepted
+    .map(accepted => market?.languages.find(language => language.code === codeOfTag(accepted.toLowerCase())))
+    .find(language => language !== undefined);
+  const chosen = spoken ?? market?.languages[0];
+  return (
+    chosen?.value ??
+    (isAllowedTag(countries, defaultTag) ? defaultTag : (allowedTags(countries)[0] ?? defaultTag))
+  );
+}
+
+/**
+ * The language a visitor is sent to when the path's is not for them: a member to the first of their country's list
+ * [2.43], everybody else to the cookie's or the default [4.12]. `countries` are the allowed ones [4.13].
+ */
+export function languageInstead(
+  countries: readonly CountryOption[],
+  isMember: boolean,
+  cookie: string | null,
+  defaultTag: string,
+): string {
+  const first = countries[0]?.languages[0]?.value;
+  if (isMember && first !== undefined) return first;
+  if (cookie !== null && isAllowedTag(countries, cookie)) return cookie;
+  return isAllowedTag(countries, defaultTag) ? defaultTag : (first ?? defaultTag);
+}
+
+/** The same place under another language: the first segment changes, path, query and hash stay [2.42] [4.14]. */
+export function withLanguage(path: string, tag: string): string {
+  const rest = path.replace(/^\/[^/?#]*/, '');
+  return `/${tag}${rest === '/' ? '' : rest}`;
+}

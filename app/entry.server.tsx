@@ -1,0 +1,51 @@
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { getI18n } from './i18n/i18n.server.ts';
+import { NonceProvider } from './layouts/nonce.tsx';
+import { pageNonce } from './visit/context.ts';
+
+/** Milliseconds until data that has not come is given up on. */
+export const streamTimeout = 10_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(pageNonce);
+  let finalStatus = status;
+  const stream = await renderToReadableStream(
+    <I18nextProvider i18n={getI18n(context)}>
+      <NonceProvider value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceProvider>
+    </I18nextProvider>,
+    {
+      nonce,
+      signal: AbortSignal.timeout(streamTimeout + 1_000),
+      onError(error) {
+        finalStatus = 500;
+        console.error(error);
+      },
+    },
+  );
+  // Crawlers get whole pages.
+  if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(stream, { status: finalStatus, headers });
+}
+
+/** Only bugs are logged: refusals of the visit chain and aborted requests are not. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+};

@@ -1,0 +1,2 @@
+/** Calling the platform from a component. */
+export { useCall } from './use-call.ts';

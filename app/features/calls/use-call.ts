@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Endpoint } from '#app/contract/endpoint.ts';
+import type { Envelope } from '#app/contract/envelope.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { showToast } from '#app/stores/toasts.ts';
+import { clearUser } from '#app/stores/user.ts';
+
+export type CallPlatform = <Output>(
+  endpoint: Endpoint<unknown, Output>,
+  payload: unknown,
+) => Promise<Envelope<Output | null> | undefined>;
+
+/** The call function of this page; the calling code itself loads with the first call. */
+export function useCall(): CallPlatform {
+  const stores = useStores();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const tag = useLanguageTag();
+  const t = useText();
+  return useMemo<CallPlatform>(
+    () => async (endpoint, payload) => {
+      const { call } = await import('#app/api/call.ts');
+      const bypass = new URLSearchParams(location.search).get('bypass');
+      return call(endpoint, payload, {
+        headers: () => ({
+          page: location.pathname,
+          fullpath: location.pathname + location.search,
+          domain: window.location.host,
+          pathlang: tag,
+          device: stores.app.mobileView ? 'mobile' : 'desktop',
+          ...(bypass === null ? {} : { 'x-maintenance-bypass': bypass }),
+        }),
+        effects: {
+          showError: sentence => showToast(stores.toasts, { severity: 'error', summary: sentence }),
+          showText: key => showToast(stores.toasts, { severity: 'error', summary: t(`error.${key}`) }),
+          logOut: () => {
+            clearUser(stores.user);
+            navigate(`/${tag}`);
+          },
+        },
+      });
+    },
+    [stores, location, navigate, tag, t],
+  );
+}

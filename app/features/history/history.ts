@@ -1,0 +1,3 @@
+/** The face of the transaction histories. */
+export { HistoryTabs } from './history-tabs.tsx';
+export { useStatuses } from './use-statuses.ts';

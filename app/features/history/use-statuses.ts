@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useCall } from '#app/features/calls/calls.ts';
+import { useStores } from '#app/stores/provider.tsx';
+
+/**
+ * The states of transactions: fetched when a history is first looked at, kept in this browser under `statuses` for ten
+ * minutes [7.17] [9.1]. A failed call shows the server's message [8.4].
+ */
+export function useStatuses(): void {
+  const { app } = useStores();
+  const call = useCall();
+  useEffect(() => {
+    if (app.statuses.length > 0) return;
+    let isCurrent = true;
+    const load = async () => {
+      const [{ cached }, { commonStatusList }] = await Promise.all([
+        import('#app/browser/cache.client.ts'),
+        import('#app/contract/common.ts'),
+      ]);
+      const parse = (value: unknown) => commonStatusList.output.safeParse(value).data ?? null;
+      const statuses = await cached(
+        'statuses',
+        parse,
+        async () => (await call(commonStatusList, {}))?.output ?? null,
+      );
+      if (isCurrent && statuses !== null) app.statuses = statuses;
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [app, call]);
+}

@@ -1,0 +1,8 @@
+import { useSnapshot } from 'valtio';
+import { useStores } from '#app/stores/provider.tsx';
+
+/** The name of a category in the page's language; its type where it has none. */
+export function useCategoryName(type: string): string {
+  const { categoriesWithDisplay } = useSnapshot(useStores().game);
+  return categoriesWithDisplay.find(category => category.type === type)?.displayName ?? type;
+}

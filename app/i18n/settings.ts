@@ -1,0 +1,15 @@
+/** What both sides agree on about texts. */
+import type { InitOptions } from 'i18next';
+import { FALLBACK_LANGUAGE } from '#app/domain/language.ts';
+
+/** The texts of frame and pages; areas that load later bring namespaces of their own. */
+export const NAMESPACE = 'site';
+
+export const textSettings = {
+  ns: [NAMESPACE],
+  defaultNS: NAMESPACE,
+  fallbackLng: FALLBACK_LANGUAGE,
+  interpolation: { escapeValue: false }, // React escapes
+  returnNull: false,
+  react: { useSuspense: false, bindI18nStore: 'added' },
+} satisfies InitOptions;

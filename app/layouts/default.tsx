@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router';
+import { Frame } from './frame/frame.tsx';
+
+export default function DefaultLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,0 +1,98 @@
+/** The error screens: in the frame where the site is known, bare where the platform could not be asked [2.62]-[2.66]. */
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router';
+import { textLanguage } from '#app/domain/language.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { EmptyMaintenance } from '#app/ui/art/empty-maintenance.tsx';
+import { EmptyNotfound } from '#app/ui/art/empty-notfound.tsx';
+import { EmptyOffline } from '#app/ui/art/empty-offline.tsx';
+import { EmptyRestricted } from '#app/ui/art/empty-restricted.tsx';
+import { Logo } from '#app/ui/art/logo.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Refusal } from '#app/visit/refusal.ts';
+import type { SiteData } from '#app/visit/site.ts';
+import { Frame } from './frame/frame.tsx';
+import { SiteProvider } from './site-provider.tsx';
+
+type Screen = '404' | 'attribute' | '403' | '500' | '502' | '503' | '504';
+
+const ART: Record<Screen, ReactNode> = {
+  '404': <EmptyNotfound width={240} />,
+  attribute: <EmptyNotfound width={240} />,
+  '403': <EmptyRestricted width={240} />,
+  '500': <EmptyOffline width={240} />,
+  '502': <EmptyOffline width={240} />,
+  '503': <EmptyMaintenance width={240} />,
+  '504': <EmptyOffline width={240} />,
+};
+
+const screenOf = (refusal: Refusal | null): Screen => {
+  if (refusal === null) return '500';
+  return refusal.reason === 'attribute' ? 'attribute' : (String(refusal.status) as Screen);
+};
+
+/** Only a page that was not found offers the way home [2.63] [2.66]. */
+function Message({ refusal, hasSite }: { refusal: Refusal | null; hasSite: boolean }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const screen = screenOf(refusal);
+  const isNotFound = screen === '404' || screen === 'attribute';
+  return (
+    <EmptyState
+      isPage
+      art={ART[screen]}
+      title={t(`error.${screen}_title`)}
+      text={
+        <Trans
+          t={t}
+          i18nKey={`error.${screen}_text`}
+          tOptions={{ lng: textLanguage(tag) }}
+          values={{ path: refusal?.pathname ?? '' }}
+          components={{ path: <bdi dir="ltr" className="path" /> }}
+        />
+      }
+    >
+      <div className="row">
+        {isNotFound && (
+          <Link className="btn p lg" to={`/${tag}`} reloadDocument={!hasSite}>
+            {t('error.home')}
+          </Link>
+        )}
+        <Link className="btn lg" to={`/${tag}/help-center/contact`} reloadDocument={!hasSite}>
+          <MessageCircle className="i s" aria-hidden />
+          {t('error.service')}
+        </Link>
+      </div>
+    </EmptyState>
+  );
+}
+
+export function ErrorScreen({ refusal, site }: { refusal: Refusal | null; site: SiteData | null }) {
+  const t = useText();
+  const title = t(`error.${screenOf(refusal)}_title`);
+  const head = (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+  if (site === null) {
+    return (
+      <main id="content" className="bare">
+        {head}
+        <Logo size={36} />
+        <Message refusal={refusal} hasSite={false} />
+      </main>
+    );
+  }
+  return (
+    <SiteProvider site={site}>
+      {head}
+      <Frame>
+        <Message refusal={refusal} hasSite />
+      </Frame>
+    </SiteProvider>
+  );
+}

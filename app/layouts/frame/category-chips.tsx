@@ -1,0 +1,32 @@
+/** The categories as a row of chips on small screens; the current one is scrolled into view. */
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { CategoryIcon } from '#app/features/lobby/lobby.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { usePath } from './use-path.ts';
+
+export function CategoryChips() {
+  const t = useText();
+  const path = usePath();
+  const { categoriesWithDisplay } = useSnapshot(useStores().game);
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current chip changes with the path
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
+
+  return (
+    <nav ref={row} className="cats" aria-label={t('frame.categories')}>
+      {categoriesWithDisplay.map(category => (
+        <NavLink key={category.type} to={path(category.type)}>
+          <CategoryIcon type={category.type} />
+          {category.displayName}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

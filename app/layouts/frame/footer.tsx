@@ -1,0 +1,120 @@
+/** Age, help, links, licence. */
+import { LifeBuoy } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { useSiteInfo } from '../site-info.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { usePath } from './use-path.ts';
+
+type FooterLink = { to: string; label: string };
+
+function Column({ title, links }: { title: string; links: FooterLink[] }) {
+  const path = usePath();
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(link => (
+          <li key={link.to}>
+            <Link to={path(link.to)}>{link.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The links to modules of this visitor only. */
+function useColumns(): { title: string; links: FooterLink[] }[] {
+  const t = useText();
+  const isVisible = useModuleVisible();
+  const lobby = useSnapshot(useStores().game).categoriesWithDisplay[0]?.type ?? 'slots';
+  const ofModule = (module: string, link: FooterLink) => (isVisible(module) ? [link] : []);
+  return [
+    {
+      title: t('footer.games'),
+      links: [
+        { to: lobby, label: t('frame.games') },
+        { to: `providers/${lobby}`, label: t('footer.studios') },
+        { to: `${lobby}?sort=new_release`, label: t('footer.new_releases') },
+        { to: `${lobby}?sort=popular`, label: t('footer.popular') },
+      ],
+    },
+    {
+      title: t('footer.account'),
+      links: [
+        ...ofModule('Transactions', { to: 'transactions/bet-history', label: t('frame.transactions') }),
+        ...ofModule('Bank Accounts', { to: 'bank', label: t('footer.bank') }),
+        ...ofModule('VIP', { to: 'vip', label: t('frame.vip') }),
+        ...ofModule('Daily Tasks', { to: 'daily-tasks', label: t('frame.daily_tasks') }),
+      ],
+    },
+    {
+      title: t('footer.safer'),
+      links: [
+        { to: 'help-center/limits', label: t('footer.safer_limits') },
+        { to: 'help-center/time-out', label: t('footer.safer_timeout') },
+        { to: 'help-center/self-exclusion', label: t('footer.safer_exclusion') },
+        { to: 'help-center/session-history', label: t('footer.safer_history') },
+      ],
+    },
+    {
+      title: t('footer.support'),
+      links: [
+        { to: 'help-center/start', label: t('frame.help') },
+        { to: 'help-center/contact', label: t('footer.contact') },
+        { to: 'help-center/terms', label: t('footer.terms') },
+        { to: 'help-center/privacy', label: t('footer.privacy') },
+      ],
+    },
+  ];
+}
+
+export function Footer() {
+  const t = useText();
+  const path = usePath();
+  const columns = useColumns();
+  const info = useSiteInfo();
+  return (
+    <footer className="foot">
+      <div className="rg">
+        <span className="age" role="img" aria-label={t('footer.adults', { age: info.minimumAge })}>
+          {info.minimumAge}+
+        </span>
+        <div className="grow">
+          <b>{t('footer.limits')}</b>
+          <p>{t('footer.limits_text')}</p>
+        </div>
+        <Link className="btn d-only d-flex" to={path('help-center/safer-play')}>
+          <LifeBuoy className="i s" aria-hidden />
+          {t('footer.get_help')}
+        </Link>
+      </div>
+      <div className="cols">
+        {columns.map(column => (
+          <Column key={column.title} {...column} />
+        ))}
+      </div>
+      <div className="row">
+        <LanguageLink />
+        <ThemeSwitch />
+      </div>
+      <div className="xs dim legal">
+        {info.licence !== null && (
+          <p>
+            {t('footer.licence', {
+              operator: info.operatorName,
+              licence: `${info.licence.authority} ${info.licence.number}`,
+            })}
+          </p>
+        )}
+        {info.demo && <p>{t('footer.demo')}</p>}
+        <p>{t('footer.adults', { age: info.minimumAge })}</p>
+      </div>
+    </footer>
+  );
+}

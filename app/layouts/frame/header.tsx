@@ -1,0 +1,86 @@
+/** Logo, search, language, theme, and the way in. */
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Form, Link, useLocation } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { withAction } from '#app/dialogs/action.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { Logo } from '#app/ui/art/logo.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { usePath } from './use-path.ts';
+
+function SearchForm() {
+  const t = useText();
+  const path = usePath();
+  const lobby = useSnapshot(useStores().game).categoriesWithDisplay[0]?.type;
+  if (lobby === undefined) return <span className="grow" />;
+  return (
+    <Form role="search" action={path(lobby)} className="in soft d-only d-flex search">
+      <Search className="i" aria-hidden />
+      <input type="search" name="name" placeholder={t('frame.search')} aria-label={t('frame.search')} />
+    </Form>
+  );
+}
+
+function GuestActions() {
+  const t = useText();
+  const location = useLocation();
+  return (
+    <>
+      <Link className="btn q" to={withAction(location, 'login')} preventScrollReset role="button">
+        {t('frame.login')}
+      </Link>
+      <Link className="btn p" to={withAction(location, 'register')} preventScrollReset role="button">
+        {t('frame.join')}
+      </Link>
+    </>
+  );
+}
+
+function MemberActions() {
+  const path = usePath();
+  const { data } = useSnapshot(useStores().user);
+  if (data === null) return null;
+  return (
+    <Link className="ava" to={path('account')} aria-label={data.user.username}>
+      {data.user.username.slice(0, 2).toUpperCase()}
+    </Link>
+  );
+}
+
+export function Header() {
+  const t = useText();
+  const path = usePath();
+  const { app, user } = useStores();
+  const { sidebar, config } = useSnapshot(app);
+  const { loggedIn } = useSnapshot(user);
+  return (
+    <header className="top">
+      <button
+        type="button"
+        className="ib menu"
+        aria-label={t('frame.menu')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          app.sidebar = true;
+        }}
+      >
+        <MenuIcon className="i" aria-hidden />
+      </button>
+      <Link className="logo" to={path()}>
+        <Logo />
+        <span>{config?.siteTitle}</span>
+      </Link>
+      <SearchForm />
+      <span className="grow" />
+      <span className="d-only d-flex">
+        <ThemeSwitch />
+        <LanguageLink />
+      </span>
+      {loggedIn ? <MemberActions /> : <GuestActions />}
+      {sidebar && <Sidebar />}
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+/** The entries of the rail and of the phone's sidebar: home, categories, and what this visitor may see besides. */
+import { Gift, House, LifeBuoy, ListChecks, type LucideIcon, Receipt, Sun, UserPlus } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { CategoryIcon } from '#app/features/lobby/lobby.ts';
+import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { usePath } from './use-path.ts';
+
+type Entry = { to: string; label: string; Icon: LucideIcon; module?: string };
+
+function Entries({ entries }: { entries: Entry[] }) {
+  const path = usePath();
+  const isVisible = useModuleVisible();
+  return entries
+    .filter(entry => entry.module === undefined || isVisible(entry.module))
+    .map(({ to, label, Icon }) => (
+      <NavLink key={to} to={path(to)} prefetch="none">
+        <Icon className="i" aria-hidden />
+        <span className="clip">{label}</span>
+      </NavLink>
+    ));
+}
+
+export function Menu() {
+  const t = useText();
+  const path = usePath();
+  const { game, user } = useStores();
+  const { categoriesWithDisplay } = useSnapshot(game);
+  const { loggedIn } = useSnapshot(user);
+  return (
+    <>
+      <nav aria-label={t('frame.categories')}>
+        <NavLink to={path()} end>
+          <House className="i" aria-hidden />
+          <span className="clip">{t('frame.home')}</span>
+        </NavLink>
+        {categoriesWithDisplay.map(category => (
+          <NavLink key={category.type} to={path(category.type)}>
+            <CategoryIcon type={category.type} />
+            <span className="clip">{category.displayName}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <hr />
+      <nav aria-label={t('frame.more')}>
+        <Entries
+          entries={[
+            { to: 'promotions', label: t('frame.promotions'), Icon: Gift, module: 'Promotions' },
+            { to: 'vip', label: t('frame.vip'), Icon: Sun, module: 'VIP' },
+            { to: 'daily-tasks', label: t('frame.daily_tasks'), Icon: ListChecks, module: 'Daily Tasks' },
+            { to: 'referral', label: t('frame.referral'), Icon: UserPlus, module: 'Referral' },
+            { to: 'help-center/start', label: t('frame.help'), Icon: LifeBuoy },
+          ]}
+        />
+        {loggedIn && (
+          <>
+            <hr />
+            <Entries
+              entries={[
+                {
+                  to: 'transactions/bet-history',
+                  label: t('frame.transactions'),
+                  Icon: Receipt,
+                  module: 'Transactions',
+                },
+              ]}
+            />
+          </>
+        )}
+      </nav>
+    </>
+  );
+}

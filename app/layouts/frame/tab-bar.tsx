@@ -1,0 +1,50 @@
+/** The five sections at the bottom of small screens. */
+import { Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { withAction } from '#app/dialogs/action.ts';
+import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { usePath } from './use-path.ts';
+
+export function TabBar() {
+  const t = useText();
+  const path = usePath();
+  const location = useLocation();
+  const isVisible = useModuleVisible();
+  const { game } = useStores();
+  const { categoriesWithDisplay } = useSnapshot(game);
+  const lobby = categoriesWithDisplay[0]?.type;
+  const isLobby = categoriesWithDisplay.some(category => location.pathname.startsWith(path(category.type)));
+  return (
+    <nav className="tabbar" aria-label={t('frame.tabs')}>
+      <NavLink to={path()} end>
+        <House className="i" aria-hidden />
+        {t('frame.home')}
+      </NavLink>
+      {lobby !== undefined && (
+        <Link to={path(lobby)} aria-current={isLobby ? 'page' : undefined}>
+          <LayoutGrid className="i" aria-hidden />
+          {t('frame.games')}
+        </Link>
+      )}
+      <Link to={withAction(location, 'deposit')} preventScrollReset>
+        <Wallet className="i" aria-hidden />
+        {t('frame.wallet')}
+      </Link>
+      {isVisible('Promotions') && (
+        <NavLink to={path('promotions')}>
+          <Gift className="i" aria-hidden />
+          {t('frame.promotions')}
+        </NavLink>
+      )}
+      {isVisible('Profile') && (
+        <NavLink to={path('account')}>
+          <UserRound className="i" aria-hidden />
+          {t('frame.account')}
+        </NavLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+/** Stores seeded from the loader's answer, kept true as it changes, and what lives beside every page. */
+import { type ReactNode, useEffect } from 'react';
+import { DialogHost } from '#app/dialogs/host.tsx';
+import { categoriesWithDisplay } from '#app/domain/category.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { StoreProvider, type StoreSeed, useStores } from '#app/stores/provider.tsx';
+import { rememberSite } from '#app/visit/known-site.client.ts';
+import type { SiteData } from '#app/visit/site.ts';
+import { SiteInfoProvider } from './site-info.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { useMobileView } from './use-mobile-view.ts';
+
+const seedOf = (site: SiteData): StoreSeed => ({
+  user:
+    site.member === null
+      ? {}
+      : {
+          loggedIn: true,
+          data: {
+            user: { id: site.member.id, username: site.member.username, currency: site.member.currency },
+          },
+        },
+  app: {
+    countries: site.countries,
+    config: site.config,
+    module: site.config.module,
+    mobileView: site.device !== 'desktop',
+  },
+  game: {
+    categorySettings: site.categories,
+    categoriesWithDisplay: categoriesWithDisplay(site.categories, codeOfTag(site.tag)),
+  },
+});
+
+/** Data reloads on language, currency and login change; the stores follow [4.15]. */
+function useFollowingSite(site: SiteData): void {
+  const stores = useStores();
+  useEffect(() => {
+    rememberSite(site);
+    const { app, game, user } = seedOf(site);
+    const { mobileView: _measured, ...settings } = app;
+    Object.assign(stores.app, settings);
+    Object.assign(stores.game, game);
+    Object.assign(stores.user, { loggedIn: false, data: null }, user);
+  }, [site, stores]);
+}
+
+function Beside({ site }: { site: SiteData }) {
+  useFollowingSite(site);
+  useMobileView(site);
+  return (
+    <>
+      <DialogHost />
+      <ToastRegion />
+    </>
+  );
+}
+
+export function SiteProvider({ site, children }: { site: SiteData; children: ReactNode }) {
+  return (
+    <StoreProvider seed={() => seedOf(site)}>
+      <SiteInfoProvider info={{ ...site.info, origin: site.origin }}>
+        {children}
+        <Beside site={site} />
+      </SiteInfoProvider>
+    </StoreProvider>
+  );
+}

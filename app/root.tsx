@@ -1,0 +1,108 @@
+import './styles/app.css';
+import type { ReactNode } from 'react';
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root';
+import { direction, htmlLanguage, textLanguage } from './domain/language.ts';
+import { loadTexts } from './i18n/i18n.client.ts';
+import { i18nMiddleware } from './i18n/i18n.server.ts';
+import { textFile } from './i18n/text-files.ts';
+import { LanguageProvider } from './i18n/use-language.tsx';
+import { ErrorScreen } from './layouts/error.tsx';
+import { useNonce } from './layouts/nonce.tsx';
+import { SiteProvider } from './layouts/site-provider.tsx';
+import { ThemeScript } from './layouts/theme-script.tsx';
+import fontUrl from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
+import { isRefusal, type Refusal } from './visit/refusal.ts';
+import type { SiteData } from './visit/site.ts';
+import { visitMiddleware as visitInBrowser } from './visit/visit.client.ts';
+import { visitedSite, visitMiddleware } from './visit/visit.server.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, visitMiddleware];
+
+/** The texts of the next page's language are there before the page is. */
+const textsMiddleware: Route.ClientMiddlewareFunction = async ({ url }, next) => {
+  await loadTexts(textLanguage(url.pathname.split('/')[1] ?? ''));
+  return next();
+};
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [visitInBrowser, textsMiddleware];
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The site, for the stores and the frame; a language that differs from the cookie's is remembered [4.14]. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(visitedSite);
+  if (site.cookieLanguage === site.tag) return data(site);
+  const cookie = `lang=${site.tag}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  return data({ ...site, cookieLanguage: site.tag }, { headers: { 'set-cookie': cookie } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+/** The site is read again when the language changes, and after actions; not for every click [4.15]. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentParams.lang !== nextParams.lang || (formMethod !== undefined && defaultShouldRevalidate);
+}
+
+/** The refusal that this page shows, if it shows one. */
+function useRefusal(): Refusal | null {
+  const error = useRouteError();
+  const detail = typeof error === 'object' && error !== null && 'data' in error ? error.data : null;
+  return isRefusal(detail) ? detail : null;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root');
+  const refusal = useRefusal();
+  const tag = refusal?.tag ?? site?.tag ?? 'en-gb';
+  const isLatin = direction(tag) === 'ltr' && !tag.startsWith('zh');
+  return (
+    <html lang={htmlLanguage(tag)} dir={direction(tag)} data-tag={tag} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeScript nonce={useNonce()} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {isLatin && <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <link rel="preload" href={textFile(textLanguage(tag))} as="fetch" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider tag={tag}>{children}</LanguageProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteProvider site={loaderData as SiteData}>
+      <Outlet />
+    </SiteProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const refusal = useRefusal();
+  const site = useRouteLoaderData<typeof loader>('root') ?? null;
+  return <ErrorScreen refusal={refusal} site={refusal?.site ?? (site as SiteData | null)} />;
+}

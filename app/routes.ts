@@ -1,0 +1,25 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { type Layout, PAGES } from './visit/pages.ts';
+
+/** The rows of the page table that stand in a layout; query-redirect rows never draw, the visit chain sends them on. */
+const pagesOf = (name: Layout) =>
+  PAGES.filter(page => page.layout === name).map(page => {
+    const file = page.dialog
+      ? 'routes/query-redirect.tsx'
+      : page.pattern.startsWith('transactions/')
+        ? 'routes/transactions.tsx'
+        : `routes/${page.file}.tsx`;
+    const options = { id: page.file };
+    return page.pattern === '' ? index(file, options) : route(page.pattern, file, options);
+  });
+
+export default [
+  index('routes/index.tsx'),
+  route('error', 'routes/error.tsx'),
+  route(':lang', 'layouts/language.tsx', [
+    layout('layouts/default.tsx', pagesOf('default')),
+    layout('layouts/category.tsx', pagesOf('category')),
+    layout('layouts/play.tsx', pagesOf('play')),
+  ]),
+  route('*', 'routes/unknown.tsx'),
+] satisfies RouteConfig;

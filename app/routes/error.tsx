@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { Frame } from '#app/layouts/frame/frame.tsx';
+import { PageHead } from '#app/layouts/page-head.tsx';
+import { EmptyRestricted } from '#app/ui/art/empty-restricted.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+/** Shown when a module is hidden for the visitor [2.20] [4.10] [8.7]. */
+export default function HiddenModule() {
+  const t = useText();
+  const tag = useLanguageTag();
+  return (
+    <Frame>
+      <PageHead title={t('error.hidden_title')} description={t('error.hidden_text')} isIndexed={false} />
+      <EmptyState
+        isPage
+        art={<EmptyRestricted width={240} />}
+        title={t('error.hidden_title')}
+        text={t('error.hidden_text')}
+      >
+        <div className="row">
+          <Link className="btn p lg" to={`/${tag}`}>
+            {t('error.home')}
+          </Link>
+        </div>
+      </EmptyState>
+    </Frame>
+  );
+}

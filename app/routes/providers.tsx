@@ -1,0 +1,9 @@
+import { useParams } from 'react-router';
+import { useCategoryName } from '#app/features/lobby/lobby.ts';
+import { PlainPage } from '#app/layouts/plain-page.tsx';
+import { EmptySearch } from '#app/ui/art/empty-search.tsx';
+
+export default function Providers() {
+  const { category = '' } = useParams();
+  return <PlainPage page="providers" name={useCategoryName(category)} art={<EmptySearch width={160} />} />;
+}

@@ -1,0 +1,42 @@
+/** The live site: markets, configuration, modules, what is open [3.2]. */
+import { proxy } from 'valtio';
+import type { TransactionStatus } from '#app/contract/common.ts';
+import type { Config } from '#app/contract/general.ts';
+import type { CountryOption } from '#app/domain/country.ts';
+import type { ModuleSetting } from '#app/domain/module.ts';
+
+export interface AppStore {
+  /** Whether the sidebar is open on a small screen. */
+  sidebar: boolean;
+  /** The dialog that the address asks for; a mirror of ?action=, never written to open one. */
+  queryDialog: string | null;
+  countries: CountryOption[];
+  /** States of transactions, fetched when a history first needs them. */
+  statuses: TransactionStatus[];
+  /** Window narrower than the mobile breakpoint [4.17]. */
+  mobileView: boolean;
+  /** Version of the published catalogue; empty until it is known. */
+  version: string;
+  /** Source of an embedded dialog frame; empty when there is none [2.40]. */
+  iframeSrc: string;
+  config: Config | null;
+  /** Module settings keyed by currency. */
+  module: Record<string, ModuleSetting[]>;
+  /** Which modules are shown, per device. */
+  moduleShow: { type: string; web: boolean; mobile: boolean }[];
+}
+
+export const createAppStore = (seed: Partial<AppStore> = {}): AppStore =>
+  proxy({
+    sidebar: false,
+    queryDialog: null,
+    countries: [],
+    statuses: [],
+    mobileView: false,
+    version: '',
+    iframeSrc: '',
+    config: null,
+    module: {},
+    moduleShow: [],
+    ...seed,
+  });

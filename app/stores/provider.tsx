@@ -1,0 +1,40 @@
+/** All stores behind one provider: made once per page in the browser, once per render on the server, never shared. */
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type AppStore, createAppStore } from './app.ts';
+import { createGameStore, type GameStore } from './game.ts';
+import { createToastStore, type ToastStore } from './toasts.ts';
+import { createUserStore, type UserStore } from './user.ts';
+
+export interface Stores {
+  user: UserStore;
+  app: AppStore;
+  game: GameStore;
+  toasts: ToastStore;
+}
+
+export interface StoreSeed {
+  user: Partial<UserStore>;
+  app: Partial<AppStore>;
+  game: Partial<GameStore>;
+}
+
+const StoreContext = createContext<Stores | null>(null);
+
+export const createStores = (seed: StoreSeed): Stores => ({
+  user: createUserStore(seed.user),
+  app: createAppStore(seed.app),
+  game: createGameStore(seed.game),
+  toasts: createToastStore(),
+});
+
+export function StoreProvider({ seed, children }: { seed: () => StoreSeed; children: ReactNode }) {
+  const [stores] = useState(() => createStores(seed()));
+  return <StoreContext value={stores}>{children}</StoreContext>;
+}
+
+/** @throws Error outside the provider */
+export function useStores(): Stores {
+  const stores = useContext(StoreContext);
+  if (stores === null) throw new Error('Stores are used outside their provider');
+  return stores;
+}

@@ -1,0 +1,46 @@
+/** Messages that come and go [3.21]. */
+import { proxy } from 'valtio';
+import { randomId } from '#app/domain/random-id.ts';
+
+export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
+
+export interface Toast {
+  id: string;
+  severity: Severity;
+  summary: string;
+  detail: string;
+  /** Milliseconds it stays. */
+  life: number;
+  closable: boolean;
+  group: string;
+}
+
+/** [9.4] */
+export const TOAST_LIFE_MS = 3_000;
+/** No more at once; the oldest gives way. */
+const MOST = 3;
+
+export interface ToastStore {
+  list: Toast[];
+}
+
+export const createToastStore = (): ToastStore => proxy({ list: [] });
+
+export function showToast(
+  store: ToastStore,
+  toast: Pick<Toast, 'severity' | 'summary'> & Partial<Toast>,
+): void {
+  store.list.push({
+    id: randomId(),
+    detail: '',
+    life: TOAST_LIFE_MS,
+    closable: true,
+    group: 'site',
+    ...toast,
+  });
+  if (store.list.length > MOST) store.list.shift();
+}
+
+export function closeToast(store: ToastStore, id: string): void {
+  store.list = store.list.filter(toast => toast.id !== id);
+}

@@ -1,0 +1,38 @@
+/** The live session [3.1]. */
+import { proxy } from 'valtio';
+
+export interface UserStore {
+  loggedIn: boolean;
+  /** What the platform tells of the member; null for guests. */
+  data: { user: { id: string; username: string; currency: string } } | null;
+  /** Decimal string in the member's currency; null until it is known. */
+  balance: string | null;
+  /** Whether a withdrawal PIN is set; null until it is known. */
+  withdrawalPin: boolean | null;
+  transfer: { title: string; status: boolean };
+  messageList: { noticeId: string; title: string; is_read: 0 | 1; created: string }[];
+  unreadMsg: boolean;
+  hasFetchedMessages: boolean;
+  /** True while the balance is fetched [4.4]. */
+  refreshBalance: boolean;
+}
+
+export const emptyUser = (): UserStore => ({
+  loggedIn: false,
+  data: null,
+  balance: null,
+  withdrawalPin: null,
+  transfer: { title: '', status: false },
+  messageList: [],
+  unreadMsg: false,
+  hasFetchedMessages: false,
+  refreshBalance: false,
+});
+
+export const createUserStore = (seed: Partial<UserStore> = {}): UserStore =>
+  proxy({ ...emptyUser(), ...seed });
+
+/** Everything of the member goes; what a guest sees stays [4.2]. */
+export const clearUser = (store: UserStore): void => {
+  Object.assign(store, emptyUser());
+};

@@ -1,0 +1,14 @@
+/** What the edge (on the server) or the browser's entry hands to the router for every navigation. */
+import { createContext } from 'react-router';
+import type { SiteData } from './site.ts';
+
+/** The site as it is now, or why it cannot be shown. */
+export type SiteReply =
+  | { ok: true; site: SiteData }
+  | { ok: false; status: 403 | 502 | 503 | 504; site: SiteData | null; tag: string };
+
+/** Facts of a visit to a path. */
+export const visitFacts = createContext<(pathname: string) => Promise<SiteReply>>();
+
+/** What a rendered page needs of its request: the script nonce of its policy. */
+export const pageNonce = createContext<string>('');

@@ -1,0 +1,33 @@
+/** A visit that ends on an error screen, with what that screen needs to be drawn without any loader. */
+import { data } from 'react-router';
+import type { SiteData } from './site.ts';
+
+export interface Refusal {
+  status: 403 | 404 | 502 | 503 | 504;
+  /** What was not found: a page, or the games of an attribute [8.12]. */
+  reason?: 'page' | 'attribute';
+  pathname: string;
+  /** Language of the screen. */
+  tag: string;
+  /** Null when the platform could not be asked. */
+  site: SiteData | null;
+}
+
+const MESSAGES: Record<Refusal['status'], string> = {
+  403: 'IP address restricted',
+  404: 'Page not found',
+  502: 'Bad gateway',
+  503: 'Site under maintenance',
+  504: 'Gateway timeout',
+};
+
+/** To be thrown by middleware and loaders; the root's error boundary draws it. */
+export const refusal = (it: Refusal) =>
+  data(it, {
+    status: it.status,
+    statusText: MESSAGES[it.status],
+    headers: it.status === 503 ? { 'retry-after': '120' } : {},
+  });
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'status' in value && 'pathname' in value && 'tag' in value;

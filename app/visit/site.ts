@@ -1,0 +1,68 @@
+/**
+ * What every page knows of the site: markets, configuration, categories, the visitor. Loaded once by the server,
+ * handed to the stores, and enough to decide a visit on either side.
+ */
+import type { CategorySetting } from '#app/contract/common.ts';
+import type { Config, GeneralInfo } from '#app/contract/general.ts';
+import { type CountryOption, countryOfTag } from '#app/domain/country.ts';
+import type { Device } from '#app/domain/device.ts';
+import { indexLanguage, isAllowedTag, looksLikeTag } from '#app/domain/language.ts';
+import type { PageMatch } from './match.ts';
+import type { Member, Visit } from './visit.ts';
+
+export interface SiteData {
+  /** The language this page is shown in. */
+  tag: string;
+  countries: CountryOption[];
+  config: Config;
+  info: GeneralInfo;
+  /** Categories with display of the visitor's currency, best first [3.12]. */
+  categories: CategorySetting[];
+  member: (Member & { username: string }) | null;
+  device: Device;
+  /** The `lang` cookie, unchecked. */
+  cookieLanguage: string | null;
+  /** Host of the site, for canonical addresses: `https://example.com`. */
+  origin: string;
+}
+
+/** The language of a screen at a path: the path's where it is one of ours, else the one the site is shown in. */
+export const tagAt = (site: Pick<SiteData, 'countries' | 'tag'>, pathname: string): string => {
+  const segment = pathname.split('/')[1] ?? '';
+  return isAllowedTag(site.countries, segment) ? segment : site.tag;
+};
+
+/** The currency a page is shown in: the member's, else that of the country its tag speaks for. */
+export const currencyOf = (site: Pick<SiteData, 'member' | 'countries'>, tag: string): string =>
+  site.member?.currency ?? countryOfTag(site.countries, tag)?.currency ?? site.countries[0]?.currency ?? '';
+
+/** The language of a page: its first segment where that is one of ours, else the visitor's own. */
+export function pageTag(
+  pathname: string,
+  countries: readonly CountryOption[],
+  wish: Parameters<typeof indexLanguage>[0],
+  defaultTag: string,
+): string {
+  const segment = pathname.split('/')[1] ?? '';
+  return isAllowedTag(countries, segment) ? segment : indexLanguage(wish, countries, defaultTag);
+}
+
+/** Everything the chain decides from. */
+export function visitOf(site: SiteData, url: { pathname: string; search: string }, match: PageMatch): Visit {
+  const currency = currencyOf(site, looksLikeTag(match.tag) ? match.tag : site.tag);
+  return {
+    ...match,
+    pathname: url.pathname,
+    search: url.search,
+    countries: site.countries,
+    defaultLanguage: site.config.defaultLanguage,
+    cookieLanguage: site.cookieLanguage,
+    member: site.member,
+    device: site.device,
+    termsVersion: site.info.tncVersion,
+    modules: site.config.module,
+    categories: { [currency]: site.categories.map(category => category.type) },
+    attributes: {},
+    entries: {},
+  };
+}

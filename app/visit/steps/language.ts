@@ -1,0 +1,12 @@
+import { allowedCountries } from '#app/domain/country.ts';
+import { isAllowedTag, languageInstead, withLanguage } from '#app/domain/language.ts';
+import { PROCEED, type Step } from '../visit.ts';
+
+/** The language check: not for this visitor means the same place in one that is [2.43] [4.12] [4.13] [5.2] [6.6]. */
+export const languageStep: Step = visit => {
+  const countries = allowedCountries(visit.countries, visit.member?.currency ?? null);
+  if (isAllowedTag(countries, visit.tag)) return PROCEED;
+  const tag = languageInstead(countries, visit.member !== null, visit.cookieLanguage, visit.defaultLanguage);
+  if (tag === visit.tag) return PROCEED; // a list without any language must not turn into a loop
+  return { kind: 'redirect', to: withLanguage(visit.pathname, tag) + visit.search };
+};

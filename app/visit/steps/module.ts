@@ -1,0 +1,18 @@
+import { countryOfTag } from '#app/domain/country.ts';
+import { isModuleVisible } from '#app/domain/module.ts';
+import { PROCEED, type Step } from '../visit.ts';
+
+/** Module access: the route of a module hidden for this visitor and device redirects to /error [4.10] [8.7]. */
+export const moduleStep: Step = visit => {
+  const owner = visit.page?.module;
+  if (!owner) return PROCEED;
+  const currency = visit.member?.currency ?? countryOfTag(visit.countries, visit.tag)?.currency ?? '';
+  const shown = isModuleVisible(
+    visit.modules[currency] ?? [],
+    owner.name,
+    visit.device === 'desktop' ? 'web' : 'mobile',
+    visit.member?.id ?? null,
+    owner.parent,
+  );
+  return shown ? PROCEED : { kind: 'redirect', to: '/error' };
+};

@@ -1,0 +1,18 @@
+import { countryOfTag } from '#app/domain/country.ts';
+import { NOT_FOUND, PROCEED, type Step } from '../visit.ts';
+
+/**
+ * Game providers loaded: a category or attribute in the path is one of the visitor's currency [2.45] [8.12]. A language
+ * that is not allowed is left to the next step, which knows where to send it.
+ */
+export const providersStep: Step = visit => {
+  const { category, attribute } = visit.params;
+  const country = countryOfTag(visit.countries, visit.tag);
+  if (country === null) return PROCEED;
+  const currency = visit.member?.currency ?? country.currency;
+  if (category !== undefined && !visit.categories[currency]?.includes(category)) return NOT_FOUND;
+  if (attribute !== undefined && !visit.attributes[currency]?.includes(attribute)) {
+    return { kind: 'notFound', reason: 'attribute' };
+  }
+  return PROCEED;
+};

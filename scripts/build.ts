@@ -1,0 +1,12 @@
+/** Builds both workers and the browser's files. The build's id, by which a running page knows a newer one, is made here. */
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { sourceStamp } from './source-stamp.ts';
+
+rmSync('dist', { recursive: true, force: true });
+execFileSync('node', ['scripts/export-art.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+execFileSync('react-router', ['build'], {
+  stdio: process.argv.includes('--quiet') ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+  env: { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false' },
+});
+writeFileSync('build/.stamp', sourceStamp());

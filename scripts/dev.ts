@@ -1,0 +1,18 @@
+/** `npm run dev`: both workers in workerd behind the hot-reloading server, on a data folder of its own. */
+import { createServer } from 'vite';
+import { developmentVars } from './development-vars.ts';
+import { ensureBuilt } from './ensure-built.ts';
+import { operate, startPair } from './pair.ts';
+
+const { DATA_DIR = '.data', SEED = 'demo' } = process.env;
+
+// The data folder is migrated and seeded by the built pair, then handed to the hot-reloading one.
+ensureBuilt();
+const pair = await startPair({ dataDir: DATA_DIR });
+if (SEED === 'demo') await operate(pair, 'seed', { name: 'demo' }, developmentVars().OPERATOR_TOKEN ?? '');
+await pair.stop();
+
+const server = await createServer();
+await server.listen();
+server.printUrls();
+console.log(`ready on ${server.resolvedUrls?.local[0] ?? ''}`);

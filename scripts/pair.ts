@@ -1,0 +1,123 @@
+/**
+ * The built pair, edge and platform, served in workerd on this machine: what `npm start`, the tests, the benches and the
+ * proofs run. Bindings, assets, Durable Objects, alarms and data are those of the deployed product.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { developmentVars } from './development-vars.ts';
+
+const EDGE = 'meridian-edge';
+const PLATFORM = 'meridian-platform';
+export const EDGE_CONFIG = 'build/server/wrangler.json';
+export const PLATFORM_CONFIG = 'dist/meridian_platform/wrangler.json';
+
+export interface PairOptions {
+  /** 0 takes a free port. */
+  port?: number;
+  host?: string;
+  /** Where all state persists; without it state lives in memory. */
+  dataDir?: string;
+  /** Variables over the development values. */
+  vars?: Record<string, string>;
+  /** Whether console output of the workers is shown. */
+  isVerbose?: boolean;
+}
+
+export interface Pair {
+  /** Where the edge listens. */
+  url: URL;
+  /** The edge's own socket, past the local entry: for measuring. */
+  directUrl: URL;
+  miniflare: Miniflare;
+  stop: () => Promise<void>;
+}
+
+/** A built worker: its main module first, then the chunks beside it, with the bindings of its generated configuration. */
+function worker(name: string, config: string, vars: Record<string, string>) {
+  if (!existsSync(config)) throw new Error(`${config} is missing: run the build first`);
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
+  const folder = resolve(dirname(config));
+  const chunks = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.js'))
+    .map(name => join(folder, name));
+  const mainPath = resolve(folder, main ?? 'index.js');
+  const { modulesRules: _rules, ...options } = workerOptions;
+  return {
+    ...options,
+    name,
+    rootPath: folder,
+    modulesRoot: folder,
+    modules: [mainPath, ...chunks.filter(path => path !== mainPath)].map(path => ({
+      type: 'ESModule',
+      path,
+    })),
+    bindings: { ...options.bindings, ...vars },
+    // A client on this machine may say where it is and which address it has, as the network's edge does.
+    stripCfConnectingIp: false,
+  };
+}
+
+/** Applies the directory's migrations that a data folder does not have, as the deployment's own tool does. */
+async function migrate(miniflare: Miniflare): Promise<void> {
+  const db = await miniflare.getD1Database('DIRECTORY', PLATFORM);
+  await db.exec(
+    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+  );
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const had = new Set(results.map(row => row.name));
+  const folder = 'workers/platform/migrations';
+  for (const name of readdirSync(folder).sort()) {
+    if (had.has(name)) continue;
+    const statements = readFileSync(`${folder}/${name}`, 'utf8')
+      .replace(/^--.*$/gm, '')
+      .split(/;\s*$/m)
+      .map(it => it.trim())
+      .filter(Boolean);
+    await db.batch([
+      ...statements.map(statement => db.prepare(statement)),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name),
+    ]);
+  }
+}
+
+/** Asks an operator's call of the running pair. @throws Error with the reply's message when it is refused */
+export async function operate(
+  pair: Pick<Pair, 'url'>,
+  call: string,
+  payload: unknown,
+  token: string,
+): Promise<unknown> {
+  const response = await fetch(new URL(`/operator/${call}`, pair.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(payload),
+  });
+  const envelope = (await response.json()) as { status: boolean; msg: string; output: unknown };
+  if (!envelope.status) throw new Error(`operator call ${call}: ${envelope.msg}`);
+  return envelope.output;
+}
+
+export async function startPair(options: PairOptions = {}): Promise<Pair> {
+  const { port = 0, host = '127.0.0.1', dataDir, isVerbose = false } = options;
+  const vars = { ...(process.env.ENVIRONMENT === 'production' ? {} : developmentVars()), ...options.vars };
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host,
+      port,
+      cf: false,
+      log: new Log(isVerbose ? LogLevel.INFO : LogLevel.ERROR),
+      ...(dataDir ? { resourcePersistencePath: resolve(dataDir) } : {}),
+      workers: [
+        { ...worker(EDGE, EDGE_CONFIG, vars), unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
+        worker(PLATFORM, PLATFORM_CONFIG, vars),
+      ],
+    } as never),
+  );
+  const url = await miniflare.ready;
+  await migrate(miniflare);
+  const directUrl = await miniflare.unsafeGetDirectURL(EDGE);
+  return { url, directUrl, miniflare, stop: () => miniflare.dispose() };
+}

@@ -1,0 +1,19 @@
+/** What a build was made from: a hash over names, sizes and times of every source file that goes into it. */
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDERS = ['app', 'workers', 'public', 'config'];
+const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'wrangler.toml'];
+
+export function sourceStamp(): string {
+  const inside = FOLDERS.flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
+  );
+  const hash = createHash('sha256');
+  for (const path of [...FILES, ...inside].sort()) {
+    const stat = statSync(path);
+    if (stat.isFile()) hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\0`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}

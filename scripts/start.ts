@@ -1,0 +1,38 @@
+/** `npm start`: the production build in workerd on this machine, its data folder migrated and seeded. */
+import { developmentVars } from './development-vars.ts';
+import { ensureBuilt } from './ensure-built.ts';
+import { operate, startPair } from './pair.ts';
+
+const {
+  PORT = '8787',
+  HOST = '127.0.0.1',
+  DATA_DIR = '.data',
+  SEED = 'demo',
+  ENVIRONMENT = 'development',
+} = process.env;
+
+/** In production every variable comes from the process; development values are refused. */
+const vars: Record<string, string> =
+  ENVIRONMENT === 'production'
+    ? Object.fromEntries(
+        Object.entries(process.env).filter((it): it is [string, string] => it[1] !== undefined),
+      )
+    : developmentVars();
+
+ensureBuilt();
+const pair = await startPair({ port: Number(PORT), host: HOST, dataDir: DATA_DIR, vars, isVerbose: true });
+const health = await fetch(new URL('/healthz', pair.url));
+if (!health.ok) {
+  console.error(`The site cannot start: ${await health.text()}`);
+  await pair.stop();
+  process.exit(1);
+}
+if (SEED === 'demo') await operate(pair, 'seed', { name: 'demo' }, vars.OPERATOR_TOKEN ?? '');
+console.log(`ready on http://${HOST}:${pair.url.port}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await pair.stop();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,13 @@
+/** Every room against its own world: rules without any, the app with the DOM, workers with theirs, tools with Node's. */
+import { execFileSync, spawnSync } from 'node:child_process';
+
+execFileSync('node', ['scripts/typegen.ts'], { stdio: 'inherit' });
+const rooms = ['app/domain', 'app', 'workers/edge', 'workers/platform', 'scripts', 'tests', 'tests/workers'];
+const failed = rooms.filter(room => {
+  const { status } = spawnSync('tsc', ['--project', room], { stdio: 'inherit' });
+  return status !== 0;
+});
+if (failed.length > 0) {
+  console.error(`Types do not hold in: ${failed.join(', ')}`);
+  process.exit(1);
+}

@@ -1,0 +1,277 @@
+/** Are the product's pictures the same every time, well formed, small, and safe with whatever operators call a game? */
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CountryMark } from '#app/ui/art/country-mark.tsx';
+import { EmptyArt } from '#app/ui/art/empty-art.tsx';
+import { Logo } from '#app/ui/art/logo.tsx';
+import { WelcomeBanner } from '#app/ui/art/welcome-banner.tsx';
+import {
+  BANNER_TYPES,
+  banner,
+  CATEGORIES,
+  type CoverInput,
+  countryMark,
+  cover,
+  coverInk,
+  EMPTY_KINDS,
+  emptyArt,
+  HERO_NAMES,
+  logo,
+  motif,
+  placeholder,
+  providerMark,
+  vipBadge,
+} from '#platform/art/art.ts';
+import { entryAt, hash, prng, roll } from '#platform/art/random.ts';
+import { setTitle, TITLE_WIDTH, textWidth } from '#platform/art/title.ts';
+import { escapeXml } from '#platform/art/xml.ts';
+import { staleArt } from '../../scripts/export-art.ts';
+import { parseSvg, type SvgElement } from '../../scripts/svg-to-jsx.ts';
+
+const TOKEN =
+  /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<&]*(?:&(?:amp|lt|gt|quot);[^"<&]*)*")*)\s*(\/?)>|([^<]+)/y;
+
+/** What is wrong with a document's markup; undefined for a well-formed one. */
+function flaw(xml: string): string | undefined {
+  const open: string[] = [];
+  let roots = 0;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < xml.length) {
+    const from = TOKEN.lastIndex;
+    const token = TOKEN.exec(xml);
+    if (!token) return `unreadable: ${xml.slice(from, from + 60)}`;
+    const [, slash, tag = '', attributes = '', selfClosing, text] = token;
+    if (text !== undefined) {
+      if (open.length === 0) return `text outside the document: ${text}`;
+      if (/&(?!(?:amp|lt|gt|quot);)|>/.test(text)) return `bare character: ${text}`;
+      if (/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.test(text))
+        return 'forbidden character';
+      continue;
+    }
+    if (slash) {
+      if (open.pop() !== tag) return `unexpected </${tag}>`;
+      continue;
+    }
+    const names = [...attributes.matchAll(/([\w:-]+)="/g)].map(([, name]) => name);
+    if (new Set(names).size < names.length) return `attribute twice in <${tag}>`;
+    if (open.length === 0) roots += 1;
+    if (!selfClosing) open.push(tag);
+  }
+  if (open.length > 0) return `<${open.join('><')}> never closed`;
+  return roots === 1 ? undefined : `${roots} roots`;
+}
+
+const WORDS = [
+  'Golden',
+  'Midnight',
+  'Crown',
+  'Orbit',
+  'Roulette',
+  'Keno',
+  'Koi',
+  'Penalty',
+  'Joker',
+  'Plinko',
+  'Field',
+  'Noon',
+  'Vault',
+  'Salon',
+  'Relay',
+  'Quartz',
+] as const;
+const STUDIOS = ['Quillmark', 'Tidewright', 'Alder & Finch', 'Slow River'] as const;
+const TITLES = [undefined, undefined, undefined, 'الفانوس الذهبي', '金色灯笼', 'Crown & <Sparrow>'] as const;
+
+/** A made-up game, always the same for the same number. */
+function game(number: number): CoverInput {
+  const dice = prng(hash(`game ${number}`));
+  const name = `${entryAt(WORDS, roll(dice, WORDS.length))} ${entryAt(WORDS, roll(dice, WORDS.length))}`;
+  return {
+    id: `game-${roll(dice, 1_000_000)}`,
+    name,
+    title: entryAt(TITLES, roll(dice, TITLES.length)),
+    category: entryAt(CATEGORIES, number % CATEGORIES.length),
+    provider: entryAt(STUDIOS, roll(dice, STUDIOS.length)),
+  };
+}
+
+const GAMES = Array.from({ length: 300 }, (_, number) => game(number));
+
+function bytes(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** The lines of text of a cover's title, as the document has them. */
+function titleLines(svg: string): string[] {
+  return [...svg.matchAll(/<tspan[^>]*>([^<]*)<\/tspan>/g)].map(([, line = '']) => line);
+}
+
+describe('covers', () => {
+  it('are the same for the same game', () => {
+    expect(GAMES.map(cover)).toEqual(GAMES.map(input => cover({ ...input })));
+  });
+
+  it('never change once published', () => {
+    const fingerprint = (pictures: readonly string[]) => hash(pictures.join('')).toString(16);
+    expect(fingerprint(GAMES.map(cover))).toBe('d8a0633d');
+    expect(fingerprint(BANNER_TYPES.map(type => banner({ type })))).toBe('1cccf6fb');
+    expect(fingerprint(STUDIOS.map(studio => providerMark(studio)))).toBe('44901209');
+  });
+
+  it('are well-formed XML', () => {
+    expect(GAMES.map(input => flaw(cover(input))).filter(Boolean)).toEqual([]);
+  });
+
+  it('stay small', () => {
+    const sizes = GAMES.map(input => bytes(cover(input)));
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(2000);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2600);
+  });
+
+  it('differ from game to game', () => {
+    expect(new Set(GAMES.map(cover)).size).toBe(GAMES.length);
+  });
+
+  it('stand on the colour that is painted before them', () => {
+    for (const input of GAMES) {
+      const { id, name, category } = input;
+      expect(cover(input)).toContain(`<stop stop-color="${coverInk({ id, name, category })}"/>`);
+    }
+  });
+
+  it('draw an unknown category like a slot, whatever it is called', () => {
+    for (const category of ['casino', 'fishing', 'constructor', '__proto__', '<b>', '']) {
+      expect(flaw(cover({ id: 'a', name: 'Noon', category }))).toBeUndefined();
+    }
+  });
+});
+
+describe('titles', () => {
+  const hostile = [
+    '<script>alert(1)</script>',
+    '"><svg onload="alert(1)">',
+    `Fish & Chips 'n' "Quotes"`,
+    '&amp;lt;already escaped&gt;',
+    ']]><!-- -->',
+    '\u0000\u0008\u001b control \ufffe',
+    '\ud83d lone surrogate',
+    '🎰🎲🃏🎰🎲🃏🎰🎲🃏🎰🎲🃏🎰🎲🃏🎰🎲🃏🎰🎲🃏',
+    'W'.repeat(18),
+    'W'.repeat(500),
+    'Wide Words Without Measure '.repeat(400),
+    'a '.repeat(20_000),
+    'The Extraordinarily Long Adventure of Captain Fox and the Forty Thieves',
+    'ألف ليلة وليلة وليلة أخرى من الحكايات الطويلة التي لا تنتهي أبدا',
+    '金色灯笼金色灯笼金色灯笼金色灯笼金色灯笼金色灯笼金色灯笼金色灯笼',
+    '午夜歌剧院 & 月',
+    'Level 0.5 (0.25)',
+    '',
+  ];
+  const cases = hostile.flatMap(title =>
+    [...CATEGORIES, 'other' as const].map(category => ({ title, category })),
+  );
+
+  it('are escaped', () => {
+    for (const { title, category } of cases) {
+      const svg = cover({ id: 'x', name: 'Noon', title, category });
+      expect(flaw(svg), title.slice(0, 40)).toBeUndefined();
+      expect(svg).not.toMatch(/<script|onload="/i);
+      expect(titleLines(svg)).toEqual(setTitle(title, category).lines.map(escapeXml));
+    }
+  });
+
+  it('stay inside their box', () => {
+    for (const { title, category } of cases) {
+      const { lines, fontSize, lineHeight, style, widthFactor } = setTitle(title, category);
+      for (const line of lines) {
+        expect(textWidth(line, style.family) * widthFactor * fontSize, line).toBeLessThanOrEqual(TITLE_WIDTH);
+      }
+      expect(fontSize).toBeGreaterThanOrEqual(20);
+      expect(lines.length * lineHeight).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('keep every letter when they fit', () => {
+    expect(titleLines(cover({ id: 'x', name: 'Noon', title: 'Level 0.5 (0.25)' })).join(' ')).toBe(
+      'Level 0.5 (0.25)',
+    );
+    expect(setTitle('Texas Hold’em Bonus', 'poker').lines.join(' ')).toBe('Texas Hold’em Bonus');
+    expect(setTitle('午夜歌剧院', 'slots').lines.join('')).toBe('午夜歌剧院');
+  });
+
+  it('end with an ellipsis when cut', () => {
+    expect(setTitle('W'.repeat(18), 'slots').lines).toEqual([expect.stringMatching(/^W+…$/)]);
+  });
+});
+
+describe('the other pictures', () => {
+  const pictures: readonly (readonly [what: string, svg: string])[] = [
+    ...[...BANNER_TYPES, 'fishing', 'live casino', 'promotion', 'own', '"><script>', 'a b&c'].flatMap(type =>
+      [false, true].map(isCropped => [`banner ${type}`, banner({ type, isCropped })] as const),
+    ),
+    ...Array.from({ length: 60 }, (_, i) => [`mark ${i}`, providerMark(`studio ${i}`)] as const),
+    ['mark with a style', providerMark('x', { attributes: { style: '"><script>' } })],
+    ...[0, 1, 2, 3, 4, 5, 6, 7].map(tier => [`badge ${tier}`, vipBadge(tier)] as const),
+    ...['GB', 'SE', 'BR', 'CL', 'AE', 'MO', 'PH', 'XX', '<b>', 'constructor'].map(
+      code => [`country ${code}`, countryMark(code)] as const,
+    ),
+    ...EMPTY_KINDS.map(kind => [`empty ${kind}`, emptyArt(kind)] as const),
+    ...HERO_NAMES.map(hero => [`motif ${hero}`, motif(hero)] as const),
+    ['placeholder', placeholder()],
+    ['logo', logo()],
+  ];
+
+  it('are well formed', () => {
+    for (const [what, svg] of pictures) {
+      expect(flaw(svg), what).toBeUndefined();
+      expect(svg, what).not.toMatch(/undefined|NaN|<script/);
+    }
+  });
+
+  it('draw a banner by its label as by its type', () => {
+    expect(banner({ type: 'fishing' })).toBe(banner({ type: 'fish' }));
+    expect(banner({ type: 'live casino' })).toBe(banner({ type: 'live' }));
+    expect(banner({ type: 'promotion' })).toBe(banner({ type: 'promotions' }));
+  });
+});
+
+describe('exported components', () => {
+  /** A drawing as data, attributes in one order, so that two spellings of it compare equal. */
+  const shapeOf = (svg: string): unknown => {
+    // React escapes the apostrophe too.
+    const markup = svg.replaceAll('&#x27;', "'");
+    const plain = ({ tag, attributes, children }: SvgElement): unknown => ({
+      tag,
+      attributes: Object.fromEntries(attributes),
+      children: children.map(child => ('text' in child ? child.text : plain(child))),
+    });
+    return plain(parseSvg(markup));
+  };
+
+  it('are up to date', () => {
+    expect(staleArt(), 'run: node scripts/export-art.ts').toEqual([]);
+  });
+
+  it('draw what the generator draws', () => {
+    expect(shapeOf(renderToStaticMarkup(createElement(Logo, { size: 40 })))).toEqual(shapeOf(logo(40)));
+    for (const kind of EMPTY_KINDS) {
+      const drawn = renderToStaticMarkup(createElement(EmptyArt, { kind, width: 110 }));
+      expect(shapeOf(drawn)).toEqual(shapeOf(emptyArt(kind, 110)));
+    }
+    for (const country of ['GB', 'SE', 'BR', 'CL', 'AE', 'MO', 'PH', 'XX', '<B']) {
+      const drawn = renderToStaticMarkup(createElement(CountryMark, { country, size: 24 }));
+      expect(shapeOf(drawn)).toEqual(shapeOf(countryMark(country, 24)));
+    }
+  });
+
+  it('share no ids when two are on one page', () => {
+    const both = createElement(Fragment, null, createElement(WelcomeBanner), createElement(WelcomeBanner));
+    const page = renderToStaticMarkup(both);
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const references = [...page.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(4);
+    expect(references.toSorted()).toEqual(ids.toSorted());
+  });
+});

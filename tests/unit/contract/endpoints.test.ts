@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { authLogin, sessionGrant } from '#app/contract/auth.ts';
+import { chatMessages } from '#app/contract/chat.ts';
+import type { InputOf, OutputOf } from '#app/contract/endpoint.ts';
+import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { type gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
+import { CASHIER_CASES } from './cashier.cases.ts';
+import { ENTRY_CASES } from './entry.cases.ts';
+import { MEMBER_CASES } from './member.cases.ts';
+import { PLAY_CASES } from './play.cases.ts';
+import { SITE_CASES } from './site.cases.ts';
+
+const CASES = [...ENTRY_CASES, ...MEMBER_CASES, ...SITE_CASES, ...PLAY_CASES, ...CASHIER_CASES];
+
+const NAMES = [
+  'auth/login',
+  'auth/register',
+  'auth/check-username',
+  'auth/forgot-password',
+  'auth/logout',
+  'member/profile',
+  'member/update-profile',
+  'member/change-password',
+  'member/withdrawal-pin',
+  'member/transfer-notice',
+  'member/wallet-balance',
+  'member/restore-balance',
+  'member/message-list',
+  'member/message-update',
+  'common/language-data',
+  'common/country-list',
+  'common/status-list',
+  'common/constant-list',
+  'common/get-category-setting',
+  'common/banner',
+  'common/dashboard',
+  'common/tac-expiry-setting',
+  'common/sts-token',
+  'general/config',
+  'general/general-info',
+  'general/tnc-accept',
+  'chat/topic',
+  'chat/start',
+  'chat/messages',
+  'chat/send',
+  'chat/close',
+  'game/maintenance',
+  'game/play',
+  'game/play-transfer',
+  'promotion/info',
+  'promotion/cms',
+  'promotion/apply',
+  'bank/list',
+  'bank/add',
+  'bank/remove',
+  'deposit/methods',
+  'deposit/create',
+  'withdrawal/create',
+  'transfer/create',
+  'rebate/info',
+  'rebate/claim',
+  'transaction/adjustment',
+  'transaction/affiliate-rebate',
+  'transaction/affiliate-transfer',
+  'transaction/bet-history',
+  'transaction/deposit',
+  'transaction/outstanding-bet',
+  'transaction/promotion',
+  'transaction/rebate',
+  'transaction/referral',
+  'transaction/transfer',
+  'transaction/vip',
+  'transaction/withdrawal',
+  'referral/info',
+  'vip/info',
+  'daily-task/list',
+  'daily-task/claim',
+  'preview',
+];
+
+describe('the table of endpoints', () => {
+  it('[7.12]-[7.40] holds exactly the calls there are', () => {
+    expect(Object.keys(ENDPOINTS).sort()).toEqual([...NAMES].sort());
+  });
+
+  it('[7.1] files each under its own name', () => {
+    for (const [name, endpoint] of Object.entries(ENDPOINTS)) expect(endpoint.name).toBe(name);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'auth/none', ''])(
+    '[7.1] finds nothing under "%s"',
+    name => {
+      expect(ENDPOINTS[name]).toBeUndefined();
+    },
+  );
+
+  it('has a row below for every endpoint', () => {
+    expect(CASES.map(each => each.endpoint.name).sort()).toEqual([...NAMES].sort());
+    for (const each of CASES) expect(ENDPOINTS[each.endpoint.name]).toBe(each.endpoint);
+  });
+});
+
+for (const { clause, says, endpoint, access, takes, refuses, gives, notGives } of CASES) {
+  describe(`${clause} ${endpoint.name} ${says}`, () => {
+    it(`is for ${access === 'member' ? 'members' : 'anyone'} [6.1]`, () => {
+      expect(endpoint.access).toBe(access);
+    });
+
+    it('takes what it should', () => {
+      expect(takes.map(payload => endpoint.input.safeParse(payload).success)).toEqual(takes.map(() => true));
+    });
+
+    it.each(refuses.map(payload => [JSON.stringify(payload)?.slice(0, 120), payload]))(
+      'refuses %s',
+      (_title, payload) => {
+        expect(endpoint.input.safeParse(payload).success).toBe(false);
+      },
+    );
+
+    it('gives what it should', () => {
+      expect(gives.map(output => endpoint.output.safeParse(output).success)).toEqual(gives.map(() => true));
+    });
+
+    it('gives nothing else', () => {
+      if (notGives === 'nothing is read') {
+        for (const output of [null, undefined, [], { token: 'secret' }])
+          expect(endpoint.output.parse(output)).toBeNull();
+      } else {
+        expect(notGives.length).toBeGreaterThan(0);
+        expect(notGives.map(output => endpoint.output.safeParse(output).success)).toEqual(
+          notGives.map(() => false),
+        );
+      }
+    });
+  });
+}
+
+describe('payloads', () => {
+  it('[4.1] the session token of a login stops at the gateway', () => {
+    const user = { id: 'm-1', username: 'demogb', currency: 'GBP' };
+    const grant = sessionGrant.parse({ user, sessionToken: 'a'.repeat(43) });
+    expect(authLogin.output.parse(grant)).toEqual({ user });
+    expect(sessionGrant.safeParse({ user, sessionToken: 'short' }).success).toBe(false);
+  });
+
+  it('[7.26] drops fields that nobody knows', () => {
+    const payload = JSON.parse('{"gameId":"g-1","providerId":"p-1","price":"0","__proto__":{"admin":true}}');
+    expect(gamePlayTransfer.input.parse(payload)).toEqual({ gameId: 'g-1', providerId: 'p-1' });
+  });
+
+  it('[7.21] has types that read as the specification writes them', () => {
+    const payload: InputOf<typeof chatMessages> = { chatId: 'c-1', id: 'cm-1' };
+    const launched: OutputOf<typeof gamePlay> = { url: null, isTransferType: true, reGetGameUrl: true };
+    // @ts-expect-error a chat is named by chatId
+    const wrong: InputOf<typeof chatMessages> = { id: 'cm-1' };
+    expect([payload.id, launched.url, wrong.id]).toEqual(['cm-1', null, 'cm-1']);
+    expect(chatMessages.input.parse(payload)).toEqual(payload);
+  });
+});

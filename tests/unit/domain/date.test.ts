@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, formatPromotionDate, INVALID_DATE, inTimeZone, parseDate } from '#app/domain/date.ts';
+
+const EVENING = Date.UTC(2026, 10, 21, 20, 40, 0);
+
+const INVALID = [
+  null,
+  undefined,
+  '',
+  '-',
+  'yesterday',
+  '0000-00-00 00:00:00',
+  '2026-02-29',
+  '2026-02-30 10:00:00',
+  '2026-13-01',
+  '2026-04-31',
+  '2026-11-21 25:00:00',
+  '2026-11-21 20:60:00',
+  '2026-11-21 20:40:60',
+  '2026-11-21T20:40:00+24:00',
+  '2026-11-21T20:40:00+08:60',
+  '2026-11-21 20:40:00 PST',
+  '21/11/2026',
+  '11-21-2026',
+  '20261121',
+  '2026-W47',
+  '2026-325',
+  '1795293600000',
+  '2026-11-21 20:40:00; drop',
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  8_640_000_000_000_001,
+  new Date(Number.NaN),
+];
+
+describe('reading a server timestamp', () => {
+  test.each([
+    ['2026-11-21 20:40:00', EVENING],
+    ['2026-11-21T20:40:00', EVENING],
+    ['2026-11-21T20:40:00Z', EVENING],
+    ['2026-11-21 20:40:00Z', EVENING],
+    ['2026-11-21T20:40', EVENING],
+    ['2026-11-21T20:40:00.000Z', EVENING],
+    ['2026-11-21 20:40:00.125', EVENING + 125],
+    ['2026-11-21T20:40:00.125000', EVENING + 125],
+    [' 2026-11-21 20:40:00 ', EVENING],
+    ['2026-11-21', Date.UTC(2026, 10, 21)],
+    ['2024-02-29', Date.UTC(2024, 1, 29)],
+  ])('[9.19] %j is in UTC', (text, expected) => {
+    expect(parseDate(text)).toEqual({ ok: true, value: expected });
+  });
+
+  test.each([
+    ['2026-11-22T04:40:00+08:00', EVENING],
+    ['2026-11-22 04:40:00 +0800', EVENING],
+    ['2026-11-22T04:40:00+08', EVENING],
+    ['2026-11-21T17:40:00-03:00', EVENING],
+    ['2026-11-22T02:10:00+05:30', EVENING],
+  ])('[9.19] %s is the moment that its offset names', (text, expected) => {
+    expect(parseDate(text)).toEqual({ ok: true, value: expected });
+  });
+
+  test('takes epoch milliseconds and dates as they are', () => {
+    expect(parseDate(0)).toEqual({ ok: true, value: 0 });
+    expect(parseDate(EVENING)).toEqual({ ok: true, value: EVENING });
+    expect(parseDate(new Date(EVENING))).toEqual({ ok: true, value: EVENING });
+  });
+
+  test.each(INVALID)('[8.17] %j is no date', input => {
+    expect(parseDate(input)).toEqual({ ok: false, error: 'invalid_date' });
+  });
+});
+
+describe('showing a moment', () => {
+  test.each([
+    ['yyyy-MM-dd', '2026-01-02'],
+    ['yyyy-MM-dd HH:mm', '2026-01-02 03:04'],
+    ['yyyy-MM-dd HH:mm:ss', '2026-01-02 03:04:05'],
+  ] as const)('[9.19] %s is %s', (pattern, shown) => {
+    expect(formatDate('2026-01-02 03:04:05', pattern)).toBe(shown);
+  });
+
+  test.each([
+    ['UTC', '2026-11-21 20:40:00'],
+    ['Europe/London', '2026-11-21 20:40:00'],
+    ['Europe/Stockholm', '2026-11-21 21:40:00'],
+    ['America/Sao_Paulo', '2026-11-21 17:40:00'],
+    ['America/Santiago', '2026-11-21 17:40:00'],
+    ['Asia/Dubai', '2026-11-22 00:40:00'],
+    ['Asia/Macau', '2026-11-22 04:40:00'],
+    ['Asia/Manila', '2026-11-22 04:40:00'],
+    ['Asia/Kathmandu', '2026-11-22 02:25:00'],
+  ])('[9.19] a UTC timestamp is shown on the clock of %s', (timeZone, shown) => {
+    expect(formatDate('2026-11-21 20:40:00', 'yyyy-MM-dd HH:mm:ss', timeZone)).toBe(shown);
+  });
+
+  test.each([
+    ['2026-03-29 00:59:59', '2026-03-29 00:59:59'],
+    ['2026-03-29 01:00:00', '2026-03-29 02:00:00'],
+    ['2026-10-25 00:30:00', '2026-10-25 01:30:00'],
+    ['2026-10-25 01:30:00', '2026-10-25 01:30:00'],
+  ])('[9.19] London follows its summer time: %s UTC is %s', (utc, shown) => {
+    expect(formatDate(utc, 'yyyy-MM-dd HH:mm:ss', 'Europe/London')).toBe(shown);
+  });
+
+  test.each(['', 'Mars/Olympus', 'undefined', 'Europe', '../etc'])('zone %j counts as UTC', timeZone => {
+    expect(formatDate('2026-11-21 20:40:00', 'yyyy-MM-dd HH:mm', timeZone)).toBe('2026-11-21 20:40');
+  });
+
+  test.each(INVALID)('[8.17] %j is shown as -', input => {
+    expect(formatDate(input, 'yyyy-MM-dd HH:mm:ss', 'Asia/Manila')).toBe('-');
+    expect(formatPromotionDate(input, 'Asia/Manila', 'pt-br')).toBe('-');
+    expect(INVALID_DATE).toBe('-');
+  });
+
+  test('[8.17] a moment past the last date of its zone is shown as -', () => {
+    expect(formatDate(8.64e15, 'yyyy-MM-dd', 'UTC')).not.toBe('-');
+    expect(formatDate(8.64e15, 'yyyy-MM-dd', 'Asia/Manila')).toBe('-');
+  });
+});
+
+describe('showing the day of a promotion', () => {
+  test.each(
+    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
+      (name, index) => [name, Date.UTC(2026, index, 5)] as const,
+    ),
+  )('[9.19] dd Mon yyyy: %s', (name, input) => {
+    expect(formatPromotionDate(input)).toBe(`05 ${name} 2026`);
+    expect(formatPromotionDate(input, 'UTC', 'en-gb')).toBe(`05 ${name} 2026`);
+  });
+
+  test.each([
+    ['en-gb', /^30 Nov 2026$/],
+    ['sv-se', /^30 nov\.? 2026$/],
+    ['pt-br', /^30 nov\.? 2026$/],
+    ['es-cl', /^30 nov\.? 2026$/],
+    ['ar-ae', /^30 نوفمبر 2026$/],
+    ['zh-mo', /^30 11月 2026$/],
+    ['fa-IR-u-ca-persian', /^30 نوامبر 2026$/],
+  ])('[9.19] the month is named in the language of %s, on the same calendar', (locale, shown) => {
+    expect(formatPromotionDate('2026-11-30 12:00:00', 'UTC', locale)).toMatch(shown);
+  });
+
+  test.each(['', 'not a tag', '_', 'x'])('the month is in English for the tag %j', locale => {
+    expect(formatPromotionDate('2026-09-30', 'UTC', locale)).toBe('30 Sep 2026');
+  });
+
+  test('[9.19] the day, the month and the year are those of the zone', () => {
+    expect(formatPromotionDate('2026-12-31 20:00:00', 'Asia/Macau')).toBe('01 Jan 2027');
+    expect(formatPromotionDate('2027-01-01 02:00:00', 'America/Sao_Paulo')).toBe('31 Dec 2026');
+  });
+});
+
+test('a moment in a time zone stays the same moment', () => {
+  const zoned = inTimeZone(EVENING, 'Asia/Dubai');
+  expect(zoned.getTime()).toBe(EVENING);
+  expect([zoned.getDate(), zoned.getHours()]).toEqual([22, 0]);
+});

@@ -1,0 +1,174 @@
+/** Is docs/features.md complete, honest, and never behind what it was? */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** How many rows said `works` at the last change. Raise it with every row that starts to work; never lower it. */
+const MIN_WORKS = 0;
+
+/** Last clause number of each chapter of the specification; numbers run from 1 without gaps. */
+const LAST_CLAUSE: Readonly<Record<number, number>> = {
+  1: 20,
+  2: 74,
+  3: 35,
+  4: 50,
+  5: 39,
+  6: 8,
+  7: 51,
+  8: 19,
+  9: 23,
+};
+const CLAUSES = 319;
+
+const PAGE = 'docs/features.md';
+const SELF = 'tests/unit/features.test.ts';
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+type Row = { line: number; id: string; asks: string; state: string; where: string; test: string };
+
+/** A file's text, or undefined when there is no such file in the repository. */
+function readText(path: string): string | undefined {
+  const full = join(root, path);
+  return existsSync(full) && statSync(full).isFile() ? readFileSync(full, 'utf8') : undefined;
+}
+
+function parseRows(page: string): { rows: Row[]; complaints: string[] } {
+  const rows: Row[] = [];
+  const complaints: string[] = [];
+  for (const [index, line] of page.split('\n').entries()) {
+    if (!/^\|\s*\[\d/.test(line)) continue;
+    const cells = line
+      .trim()
+      .replace(/^\||\|$/g, '')
+      .split(/(?<!\\)\|/)
+      .map(cell => cell.trim());
+    const [id = '', asks = '', state = '', where = '', test = ''] = cells;
+    if (cells.length === 5) rows.push({ line: index + 1, id, asks, state, where, test });
+    else complaints.push(`${PAGE} line ${index + 1} (${id}) has ${cells.length} cells; a row has five.`);
+  }
+  return { rows, complaints };
+}
+
+/** The backticked paths of a cell. */
+const pathsIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '');
+
+const isDecision = (path: string): boolean => /^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/.test(path);
+const isTest = (path: string): boolean =>
+  /^tests\/.+\.(test|spec)\.tsx?$/.test(path) && path !== SELF && !path.includes('..');
+
+/** Whether a text names the clause as `[4.34]`, alone or inside a range such as `[4.32]-[4.36]`. */
+function cites(text: string, id: string): boolean {
+  if (text.includes(id)) return true;
+  const [chapter, number] = id.slice(1, -1).split('.').map(Number);
+  if (chapter === undefined || number === undefined) return false;
+  return [...text.matchAll(/\[(\d+)\.(\d+)\]\s*[-–]\s*\[(\d+)\.(\d+)\]/g)].some(range => {
+    const [fromChapter = 0, from = 0, toChapter = 0, to = 0] = range.slice(1).map(Number);
+    return fromChapter === chapter && toChapter === chapter && from <= number && number <= to;
+  });
+}
+
+function complaintsOfWorks(row: Row): string[] {
+  const says = `${row.id} on line ${row.line} says works, but`;
+  const places = pathsIn(row.where);
+  const proofs = pathsIn(row.test);
+  const complaints: string[] = [];
+  if (places.length === 0) complaints.push(`${says} names no backticked path under "Where it lives".`);
+  for (const path of places) {
+    if (path.startsWith('/') || path.includes('..') || !existsSync(join(root, path)))
+      complaints.push(`${says} its place ${path} is not in the repository.`);
+  }
+  if (proofs.length === 0) complaints.push(`${says} names neither a test nor a decision page.`);
+  for (const path of proofs) {
+    if (!isTest(path) && !isDecision(path))
+      complaints.push(
+        `${says} its proof ${path} is neither a test under tests/ nor a page of docs/decisions/.`,
+      );
+    else if (readText(path) === undefined) complaints.push(`${says} its proof ${path} does not exist.`);
+  }
+  if (
+    proofs.length > 0 &&
+    complaints.length === 0 &&
+    !proofs.some(path => cites(readText(path) ?? '', row.id))
+  )
+    complaints.push(`${says} none of ${proofs.join(', ')} cites ${row.id}; put it in a test's title.`);
+  return complaints;
+}
+
+function complaintsOfPlanned(row: Row): string[] {
+  const rest = row.test.replace(/`[^`]*`|[\s,]/g, '');
+  const named = pathsIn(row.test).filter(path => !isDecision(path));
+  if (rest === '' && named.length === 0) return [];
+  return [
+    `${row.id} on line ${row.line} says planned, but names ${named.join(', ') || row.test} as its test; if the test shows it, say works.`,
+  ];
+}
+
+const page = readText(PAGE) ?? '';
+const { rows, complaints } = parseRows(page);
+const list = (sentences: string[]): string => `\n${sentences.join('\n')}`;
+
+describe('docs/features.md', () => {
+  it('has well-formed rows that say what is asked and where it lives', () => {
+    const found = [...complaints];
+    for (const row of rows) {
+      if (row.asks === '') found.push(`${row.id} on line ${row.line} does not say what it asks.`);
+      if (row.where === '') found.push(`${row.id} on line ${row.line} does not say where it lives.`);
+      if (row.state !== 'works' && row.state !== 'planned')
+        found.push(`${row.id} on line ${row.line} has the state "${row.state}"; it is works or planned.`);
+    }
+    expect(found, list(found)).toEqual([]);
+  });
+
+  it('has every clause of the specification once, in order, and nothing else', () => {
+    const expected = Object.entries(LAST_CLAUSE).flatMap(([chapter, last]) =>
+      Array.from({ length: last }, (_, index) => `[${chapter}.${index + 1}]`),
+    );
+    const actual = rows.map(row => row.id);
+    const found: string[] = [];
+    for (const id of expected) if (!actual.includes(id)) found.push(`${id} has no row in ${PAGE}; add one.`);
+    for (const [index, id] of actual.entries()) {
+      if (!expected.includes(id)) found.push(`${id} has a row in ${PAGE}, but is no clause; remove it.`);
+      if (actual.indexOf(id) !== index) found.push(`${id} has more than one row in ${PAGE}; keep one.`);
+    }
+    const misplaced = actual.findIndex((id, index) => id !== expected[index]);
+    if (found.length === 0 && misplaced >= 0)
+      found.push(
+        `${actual[misplaced]} stands where ${expected[misplaced]} belongs; keep the clauses in order.`,
+      );
+    expect(found, list(found)).toEqual([]);
+    expect(rows, `${PAGE} must have ${CLAUSES} rows, one per clause.`).toHaveLength(CLAUSES);
+  });
+
+  it('names a place and a citing test, or a decision page, for everything that works', () => {
+    const found = rows.filter(row => row.state === 'works').flatMap(complaintsOfWorks);
+    expect(found, list(found)).toEqual([]);
+  });
+
+  it('names no test for what is planned', () => {
+    const found = rows.filter(row => row.state === 'planned').flatMap(complaintsOfPlanned);
+    expect(found, list(found)).toEqual([]);
+  });
+
+  it('never goes backwards', () => {
+    const works = rows.filter(row => row.state === 'works').length;
+    expect(
+      works,
+      `${PAGE} says works for ${works} clauses, and it was ${MIN_WORKS} before. Make the lost behaviour work and tested again; MIN_WORKS in ${SELF} is only ever raised.`,
+    ).toBeGreaterThanOrEqual(MIN_WORKS);
+  });
+});
+
+describe('the citation rule', () => {
+  it.each([
+    ['alone', 'x [4.34] y', '[4.34]', true],
+    ['at the start of a range', '[4.32]-[4.36]', '[4.32]', true],
+    ['inside a range', '[4.32]–[4.36]', '[4.34]', true],
+    ['outside a range', '[4.32]-[4.36]', '[4.37]', false],
+    ['in another chapter', '[3.32]-[3.36]', '[4.34]', false],
+    ['as a prefix of a longer number', '[4.34]', '[4.3]', false],
+    ['without brackets', 'clause 4.34', '[4.34]', false],
+  ])('sees a clause %s', (_, text, id, expected) => {
+    expect(cites(text, id)).toBe(expected);
+  });
+});

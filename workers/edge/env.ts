@@ -1,0 +1,78 @@
+/** The edge's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
+import * as z from 'zod/mini';
+
+const present = (name: string) => z.string(`${name} is missing`).check(z.minLength(1, `${name} is empty`));
+const absentOrUrl = (name: string) =>
+  z.string().check(z.refine(value => value === '' || URL.canParse(value), `${name} is not a URL`));
+
+const variables = z
+  .object({
+    ENVIRONMENT: z.enum(
+      ['development', 'staging', 'production'],
+      'ENVIRONMENT is not development, staging or production',
+    ),
+    SITE_TITLE: present('SITE_TITLE'),
+    DEFAULT_LANGUAGE: z
+      .string('DEFAULT_LANGUAGE is missing')
+      .check(z.regex(/^[a-z]{2,3}-[a-z]{2}$/, 'DEFAULT_LANGUAGE is not a tag such as en-gb')),
+    BLOCKED_COUNTRIES: z
+      ._default(z.string(), '')
+      .check(z.regex(/^([A-Z]{2}(,\s*[A-Z]{2})*)?$/, 'BLOCKED_COUNTRIES is not a list such as US,FR')),
+    RATE_LIMIT_SCALE: z
+      ._default(z.string(), '1')
+      .check(z.regex(/^[1-9]\d{0,5}$/, 'RATE_LIMIT_SCALE is not a whole number of 1 or more')),
+    PLATFORM_ORIGIN: z._default(absentOrUrl('PLATFORM_ORIGIN'), ''),
+    PLATFORM_TIMEOUT_MS: z
+      ._default(z.string(), '10000')
+      .check(z.regex(/^[1-9]\d{1,5}$/, 'PLATFORM_TIMEOUT_MS is not a number of milliseconds')),
+    TRANSLATION_SCRIPT_URL: z._default(absentOrUrl('TRANSLATION_SCRIPT_URL'), ''),
+    SESSION_SECRET: present('SESSION_SECRET'),
+    PLATFORM_SECRET: present('PLATFORM_SECRET'),
+  })
+  .check(
+    z.refine(
+      values => values.ENVIRONMENT !== 'production' || values.RATE_LIMIT_SCALE === '1',
+      'RATE_LIMIT_SCALE must be 1 in production',
+    ),
+    z.refine(
+      values =>
+        values.ENVIRONMENT !== 'production' ||
+        ![values.SESSION_SECRET, values.PLATFORM_SECRET].some(secret => secret.startsWith('development-')),
+      'SESSION_SECRET or PLATFORM_SECRET is a development value',
+    ),
+  );
+
+export interface EdgeEnv
+  extends Omit<z.infer<typeof variables>, 'BLOCKED_COUNTRIES' | 'RATE_LIMIT_SCALE' | 'PLATFORM_TIMEOUT_MS'> {
+  BLOCKED_COUNTRIES: readonly string[];
+  RATE_LIMIT_SCALE: number;
+  PLATFORM_TIMEOUT_MS: number;
+  PLATFORM: Fetcher;
+  SESSIONS: KVNamespace;
+  RATE_GATE: Env['RATE_GATE'];
+}
+
+const parsed = new WeakMap<object, EdgeEnv>();
+
+/** @throws Error naming every field that is missing or wrong */
+export function edgeEnv(bindings: Env): EdgeEnv {
+  const known = parsed.get(bindings);
+  if (known) return known;
+  const result = variables.safeParse(bindings);
+  const wrong = result.success ? [] : result.error.issues.map(issue => issue.message);
+  for (const name of ['PLATFORM', 'SESSIONS', 'RATE_GATE'] as const) {
+    if (!bindings[name]) wrong.push(`${name} is not bound`);
+  }
+  if (!result.success || wrong.length > 0) throw new Error(`The edge cannot start: ${wrong.join('; ')}`);
+  const env: EdgeEnv = {
+    ...result.data,
+    BLOCKED_COUNTRIES: result.data.BLOCKED_COUNTRIES.split(/,\s*/).filter(Boolean),
+    RATE_LIMIT_SCALE: Number(result.data.RATE_LIMIT_SCALE),
+    PLATFORM_TIMEOUT_MS: Number(result.data.PLATFORM_TIMEOUT_MS),
+    PLATFORM: bindings.PLATFORM,
+    SESSIONS: bindings.SESSIONS,
+    RATE_GATE: bindings.RATE_GATE,
+  };
+  parsed.set(bindings, env);
+  return env;
+}

@@ -1,0 +1,35 @@
+/**
+ * Operators' calls, /operator/{call}: passed on with their bearer token, which the platform checks. No cookie counts
+ * here, so there is nothing that another site could make a browser do.
+ */
+import { httpStatusOf, refused } from '#app/contract/envelope.ts';
+import type { EdgeEnv } from '../env.ts';
+import { isJson } from '../security/same-origin.ts';
+import { forgetCopies } from '../site-facts.ts';
+import { readJson } from './body.ts';
+import { platformFetch, readEnvelope, unreachable } from './platform.ts';
+
+const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
+
+export async function serveOperator(request: Request, name: string, env: EdgeEnv): Promise<Response> {
+  const reply = (envelope: Parameters<typeof httpStatusOf>[0]) =>
+    Response.json(envelope, { status: httpStatusOf(envelope), headers: { 'cache-control': 'no-store' } });
+  if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
+  if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
+  if (!NAME.test(name)) return reply(refused(404, 'There is no such call.'));
+  const authorization = request.headers.get('authorization');
+  if (authorization === null) return reply(refused(401, 'A bearer token is needed.'));
+  const payload = await readJson(request);
+  if (!payload.ok) return reply(payload.error);
+  try {
+    const response = await platformFetch(env, `/operator/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify(payload.value),
+    });
+    forgetCopies();
+    return reply(await readEnvelope(response));
+  } catch (error) {
+    return reply(unreachable(error));
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * The way to the platform: ours over the service binding, or an operator's own by URL. Nothing else in the edge knows
+ * which. Redirects are not followed, a slow platform is given up on, and whatever comes back is read as an envelope.
+ */
+import { type Envelope, envelopeSchema, refused } from '#app/contract/envelope.ts';
+import type { CallHeaders } from '#app/contract/headers.ts';
+import type { EdgeEnv } from '../env.ts';
+
+export interface PlatformCall {
+  /** From the contract's table, never from a visitor. */
+  name: string;
+  payload: unknown;
+  headers: CallHeaders;
+  /** The platform's session token, or null for a guest. */
+  token: string | null;
+}
+
+/** A request to the platform; `path` is one of ours, never a visitor's text. */
+export function platformFetch(env: EdgeEnv, path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('x-platform-secret', env.PLATFORM_SECRET);
+  const request = {
+    ...init,
+    headers,
+    redirect: 'manual' as const,
+    signal: AbortSignal.timeout(env.PLATFORM_TIMEOUT_MS),
+  };
+  return env.PLATFORM_ORIGIN === ''
+    ? env.PLATFORM.fetch(`https://platform${path}`, request)
+    : fetch(new URL(path, env.PLATFORM_ORIGIN), request);
+}
+
+const isTimeout = (error: unknown) =>
+  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+
+/** What a platform that could not be reached or understood looks like to a caller. */
+export const unreachable = (error: unknown): Envelope<null> =>
+  isTimeout(error)
+    ? refused(504, 'The service took too long to answer.')
+    : refused(502, 'The service cannot be reached.');
+
+export async function readEnvelope(response: Response): Promise<Envelope> {
+  const body = envelopeSchema.safeParse(await response.json().catch(() => null));
+  if (body.success) return { ...body.data, output: body.data.output ?? null };
+  if (response.status === 503) return refused(503, 'The site is under maintenance.');
+  return refused(502, 'The service gave an answer that could not be read.');
+}
+
+/** Never throws: every failure is an envelope. */
+export async function callPlatform(env: EdgeEnv, call: PlatformCall): Promise<Envelope> {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  for (const [name, value] of Object.entries(call.headers)) headers.set(name, value);
+  if (call.token !== null) headers.set('authorization', `Bearer ${call.token}`);
+  try {
+    const response = await platformFetch(env, `/api/${call.name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(call.payload),
+    });
+    return await readEnvelope(response);
+  } catch (error) {
+    return unreachable(error);
+  }
+}

@@ -1,0 +1,56 @@
+/** A page: session, visitor, the router's contexts, the rendered answer and how long it may be kept. */
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { gateway } from '#app/api/context.ts';
+import { readCallHeaders } from '#app/contract/headers.ts';
+import { pageNonce, visitFacts } from '#app/visit/context.ts';
+import type { EdgeEnv } from '../env.ts';
+import { gatewayCall } from '../gateway/gateway.ts';
+import { isSameOrigin } from '../security/same-origin.ts';
+import { readSession } from '../session/session.ts';
+import { readSite } from '../site-facts.ts';
+import { readVisitor } from '../visitor.ts';
+
+const handlePage = createRequestHandler(
+  () => import('virtual:react-router/server-build'),
+  import.meta.env.MODE,
+);
+
+/** The call headers of a page's own calls: what the browser would send for it [7.2]-[7.9]. */
+function pageCallHeaders(request: Request, url: URL, device: string) {
+  const bypass = url.searchParams.get('bypass');
+  const headers: Record<string, string> = {
+    page: url.pathname.replace(/\.data$/, ''),
+    fullpath: url.pathname + url.search,
+    domain: url.host,
+    pathlang: url.pathname.split('/')[1] ?? '',
+    device,
+    ...(bypass === null ? {} : { 'x-maintenance-bypass': bypass }),
+  };
+  return readCallHeaders(name => headers[name] ?? (name === 'fp' ? request.headers.get('fp') : null));
+}
+
+export async function renderPage(request: Request, env: EdgeEnv, nonce: string): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isSameOrigin(request))
+      return new Response('The request does not come from this site.', { status: 403 });
+    if (request.method !== 'POST')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } });
+  }
+  const url = new URL(request.url);
+  const session = await readSession(request, env);
+  const visitor = readVisitor(request, session?.user ?? null);
+  const headers = pageCallHeaders(request, url, visitor.device);
+  const token = session?.token ?? null;
+
+  const context = new RouterContextProvider();
+  context.set(pageNonce, nonce);
+  context.set(visitFacts, pathname => readSite({ env, visitor, headers, origin: url.origin }, pathname));
+  context.set(gateway, (name, payload) => gatewayCall(env, { name, payload, headers, token }));
+
+  const response = await handlePage(request, context);
+  const page = new Response(response.body, response);
+  // Pages differ by cookie and address; those of a session are never kept at all.
+  page.headers.set('cache-control', session === null ? 'private, no-cache' : 'private, no-store');
+  page.headers.append('vary', 'cookie, accept-language, cf-ipcountry');
+  return page;
+}

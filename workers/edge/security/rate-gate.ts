@@ -1,0 +1,48 @@
+/**
+ * Counting calls per client address: one object per address, fixed windows, in memory only. An object that is evicted
+ * forgets its counts, which is the mistake in the visitor's favour.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import type { EdgeEnv } from '../env.ts';
+
+export interface RateLimit {
+  /** What is counted apart from the rest. */
+  name: string;
+  /** Calls allowed per window, before RATE_LIMIT_SCALE. */
+  limit: number;
+  windowMs: number;
+}
+
+/** Ten calls a second, for a minute: far above what a page does, also for a household behind one address. */
+export const API_LIMIT: RateLimit = { name: 'api', limit: 600, windowMs: 60_000 };
+
+interface Window {
+  endsAt: number;
+  count: number;
+}
+
+export class RateGate extends DurableObject {
+  #windows = new Map<string, Window>();
+
+  /** Counts one call. Returns 0 when it is within the limit, else the milliseconds until the window ends. */
+  take(name: string, limit: number, windowMs: number, now: number): number {
+    const window = this.#windows.get(name);
+    if (window === undefined || window.endsAt <= now) {
+      this.#windows.set(name, { endsAt: now + windowMs, count: 1 });
+      return 0;
+    }
+    window.count += 1;
+    return window.count <= limit ? 0 : window.endsAt - now;
+  }
+}
+
+/** Milliseconds to wait, or 0 when the call may go on. */
+export function waitMs(
+  env: EdgeEnv,
+  address: string,
+  rate: RateLimit,
+  now: number,
+): Promise<number> | number {
+  const gate = env.RATE_GATE.get(env.RATE_GATE.idFromName(address));
+  return gate.take(rate.name, rate.limit * env.RATE_LIMIT_SCALE, rate.windowMs, now);
+}

@@ -1,0 +1,47 @@
+/** The headers that guard every answer, and the Content-Security-Policy that guards every page. */
+
+/** 128 random bits, fresh for each response. */
+export const freshNonce = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+
+export interface PolicySettings {
+  nonce: string;
+  /** Origin of the in-context editing script, if one is configured [7.41]. */
+  translationScriptUrl: string;
+}
+
+export function contentSecurityPolicy({ nonce, translationScriptUrl }: PolicySettings): string {
+  const editor = translationScriptUrl === '' ? '' : ` ${new URL(translationScriptUrl).origin}`;
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${editor}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${editor}`,
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const EVERY_ANSWER: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};
+
+/** Adds the guarding headers to a copy: answers that came through a binding cannot be changed in place. */
+export function guard(response: Response, isSecure: boolean, policy: PolicySettings): Response {
+  const guarded = new Response(response.body, response);
+  for (const [name, value] of Object.entries(EVERY_ANSWER)) guarded.headers.set(name, value);
+  if (isSecure) guarded.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (guarded.headers.get('content-type')?.startsWith('text/html')) {
+    guarded.headers.set('content-security-policy', contentSecurityPolicy(policy));
+  }
+  return guarded;
+}

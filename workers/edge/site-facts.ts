@@ -1,0 +1,102 @@
+/**
+ * The site as the platform publishes it, for the visit chain and the frame. Copies are kept in the isolate for a
+ * moment, without anything of a visitor in them.
+ */
+import { LRUCache } from 'lru-cache';
+import { categorySettingsOf, commonCountryList, commonGetCategorySetting } from '#app/contract/common.ts';
+import type { Endpoint } from '#app/contract/endpoint.ts';
+import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
+import type { CallHeaders } from '#app/contract/headers.ts';
+import { countryOption } from '#app/domain/country.ts';
+import type { SiteReply } from '#app/visit/context.ts';
+import { currencyOf, pageTag } from '#app/visit/site.ts';
+import type { EdgeEnv } from './env.ts';
+import { gatewayCall } from './gateway/gateway.ts';
+import type { Visitor } from './visitor.ts';
+
+/** How long a copy is used, in milliseconds: long enough to serve a burst, short enough for maintenance to be seen. */
+const COPY_MS = 2_000;
+const copies = new LRUCache<string, object>({ max: 64, ttl: COPY_MS });
+
+/** Called after an operator's change, so that this isolate shows it at once. */
+export const forgetCopies = (): void => copies.clear();
+
+type Read<Output> = { failed: number } | { output: Output };
+
+interface SiteRequest {
+  env: EdgeEnv;
+  visitor: Visitor;
+  headers: CallHeaders;
+  /** Scheme and host that the visitor used. */
+  origin: string;
+}
+
+/** Reads through the copies; a visitor with a maintenance bypass sees past them and leaves none. */
+async function read<Output>(
+  { env, headers }: SiteRequest,
+  endpoint: Endpoint<unknown, Output>,
+  payload: unknown,
+): Promise<Read<Output>> {
+  const bypasses = headers['x-maintenance-bypass'] !== undefined;
+  const key = `${env.PLATFORM_ORIGIN} ${endpoint.name} ${JSON.stringify(payload)}`;
+  const kept = bypasses ? undefined : copies.get(key);
+  if (kept !== undefined) return { output: kept as Output };
+  const envelope = await gatewayCall(env, { name: endpoint.name, payload, headers, token: null });
+  if (!envelope.status) return { failed: envelope.code };
+  const output = endpoint.output.safeParse(envelope.output);
+  if (!output.success) return { failed: 502 };
+  if (!bypasses) copies.set(key, output.data as object);
+  return { output: output.data };
+}
+
+const failureStatus = (code: number): 502 | 503 | 504 => (code === 503 || code === 504 ? code : 502);
+
+/** The language of a screen that must do without the platform: of the path, the cookie, or the default. */
+const tagWithout = (pathname: string, visitor: Visitor, defaultTag: string): string =>
+  [pathname.split('/')[1], visitor.cookieLanguage].find(tag => tag && /^[a-z]{2}-[a-z]{2}$/.test(tag)) ??
+  defaultTag;
+
+/** Everything that a page knows of the site, for a path; or why there is no site to show. */
+export async function readSite(request: SiteRequest, pathname: string): Promise<SiteReply> {
+  const { env, visitor } = request;
+  const fail = (code: number, tag = tagWithout(pathname, visitor, env.DEFAULT_LANGUAGE)): SiteReply => ({
+    ok: false,
+    status: failureStatus(code),
+    site: null,
+    tag,
+  });
+  const [config, countryList] = await Promise.all([
+    read(request, generalConfig, {}),
+    read(request, commonCountryList, {}),
+  ]);
+  if ('failed' in config) return fail(config.failed);
+  if ('failed' in countryList) return fail(countryList.failed);
+  const countries = countryList.output.map(countryOption);
+  const { defaultLanguage } = config.output;
+  const wish = { cookie: visitor.cookieLanguage, country: visitor.country, accepted: visitor.accepted };
+  const tag = pageTag(pathname, countries, wish, defaultLanguage);
+  if (visitor.country !== null && env.BLOCKED_COUNTRIES.includes(visitor.country)) {
+    return { ok: false, status: 403, site: null, tag };
+  }
+  const currency = currencyOf({ member: visitor.member, countries }, tag);
+  const [info, categories] = await Promise.all([
+    read(request, generalGeneralInfo, { currency }),
+    read(request, commonGetCategorySetting, { currency }),
+  ]);
+  if ('failed' in info) return fail(info.failed, tag);
+  if ('failed' in categories) return fail(categories.failed, tag);
+  return {
+    ok: true,
+    site: {
+      tag,
+      countries,
+      config: config.output,
+      info: info.output,
+      categories: categorySettingsOf(categories.output, currency),
+      member: visitor.member,
+      device: visitor.device,
+      cookieLanguage: visitor.cookieLanguage,
+      origin: request.origin,
+    },
+  };
+}

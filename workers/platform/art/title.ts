@@ -1,0 +1,196 @@
+/**
+ * Setting a game's title at the foot of its cover. There is no font to measure with at the edge, so widths are
+ * estimated from the kind of letter; the estimate errs on the wide side, and a title that would not fit by it
+ * is cut. All sizes are cover units (240 wide).
+ */
+import type { SceneCategory } from './category.ts';
+import { upTo } from './random.ts';
+import { CONDENSED, MONO, SANS, SERIF } from './typeface.ts';
+
+/** The width a title may take: the cover less its margins of 16. */
+export const TITLE_WIDTH = 208;
+
+const LARGEST = 42;
+const SMALLEST = 20;
+
+/** Letters kept of a title that fits at no size. */
+const KEPT_LETTERS = 18;
+
+export interface TitleStyle {
+  readonly family: string;
+  readonly weight: number;
+  /** What weight and tracking add to the estimated width. */
+  readonly widthFactor: number;
+  /** Further attributes of the text element, with a leading space. */
+  readonly attributes: string;
+  readonly isUpperCase: boolean;
+}
+
+export interface TitleSetting {
+  readonly style: TitleStyle;
+  readonly isRightToLeft: boolean;
+  readonly widthFactor: number;
+  readonly fontSize: number;
+  readonly lineHeight: number;
+  readonly lines: readonly string[];
+}
+
+const PLAIN: TitleStyle = {
+  family: SANS,
+  weight: 800,
+  widthFactor: 1.06,
+  attributes: '',
+  isUpperCase: false,
+};
+const BOOKISH: TitleStyle = {
+  family: SERIF,
+  weight: 700,
+  widthFactor: 1.04,
+  attributes: '',
+  isUpperCase: false,
+};
+const TIGHT: TitleStyle = { ...PLAIN, attributes: ' letter-spacing="-.4"' };
+
+const STYLES: Readonly<Record<SceneCategory, TitleStyle>> = {
+  slots: TIGHT,
+  other: TIGHT,
+  live: BOOKISH,
+  table: BOOKISH,
+  fish: PLAIN,
+  sports: {
+    family: CONDENSED,
+    weight: 700,
+    widthFactor: 1,
+    attributes: ' font-style="italic"',
+    isUpperCase: true,
+  },
+  lottery: PLAIN,
+  crash: {
+    family: MONO,
+    weight: 700,
+    widthFactor: 1,
+    attributes: ' letter-spacing="-.6"',
+    isUpperCase: false,
+  },
+  arcade: { family: MONO, weight: 700, widthFactor: 1, attributes: '', isUpperCase: true },
+  poker: BOOKISH,
+};
+
+/** Anything the Latin stacks do not cover: beyond extended Latin, leaving general punctuation aside. */
+const BEYOND_LATIN = /[\u0250-\u1dff\u2100-\uffff]/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+const HAN_OR_KANA = /[\u2e80-\u9fff]/;
+const EAST_ASIAN = /[\u2e80-\u9fff\uac00-\ud7af]/;
+
+const NARROW_LETTERS = "iljtfrI.,'’!|:;()[]- ";
+const WIDE_LETTERS = 'mwMWOQGCDNHUA@%&';
+
+/** Estimated advance of one character, in ems. */
+function letterWidth(letter: string, family: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code > 0x2e7f) return 1.02;
+  if (family === MONO) return 0.6;
+  if (NARROW_LETTERS.includes(letter)) return 0.33;
+  if (WIDE_LETTERS.includes(letter)) return 0.76;
+  if (letter >= 'A' && letter <= 'Z') return 0.66;
+  return code > 0x5ff && code < 0x780 ? 0.55 : 0.57;
+}
+
+/** Estimated width of a line, in ems. */
+export function textWidth(text: string, family: string): number {
+  let width = 0;
+  for (const letter of text) width += letterWidth(letter, family);
+  return width * (family === CONDENSED ? 0.88 : 1);
+}
+
+/** Most lines a title may take at a size: large letters need the room for the picture. */
+function mostLines(fontSize: number, isUnspaced: boolean): number {
+  if (isUnspaced) return fontSize > 26 ? 1 : 2;
+  return fontSize > 30 ? 2 : 3;
+}
+
+interface Words {
+  readonly words: readonly string[];
+  /** Nothing between characters where a script writes without spaces. */
+  readonly separator: '' | ' ';
+}
+
+/** Words, or single characters where the script allows a break anywhere. */
+function splitTitle(title: string): Words {
+  const isUnspaced = EAST_ASIAN.test(title) && !/\s/.test(title);
+  return isUnspaced ? { words: [...title], separator: '' } : { words: title.split(/\s+/), separator: ' ' };
+}
+
+/** The division into `count` lines whose longest line is shortest, the first of equals. */
+function evenestLines(
+  { words, separator }: Words,
+  count: number,
+  measure: (line: string) => number,
+): { readonly widest: number; readonly lines: readonly string[] } | undefined {
+  if (count > words.length) return undefined;
+  const line = (from: number, to?: number) => words.slice(from, to).join(separator);
+  const divide = (from: number, left: number): readonly (readonly string[])[] =>
+    left === 1
+      ? [[line(from)]]
+      : upTo(words.length - left + 1 - from).flatMap(offset => {
+          const to = from + 1 + offset;
+          return divide(to, left - 1).map(rest => [line(from, to), ...rest]);
+        });
+  let best: { widest: number; lines: readonly string[] } | undefined;
+  for (const lines of divide(0, count)) {
+    const widest = Math.max(...lines.map(measure));
+    if (!best || widest < best.widest) best = { widest, lines };
+  }
+  return best;
+}
+
+/** Cuts a title that fits at no size, with an ellipsis, until it does. */
+function cutTitle(title: string, fits: (line: string) => boolean): string {
+  const letters = [...title].slice(0, KEPT_LETTERS);
+  let line = letters.join('') + (title.length > KEPT_LETTERS ? '…' : '');
+  while (letters.length > 0 && !fits(line)) {
+    letters.pop();
+    line = `${letters.join('')}…`;
+  }
+  return line;
+}
+
+/** The largest size, and the fewest and evenest lines at it, that keep a title within its width. */
+function fitTitle(
+  title: string,
+  family: string,
+  factor: number,
+): { readonly fontSize: number; readonly lines: readonly string[] } {
+  const widthAt = (line: string, fontSize: number) => textWidth(line, family) * factor * fontSize;
+  const split = splitTitle(title);
+  const { words, separator } = split;
+  const isUnspaced = separator === '';
+  // What cannot fit at the smallest size is not worth trying: a hostile title may have thousands of words.
+  const mostAtSmallest = mostLines(SMALLEST, isUnspaced);
+  const spacesSaved = (mostAtSmallest - 1) * widthAt(separator, SMALLEST);
+  const leastWidth = widthAt(words.join(separator), SMALLEST) - spacesSaved;
+  const couldFit = leastWidth < TITLE_WIDTH * mostAtSmallest + 1;
+  for (let fontSize = LARGEST; couldFit && fontSize >= SMALLEST; fontSize -= 2) {
+    const most = mostLines(fontSize, isUnspaced);
+    for (let count = 1; count <= most; count++) {
+      const best = evenestLines(split, count, line => widthAt(line, fontSize));
+      if (best && best.widest <= TITLE_WIDTH) return { fontSize, lines: best.lines };
+    }
+  }
+  const cut = cutTitle(title, line => widthAt(line, SMALLEST) <= TITLE_WIDTH);
+  return { fontSize: SMALLEST, lines: [cut] };
+}
+
+/**
+ * Chooses face, size and line breaks. A title beyond Latin is set in the plain sans whatever its category:
+ * the other stacks have no letters for it and its script may know neither capitals nor italics.
+ */
+export function setTitle(title: string, category: SceneCategory): TitleSetting {
+  const style = BEYOND_LATIN.test(title) ? PLAIN : STYLES[category];
+  const text = style.isUpperCase ? title.toUpperCase() : title;
+  const isRightToLeft = RIGHT_TO_LEFT.test(title);
+  const widthFactor = isRightToLeft ? 1 : style.widthFactor;
+  const { fontSize, lines } = fitTitle(text, style.family, widthFactor);
+  const lineHeight = fontSize * (HAN_OR_KANA.test(text) ? 1.16 : 1.04);
+  return { style, isRightToLeft, widthFactor, fontSize, lineHeight, lines };
+}

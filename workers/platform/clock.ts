@@ -1,0 +1,2 @@
+/** The one place that reads the real clock. Everything else is given `now`. */
+export const now = (): number => Date.now();

@@ -1,0 +1,41 @@
+/** The platform's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
+import * as z from 'zod/mini';
+
+const secret = (name: string) => z.string(`${name} is missing`).check(z.minLength(1, `${name} is empty`));
+
+const variables = z.object({
+  ENVIRONMENT: z.enum(
+    ['development', 'staging', 'production'],
+    'ENVIRONMENT is not development, staging or production',
+  ),
+  SITE_TITLE: secret('SITE_TITLE'),
+  CHAT_SITE_TITLE: secret('CHAT_SITE_TITLE'),
+  DEFAULT_LANGUAGE: z
+    .string('DEFAULT_LANGUAGE is missing')
+    .check(z.regex(/^[a-z]{2,3}-[a-z]{2}$/, 'DEFAULT_LANGUAGE is not a tag such as en-gb')),
+  PLATFORM_SECRET: secret('PLATFORM_SECRET'),
+  OPERATOR_TOKEN: secret('OPERATOR_TOKEN'),
+  MAINTENANCE_BYPASS: secret('MAINTENANCE_BYPASS'),
+  /** Id of the running build; the build writes it. */
+  BUILD_ID: z._default(z.string(), 'development'),
+  TRANSLATION_SCRIPT_URL: z._default(z.string(), ''),
+});
+
+export interface PlatformEnv extends z.infer<typeof variables> {
+  DIRECTORY: D1Database;
+}
+
+const parsed = new WeakMap<object, PlatformEnv>();
+
+/** @throws Error naming every field that is missing or wrong */
+export function platformEnv(bindings: Env): PlatformEnv {
+  const known = parsed.get(bindings);
+  if (known) return known;
+  const result = variables.safeParse(bindings);
+  const wrong = result.success ? [] : result.error.issues.map(issue => issue.message);
+  if (!bindings.DIRECTORY) wrong.push('DIRECTORY (D1) is not bound');
+  if (!result.success || wrong.length > 0) throw new Error(`The platform cannot start: ${wrong.join('; ')}`);
+  const env = { ...result.data, DIRECTORY: bindings.DIRECTORY };
+  parsed.set(bindings, env);
+  return env;
+}

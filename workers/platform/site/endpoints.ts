@@ -1,0 +1,94 @@
+/** The site as a whole: configuration, general info, countries, languages, lists. */
+import {
+  commonConstantList,
+  commonCountryList,
+  commonGetCategorySetting,
+  commonLanguageData,
+  commonStatusList,
+} from '#app/contract/common.ts';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
+import { countryOption } from '#app/domain/country.ts';
+import { allowedTags } from '#app/domain/language.ts';
+import { type Handler, handler } from '../handler.ts';
+import { countryOfMarket, tagsOfMarket } from './market-profile.ts';
+import { readConstants, readOperatorInfo, readStatuses } from './published.ts';
+import { readCategorySettings, readMarkets, readModuleSettings } from './site.db.ts';
+
+/** [7.15] */
+const configHandler = handler(generalConfig, async (_input, { env }) => {
+  const [markets, module] = await Promise.all([
+    readMarkets(env.DIRECTORY),
+    readModuleSettings(env.DIRECTORY),
+  ]);
+  return accepted({
+    siteTitle: env.SITE_TITLE,
+    chatSiteTitle: env.CHAT_SITE_TITLE,
+    environment: env.ENVIRONMENT,
+    defaultLanguage: env.DEFAULT_LANGUAGE,
+    languages: markets.flatMap(tagsOfMarket),
+    build: env.BUILD_ID,
+    buildCheckIntervalMs: null,
+    module,
+    pusher: null,
+    previewOrigins: [],
+    frames: {},
+    staticPlace: null,
+    translationScript: env.TRANSLATION_SCRIPT_URL || null,
+  });
+});
+
+/** [7.33] */
+const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { env }) => {
+  const [markets, info] = await Promise.all([readMarkets(env.DIRECTORY), readOperatorInfo(env.DIRECTORY)]);
+  const market = markets.find(it => it.currency === currency);
+  if (market === undefined) return refused(200, 'There is no market with this currency.');
+  return accepted({
+    tncVersion: info.tncVersion,
+    operatorName: info.operatorName,
+    licence: info.licence,
+    minimumAge: market.minimumAge,
+    responsibleGaming: { organisations: market.helpOrganisations },
+    demo: info.demo,
+  });
+});
+
+/** [7.16] */
+const countryListHandler = handler(commonCountryList, async (_input, { env }) =>
+  accepted((await readMarkets(env.DIRECTORY)).map(countryOfMarket)),
+);
+
+/** [7.40] Tags that do not exist are left out; an empty wish asks for all. */
+const languageDataHandler = handler(commonLanguageData, async ({ languages }, { env }) => {
+  const options = (await readMarkets(env.DIRECTORY)).map(countryOfMarket).map(countryOption);
+  const wished = languages.length > 0 ? languages : allowedTags(options);
+  const known = options.flatMap(option => option.languages);
+  return accepted(wished.flatMap(tag => known.find(language => language.value === tag) ?? []));
+});
+
+/** [7.17] */
+const statusListHandler = handler(commonStatusList, async (_input, { env }) =>
+  accepted(await readStatuses(env.DIRECTORY)),
+);
+
+/** [7.30] */
+const constantListHandler = handler(commonConstantList, async ({ constants }, { env }) => {
+  const known = await readConstants(env.DIRECTORY);
+  return accepted(Object.fromEntries(constants.flatMap(name => (known[name] ? [[name, known[name]]] : []))));
+});
+
+/** [7.18] An object keyed by the currency asked for; empty where it has no market. */
+const categorySettingHandler = handler(commonGetCategorySetting, async ({ currency }, { env }) => {
+  const settings = await readCategorySettings(env.DIRECTORY);
+  return accepted({ [currency]: settings[currency] ?? [] });
+});
+
+export const siteHandlers: readonly Handler[] = [
+  configHandler,
+  generalInfoHandler,
+  countryListHandler,
+  languageDataHandler,
+  statusListHandler,
+  constantListHandler,
+  categorySettingHandler,
+];

@@ -1,0 +1,64 @@
+/**
+ * A market profile: everything that differs by country, in one validated object. Numbers live here and nowhere else.
+ */
+import * as z from 'zod/mini';
+import { helpOrganisation } from '#app/contract/general.ts';
+import type { Country } from '#app/domain/country.ts';
+import { languageTag } from '#app/domain/language.ts';
+
+/** A decimal string in the market's currency. */
+const amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
+
+export const marketProfileSchema = z.object({
+  /** ISO 3166 alpha-2. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** Language codes to their own names, first one first. */
+  languages: z.record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1))),
+  /** ISO 4217. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** Decimals of the currency's minor unit. */
+  exponent: z.int().check(z.minimum(0), z.maximum(4)),
+  /** Decimals that an amount may be typed with. */
+  inputDecimals: z.int().check(z.minimum(0), z.maximum(4)),
+  diallingCode: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+  /** Digits of a mobile number behind the dialling code. */
+  mobileDigits: z.object({ min: z.int().check(z.minimum(4)), max: z.int().check(z.maximum(14)) }),
+  minimumAge: z.int().check(z.minimum(18), z.maximum(30)),
+  timeZone: z.string().check(z.regex(/^[A-Za-z_]+(\/[A-Za-z_]+)+$/)),
+  deposit: z.object({ minimum: amount, maximum: amount }),
+  withdrawal: z.object({ minimum: amount, maximum: amount }),
+  /** One-time verification codes: seconds that a code lives, and until it may be sent again [7.34]. */
+  tac: z.object({ expirySeconds: z.int().check(z.positive()), resendSeconds: z.int().check(z.positive()) }),
+  /** Who helps people whose play hurts them, in this market. */
+  helpOrganisations: z.array(helpOrganisation),
+  /** Play credits that a new demo member starts with. */
+  openingBalance: amount,
+});
+export type MarketProfile = z.infer<typeof marketProfileSchema>;
+
+/** @throws Error naming the market and every field that is wrong */
+export function parseMarketProfile(value: unknown): MarketProfile {
+  const result = marketProfileSchema.safeParse(value);
+  if (result.success) return result.data;
+  const name = (value as { country?: unknown } | null)?.country ?? '?';
+  const fields = result.error.issues.map(issue => `${issue.path.join('.') || 'profile'}: ${issue.message}`);
+  throw new Error(`The profile of market ${String(name)} is not valid: ${fields.join('; ')}`);
+}
+
+/** The market as the country list replies it [3.3]. */
+export const countryOfMarket = (profile: MarketProfile): Country => ({
+  country: profile.name,
+  countryCode: profile.diallingCode,
+  currency: profile.currency,
+  language: profile.country,
+  mobileno_length:
+    profile.mobileDigits.min === profile.mobileDigits.max
+      ? String(profile.mobileDigits.min)
+      : `${profile.mobileDigits.min}-${profile.mobileDigits.max}`,
+  input_decimal: profile.inputDecimals,
+  languages: profile.languages,
+});
+
+export const tagsOfMarket = (profile: MarketProfile): string[] =>
+  Object.keys(profile.languages).map(code => languageTag(code, profile.country));

@@ -1,0 +1,41 @@
+/** Values that are published by name: what each one is, how it is read, and what stands where none was published. */
+import * as z from 'zod/mini';
+import { constantEntry, transactionStatus } from '#app/contract/common.ts';
+import { readPublished, writePublished } from './site.db.ts';
+
+const operatorInfo = z.object({
+  tncVersion: z.string().check(z.minLength(1), z.maxLength(32)),
+  operatorName: z.string().check(z.minLength(1)),
+  licence: z.nullable(z.object({ authority: z.string(), number: z.string(), url: z.nullable(z.string()) })),
+  demo: z.boolean(),
+});
+export type OperatorInfo = z.infer<typeof operatorInfo>;
+
+const statuses = z.array(transactionStatus);
+const constants = z.record(z.string(), z.array(constantEntry));
+/** `until` is epoch milliseconds of the announced end, or null when it is not known. */
+const maintenance = z.object({ on: z.boolean(), until: z.nullable(z.number()) });
+export type Maintenance = z.infer<typeof maintenance>;
+
+const NOT_PUBLISHED: OperatorInfo = { tncVersion: '1', operatorName: 'Meridian', licence: null, demo: true };
+
+/** @throws Error when a stored value has not its shape: it was written past the use cases */
+const read = async <T>(db: D1Database, name: string, schema: z.ZodMiniType<T>, otherwise: T): Promise<T> => {
+  const value = await readPublished(db, name);
+  return value === null ? otherwise : schema.parse(value);
+};
+
+export const readOperatorInfo = (db: D1Database) => read(db, 'operator-info', operatorInfo, NOT_PUBLISHED);
+export const readStatuses = (db: D1Database) => read(db, 'statuses', statuses, []);
+export const readConstants = (db: D1Database) => read(db, 'constants', constants, {});
+export const readMaintenance = (db: D1Database) =>
+  read(db, 'maintenance', maintenance, { on: false, until: null });
+
+export const publishOperatorInfo = (db: D1Database, value: OperatorInfo, at: number) =>
+  writePublished(db, 'operator-info', operatorInfo.parse(value), at);
+export const publishStatuses = (db: D1Database, value: z.infer<typeof statuses>, at: number) =>
+  writePublished(db, 'statuses', statuses.parse(value), at);
+export const publishConstants = (db: D1Database, value: z.infer<typeof constants>, at: number) =>
+  writePublished(db, 'constants', constants.parse(value), at);
+export const publishMaintenance = (db: D1Database, value: Maintenance, at: number) =>
+  writePublished(db, 'maintenance', maintenance.parse(value), at);
