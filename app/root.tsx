@@ -1,5 +1,5 @@
 import './styles/app.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   data,
   Links,
@@ -67,9 +67,17 @@ function useRefusal(): Refusal | null {
   return isRefusal(detail) ? detail : null;
 }
 
+/** Tells tools and tests that the page hears events from now on. */
+function useHydratedMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const refusal = useRefusal();
+  useHydratedMark();
   const tag = refusal?.tag ?? site?.tag ?? 'en-gb';
   const isLatin = direction(tag) === 'ltr' && !tag.startsWith('zh');
   return (

@@ -43,7 +43,7 @@ function worker(name: string, config: string, vars: Record<string, string>) {
     .filter(name => name.endsWith('.js'))
     .map(name => join(folder, name));
   const mainPath = resolve(folder, main ?? 'index.js');
-  const { modulesRules: _rules, ...options } = workerOptions;
+  const { modulesRules: _rules, bindings, ...options } = workerOptions as Record<string, unknown>;
   return {
     ...options,
     name,
@@ -53,7 +53,7 @@ function worker(name: string, config: string, vars: Record<string, string>) {
       type: 'ESModule',
       path,
     })),
-    bindings: { ...options.bindings, ...vars },
+    bindings: { ...(bindings as object), ...vars },
     // A client on this machine may say where it is and which address it has, as the network's edge does.
     stripCfConnectingIp: false,
   };

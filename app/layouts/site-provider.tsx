@@ -9,6 +9,7 @@ import type { SiteData } from '#app/visit/site.ts';
 import { SiteInfoProvider } from './site-info.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { useMobileView } from './use-mobile-view.ts';
+import { useTranslationScript } from './use-translation-script.ts';
 
 const seedOf = (site: SiteData): StoreSeed => ({
   user:
@@ -48,6 +49,7 @@ function useFollowingSite(site: SiteData): void {
 function Beside({ site }: { site: SiteData }) {
   useFollowingSite(site);
   useMobileView(site);
+  useTranslationScript(site.config.translationScript);
   return (
     <>
       <DialogHost />

@@ -26,9 +26,8 @@ function Entries({ entries }: { entries: Entry[] }) {
 export function Menu() {
   const t = useText();
   const path = usePath();
-  const { game, user } = useStores();
+  const { game } = useStores();
   const { categoriesWithDisplay } = useSnapshot(game);
-  const { loggedIn } = useSnapshot(user);
   return (
     <>
       <nav aria-label={t('frame.categories')}>
@@ -54,21 +53,17 @@ export function Menu() {
             { to: 'help-center/start', label: t('frame.help'), Icon: LifeBuoy },
           ]}
         />
-        {loggedIn && (
-          <>
-            <hr />
-            <Entries
-              entries={[
-                {
-                  to: 'transactions/bet-history',
-                  label: t('frame.transactions'),
-                  Icon: Receipt,
-                  module: 'Transactions',
-                },
-              ]}
-            />
-          </>
-        )}
+        <hr />
+        <Entries
+          entries={[
+            {
+              to: 'transactions/bet-history',
+              label: t('frame.transactions'),
+              Icon: Receipt,
+              module: 'Transactions',
+            },
+          ]}
+        />
       </nav>
     </>
   );

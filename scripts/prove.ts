@@ -1,0 +1,29 @@
+/**
+ * `npm run prove [name …]`: the long proofs in full size; `--reduced` is the size of `npm test`. Each is a file of
+ * tests/proofs that prints its figures and ends with a code.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { ensureBuilt } from './ensure-built.ts';
+
+const FOLDER = 'tests/proofs';
+const args = process.argv.slice(2);
+const known = existsSync(FOLDER) ? readdirSync(FOLDER).map(name => name.replace(/\.ts$/, '')) : [];
+const asked = args.filter(arg => !arg.startsWith('--'));
+const unknown = asked.filter(name => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no proof named ${unknown.join(', ')}; there are: ${known.join(', ')}`);
+  process.exit(2);
+}
+
+ensureBuilt();
+const failed = (asked.length > 0 ? asked : known).filter(name => {
+  console.log(`\n> proof ${name}`);
+  return (
+    spawnSync('node', [`${FOLDER}/${name}.ts`, ...args.filter(arg => arg.startsWith('--'))], {
+      stdio: 'inherit',
+    }).status !== 0
+  );
+});
+console.log(failed.length === 0 ? '\nAll proofs hold.' : `\nThese proofs do not hold: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

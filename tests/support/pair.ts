@@ -1,0 +1,52 @@
+/** A seeded pair in memory for a test file, and the calls that tests make of it. */
+import { afterAll, beforeAll } from 'vitest';
+import type { Envelope } from '#app/contract/envelope.ts';
+import { operate, type Pair, type PairOptions, startPair } from '../../scripts/pair.ts';
+
+export const OPERATOR_TOKEN = 'operator';
+
+export async function seededPair(options: PairOptions = {}): Promise<Pair> {
+  const pair = await startPair(options);
+  await operate(pair, 'seed', { name: 'demo' }, OPERATOR_TOKEN);
+  return pair;
+}
+
+export interface TestSite {
+  /** The running pair; only inside tests and hooks. */
+  pair: () => Pair;
+  /** A page or file, redirects not followed. */
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** A call as the site's own page makes it. */
+  call: (
+    endpoint: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; envelope: Envelope }>;
+  operate: (call: string, payload: unknown) => Promise<unknown>;
+}
+
+/** Starts a pair before the file's tests and stops it after them. */
+export function startSite(options: PairOptions | (() => Promise<PairOptions>) = {}): TestSite {
+  let running: Pair | undefined;
+  const pair = () => {
+    if (running === undefined) throw new Error('The pair runs only inside tests');
+    return running;
+  };
+  beforeAll(async () => {
+    running = await seededPair(typeof options === 'function' ? await options() : options);
+  });
+  afterAll(() => running?.stop());
+  return {
+    pair,
+    get: (path, headers = {}) => fetch(new URL(path, pair().url), { headers, redirect: 'manual' }),
+    call: async (endpoint, payload = {}, headers = {}) => {
+      const response = await fetch(new URL(`/api/${endpoint}`, pair().url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: pair().url.origin, ...headers },
+        body: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      });
+      return { status: response.status, envelope: (await response.json()) as Envelope };
+    },
+    operate: (call, payload) => operate(pair(), call, payload, OPERATOR_TOKEN),
+  };
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import { developmentVars } from './scripts/development-vars.ts';
+
+/** The directory's migrations, for tests that start from an empty database. */
+const migrations = readdirSync('workers/platform/migrations')
+  .sort()
+  .map(name => ({
+    name,
+    queries: statementsOf(readFileSync(`workers/platform/migrations/${name}`, 'utf8')),
+  }));
+
+function statementsOf(sql: string): string[] {
+  return sql
+    .replace(/^--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map(statement => statement.trim())
+    .filter(Boolean);
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', environment: 'node', include: ['tests/{unit,boundaries}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['tests/dom/**/*.test.tsx'],
+          setupFiles: ['tests/support/no-stray-errors.ts'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            main: './workers/platform/app.ts',
+            wrangler: { configPath: './workers/platform/wrangler.toml' },
+            miniflare: { bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations } },
+          }),
+        ],
+        test: { name: 'workers', include: ['tests/workers/**/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: ['tests/built/**/*.test.ts'],
+          globalSetup: ['tests/support/built.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
