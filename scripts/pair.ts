@@ -10,8 +10,8 @@ import { developmentVars } from './development-vars.ts';
 
 const EDGE = 'meridian-edge';
 const PLATFORM = 'meridian-platform';
-export const EDGE_CONFIG = 'build/server/wrangler.json';
-export const PLATFORM_CONFIG = 'dist/meridian_platform/wrangler.json';
+const EDGE_CONFIG = 'build/server/wrangler.json';
+const PLATFORM_CONFIG = 'dist/meridian_platform/wrangler.json';
 
 export interface PairOptions {
   /** 0 takes a free port. */
@@ -21,8 +21,14 @@ export interface PairOptions {
   dataDir?: string;
   /** Variables over the development values. */
   vars?: Record<string, string>;
+  /** Folder of the edge's build; the working folder unless told otherwise. */
+  folder?: string;
+  /** Without assets every request comes to the worker itself: for measuring. */
+  hasAssets?: boolean;
   /** Whether console output of the workers is shown. */
   isVerbose?: boolean;
+  /** Gets the workers' console output line by line, instead of the terminal. */
+  onLog?: (level: string, message: string) => void;
 }
 
 export interface Pair {
@@ -99,19 +105,38 @@ export async function operate(
   return envelope.output;
 }
 
+/** What both ways to start have in common. */
+const sharedOptions = ({ port = 0, host = '127.0.0.1', dataDir, isVerbose = false, onLog }: PairOptions) => ({
+  host,
+  port,
+  cf: false as const,
+  log: new Log(isVerbose ? LogLevel.INFO : LogLevel.ERROR),
+  ...(dataDir ? { resourcePersistencePath: resolve(dataDir, 'v3') } : {}),
+  ...(onLog
+    ? {
+        handleStructuredLogs: (log: { level: string; message: string }) => onLog(log.level, log.message),
+      }
+    : {}),
+});
+
+const variablesOf = (options: PairOptions) => ({
+  ...(process.env.ENVIRONMENT === 'production' ? {} : developmentVars()),
+  ...options.vars,
+});
+
 export async function startPair(options: PairOptions = {}): Promise<Pair> {
-  const { port = 0, host = '127.0.0.1', dataDir, isVerbose = false } = options;
-  const vars = { ...(process.env.ENVIRONMENT === 'production' ? {} : developmentVars()), ...options.vars };
+  const { dataDir, folder = '', hasAssets = true } = options;
+  const vars = variablesOf(options);
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      host,
-      port,
-      cf: false,
-      log: new Log(isVerbose ? LogLevel.INFO : LogLevel.ERROR),
-      ...(dataDir ? { resourcePersistencePath: resolve(dataDir) } : {}),
+      ...sharedOptions(options),
       workers: [
-        { ...worker(EDGE, EDGE_CONFIG, vars), unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
+        {
+          ...worker(EDGE, join(folder, EDGE_CONFIG), vars),
+          ...(hasAssets ? {} : { assets: undefined }),
+          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+        },
         worker(PLATFORM, PLATFORM_CONFIG, vars),
       ],
     } as never),
@@ -120,4 +145,17 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
   await migrate(miniflare);
   const directUrl = await miniflare.unsafeGetDirectURL(EDGE);
   return { url, directUrl, miniflare, stop: () => miniflare.dispose() };
+}
+
+/** The built platform alone, listening: what an operator's own platform is to an edge elsewhere. */
+export async function startPlatform(options: PairOptions = {}): Promise<Omit<Pair, 'directUrl'>> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...sharedOptions(options),
+      workers: [worker(PLATFORM, PLATFORM_CONFIG, variablesOf(options))],
+    } as never),
+  );
+  const url = await miniflare.ready;
+  await migrate(miniflare);
+  return { url, miniflare, stop: () => miniflare.dispose() };
 }

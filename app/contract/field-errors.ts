@@ -7,10 +7,11 @@ interface Issue {
 
 /** Issues of the payload as a whole stand under `payload`. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
+  // A map, because a path comes from outside and may be named as something that every object inherits.
+  const fields = new Map<string, string[]>();
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'payload';
-    fields[field] = [...(fields[field] ?? []), issue.message];
+    fields.set(field, [...(fields.get(field) ?? []), issue.message]);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

@@ -1,5 +1,5 @@
 /** The language switcher: every language this visitor may use, by country; choosing keeps the place [2.42] [4.14]. */
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { allowedCountries } from '#app/domain/country.ts';
@@ -7,6 +7,7 @@ import { htmlLanguage, withLanguage } from '#app/domain/language.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { withoutAction } from './action.ts';
 
 export function LanguageDialog() {
@@ -34,7 +35,7 @@ export function LanguageDialog() {
                 <b lang={htmlLanguage(language.value)}>{language.name}</b>
                 <span className="sm dim">{country.label}</span>
               </span>
-              {language.value === tag && <Check className="i" aria-hidden />}
+              {language.value === tag && <Icon of={Check} />}
             </Link>
           </li>
         )),

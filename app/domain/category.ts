@@ -41,7 +41,8 @@ export function categoriesWithDisplay(
 ): CategoryWithDisplay[] {
   return settings
     .map(setting => {
-      const providers = [...(providersByType[setting.type] ?? [])];
+      const own = Object.hasOwn(providersByType, setting.type) ? providersByType[setting.type] : undefined;
+      const providers = [...(own ?? [])];
       return {
         type: setting.type,
         displayName: displayName(setting.memberDisplay, code, setting.type),

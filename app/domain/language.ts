@@ -106,6 +106,6 @@ export function languageInstead(
 
 /** The same place under another language: the first segment changes, path, query and hash stay [2.42] [4.14]. */
 export function withLanguage(path: string, tag: string): string {
-  const rest = path.replace(/^\/[^/?#]*/, '');
-  return `/${tag}${rest === '/' ? '' : rest}`;
+  const rest = path.replace(/^\/[^/?#]*/, '').replace(/^\/(?=[?#]|$)/, '');
+  return `/${tag}${rest}`;
 }

@@ -1,5 +1,5 @@
 /** The error screens: in the frame where the site is known, bare where the platform could not be asked [2.62]-[2.66]. */
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide';
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { EmptyOffline } from '#app/ui/art/empty-offline.tsx';
 import { EmptyRestricted } from '#app/ui/art/empty-restricted.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { Refusal } from '#app/visit/refusal.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { Frame } from './frame/frame.tsx';
@@ -61,7 +62,7 @@ function Message({ refusal, hasSite }: { refusal: Refusal | null; hasSite: boole
           </Link>
         )}
         <Link className="btn lg" to={`/${tag}/help-center/contact`} reloadDocument={!hasSite}>
-          <MessageCircle className="i s" aria-hidden />
+          <Icon of={MessageCircle} className="i s" />
           {t('error.service')}
         </Link>
       </div>

@@ -3,8 +3,9 @@
  * sheet on phones, centred from 768 px, or a drawer at the side. Rendered by the server it is readable without
  * JavaScript too.
  */
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
 
 interface DialogProps {
   title: string;
@@ -63,7 +64,7 @@ export function Dialog({ title, closeLabel, onClose, children, closeHref, kind =
             onClose();
           }}
         >
-          <X className="i" aria-hidden />
+          <Icon of={X} />
         </Close>
       </div>
       <div className="bd">{children}</div>

@@ -1,6 +1,7 @@
 /** Messages that close by themselves after their life; the time stands still while the pointer or focus is on one. */
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
 
 export interface ToastItem {
   readonly id: string;
@@ -38,7 +39,7 @@ function Toast({
     const timer = setTimeout(() => close.current(), toast.life);
     return () => clearTimeout(timer);
   }, [isHeld, toast.life]);
-  const [tone, Icon] = LOOK[toast.severity];
+  const [tone, icon] = LOOK[toast.severity];
   return (
     <li
       className="toast"
@@ -47,14 +48,14 @@ function Toast({
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className={`i ${tone}`} aria-hidden />
+      <Icon of={icon} className={`i ${tone}`} />
       <div className="grow">
         <b>{toast.summary}</b>
         {toast.detail !== '' && <span className="mut">{toast.detail}</span>}
       </div>
       {toast.closable && (
         <button type="button" className="x" aria-label={dismissLabel} onClick={onClose}>
-          <X className="i s" aria-hidden />
+          <Icon of={X} className="i s" />
         </button>
       )}
     </li>

@@ -6,7 +6,7 @@
 export type Layout = 'default' | 'category' | 'play';
 
 /** Route-rule conditions, in the order they are checked [2.36]. */
-export type Condition = 'auth' | 'non-auth' | 'gms' | 'query-redirect' | 'general-tnc';
+export type Condition = 'auth' | 'non-auth' | 'gms' | 'general-tnc' | 'query-redirect';
 
 export interface Page {
   /** The clause that asks for it. */

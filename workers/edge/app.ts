@@ -1,10 +1,11 @@
 /** The edge's entry: every request from the internet comes in here. */
 import { Hono } from 'hono';
+import { refused } from '#app/contract/envelope.ts';
 import { now } from './clock.ts';
-import { edgeEnv } from './env.ts';
+import { edgeEnv, readEdgeEnv } from './env.ts';
 import { serveApi } from './gateway/gateway.ts';
 import { serveOperator } from './gateway/operator.ts';
-import { platformFetch } from './gateway/platform.ts';
+import { health } from './health.ts';
 import { renderPage } from './render/render-page.ts';
 import { freshNonce, guard } from './security/response-headers.ts';
 import { readVisitor } from './visitor.ts';
@@ -15,37 +16,34 @@ const app = new Hono<{ Bindings: Env; Variables: { nonce: string } }>();
 
 /** Guards every answer, errors included; sockets (101) are left as they are. */
 app.use(async (context, next) => {
-  const env = edgeEnv(context.env);
   const nonce = freshNonce();
   context.set('nonce', nonce);
   await next();
   if (context.res.status === 101) return;
   const isSecure = new URL(context.req.url).protocol === 'https:';
-  context.res = guard(context.res, isSecure, { nonce, translationScriptUrl: env.TRANSLATION_SCRIPT_URL });
+  const env = readEdgeEnv(context.env);
+  const translationScriptUrl = env.ok ? env.value.TRANSLATION_SCRIPT_URL : '';
+  context.res = guard(context.res, isSecure, { nonce, translationScriptUrl });
 });
 
-app.get('/healthz', async context => {
-  const platform = await platformFetch(edgeEnv(context.env), '/healthz', {}).catch(() => null);
-  const detail = platform === null ? 'The platform cannot be reached.' : await platform.text();
-  const isHealthy = platform?.ok === true;
-  return context.json({ edge: true, platform: isHealthy, detail }, isHealthy ? 200 : 503, {
-    'cache-control': 'no-store',
-  });
-});
+app.get('/healthz', context => health(context.env));
 
-app.all('/api/:name{.+}', context => {
+app.on('ALL', ['/api', '/api/', '/api/:name{.+}'], context => {
   const { raw } = context.req;
-  return serveApi(raw, context.req.param('name'), edgeEnv(context.env), readVisitor(raw, null), now());
+  return serveApi(raw, context.req.param('name') ?? '', edgeEnv(context.env), readVisitor(raw, null), now());
 });
 
-app.all('/operator/:name{.+}', context =>
-  serveOperator(context.req.raw, context.req.param('name'), edgeEnv(context.env)),
+app.on('ALL', ['/operator', '/operator/', '/operator/:name{.+}'], context =>
+  serveOperator(context.req.raw, context.req.param('name') ?? '', edgeEnv(context.env)),
 );
 
 app.all('*', context => renderPage(context.req.raw, edgeEnv(context.env), context.get('nonce')));
 
 app.onError((error, context) => {
   console.error(error);
+  if (/^\/(api|operator)(\/|$)/.test(context.req.path)) {
+    return context.json(refused(500, 'Something went wrong.'), 500, { 'cache-control': 'no-store' });
+  }
   return context.text('Something went wrong. Please try again in a moment.', 500, {
     'cache-control': 'no-store',
   });

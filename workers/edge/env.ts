@@ -1,9 +1,12 @@
 /** The edge's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
 import * as z from 'zod/mini';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
 
 const present = (name: string) => z.string(`${name} is missing`).check(z.minLength(1, `${name} is empty`));
 const absentOrUrl = (name: string) =>
-  z.string().check(z.refine(value => value === '' || URL.canParse(value), `${name} is not a URL`));
+  z
+    .string(`${name} is not text`)
+    .check(z.refine(value => value === '' || URL.canParse(value), `${name} is not a URL`));
 
 const variables = z
   .object({
@@ -16,14 +19,14 @@ const variables = z
       .string('DEFAULT_LANGUAGE is missing')
       .check(z.regex(/^[a-z]{2,3}-[a-z]{2}$/, 'DEFAULT_LANGUAGE is not a tag such as en-gb')),
     BLOCKED_COUNTRIES: z
-      ._default(z.string(), '')
+      ._default(z.string('BLOCKED_COUNTRIES is not text'), '')
       .check(z.regex(/^([A-Z]{2}(,\s*[A-Z]{2})*)?$/, 'BLOCKED_COUNTRIES is not a list such as US,FR')),
     RATE_LIMIT_SCALE: z
-      ._default(z.string(), '1')
+      ._default(z.string('RATE_LIMIT_SCALE is not text'), '1')
       .check(z.regex(/^[1-9]\d{0,5}$/, 'RATE_LIMIT_SCALE is not a whole number of 1 or more')),
     PLATFORM_ORIGIN: z._default(absentOrUrl('PLATFORM_ORIGIN'), ''),
     PLATFORM_TIMEOUT_MS: z
-      ._default(z.string(), '10000')
+      ._default(z.string('PLATFORM_TIMEOUT_MS is not text'), '10000')
       .check(z.regex(/^[1-9]\d{1,5}$/, 'PLATFORM_TIMEOUT_MS is not a number of milliseconds')),
     TRANSLATION_SCRIPT_URL: z._default(absentOrUrl('TRANSLATION_SCRIPT_URL'), ''),
     SESSION_SECRET: present('SESSION_SECRET'),
@@ -54,16 +57,16 @@ export interface EdgeEnv
 
 const parsed = new WeakMap<object, EdgeEnv>();
 
-/** @throws Error naming every field that is missing or wrong */
-export function edgeEnv(bindings: Env): EdgeEnv {
+/** The settings, or a sentence that names every field that is missing or wrong and shows no value. */
+export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
   const known = parsed.get(bindings);
-  if (known) return known;
+  if (known) return ok(known);
   const result = variables.safeParse(bindings);
   const wrong = result.success ? [] : result.error.issues.map(issue => issue.message);
   for (const name of ['PLATFORM', 'SESSIONS', 'RATE_GATE'] as const) {
     if (!bindings[name]) wrong.push(`${name} is not bound`);
   }
-  if (!result.success || wrong.length > 0) throw new Error(`The edge cannot start: ${wrong.join('; ')}`);
+  if (!result.success || wrong.length > 0) return refuse(`The edge cannot start: ${wrong.join('; ')}`);
   const env: EdgeEnv = {
     ...result.data,
     BLOCKED_COUNTRIES: result.data.BLOCKED_COUNTRIES.split(/,\s*/).filter(Boolean),
@@ -74,5 +77,12 @@ export function edgeEnv(bindings: Env): EdgeEnv {
     RATE_GATE: bindings.RATE_GATE,
   };
   parsed.set(bindings, env);
-  return env;
+  return ok(env);
+}
+
+/** @throws Error naming every field that is missing or wrong */
+export function edgeEnv(bindings: Env): EdgeEnv {
+  const env = readEdgeEnv(bindings);
+  if (!env.ok) throw new Error(env.error);
+  return env.value;
 }

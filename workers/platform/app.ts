@@ -8,6 +8,7 @@ import { trimStrings } from '#app/contract/trim.ts';
 import { now } from './clock.ts';
 import { platformEnv } from './env.ts';
 import { handlers } from './handlers.ts';
+import { InvalidSetting } from './invalid-setting.ts';
 import { operatorCalls } from './operator/operator.ts';
 import { bearerToken, isSameSecret } from './secret.ts';
 import { readMaintenance, readMarkets } from './site/site.ts';
@@ -70,8 +71,11 @@ app.post('/operator/:name{.+}', async context => {
 
 app.notFound(() => reply(refused(404, 'There is nothing here.')));
 
-app.onError(error => {
+app.onError((error, context) => {
   console.error(error);
+  // Whoever starts the pair asks for its health, and is told which field is wrong.
+  if (context.req.path === '/healthz' && error instanceof InvalidSetting)
+    return context.text(error.message, 500);
   return reply(refused(500, 'Something went wrong.'));
 });
 

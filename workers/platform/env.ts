@@ -1,5 +1,6 @@
 /** The platform's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
 import * as z from 'zod/mini';
+import { InvalidSetting } from './invalid-setting.ts';
 
 const secret = (name: string) => z.string(`${name} is missing`).check(z.minLength(1, `${name} is empty`));
 
@@ -17,8 +18,8 @@ const variables = z.object({
   OPERATOR_TOKEN: secret('OPERATOR_TOKEN'),
   MAINTENANCE_BYPASS: secret('MAINTENANCE_BYPASS'),
   /** Id of the running build; the build writes it. */
-  BUILD_ID: z._default(z.string(), 'development'),
-  TRANSLATION_SCRIPT_URL: z._default(z.string(), ''),
+  BUILD_ID: z._default(z.string('BUILD_ID is not text'), 'development'),
+  TRANSLATION_SCRIPT_URL: z._default(z.string('TRANSLATION_SCRIPT_URL is not text'), ''),
 });
 
 export interface PlatformEnv extends z.infer<typeof variables> {
@@ -27,14 +28,16 @@ export interface PlatformEnv extends z.infer<typeof variables> {
 
 const parsed = new WeakMap<object, PlatformEnv>();
 
-/** @throws Error naming every field that is missing or wrong */
+/** @throws InvalidSetting naming every field that is missing or wrong */
 export function platformEnv(bindings: Env): PlatformEnv {
   const known = parsed.get(bindings);
   if (known) return known;
   const result = variables.safeParse(bindings);
   const wrong = result.success ? [] : result.error.issues.map(issue => issue.message);
   if (!bindings.DIRECTORY) wrong.push('DIRECTORY (D1) is not bound');
-  if (!result.success || wrong.length > 0) throw new Error(`The platform cannot start: ${wrong.join('; ')}`);
+  if (!result.success || wrong.length > 0) {
+    throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
+  }
   const env = { ...result.data, DIRECTORY: bindings.DIRECTORY };
   parsed.set(bindings, env);
   return env;

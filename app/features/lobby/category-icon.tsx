@@ -1,19 +1,8 @@
 /** The icon of each category type; types of an operator's own get the general one. */
-import {
-  Cherry,
-  Dices,
-  Fish,
-  Gamepad2,
-  LayoutGrid,
-  type LucideIcon,
-  Radio,
-  Spade,
-  Ticket,
-  TrendingUp,
-  Trophy,
-} from 'lucide-react';
+import { Cherry, Dices, Fish, Gamepad2, LayoutGrid, Radio, Spade, Ticket, TrendingUp, Trophy } from 'lucide';
+import { Icon, type IconNode } from '#app/ui/icon.tsx';
 
-const ICONS: Record<string, LucideIcon> = {
+const ICONS: Record<string, IconNode> = {
   slots: Cherry,
   live: Radio,
   table: Dices,
@@ -26,6 +15,5 @@ const ICONS: Record<string, LucideIcon> = {
 };
 
 export function CategoryIcon({ type }: { type: string }) {
-  const Icon = ICONS[type] ?? LayoutGrid;
-  return <Icon className="i" aria-hidden />;
+  return <Icon of={ICONS[type] ?? LayoutGrid} />;
 }

@@ -1,10 +1,11 @@
 /** Age, help, links, licence. */
-import { LifeBuoy } from 'lucide-react';
+import { LifeBuoy } from 'lucide';
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { useSiteInfo } from '../site-info.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -90,7 +91,7 @@ export function Footer() {
           <p>{t('footer.limits_text')}</p>
         </div>
         <Link className="btn d-only d-flex" to={path('help-center/safer-play')}>
-          <LifeBuoy className="i s" aria-hidden />
+          <Icon of={LifeBuoy} className="i s" />
           {t('footer.get_help')}
         </Link>
       </div>

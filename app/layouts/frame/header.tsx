@@ -1,11 +1,12 @@
 /** Logo, search, language, theme, and the way in. */
-import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Menu as MenuIcon, Search } from 'lucide';
 import { Form, Link, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { withAction } from '#app/dialogs/action.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -18,7 +19,7 @@ function SearchForm() {
   if (lobby === undefined) return <span className="grow" />;
   return (
     <Form role="search" action={path(lobby)} className="in soft d-only d-flex search">
-      <Search className="i" aria-hidden />
+      <Icon of={Search} />
       <input type="search" name="name" placeholder={t('frame.search')} aria-label={t('frame.search')} />
     </Form>
   );
@@ -67,7 +68,7 @@ export function Header() {
           app.sidebar = true;
         }}
       >
-        <MenuIcon className="i" aria-hidden />
+        <Icon of={MenuIcon} />
       </button>
       <Link className="logo" to={path()}>
         <Logo />

@@ -1,23 +1,24 @@
 /** The entries of the rail and of the phone's sidebar: home, categories, and what this visitor may see besides. */
-import { Gift, House, LifeBuoy, ListChecks, type LucideIcon, Receipt, Sun, UserPlus } from 'lucide-react';
+import { Gift, House, LifeBuoy, ListChecks, Receipt, Sun, UserPlus } from 'lucide';
 import { NavLink } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { CategoryIcon } from '#app/features/lobby/lobby.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
+import { Icon, type IconNode } from '#app/ui/icon.tsx';
 import { usePath } from './use-path.ts';
 
-type Entry = { to: string; label: string; Icon: LucideIcon; module?: string };
+type Entry = { to: string; label: string; icon: IconNode; module?: string };
 
 function Entries({ entries }: { entries: Entry[] }) {
   const path = usePath();
   const isVisible = useModuleVisible();
   return entries
     .filter(entry => entry.module === undefined || isVisible(entry.module))
-    .map(({ to, label, Icon }) => (
+    .map(({ to, label, icon }) => (
       <NavLink key={to} to={path(to)} prefetch="none">
-        <Icon className="i" aria-hidden />
+        <Icon of={icon} />
         <span className="clip">{label}</span>
       </NavLink>
     ));
@@ -32,7 +33,7 @@ export function Menu() {
     <>
       <nav aria-label={t('frame.categories')}>
         <NavLink to={path()} end>
-          <House className="i" aria-hidden />
+          <Icon of={House} />
           <span className="clip">{t('frame.home')}</span>
         </NavLink>
         {categoriesWithDisplay.map(category => (
@@ -46,11 +47,11 @@ export function Menu() {
       <nav aria-label={t('frame.more')}>
         <Entries
           entries={[
-            { to: 'promotions', label: t('frame.promotions'), Icon: Gift, module: 'Promotions' },
-            { to: 'vip', label: t('frame.vip'), Icon: Sun, module: 'VIP' },
-            { to: 'daily-tasks', label: t('frame.daily_tasks'), Icon: ListChecks, module: 'Daily Tasks' },
-            { to: 'referral', label: t('frame.referral'), Icon: UserPlus, module: 'Referral' },
-            { to: 'help-center/start', label: t('frame.help'), Icon: LifeBuoy },
+            { to: 'promotions', label: t('frame.promotions'), icon: Gift, module: 'Promotions' },
+            { to: 'vip', label: t('frame.vip'), icon: Sun, module: 'VIP' },
+            { to: 'daily-tasks', label: t('frame.daily_tasks'), icon: ListChecks, module: 'Daily Tasks' },
+            { to: 'referral', label: t('frame.referral'), icon: UserPlus, module: 'Referral' },
+            { to: 'help-center/start', label: t('frame.help'), icon: LifeBuoy },
           ]}
         />
         <hr />
@@ -59,7 +60,7 @@ export function Menu() {
             {
               to: 'transactions/bet-history',
               label: t('frame.transactions'),
-              Icon: Receipt,
+              icon: Receipt,
               module: 'Transactions',
             },
           ]}

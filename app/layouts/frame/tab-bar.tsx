@@ -1,11 +1,12 @@
 /** The five sections at the bottom of small screens. */
-import { Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide-react';
+import { Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { withAction } from '#app/dialogs/action.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { usePath } from './use-path.ts';
 
 export function TabBar() {
@@ -20,28 +21,28 @@ export function TabBar() {
   return (
     <nav className="tabbar" aria-label={t('frame.tabs')}>
       <NavLink to={path()} end>
-        <House className="i" aria-hidden />
+        <Icon of={House} />
         {t('frame.home')}
       </NavLink>
       {lobby !== undefined && (
         <Link to={path(lobby)} aria-current={isLobby ? 'page' : undefined}>
-          <LayoutGrid className="i" aria-hidden />
+          <Icon of={LayoutGrid} />
           {t('frame.games')}
         </Link>
       )}
       <Link to={withAction(location, 'deposit')} preventScrollReset>
-        <Wallet className="i" aria-hidden />
+        <Icon of={Wallet} />
         {t('frame.wallet')}
       </Link>
       {isVisible('Promotions') && (
         <NavLink to={path('promotions')}>
-          <Gift className="i" aria-hidden />
+          <Icon of={Gift} />
           {t('frame.promotions')}
         </NavLink>
       )}
       {isVisible('Profile') && (
         <NavLink to={path('account')}>
-          <UserRound className="i" aria-hidden />
+          <Icon of={UserRound} />
           {t('frame.account')}
         </NavLink>
       )}

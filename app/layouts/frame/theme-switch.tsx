@@ -1,6 +1,7 @@
 /** Light or dark; the choice is kept in this browser. Both faces are in the page and CSS shows the right one. */
-import { Moon, SunMedium } from 'lucide-react';
+import { Moon, SunMedium } from 'lucide';
 import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 function switchTheme(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme;
@@ -17,7 +18,7 @@ export function ThemeSwitch() {
         aria-label={t('frame.theme_light')}
         onClick={() => switchTheme('light')}
       >
-        <SunMedium className="i" aria-hidden />
+        <Icon of={SunMedium} />
       </button>
       <button
         type="button"
@@ -25,7 +26,7 @@ export function ThemeSwitch() {
         aria-label={t('frame.theme_dark')}
         onClick={() => switchTheme('dark')}
       >
-        <Moon className="i" aria-hidden />
+        <Icon of={Moon} />
       </button>
     </>
   );

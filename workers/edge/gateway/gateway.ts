@@ -14,7 +14,7 @@ import { isJson, isSameOrigin } from '../security/same-origin.ts';
 import { readSession } from '../session/session.ts';
 import type { Visitor } from '../visitor.ts';
 import { readJson } from './body.ts';
-import { callPlatform } from './platform.ts';
+import { callPlatform, unreadable } from './platform.ts';
 
 export interface GatewayCall {
   name: string;
@@ -23,7 +23,7 @@ export interface GatewayCall {
   token: string | null;
 }
 
-/** Trims, checks against the contract, forwards. Never throws. */
+/** Trims, checks what goes out and what comes back against the contract, forwards. Never throws. */
 export async function gatewayCall(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
   const endpoint = Object.hasOwn(ENDPOINTS, call.name) ? ENDPOINTS[call.name] : undefined;
   if (endpoint === undefined) return refused(404, 'There is no such endpoint.');
@@ -32,7 +32,10 @@ export async function gatewayCall(env: EdgeEnv, call: GatewayCall): Promise<Enve
   if (!trimmed.ok) return refused(422, 'The payload cannot be read.');
   const input = endpoint.input.safeParse(trimmed.value);
   if (!input.success) return refusedFields('Some fields are not valid.', fieldErrors(input.error.issues));
-  return callPlatform(env, { ...call, name: endpoint.name, payload: input.data });
+  const envelope = await callPlatform(env, { ...call, name: endpoint.name, payload: input.data });
+  if (!envelope.status) return envelope;
+  const output = endpoint.output.safeParse(envelope.output);
+  return output.success ? { ...envelope, output: output.data } : unreadable();
 }
 
 const reply = (envelope: Envelope, headers: HeadersInit = {}): Response =>

@@ -5,6 +5,7 @@
 import { type Envelope, envelopeSchema, refused } from '#app/contract/envelope.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import type { EdgeEnv } from '../env.ts';
+import { readBounded } from './bounded.ts';
 
 export interface PlatformCall {
   /** From the contract's table, never from a visitor. */
@@ -39,11 +40,28 @@ export const unreachable = (error: unknown): Envelope<null> =>
     ? refused(504, 'The service took too long to answer.')
     : refused(502, 'The service cannot be reached.');
 
+/** Largest reply that is read, in bytes: one page of a list stays far below it, and lists of games are files. */
+export const MAX_REPLY_BYTES = 4_194_304;
+
+/** For replies that are no envelope, or whose output is not what the contract says. */
+export const unreadable = (): Envelope<null> =>
+  refused(502, 'The service gave an answer that could not be read.');
+
+const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null; // no envelope, as any other value that is none
+  }
+};
+
+/** @throws when the reply breaks off or takes too long */
 export async function readEnvelope(response: Response): Promise<Envelope> {
-  const body = envelopeSchema.safeParse(await response.json().catch(() => null));
+  if (response.status >= 300 && response.status < 400) return unreadable();
+  const bytes = await readBounded(response, MAX_REPLY_BYTES);
+  const body = envelopeSchema.safeParse(bytes === null ? null : parseJson(bytes));
   if (body.success) return { ...body.data, output: body.data.output ?? null };
-  if (response.status === 503) return refused(503, 'The site is under maintenance.');
-  return refused(502, 'The service gave an answer that could not be read.');
+  return response.status === 503 ? refused(503, 'The site is under maintenance.') : unreadable();
 }
 
 /** Never throws: every failure is an envelope. */

@@ -1,6 +1,7 @@
 /** A page: session, visitor, the router's contexts, the rendered answer and how long it may be kept. */
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { gateway } from '#app/api/context.ts';
+import { httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { pageNonce, visitFacts } from '#app/visit/context.ts';
 import type { EdgeEnv } from '../env.ts';
@@ -9,20 +10,28 @@ import { isSameOrigin } from '../security/same-origin.ts';
 import { readSession } from '../session/session.ts';
 import { readSite } from '../site-facts.ts';
 import { readVisitor } from '../visitor.ts';
+import { installAsciiEncoder } from './ascii-encoder.ts';
+
+installAsciiEncoder();
 
 const handlePage = createRequestHandler(
   () => import('virtual:react-router/server-build'),
   import.meta.env.MODE,
 );
 
+const NOT_KEPT = { 'cache-control': 'no-store' };
+
+/** The path of the page behind a data request: `/en-gb/vip.data`, or `/en-gb/_.data` where it ends in a slash. */
+const pagePath = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
+
 /** The call headers of a page's own calls: what the browser would send for it [7.2]-[7.9]. */
 function pageCallHeaders(request: Request, url: URL, device: string) {
   const bypass = url.searchParams.get('bypass');
   const headers: Record<string, string> = {
-    page: url.pathname.replace(/\.data$/, ''),
+    page: pagePath(url.pathname),
     fullpath: url.pathname + url.search,
     domain: url.host,
-    pathlang: url.pathname.split('/')[1] ?? '',
+    pathlang: pagePath(url.pathname).split('/')[1] ?? '',
     device,
     ...(bypass === null ? {} : { 'x-maintenance-bypass': bypass }),
   };
@@ -31,10 +40,12 @@ function pageCallHeaders(request: Request, url: URL, device: string) {
 
 export async function renderPage(request: Request, env: EdgeEnv, nonce: string): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    if (!isSameOrigin(request))
-      return new Response('The request does not come from this site.', { status: 403 });
+    if (!isSameOrigin(request)) {
+      const envelope = refused(403, 'The request does not come from this site.');
+      return Response.json(envelope, { status: httpStatusOf(envelope), headers: NOT_KEPT });
+    }
     if (request.method !== 'POST')
-      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } });
+      return new Response(null, { status: 405, headers: { ...NOT_KEPT, allow: 'GET, HEAD, POST' } });
   }
   const url = new URL(request.url);
   const session = await readSession(request, env);

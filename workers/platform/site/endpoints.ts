@@ -74,7 +74,9 @@ const statusListHandler = handler(commonStatusList, async (_input, { env }) =>
 /** [7.30] */
 const constantListHandler = handler(commonConstantList, async ({ constants }, { env }) => {
   const known = await readConstants(env.DIRECTORY);
-  return accepted(Object.fromEntries(constants.flatMap(name => (known[name] ? [[name, known[name]]] : []))));
+  return accepted(
+    Object.fromEntries(constants.flatMap(name => (Object.hasOwn(known, name) ? [[name, known[name]]] : []))),
+  );
 });
 
 /** [7.18] An object keyed by the currency asked for; empty where it has no market. */

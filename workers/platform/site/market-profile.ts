@@ -5,11 +5,14 @@ import * as z from 'zod/mini';
 import { helpOrganisation } from '#app/contract/general.ts';
 import type { Country } from '#app/domain/country.ts';
 import { languageTag } from '#app/domain/language.ts';
+import { InvalidSetting } from '../invalid-setting.ts';
 
 /** A decimal string in the market's currency. */
 const amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
 
-export const marketProfileSchema = z.object({
+const range = z.object({ minimum: amount, maximum: amount });
+
+const fields = z.object({
   /** ISO 3166 alpha-2. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -26,8 +29,8 @@ export const marketProfileSchema = z.object({
   mobileDigits: z.object({ min: z.int().check(z.minimum(4)), max: z.int().check(z.maximum(14)) }),
   minimumAge: z.int().check(z.minimum(18), z.maximum(30)),
   timeZone: z.string().check(z.regex(/^[A-Za-z_]+(\/[A-Za-z_]+)+$/)),
-  deposit: z.object({ minimum: amount, maximum: amount }),
-  withdrawal: z.object({ minimum: amount, maximum: amount }),
+  deposit: range,
+  withdrawal: range,
   /** One-time verification codes: seconds that a code lives, and until it may be sent again [7.34]. */
   tac: z.object({ expirySeconds: z.int().check(z.positive()), resendSeconds: z.int().check(z.positive()) }),
   /** Who helps people whose play hurts them, in this market. */
@@ -35,15 +38,40 @@ export const marketProfileSchema = z.object({
   /** Play credits that a new demo member starts with. */
   openingBalance: amount,
 });
+
+const isRange = ({ minimum, maximum }: z.infer<typeof range>) => Number(minimum) <= Number(maximum);
+const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0;
+
+/** What fields say of each other. */
+export const marketProfileSchema = fields.check(
+  z.refine(it => Object.keys(it.languages).length > 0, { path: ['languages'], error: 'none' }),
+  z.refine(it => it.inputDecimals <= it.exponent, {
+    path: ['inputDecimals'],
+    error: 'more than the exponent',
+  }),
+  z.refine(it => it.mobileDigits.min <= it.mobileDigits.max, {
+    path: ['mobileDigits'],
+    error: 'min above max',
+  }),
+  z.refine(it => isRange(it.deposit), { path: ['deposit'], error: 'minimum above maximum' }),
+  z.refine(it => isRange(it.withdrawal), { path: ['withdrawal'], error: 'minimum above maximum' }),
+  z.refine(
+    it =>
+      [it.openingBalance, ...Object.values(it.deposit), ...Object.values(it.withdrawal)].every(
+        value => decimalsOf(value) <= it.exponent,
+      ),
+    { path: ['exponent'], error: 'an amount has more decimals' },
+  ),
+);
 export type MarketProfile = z.infer<typeof marketProfileSchema>;
 
-/** @throws Error naming the market and every field that is wrong */
+/** @throws InvalidSetting naming the market and every field that is wrong */
 export function parseMarketProfile(value: unknown): MarketProfile {
   const result = marketProfileSchema.safeParse(value);
   if (result.success) return result.data;
   const name = (value as { country?: unknown } | null)?.country ?? '?';
-  const fields = result.error.issues.map(issue => `${issue.path.join('.') || 'profile'}: ${issue.message}`);
-  throw new Error(`The profile of market ${String(name)} is not valid: ${fields.join('; ')}`);
+  const wrong = result.error.issues.map(issue => `${issue.path.join('.') || 'profile'}: ${issue.message}`);
+  throw new InvalidSetting(`The profile of market ${String(name)} is not valid: ${wrong.join('; ')}`);
 }
 
 /** The market as the country list replies it [3.3]. */

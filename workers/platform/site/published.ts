@@ -22,7 +22,11 @@ const NOT_PUBLISHED: OperatorInfo = { tncVersion: '1', operatorName: 'Meridian',
 /** @throws Error when a stored value has not its shape: it was written past the use cases */
 const read = async <T>(db: D1Database, name: string, schema: z.ZodMiniType<T>, otherwise: T): Promise<T> => {
   const value = await readPublished(db, name);
-  return value === null ? otherwise : schema.parse(value);
+  if (value === null) return otherwise;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(issue => `${issue.path.join('.') || 'value'}: ${issue.message}`);
+  throw new Error(`The published value ${name} is not valid: ${fields.join('; ')}`);
 };
 
 export const readOperatorInfo = (db: D1Database) => read(db, 'operator-info', operatorInfo, NOT_PUBLISHED);

@@ -1,0 +1,20 @@
+/**
+ * A line icon on the 24 px grid. Size and stroke come from the class `i` (`i s`, `i l`), so that a page's many icons cost
+ * three attributes each. Icons say nothing to assistive technology: the words beside them do.
+ */
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
+
+export type { IconNode };
+
+interface IconProps {
+  /** Drawn by the icon library: `import { Search } from 'lucide'`. */
+  of: IconNode;
+  className?: string;
+}
+
+export const Icon = ({ of, className = 'i' }: IconProps) => (
+  <svg viewBox="0 0 24 24" className={className} aria-hidden>
+    {of.map(([shape, attributes], index) => createElement(shape, { key: index, ...attributes }))}
+  </svg>
+);

@@ -1,0 +1,53 @@
+/**
+ * The edge as it is deployed, with two answers beside it that it is measured against in the same worker: a bare streaming
+ * React render of the home page's tree, and a constant. Built and served by `npm run bench` only.
+ */
+import { renderToReadableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { getI18n } from '#app/i18n/i18n.server.ts';
+import { NonceProvider } from '#app/layouts/nonce.tsx';
+import edge from '#edge/app.ts';
+
+export { RateGate } from '#edge/app.ts';
+
+interface Captured {
+  entry: EntryContext;
+  context: RouterContextProvider;
+  url: string;
+}
+
+/** What the router handed to the last page's render: the same tree can be rendered again without the router's work. */
+let captured: Captured | undefined;
+
+const { module } = build.entry;
+const handleRequest = module.default;
+const render: typeof handleRequest = (request, status, headers, entry, context) => {
+  captured = { entry, context: context as RouterContextProvider, url: request.url };
+  return handleRequest(request, status, headers, entry, context);
+};
+Object.defineProperty(build.entry, 'module', { value: { ...module, default: render } });
+
+async function bareReact(): Promise<Response> {
+  if (captured === undefined) return new Response('ask for a page first', { status: 409 });
+  const { entry, context, url } = captured;
+  const tree = (
+    <I18nextProvider i18n={getI18n(context)}>
+      <NonceProvider value="bench">
+        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={url} nonce="bench" />
+      </NonceProvider>
+    </I18nextProvider>
+  );
+  const stream = await renderToReadableStream(tree, { nonce: 'bench' });
+  return new Response(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+export default {
+  fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/bench/constant') return new Response('constant');
+    if (pathname === '/bench/bare') return bareReact();
+    return edge.fetch(request, env, execution);
+  },
+};

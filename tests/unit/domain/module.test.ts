@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { isModuleVisible, isShown, type ModuleDevice, type ModuleSetting } from '#app/domain/module.ts';
+
+const ME = 'm-1';
+const DEVICES: readonly ModuleDevice[] = ['web', 'mobile'];
+
+type Who = 'guest' | 'not listed' | 'listed' | 'listed under the other';
+type Action = 'is_show' | 'is_hide' | 'absent' | 'unknown';
+
+/** What a setting says by itself, device by device [4.5]-[4.7]. "Listed" means under the list of the action. */
+const TRUTH: readonly [Action, Who, boolean][] = [
+  ['is_show', 'guest', true],
+  ['is_show', 'not listed', true],
+  ['is_show', 'listed', false],
+  ['is_show', 'listed under the other', true],
+  ['is_hide', 'guest', false],
+  ['is_hide', 'not listed', false],
+  ['is_hide', 'listed', true],
+  ['is_hide', 'listed under the other', false],
+  ['absent', 'guest', true],
+  ['absent', 'not listed', true],
+  ['absent', 'listed', true],
+  ['absent', 'listed under the other', true],
+  ['unknown', 'guest', true],
+  ['unknown', 'not listed', true],
+  ['unknown', 'listed', true],
+  ['unknown', 'listed under the other', true],
+];
+
+const lists = (action: Action, who: Who) => {
+  const [own, other] = action === 'is_hide' ? ['is_hide', 'is_show'] : ['is_show', 'is_hide'];
+  return {
+    [own as string]: { exclude_user: who === 'listed' ? ['m-0', ME] : ['m-0'] },
+    [other as string]: { exclude_user: who === 'listed under the other' ? [ME] : [] },
+  };
+};
+
+const part = (action: Action, who: Who) => ({
+  ...(action === 'absent' ? {} : { action: action === 'unknown' ? 'is_maybe' : action }),
+  ...lists(action, who),
+});
+
+/** A setting whose other device says the opposite: only the asked one may count. */
+const setting = (name: string, parent: string, device: ModuleDevice, own: object, isOwnShown: boolean) => ({
+  name,
+  parent_name: parent,
+  settings_json: JSON.stringify({
+    [device]: own,
+    [device === 'web' ? 'mobile' : 'web']: { action: isOwnShown ? 'is_hide' : 'is_show' },
+  }),
+});
+const everywhere = (name: string, action: 'is_show' | 'is_hide'): ModuleSetting => ({
+  name,
+  settings_json: JSON.stringify({ web: { action }, mobile: { action } }),
+});
+
+const cases = TRUTH.flatMap(([action, who, shown]) =>
+  DEVICES.map(device => ({ action, who, device, shown, userId: who === 'guest' ? null : ME })),
+);
+
+describe('[3.8] [4.5]-[4.7] [6.5] what a setting says by itself', () => {
+  test.each(cases)('$action, $who, $device: $shown', ({ action, who, device, shown, userId }) => {
+    const own = setting('VIP', '', device, part(action, who), shown);
+    expect(isShown(own, device, userId)).toBe(shown);
+    expect(isModuleVisible([own], 'VIP', device, userId)).toBe(shown);
+  });
+});
+
+describe('[3.7] [4.9] [1.20] a sub-module', () => {
+  const parents = [
+    { parent: 'hidden', rows: [everywhere('Transactions', 'is_hide')], lets: false },
+    { parent: 'shown', rows: [everywhere('Transactions', 'is_show')], lets: true },
+    { parent: 'absent', rows: [], lets: true },
+    { parent: 'broken', rows: [{ name: 'Transactions', settings_json: '{' }], lets: true },
+  ];
+  const all = cases.flatMap(each => parents.map(parent => ({ ...each, ...parent })));
+
+  test.each(all)(
+    '$action, $who, $device, its parent $parent',
+    ({ action, who, device, shown, userId, rows, lets }) => {
+      const own = setting('Deposit', 'Transactions', device, part(action, who), shown);
+      expect(isModuleVisible([...rows, own], 'Deposit', device, userId, 'Transactions')).toBe(shown && lets);
+    },
+  );
+
+  test('without a setting of its own follows its parent', () => {
+    const hidden = [everywhere('Transactions', 'is_hide')];
+    expect(isModuleVisible(hidden, 'Deposit', 'web', ME, 'Transactions')).toBe(false);
+    expect(isModuleVisible([], 'Deposit', 'web', ME, 'Transactions')).toBe(true);
+  });
+
+  test('follows its parent on the asked device only', () => {
+    const parent = setting('Transactions', '', 'mobile', { action: 'is_hide' }, false);
+    expect(isModuleVisible([parent], 'Deposit', 'mobile', ME, 'Transactions')).toBe(false);
+    expect(isModuleVisible([parent], 'Deposit', 'web', ME, 'Transactions')).toBe(true);
+  });
+
+  test('follows what its parent says to this very member', () => {
+    const parent: ModuleSetting = {
+      name: 'Transactions',
+      settings_json: JSON.stringify({ web: { action: 'is_hide', is_hide: { exclude_user: [ME] } } }),
+    };
+    expect(isModuleVisible([parent], 'Deposit', 'web', ME, 'Transactions')).toBe(true);
+    expect(isModuleVisible([parent], 'Deposit', 'web', 'm-2', 'Transactions')).toBe(false);
+    expect(isModuleVisible([parent], 'Deposit', 'web', null, 'Transactions')).toBe(false);
+  });
+
+  test.each([[''], [null], [undefined]])(
+    '[3.7] a parent_name of %j is that of a main module',
+    parent_name => {
+      const main = { ...everywhere('Deposit', 'is_hide'), parent_name } as ModuleSetting;
+      expect(isModuleVisible([main], 'Deposit', 'web', ME)).toBe(false);
+      expect(isModuleVisible([main], 'Deposit', 'web', ME, 'Transactions')).toBe(true);
+    },
+  );
+
+  test('[3.7] a main module and a sub-module of one name are two', () => {
+    const sub = { ...everywhere('Deposit', 'is_hide'), parent_name: 'Transactions' };
+    expect(isModuleVisible([sub], 'Deposit', 'web', ME)).toBe(true);
+    expect(isModuleVisible([sub], 'Deposit', 'web', ME, 'Transactions')).toBe(false);
+  });
+});
+
+describe('[4.8] settings that cannot be read mean visible', () => {
+  const unreadable = [
+    ...['', ' ', 'is_hide', '{', '{"web":', 'null', '[]', '5', 'true', '"is_hide"', '{}', 'undefined'],
+    ...['{"web":null}', '{"web":"is_hide"}', '{"web":5}', '{"web":[]}', '{"web":{}}', '{"tablet":{}}'],
+    ...['{"web":{"action":null}}', '{"web":{"action":{"is_hide":1}}}', '{"web":{"action":["is_hide"]}}'],
+    ...['{"web":{"action":"IS_HIDE"}}', '{"__proto__":{"web":{"action":"is_hide"}}}'],
+    ...['{"web":{"action":"is_show"}}', '{"web":{"action":"is_show","is_show":null}}'],
+    ...[
+      `{"web":{"action":"is_show","is_show":{"exclude_user":"${ME}"}}}`,
+      `{"web":{"action":"is_show","is_show":{"exclude_user":{"0":"${ME}"}}}}`,
+      `{"web":{"action":"is_show","is_show":["${ME}"]}}`,
+    ],
+  ];
+  test.each(unreadable)('%s', settings_json => {
+    for (const userId of [null, ME]) {
+      expect(isShown({ name: 'VIP', settings_json }, 'web', userId)).toBe(true);
+    }
+  });
+
+  test('[4.8] settings that are missing altogether too', () => {
+    expect(isShown({ name: 'VIP' } as ModuleSetting, 'web', ME)).toBe(true);
+  });
+
+  test.each(['null', '"m-1"', '{}', '[null]'])('[4.5] but is_hide with the list %s hides', list => {
+    const settings_json = `{"web":{"action":"is_hide","is_hide":{"exclude_user":${list}}}}`;
+    expect(isShown({ name: 'VIP', settings_json }, 'web', ME)).toBe(false);
+  });
+});
+
+describe('[3.6] [3.8] ids and names', () => {
+  test.each([
+    ['a number in the list', [7], '7', false],
+    ['a text in the list', ['7'], '7', false],
+    ['part of an id', ['17', '77'], '7', true],
+    ['an empty list', [], '7', true],
+  ])('%s', (_title, exclude_user, userId, shown) => {
+    const settings_json = JSON.stringify({ web: { action: 'is_show', is_show: { exclude_user } } });
+    expect(isShown({ name: 'VIP', settings_json }, 'web', userId)).toBe(shown);
+  });
+
+  test('a module that no setting names is visible', () => {
+    expect(isModuleVisible([everywhere('VIP', 'is_hide')], 'Profile', 'web', ME)).toBe(true);
+    expect(isModuleVisible([everywhere('VIP', 'is_hide')], 'vip', 'web', ME)).toBe(true);
+  });
+});

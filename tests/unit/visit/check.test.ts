@@ -1,0 +1,166 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { checkVisit } from '#app/visit/check.ts';
+import { type SiteReply, visitFacts } from '#app/visit/context.ts';
+import { isRefusal, type Refusal, refusal } from '#app/visit/refusal.ts';
+import type { SiteData } from '#app/visit/site.ts';
+import { visitMiddleware as visitInBrowser } from '#app/visit/visit.client.ts';
+import { visitedSite, visitMiddleware } from '#app/visit/visit.server.ts';
+import { hidden, MEMBER_GB, MEMBER_SE, siteData } from '#tests/support/visit.ts';
+
+const ORIGIN = 'https://site.invalid';
+const urlOf = (address: string) => new URL(address, ORIGIN);
+const open = (site: Partial<SiteData> = {}): SiteReply => ({ ok: true, site: siteData(site) });
+const member = { ...MEMBER_GB, username: 'demogb' };
+
+type Thrown = {
+  data: Refusal;
+  init: { status: number; statusText: string; headers: Record<string, string> };
+};
+
+/** What checking a visit throws. */
+function thrownBy(reply: SiteReply, address: string): unknown {
+  try {
+    checkVisit(reply, urlOf(address));
+  } catch (thrown) {
+    return thrown;
+  }
+  throw new Error(`${address} was let through`);
+}
+const refusedBy = (reply: SiteReply, address: string) => thrownBy(reply, address) as Thrown;
+
+describe('a visit that may go on', () => {
+  test.each(['/en-gb', '/en-gb/slots', '/en-gb/vip?action=login', '/', '/error', '/error/'])(
+    '[2.37] %s gets the site',
+    address => {
+      const reply = open();
+      expect(checkVisit(reply, urlOf(address))).toBe(reply.site);
+    },
+  );
+
+  test('[2.20] [4.10] /error shows even with every module hidden', () => {
+    const site = siteData();
+    site.config.module = { GBP: ['VIP', 'Profile', 'Promotions'].map(name => hidden(name)) };
+    expect(checkVisit({ ok: true, site }, urlOf('/error'))).toBe(site);
+  });
+});
+
+describe('a visit that is sent on', () => {
+  test.each<[string, string, Partial<SiteData>, string]>([
+    ['[4.12] to a language', '/xx-yy/vip?a=1', {}, '/en-gb/vip?a=1'],
+    ['[4.12] to the cookie’s language', '/xx-yy', { cookieLanguage: 'pt-br' }, '/pt-br'],
+    ['[6.3] to the login', '/en-gb/account', {}, '/en-gb?action=login&next=%2Fen-gb%2Faccount'],
+    ['[2.10] to a dialog', '/en-gb/deposit', { member }, '/en-gb?action=deposit'],
+    ['[2.43] to the own country', '/en-gb', { member: { ...MEMBER_SE, username: 'demose' } }, '/sv-se'],
+  ])('%s', (_title, address, site, location) => {
+    const thrown = thrownBy(open(site), address);
+    if (!(thrown instanceof Response)) throw new Error('no redirect');
+    expect(thrown.status).toBe(302);
+    expect(thrown.headers.get('location')).toBe(location);
+  });
+
+  test('[4.10] [8.7] from a hidden module to /error', () => {
+    const site = siteData();
+    site.config.module = { GBP: [hidden('VIP')] };
+    const thrown = thrownBy({ ok: true, site }, '/en-gb/vip') as Response;
+    expect(thrown.headers.get('location')).toBe('/error');
+  });
+});
+
+describe('a visit that ends', () => {
+  test('[2.34] [8.6] an unknown route: 404 "Page not found" with the path', () => {
+    const { data, init } = refusedBy(open(), '/pt-br/no/such/page?a=1');
+    expect(init).toMatchObject({ status: 404, statusText: 'Page not found', headers: {} });
+    expect(data).toMatchObject({
+      status: 404,
+      reason: 'page',
+      pathname: '/pt-br/no/such/page',
+      tag: 'pt-br',
+    });
+    expect(data.site).not.toBeNull();
+  });
+
+  test('[2.34] [8.6] a first segment that is no language: 404 in the visitor’s language', () => {
+    const { data } = refusedBy(open({ tag: 'sv-se' }), '/slots');
+    expect(data).toMatchObject({ status: 404, pathname: '/slots', tag: 'sv-se' });
+  });
+
+  test('[2.45] [8.12] an attribute that does not match: 404 with its own reason', () => {
+    const { data, init } = refusedBy(open(), '/en-gb/attr/no-such');
+    expect(init.status).toBe(404);
+    expect(data).toMatchObject({ reason: 'attribute', pathname: '/en-gb/attr/no-such' });
+  });
+
+  test.each<[string, 403 | 502 | 503 | 504, string, Record<string, string>]>([
+    ['[2.65] [8.8] 403 IP address restricted', 403, 'IP address restricted', {}],
+    ['[2.62] [8.8] 502', 502, 'Bad gateway', {}],
+    [
+      '[2.64] [8.8] 503 site under maintenance, to be asked again later',
+      503,
+      'Site under maintenance',
+      { 'retry-after': '120' },
+    ],
+    ['[2.62] [8.8] 504', 504, 'Gateway timeout', {}],
+  ])('%s', (_title, status, statusText, headers) => {
+    for (const address of ['/', '/error', '/en-gb', '/no/such/page/at/all']) {
+      const { data, init } = refusedBy({ ok: false, status, site: null, tag: 'ar-ae' }, address);
+      expect(init).toEqual({ status, statusText, headers });
+      expect(data).toEqual({ status, pathname: address, tag: 'ar-ae', site: null });
+      expect(isRefusal(data)).toBe(true);
+    }
+  });
+
+  test('[2.62] [8.8] only a refusal reads as one', () => {
+    const { data } = refusal({ status: 404, pathname: '/x', tag: 'en-gb', site: null }) as unknown as Thrown;
+    expect(isRefusal(data)).toBe(true);
+    for (const other of [null, undefined, 'text', 404, {}, { status: 404 }, new Error('x')])
+      expect(isRefusal(other)).toBe(false);
+  });
+});
+
+describe('[2.37] middleware asks for the facts of the path, then decides', () => {
+  function navigation(reply: SiteReply, address: string) {
+    const asked: string[] = [];
+    const context = new RouterContextProvider();
+    context.set(visitFacts, async pathname => {
+      asked.push(pathname);
+      return reply;
+    });
+    const args = {
+      context,
+      url: urlOf(address),
+      request: new Request(urlOf(address)),
+      params: {},
+      pattern: '',
+    };
+    return { asked, context, args: args as never };
+  }
+
+  test('on the server: loaders find the site that was let through', async () => {
+    const reply = open();
+    const { asked, context, args } = navigation(reply, '/en-gb/slots?name=x');
+    const response = new Response('page');
+    expect(await visitMiddleware(args, async () => response)).toBe(response);
+    expect(asked).toEqual(['/en-gb/slots']);
+    expect(context.get(visitedSite)).toBe(reply.site);
+  });
+
+  test('on the server: nothing behind it runs after a refusal', async () => {
+    const { args } = navigation(open(), '/no-such');
+    let isReached = false;
+    const next = async () => {
+      isReached = true;
+      return new Response();
+    };
+    await expect(visitMiddleware(args, next)).rejects.toMatchObject({ data: { status: 404 } });
+    expect(isReached).toBe(false);
+  });
+
+  test('in the browser: the same', async () => {
+    const { asked, args } = navigation(open(), '/en-gb/account');
+    await expect(visitInBrowser(args, async () => ({}))).rejects.toBeInstanceOf(Response);
+    expect(asked).toEqual(['/en-gb/account']);
+    const result = {};
+    expect(await visitInBrowser(navigation(open(), '/en-gb').args, async () => result)).toBe(result);
+  });
+});

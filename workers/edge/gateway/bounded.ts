@@ -1,0 +1,26 @@
+/** Reading what somebody sends, up to a size: of a visitor's call, or of a platform that is not ours. */
+
+interface Message {
+  headers: Headers;
+  body: ReadableStream<Uint8Array> | null;
+}
+
+/** The whole body, or null when it is declared or found to be larger than `maxBytes`. */
+export async function readBounded({ headers, body }: Message, maxBytes: number): Promise<Uint8Array | null> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) return null;
+  if (body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}

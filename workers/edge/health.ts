@@ -1,0 +1,24 @@
+/** Is the pair fit to serve, and if not, which setting is wrong? Names fields and shows no value. */
+import { readEdgeEnv } from './env.ts';
+import { platformFetch } from './gateway/platform.ts';
+
+/** Longest sentence of a platform that is shown, in characters. */
+const MAX_DETAIL = 500;
+
+const answer = (body: { edge: boolean; platform: boolean; detail: string }): Response =>
+  Response.json(body, {
+    status: body.edge && body.platform ? 200 : 503,
+    headers: { 'cache-control': 'no-store' },
+  });
+
+export async function health(bindings: Env): Promise<Response> {
+  const env = readEdgeEnv(bindings);
+  if (!env.ok) return answer({ edge: false, platform: false, detail: env.error });
+  try {
+    const response = await platformFetch(env.value, '/healthz', {});
+    const detail = (await response.text()).slice(0, MAX_DETAIL);
+    return answer({ edge: true, platform: response.ok, detail });
+  } catch {
+    return answer({ edge: true, platform: false, detail: 'The platform cannot be reached.' });
+  }
+}
