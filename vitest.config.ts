@@ -29,6 +29,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          environmentOptions: {
+            happyDOM: { settings: { disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true } },
+          },
           include: ['tests/dom/**/*.test.tsx'],
           setupFiles: ['tests/support/no-stray-errors.ts'],
         },

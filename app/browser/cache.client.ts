@@ -11,10 +11,16 @@ interface Schema extends DBSchema {
 
 let database: Promise<IDBPDatabase<Schema> | null> | undefined;
 
+async function openDatabase(): Promise<IDBPDatabase<Schema> | null> {
+  try {
+    return await openDB<Schema>('meridian', 1, { upgrade: db => void db.createObjectStore('entries') });
+  } catch {
+    return null; // no database here, or none that may be opened: everything works without copies
+  }
+}
+
 const open = (): Promise<IDBPDatabase<Schema> | null> => {
-  database ??= openDB<Schema>('meridian', 1, { upgrade: db => void db.createObjectStore('entries') }).catch(
-    () => null,
-  );
+  database ??= openDatabase();
   return database;
 };
 

@@ -2,10 +2,11 @@
  * The edge as it is deployed, with two answers beside it that it is measured against in the same worker: a bare streaming
  * React render of the home page's tree, and a constant. Built and served by `npm run bench` only.
  */
+
+import * as build from 'virtual:react-router/server-build';
 import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
 import { getI18n } from '#app/i18n/i18n.server.ts';
 import { NonceProvider } from '#app/layouts/nonce.tsx';
 import edge from '#edge/app.ts';
@@ -32,14 +33,15 @@ Object.defineProperty(build.entry, 'module', { value: { ...module, default: rend
 async function bareReact(): Promise<Response> {
   if (captured === undefined) return new Response('ask for a page first', { status: 409 });
   const { entry, context, url } = captured;
-  const tree = (
+  const { serverHandoffStream: _consumed, ...tree } = entry;
+  const element = (
     <I18nextProvider i18n={getI18n(context)}>
       <NonceProvider value="bench">
-        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={url} nonce="bench" />
+        <ServerRouter context={tree} url={url} nonce="bench" />
       </NonceProvider>
     </I18nextProvider>
   );
-  const stream = await renderToReadableStream(tree, { nonce: 'bench' });
+  const stream = await renderToReadableStream(element, { nonce: 'bench' });
   return new Response(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 

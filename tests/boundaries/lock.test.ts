@@ -28,6 +28,8 @@ it('every version in package.json is exact', () => {
     string,
     Record<string, string>
   >;
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(version));
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d/.test(version),
+  );
   expect(loose).toEqual([]);
 });

@@ -145,10 +145,9 @@ describe('[3.11] titles in other scripts', () => {
     expect(game.safeParse(second).success).toBe(true);
   });
 
-  it.each([{ titles: { 'g 1': 'x' } }, { titles: { 'g-1': '' } }, { titles: [] }])(
-    'refuse %o',
-    ({ titles }) => {
-      expect(titleFile.safeParse({ version: 'v1', code: 'zh', titles }).success).toBe(false);
-    },
-  );
+  it.each([{ titles: { 'g 1': 'x' } }, { titles: { 'g-1': '' } }, { titles: [] }])('refuse %o', ({
+    titles,
+  }) => {
+    expect(titleFile.safeParse({ version: 'v1', code: 'zh', titles }).success).toBe(false);
+  });
 });

@@ -87,12 +87,15 @@ describe('the table of endpoints', () => {
     for (const [name, endpoint] of Object.entries(ENDPOINTS)) expect(endpoint.name).toBe(name);
   });
 
-  it.each(['constructor', '__proto__', 'toString', 'auth/none', ''])(
-    '[7.1] finds nothing under "%s"',
-    name => {
-      expect(ENDPOINTS[name]).toBeUndefined();
-    },
-  );
+  it.each([
+    'constructor',
+    '__proto__',
+    'toString',
+    'auth/none',
+    '',
+  ])('[7.1] finds nothing under "%s"', name => {
+    expect(ENDPOINTS[name]).toBeUndefined();
+  });
 
   it('has a row below for every endpoint', () => {
     expect(CASES.map(each => each.endpoint.name).sort()).toEqual([...NAMES].sort());
@@ -110,12 +113,11 @@ for (const { clause, says, endpoint, access, takes, refuses, gives, notGives } o
       expect(takes.map(payload => endpoint.input.safeParse(payload).success)).toEqual(takes.map(() => true));
     });
 
-    it.each(refuses.map(payload => [JSON.stringify(payload)?.slice(0, 120), payload]))(
-      'refuses %s',
-      (_title, payload) => {
-        expect(endpoint.input.safeParse(payload).success).toBe(false);
-      },
-    );
+    it.each(
+      refuses.map(payload => [JSON.stringify(payload)?.slice(0, 120), payload]),
+    )('refuses %s', (_title, payload) => {
+      expect(endpoint.input.safeParse(payload).success).toBe(false);
+    });
 
     it('gives what it should', () => {
       expect(gives.map(output => endpoint.output.safeParse(output).success)).toEqual(gives.map(() => true));

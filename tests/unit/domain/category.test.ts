@@ -88,15 +88,17 @@ describe('categories with display', () => {
     expect(categoriesWithDisplay([setting('slots', null)], 'en')[0]?.priority).toBe(999);
   });
 
-  test.each(['slots', 'constructor', '__proto__', 'toString'])(
-    '[3.14] "%s" without providers has none',
-    type => {
-      expect(categoriesWithDisplay([setting(type, 1)], 'en')[0]).toMatchObject({
-        providerCount: 0,
-        providers: [],
-      });
-    },
-  );
+  test.each([
+    'slots',
+    'constructor',
+    '__proto__',
+    'toString',
+  ])('[3.14] "%s" without providers has none', type => {
+    expect(categoriesWithDisplay([setting(type, 1)], 'en')[0]).toMatchObject({
+      providerCount: 0,
+      providers: [],
+    });
+  });
 
   test('[3.14] lend out nothing of what they were made from', () => {
     const providers = { slots: ['p-1'] };

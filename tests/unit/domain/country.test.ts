@@ -36,7 +36,9 @@ describe('a country as lists use it', () => {
   });
 
   test('[3.3] without languages has none', () => {
-    expect(countryOption({ ...(COUNTRY_LIST[0] as never), languages: {} }).languages).toEqual([]);
+    const [country] = COUNTRY_LIST;
+    if (country === undefined) throw new Error('There is a country.');
+    expect(countryOption({ ...country, languages: {} }).languages).toEqual([]);
   });
 });
 

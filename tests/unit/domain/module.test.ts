@@ -75,13 +75,18 @@ describe('[3.7] [4.9] [1.20] a sub-module', () => {
   ];
   const all = cases.flatMap(each => parents.map(parent => ({ ...each, ...parent })));
 
-  test.each(all)(
-    '$action, $who, $device, its parent $parent',
-    ({ action, who, device, shown, userId, rows, lets }) => {
-      const own = setting('Deposit', 'Transactions', device, part(action, who), shown);
-      expect(isModuleVisible([...rows, own], 'Deposit', device, userId, 'Transactions')).toBe(shown && lets);
-    },
-  );
+  test.each(all)('$action, $who, $device, its parent $parent', ({
+    action,
+    who,
+    device,
+    shown,
+    userId,
+    rows,
+    lets,
+  }) => {
+    const own = setting('Deposit', 'Transactions', device, part(action, who), shown);
+    expect(isModuleVisible([...rows, own], 'Deposit', device, userId, 'Transactions')).toBe(shown && lets);
+  });
 
   test('without a setting of its own follows its parent', () => {
     const hidden = [everywhere('Transactions', 'is_hide')];
@@ -105,14 +110,15 @@ describe('[3.7] [4.9] [1.20] a sub-module', () => {
     expect(isModuleVisible([parent], 'Deposit', 'web', null, 'Transactions')).toBe(false);
   });
 
-  test.each([[''], [null], [undefined]])(
-    '[3.7] a parent_name of %j is that of a main module',
-    parent_name => {
-      const main = { ...everywhere('Deposit', 'is_hide'), parent_name } as ModuleSetting;
-      expect(isModuleVisible([main], 'Deposit', 'web', ME)).toBe(false);
-      expect(isModuleVisible([main], 'Deposit', 'web', ME, 'Transactions')).toBe(true);
-    },
-  );
+  test.each([
+    [''],
+    [null],
+    [undefined],
+  ])('[3.7] a parent_name of %j is that of a main module', parent_name => {
+    const main = { ...everywhere('Deposit', 'is_hide'), parent_name } as ModuleSetting;
+    expect(isModuleVisible([main], 'Deposit', 'web', ME)).toBe(false);
+    expect(isModuleVisible([main], 'Deposit', 'web', ME, 'Transactions')).toBe(true);
+  });
 
   test('[3.7] a main module and a sub-module of one name are two', () => {
     const sub = { ...everywhere('Deposit', 'is_hide'), parent_name: 'Transactions' };

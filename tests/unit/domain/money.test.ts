@@ -172,12 +172,17 @@ describe('showing an amount', () => {
     expect(formatAmount(`0.${'1'.repeat(25)}`)).toBe(`0.${'1'.repeat(20)}`);
   });
 
-  test.each(['', 'abc', '1,000', '1e5', '.5', Number.NaN, Number.POSITIVE_INFINITY])(
-    'showing %j is a bug',
-    value => {
-      expect(() => formatAmount(value, { decimals: 2 })).toThrow(RangeError);
-    },
-  );
+  test.each([
+    '',
+    'abc',
+    '1,000',
+    '1e5',
+    '.5',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ])('showing %j is a bug', value => {
+    expect(() => formatAmount(value, { decimals: 2 })).toThrow(RangeError);
+  });
 
   test.each([-1, 0.5, Number.NaN])('showing %d decimals is a bug', decimals => {
     expect(() => formatAmount('1', { decimals })).toThrow(RangeError);

@@ -30,13 +30,17 @@ function thrownBy(reply: SiteReply, address: string): unknown {
 const refusedBy = (reply: SiteReply, address: string) => thrownBy(reply, address) as Thrown;
 
 describe('a visit that may go on', () => {
-  test.each(['/en-gb', '/en-gb/slots', '/en-gb/vip?action=login', '/', '/error', '/error/'])(
-    '[2.37] %s gets the site',
-    address => {
-      const reply = open();
-      expect(checkVisit(reply, urlOf(address))).toBe(reply.site);
-    },
-  );
+  test.each([
+    '/en-gb',
+    '/en-gb/slots',
+    '/en-gb/vip?action=login',
+    '/',
+    '/error',
+    '/error/',
+  ])('[2.37] %s gets the site', address => {
+    const reply = open();
+    expect(checkVisit(reply, urlOf(address))).toBe(reply.site);
+  });
 
   test('[2.20] [4.10] /error shows even with every module hidden', () => {
     const site = siteData();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import routes from '#app/routes.ts';
 import { matchPage } from '#app/visit/match.ts';
 import { HISTORY_PAGES, PAGES, type Page, UNPREFIXED_PAGES } from '#app/visit/pages.ts';
@@ -147,7 +147,8 @@ describe('the chain finds the page that the router shows', () => {
   const tree = objects(routes);
 
   const shownBy = (pathname: string) => {
-    const matches = matchRoutes(tree, pathname) ?? [];
+    const matches = matchRoutes(tree, pathname);
+    if (matches === null) return '/*'; // an encoded line break is not even caught by the router's '*': unknown as well
     return `/${matches
       .map(match => match.route.path)
       .filter(Boolean)
@@ -174,11 +175,19 @@ describe('the chain finds the page that the router shows', () => {
     ['/en-gb/transactions/deposit', '/:lang/transactions/deposit'],
     ['/en-gb/transactions/other', '/:lang/:category/:id'],
     ['/en-gb/slots/g-1/more', '/*'],
+    ['/en-gb/slots/g-1/%0A', '/*'],
     ['/en-gb/sl%2Fots', '/:lang/:category'],
-    ['/en-gb/%E0%A4%A', '/:lang/:category'],
   ])('[2.1] %s is %s for both', (pathname, path) => {
     expect(foundBy(pathname)).toBe(path);
     expect(shownBy(pathname)).toBe(path);
+  });
+
+  test('[2.1] a path that cannot be decoded is a page for both, too', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(foundBy('/en-gb/%E0%A4%A')).toBe('/:lang/:category');
+    expect(shownBy('/en-gb/%E0%A4%A')).toBe('/:lang/:category');
+    expect(warn).toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   test('[2.1] whatever the path', () => {
@@ -198,7 +207,7 @@ describe('the chain finds the page that the router shows', () => {
         const pathname = `/en-gb/${segments.join('/')}`;
         expect(foundBy(pathname)).toBe(shownBy(pathname));
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
   });
 });

@@ -1,0 +1,94 @@
+/** Has every endpoint of the contract one handler, one type for its callers and one row of cases? */
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '#app/contract/endpoint.ts';
+import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { nodesOf, parse, sourceFiles } from '#tests/support/source.ts';
+import type { EndpointCase } from '#tests/unit/contract/endpoint-case.ts';
+
+/** Endpoints without a handler yet. This list may only shrink; a handler that comes takes its row away. */
+const PLANNED: readonly string[] = [
+  ...['auth/login', 'auth/register', 'auth/check-username', 'auth/forgot-password', 'auth/logout'],
+  ...['member/profile', 'member/update-profile', 'member/change-password', 'member/withdrawal-pin'],
+  ...['member/transfer-notice', 'member/wallet-balance', 'member/restore-balance'],
+  ...['member/message-list', 'member/message-update'],
+  ...['common/banner', 'common/dashboard', 'common/tac-expiry-setting', 'common/sts-token'],
+  ...['general/tnc-accept'],
+  ...['chat/topic', 'chat/start', 'chat/messages', 'chat/send', 'chat/close'],
+  ...['game/maintenance', 'game/play', 'game/play-transfer'],
+  ...['promotion/info', 'promotion/cms', 'promotion/apply'],
+  ...['bank/list', 'bank/add', 'bank/remove'],
+  ...['deposit/methods', 'deposit/create', 'withdrawal/create', 'transfer/create'],
+  ...['rebate/info', 'rebate/claim'],
+  ...['transaction/adjustment', 'transaction/affiliate-rebate', 'transaction/affiliate-transfer'],
+  ...['transaction/bet-history', 'transaction/deposit', 'transaction/outstanding-bet'],
+  ...['transaction/promotion', 'transaction/rebate', 'transaction/referral', 'transaction/transfer'],
+  ...['transaction/vip', 'transaction/withdrawal'],
+  ...['referral/info', 'vip/info', 'daily-task/list', 'daily-task/claim', 'preview'],
+];
+const MOST_PLANNED = 56;
+
+const names = Object.keys(ENDPOINTS);
+
+/** `commonStsToken` of `common/sts-token`; what starts with its group's own name is not shortened. */
+const constOf = (name: string) => name.replace(/[/-](\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** Every exported const that is an endpoint, with its file. */
+const exported = Object.entries(
+  import.meta.glob<Record<string, unknown>>('../../app/contract/*.ts', { eager: true }),
+).flatMap(([file, module]) =>
+  Object.entries(module)
+    .filter(([, value]) => Object.values(ENDPOINTS).includes(value as Endpoint))
+    .map(([name, value]) => ({ file, name, endpoint: value as Endpoint })),
+);
+
+/** The endpoints that `handler(…)` is called with on the platform, each with its file, as often as it is. */
+const handled = sourceFiles(['workers/platform']).flatMap(source =>
+  nodesOf(parse(source)).flatMap(node =>
+    ts.isCallExpression(node) && node.expression.getText() === 'handler' && node.arguments.length === 2
+      ? [{ name: node.arguments[0]?.getText() ?? '', path: source.path }]
+      : [],
+  ),
+);
+
+describe('every endpoint of the contract', () => {
+  test('[7.1] has a handler, or stands in the list of those planned, which is exact', async () => {
+    const path = pathToFileURL('workers/platform/handlers.ts').href;
+    const { handlers } = (await import(path)) as { handlers: ReadonlyMap<string, { endpoint: Endpoint }> };
+    expect(names.filter(name => !handlers.has(name)).sort()).toEqual([...PLANNED].sort());
+    expect([...handlers.keys()].filter(name => !names.includes(name))).toEqual([]);
+    for (const [name, { endpoint }] of handlers) expect(endpoint.name).toBe(name);
+  });
+
+  test('[7.1] has one handler only', () => {
+    const expected = names.filter(name => !PLANNED.includes(name)).map(constOf);
+    expect(handled.map(each => each.name).sort()).toEqual(expected.sort());
+  });
+
+  test('[7.1] the list of those planned only shrinks', () => {
+    expect(new Set(PLANNED).size).toBe(PLANNED.length);
+    expect(PLANNED.length).toBeLessThanOrEqual(MOST_PLANNED);
+  });
+
+  test('has one type for its callers: one const, named as the call', () => {
+    expect(exported.map(each => each.name).sort()).toEqual(names.map(constOf).sort());
+    for (const each of exported) expect(each.name).toBe(constOf(each.endpoint.name));
+  });
+
+  test('has one row of cases', () => {
+    const rows = Object.values(
+      import.meta.glob<Record<string, EndpointCase[]>>('../unit/contract/*.cases.ts', { eager: true }),
+    )
+      .flatMap(module => Object.values(module).flat())
+      .map(each => each.endpoint.name);
+    expect(rows.sort()).toEqual([...names].sort());
+  });
+
+  test('stands in the table that gateway and platform read', () => {
+    for (const file of ['workers/edge/gateway/gateway.ts', 'workers/platform/app.ts']) {
+      expect(readFileSync(file, 'utf8')).toContain('Object.hasOwn(ENDPOINTS, ');
+    }
+  });
+});

@@ -1,0 +1,341 @@
+/** Who may import whom: the import table of the design as data, and every import of the product read against it. */
+import { basename, dirname } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { type Import, importsOf, nodesOf, parse, sourceFiles } from '#tests/support/source.ts';
+
+interface Row {
+  room: string;
+  /** Packages by name; everything below the name is meant too. */
+  packages: readonly string[];
+  /** Other rooms, or single files of them. Its own room is always open. */
+  rooms: readonly string[];
+  /** Rooms of which only types may be named. */
+  typesOf?: readonly string[];
+  /** Where something belongs that this room may not reach. */
+  putIn: string;
+}
+
+const BELOW_FEATURES = [
+  'app/domain',
+  'app/contract',
+  'app/i18n',
+  'app/visit',
+  'app/api',
+  'app/stores',
+  'app/browser',
+];
+const KIT = ['app/forms', 'app/ui'];
+const EVERYTHING = [...BELOW_FEATURES, ...KIT, 'app/features', 'app/dialogs', 'app/layouts', 'app/styles'];
+/** What draws: React, its router, the live state, icons. */
+const DRAWING = ['react', 'react-router', 'react-i18next', 'valtio', 'lucide'];
+
+const TABLE: readonly Row[] = [
+  {
+    room: 'app/domain',
+    packages: ['date-fns', '@date-fns/tz'], // calendar arithmetic is pure, and nobody should write it again
+    rooms: [],
+    putIn: 'an adapter (app/api, app/browser, workers/*) that hands the fact in',
+  },
+  { room: 'app/contract', packages: ['zod/mini'], rooms: ['app/domain'], putIn: 'the caller or the handler' },
+  {
+    room: 'app/i18n',
+    packages: ['i18next', 'react-i18next', 'remix-i18next', 'react'], // react: the hook and context of the page's language
+    rooms: ['app/domain'],
+    putIn: 'the component that shows the text',
+  },
+  {
+    room: 'app/visit',
+    packages: ['react-router'],
+    rooms: ['app/domain', 'app/contract'],
+    putIn: 'the facts of the visit (app/visit/context.ts), filled by the edge and by entry.client',
+  },
+  {
+    room: 'app/api',
+    packages: ['react-router', 'zod/mini'], // zod: call.ts switches its compiler off
+    rooms: ['app/domain', 'app/contract'],
+    putIn: 'the effects that the caller hands in',
+  },
+  {
+    room: 'app/stores',
+    packages: ['valtio', 'react'], // react: the provider
+    rooms: ['app/domain'],
+    typesOf: ['app/contract'],
+    putIn: 'a feature that writes the store',
+  },
+  {
+    room: 'app/browser',
+    packages: ['idb', 'pusher-js', '@aws-sdk', 'compressorjs', 'zod/mini'], // zod: what comes from outside is parsed here
+    rooms: ['app/domain', 'app/contract'],
+    putIn: 'a feature, which joins browser, stores and components',
+  },
+  {
+    room: 'app/ui',
+    packages: ['react', '@headlessui/react', 'lucide'],
+    rooms: [],
+    putIn: 'a feature; app/ui knows no words of the domain',
+  },
+  {
+    room: 'app/forms',
+    packages: ['react', '@conform-to', 'zod'],
+    rooms: ['app/ui', 'app/domain', 'app/contract', 'app/i18n'],
+    putIn: 'the feature whose form it is',
+  },
+  {
+    room: 'app/features',
+    packages: DRAWING,
+    rooms: [...BELOW_FEATURES, ...KIT],
+    putIn: 'a layout or a route',
+  },
+  {
+    room: 'app/dialogs',
+    packages: DRAWING,
+    rooms: ['app/features', 'app/ui', 'app/stores', 'app/i18n', 'app/domain'], // domain: pure rules, such as addresses
+    putIn: 'the feature that the dialog shows',
+  },
+  {
+    room: 'app/layouts',
+    packages: DRAWING,
+    // domain: pure rules; dialogs: every page has the host beside it and links that open dialogs
+    rooms: ['app/features', 'app/dialogs', 'app/ui', 'app/stores', 'app/i18n', 'app/domain'],
+    typesOf: ['app/contract', 'app/visit'], // the shapes of what the root's loader hands to the frame
+    putIn: 'a feature',
+  },
+  { room: 'app/routes', packages: DRAWING, rooms: EVERYTHING, putIn: 'a feature' },
+  {
+    room: 'app', // root.tsx, routes.ts, entry.*
+    packages: [...DRAWING, 'react-dom', 'isbot', '@react-router/dev/routes'],
+    rooms: EVERYTHING,
+    putIn: 'a layout or a feature',
+  },
+  {
+    room: 'workers/edge',
+    packages: [
+      ...['hono', 'react-router', '@react-router/cloudflare', 'cloudflare:workers'],
+      ...['virtual:react-router/server-build', 'zod/mini', 'lru-cache'], // settings are parsed; copies are bounded
+    ],
+    rooms: [
+      ...['app/domain', 'app/contract', 'app/api/context.ts', 'app/visit/context.ts'],
+      'app/visit/site.ts', // the edge makes the site's data that the context carries
+      'app/visit/refusal.ts', // and repeats the pause of a 503, which the router drops from what middleware throws
+    ],
+    putIn: 'the platform behind the gateway, or app/domain if it is a rule',
+  },
+  {
+    room: 'workers/platform',
+    packages: ['hono', 'zod/mini', 'cloudflare:workers', 'node:crypto'], // crypto: comparing secrets, chaining postings
+    rooms: ['app/domain', 'app/contract'],
+    putIn: 'app/domain if it is a rule, app/contract if it crosses the wire',
+  },
+];
+
+/**
+ * Debts, each with its reason; a row that no import needs any more has to go. Proposal for all of them: a feature
+ * `features/site` that owns the mobile-view flag, the memory of the site and the editor's script.
+ */
+const EXCEPTIONS: readonly [from: string, to: string, why: string][] = [
+  ['app/layouts/site-provider.tsx', 'app/visit', 'remembers the site that client navigations decide from'],
+  [
+    'app/layouts/use-mobile-view.ts',
+    'app/visit',
+    'decides the visit again when the viewport switches [4.11]',
+  ],
+  ['app/layouts/use-translation-script.ts', 'app/browser', 'loads the editor of translations [7.41]'],
+];
+
+/** `app/features` of `app/features/lobby/lobby.ts`; `workers/platform` is one room with areas in it. */
+function roomOf(path: string): string {
+  const [top = '', second = ''] = path.split('/');
+  if (top === 'workers') return `workers/${second}`;
+  return /\.[a-z]+$/.test(second) ? top : `${top}/${second}`;
+}
+
+/** The area of a feature or of the platform: `lobby`. Files at the platform's root have none and are shared ground. */
+function areaOf(path: string): string | null {
+  const [, area] = path.match(/^(?:app\/features|workers\/platform)\/([^/]+)\//) ?? [];
+  return area ?? null;
+}
+
+const isFace = (path: string) => {
+  const area = areaOf(path);
+  return area === null || path === `${dirname(path)}/${area}.ts`;
+};
+const isAmong = (names: readonly string[], name: string) =>
+  names.some(each => name === each || name.startsWith(`${each}/`));
+
+/** What is wrong with a package in this file, if anything. */
+function complaintOfPackage(row: Row, { from, specifier }: Import, text: string): string | null {
+  if (!isAmong(row.packages, specifier)) return `put it in ${row.putIn}`;
+  const file = basename(from);
+  if (
+    specifier === 'cloudflare:workers' &&
+    file !== 'app.ts' &&
+    !/extends (DurableObject|WorkerEntrypoint)\b/.test(text)
+  )
+    return 'put it in a Durable Object class or an entry point';
+  // hono/utils are pure parsers of headers; the rest is the router.
+  if (
+    isAmong(['hono'], specifier) &&
+    !isAmong(['hono/utils'], specifier) &&
+    !/^(app|mount|serve)(-[a-z-]+)?\.ts$/.test(file)
+  )
+    return 'put it in an app.ts, mounting or serve file';
+  return null;
+}
+
+/** What is wrong with a file of ours in this file, if anything. */
+function complaintOfFile(row: Row, { from, isTypeOnly }: Import, file: string): string | null {
+  const room = roomOf(file);
+  if (room === 'app/routes' || file === 'app/routes.ts')
+    return 'put it in a feature or layout; nothing imports routes';
+  if (areaOf(file) !== null && areaOf(file) !== areaOf(from) && !isFace(file))
+    return `put it in the face ${room}/${areaOf(file)}/${areaOf(file)}.ts`;
+  if (room === row.room || isAmong(row.rooms, file)) return null;
+  if (isTypeOnly && isAmong(row.typesOf ?? [], room)) return null;
+  if (EXCEPTIONS.some(([file, to]) => file === from && to === room)) return null;
+  return `put it in ${row.putIn}`;
+}
+
+function complaintsOf(source: { path: string; text: string }): string[] {
+  const row = TABLE.find(each => each.room === roomOf(source.path));
+  if (row === undefined)
+    return [`${source.path} stands in no room of the table; put it in one that the design names.`];
+  return importsOf(source).flatMap(each => {
+    const complaint =
+      each.file === null ? complaintOfPackage(row, each, source.text) : complaintOfFile(row, each, each.file);
+    return complaint === null
+      ? []
+      : [`${each.from}:${each.line} may not import ${each.specifier}; ${complaint}.`];
+  });
+}
+
+const product = sourceFiles(['app', 'workers']);
+const imports = product.flatMap(importsOf);
+
+describe('imports', () => {
+  test('all keep to the table', () => {
+    expect(product.length).toBeGreaterThan(100);
+    expect(product.flatMap(complaintsOf)).toEqual([]);
+  });
+
+  test('each exception is still needed', () => {
+    const needed = imports.flatMap(each =>
+      each.file !== null && !each.isTypeOnly ? [`${each.from} ${roomOf(each.file)}`] : [],
+    );
+    expect(EXCEPTIONS.map(([from, to]) => `${from} ${to}`).filter(each => !needed.includes(each))).toEqual(
+      [],
+    );
+  });
+
+  test('all name files that are there, with their ending', () => {
+    const lost = imports.filter(each => each.file !== null && !/\.(tsx?|css|woff2|json)$/.test(each.file));
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a planted import is caught', () => {
+  const planted = (path: string, ...lines: string[]) => complaintsOf({ path, text: lines.join('\n') });
+
+  test.each<[string, string, string]>([
+    ['app/domain/x.ts', "import { z } from 'zod/mini';", 'an adapter'],
+    ['app/domain/x.ts', "import type { Env } from '#edge/env.ts';", 'an adapter'],
+    ['app/domain/x.ts', "import { useState } from 'react';", 'an adapter'],
+    ['app/contract/x.ts', "import { Hono } from 'hono';", 'the caller'],
+    ['app/contract/x.ts', "import * as z from 'zod';", 'the caller'],
+    ['app/api/x.ts', "export { showToast } from '#app/stores/toasts.ts';", 'the effects'],
+    ['app/visit/x.ts', "const it = import('#app/api/call.ts');", 'the facts'],
+    ['app/stores/x.ts', "import { authLogin } from '#app/contract/auth.ts';", 'a feature'],
+    ['app/stores/x.ts', "import { type User, authLogin } from '#app/contract/auth.ts';", 'a feature'],
+    ['app/browser/x.client.ts', "import '../stores/user.ts';", 'a feature'],
+    ['app/browser/x.client.ts', 'const it = import(name);', 'a feature'],
+    ['app/ui/x.tsx', "type A = import('#app/domain/language.ts').LanguageOption;", 'a feature'],
+    ['app/forms/x.tsx', "import { useStores } from '../stores/provider.tsx';", 'the feature'],
+    ['app/features/x/x.ts', "import '#app/features/lobby/category-icon.tsx';", 'app/features/lobby/lobby.ts'],
+    ['app/features/x/x.ts', "import '#app/layouts/default.tsx';", 'a layout or a route'],
+    ['app/layouts/x.tsx', "import { decide } from '#app/visit/chain.ts';", 'a feature'],
+    ['app/layouts/x.tsx', "import '#app/routes/home.tsx';", 'nothing imports routes'],
+    ['app/routes/x.tsx', "import './home.tsx';", 'nothing imports routes'],
+    ['app/root.tsx', "import '../workers/edge/env.ts';", 'a layout or a feature'],
+    ['workers/edge/x.ts', "import { call } from '#app/api/call.ts';", 'the platform'],
+    ['workers/edge/x.ts', "import { decide } from '#app/visit/chain.ts';", 'the platform'],
+    ['workers/edge/x.ts', "import '#platform/clock.ts';", 'the platform'],
+    ['workers/edge/x/y.ts', "import { Hono } from 'hono';", 'an app.ts'],
+    ['workers/edge/x/y.ts', "import { env } from 'cloudflare:workers';", 'a Durable Object class'],
+    [
+      'workers/platform/x/y.ts',
+      "import { readMarkets } from '../site/site.db.ts';",
+      'workers/platform/site/site.ts',
+    ],
+    ['workers/platform/app.ts', "import './site/endpoints.ts';", 'workers/platform/site/site.ts'],
+    ['workers/platform/x/y.ts', "import '#app/stores/user.ts';", 'app/domain'],
+    ['workers/platform/x/y.ts', "import 'lodash';", 'app/domain'],
+  ])('%s: %s', (path, line, putIn) => {
+    const [complaint = '', ...more] = planted(path, '// a first line', line);
+    expect(more).toEqual([]);
+    expect(complaint).toMatch(new RegExp(`^${path}:2 may not import .+; put it in .*`));
+    expect(complaint).toContain(putIn);
+  });
+
+  test.each<[string, string]>([
+    ['app/domain/x.ts', "import { addDays } from 'date-fns';"],
+    ['app/stores/x.ts', "import type { User } from '#app/contract/auth.ts';"],
+    ['app/features/x/x.ts', "import { CategoryIcon } from '#app/features/lobby/lobby.ts';"],
+    ['app/routes/x.tsx', "import type { Route } from './+types/x';"],
+    ['workers/edge/x/y.ts', "import { parse } from 'hono/utils/cookie';"],
+    [
+      'workers/edge/x/y.ts',
+      "import { DurableObject } from 'cloudflare:workers'; class A extends DurableObject {}",
+    ],
+    ['workers/platform/x/y.ts', "import { readMarkets } from '../site/site.ts';"],
+    ['workers/platform/x/y.ts', "import { now } from '../clock.ts';"],
+  ])('but not %s: %s', (path, line) => {
+    expect(planted(path, line)).toEqual([]);
+  });
+
+  test('a room that the design does not name', () => {
+    expect(planted('app/shared/x.ts')).toEqual([
+      'app/shared/x.ts stands in no room of the table; put it in one that the design names.',
+    ]);
+  });
+});
+
+describe('names', () => {
+  test('no file or folder is a drawer', () => {
+    const drawers = sourceFiles(
+      ['app', 'workers', 'scripts', 'tests'],
+      ['.ts', '.tsx', '.mjs', '.css'],
+    ).filter(({ path }) => path.split('/').some(part => /^(utils?|helpers?|constants?)(\.|$)/.test(part)));
+    expect(drawers.map(({ path }) => `${path} says nothing; name it after what it holds`)).toEqual([]);
+  });
+});
+
+/** Lines that read the real clock: Date.now, new Date() and Date() without a moment. */
+function clockReads(source: { path: string; text: string }): number[] {
+  const tree = parse(source);
+  return nodesOf(tree)
+    .filter(
+      node =>
+        (ts.isPropertyAccessExpression(node) && node.getText() === 'Date.now') ||
+        ((ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+          node.expression.getText() === 'Date' &&
+          !node.arguments?.length),
+    )
+    .map(node => tree.getLineAndCharacterOfPosition(node.getStart()).line + 1);
+}
+
+describe('time', () => {
+  test('is read by clock.ts files and the browser only; everybody else is given it', () => {
+    const mayRead = (path: string) => basename(path) === 'clock.ts' || path.startsWith('app/browser/');
+    const found = product
+      .filter(({ path }) => !mayRead(path))
+      .flatMap(source =>
+        clockReads(source).map(line => `${source.path}:${line} reads the clock; have now() handed in`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test('a planted reading is caught', () => {
+    const text = 'Date.now();\nnew Date();\nnew Date(0);\nconst now = Date.now;\nDate();\nnew Date;';
+    expect(clockReads({ path: 'app/x.ts', text })).toEqual([1, 2, 4, 5, 6]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { type Place, withAction, withoutAction } from '#app/dialogs/action.ts';
+import { DIALOG_NAMES, dialogs, isDialogName } from '#app/dialogs/registry.ts';
+import { withLanguage } from '#app/domain/language.ts';
+import { PAGES } from '#app/visit/pages.ts';
+
+const place = (address: string): Place => {
+  const { pathname, search } = new URL(address, 'https://site.invalid');
+  return { pathname, search };
+};
+
+describe('an address with a dialog', () => {
+  test.each([
+    ['/en-gb', 'login', '/en-gb?action=login'],
+    [
+      '/en-gb/slots?sort=popular&provider=p-1',
+      'login',
+      '/en-gb/slots?sort=popular&provider=p-1&action=login',
+    ],
+    ['/en-gb?action=login', 'register', '/en-gb?action=register'],
+    ['/en-gb?action=a&action=b', 'login', '/en-gb?action=login'],
+    ['/en-gb?name=a%26action%3Db', 'login', '/en-gb?name=a%26action%3Db&action=login'],
+    ['/en-gb', 'a&b=c', '/en-gb?action=a%26b%3Dc'],
+  ])('[2.38] [2.61] %s with %s', (address, action, expected) => {
+    expect(withAction(place(address), action)).toBe(expected);
+  });
+
+  test.each([
+    ['login', 'register'],
+    ['register', 'login'],
+  ])('[2.39] cmsID and next survive the way from %s to %s', (from, to) => {
+    const here = place(`/en-gb?action=${from}&cmsID=c-7&next=%2Fen-gb%2Fvip`);
+    expect(withAction(here, to)).toBe(`/en-gb?action=${to}&cmsID=c-7&next=%2Fen-gb%2Fvip`);
+  });
+});
+
+describe('the address without it', () => {
+  test.each([
+    ['/en-gb?action=login', '/en-gb'],
+    ['/en-gb/slots?sort=popular&action=login&name=x', '/en-gb/slots?sort=popular&name=x'],
+    ['/en-gb?action=login&next=%2Fen-gb%2Faccount', '/en-gb'],
+    ['/en-gb?action=a&action=b&a=1', '/en-gb?a=1'],
+    ['/en-gb/vip', '/en-gb/vip'],
+    ['/en-gb/vip?', '/en-gb/vip'],
+    ['/en-gb?reaction=login', '/en-gb?reaction=login'],
+  ])('[2.40] %s', (address, expected) => {
+    expect(withoutAction(place(address))).toBe(expected);
+  });
+
+  test('[2.40] opening and closing leads back', () => {
+    const here = place('/en-gb/slots?sort=popular');
+    expect(withoutAction(place(withAction(here, 'deposit')))).toBe('/en-gb/slots?sort=popular');
+  });
+
+  test('[2.42] choosing a language keeps path and query, minus the switcher’s own parameter', () => {
+    const here = place('/en-gb/slots?sort=popular&action=language');
+    expect(withLanguage(withoutAction(here), 'pt-br')).toBe('/pt-br/slots?sort=popular');
+  });
+});
+
+describe('which dialogs there are', () => {
+  test.each([
+    'login',
+    'register',
+    'deposit',
+    'withdrawal',
+    'transfer',
+    'bank',
+    'instant',
+  ])('[2.38] %s', name => {
+    expect(isDialogName(name)).toBe(true);
+  });
+
+  test('[2.36] [2.42] beside them the terms and the languages, each with something to show', () => {
+    expect(DIALOG_NAMES.slice(7)).toEqual(['terms', 'language']);
+    expect(Object.keys(dialogs).sort()).toEqual([...DIALOG_NAMES].sort());
+    for (const name of DIALOG_NAMES) expect(dialogs[name]).toBeTypeOf('function');
+  });
+
+  test.each([null, '', 'Login', 'constructor', '__proto__', 'login '])('[2.38] %j opens nothing', name => {
+    expect(isDialogName(name)).toBe(false);
+  });
+
+  test('[2.8] [2.10] [2.17] [2.19] a page that is a dialog names one', () => {
+    for (const page of PAGES) if (page.dialog !== undefined) expect(isDialogName(page.dialog)).toBe(true);
+  });
+});

@@ -1,0 +1,193 @@
+/** Does every visible text exist in every language, and is every text shown? */
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { DIALOG_NAMES } from '#app/dialogs/registry.ts';
+import { FALLBACK_LANGUAGE, TEXT_LANGUAGES } from '#app/domain/language.ts';
+import { PAGES } from '#app/visit/pages.ts';
+import { MARKET_TAGS } from '#tests/support/markets.ts';
+import { nodesOf, parse, sourceFiles } from '#tests/support/source.ts';
+
+const LOCALES = 'app/i18n/locales';
+const NAMESPACES = readdirSync(`${LOCALES}/en`);
+
+/** Texts of one file by key: `frame.home`. */
+type Texts = Record<string, string>;
+
+/** Texts that read the same in another language, for a reason. Texts made of nothing but placeholders need none. */
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  sv: ['frame.vip', 'page.vip.title'],
+  pt: ['frame.vip', 'page.vip.title', 'frame.menu'],
+  es: ['frame.vip', 'page.vip.title'],
+};
+/** Families whose last part comes from a table, with that table's words below. */
+const FAMILIES = ['page.', 'error.', 'dialog.'];
+/** Texts that wait for their screen. This list may only shrink. */
+const NOT_SHOWN_YET = ['frame.deposit', 'frame.inbox', 'frame.logout', 'site.description', 'site.tagline'];
+/** Words in the source of a page that are nobody's language. */
+const NO_LANGUAGE: readonly string[] = [];
+
+function flat(value: object, prefix = ''): Texts {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) =>
+      typeof part === 'string' ? [[prefix + key, part]] : Object.entries(flat(part, `${prefix}${key}.`)),
+    ),
+  );
+}
+const textsOf = (language: string, namespace: string): Texts =>
+  flat(JSON.parse(readFileSync(`${LOCALES}/${language}/${namespace}`, 'utf8')));
+
+/** A plural's forms count as one text: languages have different numbers of them. */
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const keysOf = (texts: Texts) => [...new Set(Object.keys(texts).map(withoutPlural))].sort();
+const marksOf = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}|<\/?[\w-]+\/?>/g))].sort();
+const isOnlyPlaceholders = (text: string) => !/\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
+
+describe('[1.20] one list of languages', () => {
+  test('is that of the folders', () => {
+    expect(readdirSync(LOCALES).sort()).toEqual([...TEXT_LANGUAGES].sort());
+  });
+
+  test('[1.2] [3.5] covers the markets of the seed, whose tags are these', () => {
+    const seed = import.meta.glob<readonly { country: string; languages: Record<string, string> }[]>(
+      '../../../workers/platform/seed/markets.ts',
+      { eager: true, import: 'MARKETS' },
+    );
+    const markets = Object.values(seed).flat();
+    const tags = markets.map(({ country, languages }) => [
+      country,
+      Object.keys(languages).map(code => `${code}-${country.toLowerCase()}`),
+    ]);
+    expect(Object.fromEntries(tags)).toEqual(MARKET_TAGS);
+    const codes = new Set(markets.flatMap(market => Object.keys(market.languages)));
+    expect([...codes].sort()).toEqual([...TEXT_LANGUAGES].sort());
+  });
+});
+
+describe.each(NAMESPACES)('[1.20] the texts of %s', namespace => {
+  const english = textsOf(FALLBACK_LANGUAGE, namespace);
+
+  test.each([...TEXT_LANGUAGES])('in %s: none is empty', language => {
+    const texts = Object.entries(textsOf(language, namespace));
+    expect(texts.filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+    expect(texts.length).toBeGreaterThan(0);
+  });
+
+  describe.each(TEXT_LANGUAGES.filter(language => language !== FALLBACK_LANGUAGE))('in %s', language => {
+    const texts = textsOf(language, namespace);
+
+    test('are the same as in English', () => {
+      expect(keysOf(texts)).toEqual(keysOf(english));
+    });
+
+    test('have the same placeholders and tags', () => {
+      const other = Object.entries(texts).filter(([key, text]) => {
+        const original = english[key] ?? english[`${withoutPlural(key)}_other`];
+        return original !== undefined && marksOf(text).join() !== marksOf(original).join();
+      });
+      expect(other).toEqual([]);
+    });
+
+    test('are translated', () => {
+      const same = Object.entries(texts).filter(
+        ([key, text]) => text === english[key] && !isOnlyPlaceholders(text),
+      );
+      expect(same.map(([key]) => key).sort()).toEqual([...(SAME_AS_ENGLISH[language] ?? [])].sort());
+    });
+  });
+});
+
+/** The keys that code asks for: whole ones, and the beginnings of those whose end comes from a table. */
+function askedFor(): { keys: Map<string, string>; beginnings: Set<string> } {
+  const keys = new Map<string, string>();
+  const beginnings = new Set<string>();
+  for (const source of sourceFiles(['app'])) {
+    for (const node of nodesOf(parse(source))) {
+      const isCall = ts.isCallExpression(node) && node.expression.getText() === 't';
+      const isAttribute = ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey';
+      const argument = isCall ? node.arguments[0] : isAttribute ? node.initializer : undefined;
+      for (const part of argument ? nodesOf(argument) : []) {
+        if (ts.isStringLiteral(part) || ts.isNoSubstitutionTemplateLiteral(part))
+          keys.set(part.text, source.path);
+        if (ts.isTemplateHead(part)) beginnings.add(part.text);
+      }
+    }
+  }
+  return { keys, beginnings };
+}
+
+describe('[1.20] texts and the code that shows them', () => {
+  const { keys, beginnings } = askedFor();
+  const known = new Set(NAMESPACES.flatMap(namespace => keysOf(textsOf(FALLBACK_LANGUAGE, namespace))));
+
+  test('every key that is asked for exists', () => {
+    expect(keys.size).toBeGreaterThan(20);
+    expect([...keys].filter(([key]) => !known.has(key.replace(/^[\w-]+:/, '')))).toEqual([]);
+  });
+
+  test('only the known families end in a word of a table', () => {
+    expect([...beginnings].sort()).toEqual([...FAMILIES].sort());
+  });
+
+  test('every text is shown somewhere, except those that wait for their screen', () => {
+    const isAsked = (key: string) => keys.has(key) || FAMILIES.some(family => key.startsWith(family));
+    expect([...known].filter(key => !isAsked(key)).sort()).toEqual([...NOT_SHOWN_YET].sort());
+  });
+
+  test('[2.2]-[2.33] every page has its title and description, and none has texts that is no page', () => {
+    const pages = PAGES.filter(page => page.dialog === undefined).map(page => page.file);
+    for (const page of pages) {
+      expect(known, page).toContain(`page.${page}.title`);
+      expect(known, page).toContain(`page.${page}.description`);
+    }
+    const named = [...known].filter(key => key.startsWith('page.')).map(key => key.split('.')[1]);
+    expect([...new Set(named)].sort()).toEqual(pages.sort());
+  });
+
+  test('[2.38] every dialog has its title', () => {
+    for (const name of DIALOG_NAMES) expect(known, name).toContain(`dialog.${name}`);
+  });
+
+  test('[2.62]-[2.66] [8.8] every error screen has title and text', () => {
+    for (const screen of ['404', 'attribute', '403', '500', '502', '503', '504', 'hidden']) {
+      expect(known).toContain(`error.${screen}_title`);
+      expect(known).toContain(`error.${screen}_text`);
+    }
+  });
+});
+
+const READ_OUT = /^(aria-label|aria-description|title|alt|placeholder|label)$/;
+
+/** What a node shows or has read out by itself: text between tags, also in braces, or in one of those attributes. */
+function shownBy(node: ts.Node): string {
+  if (ts.isJsxText(node)) return node.text;
+  if (!ts.isStringLiteralLike(node)) return '';
+  const holder = ts.isJsxExpression(node.parent) ? node.parent.parent : node.parent;
+  if (ts.isJsxAttribute(holder)) return READ_OUT.test(holder.name.getText()) ? node.text : '';
+  return ts.isJsxElement(holder) || ts.isJsxFragment(holder) ? node.text : '';
+}
+
+const wordsIn = (source: { path: string; text: string }): string[] =>
+  nodesOf(parse(source))
+    .map(shownBy)
+    .filter(text => /\p{L}/u.test(text))
+    .map(text => text.trim());
+
+describe('[1.20] no visible word stands in a component', () => {
+  test('of the site', () => {
+    const found = sourceFiles(['app'], ['.tsx']).flatMap(source =>
+      wordsIn(source)
+        .filter(word => !NO_LANGUAGE.includes(word))
+        .map(word => `${source.path}: "${word}" is no text of locales/en; show it with t('…')`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('a planted one is found', () => {
+    const plant = (text: string) => wordsIn({ path: 'app/plant.tsx', text: `export const a = ${text};` });
+    expect(plant('<p>Hello {name}</p>')).toEqual(['Hello']);
+    expect(plant("<p>{'Hello'}</p>")).toEqual(['Hello']);
+    expect(plant('<img alt="A cat" title={`A dog`} className="big" />')).toEqual(['A cat', 'A dog']);
+    expect(plant("<p className={'big'} id=\"x\">{t('frame.home')} 18+</p>")).toEqual([]);
+  });
+});
