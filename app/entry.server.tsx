@@ -14,6 +14,8 @@ import { pageNonce } from './visit/context.ts';
 
 /** Milliseconds until data that has not come is given up on. */
 export const streamTimeout = 10_000;
+/** Parts that are ready are sent in their place up to this many bytes, not behind a script: pages read without one. */
+const CHUNK_BYTES = 1_000_000;
 
 export default async function handleRequest(
   request: Request,
@@ -32,6 +34,7 @@ export default async function handleRequest(
     </I18nextProvider>,
     {
       nonce,
+      progressiveChunkSize: CHUNK_BYTES,
       signal: AbortSignal.timeout(streamTimeout + 1_000),
       onError(error) {
         finalStatus = 500;

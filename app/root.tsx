@@ -74,12 +74,22 @@ function useHydratedMark(): void {
   }, []);
 }
 
+/** What a document needs soon. Only the server says so: a running page has it, and would ask for it in vain. */
+function Preloads({ tag }: { tag: string }) {
+  const isLatin = direction(tag) === 'ltr' && !tag.startsWith('zh');
+  return (
+    <>
+      {isLatin && <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
+      <link rel="preload" href={textFile(textLanguage(tag))} as="fetch" crossOrigin="anonymous" />
+    </>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const refusal = useRefusal();
   useHydratedMark();
   const tag = refusal?.tag ?? site?.tag ?? 'en-gb';
-  const isLatin = direction(tag) === 'ltr' && !tag.startsWith('zh');
   return (
     <html lang={htmlLanguage(tag)} dir={direction(tag)} data-tag={tag} suppressHydrationWarning>
       <head>
@@ -87,8 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeScript nonce={useNonce()} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {isLatin && <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <link rel="preload" href={textFile(textLanguage(tag))} as="fetch" crossOrigin="anonymous" />
+        {import.meta.env.SSR && <Preloads tag={tag} />}
         <Meta />
         <Links />
       </head>

@@ -4,6 +4,8 @@ import { developmentVars } from './development-vars.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { operate, startPair } from './pair.ts';
 
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'; // no look-up of where this machine is
+
 const { DATA_DIR = '.data', SEED = 'demo' } = process.env;
 
 // The data folder is migrated and seeded by the built pair, then handed to the hot-reloading one.

@@ -109,7 +109,8 @@ export async function operate(
 const sharedOptions = ({ port = 0, host = '127.0.0.1', dataDir, isVerbose = false, onLog }: PairOptions) => ({
   host,
   port,
-  cf: false as const,
+  // Nothing of its own: `false` would say that every client is in Texas.
+  cf: {},
   log: new Log(isVerbose ? LogLevel.INFO : LogLevel.ERROR),
   ...(dataDir ? { resourcePersistencePath: resolve(dataDir, 'v3') } : {}),
   ...(onLog

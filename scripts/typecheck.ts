@@ -2,7 +2,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
 execFileSync('node', ['scripts/typegen.ts'], { stdio: 'inherit' });
-const rooms = ['app/domain', 'app', 'workers/edge', 'workers/platform', 'scripts', 'tests', 'tests/workers'];
+const rooms = [
+  'app/domain',
+  'app',
+  'workers/edge',
+  'workers/platform',
+  'scripts',
+  'tests',
+  'tests/workers',
+  'tests/bench',
+];
 const failed = rooms.filter(room => {
   const { status } = spawnSync('tsc', ['--project', room], { stdio: 'inherit' });
   return status !== 0;

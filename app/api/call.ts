@@ -51,6 +51,8 @@ async function exchange(
       body: JSON.stringify(input.data),
       credentials: 'same-origin',
     });
+    // Whatever stands before us may answer 429, without an envelope; it counts as it is [8.2].
+    if (response.status === 429) return { status: 429, envelope: FAILED_CALL };
     return { status: response.status, envelope: readEnvelope(endpoint, await response.json()) };
   } catch {
     return { status: 0, envelope: FAILED_CALL }; // offline, aborted, or no JSON: nothing to tell apart for a caller
@@ -60,7 +62,7 @@ async function exchange(
 function readEnvelope(endpoint: Endpoint, body: unknown): Envelope {
   const envelope = envelopeSchema.safeParse(body);
   if (!envelope.success) return FAILED_CALL;
-  if (!envelope.data.status) return { ...envelope.data, output: envelope.data.output ?? null };
+  if (!envelope.data.status) return envelope.data;
   const output = endpoint.output.safeParse(envelope.data.output);
   return output.success ? { ...envelope.data, output: output.data } : FAILED_CALL;
 }

@@ -3,12 +3,15 @@
  */
 import * as z from 'zod/mini';
 
-/** `output` depends on the endpoint; field errors travel in `output.fields`, keyed by field name. */
+/**
+ * `output` depends on the endpoint; field errors travel in `output.fields`, keyed by field name. A reply with nothing to
+ * give may leave it out: its status and msg count all the same.
+ */
 export const envelopeSchema = z.object({
   status: z.boolean(),
   code: z.number(),
   msg: z.string(),
-  output: z.unknown(),
+  output: z._default(z.unknown(), null),
 });
 
 export type Envelope<Output = unknown> = {

@@ -10,6 +10,12 @@ import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { withoutAction } from './action.ts';
 
+/** The dialog comes up with this link in view and in focus, whether it opens before or after the link is there. */
+function showFirst(link: HTMLElement | null): void {
+  link?.setAttribute('autofocus', '');
+  if (link?.closest(':modal')) link.focus();
+}
+
 export function LanguageDialog() {
   const tag = useLanguageTag();
   const location = useLocation();
@@ -24,6 +30,7 @@ export function LanguageDialog() {
           <li key={language.value}>
             <Link
               className="opt"
+              ref={language.value === tag ? showFirst : undefined}
               to={withLanguage(here, language.value)}
               hrefLang={htmlLanguage(language.value)}
               aria-current={language.value === tag ? 'true' : undefined}

@@ -23,8 +23,8 @@ export const FALLBACK_LANGUAGE: TextLanguage = 'en';
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 /** Countries that write Chinese in traditional characters. */
 const TRADITIONAL_CHINESE = new Set(['mo', 'hk', 'tw']);
-/** `en`, `en-gb`, `en_GB`, `zh-Hant-MO`: a language was meant. Words such as `slots` or `vip` are not tags. */
-const TAG_LIKE = /^([a-z]{2}|[a-z]{2,3}([-_][a-z0-9]{2,8}){1,3})$/i;
+/** `en`, `en-gb`, `en_GB`, `zh-Hant-MO`: a language was meant. Words such as `vip` or `top-games` are not tags. */
+const TAG_LIKE = /^([a-z]{2}([-_]han[st])?|[a-z]{2,3}([-_][a-z]{4})?[-_]([a-z]{2}|\d{3}))$/i;
 
 export const languageTag = (code: string, country: string): string => `${code}-${country.toLowerCase()}`;
 

@@ -1,9 +1,7 @@
 /** The error screens: in the frame where the site is known, bare where the platform could not be asked [2.62]-[2.66]. */
 import { MessageCircle } from 'lucide';
 import type { ReactNode } from 'react';
-import { Trans } from 'react-i18next';
 import { Link } from 'react-router';
-import { textLanguage } from '#app/domain/language.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { EmptyMaintenance } from '#app/ui/art/empty-maintenance.tsx';
 import { EmptyNotfound } from '#app/ui/art/empty-notfound.tsx';
@@ -34,6 +32,21 @@ const screenOf = (refusal: Refusal | null): Screen => {
   return refusal.reason === 'attribute' ? 'attribute' : (String(refusal.status) as Screen);
 };
 
+/** Stands in a translated sentence where an element belongs. */
+const PLACE = '\uFFFC';
+
+/** A translated sentence with an element at its place, if it has one. */
+function Sentence({ text, children }: { text: string; children: ReactNode }) {
+  const [before, after] = text.split(PLACE);
+  return (
+    <>
+      {before}
+      {after !== undefined && children}
+      {after}
+    </>
+  );
+}
+
 /** Only a page that was not found offers the way home [2.63] [2.66]. */
 function Message({ refusal, hasSite }: { refusal: Refusal | null; hasSite: boolean }) {
   const t = useText();
@@ -46,13 +59,11 @@ function Message({ refusal, hasSite }: { refusal: Refusal | null; hasSite: boole
       art={ART[screen]}
       title={t(`error.${screen}_title`)}
       text={
-        <Trans
-          t={t}
-          i18nKey={`error.${screen}_text`}
-          tOptions={{ lng: textLanguage(tag) }}
-          values={{ path: refusal?.pathname ?? '' }}
-          components={{ path: <bdi dir="ltr" className="path" /> }}
-        />
+        <Sentence text={t(`error.${screen}_text`, { path: PLACE })}>
+          <bdi dir="ltr" className="path">
+            {refusal?.pathname}
+          </bdi>
+        </Sentence>
       }
     >
       <div className="row">

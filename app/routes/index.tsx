@@ -6,3 +6,8 @@ import type { Route } from './+types/index';
 export function loader({ context, url }: Route.LoaderArgs) {
   throw redirect(`/${context.get(visitedSite).tag}${url.search}`);
 }
+
+/** Never drawn; without it the router takes the root for a file and answers errors with data instead of a screen. */
+export default function Index() {
+  return null;
+}

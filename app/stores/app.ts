@@ -1,5 +1,6 @@
 /** The live site: markets, configuration, modules, what is open [3.2]. */
 import { proxy } from 'valtio';
+import { deepClone } from 'valtio/utils';
 import type { TransactionStatus } from '#app/contract/common.ts';
 import type { Config } from '#app/contract/general.ts';
 import type { CountryOption } from '#app/domain/country.ts';
@@ -38,5 +39,5 @@ export const createAppStore = (seed: Partial<AppStore> = {}): AppStore =>
     config: null,
     module: {},
     moduleShow: [],
-    ...seed,
+    ...deepClone(seed),
   });

@@ -1,5 +1,6 @@
 /** The live lobby [3.9]. */
 import { proxy } from 'valtio';
+import { deepClone } from 'valtio/utils';
 import type { CategorySetting } from '#app/contract/common.ts';
 import type { CategoryWithDisplay } from '#app/domain/category.ts';
 
@@ -30,5 +31,5 @@ export const createGameStore = (seed: Partial<GameStore> = {}): GameStore =>
     categorySettings: [],
     categoriesWithDisplay: [],
     gameAttributes: [],
-    ...seed,
+    ...deepClone(seed),
   });

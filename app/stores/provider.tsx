@@ -20,6 +20,10 @@ export interface StoreSeed {
 
 const StoreContext = createContext<Stores | null>(null);
 
+/**
+ * The stores copy what they are seeded with: valtio makes a proxy of an object in place, and on the server the seed's
+ * parts are copies that other requests of the isolate read too.
+ */
 export const createStores = (seed: StoreSeed): Stores => ({
   user: createUserStore(seed.user),
   app: createAppStore(seed.app),

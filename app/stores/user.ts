@@ -1,5 +1,6 @@
 /** The live session [3.1]. */
 import { proxy } from 'valtio';
+import { deepClone } from 'valtio/utils';
 
 export interface UserStore {
   loggedIn: boolean;
@@ -30,7 +31,7 @@ export const emptyUser = (): UserStore => ({
 });
 
 export const createUserStore = (seed: Partial<UserStore> = {}): UserStore =>
-  proxy({ ...emptyUser(), ...seed });
+  proxy({ ...emptyUser(), ...deepClone(seed) });
 
 /** Everything of the member goes; what a guest sees stays [4.2]. */
 export const clearUser = (store: UserStore): void => {

@@ -4,7 +4,7 @@
  * JavaScript too.
  */
 import { X } from 'lucide';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -27,7 +27,8 @@ export function Dialog({ title, closeLabel, onClose, children, closeHref, kind =
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // A layout effect, because it is undone while the dialog is still on the page: only then does closing return focus.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
     dialog.close(); // the server's open dialog is not modal

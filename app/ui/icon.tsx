@@ -14,7 +14,7 @@ interface IconProps {
 }
 
 export const Icon = ({ of, className = 'i' }: IconProps) => (
-  <svg viewBox="0 0 24 24" className={className} aria-hidden>
+  <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
     {of.map(([shape, attributes], index) => createElement(shape, { key: index, ...attributes }))}
   </svg>
 );

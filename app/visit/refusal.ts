@@ -21,12 +21,15 @@ const MESSAGES: Record<Refusal['status'], string> = {
   504: 'Gateway timeout',
 };
 
+/** Seconds after which a visitor of a site in maintenance may try again. */
+export const RETRY_AFTER_SECONDS = '120';
+
 /** To be thrown by middleware and loaders; the root's error boundary draws it. */
 export const refusal = (it: Refusal) =>
   data(it, {
     status: it.status,
     statusText: MESSAGES[it.status],
-    headers: it.status === 503 ? { 'retry-after': '120' } : {},
+    headers: it.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {},
   });
 
 export const isRefusal = (value: unknown): value is Refusal =>

@@ -10,6 +10,22 @@ export const PHONE = {
 } satisfies BrowserContextOptions;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions;
 
+/** The two screens that every journey is made on. */
+export const SCREENS = [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const;
+
+/** What the browser itself says of a page that answers with an error's status. */
+export const refusedPage = (status: number) =>
+  new RegExp(`^Failed to load resource: .* status of ${status} `);
+
+/** What the browser says where scripts are off: the texts that they would read are preloaded all the same. */
+export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
+
+/** One pattern of several: the runner takes a list of two for a value with settings. */
+export const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(pattern => pattern.source).join('|'));
+
 interface WorkerFixtures {
   pairOptions: PairOptions;
   pair: Pair;
@@ -54,6 +70,32 @@ export { expect };
 /** Resolves when the page has been hydrated: its script has run and events are heard. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+
+/** Loads a page and waits until it hears events. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+type RouterWindow = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } };
+
+/** Goes somewhere as a link of the page does: no document is loaded. */
+export const routeTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(to => (window as unknown as RouterWindow).__reactRouterDataRouter.navigate(to), path);
+
+/** Marks the document; the answer tells whether it is still the same one. */
+export async function sameDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => 'marked' in window);
+}
+
+/** Nothing of the page stands out of the window sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide, 'pixels beyond the window').toBeLessThanOrEqual(0);
+}
 
 /** Nothing that axe finds, WCAG 2.2 AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {

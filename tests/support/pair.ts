@@ -5,9 +5,14 @@ import { operate, type Pair, type PairOptions, startPair } from '../../scripts/p
 
 export const OPERATOR_TOKEN = 'operator';
 
-export async function seededPair(options: PairOptions = {}): Promise<Pair> {
+export interface TestPairOptions extends PairOptions {
+  /** False where the platform is not ours to seed. */
+  isSeeded?: boolean;
+}
+
+export async function seededPair({ isSeeded = true, ...options }: TestPairOptions = {}): Promise<Pair> {
   const pair = await startPair(options);
-  await operate(pair, 'seed', { name: 'demo' }, OPERATOR_TOKEN);
+  if (isSeeded) await operate(pair, 'seed', { name: 'demo' }, OPERATOR_TOKEN);
   return pair;
 }
 
@@ -26,7 +31,7 @@ export interface TestSite {
 }
 
 /** Starts a pair before the file's tests and stops it after them. */
-export function startSite(options: PairOptions | (() => Promise<PairOptions>) = {}): TestSite {
+export function startSite(options: TestPairOptions | (() => Promise<TestPairOptions>) = {}): TestSite {
   let running: Pair | undefined;
   const pair = () => {
     if (running === undefined) throw new Error('The pair runs only inside tests');

@@ -1,6 +1,5 @@
 /** A site to visit and its visitors, for tests of the visit chain. */
 import type { CategorySetting } from '#app/contract/common.ts';
-import type { ModuleSetting } from '#app/domain/module.ts';
 import { matchPage } from '#app/visit/match.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import type { Member, Outcome, Visit, VisitFacts } from '#app/visit/visit.ts';
@@ -14,7 +13,7 @@ export const MEMBER_SE: Member = { id: 'm-2', currency: 'SEK', termsVersion: '2'
 export const MEMBER_OLD_TERMS: Member = { ...MEMBER_GB, termsVersion: '1' };
 
 /** A module setting that hides from everybody, on both devices or one. */
-export const hidden = (name: string, parent_name = '', devices = ['web', 'mobile']): ModuleSetting => ({
+export const hidden = (name: string, parent_name = '', devices = ['web', 'mobile']) => ({
   name,
   parent_name,
   settings_json: JSON.stringify(Object.fromEntries(devices.map(device => [device, { action: 'is_hide' }]))),

@@ -28,20 +28,27 @@ app.use(async (context, next) => {
 
 app.get('/healthz', context => health(context.env));
 
-app.on('ALL', ['/api', '/api/', '/api/:name{.+}'], context => {
+/** What stands behind a door, as it was sent: names are plain text, so nothing in them is decoded. */
+function nameBehind(door: '/api' | '/operator', request: Request): string | null {
+  const { pathname } = new URL(request.url);
+  return pathname === door || pathname.startsWith(`${door}/`) ? pathname.slice(door.length + 1) : null;
+}
+
+// Not by the router's patterns: they decode, and do not match a line break.
+app.all('*', context => {
   const { raw } = context.req;
-  return serveApi(raw, context.req.param('name') ?? '', edgeEnv(context.env), readVisitor(raw, null), now());
+  const env = edgeEnv(context.env);
+  const endpoint = nameBehind('/api', raw);
+  const visitor = readVisitor(raw, null);
+  if (endpoint !== null) return serveApi(raw, endpoint, env, visitor, now());
+  const call = nameBehind('/operator', raw);
+  if (call !== null) return serveOperator(raw, call, env, visitor.address, now());
+  return renderPage(raw, env, context.get('nonce'));
 });
-
-app.on('ALL', ['/operator', '/operator/', '/operator/:name{.+}'], context =>
-  serveOperator(context.req.raw, context.req.param('name') ?? '', edgeEnv(context.env)),
-);
-
-app.all('*', context => renderPage(context.req.raw, edgeEnv(context.env), context.get('nonce')));
 
 app.onError((error, context) => {
   console.error(error);
-  if (/^\/(api|operator)(\/|$)/.test(context.req.path)) {
+  if (nameBehind('/api', context.req.raw) !== null || nameBehind('/operator', context.req.raw) !== null) {
     return context.json(refused(500, 'Something went wrong.'), 500, { 'cache-control': 'no-store' });
   }
   return context.text('Something went wrong. Please try again in a moment.', 500, {

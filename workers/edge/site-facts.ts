@@ -7,7 +7,7 @@ import { categorySettingsOf, commonCountryList, commonGetCategorySetting } from 
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
-import { countryOption } from '#app/domain/country.ts';
+import { allowedCountries, countryOption } from '#app/domain/country.ts';
 import type { SiteReply } from '#app/visit/context.ts';
 import { currencyOf, pageTag } from '#app/visit/site.ts';
 import type { EdgeEnv } from './env.ts';
@@ -73,7 +73,8 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
   const countries = countryList.output.map(countryOption);
   const { defaultLanguage } = config.output;
   const wish = { cookie: visitor.cookieLanguage, country: visitor.country, accepted: visitor.accepted };
-  const tag = pageTag(pathname, countries, wish, defaultLanguage);
+  const allowed = allowedCountries(countries, visitor.member?.currency ?? null);
+  const tag = pageTag(pathname, allowed, wish, defaultLanguage);
   if (visitor.country !== null && env.BLOCKED_COUNTRIES.includes(visitor.country)) {
     return { ok: false, status: 403, site: null, tag };
   }

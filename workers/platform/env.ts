@@ -26,6 +26,17 @@ export interface PlatformEnv extends z.infer<typeof variables> {
   DIRECTORY: D1Database;
 }
 
+/** Shortest secret that production accepts, in characters. */
+const SECRET_LENGTH = 16;
+
+/** In production a secret that could be guessed, as the development values can, is as good as none. */
+const weakSecrets = (values: z.infer<typeof variables>): string[] =>
+  values.ENVIRONMENT === 'production'
+    ? (['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS'] as const)
+        .filter(name => values[name].length < SECRET_LENGTH || values[name].startsWith('development-'))
+        .map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`)
+    : [];
+
 const parsed = new WeakMap<object, PlatformEnv>();
 
 /** @throws InvalidSetting naming every field that is missing or wrong */
@@ -33,7 +44,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
   const known = parsed.get(bindings);
   if (known) return known;
   const result = variables.safeParse(bindings);
-  const wrong = result.success ? [] : result.error.issues.map(issue => issue.message);
+  const wrong = result.success ? weakSecrets(result.data) : result.error.issues.map(issue => issue.message);
   if (!bindings.DIRECTORY) wrong.push('DIRECTORY (D1) is not bound');
   if (!result.success || wrong.length > 0) {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);

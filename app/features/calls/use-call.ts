@@ -12,6 +12,9 @@ export type CallPlatform = <Output>(
   payload: unknown,
 ) => Promise<Envelope<Output | null> | undefined>;
 
+/** The mobile app's own browser says so in a cookie [3.17]. */
+const isApp = (): boolean => /(?:^|;\s*)isApp=1(?:;|$)/.test(document.cookie);
+
 /** The call function of this page; the calling code itself loads with the first call. */
 export function useCall(): CallPlatform {
   const stores = useStores();
@@ -29,7 +32,7 @@ export function useCall(): CallPlatform {
           fullpath: location.pathname + location.search,
           domain: window.location.host,
           pathlang: tag,
-          device: stores.app.mobileView ? 'mobile' : 'desktop',
+          device: isApp() ? 'app' : stores.app.mobileView ? 'mobile' : 'desktop',
           ...(bypass === null ? {} : { 'x-maintenance-bypass': bypass }),
         }),
         effects: {

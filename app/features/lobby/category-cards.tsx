@@ -9,7 +9,7 @@ export function CategoryCards() {
   const tag = useLanguageTag();
   const { categoriesWithDisplay } = useSnapshot(useStores().game);
   return (
-    <ul className="provs">
+    <ul className="provs kinds">
       {categoriesWithDisplay.map(category => (
         <li key={category.type}>
           <Link to={`/${tag}/${category.type}`}>

@@ -1,12 +1,12 @@
 /** Logo, search, language, theme, and the way in. */
 import { Menu as MenuIcon, Search } from 'lucide';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { withAction } from '#app/dialogs/action.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { DialogLink } from './dialog-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -27,15 +27,14 @@ function SearchForm() {
 
 function GuestActions() {
   const t = useText();
-  const location = useLocation();
   return (
     <>
-      <Link className="btn q" to={withAction(location, 'login')} preventScrollReset role="button">
+      <DialogLink action="login" className="btn q">
         {t('frame.login')}
-      </Link>
-      <Link className="btn p" to={withAction(location, 'register')} preventScrollReset role="button">
+      </DialogLink>
+      <DialogLink action="register" className="btn p">
         {t('frame.join')}
-      </Link>
+      </DialogLink>
     </>
   );
 }

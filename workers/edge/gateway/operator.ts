@@ -4,6 +4,7 @@
  */
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
 import type { EdgeEnv } from '../env.ts';
+import { OPERATOR_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson } from '../security/same-origin.ts';
 import { forgetCopies } from '../site-facts.ts';
 import { readJson } from './body.ts';
@@ -11,11 +12,19 @@ import { platformFetch, readEnvelope, unreachable } from './platform.ts';
 
 const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
 
-export async function serveOperator(request: Request, name: string, env: EdgeEnv): Promise<Response> {
+export async function serveOperator(
+  request: Request,
+  name: string,
+  env: EdgeEnv,
+  address: string,
+  now: number,
+): Promise<Response> {
   const reply = (envelope: Parameters<typeof httpStatusOf>[0]) =>
     Response.json(envelope, { status: httpStatusOf(envelope), headers: { 'cache-control': 'no-store' } });
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
+  const wait = await waitMs(env, address, OPERATOR_LIMIT, now);
+  if (wait > 0) return reply(refused(429, 'Too many requests.'));
   if (!NAME.test(name)) return reply(refused(404, 'There is no such call.'));
   const authorization = request.headers.get('authorization');
   if (authorization === null) return reply(refused(401, 'A bearer token is needed.'));

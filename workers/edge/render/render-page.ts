@@ -4,6 +4,7 @@ import { gateway } from '#app/api/context.ts';
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { pageNonce, visitFacts } from '#app/visit/context.ts';
+import { RETRY_AFTER_SECONDS } from '#app/visit/refusal.ts';
 import type { EdgeEnv } from '../env.ts';
 import { gatewayCall } from '../gateway/gateway.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
@@ -60,8 +61,11 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
 
   const response = await handlePage(request, context);
   const page = new Response(response.body, response);
-  // Pages differ by cookie and address; those of a session are never kept at all.
-  page.headers.set('cache-control', session === null ? 'private, no-cache' : 'private, no-store');
+  // Pages differ by cookie and address; those of a session and errors are never kept at all.
+  const isKept = session === null && page.status < 400;
+  page.headers.set('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
+  // The router drops the headers of what its middleware throws.
+  if (page.status === 503) page.headers.set('retry-after', RETRY_AFTER_SECONDS);
   page.headers.append('vary', 'cookie, accept-language, cf-ipcountry');
   return page;
 }

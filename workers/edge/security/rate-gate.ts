@@ -16,6 +16,9 @@ export interface RateLimit {
 /** Ten calls a second, for a minute: far above what a page does, also for a household behind one address. */
 export const API_LIMIT: RateLimit = { name: 'api', limit: 600, windowMs: 60_000 };
 
+/** Operators' calls by address: an operator's tools stay far below, and a token cannot be guessed by trying. */
+export const OPERATOR_LIMIT: RateLimit = { name: 'operator', limit: 300, windowMs: 60_000 };
+
 interface Window {
   endsAt: number;
   count: number;

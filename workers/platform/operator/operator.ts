@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { accepted, type Envelope } from '#app/contract/envelope.ts';
 import { moduleSetting } from '#app/contract/general.ts';
+import type { ModuleSetting } from '#app/domain/module.ts';
 import type { PlatformEnv } from '../env.ts';
 import { seed } from '../seed/seed.ts';
 import { publishMaintenance, writeModuleSettings } from '../site/site.ts';
@@ -25,11 +26,16 @@ const maintenance = call(
   },
 );
 
+const hasNoDoubles = (settings: ModuleSetting[]): boolean =>
+  new Set(settings.map(it => JSON.stringify([it.parent_name ?? '', it.name]))).size === settings.length;
+
 /** Replaces the module settings of a currency [3.6]. */
 const modules = call(
   z.object({
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    settings: z.array(moduleSetting).check(z.maxLength(200)),
+    settings: z
+      .array(moduleSetting)
+      .check(z.maxLength(200), z.refine(hasNoDoubles, 'A module stands twice under one parent')),
   }),
   async ({ currency, settings }, { env }) => {
     await writeModuleSettings(env.DIRECTORY, currency, settings);

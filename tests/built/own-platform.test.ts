@@ -1,0 +1,384 @@
+/** The edge in front of a platform that is not ours [decision 0001]: over HTTP, whatever it answers. Long: mostly tables. */
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { startPlatform } from '../../scripts/pair.ts';
+import { OPERATOR_TOKEN, seededPair, startSite } from '../support/pair.ts';
+import { raw } from '../support/raw.ts';
+import {
+  type Answer,
+  accept,
+  envelope,
+  type ScriptedPlatform,
+  startScriptedPlatform,
+} from '../support/scripted-platform.ts';
+
+const SECRET = 'one-secret-that-both-know';
+
+describe('a second copy of our platform on another port', () => {
+  let platform: Awaited<ReturnType<typeof startPlatform>>;
+  beforeAll(async () => {
+    platform = await startPlatform({ vars: { PLATFORM_SECRET: SECRET, SITE_TITLE: 'Elsewhere' } });
+  });
+  afterAll(() => platform.stop());
+
+  it('serves pages, calls and operators like the bound one', async () => {
+    // Seeding goes through the edge, like every call of an operator.
+    const pair = await seededPair({
+      vars: { PLATFORM_SECRET: SECRET, PLATFORM_ORIGIN: platform.url.origin },
+    });
+    const health = await raw(pair.url, { path: '/healthz' });
+    const page = await raw(pair.url, { path: '/zh-mo/slots' });
+    const call = await raw(pair.url, {
+      method: 'POST',
+      path: '/api/general/config',
+      headers: { 'content-type': 'application/json', origin: pair.url.origin },
+    });
+    await pair.stop();
+    expect(JSON.parse(health.text)).toMatchObject({ edge: true, platform: true, detail: 'ready, 7 markets' });
+    expect([page.status, page.text.includes('老虎機'), page.text.includes(' - Elsewhere</title>')]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    expect(JSON.parse(call.text)).toMatchObject({ status: true, output: { siteTitle: 'Elsewhere' } });
+  });
+
+  it('refuses an edge with another secret', async () => {
+    const vars = { PLATFORM_SECRET: 'another-secret', PLATFORM_ORIGIN: platform.url.origin };
+    const pair = await seededPair({ isSeeded: false, vars });
+    const post = (path: string, headers = {}) =>
+      raw(pair.url, {
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/json', origin: pair.url.origin, ...headers },
+      });
+    const health = await raw(pair.url, { path: '/healthz' });
+    const page = await raw(pair.url, { path: '/sv-se/slots' });
+    const call = await post('/api/general/config');
+    const operator = await post('/operator/seed', { authorization: `Bearer ${OPERATOR_TOKEN}` });
+    await pair.stop();
+    expect(health.status).toBe(503);
+    expect([page.status, page.text.includes('Vi når inte vår tjänst')]).toEqual([502, true]);
+    expect([call.status, JSON.parse(call.text)]).toMatchObject([403, { status: false, output: null }]);
+    expect([operator.status, JSON.parse(operator.text)]).toMatchObject([403, { status: false }]);
+  });
+
+  it.each([
+    '/api/general/config',
+    '/operator/seed',
+    '/healthz',
+    '/',
+  ])('answers nobody who comes past the edge: %s', async path => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` };
+    for (const secret of ['', 'another-secret']) {
+      const reply = await raw(platform.url, {
+        method: 'POST',
+        path,
+        headers: { ...headers, 'x-platform-secret': secret },
+        body: '{}',
+      });
+      expect(reply.status).toBe(403);
+    }
+  });
+});
+
+/** Short for the test, long enough for good answers of a busy machine. */
+const TIMEOUT_MS = 1000;
+
+const country = {
+  country: 'United Kingdom',
+  countryCode: '44',
+  currency: 'GBP',
+  language: 'GB',
+  mobileno_length: '10',
+  input_decimal: 2,
+  languages: { en: 'English' },
+};
+const slots = { type: 'slots', memberDisplay: '{"en":"Reels of another house"}', img: null, priority: 1 };
+
+/** What a platform with one market answers, by endpoint. */
+const OUTPUTS: Record<string, unknown> = {
+  '/api/general/config': {
+    siteTitle: 'Another house',
+    environment: 'development',
+    defaultLanguage: 'en-gb',
+    languages: ['en-gb'],
+    build: 'b-1',
+    module: {},
+  },
+  '/api/common/country-list': [country],
+  '/api/general/general-info': {
+    tncVersion: '1',
+    operatorName: 'Another house',
+    minimumAge: 18,
+    responsibleGaming: { organisations: [] },
+    demo: true,
+  },
+  '/api/common/get-category-setting': [slots],
+};
+
+/** Good answers, but for the endpoints that are overridden. */
+const house =
+  (changed: Record<string, unknown> = {}): Answer =>
+  (request, response) =>
+    accept({ ...OUTPUTS, ...changed }[request.path] ?? null)(request, response);
+
+const text = (status: number, body: string, headers: Record<string, string> = {}): Answer => {
+  return (_request, response: ServerResponse) => void response.writeHead(status, headers).end(body);
+};
+
+describe("an operator's own platform", () => {
+  let platform: ScriptedPlatform;
+  const logged: string[] = [];
+  const site = startSite(async () => {
+    platform = await startScriptedPlatform(house());
+    return {
+      isSeeded: false,
+      vars: { PLATFORM_ORIGIN: platform.url.origin, PLATFORM_TIMEOUT_MS: String(TIMEOUT_MS) },
+      onLog: (_level, message) => logged.push(message),
+    };
+  });
+  afterAll(() => platform.stop());
+
+  /** An operator's call makes the edge forget what it has read of the site. */
+  const forget = async () => {
+    platform.use(envelope(accepted(null)));
+    await site.operate('maintenance', {});
+    platform.requests.length = 0;
+  };
+  beforeEach(forget);
+
+  const page = async (path = '/en-gb/slots') => {
+    const response = await site.get(path);
+    return { status: response.status, html: await response.text(), headers: response.headers };
+  };
+
+  it('[7.18] may send category settings as a plain list', async () => {
+    platform.use(house());
+    const { status, html } = await page();
+    expect([status, html.includes('Reels of another house')]).toEqual([200, true]);
+  });
+
+  it('[7.18] or keyed by currency', async () => {
+    const keyed = {
+      GBP: [{ ...slots, memberDisplay: '{"en":"Keyed reels"}' }],
+      SEK: [{ ...slots, type: 'table' }],
+    };
+    platform.use(house({ '/api/common/get-category-setting': keyed }));
+    const { status, html } = await page();
+    expect([status, html.includes('Keyed reels')]).toEqual([200, true]);
+    expect((await page('/en-gb/table')).status).toBe(404);
+  });
+
+  it.each([
+    ['a list', [slots]],
+    ['an object', { GBP: [slots] }],
+  ])('[7.18] and the API passes %s on as it came', async (_says, output) => {
+    platform.use(house({ '/api/common/get-category-setting': output }));
+    const { status, envelope: reply } = await site.call('common/get-category-setting', { currency: 'GBP' });
+    expect([status, reply]).toEqual([200, { status: true, code: 200, msg: '', output }]);
+  });
+
+  it('[7.10] a business refusal passes as it is', async () => {
+    const refusal = { ...refused(200, 'Not today.'), output: { until: 7 } };
+    platform.use(envelope(refusal));
+    const reply = await site.call('general/config');
+    expect([reply.status, reply.envelope]).toEqual([200, refusal]);
+  });
+
+  const SCREENS = {
+    502: 'We cannot reach our service',
+    503: 'Site under maintenance',
+    504: 'Our service is slow to answer',
+  };
+  const big = 'x'.repeat(1_000_000);
+
+  const WRONG: [string, 502 | 503 | 504, Answer][] = [
+    [
+      'that is slow',
+      504,
+      (request, response) => void setTimeout(() => house()(request, response), 1.5 * TIMEOUT_MS),
+    ],
+    [
+      'that stops in the middle',
+      504,
+      (_request, response) => void response.writeHead(200).write('{"status":true,'),
+    ],
+    ['that hangs up', 502, (_request, response) => void response.destroy()],
+    [
+      'that hangs up in the middle',
+      502,
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write('{"status":true,');
+        setTimeout(() => response.destroy(), 20);
+      },
+    ],
+    ['in maintenance, in the envelope', 503, envelope(refused(503, 'Back at noon.'), 503)],
+    ['in maintenance, without one', 503, text(503, '<h1>Maintenance</h1>', { 'content-type': 'text/html' })],
+    ['that is broken, in the envelope', 502, envelope(refused(500, 'Broken.'), 500)],
+    ['that sends elsewhere', 502, text(302, '', { location: '/api/general/config' })],
+    [
+      'that sends elsewhere with an envelope',
+      502,
+      (_request, response) =>
+        void response.writeHead(307, { location: 'https://evil.example/' }).end(JSON.stringify(accepted({}))),
+    ],
+    ['that sends a page', 502, text(200, '<!DOCTYPE html><p>Welcome', { 'content-type': 'text/html' })],
+    ['that sends nothing', 502, text(200, '')],
+    ['that sends JSON, but no envelope', 502, text(200, '{"ok":1}')],
+    ['that sends null', 502, text(200, 'null')],
+    ['whose envelope has a wrong status', 502, envelope({ ...accepted({}), status: 'true' })],
+    ['whose envelope has no msg', 502, envelope({ status: true, code: 200, output: {} })],
+    ["whose output is not the contract's", 502, envelope(accepted({ siteTitle: 7 }))],
+    ['whose output is missing', 502, envelope({ status: true, code: 200, msg: '' })],
+    [
+      'that says far too much',
+      502,
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.write('{"status":true,"code":200,"msg":"","output":"');
+        for (let sent = 0; sent < 8; sent += 1) response.write(big);
+        response.end('"}');
+      },
+    ],
+  ];
+
+  it.each(WRONG)('a platform %s: %i for pages and calls', async (_says, status, answer) => {
+    platform.use(answer);
+    const { html, ...shown } = await page('/en-gb/vip');
+    expect(shown.status).toBe(status);
+    expect(html).toContain(SCREENS[status]);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(shown.headers.get('retry-after')).toBe(status === 503 ? '120' : null);
+    const call = await site.call('general/config');
+    const code = status === 502 && call.envelope.msg === 'Broken.' ? 500 : status;
+    expect([call.status, call.envelope.status, call.envelope.code, call.envelope.output]).toEqual([
+      code,
+      false,
+      code,
+      null,
+    ]);
+  });
+
+  it('shows its screen in the language of the path, or of the cookie', async () => {
+    platform.use(text(200, ''));
+    expect((await page('/sv-se/vip')).html).toContain('<html lang="sv-SE"');
+    const unprefixed = await site.get('/error', { cookie: 'lang=ar-ae' });
+    expect(await unprefixed.text()).toContain('<html lang="ar-AE" dir="rtl"');
+  });
+
+  it.each([
+    '/api/general/general-info',
+    '/api/common/get-category-setting',
+    '/api/common/country-list',
+  ])('a page needs %s too', async path => {
+    platform.use(house({ [path]: { wrong: true } }));
+    expect((await page()).status).toBe(502);
+  });
+
+  it('recovers with its platform, at once', async () => {
+    platform.use(text(500, ''));
+    expect((await page()).status).toBe(502);
+    platform.use(house());
+    expect((await page()).status).toBe(200);
+  });
+
+  it("is given the shared secret and never a visitor's cookie", async () => {
+    platform.use(house());
+    await site.get('/en-gb/slots', { cookie: 'lang=en-gb; __Host-session=x', authorization: 'Basic eDp5' });
+    expect(platform.requests.length).toBeGreaterThan(0);
+    for (const { headers, method } of platform.requests) {
+      expect(method).toBe('POST');
+      expect(headers).toMatchObject({
+        'x-platform-secret': 'development-platform-secret',
+        domain: site.pair().url.host,
+        fullpath: '/en-gb/slots',
+      });
+      expect([headers.cookie, headers.authorization]).toEqual([undefined, undefined]);
+    }
+  });
+
+  const TRICKS = [
+    '/api/../operator/seed',
+    '/api/%2e%2e/operator/seed',
+    '/api/..%2foperator%2fseed',
+    '/api/..%5coperator',
+    '/api/%252e%252e/operator/seed',
+    '/api/general/../../operator/seed',
+    '/api/general/config/../../../operator/seed',
+    '/api//operator/seed',
+    '//api/general/config',
+    '/api/general%2Fconfig%2F..%2F..%2F..%2Foperator%2Fseed',
+    '/api/general/config%3Fx=1',
+    '/api/general/config%23',
+    '/api/general/config%00',
+    '/api/general/config%0d%0ax-injected:%201',
+    '/api/general/config;x=1',
+    '/api/https://evil.example/',
+    '/api/@evil.example',
+    '/operator/../api/general/config',
+    '/operator/%2e%2e/healthz',
+    '/operator/..%2fapi%2fgeneral%2fconfig',
+    '/operator//seed',
+    '/operator/seed%2F..',
+    '/operator/Seed',
+    '/api/__proto__',
+    '/api/constructor',
+  ];
+
+  it.each(TRICKS)('is not reached under a name that is no endpoint: %s', async path => {
+    platform.use(house());
+    const headers = { 'content-type': 'application/json', origin: site.pair().url.origin };
+    const { status } = await raw(site.pair().url, { method: 'POST', path, headers, body: '{}' });
+    const names = Object.keys(ENDPOINTS).map(name => `/api/${name}`);
+    expect(platform.requests.map(it => it.path).filter(it => !names.includes(it))).toEqual([]);
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+  });
+
+  it.each(TRICKS)("nor with an operator's token, but by names of the right form: %s", async path => {
+    platform.use(house());
+    const authorization = `Bearer ${OPERATOR_TOKEN}`;
+    const headers = { 'content-type': 'application/json', origin: site.pair().url.origin, authorization };
+    await raw(site.pair().url, { method: 'POST', path, headers, body: '{}' });
+    for (const request of platform.requests) {
+      expect(request.path).toMatch(/^\/(api|operator)(\/[a-z][a-z0-9-]*)+$/);
+      if (request.path.startsWith('/api/')) expect(request.headers.authorization).toBeUndefined();
+    }
+  });
+
+  it('logs none of this as a bug', () => {
+    expect(logged).toEqual([]);
+  });
+});
+
+it('a platform that refuses the connection: 502 for pages, calls, operators; health says so', async () => {
+  const closed = await freePort();
+  const pair = await seededPair({ isSeeded: false, vars: { PLATFORM_ORIGIN: `http://127.0.0.1:${closed}` } });
+  const headers = { 'content-type': 'application/json', origin: pair.url.origin, authorization: 'Bearer x' };
+  const replies = await Promise.all([
+    raw(pair.url, { path: '/en-gb' }),
+    raw(pair.url, { path: '/api/general/config', method: 'POST', headers }),
+    raw(pair.url, { path: '/operator/seed', method: 'POST', headers }),
+    raw(pair.url, { path: '/healthz' }),
+  ]);
+  await pair.stop();
+  expect(replies.map(it => it.status)).toEqual([502, 502, 502, 503]);
+  expect(JSON.parse(replies[3]?.text ?? '')).toEqual({
+    edge: true,
+    platform: false,
+    detail: 'The platform cannot be reached.',
+  });
+});
+
+/** A port that nobody listens on: taken, and given back. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise(resolve => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,118 @@
+/** The keyboard alone: order, visible focus, the drawer. */
+import type { Page } from '@playwright/test';
+import { expect, hydrated, SCREENS, test, visit } from './site.ts';
+
+/** Where the focus is: the landmark around it, its name, and whether it can be seen. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const part = element.closest('dialog, .skip, header, .rail, .cats, main, footer, .tabbar');
+    const ring = getComputedStyle(element).boxShadow;
+    const box = element.getBoundingClientRect();
+    return {
+      part: part === null ? 'body' : ((part.className || part.tagName).toLowerCase().split(' ')[0] ?? ''),
+      name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+      isSeen:
+        (ring !== 'none' || getComputedStyle(element.parentElement as Element).boxShadow !== 'none') &&
+        box.width > 0 &&
+        box.bottom > 0 &&
+        box.top < innerHeight,
+    };
+  });
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test('[2.3] the first tab stop skips to the content', async ({ page }) => {
+      await visit(page, '/en-gb');
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#content$/);
+      await page.keyboard.press('Tab');
+      expect((await focused(page)).part).toMatch(/^(main|cats)$/);
+    });
+
+    test('[2.3] [2.35] tab goes through header, menu, content and footer, and the focus is always seen', async ({
+      page,
+    }) => {
+      await visit(page, '/en-gb');
+      const parts: string[] = [];
+      let stop = { part: '', name: '', isSeen: true };
+      for (let press = 0; press < 90 && stop.part !== 'body'; press += 1) {
+        await page.keyboard.press('Tab');
+        stop = await focused(page);
+        if (stop.part === 'body') break;
+        expect(stop.name, `stop ${press} in ${stop.part}`).not.toBe('');
+        expect(stop.isSeen, `focus on ${stop.name} in ${stop.part}`).toBe(true);
+        if (parts.at(-1) !== stop.part) parts.push(stop.part);
+      }
+      expect(parts).toEqual(
+        screen === 'phone'
+          ? ['skip', 'top', 'cats', 'main', 'foot', 'tabbar']
+          : ['skip', 'top', 'rail', 'main', 'foot'],
+      );
+    });
+
+    test('[2.40] the close button of a dialog is reached by tab and returns the focus', async ({ page }) => {
+      await visit(page, '/en-gb/vip');
+      const join = page.getByRole('button', { name: 'Join' });
+      await join.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Create an account' });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator('[aria-label="Close"]')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(join).toBeFocused();
+    });
+
+    if (screen === 'phone') {
+      test('[3.2] the sidebar opens and closes by keyboard, keeps the focus and returns it', async ({
+        page,
+      }) => {
+        await visit(page, '/en-gb');
+        const menu = page.getByRole('button', { name: 'Menu' });
+        const drawer = page.getByRole('dialog', { name: 'Menu' });
+        await menu.focus();
+        await page.keyboard.press('Enter');
+        await expect(drawer).toBeVisible();
+        const isInside = () =>
+          drawer.evaluate(
+            element => document.activeElement === document.body || element.contains(document.activeElement),
+          );
+        for (let press = 0; press < 30; press += 1) {
+          await page.keyboard.press('Tab');
+          expect(await isInside(), `after ${press + 1} tabs`).toBe(true);
+        }
+        await page.keyboard.press('Escape');
+        await expect(drawer).toHaveCount(0);
+        await expect(menu).toBeFocused();
+
+        await page.keyboard.press('Space');
+        await expect(drawer).toBeVisible();
+        await drawer.getByRole('link', { name: 'VIP' }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/en-gb\/vip$/);
+        await expect(drawer).toHaveCount(0);
+      });
+
+      test('[3.2] [2.42] the language switcher opens out of the sidebar', async ({ page }) => {
+        await visit(page, '/en-gb');
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page
+          .getByRole('dialog', { name: 'Menu' })
+          .getByRole('button', { name: 'Language: en-gb' })
+          .click();
+        await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(/\/en-gb$/);
+        await hydrated(page);
+      });
+    }
+  });
+}

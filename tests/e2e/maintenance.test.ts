@@ -1,0 +1,129 @@
+/** What an operator switches while people are on the site: maintenance, and modules per device. */
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  hydrated,
+  PHONE,
+  refusedPage,
+  SCREENS,
+  test,
+  visit,
+} from './site.ts';
+
+const part = (action: 'is_show' | 'is_hide') => ({
+  action,
+  is_show: { exclude_user: [] },
+  is_hide: { exclude_user: [] },
+});
+const VIP_HIDDEN_ON_MOBILE = {
+  name: 'VIP',
+  parent_name: '',
+  settings_json: JSON.stringify({ web: part('is_show'), mobile: part('is_hide') }),
+};
+const hideVipOnMobile = { currency: 'GBP', settings: [VIP_HIDDEN_ON_MOBILE] };
+const showAll = { currency: 'GBP', settings: [] };
+
+test.afterEach(async ({ operate }) => {
+  await operate('maintenance', { on: false });
+  await operate('modules', showAll);
+});
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test.describe('maintenance', () => {
+      test.use({ expectedMessages: [refusedPage(503)] });
+
+      test('[2.64] [2.66] [7.9] [8.8] it shows its screen, the bypass passes, and it ends', async ({
+        page,
+        operate,
+      }) => {
+        await visit(page, '/en-gb');
+        await operate('maintenance', { on: true });
+        const answer = await page.goto('/en-gb/slots');
+        expect(answer?.status()).toBe(503);
+        await hydrated(page);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
+        await expect(main.getByRole('link', { name: 'Customer service' })).toBeVisible();
+        await expect(main.getByRole('link', { name: 'Return to home' })).toHaveCount(0);
+        await expectAccessible(page);
+
+        await visit(page, '/en-gb/slots?bypass=bypass');
+        await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+        await page.goto('/en-gb/slots?bypass=wrong');
+        await expect(page.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
+
+        await operate('maintenance', { on: false });
+        await visit(page, '/en-gb/slots');
+        await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+      });
+
+      test('[2.64] [4.15] it is met inside the page too, where the site is read again', async ({
+        page,
+        operate,
+      }) => {
+        await visit(page, '/en-gb/vip?action=language');
+        await operate('maintenance', { on: true });
+        await page.getByRole('dialog').getByRole('link', { name: 'Svenska' }).click();
+        await expect(page).toHaveURL(/\/sv-se\/vip$/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/underhåll/);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
+      });
+    });
+
+    test('[4.10] [8.7] [1.20] a module hidden on mobile redirects the phone and not the desktop', async ({
+      page,
+      operate,
+    }) => {
+      await operate('modules', hideVipOnMobile);
+      await visit(page, '/en-gb/vip');
+      if (screen === 'phone') {
+        await expect(page).toHaveURL(/\/error$/);
+        await expect(page.getByRole('heading', { name: 'This part is not available' })).toBeVisible();
+      } else {
+        await expect(page).toHaveURL(/\/en-gb\/vip$/);
+        await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
+      }
+      await visit(page, '/en-gb');
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'VIP' })).toHaveCount(
+        screen === 'phone' ? 0 : 1,
+      );
+      // Another currency's members and guests are not meant.
+      await visit(page, '/sv-se/vip');
+      await expect(page).toHaveURL(/\/sv-se\/vip$/);
+    });
+
+    test('[4.17] [9.6] the view is remembered when the page is left', async ({ page, context, baseURL }) => {
+      await visit(page, '/en-gb');
+      await page.goto('/en-gb/slots');
+      const cookies = await context.cookies(baseURL);
+      expect(cookies.find(cookie => cookie.name === 'mobileView')?.value).toBe(String(screen === 'phone'));
+    });
+  });
+}
+
+test.describe('a window that changes its width', () => {
+  test.use(DESKTOP);
+
+  test('[4.11] [4.17] [9.6] across 768 px the page of a hidden module redirects', async ({
+    page,
+    operate,
+  }) => {
+    await operate('modules', hideVipOnMobile);
+    await visit(page, '/en-gb/vip');
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(page).toHaveURL(/\/error$/);
+    await expect(page.getByRole('heading', { name: 'This part is not available' })).toBeVisible();
+    await page.setViewportSize({ width: PHONE.viewport.width, height: PHONE.viewport.height });
+    await visit(page, '/en-gb/slots');
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect(
+      page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'VIP' }),
+    ).toBeVisible();
+  });
+});

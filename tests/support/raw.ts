@@ -1,0 +1,53 @@
+/** Requests exactly as given, path, headers and chunks: `fetch` would tidy them up on their way. */
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+
+export interface RawRequest {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  /** A list is sent chunk by chunk, without a declared length. */
+  body?: string | Uint8Array | Uint8Array[];
+}
+
+export interface RawReply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export function raw(url: URL, { path, method = 'GET', headers = {}, body }: RawRequest): Promise<RawReply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: url.hostname, port: url.port, path, method, headers, agent: false });
+    outgoing.on('response', reply => {
+      let text = '';
+      reply.setEncoding('utf8');
+      reply.on('data', chunk => {
+        text += chunk;
+      });
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text }));
+    });
+    // Whoever refuses a large body may close the socket while it is still being sent; the reply decides.
+    outgoing.on('error', reject);
+    if (Array.isArray(body)) for (const chunk of body) outgoing.write(chunk);
+    outgoing.end(Array.isArray(body) ? undefined : body);
+  });
+}
+
+/** Sends the head of a request and the start of its body, and goes away before the rest. */
+export function hangUp(
+  url: URL,
+  { path, method = 'POST', headers = {}, body = '' }: RawRequest,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(url.port), url.hostname, () => {
+      const lines = Object.entries({ host: url.host, ...headers }).map(
+        ([name, value]) => `${name}: ${value}`,
+      );
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      socket.write(String(body), () => setTimeout(() => socket.destroy(), 20));
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+  });
+}

@@ -1,0 +1,99 @@
+/** The product's own source, for tests that read it. */
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+export interface SourceFile {
+  /** From the repository's root, with slashes: `app/domain/language.ts`. */
+  path: string;
+  text: string;
+}
+
+/** Files under folders, without generated declarations. */
+export const sourceFiles = (folders: readonly string[], endings = ['.ts', '.tsx']): SourceFile[] =>
+  folders
+    .flatMap(folder => globSync(`${folder}/**/*`))
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(
+      path => endings.some(ending => path.endsWith(ending)) && !path.endsWith('worker-configuration.d.ts'),
+    )
+    .sort()
+    .map(path => ({ path, text: readFileSync(path, 'utf8') }));
+
+export const parse = ({ path, text }: SourceFile): ts.SourceFile =>
+  ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
+  );
+
+/** Every node of a tree, in the order of the text. */
+export function nodesOf(node: ts.Node): ts.Node[] {
+  const nodes = [node];
+  ts.forEachChild(node, child => void nodes.push(...nodesOf(child)));
+  return nodes;
+}
+
+export interface Import {
+  /** The importing file. */
+  from: string;
+  /** As written. */
+  specifier: string;
+  /** The imported file from the repository's root; null for a package. */
+  file: string | null;
+  line: number;
+  /** Nothing of it is left when the program runs. */
+  isTypeOnly: boolean;
+}
+
+const FOLDERS: Readonly<Record<string, string>> = {
+  '#app/': 'app/',
+  '#edge/': 'workers/edge/',
+  '#platform/': 'workers/platform/',
+  '#tests/': 'tests/',
+};
+
+function fileOf(from: string, specifier: string): string | null {
+  const plain = specifier.replace(/\?.*$/, '');
+  if (plain.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), plain));
+  const alias = Object.keys(FOLDERS).find(each => plain.startsWith(each));
+  return alias === undefined ? null : `${FOLDERS[alias]}${plain.slice(alias.length)}`;
+}
+
+/** The text that an import, a re-export, a dynamic import or an import type names. */
+function specifierOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return node.arguments[0];
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return node.argument.literal;
+  return undefined;
+}
+
+function isTypeOnly(node: ts.Node): boolean {
+  if (ts.isImportTypeNode(node)) return true;
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  if (!ts.isImportDeclaration(node)) return false;
+  const clause = node.importClause;
+  if (clause === undefined || clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return clause !== undefined;
+  const names = clause.namedBindings;
+  const areAllTypes = names && ts.isNamedImports(names) && names.elements.every(name => name.isTypeOnly);
+  return clause.name === undefined && areAllTypes === true;
+}
+
+/** Every import of a file: static, `export … from`, dynamic, of types. The router's generated types are left out. */
+export function importsOf(source: SourceFile): Import[] {
+  const tree = parse(source);
+  const found: Import[] = [];
+  for (const node of nodesOf(tree)) {
+    const named = specifierOf(node);
+    if (named === undefined) continue;
+    const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    const specifier = ts.isStringLiteralLike(named) ? named.text : named.getText();
+    if (specifier.startsWith('./+types/')) continue;
+    const file = fileOf(source.path, specifier);
+    found.push({ from: source.path, specifier, file, line, isTypeOnly: isTypeOnly(node) });
+  }
+  return found;
+}

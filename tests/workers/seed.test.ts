@@ -1,0 +1,179 @@
+/** The seed, and rows that did not come by the use cases. */
+import { env, SELF } from 'cloudflare:test';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { platformEnv } from '#platform/env.ts';
+import { MARKETS } from '#platform/seed/markets.ts';
+import { seed } from '#platform/seed/seed.ts';
+import { parseMarketProfile } from '#platform/site/market-profile.ts';
+import { readMarkets, writeMarket } from '#platform/site/site.ts';
+import { ask, operate, outputOf } from '../support/platform.ts';
+import { migrateDirectory } from '../support/workers.ts';
+
+const db = env.DIRECTORY;
+const TABLES = ['market', 'category_setting', 'module_setting', 'published', 'seed_step'];
+
+const everything = async () =>
+  Promise.all(TABLES.map(async table => (await db.prepare(`SELECT * FROM ${table}`).all()).results));
+
+beforeAll(migrateDirectory);
+
+describe('the seed', () => {
+  const now = () => 1_790_000_000_000;
+  const context = { env: platformEnv(env), now };
+
+  it('finds an empty directory, which answers and has no markets', async () => {
+    expect(await outputOf('common/country-list')).toEqual([]);
+    expect(await outputOf('common/status-list')).toEqual([]);
+  });
+
+  it('runs once', async () => {
+    expect(await seed(context)).toEqual({ done: ['site'] });
+    const first = await everything();
+    expect(first.map(rows => rows.length)).toEqual([7, 63, 161, 3, 1]);
+    expect(first[4]).toEqual([{ number: 1, name: 'site', done_at: now() }]);
+    expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [] });
+    expect(await everything()).toEqual(first);
+  });
+
+  it('that broke off before it was noted makes the same site again', async () => {
+    const before = await everything();
+    await db.prepare('DELETE FROM seed_step').run();
+    await seed({ env: platformEnv(env), now });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('keeps a market in its place when it is written again', async () => {
+    const [first] = MARKETS;
+    if (first) await writeMarket(db, { ...first, name: 'Great Britain' });
+    expect((await readMarkets(db)).map(it => it.name).slice(0, 2)).toEqual(['Great Britain', 'Sweden']);
+    if (first) await writeMarket(db, first);
+  });
+});
+
+describe('a market profile', () => {
+  const good = MARKETS[1] as (typeof MARKETS)[number];
+
+  it.each(MARKETS.map(it => [it.country, it] as const))('of %s is whole', (_country, profile) => {
+    expect(parseMarketProfile(profile)).toEqual(profile);
+  });
+
+  it.each<[string, object]>([
+    ['country', { country: 'Sweden' }],
+    ['name', { name: '' }],
+    ['languages', { languages: {} }],
+    ['languages.SV', { languages: { SV: 'Svenska' } }],
+    ['languages.sv', { languages: { sv: '' } }],
+    ['currency', { currency: 'kr' }],
+    ['exponent', { exponent: 5 }],
+    ['exponent', { exponent: 1.5 }],
+    ['exponent', { exponent: 1, inputDecimals: 1, openingBalance: '0.25' }],
+    ['inputDecimals', { inputDecimals: 3 }],
+    ['diallingCode', { diallingCode: '+46' }],
+    ['mobileDigits.min', { mobileDigits: { min: 1, max: 9 } }],
+    ['mobileDigits.max', { mobileDigits: { min: 7, max: 20 } }],
+    ['mobileDigits', { mobileDigits: { min: 9, max: 7 } }],
+    ['minimumAge', { minimumAge: 17 }],
+    ['timeZone', { timeZone: 'CET' }],
+    ['deposit.minimum', { deposit: { minimum: 100, maximum: '1000' } }],
+    ['deposit.maximum', { deposit: { minimum: '100', maximum: '-1' } }],
+    ['deposit', { deposit: { minimum: '1000', maximum: '999.99' } }],
+    ['withdrawal', { withdrawal: { minimum: '2', maximum: '1' } }],
+    ['tac.expirySeconds', { tac: { expirySeconds: 0, resendSeconds: 60 } }],
+    ['tac.resendSeconds', { tac: { expirySeconds: 300 } }],
+    ['helpOrganisations.0.name', { helpOrganisations: [{ name: '', url: null, phone: null }] }],
+    ['helpOrganisations.0.url', { helpOrganisations: [{ name: 'x', url: 'javascript:1', phone: null }] }],
+    ['openingBalance', { openingBalance: '1e4' }],
+  ])('is refused by the name of its field: %s in %j', (field, wrong) => {
+    expect(() => parseMarketProfile({ ...good, ...wrong })).toThrow(
+      new RegExp(`^The profile of market \\S+ is not valid: (?:.*; )?${field.replaceAll('.', '\\.')}: `),
+    );
+  });
+
+  it.each([null, 7, 'GB', []])('that is %j is refused as a whole', value => {
+    expect(() => parseMarketProfile(value)).toThrow('The profile of market ? is not valid: profile: ');
+  });
+
+  it('is not written when it is wrong', async () => {
+    await expect(writeMarket(db, { ...good, minimumAge: 3 })).rejects.toThrow('minimumAge');
+    expect((await readMarkets(db)).find(it => it.country === 'SE')?.minimumAge).toBe(18);
+  });
+});
+
+describe('a row that was written past the use cases', () => {
+  let error: MockInstance<typeof console.error>;
+  beforeEach(() => {
+    error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await db.prepare('DELETE FROM seed_step').run();
+    await db.prepare("DELETE FROM published WHERE name = 'maintenance'").run();
+    await db.prepare("DELETE FROM market WHERE country = 'ZZ'").run();
+    await operate('seed', { name: 'demo' });
+  });
+
+  const publish = (name: string, value: string) =>
+    db
+      .prepare('INSERT OR REPLACE INTO published (name, value, changed_at) VALUES (?1, ?2, 0)')
+      .bind(name, value)
+      .run();
+
+  it.each([
+    ['maintenance', '{"on":"yes"}', 'general/config', {}, 'on'],
+    ['statuses', '{"a":1}', 'common/status-list', {}, 'value'],
+    [
+      'constants',
+      '{"gender":[{"name":7}]}',
+      'common/constant-list',
+      { constants: ['gender'] },
+      'gender.0.name',
+    ],
+    ['operator-info', '{"tncVersion":null}', 'general/general-info', { currency: 'GBP' }, 'tncVersion'],
+  ])('%s %s stops its call with a clear error, logged once', async (name, value, call, payload, field) => {
+    await publish(name, value);
+    expect(await ask(`/api/${call}`, payload)).toEqual({
+      status: 500,
+      envelope: { status: false, code: 500, msg: 'Something went wrong.', output: null },
+    });
+    expect(error).toHaveBeenCalledTimes(1);
+    const [thrown] = error.mock.calls[0] ?? [];
+    expect(String(thrown)).toContain(`The published value ${name} is not valid: `);
+    expect(String(thrown)).toContain(`${field}: `);
+  });
+
+  it('a market stops the calls that need it, and health names its field', async () => {
+    const profile = JSON.stringify({ ...MARKETS[0], country: 'ZZ', minimumAge: 3 });
+    await db
+      .prepare("INSERT INTO market (country, position, profile) VALUES ('ZZ', 99, ?1)")
+      .bind(profile)
+      .run();
+    expect((await ask('/api/common/country-list')).status).toBe(500);
+    expect(error).toHaveBeenCalledTimes(1);
+    const health = await SELF.fetch('https://platform/healthz', {
+      headers: { 'x-platform-secret': env.PLATFORM_SECRET },
+    });
+    expect([health.status, await health.text()]).toEqual([
+      500,
+      expect.stringMatching(/^The profile of market ZZ is not valid: minimumAge: /),
+    ]);
+    expect((await ask('/api/common/status-list')).status).toBe(200);
+  });
+
+  it.each([
+    ['a market that is no JSON', "INSERT INTO market VALUES ('ZZ', 99, 'profile')"],
+    ['a country of three letters', "INSERT INTO market VALUES ('ZZZ', 99, '{}')"],
+    ['a published value that is no JSON', "INSERT INTO published VALUES ('x', 'y', 0)"],
+    ['a category without names', "INSERT INTO category_setting VALUES ('GBP', 'x', 'names', NULL, 1)"],
+    ['a priority that is no number', "INSERT INTO category_setting VALUES ('GBP', 'x', '{}', NULL, 'first')"],
+  ])('%s is refused by the database itself', async (_says, sql) => {
+    await expect(db.prepare(sql).run()).rejects.toThrow();
+  });
+
+  it('[4.8] module settings that are no JSON are passed on: they mean visible', async () => {
+    await db
+      .prepare("UPDATE module_setting SET settings_json = 'broken' WHERE currency = 'GBP' AND name = 'VIP'")
+      .run();
+    expect((await ask('/api/general/config')).status).toBe(200);
+    expect(error).not.toHaveBeenCalled();
+  });
+});
