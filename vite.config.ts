@@ -13,7 +13,7 @@ const CHUNKS = [
   {
     name: 'libraries',
     priority: 2,
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|valtio|proxy-compare|use-sync-external-store|lucide-react)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|valtio|proxy-compare|use-sync-external-store|lucide)\//,
   },
   {
     name: 'frame',

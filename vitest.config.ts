@@ -30,7 +30,9 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           environmentOptions: {
-            happyDOM: { settings: { disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true } },
+            happyDOM: {
+              settings: { disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
+            },
           },
           include: ['tests/dom/**/*.test.tsx'],
           setupFiles: ['tests/support/no-stray-errors.ts'],
