@@ -4,6 +4,7 @@ import { DialogHost } from '#app/dialogs/host.tsx';
 import { categoriesWithDisplay } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { StoreProvider, type StoreSeed, useStores } from '#app/stores/provider.tsx';
+import { published } from '#app/stores/published.ts';
 import { rememberSite } from '#app/visit/known-site.client.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { SiteInfoProvider } from './site-info.tsx';
@@ -22,14 +23,14 @@ const seedOf = (site: SiteData): StoreSeed => ({
           },
         },
   app: {
-    countries: site.countries,
-    config: site.config,
-    module: site.config.module,
+    countries: published(site.countries),
+    config: published(site.config),
+    module: published(site.config.module),
     mobileView: site.device !== 'desktop',
   },
   game: {
-    categorySettings: site.categories,
-    categoriesWithDisplay: categoriesWithDisplay(site.categories, codeOfTag(site.tag)),
+    categorySettings: published(site.categories),
+    categoriesWithDisplay: published(categoriesWithDisplay(site.categories, codeOfTag(site.tag))),
   },
 });
 
