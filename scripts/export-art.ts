@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { banner, countryMark, EMPTY_KINDS, type EmptyKind, emptyArt, logo } from '#platform/art/art.ts';
+import { banner, countryMark, EMPTY_KINDS, type EmptyKind, emptyArt, INKS, logo } from '#platform/art/art.ts';
 import {
   parseSvg,
   printJsx,
@@ -153,6 +153,16 @@ ${printJsx(withExpressions(drawing, { className: 'className' }), 2)}  );
 `;
 }
 
+function inksSource(): string {
+  const inks = INKS.map(ink => `  '${ink}',`);
+  return `
+/** Grounds of covers: what a tile paints before its cover arrives, by the game's \`ink\`. */
+export const INKS: readonly string[] = [
+${inks.join('\n')}
+];
+`;
+}
+
 /** Every generated file by name, with what it has to say. */
 function artFiles(): ReadonlyMap<string, string> {
   const sources: readonly (readonly [name: string, source: string])[] = [
@@ -160,6 +170,7 @@ function artFiles(): ReadonlyMap<string, string> {
     ['country-mark.tsx', countryMarkSource()],
     ['empty-art.tsx', emptyArtSource()],
     ...EMPTY_KINDS.map(kind => [`empty-${kind}.tsx`, emptySource(kind)] as const),
+    ['inks.ts', inksSource()],
     ['welcome-banner.tsx', welcomeBannerSource()],
   ];
   return new Map(sources.map(([name, source]) => [name, HEADER + source]));

@@ -10,7 +10,7 @@ const rooms = [
   'scripts',
   'tests',
   'tests/workers',
-  'tests/bench',
+  'tests/bench/worker',
 ];
 const failed = rooms.filter(room => {
   const { status } = spawnSync('tsc', ['--project', room], { stdio: 'inherit' });

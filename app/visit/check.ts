@@ -18,7 +18,7 @@ export function checkVisit(reply: SiteReply, url: URL): SiteData {
   if (!reply.ok) throw refusal({ status: reply.status, pathname, tag: reply.tag, site: reply.site });
   const { site } = reply;
   if (isUnprefixed(pathname)) return site;
-  const outcome = decide(visitOf(site, url, matchPage(pathname)));
+  const outcome = decide(visitOf(site, url, matchPage(pathname), reply));
   switch (outcome.kind) {
     case 'proceed':
       return site;

@@ -1,10 +1,11 @@
 /** What the edge (on the server) or the browser's entry hands to the router for every navigation. */
 import { createContext } from 'react-router';
 import type { SiteData } from './site.ts';
+import type { Published } from './visit.ts';
 
 /** The site as it is now, or why it cannot be shown. */
 export type SiteReply =
-  | { ok: true; site: SiteData }
+  | ({ ok: true; site: SiteData } & Partial<Published>)
   | { ok: false; status: 403 | 502 | 503 | 504; site: SiteData | null; tag: string };
 
 /** Facts of a visit to a path. */

@@ -8,7 +8,7 @@ import { type CountryOption, countryOfTag } from '#app/domain/country.ts';
 import type { Device } from '#app/domain/device.ts';
 import { indexLanguage, isAllowedTag, looksLikeTag } from '#app/domain/language.ts';
 import type { PageMatch } from './match.ts';
-import type { Member, Visit } from './visit.ts';
+import type { Member, Published, Visit } from './visit.ts';
 
 export interface SiteData {
   /** The language this page is shown in. */
@@ -48,7 +48,12 @@ export function pageTag(
 }
 
 /** Everything the chain decides from. */
-export function visitOf(site: SiteData, url: { pathname: string; search: string }, match: PageMatch): Visit {
+export function visitOf(
+  site: SiteData,
+  url: { pathname: string; search: string },
+  match: PageMatch,
+  published: Partial<Published> = {},
+): Visit {
   const currency = currencyOf(site, looksLikeTag(match.tag) ? match.tag : site.tag);
   return {
     ...match,
@@ -62,7 +67,7 @@ export function visitOf(site: SiteData, url: { pathname: string; search: string 
     termsVersion: site.info.tncVersion,
     modules: site.config.module,
     categories: { [currency]: site.categories.map(category => category.type) },
-    attributes: {},
-    entries: {},
+    attributes: published.attributes ?? {},
+    entries: published.entries ?? {},
   };
 }

@@ -13,8 +13,16 @@ export interface Member {
   termsVersion: string;
 }
 
+/** What the catalogue says. Where it was not asked the visit goes on: the server asks for every path that needs it. */
+export interface Published {
+  /** Slugs of active attributes by currency [2.45]. */
+  attributes: Readonly<Record<string, readonly string[]>>;
+  /** Ids of published providers and games by currency and category type. */
+  entries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
+
 /** What the edge or the browser knows; the same on both sides. */
-export interface VisitFacts {
+export interface VisitFacts extends Published {
   countries: readonly CountryOption[];
   defaultLanguage: string;
   /** The `lang` cookie. */
@@ -28,10 +36,6 @@ export interface VisitFacts {
   modules: Readonly<Record<string, readonly ModuleSetting[]>>;
   /** Category types with display, by currency [3.14]. */
   categories: Readonly<Record<string, readonly string[]>>;
-  /** Slugs of published attributes by currency [2.45]. */
-  attributes: Readonly<Record<string, readonly string[]>>;
-  /** Ids of published providers and games by currency and category type. */
-  entries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 export interface Visit extends VisitFacts {

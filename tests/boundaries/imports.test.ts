@@ -117,6 +117,7 @@ const TABLE: readonly Row[] = [
     rooms: [
       ...['app/domain', 'app/contract', 'app/api/context.ts', 'app/visit/context.ts'],
       'app/visit/site.ts', // the edge makes the site's data that the context carries
+      'app/visit/match.ts', // and asks the catalogue only for paths that name something of it
       'app/visit/refusal.ts', // and repeats the pause of a 503, which the router drops from what middleware throws
     ],
     putIn: 'the platform behind the gateway, or app/domain if it is a rule',
@@ -156,9 +157,12 @@ function areaOf(path: string): string | null {
   return area ?? null;
 }
 
+/** What a feature does for loaders on the server cannot stand in the face that the browser reads too. */
 const isFace = (path: string) => {
   const area = areaOf(path);
-  return area === null || path === `${dirname(path)}/${area}.ts`;
+  // Loaders, and whole pages that a lighter page must not carry, have faces of their own.
+  const faces = [`${area}.ts`, `${area}-pages.ts`].map(name => `${dirname(path)}/${name}`);
+  return area === null || faces.includes(path) || path.endsWith('.server.ts');
 };
 const isAmong = (names: readonly string[], name: string) =>
   names.some(each => name === each || name.startsWith(`${each}/`));

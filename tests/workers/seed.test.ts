@@ -10,7 +10,10 @@ import { ask, operate, outputOf } from '../support/platform.ts';
 import { migrateDirectory } from '../support/workers.ts';
 
 const db = env.DIRECTORY;
-const TABLES = ['market', 'category_setting', 'module_setting', 'published', 'seed_step'];
+const TABLES = [
+  ...['market', 'category_setting', 'module_setting', 'published', 'seed_step'],
+  ...['provider', 'game', 'game_attribute', 'banner', 'game_maintenance'],
+];
 
 const everything = async () =>
   Promise.all(TABLES.map(async table => (await db.prepare(`SELECT * FROM ${table}`).all()).results));
@@ -27,10 +30,13 @@ describe('the seed', () => {
   });
 
   it('runs once', async () => {
-    expect(await seed(context)).toEqual({ done: ['site'] });
+    expect(await seed(context)).toEqual({ done: ['site', 'games'] });
     const first = await everything();
-    expect(first.map(rows => rows.length)).toEqual([7, 63, 161, 3, 1]);
-    expect(first[4]).toEqual([{ number: 1, name: 'site', done_at: now() }]);
+    expect(first.map(rows => rows.length)).toEqual([7, 63, 161, 3, 2, 60, 5000, 16, 21, 0]);
+    expect(first[4]).toEqual([
+      { number: 1, name: 'site', done_at: now() },
+      { number: 2, name: 'games', done_at: now() },
+    ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [] });
     expect(await everything()).toEqual(first);
   });
@@ -39,6 +45,13 @@ describe('the seed', () => {
     const before = await everything();
     await db.prepare('DELETE FROM seed_step').run();
     await seed({ env: platformEnv(env), now });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('brings a data folder of an older product up to date: only what it lacks', async () => {
+    const before = await everything();
+    await db.prepare('DELETE FROM seed_step WHERE number = 2').run();
+    expect(await seed(context)).toEqual({ done: ['games'] });
     expect(await everything()).toEqual(before);
   });
 
@@ -106,7 +119,7 @@ describe('a row that was written past the use cases', () => {
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    await db.prepare('DELETE FROM seed_step').run();
+    await db.prepare('DELETE FROM seed_step WHERE number = 1').run();
     await db.prepare("DELETE FROM published WHERE name = 'maintenance'").run();
     await db.prepare("DELETE FROM market WHERE country = 'ZZ'").run();
     await operate('seed', { name: 'demo' });

@@ -6,6 +6,7 @@ import { edgeEnv, readEdgeEnv } from './env.ts';
 import { serveApi } from './gateway/gateway.ts';
 import { serveOperator } from './gateway/operator.ts';
 import { health } from './health.ts';
+import { isPublicFile, servePublicFile } from './public-files.ts';
 import { renderPage } from './render/render-page.ts';
 import { freshNonce, guard } from './security/response-headers.ts';
 import { readVisitor } from './visitor.ts';
@@ -43,6 +44,9 @@ app.all('*', context => {
   if (endpoint !== null) return serveApi(raw, endpoint, env, visitor, now());
   const call = nameBehind('/operator', raw);
   if (call !== null) return serveOperator(raw, call, env, visitor.address, now());
+  if (isPublicFile(new URL(raw.url).pathname)) {
+    return servePublicFile(raw, env, work => context.executionCtx.waitUntil(work));
+  }
   return renderPage(raw, env, context.get('nonce'));
 });
 

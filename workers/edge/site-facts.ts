@@ -7,9 +7,13 @@ import { categorySettingsOf, commonCountryList, commonGetCategorySetting } from 
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
+import { displayName } from '#app/domain/category.ts';
 import { allowedCountries, countryOption } from '#app/domain/country.ts';
+import { ACTIVE_STATUS, attributeSlug } from '#app/domain/lobby.ts';
 import type { SiteReply } from '#app/visit/context.ts';
+import { matchPage } from '#app/visit/match.ts';
 import { currencyOf, pageTag } from '#app/visit/site.ts';
+import { openCatalogue } from './catalogue.ts';
 import type { EdgeEnv } from './env.ts';
 import { gatewayCall } from './gateway/gateway.ts';
 import type { Visitor } from './visitor.ts';
@@ -55,6 +59,33 @@ const tagWithout = (pathname: string, visitor: Visitor, defaultTag: string): str
   [pathname.split('/')[1], visitor.cookieLanguage].find(tag => tag && /^[a-z]{2}-[a-z]{2}$/.test(tag)) ??
   defaultTag;
 
+/** What the catalogue says of a path that names a game, a provider or an attribute; nothing for all other paths. */
+async function publishedAt(
+  { env }: SiteRequest,
+  pathname: string,
+  staticPlace: string | null,
+  currency: string,
+  types: readonly string[],
+) {
+  const { category, id, attribute } = matchPage(pathname).params;
+  const isEntry = id !== undefined && category !== undefined && types.includes(category);
+  if (!isEntry && attribute === undefined) return {};
+  const catalogue = await openCatalogue({ env, staticPlace }, currency, 'en');
+  if (attribute !== undefined) {
+    const active = (await catalogue?.attributes())?.filter(it => it.status === ACTIVE_STATUS) ?? [];
+    return {
+      attributes: { [currency]: active.map(it => attributeSlug(displayName(it.memberDisplay, 'en', it.id))) },
+    };
+  }
+  if (!isEntry) return {};
+  const [games = [], providers = {}] = await Promise.all([
+    catalogue?.games(category),
+    catalogue?.providers(),
+  ]);
+  const ids = [...games.map(game => game.gameId), ...(providers[category] ?? []).map(it => it.providerId)];
+  return { entries: { [currency]: { [category]: ids } } };
+}
+
 /** Everything that a page knows of the site, for a path; or why there is no site to show. */
 export async function readSite(request: SiteRequest, pathname: string): Promise<SiteReply> {
   const { env, visitor } = request;
@@ -85,15 +116,19 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
   ]);
   if ('failed' in info) return fail(info.failed, tag);
   if ('failed' in categories) return fail(categories.failed, tag);
+  const settings = categorySettingsOf(categories.output, currency);
+  const types = settings.map(it => it.type);
+  const published = await publishedAt(request, pathname, config.output.staticPlace, currency, types);
   return {
     ok: true,
+    ...published,
     site: {
       tag,
       countries,
       // A page carries the module settings of its own currency only.
       config: { ...config.output, module: { [currency]: config.output.module[currency] ?? [] } },
       info: info.output,
-      categories: categorySettingsOf(categories.output, currency),
+      categories: settings,
       member: visitor.member,
       device: visitor.device,
       cookieLanguage: visitor.cookieLanguage,

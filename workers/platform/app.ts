@@ -5,11 +5,13 @@ import { type Envelope, httpStatusOf, refused, refusedFields } from '#app/contra
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { trimStrings } from '#app/contract/trim.ts';
+import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
 import { platformEnv } from './env.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { operatorCalls } from './operator/operator.ts';
+import { serveArt } from './pictures/pictures.ts';
 import { bearerToken, isSameSecret } from './secret.ts';
 import { readMaintenance, readMarkets } from './site/site.ts';
 
@@ -29,6 +31,19 @@ app.use(async (context, next) => {
 app.get('/healthz', async context => {
   const markets = await readMarkets(platformEnv(context.env).DIRECTORY);
   return context.text(`ready, ${markets.length} markets`);
+});
+
+app.get('/static/:place{.+}', context =>
+  serveCatalogue(
+    platformEnv(context.env).CATALOGUE,
+    context.req.param('place'),
+    context.req.query('v') ?? null,
+  ),
+);
+
+app.get('/art/:place{.+}', context => {
+  const { searchParams } = new URL(context.req.url);
+  return serveArt(platformEnv(context.env).DIRECTORY, context.req.param('place'), searchParams);
 });
 
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>

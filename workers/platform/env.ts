@@ -19,11 +19,20 @@ const variables = z.object({
   MAINTENANCE_BYPASS: secret('MAINTENANCE_BYPASS'),
   /** Id of the running build; the build writes it. */
   BUILD_ID: z._default(z.string('BUILD_ID is not text'), 'development'),
+  /** How many games the demo's directory is seeded with. */
+  CATALOGUE_GAMES: z.pipe(
+    z
+      ._default(z.string('CATALOGUE_GAMES is not text'), '5000')
+      .check(z.regex(/^\d{4,5}$/, 'CATALOGUE_GAMES is not a number from 5000 to 20000')),
+    z.transform(Number),
+  ),
   TRANSLATION_SCRIPT_URL: z._default(z.string('TRANSLATION_SCRIPT_URL is not text'), ''),
 });
 
 export interface PlatformEnv extends z.infer<typeof variables> {
   DIRECTORY: D1Database;
+  /** Published files, public. */
+  CATALOGUE: R2Bucket;
 }
 
 /** Shortest secret that production accepts, in characters. */
@@ -46,10 +55,11 @@ export function platformEnv(bindings: Env): PlatformEnv {
   const result = variables.safeParse(bindings);
   const wrong = result.success ? weakSecrets(result.data) : result.error.issues.map(issue => issue.message);
   if (!bindings.DIRECTORY) wrong.push('DIRECTORY (D1) is not bound');
+  if (!bindings.CATALOGUE) wrong.push('CATALOGUE (R2) is not bound');
   if (!result.success || wrong.length > 0) {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
   }
-  const env = { ...result.data, DIRECTORY: bindings.DIRECTORY };
+  const env = { ...result.data, DIRECTORY: bindings.DIRECTORY, CATALOGUE: bindings.CATALOGUE };
   parsed.set(bindings, env);
   return env;
 }

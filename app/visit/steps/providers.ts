@@ -11,7 +11,7 @@ export const providersStep: Step = visit => {
   if (country === null) return PROCEED;
   const currency = visit.member?.currency ?? country.currency;
   if (category !== undefined && !visit.categories[currency]?.includes(category)) return NOT_FOUND;
-  if (attribute !== undefined && !visit.attributes[currency]?.includes(attribute)) {
+  if (attribute !== undefined && !(visit.attributes[currency] ?? [attribute]).includes(attribute)) {
     return { kind: 'notFound', reason: 'attribute' };
   }
   return PROCEED;

@@ -24,7 +24,7 @@ const gms: Step = visit => {
   const { category = '', id } = visit.params;
   if (id === undefined) return PROCEED;
   const currency = visit.member?.currency ?? countryOfTag(visit.countries, visit.tag)?.currency ?? '';
-  return visit.entries[currency]?.[category]?.includes(id) ? PROCEED : NOT_FOUND;
+  return (visit.entries[currency]?.[category] ?? [id]).includes(id) ? PROCEED : NOT_FOUND;
 };
 
 /** The page is a dialog over home; the query travels along. */

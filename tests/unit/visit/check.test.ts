@@ -6,11 +6,14 @@ import { isRefusal, type Refusal, refusal } from '#app/visit/refusal.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { visitMiddleware as visitInBrowser } from '#app/visit/visit.client.ts';
 import { visitedSite, visitMiddleware } from '#app/visit/visit.server.ts';
+import type { Published } from '#app/visit/visit.ts';
 import { hidden, MEMBER_GB, MEMBER_SE, siteData } from '#tests/support/visit.ts';
 
 const ORIGIN = 'https://site.invalid';
 const urlOf = (address: string) => new URL(address, ORIGIN);
 const open = (site: Partial<SiteData> = {}): SiteReply => ({ ok: true, site: siteData(site) });
+/** A site whose catalogue was asked. */
+const published = (facts: Partial<Published>): SiteReply => ({ ok: true, site: siteData(), ...facts });
 const member = { ...MEMBER_GB, username: 'demogb' };
 
 type Thrown = {
@@ -40,6 +43,19 @@ describe('a visit that may go on', () => {
   ])('[2.37] %s gets the site', address => {
     const reply = open();
     expect(checkVisit(reply, urlOf(address))).toBe(reply.site);
+  });
+
+  test.each<[string, string, Partial<Published>]>([
+    ['an attribute, nothing asked', '/en-gb/attr/new-games', {}],
+    ['an attribute that is published', '/en-gb/attr/new-games', { attributes: { GBP: ['new-games'] } }],
+    ['an attribute, another market asked', '/en-gb/attr/new-games', { attributes: { SEK: [] } }],
+    ['a game, nothing asked', '/en-gb/slots/g-1', {}],
+    ['a game that is published', '/en-gb/slots/g-1', { entries: { GBP: { slots: ['p-1', 'g-1'] } } }],
+    ['a provider that is published', '/en-gb/slots/p-1', { entries: { GBP: { slots: ['p-1', 'g-1'] } } }],
+    ['a game, another category asked', '/en-gb/slots/g-1', { entries: { GBP: { live: [] } } }],
+  ])('[2.5] [2.7] [2.36] %s', (_title, address, facts) => {
+    const reply = published(facts);
+    expect(checkVisit(reply, urlOf(address))).toBe(reply.ok && reply.site);
   });
 
   test('[2.20] [4.10] /error shows even with every module hidden', () => {
@@ -89,10 +105,21 @@ describe('a visit that ends', () => {
     expect(data).toMatchObject({ status: 404, pathname: '/slots', tag: 'sv-se' });
   });
 
-  test('[2.45] [8.12] an attribute that does not match: 404 with its own reason', () => {
-    const { data, init } = refusedBy(open(), '/en-gb/attr/no-such');
+  test.each([
+    ['another is there', { attributes: { GBP: ['new-games'] } }],
+    ['none is there', { attributes: { GBP: [] } }],
+  ])('[2.45] [8.12] an attribute that does not match, %s: 404 with its own reason', (_says, facts) => {
+    const { data, init } = refusedBy(published(facts), '/en-gb/attr/no-such');
     expect(init.status).toBe(404);
     expect(data).toMatchObject({ reason: 'attribute', pathname: '/en-gb/attr/no-such' });
+  });
+
+  test.each([
+    ['others are there', { entries: { GBP: { slots: ['g-2', 'p-2'] } } }],
+    ['none is there', { entries: { GBP: { slots: [] } } }],
+  ])('[2.5] [2.36] an id that is not published, %s: 404', (_says, facts) => {
+    const { data, init } = refusedBy(published(facts), '/en-gb/slots/g-1');
+    expect([init.status, data.reason]).toEqual([404, 'page']);
   });
 
   test.each<[string, 403 | 502 | 503 | 504, string, Record<string, string>]>([

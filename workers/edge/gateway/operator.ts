@@ -3,6 +3,7 @@
  * here, so there is nothing that another site could make a browser do.
  */
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
+import { forgetVersion } from '../catalogue.ts';
 import type { EdgeEnv } from '../env.ts';
 import { OPERATOR_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson } from '../security/same-origin.ts';
@@ -37,6 +38,7 @@ export async function serveOperator(
       body: JSON.stringify(payload.value),
     });
     forgetCopies();
+    forgetVersion();
     return reply(await readEnvelope(response));
   } catch (error) {
     return reply(unreachable(error));

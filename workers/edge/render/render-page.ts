@@ -1,10 +1,11 @@
 /** A page: session, visitor, the router's contexts, the rendered answer and how long it may be kept. */
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { gateway } from '#app/api/context.ts';
+import { catalogue, gateway } from '#app/api/context.ts';
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
-import { pageNonce, visitFacts } from '#app/visit/context.ts';
+import { pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
 import { RETRY_AFTER_SECONDS } from '#app/visit/refusal.ts';
+import { openCatalogue } from '../catalogue.ts';
 import type { EdgeEnv } from '../env.ts';
 import { gatewayCall } from '../gateway/gateway.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
@@ -56,7 +57,19 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
 
   const context = new RouterContextProvider();
   context.set(pageNonce, nonce);
-  context.set(visitFacts, pathname => readSite({ env, visitor, headers, origin: url.origin }, pathname));
+  // Middleware and loaders of one page see one and the same site.
+  let site: Promise<SiteReply> | undefined;
+  const read = (pathname = pagePath(url.pathname)) => {
+    site ??= readSite({ env, visitor, headers, origin: url.origin }, pathname);
+    return site;
+  };
+  context.set(visitFacts, read);
+  context.set(catalogue, async (currency, code) => {
+    const reply = await read();
+    return reply.ok
+      ? openCatalogue({ env, staticPlace: reply.site.config.staticPlace }, currency, code)
+      : null;
+  });
   context.set(gateway, (name, payload) => gatewayCall(env, { name, payload, headers, token }));
 
   const response = await handlePage(request, context);

@@ -1,5 +1,5 @@
 import { sceneCategoryOf, seedWordOf } from './category.ts';
-import { type Palette, paletteOf } from './palette.ts';
+import { type Palette, paletteIndexOf, paletteOf } from './palette.ts';
 import { hash, prng } from './random.ts';
 import { drawScene } from './scene.ts';
 import { layers, rect, tenth } from './shape.ts';
@@ -84,4 +84,12 @@ export function cover(input: CoverInput): string {
 export function coverInk(input: Pick<CoverInput, 'id' | 'category'> & { readonly name?: string }): string {
   const { id, category = 'slots', name = '' } = input;
   return paletteOf(id, sceneCategoryOf(category), name).ground;
+}
+
+/** The index of the palette that a cover is drawn in; a tile paints that palette's ground before the cover arrives. */
+export function coverInkIndex(
+  input: Pick<CoverInput, 'id' | 'category'> & { readonly name?: string },
+): number {
+  const { id, category = 'slots', name = '' } = input;
+  return paletteIndexOf(paletteOf(id, sceneCategoryOf(category), name).name);
 }

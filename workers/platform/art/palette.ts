@@ -139,6 +139,12 @@ export function paletteAt(index: number): Palette {
   return Object.values(PALETTES)[index] ?? PALETTES.brass;
 }
 
+/** Where a palette stands in the published order; part of the catalogue's files, so the order is kept. */
+export const paletteIndexOf = (name: PaletteName): number => Object.keys(PALETTES).indexOf(name);
+
+/** The ground of every palette, in that order. */
+export const INKS: readonly string[] = Object.values(PALETTES).map(palette => palette.ground);
+
 export const PALETTE_COUNT = Object.keys(PALETTES).length;
 
 /** The palette of one game. Live tables keep to their category: a studio wall is not tinted by the game's name. */

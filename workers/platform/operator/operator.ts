@@ -2,8 +2,11 @@
 import * as z from 'zod/mini';
 import { accepted, type Envelope } from '#app/contract/envelope.ts';
 import { moduleSetting } from '#app/contract/general.ts';
+import { id } from '#app/contract/wire.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
+import { publishCatalogue } from '../catalogue/catalogue.ts';
 import type { PlatformEnv } from '../env.ts';
+import { writeMaintenance } from '../game/game.ts';
 import { seed } from '../seed/seed.ts';
 import { publishMaintenance, writeModuleSettings } from '../site/site.ts';
 
@@ -17,14 +20,14 @@ const call = <Input>(
   run: (input: Input, context: { env: PlatformEnv; now: () => number }) => Promise<Envelope>,
 ): OperatorCall => ({ input, run: run as OperatorCall['run'] });
 
-/** Switches maintenance of the whole site; `until` is epoch milliseconds of its announced end, if known. */
-const maintenance = call(
-  z.object({ on: z.boolean(), until: z._default(z.nullable(z.number()), null) }),
-  async (input, { env, now }) => {
-    await publishMaintenance(env.DIRECTORY, input, now());
-    return accepted(input);
-  },
-);
+/** Epoch milliseconds of a moment that can be written with a year of four digits, if known. */
+const until = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799_999))), null);
+
+/** Switches maintenance of the whole site; `until` is its announced end. */
+const maintenance = call(z.object({ on: z.boolean(), until }), async (input, { env, now }) => {
+  await publishMaintenance(env.DIRECTORY, input, now());
+  return accepted(input);
+});
 
 const hasNoDoubles = (settings: ModuleSetting[]): boolean =>
   new Set(settings.map(it => JSON.stringify([it.parent_name ?? '', it.name]))).size === settings.length;
@@ -43,6 +46,24 @@ const modules = call(
   },
 );
 
+/** Marks a game or a provider of a currency as out of order, or as back [3.15]. */
+const gameMaintenance = call(
+  z.object({
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    kind: z.enum(['game', 'provider']),
+    id,
+    on: z.boolean(),
+    until,
+  }),
+  async (change, { env }) => {
+    await writeMaintenance(env.DIRECTORY, change);
+    return accepted(change);
+  },
+);
+
+/** Publishes the catalogue as the directory has it now. */
+const publish = call(z.object({}), async (_input, context) => accepted(await publishCatalogue(context)));
+
 /** Brings a data folder up to the newest seed step; steps already done are left alone. */
 const seedCall = call(z.object({ name: z.literal('demo') }), async (_input, context) =>
   accepted(await seed(context)),
@@ -51,5 +72,7 @@ const seedCall = call(z.object({ name: z.literal('demo') }), async (_input, cont
 export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ['maintenance', maintenance],
   ['modules', modules],
+  ['game-maintenance', gameMaintenance],
+  ['publish', publish],
   ['seed', seedCall],
 ]);

@@ -4,6 +4,7 @@
  */
 import type { PlatformEnv } from '../env.ts';
 import { seedSite } from './step-01-site.ts';
+import { seedGames } from './step-02-games.ts';
 
 export interface SeedContext {
   env: PlatformEnv;
@@ -16,7 +17,10 @@ interface SeedStep {
   run: (context: SeedContext) => Promise<void>;
 }
 
-const STEPS: readonly SeedStep[] = [{ number: 1, name: 'site', run: seedSite }];
+const STEPS: readonly SeedStep[] = [
+  { number: 1, name: 'site', run: seedSite },
+  { number: 2, name: 'games', run: seedGames },
+];
 
 /** Runs the steps that this data folder does not have. Returns their names. */
 export async function seed(context: SeedContext): Promise<{ done: string[] }> {

@@ -9,4 +9,10 @@ export {
   publishStatuses,
   readMaintenance,
 } from './published.ts';
-export { readMarkets, writeCategorySettings, writeMarket, writeModuleSettings } from './site.db.ts';
+export {
+  readCategorySettings,
+  readMarkets,
+  writeCategorySettings,
+  writeMarket,
+  writeModuleSettings,
+} from './site.db.ts';

@@ -1,0 +1,132 @@
+/**
+ * Which games does a lobby page show, in which order, and how does its address say so [2.44]-[2.57]?
+ */
+
+import type { Device } from './device.ts';
+import { pageSize } from './device.ts';
+import { byPriority } from './priority.ts';
+
+/** What the lobby reads of a game [3.11]. */
+export interface LobbyGame {
+  gameId: string;
+  providerId: string;
+  name: string;
+  displayName: string;
+  mobile: 0 | 1;
+  web: 0 | 1;
+  popular: 0 | 1;
+  new: 0 | 1;
+  attributes: readonly string[];
+  priority: number | null;
+}
+
+/** What the address asks for [2.47]-[2.50]. */
+export interface LobbyQuery {
+  /** Part of a name; empty for all. */
+  name: string;
+  /** `all`, `alpha_atoz`, `alpha_ztoa`, `popular`, `new_release`, or an attribute's id. */
+  sort: string;
+  /** Provider ids; none for all. */
+  providers: readonly string[];
+}
+
+/** [2.52] */
+export const ALPHABETICAL_SORTS = ['all', 'alpha_atoz', 'alpha_ztoa'] as const;
+/** [2.53] */
+export const PRODUCTION_SORTS = ['popular', 'new_release'] as const;
+/** Longest name filter that is used, in UTF-16 units. */
+const NAME_LENGTH = 80;
+
+/** An attribute is active with this status [9.3]. */
+export const ACTIVE_STATUS = 1;
+
+export function readLobbyQuery(query: URLSearchParamsLike): LobbyQuery {
+  // A form without JavaScript sends the parameter once per provider.
+  const providers = query.getAll('provider').flatMap(ids => ids.split(',').map(id => id.trim()));
+  return {
+    name: (query.get('name') ?? '').trim().slice(0, NAME_LENGTH),
+    sort: query.get('sort') || 'all',
+    providers: [...new Set(providers.filter(Boolean))],
+  };
+}
+
+/** The part of URLSearchParams that is read; the rules know no browser. */
+interface URLSearchParamsLike {
+  get(name: string): string | null;
+  getAll(name: string): string[];
+}
+
+/** The query's own parameters for an address; defaults are left out. */
+export function lobbyParameters(query: LobbyQuery): [string, string][] {
+  const parameters: [string, string][] = [];
+  if (query.name !== '') parameters.push(['name', query.name]);
+  if (query.sort !== 'all') parameters.push(['sort', query.sort]);
+  if (query.providers.length > 0) parameters.push(['provider', query.providers.join(',')]);
+  return parameters;
+}
+
+/** Sort choices: names always; popular and new in production, elsewhere the active attributes by priority [2.51]-[2.54]. */
+export function sortChoices(
+  environment: string,
+  attributes: readonly { id: string; status: number; priority: number | null }[],
+): string[] {
+  const further =
+    environment === 'production'
+      ? PRODUCTION_SORTS
+      : attributes
+          .filter(attribute => attribute.status === ACTIVE_STATUS)
+          .toSorted(byPriority)
+          .map(attribute => attribute.id);
+  return [...ALPHABETICAL_SORTS, ...further];
+}
+
+/** Games flagged for the device; the app counts as mobile [2.55]. */
+export const isForDevice = (game: Pick<LobbyGame, 'mobile' | 'web'>, device: Device): boolean =>
+  device === 'desktop' ? game.web === 1 : game.mobile === 1;
+
+/** A case-insensitive part of the name shown, or of the English one [2.56]. */
+const isNamed = (game: LobbyGame, part: string): boolean =>
+  game.displayName.toLowerCase().includes(part) || game.name.toLowerCase().includes(part);
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function sorted<Game extends LobbyGame>(games: Game[], sort: string): Game[] {
+  switch (sort) {
+    case 'all':
+      return games;
+    case 'alpha_atoz':
+      return games.toSorted((a, b) => collator.compare(a.displayName, b.displayName));
+    case 'alpha_ztoa':
+      return games.toSorted((a, b) => collator.compare(b.displayName, a.displayName));
+    case 'popular':
+      return games.filter(game => game.popular === 1);
+    case 'new_release':
+      return games.filter(game => game.new === 1);
+    default:
+      return games.filter(game => game.attributes.includes(sort));
+  }
+}
+
+/** The games of a page, all of them, in order. `games` come best first, as they are published. */
+export function selectGames<Game extends LobbyGame>(
+  games: readonly Game[],
+  query: LobbyQuery,
+  device: Device,
+): Game[] {
+  const part = query.name.toLowerCase();
+  const wanted = new Set(query.providers);
+  const found = games.filter(
+    game =>
+      isForDevice(game, device) &&
+      (wanted.size === 0 || wanted.has(game.providerId)) &&
+      (part === '' || isNamed(game, part)),
+  );
+  return sorted(found, query.sort);
+}
+
+/** How many games are shown after `more` presses of show more, at a width in CSS pixels [2.57]. */
+export const shownCount = (widthPx: number, more: number): number => pageSize(widthPx) * (more + 1);
+
+/** The slug of an attribute: its English name in lower case, spaces turned into hyphens [2.45]. */
+export const attributeSlug = (englishName: string): string =>
+  englishName.trim().toLowerCase().replace(/\s+/g, '-');

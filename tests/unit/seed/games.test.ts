@@ -1,0 +1,223 @@
+/** Is the demo's catalogue the same every time, unique in its names, and free of anyone else's titles? */
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { DEMO_ATTRIBUTES } from '#platform/seed/games/attributes.ts';
+import { type DemoGame, demoGames } from '#platform/seed/games/games.ts';
+import { GAME_CATEGORIES, gameName, nameCount } from '#platform/seed/games/names.ts';
+import { DEMO_PROVIDERS } from '#platform/seed/games/providers.ts';
+
+/** Real titles, and words that by themselves name a real game, maker, lottery or league. */
+const DENIED_TITLES = `
+Golden Dragon|White Tiger|Fortune Tiger|Fortune Ox|Fortune Rabbit|Golden Goddess|Golden Empire|Lucky Dragon|Jade Emperor
+Dragon Link|Dragon Kingdom|Dolphin Reef|Moon Princess|Rainbow Riches|Treasure Island|Snow Queen|Ice Queen|Lucky Lion
+Emerald King|Emerald Isle|Queen of the Nile|Valley of the Gods|Valley of Dreams|Temple of Fortune|Dragon Hunter
+Enchanted Garden|Enchanted Forest|Hidden Kingdom|Lost City|Dancing Drums|Wild Rose|Pirate Gold|Dragon Quest|Red Bull
+Coin Master|Laser Quest|Football Manager|Lucky Cat|Mermaid’s Treasure|Pharaoh’s Gold|Sakura Fortune|Golden Gate
+Golden Temple|Golden Tiger|Lucky Koi|Koi Gate|Ocean King|Fruit Party|Cherry Bomb|Black Bull|Olive Garden|Silver Fox|Moon Knight|Star Fox
+`;
+const DENIED_WORDS =
+  /\b(?:book of|starburst|gonzo|bonanza billion|sweet bonanza|olympus|moolah|aviator|aviatrix|big bass|wolf gold|fire joker|reactoonz|money train|crazy time|lightning|monopoly|megaways|megaboards|thunderstruck|cleopatra|buffalo|immortal|dead or alive|blood suckers|jammin|razor shark|sugar rush|dog house|zeus|starlight princess|madame destiny|jetx|spaceman|lucky jet|rocketman|high flyer|candy crush|tetris|pac-?man|mark six|powerball|euromillions|mega millions|eurojackpot|lotto 6|premier league|champions league|la liga|world cup|olympic|olympics|wimbledon|fifa|uefa|nba|nfl|grand prix|casino war|let it ride|ultimate texas|free bet|spanish 21|dream catcher|funky time|sweet alchemy|wheel of fortune|88 fortunes|mahjong ways|lucky neko|super ace|boxing king|fortune gems|ice fishing|deal or no deal|gates of|fishin|zombie|marvel|disney|nintendo|super mario|pokemon|venetian casino|lisboa|wynn|caesars|mgm)\b/i;
+
+const deniedTitles = new Set(
+  DENIED_TITLES.trim()
+    .split(/[|\n]/)
+    .map(title => title.toLowerCase()),
+);
+
+/** The first catalogue pays for all the names. Processor time: the machine may be busy with other tests. */
+const BEFORE = process.cpuUsage();
+const LARGE = demoGames(20000);
+const SPENT = process.cpuUsage(BEFORE);
+const SMALL = demoGames(5000);
+
+/** Characters of the Traditional Chinese character set, which lacks nearly all simplified ones. */
+function traditionalCharacters(): Set<string> {
+  const decoder = new TextDecoder('big5');
+  const characters = new Set<string>();
+  for (let lead = 0x81; lead <= 0xfe; lead++)
+    for (let trail = 0x40; trail <= 0xfe; trail++)
+      for (const character of decoder.decode(new Uint8Array([lead, trail]))) characters.add(character);
+  return characters;
+}
+
+function share(games: readonly DemoGame[], isSo: (game: DemoGame) => boolean): number {
+  return games.filter(isSo).length / games.length;
+}
+
+function repeats(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter(text => seen.size === seen.add(text).size);
+}
+
+describe.each([
+  ['5,000', SMALL],
+  ['20,000', LARGE],
+])('a catalogue of %s games', (_, games) => {
+  it('has no id and no title twice, in any language', () => {
+    expect(repeats(games.map(({ gameId }) => gameId))).toEqual([]);
+    expect(repeats(games.map(({ names }) => names.en.toLowerCase()))).toEqual([]);
+    expect(repeats(games.map(({ names }) => names.zh))).toEqual([]);
+    expect(repeats(games.map(({ names }) => names.ar))).toEqual([]);
+  });
+
+  it('has the categories in proportion, and every studio and attribute', () => {
+    for (const type of GAME_CATEGORIES) expect(games.some(game => game.type === type)).toBe(true);
+    expect(share(games, ({ type }) => type === 'slots')).toBeCloseTo(2864 / 4887, 3);
+    expect(share(games, ({ type }) => type === 'sports')).toBeCloseTo(96 / 4887, 3);
+    const studios = new Set(games.map(({ providerId }) => providerId));
+    expect(DEMO_PROVIDERS.filter(({ providerId }) => !studios.has(providerId))).toEqual([]);
+    const attributes = new Set(games.flatMap(game => game.attributes));
+    expect([...attributes].sort()).toEqual(DEMO_ATTRIBUTES.map(({ attributeId }) => attributeId).sort());
+  });
+
+  it('keeps to the shares of its flags', () => {
+    const within = (value: number, low: number, high: number) => value >= low && value <= high;
+    expect(share(games, ({ mobile }) => mobile === 1)).toSatisfy((it: number) => within(it, 0.96, 0.98));
+    expect(share(games, ({ web }) => web === 1)).toSatisfy((it: number) => within(it, 0.97, 0.99));
+    expect(games.filter(({ mobile, web }) => !mobile && !web)).toEqual([]);
+    expect(share(games, ({ popular }) => popular === 1)).toSatisfy((it: number) => within(it, 0.03, 0.05));
+    expect(share(games, game => game.new === 1)).toSatisfy((it: number) => within(it, 0.02, 0.04));
+    expect(share(games, ({ priority }) => priority !== null)).toSatisfy((it: number) =>
+      within(it, 0.08, 0.12),
+    );
+  });
+});
+
+describe('names', () => {
+  it('are no real game’s', () => {
+    const denied = LARGE.map(({ names }) => names.en).filter(
+      en => deniedTitles.has(en.toLowerCase()) || DENIED_WORDS.test(en),
+    );
+    expect(denied).toEqual([]);
+  });
+
+  it('begin with the hand-written ones', () => {
+    expect(gameName('slots', 0)).toEqual({ en: 'Golden Lantern', zh: '金燈籠', ar: 'الفانوس الذهبي' });
+    expect(GAME_CATEGORIES.map(type => gameName(type, 0).en)).toEqual([
+      'Golden Lantern',
+      'Roulette Meridian',
+      'European Roulette',
+      'Koi Hunter',
+      'Penalty Kings',
+      'Lucky 28',
+      'Skyward',
+      'Plinko Yard',
+      'Caribbean Stud',
+    ]);
+  });
+
+  it('are short, in title case, and say nothing twice', () => {
+    const small = /^(?:of|the|on|in|at|by|or|for)$/;
+    const isTitle = (word: string) => small.test(word) || /^(?:&|\d+|\p{Lu}[\p{L}’-]*)$/u.test(word);
+    const wrong = LARGE.map(({ names }) => names.en).filter(
+      en => en.length > 26 || small.test(en.split(' ')[0] ?? '') || !en.split(' ').every(isTitle),
+    );
+    expect(wrong).toEqual([]);
+    expect(repeats(LARGE.flatMap(({ gameId, names }) => names.en.split(' ').map(it => gameId + it)))).toEqual(
+      [],
+    );
+  });
+
+  it('are Traditional Chinese of two to eight characters', () => {
+    const traditional = traditionalCharacters();
+    const wrong = LARGE.map(({ names }) => names.zh).filter(
+      zh =>
+        !/^[\p{Script=Han}\d·]{2,}$/u.test(zh) ||
+        zh.length > 8 ||
+        ![...zh].every(it => /\d/.test(it) || traditional.has(it)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are Arabic letters, digits and single spaces', () => {
+    const isArabic = /^[\u0621-\u063a\u0641-\u064a]+(?: (?:[\u0621-\u063a\u0641-\u064a]+|\d+))*$/;
+    expect(LARGE.map(({ names }) => names.ar).filter(ar => !isArabic.test(ar) || ar.length > 34)).toEqual([]);
+  });
+
+  it('have few sequels, each of a game that is there', () => {
+    const english = new Set(LARGE.map(({ names }) => names.en));
+    const sequels = [...english].filter(en => en.endsWith(' II'));
+    expect(sequels.length).toBeGreaterThan(20);
+    expect(sequels.length).toBeLessThan(200);
+    expect(sequels.filter(en => !english.has(en.slice(0, -3)))).toEqual([]);
+  });
+
+  it('run out with a message', () => {
+    expect(() => gameName('crash', nameCount('crash'))).toThrow(RangeError);
+  });
+});
+
+describe('games', () => {
+  it('are the same whatever the total', () => {
+    expect(LARGE.slice(0, 5000)).toEqual(SMALL);
+    expect(demoGames(7001)).toEqual(LARGE.slice(0, 7001));
+    expect(() => demoGames(4999)).toThrow(RangeError);
+    expect(() => demoGames(20001)).toThrow(RangeError);
+  });
+
+  it('are the same in every run', () => {
+    const digest = createHash('sha256').update(JSON.stringify(LARGE)).digest('hex');
+    expect(digest).toBe('81044698bd26bd47bce3c006dad108f2c10f7c67a0b9f3eac634d7e44fb7674c');
+  });
+
+  it('have values in range, of a studio that makes such games', () => {
+    const studios = new Map(DEMO_PROVIDERS.map(studio => [studio.providerId, studio]));
+    const attributes = new Map(DEMO_ATTRIBUTES.map(attribute => [attribute.attributeId, attribute]));
+    const wrong = LARGE.filter(game => {
+      const studio = studios.get(game.providerId);
+      const { priority, releasedDay, rtp } = game;
+      return !(
+        /^g-[0-9a-z]{4}$/.test(game.gameId) &&
+        studio?.categories.includes(game.type) &&
+        studio.method === game.method &&
+        (priority === null || (priority >= 1 && priority <= 500)) &&
+        (game.new ? releasedDay >= 0 && releasedDay < 45 : releasedDay >= 45 && releasedDay <= 1500) &&
+        /^9[4-7]\.\d\d$/.test(rtp) &&
+        Number(rtp) <= 97.5 &&
+        game.attributes.every(id => {
+          const attribute = attributes.get(id);
+          const { volatility = game.volatility } = attribute ?? {};
+          return attribute?.categories.includes(game.type) && volatility === game.volatility;
+        })
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are made in half a second of processor time', () => {
+    expect((SPENT.user + SPENT.system) / 1000).toBeLessThan(500);
+  });
+});
+
+describe('studios', () => {
+  it('are sixty, each with a slug of its own and two to six categories', () => {
+    expect(DEMO_PROVIDERS).toHaveLength(60);
+    expect(new Set(DEMO_PROVIDERS.map(({ providerId }) => providerId)).size).toBe(60);
+    for (const { providerId, categories } of DEMO_PROVIDERS) {
+      expect(providerId).toMatch(/^p-[a-z]+(?:-[a-z]+)*$/);
+      expect(categories.length).toBeGreaterThanOrEqual(2);
+      expect(categories.length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('are at least six to a category, mostly opening in the same tab', () => {
+    for (const type of GAME_CATEGORIES)
+      expect(DEMO_PROVIDERS.filter(it => it.categories.includes(type)).length).toBeGreaterThanOrEqual(6);
+    expect(DEMO_PROVIDERS.filter(it => it.categories.includes('slots'))).toHaveLength(42);
+    expect(DEMO_PROVIDERS.filter(({ method }) => method === 1)).toHaveLength(15);
+    expect(DEMO_PROVIDERS.filter(({ isTransferType }) => isTransferType)).toHaveLength(8);
+  });
+});
+
+describe('attributes', () => {
+  it('are sixteen, two of them inactive, named in every language', () => {
+    expect(DEMO_ATTRIBUTES).toHaveLength(16);
+    expect(new Set(DEMO_ATTRIBUTES.map(({ attributeId }) => attributeId)).size).toBe(16);
+    expect(DEMO_ATTRIBUTES.filter(({ status }) => status === 0)).toHaveLength(2);
+    for (const { attributeId, names, ribbon } of DEMO_ATTRIBUTES) {
+      expect(attributeId).toMatch(/^a-[a-z]+(?:-[a-z]+)*$/);
+      expect(Object.values(names).every(Boolean)).toBe(true);
+      expect(ribbon.length).toBeLessThanOrEqual(10);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * The files of one currency's catalogue, from the directory's rows [7.45] [7.46]. Pure: the same rows and version give the
+ * same files.
+ */
+
+import type { GameAttribute, ProviderEntry } from '#app/contract/catalogue.ts';
+import { columnsOf, type Game, type TitleFile } from '#app/contract/catalogue-games.ts';
+import { byPriority } from '#app/domain/priority.ts';
+import { coverInkIndex } from '../art/art.ts';
+import type { DirectoryGame, Provider } from '../game/game.ts';
+
+export interface Directory {
+  providers: readonly Provider[];
+  /** Games by category type, in the directory's order. */
+  games: Readonly<Record<string, readonly DirectoryGame[]>>;
+  attributes: readonly GameAttribute[];
+}
+
+/** A file by its place below the version: `GBP/game/slots.json.gz`; its content becomes JSON. */
+export interface CatalogueFile {
+  place: string;
+  content: unknown;
+}
+
+/** How many games the recommend list names. */
+const RECOMMENDED = 35;
+
+const coverOf = (game: DirectoryGame, version: string) =>
+  game.img ?? `/art/cover/${game.gameId}.svg?v=${version}`;
+
+function publishedGame(game: DirectoryGame, provider: Provider, version: string): Game {
+  return {
+    gameId: game.gameId,
+    providerId: game.providerId,
+    name: game.names.en,
+    displayName: game.names.en,
+    providerDisplay: provider.name,
+    img: coverOf(game, version),
+    mobile: game.mobile,
+    web: game.web,
+    popular: game.popular,
+    new: game.new,
+    attributes: game.attributes,
+    method: provider.method,
+    type: game.type,
+    priority: game.priority,
+    ink: coverInkIndex({ id: game.gameId, name: game.names.en, category: game.type }),
+  };
+}
+
+/** Providers of a currency, and whichever of a category's games they made, best first. */
+function gamesOfCurrency(directory: Directory, currency: string, version: string): Record<string, Game[]> {
+  const providers = new Map(
+    directory.providers.filter(it => it.currencies.includes(currency)).map(it => [it.providerId, it]),
+  );
+  return Object.fromEntries(
+    Object.entries(directory.games).map(([type, games]) => [
+      type,
+      games
+        .flatMap(game => {
+          const provider = providers.get(game.providerId);
+          return provider === undefined ? [] : [publishedGame(game, provider, version)];
+        })
+        .sort(byPriority),
+    ]),
+  );
+}
+
+function providersByCategory(
+  directory: Directory,
+  games: Record<string, Game[]>,
+): Record<string, ProviderEntry[]> {
+  return Object.fromEntries(
+    Object.entries(games).map(([type, list]) => {
+      const ids = new Set(list.map(game => game.providerId));
+      return [
+        type,
+        directory.providers
+          .filter(provider => ids.has(provider.providerId))
+          .map(({ providerId, name, memberDisplay, img, method }) => ({
+            providerId,
+            name,
+            memberDisplay,
+            img,
+            method,
+          })),
+      ];
+    }),
+  );
+}
+
+/** Popular games, one category after the other, so that each is seen. */
+function recommended(games: Record<string, Game[]>): { type: string; gameId: string }[] {
+  const popular = Object.values(games).map(list => list.filter(game => game.popular === 1));
+  const longest = Math.max(0, ...popular.map(list => list.length));
+  const rounds = Array.from({ length: longest }, (_, round) => popular.flatMap(list => list[round] ?? []));
+  return rounds
+    .flat()
+    .slice(0, RECOMMENDED)
+    .map(({ type, gameId }) => ({ type, gameId }));
+}
+
+/** Titles of a category in one language, of the games that have one. */
+function titles(directory: Directory, type: string, code: string, games: Game[], version: string): TitleFile {
+  const named = new Map((directory.games[type] ?? []).map(game => [game.gameId, game.names[code]]));
+  const entries = games.flatMap(game => {
+    const title = named.get(game.gameId);
+    return title === undefined ? [] : [[game.gameId, title]];
+  });
+  return { version, code, titles: Object.fromEntries(entries) };
+}
+
+/**
+ * @param codes language codes of the currency's market whose games have titles of their own
+ */
+export function buildCatalogue(
+  directory: Directory,
+  currency: string,
+  codes: readonly string[],
+  version: string,
+): CatalogueFile[] {
+  const games = gamesOfCurrency(directory, currency, version);
+  const folder = `${currency}/game`;
+  return [
+    {
+      place: `${folder}/provider.json.gz`,
+      content: { version, category: providersByCategory(directory, games) },
+    },
+    ...Object.entries(games).map(([type, list]) => ({
+      place: `${folder}/${type}.json.gz`,
+      content: { version, columns: columnsOf(list) },
+    })),
+    ...codes.flatMap(code =>
+      Object.entries(games).map(([type, list]) => ({
+        place: `${folder}/${type}.${code}.json.gz`,
+        content: titles(directory, type, code, list, version),
+      })),
+    ),
+    { place: `${folder}/recommend.json`, content: { version, recommend: recommended(games) } },
+    { place: `${folder}/attribute.json`, content: { version, attributes: directory.attributes } },
+  ];
+}

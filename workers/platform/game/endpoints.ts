@@ -1,0 +1,18 @@
+/** Games: what is out of order, and the banners of the lobby. */
+import { commonBanner } from '#app/contract/common.ts';
+import { accepted } from '#app/contract/envelope.ts';
+import { gameMaintenance } from '#app/contract/game.ts';
+import { type Handler, handler } from '../handler.ts';
+import { readBanners, readMaintenance } from './game.db.ts';
+
+/** [7.24] */
+const maintenanceHandler = handler(gameMaintenance, async ({ currency }, { env }) =>
+  accepted(await readMaintenance(env.DIRECTORY, currency)),
+);
+
+/** [7.31] */
+const bannerHandler = handler(commonBanner, async ({ currency }, { env }) =>
+  accepted(await readBanners(env.DIRECTORY, currency)),
+);
+
+export const gameHandlers: readonly Handler[] = [maintenanceHandler, bannerHandler];

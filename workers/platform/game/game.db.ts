@@ -1,0 +1,210 @@
+/** Rows of the games directory, as domain values. Lists go in as one JSON parameter: bound values are few. */
+
+import type { GameAttribute } from '#app/contract/catalogue.ts';
+import type { Banner } from '#app/contract/common.ts';
+import type { Maintenance } from '#app/contract/game.ts';
+
+export interface Provider {
+  providerId: string;
+  name: string;
+  /** JSON text of names per language code. */
+  memberDisplay: string;
+  img: string | null;
+  method: 0 | 1;
+  isTransfer: boolean;
+  /** ISO 4217 codes it may be played in. */
+  currencies: string[];
+}
+
+export interface DirectoryGame {
+  gameId: string;
+  providerId: string;
+  /** Category type. */
+  type: string;
+  /** Names by language code; `en` always. */
+  names: Record<string, string> & { en: string };
+  img: string | null;
+  mobile: 0 | 1;
+  web: 0 | 1;
+  popular: 0 | 1;
+  new: 0 | 1;
+  attributes: string[];
+  priority: number | null;
+  /** Return to player in per cent, as decimal text. */
+  rtp: string | null;
+  volatility: 'low' | 'medium' | 'high' | null;
+  /** Epoch milliseconds. */
+  releasedAt: number | null;
+}
+
+type Row = Record<string, string | number | null>;
+
+/** D1 takes statements of bounded size; this many games are about half a megabyte of JSON. */
+const GAMES_PER_STATEMENT = 1_000;
+
+export async function writeProviders(db: D1Database, providers: readonly Provider[]): Promise<void> {
+  await db
+    .prepare(
+      `INSERT OR REPLACE INTO provider (provider_id, name, member_display, img, method, is_transfer, currencies)
+       SELECT value ->> 'providerId', value ->> 'name', value ->> 'memberDisplay', value ->> 'img', value ->> 'method',
+              value ->> 'isTransfer', value -> 'currencies' FROM json_each(?1)`,
+    )
+    .bind(JSON.stringify(providers))
+    .run();
+}
+
+export async function readProviders(db: D1Database): Promise<Provider[]> {
+  const { results } = await db.prepare('SELECT * FROM provider ORDER BY name').all<Row>();
+  return results.map(row => ({
+    providerId: String(row.provider_id),
+    name: String(row.name),
+    memberDisplay: String(row.member_display),
+    img: row.img as string | null,
+    method: row.method as 0 | 1,
+    isTransfer: row.is_transfer === 1,
+    currencies: JSON.parse(String(row.currencies)),
+  }));
+}
+
+/** Adds or replaces games; their order in lists is the order of `games`, counted from `from`. */
+export async function writeGames(db: D1Database, games: readonly DirectoryGame[], from = 0): Promise<void> {
+  const insert = db.prepare(
+    `INSERT OR REPLACE INTO game (game_id, provider_id, type, names, img, mobile, web, popular, new, attributes,
+                                  priority, rtp, volatility, released_at, position)
+     SELECT value ->> 'gameId', value ->> 'providerId', value ->> 'type', value -> 'names', value ->> 'img',
+            value ->> 'mobile', value ->> 'web', value ->> 'popular', value ->> 'new', value -> 'attributes',
+            value ->> 'priority', value ->> 'rtp', value ->> 'volatility', value ->> 'releasedAt', ?2 + key
+     FROM json_each(?1)`,
+  );
+  for (let start = 0; start < games.length; start += GAMES_PER_STATEMENT) {
+    const some = games.slice(start, start + GAMES_PER_STATEMENT);
+    await insert.bind(JSON.stringify(some), from + start).run();
+  }
+}
+
+const gameOf = (row: Row): DirectoryGame => ({
+  gameId: String(row.game_id),
+  providerId: String(row.provider_id),
+  type: String(row.type),
+  names: JSON.parse(String(row.names)),
+  img: row.img as string | null,
+  mobile: row.mobile as 0 | 1,
+  web: row.web as 0 | 1,
+  popular: row.popular as 0 | 1,
+  new: row.new as 0 | 1,
+  attributes: JSON.parse(String(row.attributes)),
+  priority: row.priority as number | null,
+  rtp: row.rtp as string | null,
+  volatility: row.volatility as DirectoryGame['volatility'],
+  releasedAt: row.released_at as number | null,
+});
+
+/** All games of a category, in the directory's order. */
+export async function readGames(db: D1Database, type: string): Promise<DirectoryGame[]> {
+  const { results } = await db
+    .prepare('SELECT * FROM game WHERE type = ?1 ORDER BY position')
+    .bind(type)
+    .all<Row>();
+  return results.map(gameOf);
+}
+
+export async function readGame(db: D1Database, gameId: string): Promise<DirectoryGame | null> {
+  const row = await db.prepare('SELECT * FROM game WHERE game_id = ?1').bind(gameId).first<Row>();
+  return row === null ? null : gameOf(row);
+}
+
+export async function writeAttributes(db: D1Database, attributes: readonly GameAttribute[]): Promise<void> {
+  await db
+    .prepare(
+      `INSERT OR REPLACE INTO game_attribute (id, member_display, status, priority, img, ribbon)
+       SELECT value ->> 'id', value ->> 'memberDisplay', value ->> 'status', value ->> 'priority', value ->> 'img',
+              value ->> 'ribbon' FROM json_each(?1)`,
+    )
+    .bind(JSON.stringify(attributes))
+    .run();
+}
+
+export async function readAttributes(db: D1Database): Promise<GameAttribute[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT id, member_display AS memberDisplay, status, priority, img, ribbon FROM game_attribute ORDER BY coalesce(priority, 999), id',
+    )
+    .all<GameAttribute>();
+  return results;
+}
+
+/** Replaces all banners of a currency. */
+export async function writeBanners(
+  db: D1Database,
+  currency: string,
+  banners: readonly Banner[],
+): Promise<void> {
+  await db.batch([
+    db.prepare('DELETE FROM banner WHERE currency = ?1').bind(currency),
+    db
+      .prepare(
+        `INSERT INTO banner (currency, id, type, member_display, summary, img, img_mobile, link, priority)
+         SELECT ?1, value ->> 'id', value ->> 'type', value ->> 'memberDisplay', value ->> 'summary', value ->> 'img',
+                value ->> 'imgMobile', value ->> 'link', value ->> 'priority' FROM json_each(?2)`,
+      )
+      .bind(currency, JSON.stringify(banners)),
+  ]);
+}
+
+export async function readBanners(db: D1Database, currency: string): Promise<Banner[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, type, member_display AS memberDisplay, summary, img, img_mobile AS imgMobile, link, priority
+       FROM banner WHERE currency = ?1 ORDER BY coalesce(priority, 999), id`,
+    )
+    .bind(currency)
+    .all<Banner>();
+  return results;
+}
+
+export async function readProvider(db: D1Database, providerId: string): Promise<{ name: string } | null> {
+  return db
+    .prepare('SELECT name FROM provider WHERE provider_id = ?1')
+    .bind(providerId)
+    .first<{ name: string }>();
+}
+
+export interface MaintenanceChange {
+  currency: string;
+  kind: 'game' | 'provider';
+  id: string;
+  on: boolean;
+  /** Epoch milliseconds of the expected return, if known. */
+  until: number | null;
+}
+
+export async function writeMaintenance(db: D1Database, change: MaintenanceChange): Promise<void> {
+  const { currency, kind, id, on, until } = change;
+  await (on
+    ? db
+        .prepare(
+          'INSERT OR REPLACE INTO game_maintenance (currency, kind, id, until) VALUES (?1, ?2, ?3, ?4)',
+        )
+        .bind(currency, kind, id, until)
+    : db
+        .prepare('DELETE FROM game_maintenance WHERE currency = ?1 AND kind = ?2 AND id = ?3')
+        .bind(currency, kind, id)
+  ).run();
+}
+
+const moment = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ');
+
+/** What of a currency is in maintenance, keyed by id [3.15]. */
+export async function readMaintenance(db: D1Database, currency: string): Promise<Maintenance> {
+  const { results } = await db
+    .prepare('SELECT kind, id, until FROM game_maintenance WHERE currency = ?1')
+    .bind(currency)
+    .all<{ kind: 'game' | 'provider'; id: string; until: number | null }>();
+  const maintained: Maintenance = { games: {}, providers: {} };
+  for (const { kind, id, until } of results) {
+    const entry = { until: until === null ? null : moment(until) };
+    if (kind === 'game') maintained.games[id] = entry;
+    else maintained.providers[id] = entry;
+  }
+  return maintained;
+}

@@ -1,0 +1,17 @@
+/** The face of the games directory. */
+export { gameHandlers } from './endpoints.ts';
+export {
+  type DirectoryGame,
+  type MaintenanceChange,
+  type Provider,
+  readAttributes,
+  readGame,
+  readGames,
+  readProvider,
+  readProviders,
+  writeAttributes,
+  writeBanners,
+  writeGames,
+  writeMaintenance,
+  writeProviders,
+} from './game.db.ts';

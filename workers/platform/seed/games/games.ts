@@ -1,0 +1,142 @@
+/** The demo's catalogue: the same games in every run, and only more of them when a larger one is asked for. */
+import { DEMO_ATTRIBUTES } from './attributes.ts';
+import { type Choices, type Dice, diceFor, entryAt, roll } from './chance.ts';
+import { GAME_CATEGORIES, type GameCategory, gameName } from './names.ts';
+import type { Title } from './names-grammar.ts';
+import { DEMO_PROVIDERS, type DemoProvider } from './providers.ts';
+
+export type Volatility = 'low' | 'medium' | 'high';
+
+export interface DemoGame {
+  readonly gameId: string;
+  readonly providerId: string;
+  readonly type: GameCategory;
+  readonly names: Title;
+  readonly mobile: 0 | 1;
+  readonly web: 0 | 1;
+  readonly popular: 0 | 1;
+  readonly new: 0 | 1;
+  /** Ids of attributes, in the order of their priority. */
+  readonly attributes: readonly string[];
+  readonly method: 0 | 1;
+  readonly priority: number | null;
+  /** Days from its release to the day of the seed. */
+  readonly releasedDay: number;
+  /** Return to player, per cent. */
+  readonly rtp: string;
+  readonly volatility: Volatility;
+}
+
+export const FEWEST_GAMES = 5000;
+export const MOST_GAMES = 20000;
+
+/** How many games of each category there are among 4,887. */
+const PROPORTIONS: Readonly<Record<GameCategory, number>> = {
+  slots: 2864,
+  live: 412,
+  table: 306,
+  fish: 148,
+  sports: 96,
+  lottery: 214,
+  crash: 122,
+  arcade: 538,
+  poker: 187,
+};
+
+const WHOLE = Object.values(PROPORTIONS).reduce((sum, part) => sum + part, 0);
+
+/** A new game is younger than this, an old one not, in days. */
+const NEW_UNTIL = 45;
+const OLDEST = 1500;
+
+const LOWEST_RTP = 9400;
+const HIGHEST_RTP = 9750;
+
+const VOLATILITIES: Readonly<Record<GameCategory, Choices<Volatility>>> = {
+  slots: ['low', 'medium', 'medium', 'medium', 'high', 'high'],
+  live: ['low', 'low', 'medium'],
+  table: ['low', 'low', 'medium'],
+  fish: ['medium', 'medium', 'high'],
+  sports: ['medium', 'medium', 'low'],
+  lottery: ['low', 'medium', 'high'],
+  crash: ['high', 'high', 'medium'],
+  arcade: ['low', 'medium', 'medium', 'high'],
+  poker: ['medium', 'medium', 'high'],
+};
+
+type Studios = Readonly<Record<GameCategory, Choices<DemoProvider>>>;
+
+function studiosOf(category: GameCategory): Choices<DemoProvider> {
+  const [first, ...rest] = DEMO_PROVIDERS.filter(({ categories }) => categories.includes(category));
+  if (!first) throw new Error(`No studio makes ${category}`);
+  return [first, ...rest];
+}
+
+function flag(dice: Dice, share: number): 0 | 1 {
+  return dice() < share ? 1 : 0;
+}
+
+/** The first id with four letters or digits behind the dash; all of the demo's have as many. */
+const FIRST_ID = 36 ** 3;
+
+/** Running ids: in a packed catalogue file they take half the room of ids by chance. */
+function gameIdAt(place: number): string {
+  return `g-${(FIRST_ID + place).toString(36)}`;
+}
+
+/** Studios early in the list make more games than late ones, as studios do. */
+function pickStudio(dice: Dice, studios: Choices<DemoProvider>): DemoProvider {
+  return entryAt(studios, Math.floor(dice() ** 1.4 * studios.length));
+}
+
+function attributesOf(dice: Dice, type: GameCategory, volatility: Volatility): string[] {
+  return DEMO_ATTRIBUTES.filter(attribute => {
+    const isChosen = dice() < attribute.share;
+    const isTrue = attribute.volatility === undefined || attribute.volatility === volatility;
+    return isChosen && isTrue && attribute.categories.includes(type);
+  }).map(({ attributeId }) => attributeId);
+}
+
+function gameAt(place: number, type: GameCategory, placeInCategory: number, studios: Studios): DemoGame {
+  const gameId = gameIdAt(place);
+  const dice = diceFor(gameId);
+  const { providerId, method } = pickStudio(dice, studios[type]);
+  const mobile = flag(dice, 0.97);
+  const web = mobile ? flag(dice, 0.98) : 1;
+  const isNew = flag(dice, 0.03);
+  const volatilities = VOLATILITIES[type];
+  const volatility = entryAt(volatilities, roll(dice, volatilities.length));
+  const rtp = LOWEST_RTP + roll(dice, HIGHEST_RTP - LOWEST_RTP + 1);
+  return {
+    gameId,
+    providerId,
+    type,
+    names: gameName(type, placeInCategory),
+    mobile,
+    web,
+    popular: flag(dice, 0.04),
+    new: isNew,
+    method,
+    priority: flag(dice, 0.1) ? 1 + roll(dice, 500) : null,
+    releasedDay: isNew ? roll(dice, NEW_UNTIL) : NEW_UNTIL + roll(dice, OLDEST - NEW_UNTIL + 1),
+    rtp: (rtp / 100).toFixed(2),
+    volatility,
+    attributes: attributesOf(dice, type, volatility),
+  };
+}
+
+/**
+ * The first `total` games. Each place goes to the category that is furthest behind its proportion, so that every
+ * beginning of the list has the proportions of the whole.
+ */
+export function demoGames(total: number): DemoGame[] {
+  if (!Number.isInteger(total) || total < FEWEST_GAMES || total > MOST_GAMES)
+    throw new RangeError(`From ${FEWEST_GAMES} to ${MOST_GAMES} games, not ${total}`);
+  const studios = Object.fromEntries(GAME_CATEGORIES.map(type => [type, studiosOf(type)])) as Studios;
+  const counts = Object.fromEntries(GAME_CATEGORIES.map(type => [type, 0])) as Record<GameCategory, number>;
+  return Array.from({ length: total }, (_, place) => {
+    const lag = (type: GameCategory) => (PROPORTIONS[type] * (place + 1)) / WHOLE - counts[type];
+    const type = GAME_CATEGORIES.reduce((furthest, next) => (lag(next) > lag(furthest) ? next : furthest));
+    return gameAt(place, type, counts[type]++, studios);
+  });
+}

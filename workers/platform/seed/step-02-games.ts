@@ -1,0 +1,77 @@
+/** Studios, attributes, games and banners of the demo, and their first publication. */
+import { publishCatalogue } from '../catalogue/catalogue.ts';
+import {
+  type DirectoryGame,
+  type Provider,
+  writeAttributes,
+  writeBanners,
+  writeGames,
+  writeProviders,
+} from '../game/game.ts';
+import { readMarkets } from '../site/site.ts';
+import { DEMO_ATTRIBUTES } from './games/attributes.ts';
+import { DEMO_BANNERS } from './games/banners.ts';
+import { type DemoGame, demoGames } from './games/games.ts';
+import { DEMO_PROVIDERS, type DemoProvider } from './games/providers.ts';
+import type { SeedContext } from './seed.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Every sixth studio is missing in one market, as licences would have it. */
+function providerOf(demo: DemoProvider, index: number, currencies: readonly string[]): Provider {
+  const missing = index % 6 === 5 ? currencies[index % currencies.length] : undefined;
+  return {
+    providerId: demo.providerId,
+    name: demo.name,
+    memberDisplay: JSON.stringify({ en: demo.name }),
+    img: `/art/provider/${demo.providerId}.svg`,
+    method: demo.method,
+    isTransfer: demo.isTransferType,
+    currencies: currencies.filter(currency => currency !== missing),
+  };
+}
+
+const gameOf = (demo: DemoGame, today: number): DirectoryGame => ({
+  gameId: demo.gameId,
+  providerId: demo.providerId,
+  type: demo.type,
+  names: { ...demo.names },
+  img: null,
+  mobile: demo.mobile,
+  web: demo.web,
+  popular: demo.popular,
+  new: demo.new,
+  attributes: [...demo.attributes],
+  priority: demo.priority,
+  rtp: demo.rtp,
+  volatility: demo.volatility,
+  releasedAt: today - demo.releasedDay * DAY_MS,
+});
+
+export async function seedGames(context: SeedContext): Promise<void> {
+  const { env, now } = context;
+  const db = env.DIRECTORY;
+  const currencies = (await readMarkets(db)).map(market => market.currency);
+  const today = Math.floor(now() / DAY_MS) * DAY_MS;
+  await writeProviders(
+    db,
+    DEMO_PROVIDERS.map((demo, index) => providerOf(demo, index, currencies)),
+  );
+  await writeAttributes(
+    db,
+    DEMO_ATTRIBUTES.map(({ attributeId, names, status, priority, ribbon }) => ({
+      id: attributeId,
+      memberDisplay: JSON.stringify(names),
+      status,
+      priority,
+      img: null,
+      ribbon: ribbon || null,
+    })),
+  );
+  await writeGames(
+    db,
+    demoGames(env.CATALOGUE_GAMES).map(game => gameOf(game, today)),
+  );
+  for (const currency of currencies) await writeBanners(db, currency, DEMO_BANNERS);
+  await publishCatalogue(context);
+}
