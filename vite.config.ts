@@ -13,19 +13,19 @@ const CHUNKS = [
   {
     name: 'libraries',
     priority: 2,
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|valtio|proxy-compare|use-sync-external-store|lucide)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|valtio|proxy-compare|use-sync-external-store)\//,
   },
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(dialogs|domain|features\/(lobby|modules)|i18n|layouts\/(?!category|default|language|play)|stores|ui\/(?!art\/empty-)|visit)/,
+    test: /\/app\/(dialogs|domain\/(?!banner|date|lobby|money|time)|features\/(categories|modules)|i18n|layouts\/(?!category|default|language|play)|stores|ui\/(?!art\/empty-)|visit)/,
   },
 ];
 
 export default defineConfig(({ command }) => {
   // A build carries no development value; the hot-reloading server takes them all.
   const vars = command === 'serve' ? { vars: developmentVars() } : {};
-  const main = BUILD_FOR === 'bench' ? { main: './tests/bench/edge.tsx' } : {};
+  const main = BUILD_FOR === 'bench' ? { main: './tests/bench/worker/edge.tsx' } : {};
   return {
     plugins: [
       cloudflare({

@@ -3,7 +3,7 @@
  * windows of some) works without copies.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type CacheEntry, expiringEntry, isFresh } from '#app/domain/cache-entry.ts';
+import { type CacheEntry, expiringEntry, isFresh, versionedEntry } from '#app/domain/cache-entry.ts';
 
 interface Schema extends DBSchema {
   entries: { key: string; value: CacheEntry<unknown> };
@@ -38,6 +38,27 @@ export async function cached<T>(
   const loaded = await load();
   if (loaded !== null) await db?.put('entries', expiringEntry(loaded, now()), key).catch(() => undefined);
   return loaded;
+}
+
+/**
+ * What `parse` makes of the copy of one version, or of what `load` gives, kept in place of any other version [3.16]
+ * [9.1]. The copy is kept as it came, and parsed again each time: the database is outside too.
+ */
+export async function cachedVersion<T>(
+  key: string,
+  version: string,
+  parse: (value: unknown) => T | null,
+  load: () => Promise<unknown>,
+): Promise<T | null> {
+  const db = await open();
+  const entry = await db?.get('entries', key).catch(() => undefined);
+  const copy = entry && isFresh(entry, { now: 0, version }) ? parse(entry.data) : null;
+  if (copy !== null) return copy;
+  const loaded = await load();
+  const parsed = loaded === null ? null : parse(loaded);
+  // Nobody waits for the copy to be written.
+  if (parsed !== null) void db?.put('entries', versionedEntry(loaded, version), key).catch(() => undefined);
+  return parsed;
 }
 
 /** Forgets all copies, as logging out asks [4.2]. */

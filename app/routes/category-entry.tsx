@@ -1,6 +1,50 @@
-import { PlainPage } from '#app/layouts/plain-page.tsx';
-import { EmptySearch } from '#app/ui/art/empty-search.tsx';
+/** Behind a category: a provider's games, or one game [2.5]. */
+import { useLocation } from 'react-router';
+import { useCategoryName } from '#app/features/categories/categories.ts';
+import { loadCategory, loadGame } from '#app/features/lobby/load-lobby.server.ts';
+import { shouldRevalidate } from '#app/features/lobby/lobby.ts';
+import { GameDetail, GameLobby } from '#app/features/lobby/lobby-pages.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { PageHead } from '#app/layouts/page-head.tsx';
+import { refusal } from '#app/visit/refusal.ts';
+import { visitedSite } from '#app/visit/visit.server.ts';
+import type { Route } from './+types/category-entry';
 
-export default function CategoryEntry() {
-  return <PlainPage page="category-entry" art={<EmptySearch width={160} />} />;
+export { shouldRevalidate };
+
+const GAME = /^g-/;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { category, id } = params;
+  if (!GAME.test(id)) return { page: await loadCategory(context, url, category, id), facts: null };
+  const facts = await loadGame(context, url, category, id);
+  if (facts !== null) return { page: null, facts };
+  const site = context.get(visitedSite);
+  throw refusal({ status: 404, pathname: url.pathname, tag: site.tag, site });
+}
+
+export default function CategoryEntry({ loaderData, params }: Route.ComponentProps) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const category = useCategoryName(params.category);
+  const { page, facts } = loaderData;
+  const name = facts?.game.displayName ?? page?.studios[0]?.name ?? category;
+  return (
+    <>
+      <PageHead
+        title={t('page.category-entry.title', { name })}
+        description={t('page.category-entry.description', { name, category })}
+      />
+      {facts && <GameDetail key={pathname} {...facts} />}
+      {page && (
+        <GameLobby
+          key={pathname}
+          page={page}
+          title={name}
+          source={{ type: params.category, providerId: params.id }}
+          empty={{ title: t('page.category-entry.empty'), text: t('page.category-entry.empty_text') }}
+        />
+      )}
+    </>
+  );
 }

@@ -1,11 +1,26 @@
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/dialogs/action.ts';
-import { CategoryCards } from '#app/features/lobby/lobby.ts';
+import { CategoryCards } from '#app/features/categories/categories.ts';
+import { loadHome } from '#app/features/lobby/load-lobby.server.ts';
+import { BannerCards, GameStrip, StudioGrid, useCounts } from '#app/features/lobby/lobby.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { CategoryChips } from '#app/layouts/frame/category-chips.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import { useSiteInfo } from '#app/layouts/site-info.tsx';
 import { WelcomeBanner } from '#app/ui/art/welcome-banner.tsx';
+import type { Route } from './+types/home';
+
+/** Studios on home; all of them are behind its link. */
+const STUDIOS = 12;
+
+/** Home without its rows is still home: a catalogue that is not there takes only them away. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const home = await loadHome(context, url);
+  return home && { ...home, studios: home.studios.slice(0, STUDIOS), studioCount: home.studios.length };
+}
+
+/** Opening a dialog over home changes nothing of it. */
+export { shouldRevalidate } from '#app/features/lobby/lobby.ts';
 
 function Hero() {
   const t = useText();
@@ -30,32 +45,68 @@ function Hero() {
   );
 }
 
-export default function Home() {
+type Home = NonNullable<Route.ComponentProps['loaderData']>;
+
+function Rows({ home }: { home: Home }) {
   const t = useText();
   const tag = useLanguageTag();
+  const { maintenance } = home;
+  const first = Object.keys(home.counts)[0] ?? '';
+  return (
+    <>
+      <GameStrip
+        title={t('home.popular')}
+        games={home.popular.map(game => ({ ...game, popular: 0 }))}
+        maintenance={maintenance}
+        to={`/${tag}/${first}?sort=popular`}
+        isEager
+      />
+      <BannerCards banners={home.banners} />
+      <GameStrip title={t('home.recommended')} games={home.recommended} maintenance={maintenance} />
+      <GameStrip title={t('home.live')} games={home.live} maintenance={maintenance} to={`/${tag}/live`} />
+      <GameStrip
+        title={t('home.new')}
+        games={home.fresh}
+        maintenance={maintenance}
+        to={`/${tag}/${first}?sort=new_release`}
+      />
+    </>
+  );
+}
+
+function Studios({ home }: { home: Home }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const counts = useCounts();
+  const first = Object.keys(home.counts)[0] ?? '';
+  return (
+    <section className="sec" aria-labelledby="studios-title">
+      <div className="sec-h">
+        <h2 id="studios-title">{counts.studios(home.studioCount)}</h2>
+        <Link className="link" to={`/${tag}/providers/${first}`} aria-describedby="studios-title">
+          {t('home.see_all')}
+        </Link>
+      </div>
+      <StudioGrid type={first} studios={home.studios} maintenance={home.maintenance} />
+    </section>
+  );
+}
+
+export default function Home({ loaderData: home }: Route.ComponentProps) {
+  const t = useText();
   return (
     <>
       <PageHead title={t('page.home.title')} description={t('page.home.description')} />
       <CategoryChips />
       <Hero />
+      {home ? <Rows home={home} /> : <BannerCards banners={[]} />}
       <section className="sec" id="categories" aria-labelledby="categories-title">
         <div className="sec-h">
           <h2 id="categories-title">{t('home.categories')}</h2>
         </div>
         <CategoryCards />
       </section>
-      <section className="sec" aria-labelledby="promotions-title">
-        <div className="sec-h">
-          <h2 id="promotions-title">{t('home.promotions')}</h2>
-          <Link className="link" to={`/${tag}/promotions`}>
-            {t('home.see_all')}
-          </Link>
-        </div>
-        <div className="card quiet">
-          <b>{t('home.promotions_empty')}</b>
-          <p className="sm dim">{t('home.promotions_empty_text')}</p>
-        </div>
-      </section>
+      {home && <Studios home={home} />}
     </>
   );
 }

@@ -15,6 +15,10 @@ interface DialogProps {
   /** Where closing leads without JavaScript. */
   closeHref?: string;
   kind?: 'sheet' | 'drawer';
+  /** Beside the close button. */
+  action?: ReactNode;
+  /** Stays in sight below the scrolling body: the one primary action. */
+  footer?: ReactNode;
 }
 
 const isOutside = (event: MouseEvent, box: DOMRect) =>
@@ -23,7 +27,16 @@ const isOutside = (event: MouseEvent, box: DOMRect) =>
   event.clientY < box.top ||
   event.clientY > box.bottom;
 
-export function Dialog({ title, closeLabel, onClose, children, closeHref, kind = 'sheet' }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  closeHref,
+  kind = 'sheet',
+  action,
+  footer,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -56,6 +69,7 @@ export function Dialog({ title, closeLabel, onClose, children, closeHref, kind =
     >
       <div className="hd">
         <h2 id={titleId}>{title}</h2>
+        {action}
         <Close
           {...(closeHref === undefined ? { type: 'button' as const } : { href: closeHref })}
           className="ib"
@@ -69,6 +83,7 @@ export function Dialog({ title, closeLabel, onClose, children, closeHref, kind =
         </Close>
       </div>
       <div className="bd">{children}</div>
+      {footer !== undefined && <div className="ft">{footer}</div>}
     </dialog>
   );
 }

@@ -7,7 +7,9 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const part = element.closest('dialog, .skip, header, .rail, .cats, main, footer, .tabbar');
-    const ring = getComputedStyle(element).boxShadow;
+    // A tile's link lies over the whole tile; its ring is drawn on the cover.
+    const cover = element.closest('.tile')?.querySelector('.art') ?? element;
+    const ring = getComputedStyle(cover).boxShadow;
     const box = element.getBoundingClientRect();
     return {
       part: part === null ? 'body' : ((part.className || part.tagName).toLowerCase().split(' ')[0] ?? ''),
@@ -42,7 +44,7 @@ for (const [screen, options] of SCREENS) {
       await visit(page, '/en-gb');
       const parts: string[] = [];
       let stop = { part: '', name: '', isSeen: true };
-      for (let press = 0; press < 90 && stop.part !== 'body'; press += 1) {
+      for (let press = 0; press < 200 && stop.part !== 'body'; press += 1) {
         await page.keyboard.press('Tab');
         stop = await focused(page);
         if (stop.part === 'body') break;

@@ -58,7 +58,8 @@ function placeOf(tag: string, path: string, query: string, end: End): string {
 
 for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
-    test.use(options);
+    // The server answers 404 for games and collections that do not exist.
+    test.use({ ...options, expectedMessages: [refusedPage(404)] });
 
     /** Kinds of first segment: one of ours, a language that is not, no language at all. */
     for (const [kind, segment, tag] of [

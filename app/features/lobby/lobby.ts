@@ -1,5 +1,7 @@
 /** The lobby's face: what pages and other features may use of it. */
 
-export { CategoryCards } from './category-cards.tsx';
-export { CategoryIcon } from './category-icon.tsx';
-export { useCategoryName } from './use-category-name.ts';
+export { BannerCards } from './banner-cards.tsx';
+export { GameStrip } from './game-strip.tsx';
+export { shouldRevalidate } from './should-revalidate.ts';
+export { StudioGrid } from './studio-grid.tsx';
+export { useCounts } from './use-counts.ts';

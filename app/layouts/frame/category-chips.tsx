@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { CategoryIcon } from '#app/features/lobby/lobby.ts';
+import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { usePath } from './use-path.ts';

@@ -2,7 +2,7 @@
 import { Gift, House, LifeBuoy, ListChecks, Receipt, Sun, UserPlus } from 'lucide';
 import { NavLink } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { CategoryIcon } from '#app/features/lobby/lobby.ts';
+import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';

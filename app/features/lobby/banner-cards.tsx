@@ -1,0 +1,71 @@
+/** What the operator puts forward on home: picture, title, two lines. */
+import { Link } from 'react-router';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+
+interface Banner {
+  id: string;
+  title: string;
+  summary: string;
+  link: string | null;
+  img: string | null;
+}
+
+/** Addresses of banners are of this site, below the language [3.26]. */
+const isOfSite = (link: string) => /^\/(?![/\\])/.test(link);
+
+function Card({ banner }: { banner: Banner }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { title, summary, link, img } = banner;
+  return (
+    <article className="promo">
+      <div className="pic">
+        {img !== null && <img src={img} alt="" width={1200} height={500} loading="lazy" decoding="async" />}
+      </div>
+      <div className="bd">
+        <h3>{title}</h3>
+        <p className="sm mut">{summary}</p>
+        {link !== null && (
+          <p className="ft">
+            {isOfSite(link) ? (
+              <Link className="link sm" to={`/${tag}${link}`} aria-label={`${t('home.details')}: ${title}`}>
+                {t('home.details')}
+              </Link>
+            ) : (
+              <a className="link sm" href={link} aria-label={`${t('home.details')}: ${title}`}>
+                {t('home.details')}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+export function BannerCards({ banners }: { banners: readonly Banner[] }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  return (
+    <section className="sec" aria-labelledby="promotions-title">
+      <div className="sec-h">
+        <h2 id="promotions-title">{t('home.promotions')}</h2>
+        <Link className="link" to={`/${tag}/promotions`} aria-describedby="promotions-title">
+          {t('home.see_all')}
+        </Link>
+      </div>
+      {banners.length > 0 ? (
+        <div className="promos">
+          {banners.map(banner => (
+            <Card key={banner.id} banner={banner} />
+          ))}
+        </div>
+      ) : (
+        <div className="card quiet">
+          <b>{t('home.promotions_empty')}</b>
+          <p className="sm dim">{t('home.promotions_empty_text')}</p>
+        </div>
+      )}
+    </section>
+  );
+}

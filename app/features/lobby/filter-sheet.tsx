@@ -1,0 +1,81 @@
+/** All filters in a sheet on small screens. Each takes effect at once; the button says what it leads to. */
+import { SlidersHorizontal } from 'lucide';
+import { useState } from 'react';
+import { ALPHABETICAL_SORTS, PRODUCTION_SORTS } from '#app/domain/lobby.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { SortChips } from './filter-chips.tsx';
+import { StudioOptions } from './studio-options.tsx';
+import { groupedNumber, useCounts } from './use-counts.ts';
+import type { Lobby } from './use-lobby.ts';
+
+function Sheet({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
+  const t = useText();
+  const counts = useCounts();
+  const { providers } = lobby.query;
+  return (
+    <Dialog
+      title={t('lobby.filters')}
+      closeLabel={t('frame.close')}
+      onClose={onClose}
+      action={
+        <button
+          type="button"
+          className="btn q s"
+          onClick={() => lobby.change({ name: '', sort: 'all', providers: [] })}
+        >
+          {t('lobby.clear')}
+        </button>
+      }
+      footer={
+        <button type="button" className="btn p lg w" onClick={onClose}>
+          {t('lobby.show_games', { games: counts.games(lobby.total) })}
+        </button>
+      }
+    >
+      <div>
+        <h3 className="lab">{t('lobby.sort')}</h3>
+        <div className="wrap">
+          <SortChips lobby={lobby} sorts={[...ALPHABETICAL_SORTS, ...PRODUCTION_SORTS]} />
+        </div>
+      </div>
+      {lobby.page.attributes.length > 0 && (
+        <div>
+          <h3 className="lab">{t('lobby.feature')}</h3>
+          <div className="wrap">
+            <SortChips lobby={lobby} sorts={lobby.page.attributes.map(it => it.id)} />
+          </div>
+        </div>
+      )}
+      <div>
+        <h3 className="lab">
+          {t('footer.studios')}
+          <span className="num">
+            {t('lobby.shown', {
+              shown: groupedNumber(providers.length),
+              total: groupedNumber(lobby.page.studios.length),
+            })}
+          </span>
+        </h3>
+        <StudioOptions lobby={lobby} />
+      </div>
+    </Dialog>
+  );
+}
+
+export function FilterSheet({ lobby }: { lobby: Lobby }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const count = lobby.query.providers.length + (lobby.query.sort === 'all' ? 0 : 1);
+  return (
+    <>
+      <button type="button" className="btn m-only" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={SlidersHorizontal} className="i s" />
+        {t('lobby.filters')}
+        {count > 0 && <span className="tag br num">{count}</span>}
+      </button>
+      {isOpen && <Sheet lobby={lobby} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

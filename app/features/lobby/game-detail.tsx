@@ -1,0 +1,113 @@
+/** A game's own page: cover, what it is, and the way in. */
+import { Play } from 'lucide';
+import { Link } from 'react-router';
+import type { Maintenance } from '#app/contract/game.ts';
+import { displayName } from '#app/domain/category.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { attributeSlug } from '#app/domain/lobby.ts';
+import { useCategoryName } from '#app/features/categories/categories.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { INKS } from '#app/ui/art/inks.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { GameStrip } from './game-strip.tsx';
+import { Cover } from './game-tile.tsx';
+import type { LobbyPage, TileGame } from './lobby-page.ts';
+import { playPath } from './play-path.ts';
+import { useMoment } from './use-moment.ts';
+
+interface GameDetailProps {
+  game: TileGame;
+  attributes: LobbyPage['attributes'];
+  maintenance: Maintenance;
+  more: TileGame[];
+}
+
+function Facts({ game, attributes }: Pick<GameDetailProps, 'game' | 'attributes'>) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const category = useCategoryName(game.type);
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('lobby.studio')}</dt>
+        <dd>
+          <Link className="link" to={`/${tag}/${game.type}/${game.providerId}`}>
+            {game.providerDisplay}
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('lobby.category')}</dt>
+        <dd>
+          <Link className="link" to={`/${tag}/${game.type}`}>
+            {category}
+          </Link>
+        </dd>
+      </div>
+      {attributes.length > 0 && (
+        <div>
+          <dt>{t('lobby.feature')}</dt>
+          <dd className="wrap">
+            {attributes.map(({ id, memberDisplay }) => (
+              <Link
+                key={id}
+                className="chip"
+                to={`/${tag}/attr/${attributeSlug(displayName(memberDisplay, 'en', id))}`}
+              >
+                {displayName(memberDisplay, codeOfTag(tag), id)}
+              </Link>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Way({ game, maintenance }: Pick<GameDetailProps, 'game' | 'maintenance'>) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const closed = maintenance.games[game.gameId] ?? maintenance.providers[game.providerId];
+  const moment = useMoment(closed?.until ?? null);
+  if (closed === undefined) {
+    // A guest is sent to log in first, and from there to the game [6.3].
+    return (
+      <Link className="btn p lg" to={playPath(tag, game.gameId)}>
+        <Icon of={Play} className="i s" />
+        {t('lobby.play')}
+      </Link>
+    );
+  }
+  return (
+    <p className="tag warn" suppressHydrationWarning>
+      {moment === null ? t('lobby.maintenance') : t('lobby.back_at', { time: moment })}
+    </p>
+  );
+}
+
+export function GameDetail({ game, attributes, maintenance, more }: GameDetailProps) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
+  return (
+    <>
+      <div className="detail">
+        <span className="art" style={ground}>
+          <Cover game={game} isEager />
+        </span>
+        <div className="about">
+          <h1>{game.displayName}</h1>
+          <Facts game={game} attributes={attributes} />
+          <Way game={game} maintenance={maintenance} />
+        </div>
+      </div>
+      <GameStrip
+        title={t('lobby.more_of', { name: game.providerDisplay })}
+        games={more}
+        to={`/${tag}/${game.type}/${game.providerId}`}
+        attributes={attributes}
+        maintenance={maintenance}
+      />
+    </>
+  );
+}

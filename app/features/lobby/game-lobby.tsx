@@ -1,0 +1,95 @@
+/** Everything below the head of a lobby page: title, filters, games, more of them. */
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/use-language.tsx';
+import { EmptySearch } from '#app/ui/art/empty-search.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { GameGrid } from './game-grid.tsx';
+import type { LobbyPage } from './lobby-page.ts';
+import type { GamesSource } from './use-all-games.ts';
+import { groupedNumber, useCounts } from './use-counts.ts';
+import { type Lobby, useLobby } from './use-lobby.ts';
+
+interface GameLobbyProps {
+  page: LobbyPage;
+  title: string;
+  source: GamesSource;
+  /** What is said when there is nothing at all, whatever the filters. */
+  empty: { title: string; text: string };
+}
+
+function ShowMore({ lobby }: { lobby: Lobby }) {
+  const t = useText();
+  const shown = Math.min(lobby.shown ?? lobby.games.length, lobby.total);
+  return (
+    <div className="more">
+      <span className="bar" aria-hidden="true">
+        <i style={{ width: `${(100 * shown) / lobby.total}%` }} />
+      </span>
+      <p className="sm mut num" role="status" suppressHydrationWarning>
+        {t('lobby.shown', { shown: groupedNumber(shown), total: groupedNumber(lobby.total) })}
+      </p>
+      {shown < lobby.total && (
+        <button type="button" className="btn lg" onClick={lobby.showMore}>
+          {t('lobby.show_more')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function NoMatch({ lobby }: { lobby: Lobby }) {
+  const t = useText();
+  return (
+    <EmptyState art={<EmptySearch width={160} />} title={t('lobby.no_match')} text={t('lobby.no_match_text')}>
+      <Link
+        className="btn"
+        to={{ search: lobby.searchWith({ name: '', sort: 'all', providers: [] }) }}
+        replace
+        preventScrollReset
+      >
+        {t('lobby.clear_filters')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Games({ lobby }: { lobby: Lobby }) {
+  if (lobby.total === 0) return <NoMatch lobby={lobby} />;
+  const { attributes, maintenance } = lobby.page;
+  return (
+    <>
+      <GameGrid games={lobby.games} shown={lobby.shown} attributes={attributes} maintenance={maintenance} />
+      <ShowMore lobby={lobby} />
+    </>
+  );
+}
+
+export function GameLobby({ page, title, source, empty }: GameLobbyProps) {
+  const t = useText();
+  const counts = useCounts();
+  const lobby = useLobby(page, source);
+  return (
+    <>
+      <header className="lobby-h">
+        <h1>{title}</h1>
+        {page.all > 0 && (
+          <p className="sm dim num">
+            {t('lobby.counts', {
+              games: counts.games(page.all),
+              studios: counts.studios(page.studios.length),
+            })}
+          </p>
+        )}
+      </header>
+      {page.all === 0 ? (
+        <EmptyState art={<EmptySearch width={160} />} title={empty.title} text={empty.text} />
+      ) : (
+        <>
+          <FilterBar lobby={lobby} />
+          <Games lobby={lobby} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** A titled row of games that scrolls sideways where it does not fit. */
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#app/i18n/use-language.tsx';
+import { GameTile, type TileProps } from './game-tile.tsx';
+import type { TileGame } from './lobby-page.ts';
+
+interface GameStripProps extends Pick<TileProps, 'maintenance' | 'isEager'> {
+  title: string;
+  games: readonly TileGame[];
+  attributes?: TileProps['attributes'];
+  /** Where all of them are. */
+  to?: string;
+}
+
+export function GameStrip({
+  title,
+  games,
+  to,
+  attributes = [],
+  maintenance,
+  isEager = false,
+}: GameStripProps) {
+  const t = useText();
+  const titleId = useId();
+  if (games.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby={titleId}>
+      <div className="sec-h">
+        <h2 id={titleId}>{title}</h2>
+        {to !== undefined && (
+          <Link className="link" to={to} aria-describedby={titleId}>
+            {t('home.see_all')}
+          </Link>
+        )}
+      </div>
+      <ul className="strip">
+        {games.map(game => (
+          <li key={game.gameId}>
+            <GameTile game={game} attributes={attributes} maintenance={maintenance} isEager={isEager} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

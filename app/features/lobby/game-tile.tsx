@@ -1,0 +1,126 @@
+/** One game: its cover, at most one ribbon, name and studio. In maintenance it says when it is back and leads nowhere. */
+import { Play, Wrench } from 'lucide';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Maintenance } from '#app/contract/game.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { INKS } from '#app/ui/art/inks.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { LobbyPage, TileGame } from './lobby-page.ts';
+import { useMoment } from './use-moment.ts';
+
+/** Shown where a picture is missing or does not load [8.10]. */
+const NO_IMAGE = '/art/placeholder/none.svg';
+/** Languages whose titles covers have in their own script. */
+const OWN_SCRIPT = ['ar', 'zh'];
+
+export interface TileProps {
+  game: TileGame;
+  attributes: LobbyPage['attributes'];
+  maintenance: Maintenance;
+  /** In the first rows, so wanted at once. */
+  isEager?: boolean;
+}
+
+function addressOf(img: string | null, code: string): string {
+  if (img === null) return NO_IMAGE;
+  if (!img.startsWith('/art/cover/') || !OWN_SCRIPT.includes(code)) return img;
+  return `${img}${img.includes('?') ? '&' : '?'}l=${code}`;
+}
+
+function showNoImage({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
+  if (!image.src.endsWith(NO_IMAGE)) image.src = NO_IMAGE;
+}
+
+export function Cover({ game, isEager = false }: Pick<TileProps, 'game' | 'isEager'>) {
+  const code = codeOfTag(useLanguageTag());
+  const image = useRef<HTMLImageElement>(null);
+
+  // A picture of the server's page may have failed before anything listened.
+  useEffect(() => {
+    const it = image.current;
+    if (it?.complete && it.naturalWidth === 0 && !it.src.endsWith(NO_IMAGE)) it.src = NO_IMAGE;
+  }, []);
+
+  return (
+    <img
+      ref={image}
+      src={addressOf(game.img, code)}
+      alt=""
+      width={300}
+      height={400}
+      loading={isEager ? undefined : 'lazy'}
+      decoding="async"
+      onError={showNoImage}
+    />
+  );
+}
+
+function Ribbon({ game, attributes }: Pick<TileProps, 'game' | 'attributes'>) {
+  const t = useText();
+  if (game.new === 1) return <span className="rib new">{t('lobby.new')}</span>;
+  const attribute = attributes.find(it => it.ribbon && game.attributes.includes(it.id));
+  if (attribute) return <span className="rib">{attribute.ribbon}</span>;
+  return game.popular === 1 ? <span className="rib">{t('lobby.popular')}</span> : null;
+}
+
+function MaintenanceNote({ until }: { until: string | null }) {
+  const t = useText();
+  const moment = useMoment(until);
+  return (
+    <span className="note">
+      <Icon of={Wrench} />
+      <span suppressHydrationWarning>
+        {moment === null ? t('lobby.maintenance') : t('lobby.back_at', { time: moment })}
+      </span>
+    </span>
+  );
+}
+
+const Caption = ({ game, children }: { game: TileGame; children: ReactNode }) => (
+  <span className="cap">
+    {children}
+    <span className="clip">{game.providerDisplay}</span>
+  </span>
+);
+
+export function GameTile({ game, attributes, maintenance, isEager = false }: TileProps) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const closed = maintenance.games[game.gameId] ?? maintenance.providers[game.providerId];
+  const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
+  if (closed !== undefined) {
+    return (
+      <div className="tile maint">
+        <span className="art" style={ground}>
+          <Cover game={game} isEager={isEager} />
+          <MaintenanceNote until={closed.until} />
+        </span>
+        <Caption game={game}>
+          <b className="clip">{game.displayName}</b>
+        </Caption>
+      </div>
+    );
+  }
+  // The link is the name alone and lies over the whole tile: what it is called is what is read.
+  return (
+    <div className="tile">
+      <span className="art" style={ground}>
+        <Cover game={game} isEager={isEager} />
+        <Ribbon game={game} attributes={attributes} />
+        <span className="over" aria-hidden="true">
+          <span className="btn p">
+            <Icon of={Play} className="i s" />
+            {t('lobby.play')}
+          </span>
+        </span>
+      </span>
+      <Caption game={game}>
+        <Link className="clip" to={`/${tag}/${game.type}/${game.gameId}`}>
+          {game.displayName}
+        </Link>
+      </Caption>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * What a lobby page is drawn from: the first page of the games its address asks for, and what its filters offer. Made by
+ * the server; the browser makes the same from the whole category once it is there.
+ */
+import type { GameAttribute } from '#app/contract/catalogue.ts';
+import type { Game } from '#app/contract/catalogue-games.ts';
+import type { Maintenance } from '#app/contract/game.ts';
+import type { Device } from '#app/domain/device.ts';
+import type { LobbyQuery } from '#app/domain/lobby.ts';
+
+/** The fields of a game that a tile shows. */
+export type TileGame = Pick<
+  Game,
+  | 'gameId'
+  | 'name'
+  | 'displayName'
+  | 'providerId'
+  | 'providerDisplay'
+  | 'img'
+  | 'popular'
+  | 'new'
+  | 'attributes'
+  | 'method'
+  | 'type'
+  | 'ink'
+>;
+
+export interface Studio {
+  providerId: string;
+  name: string;
+  /** Games of the page's category for this device. */
+  count: number;
+}
+
+export interface LobbyPage {
+  /** Category type, or the attribute's id on attribute pages. */
+  scope: string;
+  query: LobbyQuery;
+  /** Whose games these are [2.55]: the browser goes on with the same ones, or tiles would change places. */
+  device: Device;
+  /** At most 35 [2.57]. */
+  games: TileGame[];
+  /** Games that the query finds. */
+  total: number;
+  /** Games of the scope for this device, unfiltered. */
+  all: number;
+  studios: Studio[];
+  /** Active attributes by priority. */
+  attributes: Pick<GameAttribute, 'id' | 'memberDisplay' | 'ribbon'>[];
+  maintenance: Maintenance;
+  /** Version of the catalogue. */
+  version: string;
+}
+
+export const tileOf = (game: Game): TileGame => ({
+  gameId: game.gameId,
+  name: game.name,
+  displayName: game.displayName,
+  providerId: game.providerId,
+  providerDisplay: game.providerDisplay,
+  img: game.img,
+  popular: game.popular,
+  new: game.new,
+  attributes: game.attributes,
+  method: game.method,
+  type: game.type,
+  ink: game.ink,
+});

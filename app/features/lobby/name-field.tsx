@@ -1,0 +1,54 @@
+/** The name filter: asked for 300 ms after the last change [2.56]; without JavaScript by the form's Enter. */
+import { Search } from 'lucide';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+const DEBOUNCE_MS = 300;
+/** As much as the lobby reads of a name. */
+const LENGTH = 80;
+
+interface NameFieldProps {
+  name: string;
+  onChange: (name: string) => void;
+}
+
+export function NameField({ name, onChange }: NameFieldProps) {
+  const t = useText();
+  const [text, setText] = useState(name);
+  const asked = useRef(name);
+  const ask = useEffectEvent((wanted: string) => {
+    asked.current = wanted;
+    onChange(wanted);
+  });
+
+  // The address changed by something else: a cleared filter, or going back.
+  useEffect(() => {
+    if (name === asked.current) return;
+    asked.current = name;
+    setText(name);
+  }, [name]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => ask(wanted), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <label className="in soft grow by-name">
+      <Icon of={Search} className="i s" />
+      <input
+        type="search"
+        name="name"
+        maxLength={LENGTH}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        placeholder={t('lobby.filter_name')}
+        aria-label={t('lobby.filter_name')}
+        autoComplete="off"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+import { htmlLanguage } from '#app/domain/language.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+/** A moment in the page's language: in UTC as the server writes it, then by the clock of whoever reads it. */
+export function useMoment(moment: string | null): string | null {
+  const tag = useLanguageTag();
+  const isHydrated = useHydrated();
+  if (moment === null) return null;
+  return new Intl.DateTimeFormat(htmlLanguage(tag), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(isHydrated ? {} : { timeZone: 'UTC', timeZoneName: 'short' as const }),
+  }).format(new Date(moment));
+}
