@@ -23,7 +23,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: ['tests/{unit,boundaries}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{unit,boundaries}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000, // tests say what, never how fast
+        },
       },
       {
         test: {
@@ -46,7 +51,7 @@ export default defineConfig({
             miniflare: { bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations } },
           }),
         ],
-        test: { name: 'workers', include: ['tests/workers/**/*.test.ts'] },
+        test: { name: 'workers', include: ['tests/workers/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         test: {

@@ -1,6 +1,6 @@
 /** The server's ways to the platform, handed to loaders by the edge. */
 import { createContext } from 'react-router';
-import type { GameAttribute, ProviderEntry } from '#app/contract/catalogue.ts';
+import type { GameAttribute, GameCounts, ProviderEntry } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 
@@ -15,6 +15,8 @@ export interface Catalogue {
   /** Providers by category type. */
   providers: () => Promise<Record<string, ProviderEntry[]>>;
   attributes: () => Promise<GameAttribute[]>;
+  /** Games by category type and device. */
+  counts: () => Promise<GameCounts>;
   recommended: () => Promise<{ type: string; gameId: string }[]>;
 }
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { generalInfo } from './general.ts';
-import { filled, formed, id, listOf, memberDisplay, orNull, place, slug, text } from './wire.ts';
+import { filled, formed, id, listOf, memberDisplay, orNull, place, slug, text, whole } from './wire.ts';
 
 /** The name of one publication; part of the browser's copies [7.45]. */
 export const catalogueVersion = formed(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 64);
@@ -33,6 +33,16 @@ export const recommendFile = z.object({
   version: catalogueVersion,
   recommend: listOf(z.object({ type: slug, gameId: id }), 500),
 });
+
+/**
+ * {currency}/game/count.json: how many games a category has for each device [2.55], for menus that need no list. Our own
+ * addition; where a platform publishes none, menus show none.
+ */
+export const countFile = z.object({
+  version: catalogueVersion,
+  counts: z.record(slug, z.object({ web: whole(0, 1_000_000), mobile: whole(0, 1_000_000) })),
+});
+export type GameCounts = z.infer<typeof countFile>['counts'];
 
 /** [3.13] `status` 1 means active [9.3]; `ribbon` is the short text on a tile. */
 export const gameAttribute = z.object({

@@ -1,10 +1,12 @@
-/** What the frame says of the operator [7.33], and the origin that addresses are made absolute with. */
+/** What the frame says of the operator [7.33] and of its games, and the origin that makes addresses absolute. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { GeneralInfo } from '#app/contract/general.ts';
 
 export interface SiteInfo extends GeneralInfo {
   /** Scheme and host of the site. */
   origin: string;
+  /** Games of each category for this device, by type. */
+  gameCounts: Readonly<Record<string, number>>;
 }
 
 const Info = createContext<SiteInfo | null>(null);

@@ -62,7 +62,7 @@ function Beside({ site }: { site: SiteData }) {
 export function SiteProvider({ site, children }: { site: SiteData; children: ReactNode }) {
   return (
     <StoreProvider seed={() => seedOf(site)}>
-      <SiteInfoProvider info={{ ...site.info, origin: site.origin }}>
+      <SiteInfoProvider info={{ ...site.info, origin: site.origin, gameCounts: site.gameCounts }}>
         {children}
         <Beside site={site} />
       </SiteInfoProvider>

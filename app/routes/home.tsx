@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/dialogs/action.ts';
 import { CategoryCards } from '#app/features/categories/categories.ts';
-import { loadHome } from '#app/features/lobby/load-lobby.server.ts';
+import { loadHome } from '#app/features/lobby/load-home.server.ts';
 import { BannerCards, GameStrip, StudioGrid, useCounts } from '#app/features/lobby/lobby.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { CategoryChips } from '#app/layouts/frame/category-chips.tsx';
@@ -10,14 +10,8 @@ import { useSiteInfo } from '#app/layouts/site-info.tsx';
 import { WelcomeBanner } from '#app/ui/art/welcome-banner.tsx';
 import type { Route } from './+types/home';
 
-/** Studios on home; all of them are behind its link. */
-const STUDIOS = 12;
-
 /** Home without its rows is still home: a catalogue that is not there takes only them away. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const home = await loadHome(context, url);
-  return home && { ...home, studios: home.studios.slice(0, STUDIOS), studioCount: home.studios.length };
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context, url);
 
 /** Opening a dialog over home changes nothing of it. */
 export { shouldRevalidate } from '#app/features/lobby/lobby.ts';
@@ -50,8 +44,7 @@ type Home = NonNullable<Route.ComponentProps['loaderData']>;
 function Rows({ home }: { home: Home }) {
   const t = useText();
   const tag = useLanguageTag();
-  const { maintenance } = home;
-  const first = Object.keys(home.counts)[0] ?? '';
+  const { maintenance, first } = home;
   return (
     <>
       <GameStrip
@@ -78,16 +71,15 @@ function Studios({ home }: { home: Home }) {
   const t = useText();
   const tag = useLanguageTag();
   const counts = useCounts();
-  const first = Object.keys(home.counts)[0] ?? '';
   return (
     <section className="sec" aria-labelledby="studios-title">
       <div className="sec-h">
         <h2 id="studios-title">{counts.studios(home.studioCount)}</h2>
-        <Link className="link" to={`/${tag}/providers/${first}`} aria-describedby="studios-title">
+        <Link className="link" to={`/${tag}/providers/${home.first}`} aria-describedby="studios-title">
           {t('home.see_all')}
         </Link>
       </div>
-      <StudioGrid type={first} studios={home.studios} maintenance={home.maintenance} />
+      <StudioGrid type={home.first} studios={home.studios} maintenance={home.maintenance} />
     </section>
   );
 }

@@ -18,6 +18,8 @@ export interface SiteData {
   info: GeneralInfo;
   /** Categories with display of the visitor's currency, best first [3.12]. */
   categories: CategorySetting[];
+  /** Games of each category for the visitor's device, by type; empty where nobody counted them. */
+  gameCounts: Record<string, number>;
   member: (Member & { username: string }) | null;
   device: Device;
   /** The `lang` cookie, unchecked. */

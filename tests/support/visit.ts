@@ -91,6 +91,7 @@ export const siteData = (site: Partial<SiteData> = {}): SiteData => ({
     demo: true,
   },
   categories: CATEGORY_TYPES.map(category),
+  gameCounts: {},
   member: null,
   device: 'desktop',
   cookieLanguage: null,

@@ -1,7 +1,13 @@
 /** Publishing the catalogue: which files, in which order, and what readers find while it happens. */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { attributeFile, providerFile, recommendFile, versionFile } from '#app/contract/catalogue.ts';
+import {
+  attributeFile,
+  countFile,
+  providerFile,
+  recommendFile,
+  versionFile,
+} from '#app/contract/catalogue.ts';
 import { type Game, parseGames, titleFile } from '#app/contract/catalogue-games.ts';
 import { publishCatalogue, serveCatalogue } from '#platform/catalogue/catalogue.ts';
 import { publishFiles } from '#platform/catalogue/publish.ts';
@@ -190,7 +196,7 @@ describe('[7.45] the catalogue', () => {
     const expected = CURRENCIES.flatMap(currency => {
       const codes = { AED: ['.ar'], MOP: ['.zh'] }[currency] ?? [];
       const lists = ['', ...codes].flatMap(code => TYPES.map(type => `${type}${code}.json.gz`));
-      return ['provider.json.gz', 'recommend.json', 'attribute.json', ...lists].map(
+      return ['provider.json.gz', 'recommend.json', 'attribute.json', 'count.json', ...lists].map(
         name => `catalogue/${version}/${currency}/game/${name}`,
       );
     });
@@ -287,6 +293,20 @@ describe('[7.45] the catalogue', () => {
         version,
         attributes,
       });
+  });
+
+  it('[2.55] counts the games of each category for each device', async () => {
+    for (const currency of CURRENCIES) {
+      const { counts } = countFile.parse(await read(`${currency}/game/count.json`));
+      expect(Object.keys(counts).sort()).toEqual([...TYPES].sort());
+      for (const type of TYPES) {
+        const games = await gamesOf(currency, type);
+        expect(counts[type]).toEqual({
+          web: games.filter(game => game.web === 1).length,
+          mobile: games.filter(game => game.mobile === 1).length,
+        });
+      }
+    }
   });
 
   it('stays small: all categories of one currency at 5,000 games are at most 70 kB', async () => {

@@ -4,7 +4,13 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '#app/api/context.ts';
-import { attributeFile, providerFile, recommendFile, versionFile } from '#app/contract/catalogue.ts';
+import {
+  attributeFile,
+  countFile,
+  providerFile,
+  recommendFile,
+  versionFile,
+} from '#app/contract/catalogue.ts';
 import { type Game, parseGames, titleFile, withTitles } from '#app/contract/catalogue-games.ts';
 import type { EdgeEnv } from './env.ts';
 import { platformFetch } from './gateway/platform.ts';
@@ -105,6 +111,12 @@ export async function openCatalogue(
       return read.success ? { value: read.data.attributes, size: 20 } : null;
     });
 
+  const counts = () =>
+    kept(keyOf('count'), async () => {
+      const read = countFile.safeParse(await readJson(source, at('count.json')));
+      return read.success ? { value: read.data.counts, size: 20 } : null;
+    });
+
   const recommended = () =>
     kept(keyOf('recommend'), async () => {
       const read = recommendFile.safeParse(await readJson(source, at('recommend.json')));
@@ -116,6 +128,7 @@ export async function openCatalogue(
     games: async type => (await games(type)) ?? [],
     providers: async () => (await providers()) ?? {},
     attributes: async () => (await attributes()) ?? [],
+    counts: async () => (await counts()) ?? {},
     recommended: async () => (await recommended()) ?? [],
   };
 }

@@ -1,8 +1,6 @@
 /**
- * The site as the platform publishes it, for the visit chain and the frame. Copies are kept in the isolate for a
- * moment, without anything of a visitor in them.
+ * The site as the platform publishes it, for the visit chain and the frame.
  */
-import { LRUCache } from 'lru-cache';
 import { categorySettingsOf, commonCountryList, commonGetCategorySetting } from '#app/contract/common.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
@@ -15,15 +13,8 @@ import { matchPage } from '#app/visit/match.ts';
 import { currencyOf, pageTag } from '#app/visit/site.ts';
 import { openCatalogue } from './catalogue.ts';
 import type { EdgeEnv } from './env.ts';
-import { gatewayCall } from './gateway/gateway.ts';
+import { pageCall } from './published-copies.ts';
 import type { Visitor } from './visitor.ts';
-
-/** How long a copy is used, in milliseconds: long enough to serve a burst, short enough for maintenance to be seen. */
-const COPY_MS = 2_000;
-const copies = new LRUCache<string, object>({ max: 64, ttl: COPY_MS });
-
-/** Called after an operator's change, so that this isolate shows it at once. */
-export const forgetCopies = (): void => copies.clear();
 
 type Read<Output> = { failed: number } | { output: Output };
 
@@ -35,21 +26,15 @@ interface SiteRequest {
   origin: string;
 }
 
-/** Reads through the copies; a visitor with a maintenance bypass sees past them and leaves none. */
 async function read<Output>(
   { env, headers }: SiteRequest,
   endpoint: Endpoint<unknown, Output>,
   payload: unknown,
 ): Promise<Read<Output>> {
-  const bypasses = headers['x-maintenance-bypass'] !== undefined;
-  const key = `${env.PLATFORM_ORIGIN} ${endpoint.name} ${JSON.stringify(payload)}`;
-  const kept = bypasses ? undefined : copies.get(key);
-  if (kept !== undefined) return { output: kept as Output };
-  const envelope = await gatewayCall(env, { name: endpoint.name, payload, headers, token: null });
-  if (!envelope.status) return { failed: envelope.code };
-  const output = envelope.output as Output; // the gateway has checked it
-  if (!bypasses) copies.set(key, output as object);
-  return { output };
+  const envelope = await pageCall(env, { name: endpoint.name, payload, headers, token: null });
+  return envelope.status
+    ? { output: envelope.output as Output } // the gateway has checked it
+    : { failed: envelope.code };
 }
 
 const failureStatus = (code: number): 502 | 503 | 504 => (code === 503 || code === 504 ? code : 502);
@@ -86,6 +71,17 @@ async function publishedAt(
   return { entries: { [currency]: { [category]: ids } } };
 }
 
+/** How many games the menu counts for the visitor's device. */
+async function countGames({ env, visitor }: SiteRequest, staticPlace: string | null, currency: string) {
+  const counts = (await (await openCatalogue({ env, staticPlace }, currency, 'en'))?.counts()) ?? {};
+  return Object.fromEntries(
+    Object.entries(counts).map(([type, { web, mobile }]) => [
+      type,
+      visitor.device === 'desktop' ? web : mobile,
+    ]),
+  );
+}
+
 /** Everything that a page knows of the site, for a path; or why there is no site to show. */
 export async function readSite(request: SiteRequest, pathname: string): Promise<SiteReply> {
   const { env, visitor } = request;
@@ -118,7 +114,11 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
   if ('failed' in categories) return fail(categories.failed, tag);
   const settings = categorySettingsOf(categories.output, currency);
   const types = settings.map(it => it.type);
-  const published = await publishedAt(request, pathname, config.output.staticPlace, currency, types);
+  const { staticPlace } = config.output;
+  const [published, gameCounts] = await Promise.all([
+    publishedAt(request, pathname, staticPlace, currency, types),
+    countGames(request, staticPlace, currency),
+  ]);
   return {
     ok: true,
     ...published,
@@ -129,6 +129,7 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
       config: { ...config.output, module: { [currency]: config.output.module[currency] ?? [] } },
       info: info.output,
       categories: settings,
+      gameCounts,
       member: visitor.member,
       device: visitor.device,
       cookieLanguage: visitor.cookieLanguage,

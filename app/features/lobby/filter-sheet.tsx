@@ -1,13 +1,14 @@
 /** All filters in a sheet on small screens. Each takes effect at once; the button says what it leads to. */
 import { SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
+import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { ALPHABETICAL_SORTS, PRODUCTION_SORTS } from '#app/domain/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SortChips } from './filter-chips.tsx';
 import { StudioOptions } from './studio-options.tsx';
-import { groupedNumber, useCounts } from './use-counts.ts';
+import { useCounts } from './use-counts.ts';
 import type { Lobby } from './use-lobby.ts';
 
 function Sheet({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {

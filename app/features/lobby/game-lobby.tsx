@@ -1,5 +1,6 @@
 /** Everything below the head of a lobby page: title, filters, games, more of them. */
 import { Link } from 'react-router';
+import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -7,7 +8,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
 import type { LobbyPage } from './lobby-page.ts';
 import type { GamesSource } from './use-all-games.ts';
-import { groupedNumber, useCounts } from './use-counts.ts';
+import { useCounts } from './use-counts.ts';
 import { type Lobby, useLobby } from './use-lobby.ts';
 
 interface GameLobbyProps {

@@ -1,69 +1,54 @@
 /** The server's side of lobby pages: reads the catalogue and the maintenance list, and keeps what the first screen shows. */
-import type { RouterContextProvider } from 'react-router';
-import { catalogue, gateway } from '#app/api/context.ts';
+import { catalogue } from '#app/api/context.ts';
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { commonBanner } from '#app/contract/common.ts';
-import { gameMaintenance, type Maintenance } from '#app/contract/game.ts';
+import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
+import type { Device } from '#app/domain/device.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import {
   ACTIVE_STATUS,
+  ALPHABETICAL_SORTS,
   attributeSlug,
   isForDevice,
   type LobbyQuery,
-  readLobbyQuery,
+  PRODUCTION_SORTS,
   selectGames,
 } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
-import { currencyOf, type SiteData } from '#app/visit/site.ts';
-import { visitedSite } from '#app/visit/visit.server.ts';
+import { derive } from './derived.server.ts';
 import { type LobbyPage, type Studio, tileOf } from './lobby-page.ts';
+import {
+  type Context,
+  maintenanceOf,
+  NOTHING_MAINTAINED,
+  type Opened,
+  open,
+  readMaintenance,
+  studiosOf,
+} from './opened.server.ts';
 
 /** Games that a server-rendered page carries: the largest page size [2.57]. */
 const FIRST_PAGE = 35;
 
-type Context = Readonly<RouterContextProvider>;
-
-const NOTHING_MAINTAINED: Maintenance = { games: {}, providers: {} };
-
-async function readMaintenance(context: Context, currency: string): Promise<Maintenance> {
-  const reply = await context.get(gateway)(gameMaintenance.name, { currency });
-  const read = gameMaintenance.output.safeParse(reply.output);
-  return reply.status && read.success ? read.data : NOTHING_MAINTAINED;
-}
-
-function studiosOf(games: readonly Game[]): Studio[] {
-  const studios = new Map<string, Studio>();
-  for (const { providerId, providerDisplay } of games) {
-    const known = studios.get(providerId);
-    if (known) known.count += 1;
-    else studios.set(providerId, { providerId, name: providerDisplay, count: 1 });
-  }
-  return [...studios.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
 const activeAttributes = (attributes: readonly GameAttribute[]) =>
   attributes.filter(attribute => attribute.status === ACTIVE_STATUS).toSorted(byPriority);
 
-/** Maintenance of what is shown, not of the whole catalogue. */
-const maintenanceOf = (maintenance: Maintenance, games: readonly Game[]): Maintenance => ({
-  games: Object.fromEntries(
-    Object.entries(maintenance.games).filter(([id]) => games.some(game => game.gameId === id)),
-  ),
-  providers: maintenance.providers,
-});
+const ofDevice = (games: readonly Game[], device: Device) =>
+  derive([games], device, () => {
+    const forDevice = games.filter(game => isForDevice(game, device));
+    return { forDevice, studios: studiosOf(forDevice) };
+  });
 
-interface Opened {
-  site: SiteData;
-  currency: string;
-  query: LobbyQuery;
+/** Orders of a whole category are kept; what one visitor typed is not. */
+const KEPT_SORTS: readonly string[] = [...ALPHABETICAL_SORTS, ...PRODUCTION_SORTS];
+
+function select(games: readonly Game[], query: LobbyQuery, device: Device): readonly Game[] {
+  const { forDevice } = ofDevice(games, device);
+  const isWhole = query.name === '' && query.providers.length === 0 && KEPT_SORTS.includes(query.sort);
+  if (!isWhole) return selectGames(forDevice, query, device);
+  return derive([games], `${device} ${query.sort}`, () => selectGames(forDevice, query, device));
 }
-
-const open = (context: Context, url: URL): Opened => {
-  const site = context.get(visitedSite);
-  return { site, currency: currencyOf(site, site.tag), query: readLobbyQuery(url.searchParams) };
-};
 
 function pageOf(
   { site, query }: Opened,
@@ -71,8 +56,8 @@ function pageOf(
   games: readonly Game[],
   rest: { attributes: readonly GameAttribute[]; maintenance: Maintenance; version: string },
 ): LobbyPage {
-  const forDevice = games.filter(game => isForDevice(game, site.device));
-  const found = selectGames(forDevice, query, site.device);
+  const { forDevice, studios } = ofDevice(games, site.device);
+  const found = select(games, query, site.device);
   const shown = found.slice(0, FIRST_PAGE);
   return {
     scope,
@@ -81,7 +66,7 @@ function pageOf(
     games: shown.map(tileOf),
     total: found.length,
     all: forDevice.length,
-    studios: studiosOf(forDevice),
+    studios,
     attributes: activeAttributes(rest.attributes).map(({ id, memberDisplay, ribbon }) => ({
       id,
       memberDisplay,
@@ -131,10 +116,12 @@ export async function loadAttribute(
   );
   if (attribute === undefined) return null;
   const lists = await Promise.all(opened.site.categories.map(category => files.games(category.type)));
-  const games = lists
-    .flat()
-    .filter(game => game.attributes.includes(attribute.id))
-    .toSorted(byPriority);
+  const games = derive([attributes, ...lists], attribute.id, () =>
+    lists
+      .flat()
+      .filter(game => game.attributes.includes(attribute.id))
+      .toSorted(byPriority),
+  );
   const page = pageOf(opened, attribute.id, games, { attributes, maintenance, version: files.version });
   return { ...page, title: displayName(attribute.memberDisplay, codeOfTag(opened.site.tag), attribute.id) };
 }
@@ -184,84 +171,6 @@ export async function loadProviders(
 ): Promise<{ studios: Studio[]; maintenance: Maintenance }> {
   const { site, currency } = open(context, url);
   const files = await context.get(catalogue)(currency, 'en');
-  const games = ((await files?.games(type)) ?? []).filter(game => isForDevice(game, site.device));
-  return { studios: studiosOf(games), maintenance: await readMaintenance(context, currency) };
-}
-
-/** Games of a row on home: as many as the widest row shows. */
-const ROW = 7;
-
-export interface HomePage {
-  banners: {
-    id: string;
-    type: string;
-    title: string;
-    summary: string;
-    link: string | null;
-    img: string | null;
-  }[];
-  recommended: LobbyPage['games'];
-  popular: LobbyPage['games'];
-  fresh: LobbyPage['games'];
-  /** Live tables, the row of its own in the mock-up. */
-  live: LobbyPage['games'];
-  studios: Studio[];
-  /** Games by category type, for the menu. */
-  counts: Record<string, number>;
-  maintenance: Maintenance;
-  version: string;
-}
-
-async function readBanners(context: Context, currency: string, code: string): Promise<HomePage['banners']> {
-  const reply = await context.get(gateway)(commonBanner.name, { currency });
-  const read = commonBanner.output.safeParse(reply.output);
-  if (!reply.status || !read.success) return [];
-  return read.data.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
-    id,
-    type,
-    title: displayName(memberDisplay, code, ''),
-    summary: displayName(summary ?? '', code, ''),
-    link,
-    img,
-  }));
-}
-
-export async function loadHome(context: Context, url: URL): Promise<HomePage | null> {
-  const { site, currency } = open(context, url);
-  const code = codeOfTag(site.tag);
-  const files = await context.get(catalogue)(currency, code);
-  if (files === null) return null;
-  const types = site.categories.map(category => category.type);
-  const [recommended, maintenance, banners, ...lists] = await Promise.all([
-    files.recommended(),
-    readMaintenance(context, currency),
-    readBanners(context, currency, code),
-    ...types.map(type => files.games(type)),
-  ]);
-  const byType = new Map(
-    types.map((type, index) => [type, (lists[index] ?? []).filter(game => isForDevice(game, site.device))]),
-  );
-  const all = [...byType.values()].flat();
-  const byId = new Map(all.map(game => [game.gameId, game]));
-  const suggested = recommended.flatMap(({ gameId }) => byId.get(gameId) ?? []).slice(0, ROW);
-  const seen = new Set(suggested.map(game => game.gameId));
-  const row = (games: readonly Game[]) => games.filter(game => !seen.has(game.gameId)).slice(0, ROW);
-  const shown = [
-    suggested,
-    row(all.filter(game => game.popular === 1)),
-    row(all.filter(game => game.new === 1)),
-    row(byType.get('live') ?? []),
-  ] as const;
-  const [first, popular, fresh, live] = shown;
-  return {
-    banners,
-    recommended: first.map(tileOf),
-    popular: popular.map(tileOf),
-    fresh: fresh.map(tileOf),
-    live: live.map(tileOf),
-    studios: studiosOf(all).toSorted((a, b) => b.count - a.count),
-    counts: Object.fromEntries([...byType].map(([type, games]) => [type, games.length])),
-    maintenance: maintenanceOf(maintenance, shown.flat()),
-    version: files.version,
-  };
+  const { studios } = ofDevice((await files?.games(type)) ?? [], site.device);
+  return { studios, maintenance: await readMaintenance(context, currency) };
 }

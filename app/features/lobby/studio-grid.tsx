@@ -1,10 +1,11 @@
 /** Studios as cards. One that is closed for maintenance says so. */
+
 import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
+import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import type { Studio } from './lobby-page.ts';
 import { StudioMark } from './studio-mark.tsx';
-import { groupedNumber } from './use-counts.ts';
 
 interface StudioGridProps {
   /** Category that the cards lead to [2.46]. */

@@ -5,10 +5,10 @@
 import { Check } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { StudioMark } from './studio-mark.tsx';
-import { groupedNumber } from './use-counts.ts';
 import type { Lobby } from './use-lobby.ts';
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };

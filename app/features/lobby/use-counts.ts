@@ -1,9 +1,6 @@
-/** Numbers of games and studios in words; numbers are grouped alike in every market. */
+/** Numbers of games and studios in words. */
+import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-
-const grouped = new Intl.NumberFormat('en-US');
-
-export const groupedNumber = (value: number): string => grouped.format(value);
 
 export function useCounts(): { games: (count: number) => string; studios: (count: number) => string } {
   const t = useText();

@@ -2,11 +2,13 @@
 import { Gift, House, LifeBuoy, ListChecks, Receipt, Sun, UserPlus } from 'lucide';
 import { NavLink } from 'react-router';
 import { useSnapshot } from 'valtio';
+import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
+import { useSiteInfo } from '../site-info.tsx';
 import { usePath } from './use-path.ts';
 
 type Entry = { to: string; label: string; icon: IconNode; module?: string };
@@ -28,6 +30,7 @@ export function Menu() {
   const t = useText();
   const path = usePath();
   const { game } = useStores();
+  const { gameCounts } = useSiteInfo();
   const { categoriesWithDisplay } = useSnapshot(game);
   return (
     <>
@@ -40,6 +43,11 @@ export function Menu() {
           <NavLink key={category.type} to={path(category.type)}>
             <CategoryIcon type={category.type} />
             <span className="clip">{category.displayName}</span>
+            {gameCounts[category.type] !== undefined && (
+              <em className="num" aria-hidden="true">
+                {groupedNumber(gameCounts[category.type] ?? 0)}
+              </em>
+            )}
           </NavLink>
         ))}
       </nav>

@@ -5,9 +5,9 @@
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { forgetVersion } from '../catalogue.ts';
 import type { EdgeEnv } from '../env.ts';
+import { forgetCopies } from '../published-copies.ts';
 import { OPERATOR_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson } from '../security/same-origin.ts';
-import { forgetCopies } from '../site-facts.ts';
 import { readJson } from './body.ts';
 import { platformFetch, readEnvelope, unreachable } from './platform.ts';
 

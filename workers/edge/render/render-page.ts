@@ -7,7 +7,7 @@ import { pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
 import { RETRY_AFTER_SECONDS } from '#app/visit/refusal.ts';
 import { openCatalogue } from '../catalogue.ts';
 import type { EdgeEnv } from '../env.ts';
-import { gatewayCall } from '../gateway/gateway.ts';
+import { pageCall } from '../published-copies.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import { readSession } from '../session/session.ts';
 import { readSite } from '../site-facts.ts';
@@ -70,7 +70,7 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
       ? openCatalogue({ env, staticPlace: reply.site.config.staticPlace }, currency, code)
       : null;
   });
-  context.set(gateway, (name, payload) => gatewayCall(env, { name, payload, headers, token }));
+  context.set(gateway, (name, payload) => pageCall(env, { name, payload, headers, token }));
 
   const response = await handlePage(request, context);
   const page = new Response(response.body, response);

@@ -3,8 +3,9 @@
  * same files.
  */
 
-import type { GameAttribute, ProviderEntry } from '#app/contract/catalogue.ts';
+import type { GameAttribute, GameCounts, ProviderEntry } from '#app/contract/catalogue.ts';
 import { columnsOf, type Game, type TitleFile } from '#app/contract/catalogue-games.ts';
+import { isForDevice } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { coverInkIndex } from '../art/art.ts';
 import type { DirectoryGame, Provider } from '../game/game.ts';
@@ -100,6 +101,17 @@ function recommended(games: Record<string, Game[]>): { type: string; gameId: str
     .map(({ type, gameId }) => ({ type, gameId }));
 }
 
+const counts = (games: Record<string, Game[]>): GameCounts =>
+  Object.fromEntries(
+    Object.entries(games).map(([type, list]) => [
+      type,
+      {
+        web: list.filter(game => isForDevice(game, 'desktop')).length,
+        mobile: list.filter(game => isForDevice(game, 'mobile')).length,
+      },
+    ]),
+  );
+
 /** Titles of a category in one language, of the games that have one. */
 function titles(directory: Directory, type: string, code: string, games: Game[], version: string): TitleFile {
   const named = new Map((directory.games[type] ?? []).map(game => [game.gameId, game.names[code]]));
@@ -136,6 +148,7 @@ export function buildCatalogue(
         content: titles(directory, type, code, list, version),
       })),
     ),
+    { place: `${folder}/count.json`, content: { version, counts: counts(games) } },
     { place: `${folder}/recommend.json`, content: { version, recommend: recommended(games) } },
     { place: `${folder}/attribute.json`, content: { version, attributes: directory.attributes } },
   ];

@@ -1,0 +1,26 @@
+/** What follows from published lists alone, worked out once for as long as the isolate keeps those lists. */
+
+interface Derived {
+  sources: readonly object[];
+  value: unknown;
+}
+
+/** Holds nothing of a visitor: the lists are published, and names come from a closed set. */
+const derived = new WeakMap<object, Map<string, Derived>>();
+
+const isSame = (a: readonly object[], b: readonly object[]) =>
+  a.length === b.length && a.every((each, index) => each === b[index]);
+
+/**
+ * @param sources everything that `make` reads, known by identity
+ * @param name what is made of them; from a closed set, because each is kept
+ */
+export function derive<T>(sources: readonly [object, ...object[]], name: string, make: () => T): T {
+  const ofFirst = derived.get(sources[0]) ?? new Map<string, Derived>();
+  derived.set(sources[0], ofFirst);
+  const known = ofFirst.get(name);
+  if (known !== undefined && isSame(known.sources, sources)) return known.value as T;
+  const value = make();
+  ofFirst.set(name, { sources, value });
+  return value;
+}

@@ -1,0 +1,51 @@
+/** What every lobby page reads first: whose page it is, and which games are in maintenance. */
+import type { RouterContextProvider } from 'react-router';
+import { gateway } from '#app/api/context.ts';
+import type { Game } from '#app/contract/catalogue-games.ts';
+import { gameMaintenance, type Maintenance } from '#app/contract/game.ts';
+import { type LobbyQuery, readLobbyQuery } from '#app/domain/lobby.ts';
+import { currencyOf, type SiteData } from '#app/visit/site.ts';
+import { visitedSite } from '#app/visit/visit.server.ts';
+import type { Studio } from './lobby-page.ts';
+
+export type Context = Readonly<RouterContextProvider>;
+
+export const NOTHING_MAINTAINED: Maintenance = { games: {}, providers: {} };
+
+export async function readMaintenance(context: Context, currency: string): Promise<Maintenance> {
+  const reply = await context.get(gateway)(gameMaintenance.name, { currency });
+  const read = gameMaintenance.output.safeParse(reply.output);
+  return reply.status && read.success ? read.data : NOTHING_MAINTAINED;
+}
+
+export function studiosOf(games: readonly Game[]): Studio[] {
+  const studios = new Map<string, Studio>();
+  for (const { providerId, providerDisplay } of games) {
+    const known = studios.get(providerId);
+    if (known) known.count += 1;
+    else studios.set(providerId, { providerId, name: providerDisplay, count: 1 });
+  }
+  return [...studios.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** Maintenance of what is shown, not of the whole catalogue. */
+export const maintenanceOf = (
+  maintenance: Maintenance,
+  games: readonly { gameId: string }[],
+): Maintenance => ({
+  games: Object.fromEntries(
+    Object.entries(maintenance.games).filter(([id]) => games.some(game => game.gameId === id)),
+  ),
+  providers: maintenance.providers,
+});
+
+export interface Opened {
+  site: SiteData;
+  currency: string;
+  query: LobbyQuery;
+}
+
+export const open = (context: Context, url: URL): Opened => {
+  const site = context.get(visitedSite);
+  return { site, currency: currencyOf(site, site.tag), query: readLobbyQuery(url.searchParams) };
+};
