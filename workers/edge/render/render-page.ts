@@ -1,5 +1,5 @@
 /** A page: session, visitor, the router's contexts, the rendered answer and how long it may be kept. */
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
 import { catalogue, gateway } from '#app/api/context.ts';
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
@@ -16,10 +16,16 @@ import { installAsciiEncoder } from './ascii-encoder.ts';
 
 installAsciiEncoder();
 
-const handlePage = createRequestHandler(
-  () => import('virtual:react-router/server-build'),
-  import.meta.env.MODE,
-);
+const routes = () => import('virtual:react-router/server-build');
+let pageHandler: RequestHandler | undefined;
+
+/** The router's tables are made once per isolate; while developing for each request, because its modules change. */
+async function handlePage(request: Request, context: RouterContextProvider): Promise<Response> {
+  const build = import.meta.env.DEV ? routes : await routes();
+  const handle = pageHandler ?? createRequestHandler(build, import.meta.env.MODE);
+  if (!import.meta.env.DEV) pageHandler = handle;
+  return handle(request, context);
+}
 
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
