@@ -13,6 +13,8 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { direction, htmlLanguage, textLanguage } from './domain/language.ts';
+import { loadSiteSeo, type SiteSeo } from './features/seo/load-seo.server.ts';
+import { SeoScripts } from './features/seo/seo.ts';
 import { loadTexts } from './i18n/i18n.client.ts';
 import { i18nMiddleware } from './i18n/i18n.server.ts';
 import { textFile } from './i18n/text-files.ts';
@@ -39,9 +41,15 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [visitInBrowse
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The site, for the stores and the frame; a language that differs from the cookie's is remembered [4.14]. */
+/**
+ * The site, for the stores and the frame, and what is published for search engines on all its pages; a language that
+ * differs from the cookie's is remembered [4.14].
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(visitedSite);
+  const site: SiteData & { seo: SiteSeo } = {
+    ...context.get(visitedSite),
+    seo: await loadSiteSeo(context),
+  };
   if (site.cookieLanguage === site.tag) return data(site);
   const cookie = `lang=${site.tag}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
   return data({ ...site, cookieLanguage: site.tag }, { headers: { 'set-cookie': cookie } });
@@ -89,16 +97,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const refusal = useRefusal();
   useHydratedMark();
+  const nonce = useNonce();
   const tag = refusal?.tag ?? site?.tag ?? 'en-gb';
   return (
     <html lang={htmlLanguage(tag)} dir={direction(tag)} data-tag={tag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <ThemeScript nonce={useNonce()} />
+        <ThemeScript nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {import.meta.env.SSR && <Preloads tag={tag} />}
         <Meta />
+        {site && <SeoScripts scripts={site.seo.scripts} nonce={nonce} />}
         <Links />
       </head>
       <body>

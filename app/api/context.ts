@@ -1,6 +1,14 @@
 /** The server's ways to the platform, handed to loaders by the edge. */
 import { createContext } from 'react-router';
-import type { GameAttribute, GameCounts, ProviderEntry } from '#app/contract/catalogue.ts';
+import type {
+  ContactFile,
+  GameAttribute,
+  GameCounts,
+  ProviderEntry,
+  SeoMetadata,
+  SeoScript,
+  SeoSection,
+} from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 
@@ -10,6 +18,8 @@ export const gateway = createContext<(name: string, payload: unknown) => Promise
 /** One published version of a currency's catalogue. Lists are empty where a file cannot be read. */
 export interface Catalogue {
   version: string;
+  /** False from the first file on that could not be read. */
+  isWhole: () => boolean;
   /** Games of a category, best first, under the titles of the language asked for. */
   games: (type: string) => Promise<Game[]>;
   /** Providers by category type. */
@@ -20,5 +30,20 @@ export interface Catalogue {
   recommended: () => Promise<{ type: string; gameId: string }[]>;
 }
 
-/** Opens the newest catalogue of a currency for a language code; null when none is published. */
+/** Opens the newest catalogue of a currency for a language code; null when none is published or it cannot be read. */
 export const catalogue = createContext<(currency: string, code: string) => Promise<Catalogue | null>>();
+
+/** The published files about the site as a whole. What is missing or cannot be read is null or empty. */
+export interface SiteFiles {
+  /** [7.48] @param country ISO 3166 alpha-2, as published: `GB` */
+  contact: (country: string) => Promise<ContactFile | null>;
+  /** [7.49] Of every path of a tag that has some. */
+  seoMetadata: (tag: string) => Promise<SeoMetadata | null>;
+  /** [7.49] */
+  seoFooter: (tag: string) => Promise<SeoSection[]>;
+  /** [7.49] @param domain host name, without a port */
+  seoScripts: (domain: string) => Promise<SeoScript[]>;
+}
+
+/** The site's files in the version that the page of this request shows. */
+export const siteFiles = createContext<() => Promise<SiteFiles | null>>();

@@ -58,6 +58,18 @@ export type GameAttribute = z.infer<typeof gameAttribute>;
 /** [7.46] {currency} attribute list. */
 export const attributeFile = z.object({ version: catalogueVersion, attributes: listOf(gameAttribute, 500) });
 
+/**
+ * Where the files about the site as a whole stand [7.47]-[7.49]. A domain is a host name in lower case;
+ * `default` stands for every one that has no file of its own.
+ */
+export const siteFilePlace = {
+  generalInfo: (currency: string) => `${currency}/general-info.json`,
+  contact: (country: string) => `contact/${country}.json`,
+  seoMetadata: (tag: string) => `seo/${tag}/metadata.json`,
+  seoFooter: (tag: string) => `seo/${tag}/footer.json`,
+  seoScript: (domain: string) => `seo/script/${domain}.json`,
+};
+
 /** [7.47] The same as general/general-info, for pages that are rendered without asking. */
 export const generalInfoFile = generalInfo;
 
@@ -99,18 +111,17 @@ export const seoMetadataFile = z.record(
 );
 export type SeoMetadata = z.infer<typeof seoMetadataFile>;
 
+const seoSection = z.object({ heading: text(200), paragraphs: listOf(text(4000), 20) });
+export type SeoSection = z.infer<typeof seoSection>;
+
 /** [7.49] SEO footer of one locale: headings with paragraphs of plain text. */
-export const seoFooterFile = z.object({
-  sections: listOf(z.object({ heading: text(200), paragraphs: listOf(text(4000), 20) }), 30),
-});
+export const seoFooterFile = z.object({ sections: listOf(seoSection, 30) });
+
+const seoScript = z.union([
+  z.object({ src: place }),
+  z.object({ type: z.literal('application/ld+json'), text: filled(20_000) }),
+]);
+export type SeoScript = z.infer<typeof seoScript>;
 
 /** [7.49] SEO scripts of one domain: fetched from `src`, or data for search engines in `text`, never both. */
-export const seoScriptFile = z.object({
-  scripts: listOf(
-    z.union([
-      z.object({ src: place }),
-      z.object({ type: z.literal('application/ld+json'), text: filled(20_000) }),
-    ]),
-    20,
-  ),
-});
+export const seoScriptFile = z.object({ scripts: listOf(seoScript, 20) });

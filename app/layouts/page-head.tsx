@@ -1,7 +1,11 @@
-/** Title, description, canonical address and the same page in every language; hoisted into the head by React. */
-import { useLocation } from 'react-router';
+/**
+ * Title, description, canonical address and the same page in every language; hoisted into the head by React. What is
+ * published for search engines about the path [7.49] goes before what the page says of itself.
+ */
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { allowedTags, htmlLanguage, withLanguage } from '#app/domain/language.ts';
+import type { PageSeo } from '#app/features/seo/seo.ts';
 import { useStores } from '#app/stores/provider.tsx';
 import { useSiteInfo } from './site-info.tsx';
 
@@ -12,17 +16,26 @@ interface PageHeadProps {
   isIndexed?: boolean;
 }
 
+const named = (title: string, siteTitle: string) =>
+  title.includes(siteTitle) ? title : `${title} - ${siteTitle}`;
+
 export function PageHead({ title, description, isIndexed = true }: PageHeadProps) {
   const { pathname } = useLocation();
   const { origin } = useSiteInfo();
   const { app } = useStores();
   const { config, countries } = useSnapshot(app);
+  const seo = useRouteLoaderData<PageSeo | null>('layouts/language');
   const path = pathname.replace(/(?<=.)\/$/, '');
   const address = (tag: string) => origin + withLanguage(path, tag);
+  const siteTitle = config?.siteTitle ?? '';
   return (
     <>
-      <title>{`${title} - ${config?.siteTitle ?? ''}`}</title>
-      <meta name="description" content={description} />
+      <title>{seo ? named(seo.title, siteTitle) : `${title} - ${siteTitle}`}</title>
+      <meta name="description" content={seo?.description ?? description} />
+      {seo?.keywords && <meta name="keywords" content={seo.keywords} />}
+      {seo?.img && (
+        <meta property="og:image" content={seo.img.startsWith('/') ? origin + seo.img : seo.img} />
+      )}
       {isIndexed ? (
         <>
           <link rel="canonical" href={origin + path} />

@@ -3,9 +3,14 @@ import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   attributeFile,
+  contactFile,
   countFile,
+  generalInfoFile,
   providerFile,
   recommendFile,
+  seoFooterFile,
+  seoMetadataFile,
+  seoScriptFile,
   versionFile,
 } from '#app/contract/catalogue.ts';
 import { type Game, parseGames, titleFile } from '#app/contract/catalogue-games.ts';
@@ -20,11 +25,18 @@ import {
   readProviders,
 } from '#platform/game/game.ts';
 import { seed } from '#platform/seed/seed.ts';
+import { writeSeoMetadata, writeSeoScripts } from '#platform/site/site.ts';
+import { outputOf } from '../support/platform.ts';
 import { migrateDirectory } from '../support/workers.ts';
 
 const bucket = env.CATALOGUE;
 const TYPES = ['slots', 'live', 'table', 'fish', 'sports', 'lottery', 'crash', 'arcade', 'poker'];
 const CURRENCIES = ['GBP', 'SEK', 'BRL', 'CLP', 'AED', 'MOP', 'PHP'];
+const COUNTRIES = ['GB', 'SE', 'BR', 'CL', 'AE', 'MO', 'PH'];
+const TAGS = [
+  ...['en-gb', 'sv-se', 'en-se', 'pt-br', 'en-br', 'es-cl', 'en-cl'],
+  ...['ar-ae', 'en-ae', 'zh-mo', 'pt-mo', 'en-mo', 'en-ph'],
+];
 const SEEDED_AT = 1_790_000_000_000;
 
 async function keysIn(from: R2Bucket, prefix = ''): Promise<string[]> {
@@ -93,12 +105,13 @@ describe('[7.44] publishing', () => {
   it('writes every file of the version, and version.json last', async () => {
     const { bucket: watched, log } = watch();
     await publishFiles(watched, 'v1', filesOf('one'));
-    expect(log).toEqual([
-      'put catalogue/v1/GBP/game/slots.json.gz',
+    expect(log.toSorted()).toEqual([
       'put catalogue/v1/GBP/game/live.json.gz',
       'put catalogue/v1/GBP/game/recommend.json',
+      'put catalogue/v1/GBP/game/slots.json.gz',
       'put catalogue/version.json',
     ]);
+    expect(log.at(-1)).toBe('put catalogue/version.json');
     expect(await read('version.json')).toEqual({ version: 'v1' });
     expect(await readAll(null)).toEqual(['one', 'one', 'one']);
   });
@@ -168,6 +181,65 @@ describe('[7.44] publishing', () => {
   });
 });
 
+describe('[7.44] publications that overlap', () => {
+  afterEach(clear);
+
+  it.each([
+    ['before version.json', 4],
+    ['in the middle of its files', 2],
+  ])('one that is overtaken %s leaves the later version in force', async (_says, at) => {
+    const { bucket: watched } = watch(async (_key, count) => {
+      if (count === at) await publishFiles(bucket, 'v2', filesOf('two'));
+    });
+    await publishFiles(watched, 'v1', filesOf('one'));
+    expect(await read('version.json')).toEqual({ version: 'v2' });
+    expect(await readAll(null)).toEqual(['two', 'two', 'two']);
+  });
+
+  it('one that is overtaken by an earlier version comes into force after it', async () => {
+    await publishFiles(bucket, 'v1', filesOf('one'));
+    const { bucket: watched } = watch(async (_key, count) => {
+      if (count === 4) await publishFiles(bucket, 'v2', filesOf('two'));
+    });
+    await publishFiles(watched, 'v3', filesOf('three'));
+    expect(await read('version.json')).toEqual({ version: 'v3' });
+    expect(await readAll(null)).toEqual(['three', 'three', 'three']);
+  });
+
+  it('twenty at once in one millisecond have twenty versions, each later than every one before', async () => {
+    await migrateDirectory();
+    const context = { env: platformEnv(env), now: () => 1_700_000_000_000 };
+    const first = await publishCatalogue(context);
+    const many = await Promise.all(Array.from({ length: 20 }, () => publishCatalogue(context)));
+    const versions = many.map(it => it.version);
+    expect(new Set(versions).size).toBe(20);
+    expect(versions.every(it => it > first.version)).toBe(true);
+    expect(await read('version.json')).toEqual({ version: versions.toSorted().at(-1) });
+    const back = await publishCatalogue({ ...context, now: () => 1_600_000_000_000 });
+    expect(await read('version.json')).toEqual({ version: back.version });
+    await env.DIRECTORY.prepare('DELETE FROM publication').run();
+    const forgotten = await publishCatalogue(context);
+    expect(forgotten.version > back.version).toBe(true);
+    await env.DIRECTORY.prepare('DELETE FROM publication').run();
+  });
+
+  it('a reader who takes the version first never sees a mixture, however the reads fall', async () => {
+    await publishFiles(bucket, 'v1', filesOf('v1'));
+    const seen: unknown[][] = [];
+    const { bucket: watched } = watch(async (_key, count) => {
+      const { version } = versionFile.parse(await read('version.json'));
+      const [first, second] = filesOf('').map(it => it.place);
+      const early = await read(first ?? '', version);
+      if (count === 1) await publishFiles(bucket, 'v2', filesOf('v2'));
+      seen.push([version, early, await read(second ?? '', version)]);
+    });
+    await publishFiles(watched, 'v3', filesOf('v3'));
+    expect(seen).toHaveLength(4);
+    for (const [version, ...contents] of seen) expect(contents).toEqual([version, version]);
+    expect(new Set(seen.map(([version]) => version))).toEqual(new Set(['v1', 'v2']));
+  });
+});
+
 /** The catalogue of the seeded directory. */
 describe('[7.45] the catalogue', () => {
   const context = { env: platformEnv(env), now: () => SEEDED_AT };
@@ -200,7 +272,13 @@ describe('[7.45] the catalogue', () => {
         name => `catalogue/${version}/${currency}/game/${name}`,
       );
     });
-    expect(await keysIn(bucket)).toEqual([...expected, 'catalogue/version.json'].sort());
+    const ofSite = [
+      ...CURRENCIES.map(currency => `${currency}/general-info.json`),
+      ...COUNTRIES.map(country => `contact/${country}.json`),
+      ...TAGS.flatMap(tag => [`seo/${tag}/metadata.json`, `seo/${tag}/footer.json`]),
+      'seo/script/default.json',
+    ].map(place => `catalogue/${version}/${place}`);
+    expect(await keysIn(bucket)).toEqual([...expected, ...ofSite, 'catalogue/version.json'].sort());
   });
 
   it('[3.11] [9.2] gives the rows of the directory back: games of the currency’s studios, by priority', async () => {
@@ -322,6 +400,83 @@ describe('[7.45] the catalogue', () => {
     expect(Math.max(...sums)).toBeLessThanOrEqual(70_000);
   });
 
+  it('[7.47] general info is what the call says of each currency', async () => {
+    for (const currency of CURRENCIES) {
+      const file = await read(`${currency}/general-info.json`);
+      expect(file).toEqual(await outputOf('general/general-info', { currency }));
+      expect(generalInfoFile.parse(file)).toEqual(file);
+    }
+  });
+
+  it('[7.48] contact info of every country is one that nobody has', async () => {
+    for (const country of COUNTRIES) {
+      const { setting, data, ...links } = contactFile.parse(await read(`contact/${country}.json`));
+      expect(data.email).toBe(`help@${country.toLowerCase()}.meridian.example`);
+      // Numbers that Ofcom and PTS keep for fiction.
+      expect(data.phone).toMatch(/^\+44 20 7946 0\d{3}$|^\+46 8 465 004 \d\d$/);
+      expect(data.whatsapp ?? '+44 7700 900000').toMatch(/^\+44 7700 900\d{3}$/);
+      for (const link of Object.values(links).filter(it => typeof it === 'object' && it !== null))
+        expect(new URL(link.url).hostname).toMatch(/\.example$/);
+      expect(setting).toMatchObject({ phone: true, email: true });
+    }
+  });
+
+  it('[7.49] metadata of every tag are about home and the nine categories, in its language', async () => {
+    const paths = ['/', ...TYPES.map(type => `/${type}`)];
+    const seen = new Map<string, string>();
+    for (const tag of TAGS) {
+      const file = seoMetadataFile.parse(await read(`seo/${tag}/metadata.json`));
+      expect(Object.keys(file).toSorted()).toEqual(paths.toSorted());
+      const texts = Object.values(file).flatMap(it => [it.title, it.description]);
+      expect(new Set(texts).size, `${tag}: each says its own`).toBe(20);
+      const code = tag.slice(0, 2);
+      for (const text of texts) {
+        const other = seen.get(text);
+        expect(other ?? code, text).toBe(code);
+        seen.set(text, code);
+      }
+    }
+  });
+
+  it('[7.49] footers of every tag are translated, section for section', async () => {
+    const footers = new Map<string, string[]>();
+    for (const tag of TAGS) {
+      const { sections } = seoFooterFile.parse(await read(`seo/${tag}/footer.json`));
+      expect(sections.map(it => it.paragraphs.length)).toEqual([2, 2, 1]);
+      footers.set(
+        tag.slice(0, 2),
+        sections.flatMap(it => [it.heading, ...it.paragraphs]),
+      );
+    }
+    expect(new Set([...footers.values()].flat()).size).toBe(6 * 8);
+  });
+
+  it('[7.49] the scripts of every domain are data about the site, from nobody else', async () => {
+    const { scripts } = seoScriptFile.parse(await read('seo/script/default.json'));
+    expect(scripts).toHaveLength(1);
+    const [script] = scripts;
+    const data = JSON.parse(script !== undefined && 'text' in script ? script.text : '');
+    expect(data['@graph'].map((it: { '@type': string; name: string }) => [it['@type'], it.name])).toEqual([
+      ['Organization', 'Meridian'],
+      ['WebSite', 'Meridian'],
+    ]);
+  });
+
+  it('[7.49] what readers would refuse is not written', async () => {
+    const page = { title: 'A', description: 'B', keywords: null, img: null };
+    await expect(writeSeoMetadata(env.DIRECTORY, 'en-gb', { slots: page })).rejects.toThrow();
+    await expect(
+      writeSeoMetadata(env.DIRECTORY, 'en-gb', { '/': { ...page, img: 'javascript:1' } }),
+    ).rejects.toThrow();
+    for (const script of [{ src: 'data:,x' }, { type: 'application/ld+json' as const, text: '{' }])
+      await expect(writeSeoScripts(env.DIRECTORY, 'default', [script])).rejects.toThrow();
+    await env.DIRECTORY.prepare('DELETE FROM publication').run();
+    await clear();
+    await publishCatalogue(context);
+    expect(Object.keys(seoMetadataFile.parse(await read('seo/en-gb/metadata.json')))).toHaveLength(10);
+    expect(seoScriptFile.parse(await read('seo/script/default.json')).scripts).toHaveLength(1);
+  });
+
   it('the same rows at the same moment are the same bytes', async () => {
     const bytesOf = async (): Promise<string[]> => {
       const keys = await keysIn(bucket, `catalogue/${version}/`);
@@ -335,6 +490,7 @@ describe('[7.45] the catalogue', () => {
     };
     const before = await bytesOf();
     await clear();
+    await env.DIRECTORY.prepare('DELETE FROM publication').run();
     expect(await publishCatalogue(context)).toEqual({ version, files: before.length });
     expect(await bytesOf()).toEqual(before);
   });

@@ -1,6 +1,7 @@
 /** The seed, and rows that did not come by the use cases. */
 import { env, SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { publishedVersion } from '#platform/catalogue/publish.ts';
 import { platformEnv } from '#platform/env.ts';
 import { MARKETS } from '#platform/seed/markets.ts';
 import { seed } from '#platform/seed/seed.ts';
@@ -13,6 +14,7 @@ const db = env.DIRECTORY;
 const TABLES = [
   ...['market', 'category_setting', 'module_setting', 'published', 'seed_step'],
   ...['provider', 'game', 'game_attribute', 'banner', 'game_maintenance'],
+  ...['contact', 'seo_metadata', 'seo_footer', 'seo_script'],
 ];
 
 const everything = async () =>
@@ -30,12 +32,16 @@ describe('the seed', () => {
   });
 
   it('runs once', async () => {
-    expect(await seed(context)).toEqual({ done: ['site', 'games'] });
+    expect(await seed(context)).toEqual({ done: ['site', 'games', 'site-files'] });
     const first = await everything();
-    expect(first.map(rows => rows.length)).toEqual([7, 63, 161, 3, 2, 60, 5000, 16, 21, 0]);
+    expect(first.map(rows => rows.length)).toEqual([
+      ...[7, 63, 161, 3, 3, 60, 5000, 16, 21, 0],
+      ...[7, 130, 39, 1],
+    ]);
     expect(first[4]).toEqual([
       { number: 1, name: 'site', done_at: now() },
       { number: 2, name: 'games', done_at: now() },
+      { number: 3, name: 'site-files', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [] });
     expect(await everything()).toEqual(first);
@@ -50,9 +56,13 @@ describe('the seed', () => {
 
   it('brings a data folder of an older product up to date: only what it lacks', async () => {
     const before = await everything();
-    await db.prepare('DELETE FROM seed_step WHERE number = 2').run();
-    expect(await seed(context)).toEqual({ done: ['games'] });
+    const version = await publishedVersion(env.CATALOGUE);
+    await db.prepare('DELETE FROM seed_step WHERE number = 3').run();
+    for (const table of ['contact', 'seo_metadata', 'seo_footer', 'seo_script'])
+      await db.prepare(`DELETE FROM ${table}`).run();
+    expect(await seed(context)).toEqual({ done: ['site-files'] });
     expect(await everything()).toEqual(before);
+    expect((await publishedVersion(env.CATALOGUE)) ?? '').toSatisfy((it: string) => it > (version ?? ''));
   });
 
   it('keeps a market in its place when it is written again', async () => {

@@ -1,134 +1,76 @@
-/**
- * The published catalogue as pages read it: files of one version, parsed once per isolate. A page takes the version first
- * and every file by it, so a publication in the middle is never seen half.
- */
-import { LRUCache } from 'lru-cache';
+/** The published catalogue of a currency as pages read it: games, providers, attributes, recommendations of one version. */
+import type * as z from 'zod/mini';
 import type { Catalogue } from '#app/api/context.ts';
-import {
-  attributeFile,
-  countFile,
-  providerFile,
-  recommendFile,
-  versionFile,
-} from '#app/contract/catalogue.ts';
+import { attributeFile, countFile, providerFile, recommendFile } from '#app/contract/catalogue.ts';
 import { type Game, parseGames, titleFile, withTitles } from '#app/contract/catalogue-games.ts';
-import type { EdgeEnv } from './env.ts';
-import { platformFetch } from './gateway/platform.ts';
+import { isRead, kept, type Reading, readJson, type Source, takeVersion } from './published-files.ts';
 
-/** How long the newest version is believed, in milliseconds. */
-const VERSION_MS = 2_000;
-/** Parsed files that an isolate keeps, counted in entries of their lists. */
-const KEPT_ENTRIES = 60_000;
-
-const versions = new LRUCache<string, string>({ max: 8, ttl: VERSION_MS });
-const files = new LRUCache<string, { value: unknown; size: number }>({
-  maxSize: KEPT_ENTRIES,
-  sizeCalculation: kept => Math.max(1, kept.size),
-});
-
-interface Source {
-  env: EdgeEnv;
-  /** Where an operator keeps the files; null for the platform's own. */
-  staticPlace: string | null;
+/** Games of a category under the titles of a language; titles that cannot be read now leave no copy. */
+async function loadGames(
+  source: Source,
+  code: string,
+  at: (name: string) => string,
+  type: string,
+): Promise<Reading<Game[]> | { value: Game[]; size: number }> {
+  const [file, titled] = await Promise.all([
+    readJson(source, at(`${type}.json.gz`)),
+    code === 'ar' || code === 'zh' ? readJson(source, at(`${type}.${code}.json.gz`)) : ('none' as const),
+  ]);
+  const read = isRead(file) ? parseGames(file.value) : null;
+  if (!read?.ok) return 'unreadable';
+  const { games } = read.value;
+  if (titled === 'none') return { value: games, size: games.length };
+  const titles = isRead(titled) ? titleFile.safeParse(titled.value) : null;
+  return titles?.success ? { value: withTitles(games, titles.data), size: games.length } : { value: games };
 }
 
-/** Called after an operator's change, so that this isolate shows it at once. */
-export const forgetVersion = (): void => versions.clear();
-
-async function fetchFile({ env, staticPlace }: Source, place: string): Promise<Response | null> {
-  const response = staticPlace?.startsWith('http')
-    ? await fetch(new URL(place, staticPlace.endsWith('/') ? staticPlace : `${staticPlace}/`))
-    : await platformFetch(env, `/static/${place}`, {});
-  return response.ok ? response : null;
-}
-
-/** The JSON of a file, or null; gzip is undone here, because the files are served as they are stored. */
-async function readJson(source: Source, place: string): Promise<unknown> {
-  try {
-    const response = await fetchFile(source, place);
-    if (response?.body == null) return null;
-    if (!place.includes('.json.gz')) return await response.json();
-    return await new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).json();
-  } catch {
-    return null; // nobody there, or no JSON
-  }
-}
-
-async function kept<T>(
-  key: string,
-  load: () => Promise<{ value: T; size: number } | null>,
-): Promise<T | null> {
-  const known = files.get(key);
-  if (known !== undefined) return known.value as T;
-  const loaded = await load();
-  if (loaded !== null) files.set(key, loaded);
-  return loaded?.value ?? null;
-}
-
-async function newestVersion(source: Source): Promise<string | null> {
-  const where = source.staticPlace ?? source.env.PLATFORM_ORIGIN;
-  const known = versions.get(where);
-  if (known !== undefined) return known;
-  const read = versionFile.safeParse(await readJson(source, 'version.json'));
-  if (!read.success) return null;
-  versions.set(where, read.data.version);
-  return read.data.version;
-}
-
-/** The newest catalogue of a currency in a language, or null when none is published or it cannot be read. */
+/** The newest catalogue of a currency in a language: `none` before the first, `unreadable` without its version. */
 export async function openCatalogue(
   source: Source,
   currency: string,
   code: string,
-): Promise<Catalogue | null> {
-  const version = await newestVersion(source);
-  if (version === null) return null;
-  const at = (name: string) => `${currency}/game/${name}?v=${version}`;
-  const keyOf = (name: string) => `${source.staticPlace ?? source.env.PLATFORM_ORIGIN} ${at(name)}`;
+): Promise<Catalogue | 'none' | 'unreadable'> {
+  const version = await takeVersion(source);
+  if (!isRead(version)) return version;
+  const at = (name: string) => `${currency}/game/${name}?v=${version.value}`;
+  let isWhole = true;
 
-  const games = (type: string) =>
-    kept<Game[]>(keyOf(`${type} ${code}`), async () => {
-      const [file, titled] = await Promise.all([
-        readJson(source, at(`${type}.json.gz`)),
-        code === 'ar' || code === 'zh' ? readJson(source, at(`${type}.${code}.json.gz`)) : null,
-      ]);
-      const read = parseGames(file);
-      if (!read.ok) return null;
-      const titles = titleFile.safeParse(titled);
-      const value = titles.success ? withTitles(read.value.games, titles.data) : read.value.games;
-      return { value, size: value.length };
-    });
+  /** What a file says, or `otherwise` where it cannot be read: a version is published with all its files. */
+  async function read<T>(
+    name: string,
+    otherwise: T,
+    load: () => Promise<Reading<T> | { value: T; size: number }>,
+  ) {
+    const reading = await kept(source, at(name), load);
+    if (isRead(reading)) return reading.value;
+    isWhole = false;
+    return otherwise;
+  }
 
-  const providers = () =>
-    kept(keyOf('provider'), async () => {
-      const read = providerFile.safeParse(await readJson(source, at('provider.json.gz')));
-      return read.success ? { value: read.data.category, size: 100 } : null;
-    });
-
-  const attributes = () =>
-    kept(keyOf('attribute'), async () => {
-      const read = attributeFile.safeParse(await readJson(source, at('attribute.json')));
-      return read.success ? { value: read.data.attributes, size: 20 } : null;
-    });
-
-  const counts = () =>
-    kept(keyOf('count'), async () => {
-      const read = countFile.safeParse(await readJson(source, at('count.json')));
-      return read.success ? { value: read.data.counts, size: 20 } : null;
-    });
-
-  const recommended = () =>
-    kept(keyOf('recommend'), async () => {
-      const read = recommendFile.safeParse(await readJson(source, at('recommend.json')));
-      return read.success ? { value: read.data.recommend, size: 40 } : null;
-    });
+  const parsed = async <File, T>(
+    name: string,
+    schema: z.ZodMiniType<File>,
+    size: number,
+    pick: (file: File) => T,
+    missing?: T,
+  ): Promise<Reading<T> | { value: T; size: number }> => {
+    const file = await readJson(source, at(name));
+    if (file === 'none' && missing !== undefined) return { value: missing, size };
+    const result = isRead(file) ? schema.safeParse(file.value) : null;
+    return result?.success ? { value: pick(result.data), size } : 'unreadable';
+  };
 
   return {
-    version,
-    games: async type => (await games(type)) ?? [],
-    providers: async () => (await providers()) ?? {},
-    attributes: async () => (await attributes()) ?? [],
-    counts: async () => (await counts()) ?? {},
-    recommended: async () => (await recommended()) ?? [],
+    version: version.value,
+    isWhole: () => isWhole,
+    games: type => read<Game[]>(`${type} ${code}`, [], () => loadGames(source, code, at, type)),
+    providers: () =>
+      read('provider', {}, () => parsed('provider.json.gz', providerFile, 100, file => file.category)),
+    attributes: () =>
+      read('attribute', [], () => parsed('attribute.json', attributeFile, 20, file => file.attributes)),
+    // Operators may leave the counts out.
+    counts: () => read('count', {}, () => parsed('count.json', countFile, 20, file => file.counts, {})),
+    recommended: () =>
+      read('recommend', [], () => parsed('recommend.json', recommendFile, 40, file => file.recommend)),
   };
 }

@@ -10,10 +10,11 @@ import { allowedCountries, countryOption } from '#app/domain/country.ts';
 import { ACTIVE_STATUS, attributeSlug } from '#app/domain/lobby.ts';
 import type { SiteReply } from '#app/visit/context.ts';
 import { matchPage } from '#app/visit/match.ts';
-import { currencyOf, pageTag } from '#app/visit/site.ts';
+import { currencyOf, pageTag, type SiteData } from '#app/visit/site.ts';
 import { openCatalogue } from './catalogue.ts';
 import type { EdgeEnv } from './env.ts';
 import { pageCall } from './published-copies.ts';
+import type { Source } from './published-files.ts';
 import type { Visitor } from './visitor.ts';
 
 type Read<Output> = { failed: number } | { output: Output };
@@ -24,6 +25,8 @@ interface SiteRequest {
   headers: CallHeaders;
   /** Scheme and host that the visitor used. */
   origin: string;
+  /** Versions of published files that the request has taken. */
+  taken: Source['taken'];
 }
 
 async function read<Output>(
@@ -44,9 +47,12 @@ const tagWithout = (pathname: string, visitor: Visitor, defaultTag: string): str
   [pathname.split('/')[1], visitor.cookieLanguage].find(tag => tag && /^[a-z]{2}-[a-z]{2}$/.test(tag)) ??
   defaultTag;
 
-/** What the catalogue says of a path that names a game, a provider or an attribute; nothing for all other paths. */
+/**
+ * What the catalogue says of a path that names a game, a provider or an attribute; nothing for all other paths. Null when
+ * it cannot be read: then nobody knows whether the page exists.
+ */
 async function publishedAt(
-  { env }: SiteRequest,
+  { env, taken }: SiteRequest,
   pathname: string,
   staticPlace: string | null,
   currency: string,
@@ -55,9 +61,12 @@ async function publishedAt(
   const { category, id, attribute } = matchPage(pathname).params;
   const isEntry = id !== undefined && category !== undefined && types.includes(category);
   if (!isEntry && attribute === undefined) return {};
-  const catalogue = await openCatalogue({ env, staticPlace }, currency, 'en');
+  const opened = await openCatalogue({ env, staticPlace, taken }, currency, 'en');
+  if (opened === 'unreadable') return null;
+  const catalogue = opened === 'none' ? null : opened;
   if (attribute !== undefined) {
     const active = (await catalogue?.attributes())?.filter(it => it.status === ACTIVE_STATUS) ?? [];
+    if (catalogue?.isWhole() === false) return null;
     return {
       attributes: { [currency]: active.map(it => attributeSlug(displayName(it.memberDisplay, 'en', it.id))) },
     };
@@ -67,13 +76,19 @@ async function publishedAt(
     catalogue?.games(category),
     catalogue?.providers(),
   ]);
+  if (catalogue?.isWhole() === false) return null;
   const ids = [...games.map(game => game.gameId), ...(providers[category] ?? []).map(it => it.providerId)];
   return { entries: { [currency]: { [category]: ids } } };
 }
 
 /** How many games the menu counts for the visitor's device. */
-async function countGames({ env, visitor }: SiteRequest, staticPlace: string | null, currency: string) {
-  const counts = (await (await openCatalogue({ env, staticPlace }, currency, 'en'))?.counts()) ?? {};
+async function countGames(
+  { env, visitor, taken }: SiteRequest,
+  staticPlace: string | null,
+  currency: string,
+) {
+  const opened = await openCatalogue({ env, staticPlace, taken }, currency, 'en');
+  const counts = typeof opened === 'object' ? await opened.counts() : {};
   return Object.fromEntries(
     Object.entries(counts).map(([type, { web, mobile }]) => [
       type,
@@ -119,21 +134,18 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
     publishedAt(request, pathname, staticPlace, currency, types),
     countGames(request, staticPlace, currency),
   ]);
-  return {
-    ok: true,
-    ...published,
-    site: {
-      tag,
-      countries,
-      // A page carries the module settings of its own currency only.
-      config: { ...config.output, module: { [currency]: config.output.module[currency] ?? [] } },
-      info: info.output,
-      categories: settings,
-      gameCounts,
-      member: visitor.member,
-      device: visitor.device,
-      cookieLanguage: visitor.cookieLanguage,
-      origin: request.origin,
-    },
+  const site: SiteData = {
+    tag,
+    countries,
+    // A page carries the module settings of its own currency only.
+    config: { ...config.output, module: { [currency]: config.output.module[currency] ?? [] } },
+    info: info.output,
+    categories: settings,
+    gameCounts,
+    member: visitor.member,
+    device: visitor.device,
+    cookieLanguage: visitor.cookieLanguage,
+    origin: request.origin,
   };
+  return published === null ? { ok: false, status: 502, site, tag } : { ok: true, ...published, site };
 }

@@ -16,6 +16,8 @@ import {
   selectGames,
 } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
+import { refusal } from '#app/visit/refusal.ts';
+import type { SiteData } from '#app/visit/site.ts';
 import { derive } from './derived.server.ts';
 import { type LobbyPage, type Studio, tileOf } from './lobby-page.ts';
 import {
@@ -98,7 +100,11 @@ export async function loadCategory(
   return pageOf(opened, type, wanted, { attributes, maintenance, version: files.version });
 }
 
-/** The games of one attribute, from every category [2.7] [2.45]; null when no active attribute has that slug. */
+/** A catalogue that cannot be read does not say whether the game or the attribute exists. */
+const unreadable = (site: SiteData, url: URL) =>
+  refusal({ status: 502, pathname: url.pathname + url.search, tag: site.tag, site });
+
+/** The games of one attribute, from every category [2.7] [2.45]; null when no active attribute has that slug. @throws 502 */
 export async function loadAttribute(
   context: Context,
   url: URL,
@@ -109,13 +115,15 @@ export async function loadAttribute(
     context.get(catalogue)(opened.currency, codeOfTag(opened.site.tag)),
     readMaintenance(context, opened.currency),
   ]);
-  if (files === null) return null;
+  if (files === null) throw unreadable(opened.site, url);
   const attributes = await files.attributes();
+  if (!files.isWhole()) throw unreadable(opened.site, url);
   const attribute = activeAttributes(attributes).find(
     it => attributeSlug(displayName(it.memberDisplay, 'en', it.id)) === slug,
   );
   if (attribute === undefined) return null;
   const lists = await Promise.all(opened.site.categories.map(category => files.games(category.type)));
+  if (!files.isWhole()) throw unreadable(opened.site, url);
   const games = derive([attributes, ...lists], attribute.id, () =>
     lists
       .flat()
@@ -134,7 +142,7 @@ export interface GameFacts {
   more: ReturnType<typeof tileOf>[];
 }
 
-/** A game's own page [2.5]; null when it is not in the category. */
+/** A game's own page [2.5]; null when it is not in the category. @throws 502 */
 export async function loadGame(
   context: Context,
   url: URL,
@@ -144,8 +152,9 @@ export async function loadGame(
   const { site, currency } = open(context, url);
   const files = await context.get(catalogue)(currency, codeOfTag(site.tag));
   const games = (await files?.games(type)) ?? [];
+  if (files === null || !files.isWhole()) throw unreadable(site, url);
   const game = games.find(it => it.gameId === gameId);
-  if (files === null || game === undefined) return null;
+  if (game === undefined) return null;
   const [attributes, maintenance] = await Promise.all([
     files.attributes(),
     readMaintenance(context, currency),

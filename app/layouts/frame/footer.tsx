@@ -1,8 +1,9 @@
 /** Age, help, links, licence. */
 import { LifeBuoy } from 'lucide';
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { SeoFooter, type SiteSeo } from '#app/features/seo/seo.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -80,6 +81,7 @@ export function Footer() {
   const path = usePath();
   const columns = useColumns();
   const info = useSiteInfo();
+  const seo = useRouteLoaderData<{ seo: SiteSeo }>('root')?.seo;
   return (
     <footer className="foot">
       <div className="rg">
@@ -100,6 +102,7 @@ export function Footer() {
           <Column key={column.title} {...column} />
         ))}
       </div>
+      <SeoFooter sections={seo?.footer ?? []} />
       <div className="row">
         <LanguageLink />
         <ThemeSwitch />

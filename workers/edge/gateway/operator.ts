@@ -3,9 +3,9 @@
  * here, so there is nothing that another site could make a browser do.
  */
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
-import { forgetVersion } from '../catalogue.ts';
 import type { EdgeEnv } from '../env.ts';
 import { forgetCopies } from '../published-copies.ts';
+import { forgetVersion } from '../published-files.ts';
 import { OPERATOR_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson } from '../security/same-origin.ts';
 import { readJson } from './body.ts';

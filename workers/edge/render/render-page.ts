@@ -1,6 +1,6 @@
 /** A page: session, visitor, the router's contexts, the rendered answer and how long it may be kept. */
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router';
-import { catalogue, gateway } from '#app/api/context.ts';
+import { catalogue, gateway, siteFiles } from '#app/api/context.ts';
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
@@ -8,9 +8,11 @@ import { RETRY_AFTER_SECONDS } from '#app/visit/refusal.ts';
 import { openCatalogue } from '../catalogue.ts';
 import type { EdgeEnv } from '../env.ts';
 import { pageCall } from '../published-copies.ts';
+import type { Source } from '../published-files.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import { readSession } from '../session/session.ts';
 import { readSite } from '../site-facts.ts';
+import { openSiteFiles } from '../site-files.ts';
 import { readVisitor } from '../visitor.ts';
 import { installAsciiEncoder } from './ascii-encoder.ts';
 
@@ -65,16 +67,23 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
   context.set(pageNonce, nonce);
   // Middleware and loaders of one page see one and the same site.
   let site: Promise<SiteReply> | undefined;
+  const taken: Source['taken'] = new Map();
   const read = (pathname = pagePath(url.pathname)) => {
-    site ??= readSite({ env, visitor, headers, origin: url.origin }, pathname);
+    site ??= readSite({ env, visitor, headers, origin: url.origin, taken }, pathname);
     return site;
   };
   context.set(visitFacts, read);
   context.set(catalogue, async (currency, code) => {
     const reply = await read();
-    return reply.ok
-      ? openCatalogue({ env, staticPlace: reply.site.config.staticPlace }, currency, code)
-      : null;
+    if (!reply.ok) return null;
+    const { staticPlace } = reply.site.config;
+    const opened = await openCatalogue({ env, staticPlace, taken }, currency, code);
+    return typeof opened === 'object' ? opened : null;
+  });
+  context.set(siteFiles, async () => {
+    const reply = await read();
+    if (!reply.ok) return null;
+    return openSiteFiles({ env, staticPlace: reply.site.config.staticPlace, taken });
   });
   context.set(gateway, (name, payload) => pageCall(env, { name, payload, headers, token }));
 

@@ -1,18 +1,32 @@
-/** Publishes what the directory says now, for every market's currency, and tells the new version. */
+/** Publishes what the directory says now, for every market, and tells the new version. */
 
 import type { PlatformEnv } from '../env.ts';
 import { readAttributes, readGames, readProviders } from '../game/game.ts';
-import { readCategorySettings, readMarkets } from '../site/site.ts';
+import {
+  readCategorySettings,
+  readContacts,
+  readMarkets,
+  readOperatorInfo,
+  readSeoFooters,
+  readSeoMetadata,
+  readSeoScripts,
+} from '../site/site.ts';
 import { buildCatalogue, type CatalogueFile, type Directory } from './build.ts';
-import { publishFiles } from './publish.ts';
+import { buildSiteFiles, type SiteRows } from './build-site-files.ts';
+import { takeNumber } from './catalogue.db.ts';
+import { publishedVersion, publishFiles } from './publish.ts';
 
 /** Languages whose titles are written in a script of their own; all others read the English ones. */
 const CODES_WITH_TITLES = ['ar', 'zh'];
 
-/** Sorts by time: milliseconds in base 36, nine digits until the year 5188. */
-const versionAt = (now: number) => now.toString(36).padStart(9, '0');
+/** Sorts by number: base 36, nine digits until the year 5188. */
+const versionOf = (number: number) => number.toString(36).padStart(9, '0');
+const numberOf = (version: string | null) =>
+  version !== null && /^[a-z0-9]{9}$/.test(version) ? Number.parseInt(version, 36) : 0;
 
-async function readDirectory(db: D1Database, types: readonly string[]): Promise<Directory> {
+async function readDirectory(db: D1Database): Promise<Directory> {
+  const settings = await readCategorySettings(db);
+  const types = [...new Set(Object.values(settings).flatMap(list => list.map(category => category.type)))];
   const [providers, attributes, ...lists] = await Promise.all([
     readProviders(db),
     readAttributes(db),
@@ -25,24 +39,38 @@ async function readDirectory(db: D1Database, types: readonly string[]): Promise<
   };
 }
 
+async function readSiteRows(db: D1Database): Promise<SiteRows> {
+  const [operator, contacts, metadata, footers, scripts] = await Promise.all([
+    readOperatorInfo(db),
+    readContacts(db),
+    readSeoMetadata(db),
+    readSeoFooters(db),
+    readSeoScripts(db),
+  ]);
+  return { operator, contacts, metadata, footers, scripts };
+}
+
 export async function publishCatalogue({
-  env,
+  env: { DIRECTORY: db, CATALOGUE: bucket },
   now,
 }: {
   env: PlatformEnv;
   now: () => number;
 }): Promise<{ version: string; files: number }> {
-  const [markets, settings] = await Promise.all([
-    readMarkets(env.DIRECTORY),
-    readCategorySettings(env.DIRECTORY),
+  // The number is taken before the rows are read: a later version never has older rows.
+  const version = versionOf(await takeNumber(db, now(), numberOf(await publishedVersion(bucket))));
+  const [markets, directory, siteRows] = await Promise.all([
+    readMarkets(db),
+    readDirectory(db),
+    readSiteRows(db),
   ]);
-  const types = [...new Set(Object.values(settings).flatMap(list => list.map(category => category.type)))];
-  const directory = await readDirectory(env.DIRECTORY, types);
-  const version = versionAt(now());
-  const files: CatalogueFile[] = markets.flatMap(market => {
-    const codes = CODES_WITH_TITLES.filter(code => Object.hasOwn(market.languages, code));
-    return buildCatalogue(directory, market.currency, codes, version);
-  });
-  await publishFiles(env.CATALOGUE, version, files);
+  const files: CatalogueFile[] = [
+    ...markets.flatMap(market => {
+      const codes = CODES_WITH_TITLES.filter(code => Object.hasOwn(market.languages, code));
+      return buildCatalogue(directory, market.currency, codes, version);
+    }),
+    ...buildSiteFiles(markets, siteRows),
+  ];
+  await publishFiles(bucket, version, files);
   return { version, files: files.length };
 }

@@ -1,11 +1,14 @@
 /**
  * Publishing a catalogue: every file of a new version is written first, `version.json` last, so that whoever reads the
  * version finds all its files [7.43]-[7.49]. Older versions stay until two newer ones stand, for readers on their way.
+ * Where publications overlap, the later version stays in force, whichever is written out last.
  */
 import type { CatalogueFile } from './build.ts';
 
 /** Versions that are kept besides the newest. */
 const KEPT_BEHIND = 2;
+/** Files that are packed and written at a time. */
+const WRITTEN_AT_ONCE = 12;
 
 const keyOf = (version: string, place: string) => `catalogue/${version}/${place}`;
 export const VERSION_KEY = 'catalogue/version.json';
@@ -27,10 +30,39 @@ async function writeFile(
   });
 }
 
+/** @throws whatever the first failed write throws, once no write is under way any more */
+async function writeFiles(bucket: R2Bucket, version: string, files: readonly CatalogueFile[]): Promise<void> {
+  for (let start = 0; start < files.length; start += WRITTEN_AT_ONCE) {
+    const some = files.slice(start, start + WRITTEN_AT_ONCE);
+    const written = await Promise.allSettled(some.map(file => writeFile(bucket, version, file)));
+    const failed = written.find(it => it.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+  }
+}
+
+const versionIn = async (file: R2ObjectBody): Promise<string> =>
+  ((await file.json()) as { version: string }).version;
+
 /** The version that is published now, or null before the first. */
 export async function publishedVersion(bucket: R2Bucket): Promise<string | null> {
   const file = await bucket.get(VERSION_KEY);
-  return file === null ? null : ((await file.json()) as { version: string }).version;
+  return file === null ? null : versionIn(file);
+}
+
+/** Puts the version in force, unless a later one is; tells the one that was in force before. */
+async function putInForce(
+  bucket: R2Bucket,
+  version: string,
+): Promise<{ isInForce: boolean; before: string | null }> {
+  const file = await bucket.get(VERSION_KEY);
+  const before = file === null ? null : await versionIn(file);
+  if (before !== null && before > version) return { isInForce: false, before };
+  const written = await bucket.put(VERSION_KEY, JSON.stringify({ version }), {
+    httpMetadata: { contentType: 'application/json' },
+    onlyIf: file === null ? new Headers({ 'if-none-match': '*' }) : { etagMatches: file.etag },
+  });
+  // Somebody else was faster: their version decides.
+  return written === null ? putInForce(bucket, version) : { isInForce: true, before };
 }
 
 /** Names of versions in the bucket, oldest first: they sort by time. */
@@ -52,13 +84,11 @@ export async function publishFiles(
   version: string,
   files: readonly CatalogueFile[],
 ): Promise<void> {
-  const before = await publishedVersion(bucket);
-  for (const file of files) await writeFile(bucket, version, file);
-  await bucket.put(VERSION_KEY, JSON.stringify({ version }), {
-    httpMetadata: { contentType: 'application/json' },
-  });
-  // The version just replaced stays whatever broken publications stand beside it.
-  const behind = (await versions(bucket)).filter(it => it !== version).slice(0, -KEPT_BEHIND);
+  await writeFiles(bucket, version, files);
+  const { isInForce, before } = await putInForce(bucket, version);
+  if (!isInForce) return;
+  // The version just replaced stays whatever broken publications stand beside it; later ones are being written.
+  const behind = (await versions(bucket)).filter(it => it < version).slice(0, -KEPT_BEHIND);
   for (const old of behind.filter(it => it !== before)) await removeVersion(bucket, old);
 }
 

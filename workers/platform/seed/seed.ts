@@ -5,6 +5,7 @@
 import type { PlatformEnv } from '../env.ts';
 import { seedSite } from './step-01-site.ts';
 import { seedGames } from './step-02-games.ts';
+import { seedSiteFiles } from './step-03-site-files.ts';
 
 export interface SeedContext {
   env: PlatformEnv;
@@ -20,6 +21,7 @@ interface SeedStep {
 const STEPS: readonly SeedStep[] = [
   { number: 1, name: 'site', run: seedSite },
   { number: 2, name: 'games', run: seedGames },
+  { number: 3, name: 'site-files', run: seedSiteFiles },
 ];
 
 /** Runs the steps that this data folder does not have. Returns their names. */

@@ -1,5 +1,4 @@
-/** Studios, attributes, games and banners of the demo, and their first publication. */
-import { publishCatalogue } from '../catalogue/catalogue.ts';
+/** Studios, attributes, games and banners of the demo. A later step publishes them, with the other files. */
 import {
   type DirectoryGame,
   type Provider,
@@ -48,8 +47,7 @@ const gameOf = (demo: DemoGame, today: number): DirectoryGame => ({
   releasedAt: today - demo.releasedDay * DAY_MS,
 });
 
-export async function seedGames(context: SeedContext): Promise<void> {
-  const { env, now } = context;
+export async function seedGames({ env, now }: SeedContext): Promise<void> {
   const db = env.DIRECTORY;
   const currencies = (await readMarkets(db)).map(market => market.currency);
   const today = Math.floor(now() / DAY_MS) * DAY_MS;
@@ -73,5 +71,4 @@ export async function seedGames(context: SeedContext): Promise<void> {
     demoGames(env.CATALOGUE_GAMES).map(game => gameOf(game, today)),
   );
   for (const currency of currencies) await writeBanners(db, currency, DEMO_BANNERS);
-  await publishCatalogue(context);
 }

@@ -11,6 +11,7 @@ import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
 import { countryOption } from '#app/domain/country.ts';
 import { allowedTags } from '#app/domain/language.ts';
 import { type Handler, handler } from '../handler.ts';
+import { generalInfoOf } from './general-info.ts';
 import { countryOfMarket, tagsOfMarket } from './market-profile.ts';
 import { readConstants, readOperatorInfo, readStatuses } from './published.ts';
 import { readCategorySettings, readMarkets, readModuleSettings } from './site.db.ts';
@@ -43,14 +44,7 @@ const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { en
   const [markets, info] = await Promise.all([readMarkets(env.DIRECTORY), readOperatorInfo(env.DIRECTORY)]);
   const market = markets.find(it => it.currency === currency);
   if (market === undefined) return refused(200, 'There is no market with this currency.');
-  return accepted({
-    tncVersion: info.tncVersion,
-    operatorName: info.operatorName,
-    licence: info.licence,
-    minimumAge: market.minimumAge,
-    responsibleGaming: { organisations: market.helpOrganisations },
-    demo: info.demo,
-  });
+  return accepted(generalInfoOf(market, info));
 });
 
 /** [7.16] */

@@ -1,13 +1,16 @@
 /** The site's face for the rest of the platform. */
 export { siteHandlers } from './endpoints.ts';
-export type { MarketProfile } from './market-profile.ts';
+export { generalInfoOf } from './general-info.ts';
+export { type MarketProfile, tagsOfMarket } from './market-profile.ts';
 export {
   type Maintenance,
+  type OperatorInfo,
   publishConstants,
   publishMaintenance,
   publishOperatorInfo,
   publishStatuses,
   readMaintenance,
+  readOperatorInfo,
 } from './published.ts';
 export {
   readCategorySettings,
@@ -16,3 +19,13 @@ export {
   writeMarket,
   writeModuleSettings,
 } from './site.db.ts';
+export {
+  readContacts,
+  readSeoFooters,
+  readSeoMetadata,
+  readSeoScripts,
+  writeContact,
+  writeSeoFooter,
+  writeSeoMetadata,
+  writeSeoScripts,
+} from './site-files.db.ts';

@@ -1,0 +1,37 @@
+/** The server's side of what search engines read [7.49]. */
+import type { RouterContextProvider } from 'react-router';
+import { siteFiles } from '#app/api/context.ts';
+import type { SeoMetadata, SeoScript, SeoSection } from '#app/contract/catalogue.ts';
+import { visitedSite } from '#app/visit/visit.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What stands on every page of a language: the footer of the tag, the scripts of the domain. */
+export interface SiteSeo {
+  footer: SeoSection[];
+  scripts: SeoScript[];
+}
+
+export async function loadSiteSeo(context: Context): Promise<SiteSeo> {
+  const { tag, origin } = context.get(visitedSite);
+  const files = await context.get(siteFiles)();
+  if (files === null) return { footer: [], scripts: [] };
+  const [footer, scripts] = await Promise.all([
+    files.seoFooter(tag),
+    files.seoScripts(new URL(origin).hostname),
+  ]);
+  return { footer, scripts };
+}
+
+export type PageSeo = SeoMetadata[string];
+
+/** Metadata go by the path without its language; home is `/`. */
+const seoPath = (pathname: string): string => pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '') || '/';
+
+/** Title, description and the like that are published for a path, or null where the page speaks for itself. */
+export async function loadPageSeo(context: Context, { pathname }: URL): Promise<PageSeo | null> {
+  const files = await context.get(siteFiles)();
+  const metadata = await files?.seoMetadata(context.get(visitedSite).tag);
+  const path = seoPath(pathname);
+  return metadata != null && Object.hasOwn(metadata, path) ? (metadata[path] ?? null) : null;
+}

@@ -1,0 +1,27 @@
+/** The published scripts of a domain [7.49], in the head. They run by the nonce of the page's policy and by nothing else. */
+import type { SeoScript } from '#app/contract/catalogue.ts';
+
+/** JSON has `<` inside texts only, where this means the same; no text can end the element or open a comment in it. */
+const escaped = (json: string) => json.replaceAll('<', '\\u003c');
+
+interface SeoScriptsProps {
+  scripts: readonly SeoScript[];
+  /** Absent in the browser, which hides it. */
+  nonce: string | undefined;
+}
+
+export const SeoScripts = ({ scripts, nonce }: SeoScriptsProps) =>
+  scripts.map(script =>
+    'src' in script ? (
+      <script key={script.src} src={script.src} defer nonce={nonce} suppressHydrationWarning />
+    ) : (
+      <script
+        key={script.text}
+        type={script.type}
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of the operator, which cannot leave its element
+        dangerouslySetInnerHTML={{ __html: escaped(script.text) }}
+      />
+    ),
+  );

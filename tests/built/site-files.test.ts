@@ -1,0 +1,301 @@
+/** What is published about the site beside the games, as pages of the built pair show it; and files that cannot be read. */
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactFile, seoFooterFile, seoMetadataFile } from '#app/contract/catalogue.ts';
+import { accepted } from '#app/contract/envelope.ts';
+import { startSite } from '../support/pair.ts';
+import {
+  type Answer,
+  accept,
+  envelope,
+  type ScriptedPlatform,
+  startScriptedPlatform,
+} from '../support/scripted-platform.ts';
+
+const TAGS = ['en-gb', 'sv-se', 'pt-br', 'es-cl', 'ar-ae', 'zh-mo', 'pt-mo', 'en-ph'];
+
+/** What React makes of a text in HTML. */
+const inHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const nonceOf = (response: Response) =>
+  /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+
+describe('the demo', () => {
+  const site = startSite();
+  const file = async (place: string): Promise<unknown> => (await site.get(`/static/${place}`)).json();
+
+  it.each(TAGS)('[7.49] %s: title, description and keywords of a path are the published ones', async tag => {
+    const metadata = seoMetadataFile.parse(await file(`seo/${tag}/metadata.json`));
+    for (const path of ['/', '/slots', '/poker']) {
+      const html = await (await site.get(`/${tag}${path === '/' ? '' : path}`)).text();
+      const { title = '', description = '', keywords } = metadata[path] ?? {};
+      expect(html).toContain(`<title>${inHtml(title)} - Meridian</title>`);
+      expect(html).toContain(`<meta name="description" content="${inHtml(description)}"/>`);
+      expect(html).toContain(`<meta name="keywords" content="${inHtml(keywords ?? '')}"/>`);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+      expect(html.match(/<meta name="description"/g)).toHaveLength(1);
+    }
+  });
+
+  it('[7.49] a slash at the end, a query and a client navigation make no difference', async () => {
+    const title = 'Slots to play with credits';
+    for (const path of ['/en-gb/slots/', '/en-gb/slots?sort=popular'])
+      expect(await (await site.get(path)).text()).toContain(`<title>${title} - Meridian</title>`);
+    expect(await (await site.get('/en-gb/slots.data')).text()).toContain(title);
+  });
+
+  it('[7.49] a page without metadata speaks for itself', async () => {
+    const html = await (await site.get('/en-gb/vip')).text();
+    expect(html).toContain('<title>VIP - Meridian</title>');
+    expect(html).not.toContain('name="keywords"');
+  });
+
+  it.each(TAGS)('[7.49] %s: the footer stands as plain text at the foot of every page', async tag => {
+    const { sections } = seoFooterFile.parse(await file(`seo/${tag}/footer.json`));
+    for (const path of ['', '/vip', '/live']) {
+      const html = await (await site.get(`/${tag}${path}`)).text();
+      const foot = /<footer.*<\/footer>/s.exec(html)?.[0] ?? '';
+      for (const text of sections.flatMap(it => [it.heading, ...it.paragraphs]))
+        expect(foot).toContain(`>${inHtml(text)}<`);
+    }
+  });
+
+  it('[7.49] data about the site stand in the head, under the nonce of the page', async () => {
+    const response = await site.get('/sv-se/vip');
+    const head = (await response.text()).split('</head>')[0] ?? '';
+    const [, attributes = '', text = ''] =
+      /<script (type="application\/ld\+json"[^>]*)>(.*?)<\/script>/s.exec(head) ?? [];
+    expect(attributes).toContain(`nonce="${nonceOf(response)}"`);
+    expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
+    expect(head).not.toMatch(/<script[^>]* src="http/);
+  });
+
+  it('[7.48] contact data are published, and in no page', async () => {
+    const contact = contactFile.parse(await file('contact/GB.json'));
+    expect(contact.data.email).toBe('help@gb.meridian.example');
+    for (const path of ['/en-gb', '/en-gb/help-center/contact'])
+      expect(await (await site.get(path)).text()).not.toContain('meridian.example');
+  });
+
+  it('[7.47] general info is the same as by the call', async () => {
+    const { envelope: reply } = await site.call('general/general-info', { currency: 'AED' });
+    expect(await file('AED/general-info.json')).toEqual(reply.output);
+  });
+
+  it.each(['en-gb', 'ar-ae', 'zh-mo'])('home of %s is at most 20 kB of HTML, gzip', async tag => {
+    const html = await (await site.get(`/${tag}`)).text();
+    console.log(`home ${tag}: ${gzipSync(html, { level: 6 }).length} bytes`);
+    expect(gzipSync(html, { level: 6 }).length).toBeLessThanOrEqual(20_000);
+  });
+});
+
+const country = {
+  country: 'United Kingdom',
+  countryCode: '44',
+  currency: 'GBP',
+  language: 'GB',
+  mobileno_length: '10',
+  input_decimal: 2,
+  languages: { en: 'English' },
+};
+
+/** What a platform with one market answers, by endpoint. */
+const OUTPUTS: Record<string, unknown> = {
+  '/api/general/config': {
+    siteTitle: 'Another house',
+    environment: 'development',
+    defaultLanguage: 'en-gb',
+    languages: ['en-gb'],
+    build: 'b-1',
+    module: {},
+  },
+  '/api/common/country-list': [country],
+  '/api/general/general-info': {
+    tncVersion: '1',
+    operatorName: 'Another house',
+    minimumAge: 18,
+    responsibleGaming: { organisations: [] },
+    demo: true,
+  },
+  '/api/common/get-category-setting': [
+    { type: 'slots', memberDisplay: '{"en":"Slots"}', img: null, priority: 1 },
+  ],
+  '/api/game/maintenance': { games: {}, providers: {} },
+};
+
+const GAME = {
+  gameId: 'g-1',
+  providerId: 'p-1',
+  name: 'Reel of another house',
+  displayName: 'Reel of another house',
+  providerDisplay: 'Studio',
+  mobile: 1,
+  web: 1,
+  popular: 0,
+  new: 0,
+  attributes: ['a-1'],
+  method: 1,
+  type: 'slots',
+};
+const PROVIDER = {
+  providerId: 'p-1',
+  name: 'Studio',
+  memberDisplay: '{"en":"Studio"}',
+  img: null,
+  method: 1,
+};
+const ATTRIBUTE = {
+  id: 'a-1',
+  memberDisplay: '{"en":"Free spins"}',
+  status: 1,
+  priority: 1,
+  img: null,
+  ribbon: null,
+};
+
+type Body = string | Buffer | number;
+const json = (value: unknown): Body => JSON.stringify(value);
+const zipped = (value: unknown): Body => gzipSync(JSON.stringify(value));
+
+/** The whole catalogue of a version. A number in its place is the status of an answer without it. */
+const catalogueOf = (version: string): Record<string, Body> => ({
+  'version.json': json({ version }),
+  'GBP/game/slots.json.gz': zipped([GAME]),
+  'GBP/game/provider.json.gz': zipped({ version, category: { slots: [PROVIDER] } }),
+  'GBP/game/attribute.json': json({ version, attributes: [ATTRIBUTE] }),
+});
+
+const house =
+  (files: Record<string, Body>): Answer =>
+  (request, response) => {
+    if (!request.path.startsWith('/static/')) {
+      accept(OUTPUTS[request.path] ?? null)(request, response);
+      return;
+    }
+    const body = files[request.path.slice('/static/'.length).split('?')[0] ?? ''] ?? 404;
+    if (typeof body === 'number') response.writeHead(body).end('There is no such file.');
+    else response.writeHead(200).end(body);
+  };
+
+describe("an operator's own files", () => {
+  let platform: ScriptedPlatform;
+  const site = startSite(async () => {
+    platform = await startScriptedPlatform(house({}));
+    return { isSeeded: false, vars: { PLATFORM_ORIGIN: platform.url.origin } };
+  });
+  afterAll(() => platform.stop());
+
+  /** An operator's call makes the edge forget which version is the newest. */
+  const use = async (files: Record<string, Body>) => {
+    platform.use(envelope(accepted(null)));
+    await site.operate('maintenance', {});
+    platform.use(house(files));
+  };
+  let count = 0;
+  let version = '';
+  beforeEach(() => {
+    count += 1;
+    version = `v${count}`;
+  });
+
+  const EVIL = '</script><script>alert(1)</script><!--<script>';
+
+  it('[7.49] no text of them can leave its element', async () => {
+    await use({
+      ...catalogueOf(version),
+      'seo/en-gb/metadata.json': json({
+        '/vip': { title: EVIL, description: `"${EVIL}`, keywords: EVIL, img: '/share.png' },
+      }),
+      'seo/en-gb/footer.json': json({ sections: [{ heading: EVIL, paragraphs: [EVIL] }] }),
+      'seo/script/default.json': json({
+        scripts: [{ type: 'application/ld+json', text: JSON.stringify({ name: EVIL }) }],
+      }),
+    });
+    const html = await (await site.get('/en-gb/vip')).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<!--<script');
+    expect(html).toContain(`<title>${inHtml(EVIL)} - Another house</title>`);
+    const [, text = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(text)).toEqual({ name: EVIL });
+    const origin = site.pair().url.origin;
+    expect(html).toContain(`<meta property="og:image" content="${origin}/share.png"/>`);
+  });
+
+  it('[7.49] a domain has its own scripts, fetched under the nonce; the others have the default', async () => {
+    const src = (name: string) => json({ scripts: [{ src: `https://tags.example/${name}.js` }] });
+    await use({
+      ...catalogueOf(version),
+      'seo/script/127.0.0.1.json': src('own'),
+      'seo/script/default.json': src('default'),
+    });
+    const response = await site.get('/en-gb/vip');
+    const [tag = ''] = /<script[^>]*tags\.example[^>]*>/.exec(await response.text()) ?? [];
+    expect(tag).toContain('src="https://tags.example/own.js"');
+    expect(tag).toContain(`nonce="${nonceOf(response)}"`);
+    expect(response.headers.get('content-security-policy')).not.toContain('tags.example');
+    const { port } = site.pair().url;
+    const other = await site.get(`http://localhost:${port}/en-gb/vip`);
+    expect(await other.text()).toContain('src="https://tags.example/default.js"');
+  });
+
+  it('[7.49] a title that names the site stands alone', async () => {
+    const home = { title: 'Another house: play', description: 'Play.' };
+    await use({ ...catalogueOf(version), 'seo/en-gb/metadata.json': json({ '/': home }) });
+    expect(await (await site.get('/en-gb')).text()).toContain('<title>Another house: play</title>');
+  });
+
+  it.each([
+    ['missing', 404],
+    ['broken', 500],
+    ['no JSON', '<html>'],
+    ['of another shape', json({ sections: 7, '/vip': 7 })],
+  ])('[7.49] pages do without files that are %s', async (_says, body) => {
+    const places = ['seo/en-gb/metadata.json', 'seo/en-gb/footer.json', 'seo/script/default.json'];
+    await use({ ...catalogueOf(version), ...Object.fromEntries(places.map(place => [place, body])) });
+    const response = await site.get('/en-gb/vip');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>VIP - Another house</title>');
+  });
+
+  const PAGES = ['/en-gb/slots/g-1', '/en-gb/slots/p-1', '/en-gb/attr/free-spins'];
+  const statuses = () => Promise.all(PAGES.map(async path => (await site.get(path)).status));
+
+  it('[2.5] [2.7] a whole catalogue has its game, provider and attribute, and no other', async () => {
+    await use(catalogueOf(version));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect((await site.get('/en-gb/slots/g-2')).status).toBe(404);
+    expect((await site.get('/en-gb/attr/none')).status).toBe(404);
+  });
+
+  it.each<[string, string, Body, number[]]>([
+    ['version is broken', 'version.json', 500, [502, 502, 502]],
+    ['version is no version', 'version.json', json({ version: '../x' }), [502, 502, 502]],
+    ['games are missing', 'GBP/game/slots.json.gz', 404, [502, 502, 502]],
+    ['games are broken', 'GBP/game/slots.json.gz', 503, [502, 502, 502]],
+    ['games are cut off', 'GBP/game/slots.json.gz', gzipSync('[]').subarray(0, 12), [502, 502, 502]],
+    ['games are not packed', 'GBP/game/slots.json.gz', json([GAME]), [502, 502, 502]],
+    ['games are none', 'GBP/game/slots.json.gz', zipped([{ gameId: 'g-1' }]), [502, 502, 502]],
+    ['providers are of another shape', 'GBP/game/provider.json.gz', zipped([]), [502, 502, 200]],
+    ['attributes are no JSON', 'GBP/game/attribute.json', 'null,', [200, 200, 502]],
+  ])('[8.12] where %s, pages that need them are 502, and well again with the file', async (...row) => {
+    const [, place, body, expected] = row;
+    await use({ ...catalogueOf(version), [place]: body });
+    const shown = await statuses();
+    const response = await site.get(PAGES[expected.indexOf(502)] ?? '');
+    const html = await response.text();
+    platform.use(house(catalogueOf(version)));
+    expect(shown).toEqual(expected);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'private, no-store']);
+    expect(html).toContain('We cannot reach our service');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect((await site.get('/en-gb/slots')).status).toBe(200);
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
+  it('[2.5] [2.7] before the first publication there is no game, and home and categories stand', async () => {
+    await use({});
+    expect(await statuses()).toEqual([404, 404, 404]);
+    for (const path of ['/en-gb', '/en-gb/slots']) expect((await site.get(path)).status).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+/** Which files are made of the directory's rows, and what they say where there are none. */
+import { describe, expect, it } from 'vitest';
+import { contactFile, seoFooterFile, seoMetadataFile, seoScriptFile } from '#app/contract/catalogue.ts';
+import { buildSiteFiles, type SiteRows } from '#platform/catalogue/build-site-files.ts';
+import { MARKETS } from '#platform/seed/markets.ts';
+
+const operator = { tncVersion: '3', operatorName: 'House', licence: null, demo: false };
+const NOTHING: SiteRows = { operator, contacts: {}, metadata: {}, footers: {}, scripts: {} };
+const macau = MARKETS.filter(market => market.country === 'MO');
+const byPlace = (rows: SiteRows) =>
+  new Map(buildSiteFiles(macau, rows).map(file => [file.place, file.content]));
+
+describe('[7.47]-[7.49] the files of a market', () => {
+  it('are there without any row, and empty', () => {
+    const files = byPlace(NOTHING);
+    expect([...files.keys()].toSorted()).toEqual([
+      'MOP/general-info.json',
+      'contact/MO.json',
+      ...['en-mo', 'pt-mo', 'zh-mo'].flatMap(tag => [`seo/${tag}/footer.json`, `seo/${tag}/metadata.json`]),
+    ]);
+    expect(Object.values(contactFile.parse(files.get('contact/MO.json')).setting)).toEqual([]);
+    expect(seoMetadataFile.parse(files.get('seo/zh-mo/metadata.json'))).toEqual({});
+    expect(seoFooterFile.parse(files.get('seo/zh-mo/footer.json'))).toEqual({ sections: [] });
+  });
+
+  it('say what the rows say, each its own', () => {
+    const contact = contactFile.parse({ setting: { phone: 1 }, data: { phone: '+853 1' } });
+    const page = { title: 'A', description: 'B', keywords: null, img: null };
+    const sections = [{ heading: 'H', paragraphs: ['P'] }];
+    const scripts = [{ src: 'https://tags.example/a.js' }];
+    const files = byPlace({
+      operator,
+      contacts: { MO: contact, GB: contactFile.parse({ setting: {}, data: {} }) },
+      metadata: { 'pt-mo': { '/': page }, 'en-gb': { '/': page } },
+      footers: { 'zh-mo': sections },
+      scripts: { 'play.example': scripts, default: [] },
+    });
+    expect(files.get('MOP/general-info.json')).toEqual({
+      ...{ tncVersion: '3', operatorName: 'House', licence: null, demo: false },
+      ...{ minimumAge: 21, responsibleGaming: { organisations: [] } },
+    });
+    expect(files.get('contact/MO.json')).toEqual(contact);
+    expect(files.get('seo/pt-mo/metadata.json')).toEqual({ '/': page });
+    expect(files.get('seo/en-mo/metadata.json')).toEqual({});
+    expect(files.get('seo/zh-mo/footer.json')).toEqual({ sections });
+    expect(seoScriptFile.parse(files.get('seo/script/play.example.json'))).toEqual({ scripts });
+    expect(files.get('seo/script/default.json')).toEqual({ scripts: [] });
+    expect([...files.keys()].filter(place => /GB|en-gb/.test(place))).toEqual([]);
+  });
+});

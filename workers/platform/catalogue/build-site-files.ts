@@ -1,0 +1,52 @@
+/**
+ * The published files about the site as a whole [7.47]-[7.49], from the directory's rows. Pure, as build.ts is. Every
+ * market has its contact file and every tag its footer and metadata, empty where there is nothing to say: a reader
+ * tells an empty file from one that is missing.
+ */
+import {
+  type ContactFile,
+  contactFile,
+  type SeoMetadata,
+  type SeoScript,
+  type SeoSection,
+  siteFilePlace,
+} from '#app/contract/catalogue.ts';
+import { generalInfoOf, type MarketProfile, type OperatorInfo, tagsOfMarket } from '../site/site.ts';
+import type { CatalogueFile } from './build.ts';
+
+export interface SiteRows {
+  operator: OperatorInfo;
+  /** By country. */
+  contacts: Readonly<Record<string, ContactFile>>;
+  /** By tag. */
+  metadata: Readonly<Record<string, SeoMetadata>>;
+  /** By tag. */
+  footers: Readonly<Record<string, readonly SeoSection[]>>;
+  /** By domain. */
+  scripts: Readonly<Record<string, readonly SeoScript[]>>;
+}
+
+const NO_CONTACT = contactFile.parse({ setting: {}, data: {} });
+
+export function buildSiteFiles(markets: readonly MarketProfile[], rows: SiteRows): CatalogueFile[] {
+  return [
+    ...markets.flatMap(market => [
+      {
+        place: siteFilePlace.generalInfo(market.currency),
+        content: generalInfoOf(market, rows.operator),
+      },
+      {
+        place: siteFilePlace.contact(market.country),
+        content: rows.contacts[market.country] ?? NO_CONTACT,
+      },
+    ]),
+    ...markets.flatMap(tagsOfMarket).flatMap(tag => [
+      { place: siteFilePlace.seoMetadata(tag), content: rows.metadata[tag] ?? {} },
+      { place: siteFilePlace.seoFooter(tag), content: { sections: rows.footers[tag] ?? [] } },
+    ]),
+    ...Object.entries(rows.scripts).map(([domain, scripts]) => ({
+      place: siteFilePlace.seoScript(domain),
+      content: { scripts },
+    })),
+  ];
+}

@@ -1,0 +1,14 @@
+/** The numbers of publications: epoch milliseconds, but always more than every number before, however many come at once. */
+
+/** Takes the number of a new publication. @param last the number in force, whatever this database remembers */
+export async function takeNumber(db: D1Database, now: number, last: number): Promise<number> {
+  const row = await db
+    .prepare(
+      `INSERT INTO publication (number) SELECT max(?1, ?2 + 1, coalesce(max(number), 0) + 1) FROM publication
+       RETURNING number`,
+    )
+    .bind(now, last)
+    .first<{ number: number }>();
+  if (row === null) throw new Error('The publication was given no number');
+  return row.number;
+}

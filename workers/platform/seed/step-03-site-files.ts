@@ -1,0 +1,41 @@
+/** Contact data, texts and data for search engines of the demo, and a publication of all there is. */
+import { textLanguage } from '#app/domain/language.ts';
+import { publishCatalogue } from '../catalogue/catalogue.ts';
+import {
+  readMarkets,
+  tagsOfMarket,
+  writeContact,
+  writeSeoFooter,
+  writeSeoMetadata,
+  writeSeoScripts,
+} from '../site/site.ts';
+import type { SeedContext } from './seed.ts';
+import { DEMO_CONTACTS } from './site-files/contacts.ts';
+import { DEMO_FOOTERS } from './site-files/footers.ts';
+import { DEMO_METADATA } from './site-files/metadata.ts';
+
+/** For every host: who stands behind the site and what it is, its addresses relative to the page they stand in. */
+const descriptionOf = (name: string) =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', '@id': '/#organization', name, url: '/' },
+      { '@type': 'WebSite', '@id': '/#website', name, url: '/', publisher: { '@id': '/#organization' } },
+    ],
+  });
+
+export async function seedSiteFiles(context: SeedContext): Promise<void> {
+  const { DIRECTORY: db, SITE_TITLE } = context.env;
+  for (const [country, contact] of Object.entries(DEMO_CONTACTS)) await writeContact(db, country, contact);
+  for (const tag of (await readMarkets(db)).flatMap(tagsOfMarket)) {
+    const language = textLanguage(tag);
+    const entries = Object.entries(DEMO_METADATA[language]).map(
+      ([path, [title, description, keywords]]) =>
+        [path, { title, description, keywords, img: null }] as const,
+    );
+    await writeSeoMetadata(db, tag, Object.fromEntries(entries));
+    await writeSeoFooter(db, tag, DEMO_FOOTERS[language]);
+  }
+  await writeSeoScripts(db, 'default', [{ type: 'application/ld+json', text: descriptionOf(SITE_TITLE) }]);
+  await publishCatalogue(context);
+}

@@ -1,0 +1,13 @@
+/** What is said of the operator in a market: by the call [7.33] and in the published file [7.47], from one source. */
+import type { GeneralInfo } from '#app/contract/general.ts';
+import type { MarketProfile } from './market-profile.ts';
+import type { OperatorInfo } from './published.ts';
+
+export const generalInfoOf = (market: MarketProfile, operator: OperatorInfo): GeneralInfo => ({
+  tncVersion: operator.tncVersion,
+  operatorName: operator.operatorName,
+  licence: operator.licence,
+  minimumAge: market.minimumAge,
+  responsibleGaming: { organisations: market.helpOrganisations },
+  demo: operator.demo,
+});
