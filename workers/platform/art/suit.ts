@@ -1,6 +1,6 @@
 import { type Choices, type Dice, pickFrom } from './random.ts';
 
-/** Hearts, spades, diamonds, clubs. The letters double as element ids inside a cover. */
+/** Hearts, spades, diamonds, clubs. Element ids inside a cover are made of the letters. */
 export type Suit = 'h' | 's' | 'd' | 'c';
 
 /** The order is part of the pictures: hands are dealt by stepping through it. */
