@@ -101,7 +101,7 @@ describe('covers', () => {
     const fingerprint = (pictures: readonly string[]) => hash(pictures.join('')).toString(16);
     expect(fingerprint(GAMES.map(cover))).toBe('1b1f8c7d');
     expect(fingerprint(BANNER_TYPES.map(type => banner({ type })))).toBe('1cccf6fb');
-    expect(fingerprint(STUDIOS.map(studio => providerMark(studio)))).toBe('44901209');
+    expect(fingerprint(STUDIOS.map(studio => providerMark(studio)))).toBe('dd1da788');
   });
 
   it('are well-formed XML', () => {
@@ -263,6 +263,14 @@ describe('the other pictures', () => {
     for (const [what, svg] of PICTURES) {
       expect(flaw(svg), what).toBeUndefined();
       expect(svg, what).not.toMatch(/undefined|NaN|<script/);
+    }
+  });
+
+  it('draw a studio mark in one colour, with holes instead of a second one', () => {
+    for (let number = 0; number < 200; number += 1) {
+      const drawn = providerMark(`studio ${number}`).replace(/<mask .*?<\/mask>/, '');
+      const colours = [...drawn.matchAll(/(?:fill|stroke|color)[=:]"?([^";]+)/g)].map(([, colour]) => colour);
+      expect(new Set(colours).difference(new Set(['currentColor', 'none'])), drawn).toEqual(new Set());
     }
   });
 

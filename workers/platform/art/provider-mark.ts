@@ -1,4 +1,7 @@
-/** Studio marks: abstract, one colour (currentColor), view box 40 by 40, legible at 16 pixels. */
+/**
+ * Studio marks: abstract, one colour (currentColor), view box 40 by 40, legible at 16 pixels. What is cut out is a hole,
+ * never a second colour: a page that shows a mark as a CSS mask sees only where it is opaque.
+ */
 import { placed, stroke } from './paint.ts';
 import { type Choices, hash, pickFrom, prng, roll, upTo } from './random.ts';
 import { circle, group, layers, type Point, path, polygon, rect } from './shape.ts';
@@ -7,7 +10,7 @@ import { escapeXml } from './xml.ts';
 export interface ProviderMarkOptions {
   /** Width and height in CSS pixels. */
   readonly size?: number | undefined;
-  /** Further attributes of the svg element, such as a class or a style that sets --mark-bg. */
+  /** Further attributes of the svg element, such as a class. */
   readonly attributes?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -16,9 +19,6 @@ type Figure = (variant: number) => string;
 
 const SOLID = 'fill="currentColor"';
 const SOFT = `${SOLID} opacity=".55"`;
-
-/** What shows through a solid mark; the page may set it to the colour behind. */
-const BACKGROUND = 'var(--mark-bg,#10191f)';
 
 function line(width: number): string {
   return stroke('currentColor', width);
@@ -47,7 +47,7 @@ const columns: Figure = variant => {
 
 const triangle: Figure = variant =>
   variant
-    ? layers(path('M20 5L35 33H5z', SOLID), path('M20 17L27 30H13z', `fill="${BACKGROUND}"`))
+    ? path('M20 5L35 33H5zM20 17L27 30H13z', `${SOLID} fill-rule="evenodd"`)
     : path('M20 5L35 33H5z', mitred(4));
 
 const grid: Figure = variant => {
@@ -129,8 +129,11 @@ function setFigure(id: string, figure: string): string {
     return circle(20, 20, 18, line(2.4)) + group('translate(9 9)scale(.55)', figure);
   }
   if (setting === 4) {
-    const inverse = `style="color:${BACKGROUND}"`;
-    return rect(1, 1, 38, 38, SOLID, 10) + group('translate(8 8)scale(.6)', figure, inverse);
+    // Named after the studio, so that two marks may stand in one document.
+    const mask = `m${hash(id).toString(36)}`;
+    const hole = group('translate(8 8)scale(.6)', figure, 'style="color:#000"');
+    const plate = (colour: string) => rect(1, 1, 38, 38, colour, 10);
+    return `<mask id="${mask}">${plate('fill="#fff"')}${hole}</mask>${plate(`${SOLID} mask="url(#${mask})"`)}`;
   }
   const satellite = SATELLITES[hash(`sat${id}`) % 6];
   if (!satellite) return figure;
