@@ -17,7 +17,7 @@ import {
   ring,
   tenth,
 } from './shape.ts';
-import { rollSuit, SUIT_PATH, SUITS } from './suit.ts';
+import { isRed, rollSuit, SUIT_PATH, SUITS } from './suit.ts';
 
 type LiveScene = (ink: Palette, dice: Dice) => string;
 
@@ -67,7 +67,7 @@ const spread: LiveScene = (ink, dice) => {
   const red = ink.name === 'slate' ? '#C6452A' : '#9C2B24';
   const cards = upTo(3).map(index => {
     const shown = index === 2 ? suit : entryAt(SUITS, (index + SUITS.indexOf(suit) + 1) % 4);
-    const card = playingCard(ink, shown, index % 2 ? ink.deep : red, 1.1);
+    const card = playingCard(ink, shown, isRed(shown) ? red : ink.deep, 1.1);
     return group(`rotate(${(index - 1) * spacing} 120 300)translate(120 124)`, card);
   });
   return layers(spotlight(ink), ellipse(120, 206, 120, 34, fill(ink.deep, 0.7)), ...cards, onAirSign(ink));

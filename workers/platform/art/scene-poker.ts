@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 import { type Choices, type Dice, entryAt, pickFrom, roll, upTo } from './random.ts';
 import { chooseScene, type SceneHint } from './scene-choice.ts';
 import { circle, disc, group, layers, path, rect, ring } from './shape.ts';
-import { isRed, rollSuit, SUIT_PATH, type Suit } from './suit.ts';
+import { isRed, rollSuit, SUIT_PATH, SUITS, type Suit } from './suit.ts';
 import { SERIF } from './typeface.ts';
 
 type PokerScene = (ink: Palette, dice: Dice, suit: Suit) => string;
@@ -70,6 +70,8 @@ const RANKS: Choices<string> = ['A', 'K', 'Q', 'J'];
 const holeCards: PokerScene = (ink, dice, suit) => {
   const aceSuit = rollSuit(dice);
   const rank = pickFrom(dice, RANKS);
+  // A pack has each card once.
+  const otherSuit = rank === 'A' && suit === aceSuit ? entryAt(SUITS, (SUITS.indexOf(suit) + 1) % 4) : suit;
   const card = (place: string, shownRank: string, shownSuit: Suit) => {
     const colour = suitColour(ink, shownSuit);
     return group(
@@ -83,7 +85,7 @@ const holeCards: PokerScene = (ink, dice, suit) => {
   };
   return layers(
     card('translate(86 126)rotate(-14)', 'A', aceSuit),
-    card('translate(152 142)rotate(10)', rank, suit),
+    card('translate(152 142)rotate(10)', rank, otherSuit),
   );
 };
 
