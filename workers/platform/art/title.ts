@@ -45,7 +45,7 @@ const PLAIN: TitleStyle = {
 const BOOKISH: TitleStyle = {
   family: SERIF,
   weight: 700,
-  widthFactor: 1.04,
+  widthFactor: 1.12,
   attributes: '',
   isUpperCase: false,
 };
@@ -100,7 +100,7 @@ function letterWidth(letter: string, family: string): number {
 export function textWidth(text: string, family: string): number {
   let width = 0;
   for (const letter of text) width += letterWidth(letter, family);
-  return width * (family === CONDENSED ? 0.88 : 1);
+  return width * (family === CONDENSED ? 1.01 : 1);
 }
 
 /** Most lines a title may take at a size: large letters need the room for the picture. */
