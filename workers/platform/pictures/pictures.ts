@@ -26,7 +26,8 @@ const drawProvider: Draw = async (db, id) => {
 const KINDS: Readonly<Record<string, Draw>> = {
   cover: drawCover,
   provider: drawProvider,
-  banner: async (_db, type) => banner({ id: type, type }),
+  // Cards show it above their copy: the picture alone.
+  banner: async (_db, type) => banner({ id: type, type, isCropped: true }),
   placeholder: async () => placeholder(),
 };
 
