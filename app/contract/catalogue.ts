@@ -44,14 +44,14 @@ export const countFile = z.object({
 });
 export type GameCounts = z.infer<typeof countFile>['counts'];
 
-/** [3.13] `status` 1 means active [9.3]; `ribbon` is the short text on a tile. */
+/** [3.13] `status` 1 means active [9.3]; `ribbon` is the short text on a tile: one word, or one for each language as in memberDisplay. */
 export const gameAttribute = z.object({
   id,
   memberDisplay,
   status: z.number(),
   priority: orNull(z.number()),
   img: orNull(place),
-  ribbon: orNull(text(24)),
+  ribbon: orNull(text(400)),
 });
 export type GameAttribute = z.infer<typeof gameAttribute>;
 

@@ -3,6 +3,7 @@ import { Play, Wrench } from 'lucide';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
+import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
@@ -59,9 +60,18 @@ export function Cover({ game, isEager = false }: Pick<TileProps, 'game' | 'isEag
 
 function Ribbon({ game, attributes }: Pick<TileProps, 'game' | 'attributes'>) {
   const t = useText();
+  const code = codeOfTag(useLanguageTag());
   if (game.new === 1) return <span className="rib new">{t('lobby.new')}</span>;
   const attribute = attributes.find(it => it.ribbon && game.attributes.includes(it.id));
-  if (attribute) return <span className="rib">{attribute.ribbon}</span>;
+  if (attribute?.ribbon) {
+    // An operator writes one word for all languages, or one for each as in other names.
+    const word = displayName(attribute.ribbon, code, attribute.ribbon);
+    return (
+      <span className="rib" data-attribute={attribute.id}>
+        {word}
+      </span>
+    );
+  }
   return game.popular === 1 ? <span className="rib">{t('lobby.popular')}</span> : null;
 }
 

@@ -63,7 +63,7 @@ export async function seedGames({ env, now }: SeedContext): Promise<void> {
       status,
       priority,
       img: null,
-      ribbon: ribbon || null,
+      ribbon: ribbon && JSON.stringify(ribbon),
     })),
   );
   await writeGames(

@@ -1,15 +1,22 @@
 /** What the demo's games can be filtered by besides category and studio. */
 import type { GameCategory } from './names.ts';
 
+/** By language; zh is Traditional Chinese. */
+type Words = Readonly<Record<'en' | 'sv' | 'pt' | 'es' | 'ar' | 'zh', string>>;
+
+/** English, Swedish, Portuguese, Spanish, Arabic, Chinese. */
+type InOrder = readonly [en: string, sv: string, pt: string, es: string, ar: string, zh: string];
+
+const wordsOf = ([en, sv, pt, es, ar, zh]: InOrder): Words => ({ en, sv, pt, es, ar, zh });
+
 export interface DemoAttribute {
   readonly attributeId: string;
-  /** By language; zh is Traditional Chinese. */
-  readonly names: Readonly<Record<'en' | 'sv' | 'pt' | 'es' | 'ar' | 'zh', string>>;
+  readonly names: Words;
   /** 0: kept by operators for later, not shown to players. */
   readonly status: 0 | 1;
   readonly priority: number;
-  /** What is written across a cover's corner; empty for no ribbon. */
-  readonly ribbon: string;
+  /** What is written across a cover's corner; null for no ribbon. */
+  readonly ribbon: Words | null;
   /** Which games can have it, and what share of those has it. */
   readonly categories: readonly GameCategory[];
   readonly share: number;
@@ -17,20 +24,23 @@ export interface DemoAttribute {
   readonly volatility?: 'low' | 'high';
 }
 
-/** In the order of the filter. `name` is English, Swedish, Portuguese, Spanish, Arabic, Chinese. */
+/** In the order of the filter. */
 function attribute(
   priority: number,
-  name: readonly [en: string, sv: string, pt: string, es: string, ar: string, zh: string],
+  name: InOrder,
   categories: string,
-  rest: Pick<DemoAttribute, 'share'> & Partial<Pick<DemoAttribute, 'ribbon' | 'status' | 'volatility'>>,
+  {
+    ribbon,
+    ...rest
+  }: Pick<DemoAttribute, 'share'> &
+    Partial<Pick<DemoAttribute, 'status' | 'volatility'>> & { ribbon?: InOrder },
 ): DemoAttribute {
-  const [en, sv, pt, es, ar, zh] = name;
   return {
-    attributeId: `a-${en.toLowerCase().replaceAll(' ', '-')}`,
-    names: { en, sv, pt, es, ar, zh },
+    attributeId: `a-${name[0].toLowerCase().replaceAll(' ', '-')}`,
+    names: wordsOf(name),
     status: 1,
     priority,
-    ribbon: '',
+    ribbon: ribbon ? wordsOf(ribbon) : null,
     categories: categories.split(' ') as GameCategory[],
     ...rest,
   };
@@ -41,7 +51,7 @@ export const DEMO_ATTRIBUTES: readonly DemoAttribute[] = [
     10,
     ['Jackpots', 'Jackpottar', 'Jackpots', 'Jackpots', 'الجوائز الكبرى', '累積大獎'],
     'slots arcade fish lottery',
-    { share: 0.08, ribbon: 'Jackpot' },
+    { share: 0.08, ribbon: ['Jackpot', 'Jackpott', 'Jackpot', 'Jackpot', 'جاكبوت', '大獎'] },
   ),
   attribute(
     20,
@@ -73,7 +83,7 @@ export const DEMO_ATTRIBUTES: readonly DemoAttribute[] = [
     60,
     ['Feature buy', 'Köp bonusspel', 'Compra de bônus', 'Compra de bonos', 'شراء الميزة', '購買特色'],
     'slots',
-    { share: 0.1, ribbon: 'Buy' },
+    { share: 0.1, ribbon: ['Buy', 'Köp', 'Compra', 'Compra', 'شراء', '購買'] },
   ),
   attribute(
     70,
@@ -105,14 +115,14 @@ export const DEMO_ATTRIBUTES: readonly DemoAttribute[] = [
     'live table',
     {
       share: 0.1,
-      ribbon: 'VIP',
+      ribbon: ['VIP', 'VIP', 'VIP', 'VIP', 'VIP', '貴賓'],
     },
   ),
   attribute(
     120,
     ['Speed', 'Snabbspel', 'Rápidos', 'Rápidos', 'سريعة', '極速'],
     'live table lottery crash sports poker',
-    { share: 0.16, ribbon: 'Speed' },
+    { share: 0.16, ribbon: ['Speed', 'Snabb', 'Rápido', 'Rápido', 'سريعة', '極速'] },
   ),
   attribute(
     130,
@@ -130,12 +140,12 @@ export const DEMO_ATTRIBUTES: readonly DemoAttribute[] = [
     150,
     ['Seasonal', 'Säsongsspel', 'Sazonais', 'De temporada', 'موسمية', '節慶限定'],
     'slots lottery arcade sports',
-    { share: 0.03, ribbon: 'Season', status: 0 },
+    { share: 0.03, ribbon: ['Season', 'Säsong', 'Sazonal', 'Temporada', 'موسمية', '節慶'], status: 0 },
   ),
   attribute(
     160,
     ['Preview', 'Förhandsvisning', 'Prévia', 'Avance', 'عرض مسبق', '搶先體驗'],
     'slots live fish crash table',
-    { share: 0.01, ribbon: 'Preview', status: 0 },
+    { share: 0.01, ribbon: ['Preview', 'Smygtitt', 'Prévia', 'Avance', 'معاينة', '搶先'], status: 0 },
   ),
 ];
