@@ -91,7 +91,9 @@ function MaintenanceNote({ until }: { until: string | null }) {
 const Caption = ({ game, children }: { game: TileGame; children: ReactNode }) => (
   <span className="cap">
     {children}
-    <span className="clip">{game.providerDisplay}</span>
+    <span className="clip" dir="auto">
+      {game.providerDisplay}
+    </span>
   </span>
 );
 

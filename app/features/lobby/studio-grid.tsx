@@ -24,7 +24,9 @@ export function StudioGrid({ type, studios, maintenance, hasCounts = false }: St
         <li key={providerId}>
           <Link to={`/${tag}/${type}?provider=${encodeURIComponent(providerId)}`}>
             <StudioMark providerId={providerId} />
-            <span className="clip grow">{name}</span>
+            <span className="clip grow" dir="auto">
+              {name}
+            </span>
             {maintenance.providers[providerId] !== undefined ? (
               <span className="tag warn">{t('lobby.maintenance')}</span>
             ) : (
