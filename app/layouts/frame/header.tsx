@@ -19,7 +19,7 @@ function SearchForm() {
   if (lobby === undefined) return <span className="grow" />;
   return (
     <Form role="search" action={path(lobby)} className="in soft d-only d-flex search">
-      <Icon of={Search} />
+      <Icon of={Search} className="i s" />
       <input type="search" name="name" placeholder={t('frame.search')} aria-label={t('frame.search')} />
     </Form>
   );
