@@ -1,5 +1,5 @@
 /** A game's own page: cover, what it is, and the way in. */
-import { Play } from 'lucide';
+import { Play, Wrench } from 'lucide';
 import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
@@ -79,8 +79,10 @@ function Way({ game, maintenance }: Pick<GameDetailProps, 'game' | 'maintenance'
     );
   }
   return (
-    <p className="tag warn" suppressHydrationWarning>
-      {moment === null ? t('lobby.maintenance') : t('lobby.back_at', { time: moment })}
+    <p className="closed">
+      <Icon of={Wrench} className="i s" />
+      <b>{t('lobby.maintenance')}</b>
+      {moment !== null && <span suppressHydrationWarning>{t('lobby.back_at', { time: moment })}</span>}
     </p>
   );
 }

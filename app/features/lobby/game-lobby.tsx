@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
 import type { LobbyPage } from './lobby-page.ts';
+import { StudioMark } from './studio-mark.tsx';
 import type { GamesSource } from './use-all-games.ts';
 import { useCounts } from './use-counts.ts';
 import { type Lobby, useLobby } from './use-lobby.ts';
@@ -73,13 +74,19 @@ export function GameLobby({ page, title, source, empty }: GameLobbyProps) {
   return (
     <>
       <header className="lobby-h">
+        {source.providerId !== undefined && <StudioMark providerId={source.providerId} />}
         <h1>{title}</h1>
+        {source.providerId !== undefined && page.maintenance.providers[source.providerId] !== undefined && (
+          <span className="tag warn">{t('lobby.maintenance')}</span>
+        )}
         {page.all > 0 && (
           <p className="sm dim num">
-            {t('lobby.counts', {
-              games: counts.games(page.all),
-              studios: counts.studios(page.studios.length),
-            })}
+            {source.providerId === undefined
+              ? t('lobby.counts', {
+                  games: counts.games(page.all),
+                  studios: counts.studios(page.studios.length),
+                })
+              : counts.games(page.all)}
           </p>
         )}
       </header>

@@ -7,11 +7,13 @@ export function useMoment(moment: string | null): string | null {
   const tag = useLanguageTag();
   const isHydrated = useHydrated();
   if (moment === null) return null;
-  return new Intl.DateTimeFormat(htmlLanguage(tag), {
+  const text = new Intl.DateTimeFormat(htmlLanguage(tag), {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     ...(isHydrated ? {} : { timeZone: 'UTC', timeZoneName: 'short' as const }),
   }).format(new Date(moment));
+  // No line ends between a figure and its word: “21 Nov”, “10:05 UTC”.
+  return text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
 }
