@@ -270,7 +270,7 @@ describe('the other pictures', () => {
     for (let number = 0; number < 200; number += 1) {
       const drawn = providerMark(`studio ${number}`).replace(/<mask .*?<\/mask>/, '');
       const colours = [...drawn.matchAll(/(?:fill|stroke|color)[=:]"?([^";]+)/g)].map(([, colour]) => colour);
-      expect(new Set(colours).difference(new Set(['currentColor', 'none'])), drawn).toEqual(new Set());
+      expect(colours.filter(colour => colour !== 'currentColor' && colour !== 'none')).toEqual([]);
     }
   });
 
