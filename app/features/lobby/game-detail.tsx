@@ -100,6 +100,8 @@ export function GameDetail({ game, attributes, maintenance, more }: GameDetailPr
         <div className="about">
           <h1>{game.displayName}</h1>
           <Facts game={game} attributes={attributes} />
+        </div>
+        <div className="way">
           <Way game={game} maintenance={maintenance} />
         </div>
       </div>
