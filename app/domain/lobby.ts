@@ -28,7 +28,12 @@ export interface LobbyQuery {
   sort: string;
   /** Provider ids; none for all. */
   providers: readonly string[];
+  /** Where the list begins, for readers without JavaScript: 1 for its start. */
+  page: number;
 }
+
+/** Games that a server-rendered page carries: the largest page size [2.57]. */
+export const SERVER_PAGE = 35;
 
 /** [2.52] */
 export const ALPHABETICAL_SORTS = ['all', 'alpha_atoz', 'alpha_ztoa'] as const;
@@ -36,6 +41,8 @@ export const ALPHABETICAL_SORTS = ['all', 'alpha_atoz', 'alpha_ztoa'] as const;
 export const PRODUCTION_SORTS = ['popular', 'new_release'] as const;
 /** Longest name filter that is used, in UTF-16 units. */
 const NAME_LENGTH = 80;
+/** Page numbers have at most four digits. */
+const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
 
 /** An attribute is active with this status [9.3]. */
 export const ACTIVE_STATUS = 1;
@@ -47,8 +54,20 @@ export function readLobbyQuery(query: URLSearchParamsLike): LobbyQuery {
     name: (query.get('name') ?? '').trim().slice(0, NAME_LENGTH),
     sort: query.get('sort') || 'all',
     providers: [...new Set(providers.filter(Boolean))],
+    page: PAGE_NUMBER.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
   };
 }
+
+/** An order that is none, or an attribute that is not active, counts as all of them in their own order [2.49] [9.3]. */
+export function withKnownSort(query: LobbyQuery, activeAttributes: readonly { id: string }[]): LobbyQuery {
+  const known: readonly string[] = [...ALPHABETICAL_SORTS, ...PRODUCTION_SORTS];
+  const isKnown = known.includes(query.sort) || activeAttributes.some(({ id }) => id === query.sort);
+  return isKnown ? query : { ...query, sort: 'all' };
+}
+
+/** Index of the first game of a page; of the last page for numbers beyond it. */
+export const pageStart = (page: number, total: number): number =>
+  SERVER_PAGE * Math.min(page - 1, Math.max(0, Math.ceil(total / SERVER_PAGE) - 1));
 
 /** The part of URLSearchParams that is read; the rules know no browser. */
 interface URLSearchParamsLike {
@@ -62,6 +81,7 @@ export function lobbyParameters(query: LobbyQuery): [string, string][] {
   if (query.name !== '') parameters.push(['name', query.name]);
   if (query.sort !== 'all') parameters.push(['sort', query.sort]);
   if (query.providers.length > 0) parameters.push(['provider', query.providers.join(',')]);
+  if (query.page > 1) parameters.push(['page', String(query.page)]);
   return parameters;
 }
 
@@ -122,6 +142,12 @@ export function selectGames<Game extends LobbyGame>(
       (part === '' || isNamed(game, part)),
   );
   return sorted(found, query.sort);
+}
+
+/** Those of the attributes that some of the games have: the others would find nothing. */
+export function attributesOf(games: readonly LobbyGame[], attributes: readonly { id: string }[]): string[] {
+  const had = new Set(games.flatMap(game => game.attributes));
+  return attributes.filter(({ id }) => had.has(id)).map(({ id }) => id);
 }
 
 /** How many games are shown after `more` presses of show more, at a width in CSS pixels [2.57]. */

@@ -1,15 +1,6 @@
 /** The lobby in the browser: browsing, filtering in place, showing more, going back, sharing, without JavaScript. */
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  SCREENS,
-  test,
-  UNUSED_PRELOAD,
-  visit,
-} from './site.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, SCREENS, test, visit } from './site.ts';
 
 const tiles = (page: Page) => page.getByRole('main').locator('.tile');
 
@@ -80,7 +71,7 @@ for (const [screen, options] of SCREENS) {
       await visit(page, '/en-gb/slots');
       await untilKnown(page);
       if (screen === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
-      else await page.locator('summary').filter({ hasText: 'Studios' }).click();
+      else await page.getByRole('button', { name: 'Studios' }).click();
       const studios = page.getByRole('listbox', { name: 'Studios' }).filter({ visible: true });
       await studios.getByRole('option').nth(0).click();
       await studios.getByRole('option').nth(1).click();
@@ -89,13 +80,23 @@ for (const [screen, options] of SCREENS) {
       if (screen === 'phone') await page.getByRole('button', { name: /^Show [\d,]+ games?$/ }).click();
       else await page.keyboard.press('Escape');
       await expect(studios).toHaveCount(0);
-      await page
-        .getByRole('link', { name: /^Remove / })
-        .first()
-        .click();
-      await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(1);
-      await page.getByRole('link', { name: /^Remove / }).click();
+      const chips = page.getByRole('link', { name: /^Remove / });
+      await chips.first().focus();
+      await page.keyboard.press('Enter');
+      await expect(chips).toHaveCount(1);
+      await expect(chips).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/en-gb\/slots$/);
+      await expect(page.getByRole('main').getByRole('link', { name: 'All', exact: true })).toBeFocused();
+    });
+
+    test('[2.49] what stands there for readers without JavaScript is not seen with it', async ({ page }) => {
+      await visit(page, '/en-gb/slots');
+      const form = page.getByRole('search', { name: 'Filters' });
+      expect(await form.innerText()).not.toMatch(/[<>]|Apply/);
+      await expect(form.getByRole('button')).toHaveCount(screen === 'phone' ? 1 : 2);
+      await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
     });
 
     test('[2.46] [2.15] a provider of the list leads to its games', async ({ page }) => {
@@ -145,26 +146,94 @@ for (const [screen, options] of SCREENS) {
   });
 }
 
-test('[2.51] sorting by name, in place', async ({ page }) => {
+test('[2.49] [2.51] sorting by name, in place, with the keyboard alone', async ({ page }) => {
   await visit(page, '/en-gb/slots');
   await untilKnown(page);
-  await page.getByLabel('Sort').selectOption('alpha_ztoa');
+  const button = page.getByRole('button', { name: 'Sort All' });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  const sorts = page.getByRole('listbox', { name: 'Sort' });
+  await expect(sorts).toBeFocused();
+  await expect(sorts.getByRole('option', { selected: true })).toHaveText('All');
+  await page.keyboard.type('name');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?sort=alpha_ztoa$/);
+  await expect(page.getByRole('button', { name: 'Sort Name, Z to A' })).toBeFocused();
+  await expect(sorts).toHaveCount(0);
   await expect(tiles(page).locator('a').first()).toHaveText(/^[S-Z]/);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedMessages: [UNUSED_PRELOAD] });
+test('[2.50] the studios close by Esc, by a press beside them and by leaving them', async ({ page }) => {
+  await visit(page, '/en-gb/slots');
+  const button = page.getByRole('button', { name: 'Studios' });
+  const studios = page.getByRole('listbox', { name: 'Studios' });
+  await button.click();
+  await expect(studios).toHaveAttribute('aria-multiselectable', 'true');
+  await page.keyboard.press('Escape');
+  await expect(studios).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(studios).toHaveCount(0);
+  await button.click();
+  await button.click();
+  await expect(studios).toHaveCount(0);
+  await button.click();
+  await page.keyboard.press('Tab');
+  await expect(studios).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Sort/ })).toBeFocused();
+});
 
-  test('[2.48] [2.51] the filters are a form, the studios links', async ({ page }) => {
-    await page.goto('/en-gb/slots');
-    await page.getByRole('searchbox', { name: 'Filter by name' }).fill('moon');
-    await page.getByLabel('Sort').selectOption('alpha_atoz');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(/name=moon&sort=alpha_atoz$/);
-    await expect(tiles(page).first()).toContainText(/moon/i);
-    await page.locator('summary').filter({ hasText: 'Studios' }).click();
-    await page.getByRole('listbox', { name: 'Studios' }).getByRole('option').first().click();
-    await expect(page).toHaveURL(/provider=p-/);
+for (const sort of ['nonsense', 'a-preview']) {
+  test(`[2.49] [9.3] ?sort=${sort} shows all of them, and says so`, async ({ page }) => {
+    await visit(page, `/en-gb/slots?sort=${sort}`);
+    await expect(tiles(page)).toHaveCount(35);
+    await untilKnown(page);
+    await expect(tiles(page)).toHaveCount(35);
+    await expect(page.getByRole('button', { name: 'Sort All' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'All', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
+}
+
+test('[2.54] only what some game of the category has stands beside the filters', async ({ page }) => {
+  await visit(page, '/en-gb/slots');
+  const chips = page.locator('.fb .hscroll .chip');
+  await expect(chips.filter({ hasText: 'Jackpots' })).toHaveCount(1);
+  await expect(chips.filter({ hasText: 'VIP tables' })).toHaveCount(0);
+  await visit(page, '/en-gb/live');
+  await expect(chips.filter({ hasText: 'Jackpots' })).toHaveCount(0);
+});
+
+for (const tag of ['en-gb', 'ar-ae']) {
+  test(`[2.50] [2.51] axe finds nothing on the open lists in ${tag}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await visit(page, `/${tag}/slots`);
+    for (const list of ['.studios', '.sort']) {
+      await page.locator(`${list} > button`).click();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.evaluate(() => {
+        document.documentElement.dataset.theme = 'dark';
+      });
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('[2.57] a page that was reached without JavaScript goes on from there with it', async ({ page }) => {
+  await page.goto('/en-gb/slots?page=2');
+  const first = await tiles(page).locator('a').first().textContent();
+  await hydrated(page);
+  await untilKnown(page);
+  await expect(tiles(page).locator('a').first()).toHaveText(first ?? '');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(tiles(page)).toHaveCount(70);
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(/\/en-gb\/slots$/);
+  await expect(tiles(page)).toHaveCount(35);
+  await expect(tiles(page).locator('a').first()).not.toHaveText(first ?? '');
 });

@@ -1,5 +1,5 @@
 /** The site without JavaScript: everything that is only read, and every way through it. */
-import { anyOf, expect, refusedPage, SCREENS, test, UNUSED_PRELOAD } from './site.ts';
+import { anyOf, expect, expectNoSidewaysScroll, refusedPage, SCREENS, test, UNUSED_PRELOAD } from './site.ts';
 
 test.use({ javaScriptEnabled: false, expectedMessages: [anyOf(refusedPage(404), UNUSED_PRELOAD)] });
 
@@ -47,6 +47,64 @@ for (const [screen, options] of SCREENS) {
       await expect(page.getByRole('main')).toContainText('/en-gb/no/such/page');
       await page.getByRole('link', { name: 'Return to home' }).click();
       await expect(page).toHaveURL(/\/en-gb$/);
+    });
+
+    test('[2.48] [2.49] [2.50] name, order and studios of a category are a form', async ({ page }) => {
+      await page.goto('/en-gb/slots');
+      await page.getByRole('searchbox', { name: 'Filter by name' }).fill('moon');
+      await page.getByRole('combobox', { name: 'Sort' }).selectOption('alpha_ztoa');
+      await page.locator('summary').filter({ hasText: 'Studios' }).click();
+      const studios = page.getByRole('group', { name: 'Studios' }).getByRole('checkbox');
+      await studios.nth(0).check();
+      await studios.nth(1).check();
+      const ids = [await studios.nth(0).getAttribute('value'), await studios.nth(1).getAttribute('value')];
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(
+        `/en-gb/slots?name=moon&sort=alpha_ztoa&provider=${ids[0]}&provider=${ids[1]}`,
+      );
+      const names = await page.getByRole('main').locator('.tile a').allTextContents();
+      expect(names.length).toBeGreaterThan(0);
+      expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })));
+      for (const name of names) expect(name).toMatch(/moon/i);
+      await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('alpha_ztoa');
+      await page.locator('summary').filter({ hasText: 'Studios' }).click();
+      await studios.nth(0).uncheck();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(`/en-gb/slots?name=moon&sort=alpha_ztoa&provider=${ids[1]}`);
+      await page.getByRole('link', { name: /^Remove / }).click();
+      await expect(page).toHaveURL('/en-gb/slots?name=moon&sort=alpha_ztoa');
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('[2.57] a category goes on page by page, none left out, and back', async ({ page }) => {
+      await page.goto('/en-gb/slots?sort=alpha_atoz');
+      const places = () =>
+        page
+          .getByRole('main')
+          .locator('.tile a')
+          .filter({ visible: true })
+          .evaluateAll(links => links.map(link => link.getAttribute('href')));
+      const first = await places();
+      expect(first).toHaveLength(35);
+      await page.getByRole('link', { name: 'Show more' }).click();
+      await expect(page).toHaveURL('/en-gb/slots?sort=alpha_atoz&page=2');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en-gb\/slots$/);
+      const second = await places();
+      expect(second).toHaveLength(35);
+      expect(new Set([...first, ...second]).size).toBe(70);
+      await expect(page.getByRole('status')).toHaveText(/^70 of /);
+      await page.getByRole('link', { name: 'Previous' }).click();
+      await expect(page).toHaveURL('/en-gb/slots?sort=alpha_atoz');
+      expect(await places()).toEqual(first);
+      await page.goto('/en-gb/slots?page=9999');
+      await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+      expect((await places()).length).toBeGreaterThan(0);
+    });
+
+    test('[2.49] nothing stands there that needs a script', async ({ page }) => {
+      await page.goto('/en-gb/slots');
+      const form = page.getByRole('search', { name: 'Filters' });
+      await expect(form.getByRole('button')).toHaveText(['Apply']);
     });
 
     if (screen === 'desktop') {

@@ -1,5 +1,6 @@
 /** Choices of one press: all, popular, new, what games have in common, and the chosen studios to take away again. */
 import { X } from 'lucide';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { ALPHABETICAL_SORTS, PRODUCTION_SORTS } from '#app/domain/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -31,6 +32,11 @@ export function SortChips({ lobby, sorts, isOn = sort => sort === lobby.query.so
   ));
 }
 
+/** What takes itself away gives the focus to the chip after it: there always is one. */
+function leaveFocus({ currentTarget: chip }: MouseEvent<HTMLElement>): void {
+  if (chip.nextElementSibling instanceof HTMLElement) chip.nextElementSibling.focus();
+}
+
 function ChosenStudios({ lobby }: { lobby: Lobby }) {
   const t = useText();
   const { providers } = lobby.query;
@@ -44,6 +50,7 @@ function ChosenStudios({ lobby }: { lobby: Lobby }) {
       aria-current="true"
       replace
       preventScrollReset
+      onClick={leaveFocus}
     >
       {name}
       <Icon of={X} className="i s" />
@@ -53,7 +60,7 @@ function ChosenStudios({ lobby }: { lobby: Lobby }) {
 
 export function FilterChips({ lobby }: { lobby: Lobby }) {
   const isNamed = (sort: string) => ALPHABETICAL_SORTS.some(it => it === sort);
-  const sorts = ['all', ...PRODUCTION_SORTS, ...lobby.page.attributes.map(it => it.id)];
+  const sorts = ['all', ...PRODUCTION_SORTS, ...lobby.page.features];
   return (
     <div className="hscroll">
       <ChosenStudios lobby={lobby} />

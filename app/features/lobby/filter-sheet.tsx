@@ -6,14 +6,16 @@ import { ALPHABETICAL_SORTS, PRODUCTION_SORTS } from '#app/domain/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ListboxOptions } from '#app/ui/listbox-options.tsx';
 import { SortChips } from './filter-chips.tsx';
-import { StudioOptions } from './studio-options.tsx';
+import { useStudioOptions } from './studio-options.tsx';
 import { useCounts } from './use-counts.ts';
 import type { Lobby } from './use-lobby.ts';
 
 function Sheet({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
   const t = useText();
   const counts = useCounts();
+  const studios = useStudioOptions(lobby);
   const { providers } = lobby.query;
   return (
     <Dialog
@@ -41,11 +43,11 @@ function Sheet({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
           <SortChips lobby={lobby} sorts={[...ALPHABETICAL_SORTS, ...PRODUCTION_SORTS]} />
         </div>
       </div>
-      {lobby.page.attributes.length > 0 && (
+      {lobby.page.features.length > 0 && (
         <div>
           <h3 className="lab">{t('lobby.feature')}</h3>
           <div className="wrap">
-            <SortChips lobby={lobby} sorts={lobby.page.attributes.map(it => it.id)} />
+            <SortChips lobby={lobby} sorts={lobby.page.features} />
           </div>
         </div>
       )}
@@ -59,7 +61,7 @@ function Sheet({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
             })}
           </span>
         </h3>
-        <StudioOptions lobby={lobby} />
+        <ListboxOptions {...studios} />
       </div>
     </Dialog>
   );
@@ -71,7 +73,12 @@ export function FilterSheet({ lobby }: { lobby: Lobby }) {
   const count = lobby.query.providers.length + (lobby.query.sort === 'all' ? 0 : 1);
   return (
     <>
-      <button type="button" className="btn m-only" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="btn m-only js-only"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon of={SlidersHorizontal} className="i s" />
         {t('lobby.filters')}
         {count > 0 && <span className="tag br num">{count}</span>}

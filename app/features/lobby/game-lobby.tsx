@@ -1,9 +1,11 @@
 /** Everything below the head of a lobby page: title, filters, games, more of them. */
 import { Link } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { SERVER_PAGE } from '#app/domain/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
 import type { LobbyPage } from './lobby-page.ts';
@@ -20,22 +22,41 @@ interface GameLobbyProps {
   empty: { title: string; text: string };
 }
 
+/** The page after the one an address is about, or before it: the way on without JavaScript, and for crawlers. */
+const neighbour = (lobby: Lobby, step: -1 | 1) => ({
+  search: lobby.searchWith({ page: lobby.start / SERVER_PAGE + 1 + step }),
+});
+
 function ShowMore({ lobby }: { lobby: Lobby }) {
   const t = useText();
-  const shown = Math.min(lobby.shown ?? lobby.games.length, lobby.total);
+  const isHydrated = useHydrated();
+  const { games, start, total } = lobby;
+  const shown = start + Math.min(lobby.shown ?? games.length, games.length);
   return (
     <div className="more">
       <span className="bar" aria-hidden="true">
-        <i style={{ width: `${(100 * shown) / lobby.total}%` }} />
+        <i style={{ width: `${(100 * shown) / total}%` }} />
       </span>
       <p className="sm mut num" role="status" suppressHydrationWarning>
-        {t('lobby.shown', { shown: groupedNumber(shown), total: groupedNumber(lobby.total) })}
+        {t('lobby.shown', { shown: groupedNumber(shown), total: groupedNumber(total) })}
       </p>
-      {shown < lobby.total && (
-        <button type="button" className="btn lg" onClick={lobby.showMore}>
-          {t('lobby.show_more')}
-        </button>
-      )}
+      <div className="row">
+        {start > 0 && (
+          <Link className="btn lg" to={neighbour(lobby, -1)}>
+            {t('lobby.previous')}
+          </Link>
+        )}
+        {shown < total && isHydrated && (
+          <button type="button" className="btn lg" onClick={lobby.showMore}>
+            {t('lobby.show_more')}
+          </button>
+        )}
+        {shown < total && !isHydrated && (
+          <Link className="btn lg" to={neighbour(lobby, 1)}>
+            {t('lobby.show_more')}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -10,10 +10,14 @@ import {
   ACTIVE_STATUS,
   ALPHABETICAL_SORTS,
   attributeSlug,
+  attributesOf,
   isForDevice,
   type LobbyQuery,
   PRODUCTION_SORTS,
+  pageStart,
+  SERVER_PAGE,
   selectGames,
+  withKnownSort,
 } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { refusal } from '#app/visit/refusal.ts';
@@ -29,9 +33,6 @@ import {
   readMaintenance,
   studiosOf,
 } from './opened.server.ts';
-
-/** Games that a server-rendered page carries: the largest page size [2.57]. */
-const FIRST_PAGE = 35;
 
 const activeAttributes = (attributes: readonly GameAttribute[]) =>
   attributes.filter(attribute => attribute.status === ACTIVE_STATUS).toSorted(byPriority);
@@ -53,14 +54,17 @@ function select(games: readonly Game[], query: LobbyQuery, device: Device): read
 }
 
 function pageOf(
-  { site, query }: Opened,
+  { site, query: asked }: Opened,
   scope: string,
   games: readonly Game[],
   rest: { attributes: readonly GameAttribute[]; maintenance: Maintenance; version: string },
 ): LobbyPage {
   const { forDevice, studios } = ofDevice(games, site.device);
+  const attributes = activeAttributes(rest.attributes);
+  const query = withKnownSort(asked, attributes);
   const found = select(games, query, site.device);
-  const shown = found.slice(0, FIRST_PAGE);
+  const start = pageStart(query.page, found.length);
+  const shown = found.slice(start, start + SERVER_PAGE);
   return {
     scope,
     query,
@@ -69,11 +73,10 @@ function pageOf(
     total: found.length,
     all: forDevice.length,
     studios,
-    attributes: activeAttributes(rest.attributes).map(({ id, memberDisplay, ribbon }) => ({
-      id,
-      memberDisplay,
-      ribbon,
-    })),
+    attributes: attributes.map(({ id, memberDisplay, ribbon }) => ({ id, memberDisplay, ribbon })),
+    features: derive([games, rest.attributes], `features ${site.device}`, () =>
+      attributesOf(forDevice, attributes),
+    ),
     maintenance: rest.maintenance, // all of it: the browser shows other games than these without asking again
     version: rest.version,
   };

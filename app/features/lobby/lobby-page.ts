@@ -38,7 +38,7 @@ export interface LobbyPage {
   query: LobbyQuery;
   /** Whose games these are [2.55]: the browser goes on with the same ones, or tiles would change places. */
   device: Device;
-  /** At most 35 [2.57]. */
+  /** Those of one page, at most 35 [2.57]. */
   games: TileGame[];
   /** Games that the query finds. */
   total: number;
@@ -47,6 +47,8 @@ export interface LobbyPage {
   studios: Studio[];
   /** Active attributes by priority. */
   attributes: Pick<GameAttribute, 'id' | 'memberDisplay' | 'ribbon'>[];
+  /** Ids of those that games of the scope have, for this device. */
+  features: string[];
   maintenance: Maintenance;
   /** Version of the catalogue. */
   version: string;

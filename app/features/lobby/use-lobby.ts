@@ -4,28 +4,31 @@ import { useLocation, useNavigate } from 'react-router';
 import {
   type LobbyQuery,
   lobbyParameters,
+  pageStart,
   readLobbyQuery,
   selectGames,
   shownCount,
+  withKnownSort,
 } from '#app/domain/lobby.ts';
 import type { LobbyPage, TileGame } from './lobby-page.ts';
+import { LOBBY_PARAMETERS } from './parameters.ts';
 import { type GamesSource, useAllGames } from './use-all-games.ts';
 
 export interface Lobby {
   page: LobbyPage;
   query: LobbyQuery;
-  /** All that are found, or their first page as long as the browser does not have the rest. */
+  /** All that are found from the address's page on, or that page as long as the browser does not have the rest. */
   games: readonly TileGame[];
+  /** How many come before them. */
+  start: number;
   total: number;
-  /** The query part of this page's address with other filters. */
+  /** The query part of this page's address with other filters, from the start unless a page is given. */
   searchWith: (change: Partial<LobbyQuery>) => string;
   change: (change: Partial<LobbyQuery>) => void;
   /** Tiles to show; null until the width of the window is known. */
   shown: number | null;
   showMore: () => void;
 }
-
-const PARAMETERS = ['name', 'sort', 'provider'] as const;
 
 function onResize(changed: () => void): () => void {
   window.addEventListener('resize', changed);
@@ -42,7 +45,10 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const all = useAllGames(source, page.version);
-  const query = useMemo(() => readLobbyQuery(new URLSearchParams(search)), [search]);
+  const query = useMemo(
+    () => withKnownSort(readLobbyQuery(new URLSearchParams(search)), page.attributes),
+    [search, page.attributes],
+  );
   const found = useMemo(() => all && selectGames(all, query, page.device), [all, query, page.device]);
   const more = moreOf(state);
   const shown = useSyncExternalStore(
@@ -53,16 +59,20 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
 
   const searchWith = (change: Partial<LobbyQuery>) => {
     const parameters = new URLSearchParams(search);
-    for (const name of PARAMETERS) parameters.delete(name);
-    for (const [name, value] of lobbyParameters({ ...query, ...change })) parameters.set(name, value);
+    for (const name of LOBBY_PARAMETERS) parameters.delete(name);
+    const wanted = { ...query, page: 1, ...change };
+    for (const [name, value] of lobbyParameters(wanted)) parameters.set(name, value);
     return parameters.size === 0 ? '' : `?${parameters}`;
   };
   const stay = { replace: true, preventScrollReset: true };
+  const total = found?.length ?? page.total;
+  const start = pageStart(found ? query.page : page.query.page, total);
   return {
     page,
     query,
-    games: found ?? page.games,
-    total: found?.length ?? page.total,
+    games: found?.slice(start) ?? page.games,
+    start,
+    total,
     searchWith,
     change: change => void navigate({ search: searchWith(change) }, stay),
     shown,

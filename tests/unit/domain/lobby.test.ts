@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest';
 import {
   ACTIVE_STATUS,
   attributeSlug,
+  attributesOf,
   isForDevice,
   type LobbyGame,
   type LobbyQuery,
   lobbyParameters,
+  pageStart,
   readLobbyQuery,
   selectGames,
   shownCount,
   sortChoices,
+  withKnownSort,
 } from '#app/domain/lobby.ts';
 
 const game = (gameId: string, over: Partial<LobbyGame> = {}): LobbyGame => ({
@@ -27,14 +30,21 @@ const game = (gameId: string, over: Partial<LobbyGame> = {}): LobbyGame => ({
   ...over,
 });
 
-const ALL: LobbyQuery = { name: '', sort: 'all', providers: [] };
+const ALL: LobbyQuery = { name: '', sort: 'all', providers: [], page: 1 };
 const idsOf = (games: readonly LobbyGame[]) => games.map(({ gameId }) => gameId).join(' ');
 const read = (search: string) => readLobbyQuery(new URLSearchParams(search));
 
 describe('[2.47] what an address asks for', () => {
   test.each<[string, string, Partial<LobbyQuery>]>([
     ['nothing', '', {}],
-    ['other parameters', 'action=login&page=2', {}],
+    ['other parameters', 'action=login&more=2', {}],
+    ['a page', 'page=2', { page: 2 }],
+    ['the first page', 'page=1', {}],
+    ['a page that is none', 'page=0', {}],
+    ['a page before the first', 'page=-2', {}],
+    ['half a page', 'page=1.5', {}],
+    ['a page in words', 'page=two', {}],
+    ['a page past all counting', 'page=12345', {}],
     ['[2.48] a name', 'name=fox', { name: 'fox' }],
     ['[2.48] a name with white space around it', 'name=+golden+fox+', { name: 'golden fox' }],
     ['[2.48] a name of white space', 'name=+%09', {}],
@@ -63,6 +73,7 @@ describe('[2.47] what an address asks for', () => {
     [{ sort: 'alpha_ztoa' }, 'sort=alpha_ztoa'],
     [{ providers: ['p-2', 'p-1'] }, 'provider=p-2%2Cp-1'],
     [{ name: 'x', sort: 'popular', providers: ['p-1'] }, 'name=x&sort=popular&provider=p-1'],
+    [{ name: 'x', page: 3 }, 'name=x&page=3'],
   ])('and how an address says it: %j', (query, search) => {
     expect(new URLSearchParams(lobbyParameters({ ...ALL, ...query })).toString()).toBe(search);
   });
@@ -74,6 +85,7 @@ describe('[2.47] what an address asks for', () => {
       name: word,
       sort: fc.oneof(fc.constantFrom('all', 'alpha_atoz', 'popular'), id),
       providers: fc.uniqueArray(id, { maxLength: 5 }),
+      page: fc.integer({ min: 1, max: 9999 }),
     });
     fc.assert(
       fc.property(query, asked => {
@@ -114,6 +126,44 @@ describe('[2.51] the orders to choose from', () => {
       ...['early', 'late', 'none', 'last'],
     ]);
     expect(sortChoices(environment, [])).toEqual(['all', 'alpha_atoz', 'alpha_ztoa']);
+  });
+});
+
+describe('[2.49] [2.51] an order that is none counts as all', () => {
+  const active = [{ id: 'a-1' }, { id: 'a-2' }];
+  test.each([
+    ...['all', 'alpha_atoz', 'alpha_ztoa', 'popular', 'new_release', 'a-1', 'a-2'].map(it => [it, it]),
+    ['nonsense', 'all'],
+    ['ALL', 'all'],
+    ['[9.3] an attribute that is not active', 'all'],
+    ['__proto__', 'all'],
+  ])('%s: %s', (sort, known) => {
+    const query = { ...ALL, name: 'fox', sort: sort ?? '' };
+    expect(withKnownSort(query, active)).toEqual({ ...query, sort: known });
+  });
+});
+
+describe('[2.54] attributes that would find nothing', () => {
+  const active = [{ id: 'early' }, { id: 'late' }, { id: 'nowhere' }];
+  test('are left out, the others keep their order', () => {
+    const games = [game('1', { attributes: ['late', 'off'] }), game('2', { attributes: ['early', 'late'] })];
+    expect(attributesOf(games, active)).toEqual(['early', 'late']);
+    expect(attributesOf([], active)).toEqual([]);
+  });
+});
+
+describe('[2.57] where a page of the address begins', () => {
+  test.each([
+    [1, 0, 0],
+    [5, 0, 0],
+    [1, 35, 0],
+    [2, 35, 0],
+    [2, 36, 35],
+    [3, 36, 35],
+    [9999, 100, 70],
+    [3, 1000, 70],
+  ])('page %d of %d games: after %d', (page, total, start) => {
+    expect(pageStart(page, total)).toBe(start);
   });
 });
 
@@ -230,7 +280,7 @@ describe('[2.51] orders', () => {
       game('4', { name: 'Fox A' }),
       game('5', { name: 'Owl' }),
     ];
-    const query = { name: 'fox', sort: 'alpha_atoz', providers: ['p-1'] };
+    const query = { ...ALL, name: 'fox', sort: 'alpha_atoz', providers: ['p-1'] };
     expect(idsOf(selectGames(some, query, 'desktop'))).toBe('4 1');
     expect(idsOf(selectGames(some, query, 'mobile'))).toBe('2 4 1');
   });

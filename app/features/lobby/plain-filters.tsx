@@ -1,0 +1,60 @@
+/** Order and studios as the form's own controls, on every screen: for readers without JavaScript, and only there. */
+import { ArrowDownAZ, Building2, ChevronDown } from 'lucide';
+import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Lobby } from './use-lobby.ts';
+import { useSorts } from './use-sorts.ts';
+
+function Studios({ lobby }: { lobby: Lobby }) {
+  const t = useText();
+  const { providers } = lobby.query;
+  return (
+    <details className="plain-studios">
+      <summary className="btn">
+        <Icon of={Building2} className="i s" />
+        {t('footer.studios')}
+        {providers.length > 0 && <span className="tag br num">{providers.length}</span>}
+        <Icon of={ChevronDown} className="i s" />
+      </summary>
+      <fieldset>
+        <legend className="sr">{t('footer.studios')}</legend>
+        {lobby.page.studios.map(({ providerId, name, count }) => (
+          <label key={providerId}>
+            <input
+              type="checkbox"
+              name="provider"
+              value={providerId}
+              defaultChecked={providers.includes(providerId)}
+            />
+            <span className="grow clip">{name}</span>
+            <span className="num xs dim">{groupedNumber(count)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+export function PlainFilters({ lobby }: { lobby: Lobby }) {
+  const t = useText();
+  return (
+    <>
+      <label className="btn plain-sort">
+        <Icon of={ArrowDownAZ} className="i s" />
+        <select name="sort" aria-label={t('lobby.sort')} defaultValue={lobby.query.sort}>
+          {useSorts(lobby).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} className="i s" />
+      </label>
+      {lobby.page.studios.length > 1 && <Studios lobby={lobby} />}
+      <button type="submit" className="btn">
+        {t('lobby.apply')}
+      </button>
+    </>
+  );
+}

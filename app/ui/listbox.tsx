@@ -1,0 +1,75 @@
+/**
+ * A button that unfolds a list to choose from. Choosing one of several leaves it open; choosing the only one, Esc and
+ * leaving it close it. Esc and choosing give the focus back to the button.
+ */
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ListboxOption, ListboxOptions, type ListboxOptionsProps } from './listbox-options.tsx';
+
+interface ListboxProps<Option extends ListboxOption> extends ListboxOptionsProps<Option> {
+  /** What the button shows; its text names it, so the list's label is part of it. */
+  button: ReactNode;
+  /** Of the whole, for its place. */
+  className?: string;
+}
+
+const OPENING: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+export function Listbox<Option extends ListboxOption>({
+  button,
+  className = '',
+  ...list
+}: ListboxProps<Option>) {
+  const [opened, setOpened] = useState<'first' | 'last' | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const popupId = useId();
+  const isOpen = opened !== null;
+
+  const close = () => {
+    opener.current?.focus({ preventScroll: true });
+    setOpened(null);
+  };
+  const onOpenerKey = (event: KeyboardEvent) => {
+    const start = OPENING[event.key];
+    if (start === undefined) return;
+    event.preventDefault();
+    setOpened(start);
+  };
+  const onListKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault(); // a dialog around it stays
+    close();
+  };
+  const choose = (value: string) => {
+    list.onChoose(value);
+    if (!list.isMultiple) close();
+  };
+
+  return (
+    <div className={`listbox ${className}`}>
+      <button
+        ref={opener}
+        type="button"
+        className="btn"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? popupId : undefined}
+        // The list would lose the focus and close, and the click open it again.
+        onMouseDown={event => isOpen && event.preventDefault()}
+        onClick={() => (isOpen ? close() : setOpened('first'))}
+        onKeyDown={onOpenerKey}
+      >
+        {button}
+      </button>
+      {isOpen && (
+        <ListboxOptions
+          {...list}
+          onChoose={choose}
+          popupId={popupId}
+          startsAt={opened}
+          onBlur={() => setOpened(null)}
+          onKeyDown={onListKey}
+        />
+      )}
+    </div>
+  );
+}
