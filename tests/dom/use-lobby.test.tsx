@@ -1,0 +1,101 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { rememberGames } from '#app/browser/known-games.client.ts';
+import type { Game } from '#app/contract/catalogue-games.ts';
+import type { LobbyPage } from '#app/features/lobby/lobby-page.ts';
+import { useLobby } from '#app/features/lobby/use-lobby.ts';
+import { LanguageProvider } from '#app/i18n/use-language.tsx';
+import { StoreProvider } from '#app/stores/provider.tsx';
+
+const GAMES: Game[] = Array.from({ length: 80 }, (_, index) => ({
+  gameId: `g-${index}`,
+  providerId: 'p-1',
+  name: `Game ${index}`,
+  displayName: `Game ${index}`,
+  providerDisplay: 'Studio',
+  img: null,
+  mobile: 1,
+  web: 1,
+  popular: 0,
+  new: 0,
+  attributes: index < 2 ? ['a-on', 'a-off'] : ['a-off'],
+  method: 0,
+  type: 'slots',
+  priority: null,
+  ink: null,
+}));
+const PAGE: LobbyPage = {
+  scope: 'slots',
+  query: { name: '', sort: 'all', providers: [], page: 1 },
+  device: 'desktop',
+  games: [],
+  total: 0,
+  all: 80,
+  studios: [],
+  attributes: [{ id: 'a-on', memberDisplay: '{"en":"On"}', ribbon: null }],
+  features: ['a-on'],
+  maintenance: { games: {}, providers: {} },
+  version: 'v-1',
+};
+
+function Told() {
+  const { query, games, start, total, searchWith } = useLobby(PAGE, { type: 'slots' });
+  const told = { sort: query.sort, first: games[0]?.gameId, start, total, named: searchWith({ name: 'x' }) };
+  return <output>{JSON.stringify(told)}</output>;
+}
+
+const i18n = createInstance();
+beforeAll(async () => {
+  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: {} } });
+  rememberGames('/en-gb/slots', 'v-1', GAMES);
+});
+afterEach(cleanup);
+
+/** What the browser makes of an address once it has every game of the category. */
+function lobbyAt(search: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Told /> }], {
+    initialEntries: [`/en-gb/slots${search}`],
+  });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <LanguageProvider tag="en-gb">
+        <StoreProvider seed={() => ({ user: {}, app: {}, game: {} })}>
+          <RouterProvider router={router} />
+        </StoreProvider>
+      </LanguageProvider>
+    </I18nextProvider>,
+  );
+  return JSON.parse(screen.getByRole('status').textContent ?? '');
+}
+
+describe('[2.49] [9.3] the browser and an order of the address', () => {
+  test.each([
+    ['', 'all', 80],
+    ['?sort=nonsense', 'all', 80],
+    ['?sort=a-off', 'all', 80],
+    ['?sort=a-on', 'a-on', 2],
+    ['?sort=popular', 'popular', 0],
+  ])('%s: %s, %d games', (search, sort, total) => {
+    expect(lobbyAt(search)).toMatchObject({ sort, total });
+  });
+});
+
+describe('[2.57] a page of the address', () => {
+  test.each([
+    ['', 0, 'g-0'],
+    ['?page=2', 35, 'g-35'],
+    ['?page=9', 70, 'g-70'],
+    ['?page=2&sort=a-on', 0, 'g-0'],
+  ])('%s begins after %d games', (search, start, first) => {
+    expect(lobbyAt(search)).toMatchObject({ start, first });
+  });
+
+  test('is left by another filter; what is not the lobby’s stays', () => {
+    expect(lobbyAt('?page=2&sort=a-on&utm=1').named).toBe('?utm=1&name=x&sort=a-on');
+    cleanup();
+    expect(lobbyAt('?page=2&sort=nonsense').named).toBe('?name=x');
+  });
+});
