@@ -41,6 +41,7 @@ const ATTRIBUTES = [
 
 const PUBLISHED: Catalogue = {
   version: 'v-1',
+  isWhole: () => true,
   games: async () => GAMES,
   providers: async () => ({}),
   attributes: async () => ATTRIBUTES,
