@@ -84,12 +84,15 @@ const EAST_ASIAN = /[\u2e80-\u9fff\uac00-\ud7af]/;
 
 const NARROW_LETTERS = "iljtfrI.,'’!|:;()[]- ";
 const WIDE_LETTERS = 'mwMWOQGCDNHUA@%&';
+/** Arabic letters with a row of teeth or a loop, about half as wide again as the others. */
+const WIDE_ARABIC = 'سشصض';
 
 /** Estimated advance of one character, in ems. */
 function letterWidth(letter: string, family: string): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code > 0x2e7f) return 1.02;
   if (family === MONO) return 0.6;
+  if (WIDE_ARABIC.includes(letter)) return 0.85;
   if (NARROW_LETTERS.includes(letter)) return 0.33;
   if (WIDE_LETTERS.includes(letter)) return 0.76;
   if (letter >= 'A' && letter <= 'Z') return 0.66;
