@@ -20,6 +20,8 @@ async function untilKnown(page: Page, type = 'slots'): Promise<void> {
     db.close();
     return keys.some(key => String(key).includes(place));
   }, `/game/${type}.json.gz`);
+  // What was kept is taken up at once; that is done when the page has nothing to do.
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
 }
 
 for (const [screen, options] of SCREENS) {
@@ -88,6 +90,31 @@ for (const [screen, options] of SCREENS) {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/en-gb\/slots$/);
       await expect(page.getByRole('main').getByRole('link', { name: 'All', exact: true })).toBeFocused();
+    });
+
+    test('[2.50] a second choice goes on from the first, while the server still looks for its games', async ({
+      page,
+    }) => {
+      await page.route('**/game/slots.json.gz*', route => route.fulfill({ status: 200, body: 'no games' }));
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>(resolve => {
+        answer = resolve;
+      });
+      await page.route(/\/slots\.data\?/, async route => {
+        await held;
+        await route.continue();
+      });
+      await visit(page, '/en-gb/slots');
+      await page.getByRole('button', { name: screen === 'phone' ? 'Filters' : 'Studios' }).click();
+      const studios = page.getByRole('listbox', { name: 'Studios' });
+      const chosen = studios.getByRole('option', { selected: true });
+      await studios.getByRole('option').nth(0).click();
+      await expect(chosen).toHaveCount(1);
+      await studios.getByRole('option').nth(1).click();
+      await expect(chosen).toHaveCount(2);
+      answer();
+      await expect(page).toHaveURL(/\?provider=p-[^&]+%2Cp-[^&]+$/);
+      await expect(chosen).toHaveCount(2);
     });
 
     test('[2.49] what stands there for readers without JavaScript is not seen with it', async ({ page }) => {

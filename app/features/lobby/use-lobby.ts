@@ -1,6 +1,6 @@
 /** A lobby page as it is now: what its address asks for, the games that gives, and the addresses its filters lead to. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import {
   type LobbyQuery,
   lobbyParameters,
@@ -42,7 +42,10 @@ const moreOf = (state: unknown): number =>
     : 0;
 
 export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
-  const { search, state } = useLocation();
+  const { pathname, search: settled, state } = useLocation();
+  const pending = useNavigation().location;
+  // The next choice goes on from the last one, also while the server still looks for its games.
+  const search = pending?.pathname === pathname ? pending.search : settled;
   const navigate = useNavigate();
   const all = useAllGames(source, page.version);
   const query = useMemo(
