@@ -7,6 +7,12 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { usePath } from './use-path.ts';
 
+/** Where the middle of an element is across the window, in CSS pixels. */
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
 export function CategoryChips() {
   const t = useText();
   const path = usePath();
@@ -16,7 +22,10 @@ export function CategoryChips() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current chip changes with the path
   useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const chip = row.current?.querySelector('[aria-current]');
+    if (!chip) return;
+    // The row alone is scrolled: the page stays where going back has put it.
+    row.current?.scrollBy({ left: middleOf(chip) - middleOf(row.current) });
   }, [pathname]);
 
   return (
