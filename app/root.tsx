@@ -82,12 +82,14 @@ function useHydratedMark(): void {
   }, []);
 }
 
-/** What a document needs soon. Only the server says so: a running page has it, and would ask for it in vain. */
+/**
+ * What a document needs soon. Only the server says so: a running page has it, and would ask for it in vain. The font is
+ * for every language: numbers and the site's name are Latin in all of them, and lines move when it comes late.
+ */
 function Preloads({ tag }: { tag: string }) {
-  const isLatin = direction(tag) === 'ltr' && !tag.startsWith('zh');
   return (
     <>
-      {isLatin && <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
+      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={textFile(textLanguage(tag))} as="fetch" crossOrigin="anonymous" />
     </>
   );
