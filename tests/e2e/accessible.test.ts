@@ -1,9 +1,14 @@
-/** What axe says of home, a category and the 404 screen, in both themes, in three scripts. */
-import { expectAccessible, refusedPage, SCREENS, test, visit } from './site.ts';
+/** What axe says of every kind of page of the lobby and of the 404 screen, in both themes, in three scripts. */
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll, refusedPage, SCREENS, test } from './site.ts';
 
+/** The same game and studio are in the catalogue of every market. */
 const PAGES = [
   ['2.3', 'home', ''],
   ['2.4', 'a category', '/slots'],
+  ['2.5', 'a studio’s games', '/slots/p-quillmark'],
+  ['2.5', 'a game', '/slots/g-1000'],
+  ['2.7', 'an attribute', '/attr/free-spins'],
+  ['2.15', 'the studios', '/providers/slots'],
   ['2.63', 'the 404 screen', '/nothing/here/at/all'],
 ] as const;
 
@@ -16,14 +21,8 @@ for (const [screen, options] of SCREENS) {
     for (const tag of ['en-gb', 'ar-ae', 'zh-mo']) {
       for (const [clause, name, path] of PAGES) {
         test(`[${clause}] axe finds nothing on ${name} in ${tag}, light or dark`, async ({ page }) => {
-          // Colours are measured at once, not on their way.
-          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-          await visit(page, `/${tag}${path}`);
-          await expectAccessible(page);
-          await page.evaluate(() => {
-            document.documentElement.dataset.theme = 'dark';
-          });
-          await expectAccessible(page);
+          await expectAccessibleInBothThemes(page, `/${tag}${path}`);
+          await expectNoSidewaysScroll(page);
         });
       }
     }

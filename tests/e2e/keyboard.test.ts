@@ -1,6 +1,6 @@
 /** The keyboard alone: order, visible focus, the drawer. */
-import type { Page } from '@playwright/test';
-import { expect, hydrated, SCREENS, test, visit } from './site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, SCREENS, test, tiles, visit } from './site.ts';
 
 /** Where the focus is: the landmark around it, its name, and whether it can be seen. */
 const focused = (page: Page) =>
@@ -57,6 +57,36 @@ for (const [screen, options] of SCREENS) {
           ? ['skip', 'top', 'cats', 'main', 'foot', 'tabbar']
           : ['skip', 'top', 'rail', 'main', 'foot'],
       );
+    });
+
+    test('[1.4] [2.48] [2.5] a game is found by name and opened, and left again, and the focus is always seen', async ({
+      page,
+    }) => {
+      await visit(page, '/en-gb/slots');
+      const tabTo = async (target: Locator) => {
+        const isThere = () => target.evaluate(element => element === document.activeElement);
+        for (let press = 0; press < 60 && !(await isThere()); press += 1) {
+          await page.keyboard.press('Tab');
+          const stop = await focused(page);
+          expect(stop.isSeen, `focus on ${stop.name} in ${stop.part}`).toBe(true);
+        }
+        await expect(target).toBeFocused();
+      };
+      await tabTo(page.getByRole('searchbox', { name: 'Filter by name' }));
+      await page.keyboard.type('moon');
+      await expect(page).toHaveURL(/\?name=moon$/);
+      await expect(tiles(page).first()).toContainText(/moon/i);
+      await tabTo(page.getByRole('main').getByRole('link', { name: 'Free spins' }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\?name=moon&sort=a-free-spins$/);
+      const game = tiles(page).nth(2).locator('a');
+      const name = await game.textContent();
+      await tabTo(game);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+      await tabTo(page.getByRole('link', { name: 'Play', exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
     });
 
     test('[2.40] the close button of a dialog is reached by tab and returns the focus', async ({ page }) => {

@@ -1,5 +1,14 @@
 /** The site without JavaScript: everything that is only read, and every way through it. */
-import { anyOf, expect, expectNoSidewaysScroll, refusedPage, SCREENS, test, UNUSED_PRELOAD } from './site.ts';
+import {
+  anyOf,
+  expect,
+  expectNoSidewaysScroll,
+  refusedPage,
+  SCREENS,
+  test,
+  tiles,
+  UNUSED_PRELOAD,
+} from './site.ts';
 
 test.use({ javaScriptEnabled: false, expectedMessages: [anyOf(refusedPage(404), UNUSED_PRELOAD)] });
 
@@ -105,6 +114,24 @@ for (const [screen, options] of SCREENS) {
       await page.goto('/en-gb/slots');
       const form = page.getByRole('search', { name: 'Filters' });
       await expect(form.getByRole('button')).toHaveText(['Apply']);
+    });
+
+    test('[1.4] [2.5] [2.7] [2.15] [2.46] games are found by studio and attribute', async ({ page }) => {
+      // One press each; what is chosen already stays.
+      await page.goto('/en-gb/slots?name=moon');
+      await page.getByRole('main').getByRole('link', { name: 'Free spins' }).click();
+      await expect(page).toHaveURL(/name=moon&sort=a-free-spins$/);
+      await tiles(page).first().locator('a').click();
+      await expect(page).toHaveURL(/\/slots\/g-[\w-]+$/);
+      await page.locator('.facts .chip').filter({ hasText: 'Free spins' }).click();
+      await expect(page.getByRole('heading', { name: 'Free spins', level: 1 })).toBeVisible();
+
+      await page.goto('/en-gb/providers/slots');
+      await page.getByRole('main').getByRole('link', { name: 'Quillmark' }).click();
+      await expect(page).toHaveURL(/\/en-gb\/slots\?provider=p-quillmark$/);
+      await expect(tiles(page).first()).toContainText('Quillmark');
+      await page.getByRole('link', { name: 'Remove Quillmark' }).click();
+      await expect(page).toHaveURL(/\/en-gb\/slots$/);
     });
 
     if (screen === 'desktop') {

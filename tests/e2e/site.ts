@@ -1,10 +1,23 @@
-/** What every journey starts from: a seeded pair of its own file, a browser page that complains of stray messages. */
+/**
+ * What every journey starts from: a seeded pair of its own file, a browser page that complains of stray messages, and
+ * the steps that several journeys take. What a filter of the lobby looks like is known here alone.
+ */
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContextOptions,
+  test as base,
+  devices,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { operate, type Pair, type PairOptions, startPair } from '../../scripts/pair.ts';
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
+  // Says that it is one, in its name and so in its hints: the server chooses games by it [2.55].
+  userAgent: devices['Pixel 7'].userAgent,
   isMobile: true,
   hasTouch: true,
 } satisfies BrowserContextOptions;
@@ -25,6 +38,19 @@ export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
 /** One pattern of several: the runner takes a list of two for a value with settings. */
 export const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(pattern => pattern.source).join('|'));
+
+/** What the browser complains of on a page from now on, but for what is expected. */
+export function strayMessages(page: Page, expected: readonly RegExp[] = []): string[] {
+  const stray: string[] = [];
+  const note = (text: string) => {
+    if (!expected.some(pattern => pattern.test(text))) stray.push(text);
+  };
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+  });
+  page.on('pageerror', error => note(String(error)));
+  return stray;
+}
 
 interface WorkerFixtures {
   pairOptions: PairOptions;
@@ -52,14 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   operate: async ({ pair }, use) => use((call, payload) => operate(pair, call, payload, 'operator')),
   expectedMessages: [[], { option: true }],
   page: async ({ page, expectedMessages }, use) => {
-    const stray: string[] = [];
-    const note = (text: string) => {
-      if (!expectedMessages.some(pattern => pattern.test(text))) stray.push(text);
-    };
-    page.on('console', message => {
-      if (message.type() === 'error' || message.type() === 'warning') note(message.text());
-    });
-    page.on('pageerror', error => note(String(error)));
+    const stray = strayMessages(page, expectedMessages);
     await use(page);
     expect(stray, 'messages in the console').toEqual([]);
   },
@@ -97,8 +116,124 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(tooWide, 'pixels beyond the window').toBeLessThanOrEqual(0);
 }
 
-/** Nothing that axe finds, WCAG 2.2 AA and best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Rules of axe that look at colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+async function expectNothingFound(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing that axe finds, WCAG 2.2 AA and best practices. */
+export const expectAccessible = (page: Page): Promise<void> => expectNothingFound(new AxeBuilder({ page }));
+
+/** Loads a page in the light theme and in the dark one; axe finds nothing in either. */
+export async function expectAccessibleInBothThemes(page: Page, path: string): Promise<void> {
+  // Colours are measured at once, not on their way.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await visit(page, path);
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  // The same elements in other colours: the other rules have been asked already.
+  await expectNothingFound(new AxeBuilder({ page }).withRules(COLOUR_RULES));
+}
+
+type Texts = Record<string, Record<string, string>>;
+
+/** A text of the page's language, its gaps filled as the page does. */
+export function textOf(tag: string, key: string, values: Record<string, string> = {}): string {
+  const [group = '', name = ''] = key.split('.');
+  const file = `app/i18n/locales/${tag.split('-')[0]}/site.json`;
+  const text = (JSON.parse(readFileSync(file, 'utf8')) as Texts)[group]?.[name];
+  if (text === undefined) throw new Error(`${file} has no ${key}`);
+  return text.replace(/\{\{(\w+)\}\}/g, (_gap, value: string) => values[value] ?? '');
+}
+
+/** The tiles of a lobby page's own games. */
+export const tiles = (page: Page): Locator => page.getByRole('main').locator('.grid .tile');
+
+/** What the games shown are called, in order. */
+export const shownNames = (page: Page): Promise<string[]> =>
+  tiles(page).locator('a, b').filter({ visible: true }).allTextContents();
+
+/** Games of one page [2.57] on the two screens that journeys are made on. */
+export const pageSizeOf = (screen: 'phone' | 'desktop'): number => (screen === 'phone' ? 30 : 35);
+
+/** Resolves when the browser has the whole category: filters ask the server no more. */
+export async function untilKnown(page: Page, type = 'slots'): Promise<void> {
+  await page.waitForFunction(async start => {
+    const names = await indexedDB.databases();
+    if (!names.some(it => it.name === 'meridian')) return false;
+    const db = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open('meridian');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const keys = await new Promise<IDBValidKey[]>(resolve => {
+      const request = db.transaction('entries').objectStore('entries').getAllKeys();
+      request.onsuccess = () => resolve(request.result);
+    });
+    db.close();
+    // Titles in a script of their own come in a file of their own.
+    const files = /^(ar|zh)-/.test(document.documentElement.dataset.tag ?? '') ? 2 : 1;
+    return keys.filter(key => String(key).includes(start)).length === files;
+  }, `/game/${type}.`);
+}
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 640;
+
+const tagOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.documentElement.dataset.tag ?? '');
+
+/** Opens the sheet of filters, on phones. */
+export async function openSheet(page: Page): Promise<Locator> {
+  const name = textOf(await tagOf(page), 'lobby.filters');
+  await page.getByRole('button', { name }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Closes the sheet by the button that says how many games there are. @returns what the button said */
+export async function leaveSheet(sheet: Locator): Promise<string> {
+  const leave = sheet.getByRole('button').last();
+  const said = (await leave.textContent()) ?? '';
+  await leave.click();
+  await expect(sheet).toHaveCount(0);
+  return said;
+}
+
+/** Chooses an order by its name, wherever the screen offers it. */
+export async function chooseSort(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) {
+    const sheet = await openSheet(page);
+    const choice = sheet.getByRole('link', { name, exact: true });
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-current', 'true');
+    await leaveSheet(sheet);
+    return;
+  }
+  const label = textOf(await tagOf(page), 'lobby.sort');
+  await page.getByRole('button', { name: label }).click();
+  const sorts = page.getByRole('listbox', { name: label });
+  await sorts.getByRole('option', { name, exact: true }).click();
+  await expect(sorts).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `${label} ${name}` })).toBeVisible();
+}
+
+/** Chooses studios by their names, one after the other. */
+export async function chooseStudios(page: Page, names: readonly string[]): Promise<void> {
+  const label = textOf(await tagOf(page), 'footer.studios');
+  const sheet = isPhone(page) ? await openSheet(page) : null;
+  if (sheet === null) await page.getByRole('button', { name: label }).click();
+  const studios = page.getByRole('listbox', { name: label }).filter({ visible: true });
+  for (const name of names) {
+    const studio = studios.getByRole('option').filter({ hasText: name });
+    await studio.click();
+    await expect(studio).toHaveAttribute('aria-selected', 'true');
+  }
+  if (sheet === null) await page.keyboard.press('Escape');
+  else await leaveSheet(sheet);
+  await expect(studios).toHaveCount(0);
 }

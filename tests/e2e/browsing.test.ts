@@ -1,0 +1,119 @@
+/** Ways to a game: by category, by attribute, by studio, in each script, in both themes, on both screens. */
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  pageSizeOf,
+  SCREENS,
+  sameDocument,
+  shownNames,
+  test,
+  textOf,
+  tiles,
+  visit,
+} from './site.ts';
+
+const LOOKS = [
+  ['en-gb', 'light', /\p{Script=Latin}/u],
+  ['en-gb', 'dark', /\p{Script=Latin}/u],
+  ['ar-ae', 'dark', /\p{Script=Arabic}/u],
+  ['zh-mo', 'light', /\p{Script=Han}/u],
+] as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const wholeText = async (text: Promise<string | null>): Promise<string> => (await text)?.trim() ?? '';
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    const most = pageSizeOf(screen);
+
+    for (const [tag, theme, script] of LOOKS) {
+      test.describe(`${tag}, ${theme}`, () => {
+        test.use({ ...options, colorScheme: theme });
+
+        test('[1.4] [2.4] [2.5] [2.7] [2.44]-[2.46] from home to games by category, attribute and studio', async ({
+          page,
+          baseURL,
+        }) => {
+          await visit(page, `/${tag}`);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          const isSame = await sameDocument(page);
+
+          // By category, the last and the first.
+          const menu = page
+            .getByRole('navigation', { name: textOf(tag, 'frame.categories') })
+            .filter({ visible: true });
+          await menu.locator(`a[href="/${tag}/poker"]`).click();
+          await expect(page).toHaveURL(`${baseURL}/${tag}/poker`);
+          await expect(menu.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+          const category = menu.locator(`a[href="/${tag}/slots"]`);
+          const categoryName = await wholeText(category.textContent());
+          await category.click();
+          await expect(page).toHaveURL(`${baseURL}/${tag}/slots`);
+          await expect(heading(page)).toHaveText(categoryName);
+          await expect(tiles(page)).toHaveCount(most);
+          for (const name of await shownNames(page)) expect(name).toMatch(script);
+          await expectNoSidewaysScroll(page);
+
+          // A game of it that has an attribute, with its studio.
+          await page.getByRole('main').locator('.chip[href*="sort=a-"]').first().click();
+          await expect(page).toHaveURL(/\?sort=a-[\w-]+$/);
+          const [name = ''] = await shownNames(page);
+          await tiles(page).first().locator('a').click();
+          await expect(heading(page)).toHaveText(name);
+          await expect.poll(async () => (await page.title()).startsWith(`${name} - `)).toBe(true);
+          const play = page.getByRole('link', { name: textOf(tag, 'lobby.play'), exact: true });
+          await expect(play).toHaveAttribute('href', /\/game\/[\w-]+$/);
+          const game = page.url();
+
+          // By attribute: its address is English in every language [2.45].
+          const attribute = page.locator('.facts .chip').first();
+          const attributeName = await wholeText(attribute.textContent());
+          expect(attributeName).toMatch(script);
+          await attribute.click();
+          await expect(page).toHaveURL(new RegExp(`/${tag}/attr/[a-z]+(-[a-z]+)*$`));
+          await expect(heading(page)).toHaveText(attributeName);
+          await expect(tiles(page)).toHaveCount(most);
+          await page.goBack();
+          await expect(page).toHaveURL(game);
+
+          // By studio, from the game.
+          const studio = page.locator(`.facts a[href*="/slots/p-"]`);
+          const studioName = await wholeText(studio.textContent());
+          await studio.click();
+          await expect(page).toHaveURL(new RegExp(`/${tag}/slots/p-[\\w-]+$`));
+          await expect(heading(page)).toHaveText(studioName);
+          const captions = tiles(page).locator('.cap > span').filter({ visible: true });
+          expect(new Set(await captions.allTextContents())).toEqual(new Set([studioName]));
+          await expectNoSidewaysScroll(page);
+          expect(await isSame(), 'no document was loaded').toBe(true);
+        });
+
+        test('[2.15] [2.46] from home to the studios, to the games of one, and to all games again', async ({
+          page,
+          baseURL,
+        }) => {
+          await visit(page, `/${tag}`);
+          await page
+            .getByRole('link', { name: textOf(tag, 'home.see_all') })
+            .last()
+            .click();
+          await expect(page).toHaveURL(`${baseURL}/${tag}/providers/slots`);
+          const studio = page.getByRole('main').locator('.provs a').nth(3);
+          const name = await wholeText(studio.locator('.grow').textContent());
+          const count = Number(await studio.locator('.num').textContent());
+          await studio.click();
+          await expect(page).toHaveURL(new RegExp(`/${tag}/slots\\?provider=p-[\\w-]+$`));
+          await expect(tiles(page)).toHaveCount(Math.min(most, count));
+          const captions = tiles(page).locator('.cap > span').filter({ visible: true });
+          expect(new Set(await captions.allTextContents())).toEqual(new Set([name]));
+          await page.getByRole('link', { name: textOf(tag, 'lobby.remove', { name }) }).click();
+          await expect(page).toHaveURL(`${baseURL}/${tag}/slots`);
+          await expect(tiles(page)).toHaveCount(most);
+          await page.goBack();
+          await expect(page).toHaveURL(`${baseURL}/${tag}/providers/slots`);
+        });
+      });
+    }
+  });
+}
