@@ -59,7 +59,7 @@ for (const [screen, options] of SCREENS) {
       );
     });
 
-    test('[1.4] [2.48] [2.5] a game is found by name and opened, and left again, and the focus is always seen', async ({
+    test('[1.4] [2.48] [2.5] a game is found by name and attribute and opened, and the focus is always seen', async ({
       page,
     }) => {
       await visit(page, '/en-gb/slots');

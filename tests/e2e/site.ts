@@ -161,30 +161,36 @@ export const shownNames = (page: Page): Promise<string[]> =>
 /** Games of one page [2.57] on the two screens that journeys are made on. */
 export const pageSizeOf = (screen: 'phone' | 'desktop'): number => (screen === 'phone' ? 30 : 35);
 
+const tagOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.documentElement.dataset.tag ?? '');
+
+/** How many files of a category's games this browser keeps copies of. */
+const copiesOf = (page: Page, type: string): Promise<number> =>
+  page.evaluate(async start => {
+    const names = await indexedDB.databases();
+    if (!names.some(it => it.name === 'meridian')) return 0;
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await answer(indexedDB.open('meridian'));
+    if (!db.objectStoreNames.contains('entries')) return 0;
+    const keys = await answer(db.transaction('entries').objectStore('entries').getAllKeys());
+    db.close();
+    return keys.filter(key => String(key).includes(start)).length;
+  }, `/game/${type}.`);
+
 /** Resolves when the browser has the whole category: filters ask the server no more. */
 export async function untilKnown(page: Page, type = 'slots'): Promise<void> {
-  await page.waitForFunction(async start => {
-    const names = await indexedDB.databases();
-    if (!names.some(it => it.name === 'meridian')) return false;
-    const db = await new Promise<IDBDatabase>(resolve => {
-      const request = indexedDB.open('meridian');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const keys = await new Promise<IDBValidKey[]>(resolve => {
-      const request = db.transaction('entries').objectStore('entries').getAllKeys();
-      request.onsuccess = () => resolve(request.result);
-    });
-    db.close();
-    // Titles in a script of their own come in a file of their own.
-    const files = /^(ar|zh)-/.test(document.documentElement.dataset.tag ?? '') ? 2 : 1;
-    return keys.filter(key => String(key).includes(start)).length === files;
-  }, `/game/${type}.`);
+  // Titles in a script of their own come in a file of their own. A wait inside the page cannot wait for a database.
+  const files = /^(ar|zh)-/.test(await tagOf(page)) ? 2 : 1;
+  await expect.poll(() => copiesOf(page, type), 'files of games that the browser has').toBe(files);
+  // What was kept is taken up at once; that is done when the page has nothing to do.
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
 }
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 640;
-
-const tagOf = (page: Page): Promise<string> =>
-  page.evaluate(() => document.documentElement.dataset.tag ?? '');
 
 /** Opens the sheet of filters, on phones. */
 export async function openSheet(page: Page): Promise<Locator> {
