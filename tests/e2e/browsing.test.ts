@@ -1,5 +1,6 @@
 /** Ways to a game: by category, by attribute, by studio, in each script, in both themes, on both screens. */
 import type { Page } from '@playwright/test';
+import { isTried } from './matrix.ts';
 import {
   expect,
   expectNoSidewaysScroll,
@@ -23,11 +24,12 @@ const LOOKS = [
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const wholeText = async (text: Promise<string | null>): Promise<string> => (await text)?.trim() ?? '';
 
-for (const [screen, options] of SCREENS) {
+for (const [at, [screen, options]] of SCREENS.entries()) {
   test.describe(screen, () => {
     const most = pageSizeOf(screen);
 
-    for (const [tag, theme, script] of LOOKS) {
+    for (const [turn, [tag, theme, script]] of LOOKS.entries()) {
+      if (!isTried(2, at, turn)) continue;
       test.describe(`${tag}, ${theme}`, () => {
         test.use({ ...options, colorScheme: theme });
 

@@ -1,4 +1,5 @@
 /** The first page that somebody sees: in their language, in their theme, whole at every width. */
+import { isTried } from './matrix.ts';
 import { expect, expectNoSidewaysScroll, hydrated, refusedPage, SCREENS, test, visit } from './site.ts';
 
 /** Country, language of the browser, where the visit ends, `lang` of the page. */
@@ -20,11 +21,12 @@ declare global {
   var themes: string[];
 }
 
-for (const [screen, options] of SCREENS) {
+for (const [at, [screen, options]] of SCREENS.entries()) {
   test.describe(screen, () => {
     test.use(options);
 
-    for (const [from, country, locale, place, lang] of COUNTRIES) {
+    for (const [turn, [from, country, locale, place, lang]] of COUNTRIES.entries()) {
+      if (!isTried(2, at, turn)) continue;
       test.describe(`from ${from}`, () => {
         test.use({ locale, ...(country && { extraHTTPHeaders: { 'cf-ipcountry': country } }) });
         test(`[2.2] [1.2] a first visit from ${from} comes to ${place}`, async ({ page, baseURL }) => {
@@ -103,7 +105,8 @@ for (const [screen, options] of SCREENS) {
 
     test.describe('every language', () => {
       test.use({ expectedMessages: [refusedPage(404)] });
-      for (const tag of TAGS) {
+      for (const [turn, tag] of TAGS.entries()) {
+        if (!isTried(2, at, turn)) continue;
         test(`[1.20] [2.3] [2.4] [2.34] nothing stands out sideways in ${tag}`, async ({ page }) => {
           for (const path of ['', '/slots', `/nothing/${'very-long-'.repeat(12)}`]) {
             await visit(page, `/${tag}${path}`);

@@ -1,0 +1,8 @@
+/** Every browser journey in every language, theme and screen; `npm test` tries a part of the combinations. */
+import { spawnSync } from 'node:child_process';
+
+const { status } = spawnSync('playwright', ['test', '--reporter=line'], {
+  stdio: 'inherit',
+  env: { ...process.env, ...(process.argv.includes('--reduced') ? {} : { JOURNEYS: 'full' }) },
+});
+process.exit(status ?? 1);
