@@ -1,6 +1,13 @@
 /** What axe says of every kind of page of the lobby and of the 404 screen, in both themes, in three scripts. */
 import { isTried } from './matrix.ts';
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll, refusedPage, SCREENS, test } from './site.ts';
+import {
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  refusedPage,
+  SCREENS,
+  test,
+  visit,
+} from './site.ts';
 
 /** The same game and studio are in the catalogue of every market. */
 const PAGES = [
@@ -23,7 +30,8 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
       for (const [turn, [clause, name, path]] of PAGES.entries()) {
         if (!isTried(3, at, script, turn)) continue;
         test(`[${clause}] axe finds nothing on ${name} in ${tag}, light or dark`, async ({ page }) => {
-          await expectAccessibleInBothThemes(page, `/${tag}${path}`);
+          await visit(page, `/${tag}${path}`);
+          await expectAccessibleInBothThemes(page);
           await expectNoSidewaysScroll(page);
         });
       }
