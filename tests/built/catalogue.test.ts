@@ -283,43 +283,6 @@ describe('[7.24] [3.15] game/maintenance', () => {
   });
 });
 
-/** What React makes of a text in HTML. */
-const inHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-describe('[2.4] [2.57] a category’s page holds its first games and none of the rest of the catalogue', () => {
-  const titles = new Map(demoGames(5000).map(game => [game.gameId, game.names]));
-  const MARKETS = [
-    ['en-gb', 'GBP', 'en'],
-    ['sv-se', 'SEK', 'en'],
-    ['pt-br', 'BRL', 'en'],
-    ['es-cl', 'CLP', 'en'],
-    ['ar-ae', 'AED', 'ar'],
-    ['zh-mo', 'MOP', 'zh'],
-    ['en-ph', 'PHP', 'en'],
-  ] as const;
-  const TYPES = ['slots', 'live', 'table', 'fish', 'sports', 'lottery', 'crash', 'arcade', 'poker'];
-
-  it.each(MARKETS)('%s', async (tag, currency, code) => {
-    for (const type of TYPES) {
-      const games = (await gamesAt(`${currency}/game/${type}.json.gz`)).filter(game => game.web === 1);
-      const first = games.slice(0, 35).map(game => game.gameId);
-      const response = await site.get(`/${tag}/${type}`);
-      const html = await response.text();
-      expect(response.status, type).toBe(200);
-      const named = first.map(id => inHtml(titles.get(id)?.[code] ?? ''));
-      expect(
-        named.filter(name => !html.includes(name)),
-        `${tag}/${type}`,
-      ).toEqual([]);
-      const ids = new Set(
-        [...html.matchAll(/\bg-[0-9a-z]{4}\b/g)].map(([id]) => id).filter(id => titles.has(id)),
-      );
-      expect([...ids].toSorted(), `${tag}/${type}`).toEqual(first.toSorted());
-    }
-  });
-});
-
 describe('an operator publishes', () => {
   it('nobody else does', async () => {
     const response = await fetch(new URL('/operator/publish', site.pair().url), {

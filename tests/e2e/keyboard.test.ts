@@ -1,6 +1,6 @@
 /** The keyboard alone: order, visible focus, the drawer. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, SCREENS, test, tiles, visit } from './site.ts';
+import { expect, hydrated, SCREENS, test, tiles, untilKnown, visit } from './site.ts';
 
 /** Where the focus is: the landmark around it, its name, and whether it can be seen. */
 const focused = (page: Page) =>
@@ -63,6 +63,7 @@ for (const [screen, options] of SCREENS) {
       page,
     }) => {
       await visit(page, '/en-gb/slots');
+      await untilKnown(page);
       const tabTo = async (target: Locator) => {
         const isThere = () => target.evaluate(element => element === document.activeElement);
         for (let press = 0; press < 60 && !(await isThere()); press += 1) {

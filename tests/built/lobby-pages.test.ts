@@ -1,0 +1,132 @@
+/** Every lobby page of every market, as the built pair sends it: its first games, and none of the rest of the catalogue. */
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type Game, parseGames } from '#app/contract/catalogue-games.ts';
+import { DEMO_ATTRIBUTES } from '#platform/seed/games/attributes.ts';
+import { demoGames } from '#platform/seed/games/games.ts';
+import { startSite } from '../support/pair.ts';
+
+const site = startSite();
+
+/** Tag, currency, language of the games' titles. */
+const MARKETS = [
+  ['en-gb', 'GBP', 'en'],
+  ['sv-se', 'SEK', 'en'],
+  ['pt-br', 'BRL', 'en'],
+  ['es-cl', 'CLP', 'en'],
+  ['ar-ae', 'AED', 'ar'],
+  ['zh-mo', 'MOP', 'zh'],
+  ['en-ph', 'PHP', 'en'],
+] as const;
+const TYPES = ['slots', 'live', 'table', 'fish', 'sports', 'lottery', 'crash', 'arcade', 'poker'];
+const PHONE = { 'sec-ch-ua-mobile': '?1' };
+
+const titles = new Map(demoGames(5000).map(game => [game.gameId, game.names]));
+const providersOf = (games: readonly Game[]) => [...new Set(games.map(game => game.providerId))];
+
+async function publishedGames(currency: string, type: string): Promise<Game[]> {
+  const file = await (await site.get(`/static/${currency}/game/${type}.json.gz`)).arrayBuffer();
+  const result = parseGames(JSON.parse(gunzipSync(file).toString()));
+  if (!result.ok) throw new Error(`${currency}/${type}: ${result.error.reason}`);
+  return result.value.games;
+}
+
+/** What React makes of a text in HTML. */
+const inHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const isForDesktop = (game: Game) => game.web === 1;
+
+/** The page answers 200 with exactly these games in it, by title and by id, in its markup and in its data. */
+async function expectOnly(path: string, games: readonly Game[], code: 'en' | 'ar' | 'zh', headers = {}) {
+  const response = await site.get(path, headers);
+  const html = await response.text();
+  expect(response.status, path).toBe(200);
+  const names = games.map(game => inHtml(titles.get(game.gameId)?.[code] ?? 'no title'));
+  expect(
+    names.filter(name => !html.includes(name)),
+    `${path} lacks`,
+  ).toEqual([]);
+  const ids = [...html.matchAll(/\bg-[0-9a-z]{4}\b/g)].map(([id]) => id).filter(id => titles.has(id));
+  expect([...new Set(ids)].toSorted(), path).toEqual(games.map(game => game.gameId).toSorted());
+}
+
+describe('[2.4] [2.57] every category', () => {
+  it.each(MARKETS)('%s', async (tag, currency, code) => {
+    for (const type of TYPES) {
+      const games = (await publishedGames(currency, type)).filter(isForDesktop);
+      await expectOnly(`/${tag}/${type}`, games.slice(0, 35), code);
+    }
+  });
+
+  it('[2.55] on a phone, the games that are meant for phones', async () => {
+    const games = await publishedGames('GBP', 'slots');
+    const first = games.filter(game => game.mobile === 1).slice(0, 35);
+    expect(first).not.toEqual(games.filter(isForDesktop).slice(0, 35));
+    await expectOnly('/en-gb/slots', first, 'en', PHONE);
+  });
+});
+
+describe('[2.5] [1.4] every provider of a category', () => {
+  it.each([
+    ['en-gb', 'GBP', 'en', 'slots'],
+    ['ar-ae', 'AED', 'ar', 'live'],
+    ['zh-mo', 'MOP', 'zh', 'table'],
+  ] as const)('%s, %s, %s, %s', async (tag, currency, code, type) => {
+    const games = (await publishedGames(currency, type)).filter(isForDesktop);
+    const providers = providersOf(games);
+    expect(providers.length).toBeGreaterThan(5);
+    for (const provider of providers) {
+      const own = games.filter(game => game.providerId === provider);
+      await expectOnly(`/${tag}/${type}/${provider}`, own.slice(0, 35), code);
+    }
+  });
+});
+
+describe('[2.15] [2.46] the providers of every category', () => {
+  it.each(MARKETS)('%s', async (tag, currency) => {
+    for (const type of TYPES) {
+      const games = (await publishedGames(currency, type)).filter(isForDesktop);
+      const response = await site.get(`/${tag}/providers/${type}`);
+      const html = await response.text();
+      expect(response.status, type).toBe(200);
+      const linked = html.matchAll(new RegExp(`href="/${tag}/${type}\\?provider=([^"&]+)"`, 'g'));
+      expect([...linked].map(([, id]) => id).toSorted(), type).toEqual(providersOf(games).toSorted());
+    }
+  });
+});
+
+describe('[2.7] [2.45] every attribute, by its English name', () => {
+  const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+  it.each(MARKETS)('%s', async (tag, currency, code) => {
+    const lists = await Promise.all(TYPES.map(type => publishedGames(currency, type)));
+    for (const { attributeId, names, status } of DEMO_ATTRIBUTES) {
+      const path = `/${tag}/attr/${slugOf(names.en)}`;
+      if (status === 0) {
+        expect((await site.get(path)).status, `[9.3] ${path}`).toBe(404);
+        continue;
+      }
+      // Best first over all categories; where priorities are alike, in the order of the categories [9.2].
+      const games = lists
+        .flat()
+        .filter(game => isForDesktop(game) && game.attributes.includes(attributeId))
+        .toSorted((a, b) => (a.priority ?? 999) - (b.priority ?? 999));
+      expect(games.length, path).toBeGreaterThan(0);
+      await expectOnly(path, games.slice(0, 35), code);
+    }
+  });
+
+  it.each(MARKETS)('[8.12] %s: any other slug is 404', async tag => {
+    const language = tag.slice(0, 2) as 'sv' | 'pt' | 'es' | 'ar' | 'zh' | 'en';
+    const active = DEMO_ATTRIBUTES.filter(attribute => attribute.status === 1);
+    const english = new Set(active.map(({ names }) => slugOf(names.en)));
+    const own = active.map(({ names }) => slugOf(names[language])).filter(slug => !english.has(slug));
+    expect(own.length > 0, 'names of its own').toBe(language !== 'en');
+    const ids = active.map(({ attributeId }) => attributeId);
+    for (const slug of [...own, ...ids, 'Jackpots', 'free%20spins', 'free-spins-']) {
+      const response = await site.get(`/${tag}/attr/${encodeURI(slug).replaceAll('%25', '%')}`);
+      expect(response.status, slug).toBe(404);
+    }
+  });
+});
