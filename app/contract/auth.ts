@@ -37,10 +37,14 @@ export type User = z.infer<typeof user>;
 export const loggedIn = z.object({ user });
 
 /**
- * What the platform gives the gateway for a login. The gateway keeps `sessionToken` for the session and passes only
- * `loggedIn` on.
+ * What the platform gives the gateway for a login. The gateway keeps `sessionToken` for the session, with `tncVersion`,
+ * the terms that the member accepted last, and passes only `loggedIn` on.
  */
-export const sessionGrant = z.object({ user, sessionToken: formed(/^[A-Za-z0-9_-]{43,128}$/, 128) });
+export const sessionGrant = z.object({
+  user,
+  sessionToken: formed(/^[A-Za-z0-9_-]{43,128}$/, 128),
+  tncVersion: orNull(filled(32)),
+});
 export type SessionGrant = z.infer<typeof sessionGrant>;
 
 /** auth/login: by username or mobile number [1.19] [3.34]. `remember` keeps the session when the browser closes. */

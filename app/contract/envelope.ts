@@ -56,6 +56,25 @@ export const refusedFields = (
   output: { fields },
 });
 
+/** What a refusal of too many tries says beside its sentence: when trying again makes sense, in seconds. */
+export interface RetryAfter {
+  retryAfterSeconds: number;
+}
+
+/** Too many tries, for now. The seconds travel as the header retry-after too. */
+export const refusedForNow = (msg: string, retryAfterSeconds: number): Envelope<RetryAfter> => ({
+  status: false,
+  code: 429,
+  msg,
+  output: { retryAfterSeconds },
+});
+
+/** The headers that an envelope asks for: retry-after where it says so. */
+export function headersOf({ code, output }: Envelope): Record<string, string> {
+  const seconds = (output as Partial<RetryAfter> | null)?.retryAfterSeconds;
+  return code === 429 && Number.isSafeInteger(seconds) ? { 'retry-after': String(seconds) } : {};
+}
+
 const MIRRORED = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
 
 /** The HTTP status an envelope travels with: it mirrors `code` for protocol refusals and 5xx, else 200. */

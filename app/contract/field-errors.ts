@@ -1,8 +1,28 @@
-/** What is wrong with a payload, sentence by sentence, under the field's path: `output.fields` of a 422. */
+/**
+ * What is wrong with a payload, under the field's path: `output.fields` of a 422. Each entry is the name of the broken
+ * rule, with its number where it has one (`required`, `minlength:8`), so that a form says it in its own language
+ * [5.24] [8.18]; what no rule has a name for is `invalid`, or the sentence that its check gives.
+ */
 
 interface Issue {
   path: PropertyKey[];
   message: string;
+  code?: string | undefined;
+  /** What was measured: `string`, `array`, `int`, … */
+  origin?: string;
+  minimum?: unknown;
+  maximum?: unknown;
+}
+
+/** What the schemas say where a check gives no sentence of its own. */
+const NO_SENTENCE = 'Invalid input';
+
+function ruleOf({ code, origin, minimum, maximum, message }: Issue): string {
+  const isText = origin === 'string';
+  if (code === 'too_small' && isText && minimum === 1) return 'required';
+  if (code === 'too_small') return `${isText ? 'minlength' : 'min'}:${minimum}`;
+  if (code === 'too_big') return `${isText ? 'maxlength' : 'max'}:${maximum}`;
+  return message === NO_SENTENCE ? 'invalid' : message;
 }
 
 /** Issues of the payload as a whole stand under `payload`. */
@@ -11,7 +31,7 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, string[]> 
   const fields = new Map<string, string[]>();
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'payload';
-    fields.set(field, [...(fields.get(field) ?? []), issue.message]);
+    fields.set(field, [...(fields.get(field) ?? []), ruleOf(issue)]);
   }
   return Object.fromEntries(fields);
 }

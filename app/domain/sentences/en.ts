@@ -1,0 +1,23 @@
+/** What the platform and the edge say, in English: the fallback of all others. */
+export const EN = {
+  blocked_country: 'The site is not available in your country.',
+  body_broke_off: 'The body broke off.',
+  body_not_json: 'The body is not valid JSON.',
+  body_not_object: 'The body is not a JSON object.',
+  body_too_large: 'The body is too large.',
+  fields_not_valid: 'Some fields are not valid.',
+  log_in_first: 'Please log in.',
+  maintenance: 'The site is under maintenance.',
+  no_such_endpoint: 'There is no such endpoint.',
+  no_such_market: 'There is no market with this currency.',
+  payload_unreadable: 'The payload cannot be read.',
+  service_slow: 'The service took too long to answer.',
+  service_unreachable: 'The service cannot be reached.',
+  service_unreadable: 'The service gave an answer that could not be read.',
+  session_ended: 'Your session has ended. Please log in again.',
+  something_went_wrong: 'Something went wrong.',
+  terms_changed: 'The terms have changed. Please read and accept the current ones.',
+  too_many_failures: 'Too many failed attempts. Please try again in {minutes} min.',
+  too_many_requests: 'Too many requests.',
+  wrong_credentials: 'The username, mobile number or password is not right.',
+};

@@ -1,0 +1,41 @@
+/**
+ * What do the platform and the edge say when they refuse, in the language of who asked? For the workers only: a browser
+ * shows these sentences as they come and has its own texts in app/i18n.
+ */
+import { type TextLanguage, textLanguage } from '../language.ts';
+import { AR } from './ar.ts';
+import { EN } from './en.ts';
+import { ES } from './es.ts';
+import { PT } from './pt.ts';
+import { SV } from './sv.ts';
+import { ZH } from './zh.ts';
+
+export type SentenceKey = keyof typeof EN;
+export type Sentences = Record<SentenceKey, string>;
+
+/** Says a sentence in a language that was chosen before. */
+export type Say = (key: SentenceKey, values?: Readonly<Record<string, string | number>>) => string;
+
+export const SENTENCES: Record<TextLanguage, Sentences> = { en: EN, sv: SV, pt: PT, es: ES, ar: AR, zh: ZH };
+
+/**
+ * A sentence with its values: `sentence('too_many_failures', 'sv-se', { minutes: 15 })`.
+ *
+ * @param tag a language tag or code as in `pathlang` [7.6]; English without one, and where there are no texts
+ * @param values what stands for `{name}`; a name without a value stays as it is
+ */
+export function sentence(
+  key: SentenceKey,
+  tag: string | undefined,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return SENTENCES[textLanguage(tag ?? 'en')][key].replace(/\{(\w+)\}/g, (name, word: string) =>
+    Object.hasOwn(values, word) ? String(values[word]) : name,
+  );
+}
+
+/** The sentences of one language. */
+export const sayIn =
+  (tag: string | undefined): Say =>
+  (key, values) =>
+    sentence(key, tag, values);
