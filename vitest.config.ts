@@ -51,7 +51,12 @@ export default defineConfig({
             miniflare: { bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations } },
           }),
         ],
-        test: { name: 'workers', include: ['tests/workers/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'workers',
+          include: ['tests/workers/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         test: {

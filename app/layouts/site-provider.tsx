@@ -18,6 +18,7 @@ const seedOf = (site: SiteData): StoreSeed => ({
       ? {}
       : {
           loggedIn: true,
+          balance: site.member.balance,
           data: {
             user: { id: site.member.id, username: site.member.username, currency: site.member.currency },
           },
@@ -43,7 +44,7 @@ function useFollowingSite(site: SiteData): void {
     const { mobileView: _measured, ...settings } = app;
     Object.assign(stores.app, settings);
     Object.assign(stores.game, game);
-    Object.assign(stores.user, { loggedIn: false, data: null }, user);
+    Object.assign(stores.user, { loggedIn: false, data: null, balance: null }, user);
   }, [site, stores]);
 }
 

@@ -20,7 +20,8 @@ export interface SiteData {
   categories: CategorySetting[];
   /** Games of each category for the visitor's device, by type; empty where nobody counted them. */
   gameCounts: Record<string, number>;
-  member: (Member & { username: string }) | null;
+  /** `balance` is a decimal string in the member's currency; null when the platform could not be asked. */
+  member: (Member & { username: string; balance: string | null }) | null;
   device: Device;
   /** The `lang` cookie, unchecked. */
   cookieLanguage: string | null;

@@ -10,12 +10,11 @@ import type { EndpointCase } from '#tests/unit/contract/endpoint-case.ts';
 
 /** Endpoints without a handler yet. This list may only shrink; a handler that comes takes its row away. */
 const PLANNED: readonly string[] = [
-  ...['auth/login', 'auth/register', 'auth/check-username', 'auth/forgot-password', 'auth/logout'],
-  ...['member/profile', 'member/update-profile', 'member/change-password', 'member/withdrawal-pin'],
-  ...['member/transfer-notice', 'member/wallet-balance', 'member/restore-balance'],
+  ...['auth/forgot-password'],
+  ...['member/update-profile', 'member/change-password', 'member/withdrawal-pin'],
+  ...['member/transfer-notice', 'member/restore-balance'],
   ...['member/message-list', 'member/message-update'],
   ...['common/dashboard', 'common/tac-expiry-setting', 'common/sts-token'],
-  ...['general/tnc-accept'],
   ...['chat/topic', 'chat/start', 'chat/messages', 'chat/send', 'chat/close'],
   ...['game/play', 'game/play-transfer'],
   ...['promotion/info', 'promotion/cms', 'promotion/apply'],
@@ -28,7 +27,7 @@ const PLANNED: readonly string[] = [
   ...['transaction/vip', 'transaction/withdrawal'],
   ...['referral/info', 'vip/info', 'daily-task/list', 'daily-task/claim', 'preview'],
 ];
-const MOST_PLANNED = 54;
+const MOST_PLANNED = 47;
 
 const names = Object.keys(ENDPOINTS);
 

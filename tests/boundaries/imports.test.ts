@@ -160,8 +160,11 @@ function areaOf(path: string): string | null {
 /** What a feature does for loaders on the server cannot stand in the face that the browser reads too. */
 const isFace = (path: string) => {
   const area = areaOf(path);
-  // Loaders, and whole pages that a lighter page must not carry, have faces of their own.
-  const faces = [`${area}.ts`, `${area}-pages.ts`].map(name => `${dirname(path)}/${name}`);
+  // Loaders, whole pages that a lighter page must not carry, and Durable Objects, which only a worker can load, have
+  // faces of their own.
+  const faces = [`${area}.ts`, `${area}-pages.ts`, `${area}-objects.ts`].map(
+    name => `${dirname(path)}/${name}`,
+  );
   return area === null || faces.includes(path) || path.endsWith('.server.ts');
 };
 const isAmong = (names: readonly string[], name: string) =>

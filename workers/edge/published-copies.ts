@@ -8,7 +8,7 @@ import type { Envelope } from '#app/contract/envelope.ts';
 import { gameMaintenance } from '#app/contract/game.ts';
 import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
 import type { EdgeEnv } from './env.ts';
-import { type GatewayCall, gatewayCall } from './gateway/gateway.ts';
+import { type GatewayCall, gatewayCall } from './gateway/gateway-call.ts';
 
 /** How long a copy is used, in milliseconds: long enough to serve a burst, short enough for maintenance to be seen. */
 const COPY_MS = 2_000;

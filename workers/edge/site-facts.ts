@@ -30,11 +30,13 @@ interface SiteRequest {
 }
 
 async function read<Output>(
-  { env, headers }: SiteRequest,
+  { env, headers, visitor }: SiteRequest,
   endpoint: Endpoint<unknown, Output>,
   payload: unknown,
 ): Promise<Read<Output>> {
-  const envelope = await pageCall(env, { name: endpoint.name, payload, headers, token: null });
+  const envelope = await pageCall(env, {
+    ...{ name: endpoint.name, payload, headers, token: null, address: visitor.address },
+  });
   return envelope.status
     ? { output: envelope.output as Output } // the gateway has checked it
     : { failed: envelope.code };

@@ -3,7 +3,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { type Device, detectDevice } from '#app/domain/device.ts';
-import type { SessionMember } from './session/session.ts';
+import type { SiteData } from '#app/visit/site.ts';
 
 export interface Visitor {
   /** ISO 3166 alpha-2, or null where the network does not say. */
@@ -15,18 +15,21 @@ export interface Visitor {
   cookieLanguage: string | null;
   /** Languages of Accept-Language, best first. */
   accepted: string[];
-  /** Copy kept in the session; the platform has the last word on each call. */
-  member: SessionMember | null;
+  /** Whom the session's copy names and the platform has confirmed, if it could be asked. */
+  member: SiteData['member'];
 }
 
+/** Longer than any address there is. */
+const MAX_ADDRESS = 64;
+
 /** Cloudflare overwrites both headers on its network; they are the one source for country and address. */
-export function readVisitor(request: Request, member: SessionMember | null): Visitor {
+export function readVisitor(request: Request, member: SiteData['member']): Visitor {
   const { headers } = request;
   const cookies = parseCookies(headers.get('cookie') ?? '');
   const country = headers.get('cf-ipcountry') ?? (request.cf?.country as string | undefined) ?? '';
   return {
     country: /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null,
-    address: headers.get('cf-connecting-ip') ?? 'local',
+    address: (headers.get('cf-connecting-ip') ?? 'local').slice(0, MAX_ADDRESS),
     device: detectDevice({
       isApp: cookies.isApp ?? null,
       mobileView: cookies.mobileView ?? null,

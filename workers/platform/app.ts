@@ -1,10 +1,13 @@
 /** The platform's entry. Only the edge comes in here: every request carries the secret they share. */
 import { Hono } from 'hono';
+import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
+import type { Endpoint } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
-import { type Envelope, httpStatusOf, refused, refusedFields } from '#app/contract/envelope.ts';
+import { type Envelope, headersOf, httpStatusOf, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { trimStrings } from '#app/contract/trim.ts';
+import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
 import { platformEnv } from './env.ts';
@@ -13,11 +16,16 @@ import { InvalidSetting } from './invalid-setting.ts';
 import { operatorCalls } from './operator/operator.ts';
 import { serveArt } from './pictures/pictures.ts';
 import { bearerToken, isSameSecret } from './secret.ts';
+import { resolveSession, type SignedIn } from './session/session.ts';
 import { readMaintenance, readMarkets } from './site/site.ts';
+
+export { LoginGate } from './member/member-objects.ts';
+export { MemberWallet } from './wallet/wallet-objects.ts';
 
 const app = new Hono<{ Bindings: Env }>();
 
-const reply = (envelope: Envelope): Response => Response.json(envelope, { status: httpStatusOf(envelope) });
+const reply = (envelope: Envelope): Response =>
+  Response.json(envelope, { status: httpStatusOf(envelope), headers: headersOf(envelope) });
 
 app.use(async (context, next) => {
   const { PLATFORM_SECRET } = platformEnv(context.env);
@@ -49,25 +57,52 @@ app.get('/art/:place{.+}', context => {
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
+/** Calls that somebody makes whose session has ended: to come in again, or to leave. */
+const FOR_ENDED_SESSIONS: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  authLogin,
+  authRegister,
+  authCheckUsername,
+  authLogout,
+]);
+
+/** Who calls, or the refusal of a session that is missing or has ended. */
+async function readCaller(
+  db: D1Database,
+  endpoint: Endpoint,
+  authorization: string | undefined,
+  say: Say,
+): Promise<{ member: SignedIn | null } | { refusal: Envelope }> {
+  const token = bearerToken(authorization);
+  const member = token === null ? null : await resolveSession(db, token, now());
+  if (member !== null || FOR_ENDED_SESSIONS.has(endpoint)) return { member };
+  if (authorization !== undefined) return { refusal: refused(401, say('session_ended')) };
+  return endpoint.access === 'member' ? { refusal: refused(401, say('log_in_first')) } : { member };
+}
+
 app.post('/api/:name{.+}', async context => {
   const env = platformEnv(context.env);
   const name = context.req.param('name');
   const endpoint = Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS[name] : undefined;
   const handler = handlers.get(name);
-  if (endpoint === undefined || handler === undefined)
-    return reply(refused(404, 'There is no such endpoint.'));
   const headers = readCallHeaders(header => context.req.header(header));
+  const say = sayIn(headers.pathlang);
+  if (endpoint === undefined || handler === undefined) return reply(refused(404, say('no_such_endpoint')));
   const maintenance = await readMaintenance(env.DIRECTORY);
   if (maintenance.on && !isSameSecret(headers['x-maintenance-bypass'], env.MAINTENANCE_BYPASS)) {
-    return reply(refused(503, 'The site is under maintenance.'));
+    return reply(refused(503, say('maintenance')));
   }
+  const caller = await readCaller(env.DIRECTORY, endpoint, context.req.header('authorization'), say);
+  if ('refusal' in caller) return reply(caller.refusal);
   const payload: unknown = await context.req.json().catch(() => null);
   const trimmed = trimStrings(payload);
-  if (!trimmed.ok || !isJsonObject(trimmed.value)) return reply(refused(400, 'The payload cannot be read.'));
+  if (!trimmed.ok || !isJsonObject(trimmed.value)) return reply(refused(400, say('payload_unreadable')));
   const input = endpoint.input.safeParse(trimmed.value);
-  if (!input.success)
-    return reply(refusedFields('Some fields are not valid.', fieldErrors(input.error.issues)));
-  return reply(await handler.run(input.data, { env, now, headers }));
+  if (!input.success) {
+    return reply(refusedFields(say('fields_not_valid'), fieldErrors(input.error.issues)));
+  }
+  const address = context.req.header('x-client-address') ?? 'unknown';
+  const { member } = caller;
+  return reply(await handler.run(input.data, { env, now, headers, address, member, say }));
 });
 
 app.post('/operator/:name{.+}', async context => {
@@ -91,7 +126,8 @@ app.onError((error, context) => {
   // Whoever starts the pair asks for its health, and is told which field is wrong.
   if (context.req.path === '/healthz' && error instanceof InvalidSetting)
     return context.text(error.message, 500);
-  return reply(refused(500, 'Something went wrong.'));
+  const { pathlang } = readCallHeaders(header => context.req.header(header));
+  return reply(refused(500, sayIn(pathlang)('something_went_wrong')));
 });
 
 export default app;

@@ -17,6 +17,13 @@ const variables = z.object({
   PLATFORM_SECRET: secret('PLATFORM_SECRET'),
   OPERATOR_TOKEN: secret('OPERATOR_TOKEN'),
   MAINTENANCE_BYPASS: secret('MAINTENANCE_BYPASS'),
+  /** Widens the limits on logging in, for load tests; production refuses anything but 1. */
+  RATE_LIMIT_SCALE: z.pipe(
+    z
+      ._default(z.string('RATE_LIMIT_SCALE is not text'), '1')
+      .check(z.regex(/^[1-9]\d{0,5}$/, 'RATE_LIMIT_SCALE is not a whole number of 1 or more')),
+    z.transform(Number),
+  ),
   /** Id of the running build; the build writes it. */
   BUILD_ID: z._default(z.string('BUILD_ID is not text'), 'development'),
   /** How many games the demo's directory is seeded with. */
@@ -33,18 +40,30 @@ export interface PlatformEnv extends z.infer<typeof variables> {
   DIRECTORY: D1Database;
   /** Published files, public. */
   CATALOGUE: R2Bucket;
+  /** Money, one object per member. */
+  MEMBER_WALLET: Env['MEMBER_WALLET'];
+  /** Failed logins, one object per name and one per client address. */
+  LOGIN_GATE: Env['LOGIN_GATE'];
 }
+
+const BINDINGS = {
+  DIRECTORY: 'D1',
+  CATALOGUE: 'R2',
+  MEMBER_WALLET: 'Durable Object',
+  LOGIN_GATE: 'Durable Object',
+} as const;
 
 /** Shortest secret that production accepts, in characters. */
 const SECRET_LENGTH = 16;
 
-/** In production a secret that could be guessed, as the development values can, is as good as none. */
-const weakSecrets = (values: z.infer<typeof variables>): string[] =>
-  values.ENVIRONMENT === 'production'
-    ? (['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS'] as const)
-        .filter(name => values[name].length < SECRET_LENGTH || values[name].startsWith('development-'))
-        .map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`)
-    : [];
+/** In production a secret that could be guessed, as the development values can, is as good as none; so is a wide limit. */
+function unfitForProduction(values: z.infer<typeof variables>): string[] {
+  if (values.ENVIRONMENT !== 'production') return [];
+  const wrong = (['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS'] as const)
+    .filter(name => values[name].length < SECRET_LENGTH || values[name].startsWith('development-'))
+    .map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`);
+  return values.RATE_LIMIT_SCALE === 1 ? wrong : [...wrong, 'RATE_LIMIT_SCALE must be 1 in production'];
+}
 
 const parsed = new WeakMap<object, PlatformEnv>();
 
@@ -53,13 +72,17 @@ export function platformEnv(bindings: Env): PlatformEnv {
   const known = parsed.get(bindings);
   if (known) return known;
   const result = variables.safeParse(bindings);
-  const wrong = result.success ? weakSecrets(result.data) : result.error.issues.map(issue => issue.message);
-  if (!bindings.DIRECTORY) wrong.push('DIRECTORY (D1) is not bound');
-  if (!bindings.CATALOGUE) wrong.push('CATALOGUE (R2) is not bound');
+  const wrong = result.success
+    ? unfitForProduction(result.data)
+    : result.error.issues.map(issue => issue.message);
+  for (const [name, kind] of Object.entries(BINDINGS)) {
+    if (!bindings[name as keyof typeof BINDINGS]) wrong.push(`${name} (${kind}) is not bound`);
+  }
   if (!result.success || wrong.length > 0) {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
   }
-  const env = { ...result.data, DIRECTORY: bindings.DIRECTORY, CATALOGUE: bindings.CATALOGUE };
+  const { DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE } = bindings;
+  const env = { ...result.data, DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE };
   parsed.set(bindings, env);
   return env;
 }

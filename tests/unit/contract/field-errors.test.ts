@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { newPassword } from '#app/contract/auth.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { filled, languageTag, listOf, text, whole } from '#app/contract/wire.ts';

@@ -14,7 +14,7 @@ const urlOf = (address: string) => new URL(address, ORIGIN);
 const open = (site: Partial<SiteData> = {}): SiteReply => ({ ok: true, site: siteData(site) });
 /** A site whose catalogue was asked. */
 const published = (facts: Partial<Published>): SiteReply => ({ ok: true, site: siteData(), ...facts });
-const member = { ...MEMBER_GB, username: 'demogb' };
+const member = { ...MEMBER_GB, username: 'demogb', balance: null };
 
 type Thrown = {
   data: Refusal;
@@ -71,7 +71,12 @@ describe('a visit that is sent on', () => {
     ['[4.12] to the cookie’s language', '/xx-yy', { cookieLanguage: 'pt-br' }, '/pt-br'],
     ['[6.3] to the login', '/en-gb/account', {}, '/en-gb?action=login&next=%2Fen-gb%2Faccount'],
     ['[2.10] to a dialog', '/en-gb/deposit', { member }, '/en-gb?action=deposit'],
-    ['[2.43] to the own country', '/en-gb', { member: { ...MEMBER_SE, username: 'demose' } }, '/sv-se'],
+    [
+      '[2.43] to the own country',
+      '/en-gb',
+      { member: { ...MEMBER_SE, username: 'demose', balance: null } },
+      '/sv-se',
+    ],
   ])('%s', (_title, address, site, location) => {
     const thrown = thrownBy(open(site), address);
     if (!(thrown instanceof Response)) throw new Error('no redirect');

@@ -3,6 +3,7 @@
  * here, so there is nothing that another site could make a browser do.
  */
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
+import { sayIn } from '#app/domain/sentences/sentences.ts';
 import type { EdgeEnv } from '../env.ts';
 import { forgetCopies } from '../published-copies.ts';
 import { forgetVersion } from '../published-files.ts';
@@ -10,6 +11,9 @@ import { OPERATOR_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson } from '../security/same-origin.ts';
 import { readJson } from './body.ts';
 import { platformFetch, readEnvelope, unreachable } from './platform.ts';
+
+/** Operators' tools are spoken to in English. */
+const say = sayIn('en');
 
 const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
 
@@ -29,7 +33,7 @@ export async function serveOperator(
   if (!NAME.test(name)) return reply(refused(404, 'There is no such call.'));
   const authorization = request.headers.get('authorization');
   if (authorization === null) return reply(refused(401, 'A bearer token is needed.'));
-  const payload = await readJson(request);
+  const payload = await readJson(request, say);
   if (!payload.ok) return reply(payload.error);
   try {
     const response = await platformFetch(env, `/operator/${name}`, {
@@ -39,8 +43,8 @@ export async function serveOperator(
     });
     forgetCopies();
     forgetVersion();
-    return reply(await readEnvelope(response));
+    return reply(await readEnvelope(response, say));
   } catch (error) {
-    return reply(unreachable(error));
+    return reply(unreachable(error, say));
   }
 }

@@ -4,6 +4,7 @@
  */
 import { type Envelope, envelopeSchema, refused } from '#app/contract/envelope.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
+import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
 import type { EdgeEnv } from '../env.ts';
 import { readBounded } from './bounded.ts';
 
@@ -14,6 +15,8 @@ export interface PlatformCall {
   headers: CallHeaders;
   /** The platform's session token, or null for a guest. */
   token: string | null;
+  /** The visitor's address as the network says, for the platform's own limits. */
+  address: string;
 }
 
 /** A request to the platform; `path` is one of ours, never a visitor's text. */
@@ -35,17 +38,14 @@ const isTimeout = (error: unknown) =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 
 /** What a platform that could not be reached or understood looks like to a caller. */
-export const unreachable = (error: unknown): Envelope<null> =>
-  isTimeout(error)
-    ? refused(504, 'The service took too long to answer.')
-    : refused(502, 'The service cannot be reached.');
+export const unreachable = (error: unknown, say: Say): Envelope<null> =>
+  isTimeout(error) ? refused(504, say('service_slow')) : refused(502, say('service_unreachable'));
 
 /** Largest reply that is read, in bytes: one page of a list stays far below it, and lists of games are files. */
 export const MAX_REPLY_BYTES = 4_194_304;
 
 /** For replies that are no envelope, or whose output is not what the contract says. */
-export const unreadable = (): Envelope<null> =>
-  refused(502, 'The service gave an answer that could not be read.');
+export const unreadable = (say: Say): Envelope<null> => refused(502, say('service_unreadable'));
 
 const parseJson = (bytes: Uint8Array): unknown => {
   try {
@@ -56,17 +56,18 @@ const parseJson = (bytes: Uint8Array): unknown => {
 };
 
 /** @throws when the reply breaks off or takes too long */
-export async function readEnvelope(response: Response): Promise<Envelope> {
-  if (response.status >= 300 && response.status < 400) return unreadable();
+export async function readEnvelope(response: Response, say: Say): Promise<Envelope> {
+  if (response.status >= 300 && response.status < 400) return unreadable(say);
   const bytes = await readBounded(response, MAX_REPLY_BYTES);
   const body = envelopeSchema.safeParse(bytes === null ? null : parseJson(bytes));
   if (body.success) return { ...body.data, output: body.data.output ?? null };
-  return response.status === 503 ? refused(503, 'The site is under maintenance.') : unreadable();
+  return response.status === 503 ? refused(503, say('maintenance')) : unreadable(say);
 }
 
 /** Never throws: every failure is an envelope. */
 export async function callPlatform(env: EdgeEnv, call: PlatformCall): Promise<Envelope> {
-  const headers = new Headers({ 'content-type': 'application/json' });
+  const say = sayIn(call.headers.pathlang);
+  const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': call.address });
   for (const [name, value] of Object.entries(call.headers)) headers.set(name, value);
   if (call.token !== null) headers.set('authorization', `Bearer ${call.token}`);
   try {
@@ -75,8 +76,8 @@ export async function callPlatform(env: EdgeEnv, call: PlatformCall): Promise<En
       headers,
       body: JSON.stringify(call.payload),
     });
-    return await readEnvelope(response);
+    return await readEnvelope(response, say);
   } catch (error) {
-    return unreachable(error);
+    return unreachable(error, say);
   }
 }

@@ -10,7 +10,7 @@ import type { EdgeEnv } from '../env.ts';
 import { pageCall } from '../published-copies.ts';
 import type { Source } from '../published-files.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
-import { readSession } from '../session/session.ts';
+import { readMember } from '../session/read-member.ts';
 import { readSite } from '../site-facts.ts';
 import { openSiteFiles } from '../site-files.ts';
 import { readVisitor } from '../visitor.ts';
@@ -58,10 +58,12 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
       return new Response(null, { status: 405, headers: { ...NOT_KEPT, allow: 'GET, HEAD, POST' } });
   }
   const url = new URL(request.url);
-  const session = await readSession(request, env);
-  const visitor = readVisitor(request, session?.user ?? null);
-  const headers = pageCallHeaders(request, url, visitor.device);
-  const token = session?.token ?? null;
+  const guest = readVisitor(request, null);
+  const headers = pageCallHeaders(request, url, guest.device);
+  const entered = await readMember(request, env, { headers, address: guest.address });
+  const visitor = { ...guest, member: entered.member };
+  const { address } = visitor;
+  const { token } = entered;
 
   const context = new RouterContextProvider();
   context.set(pageNonce, nonce);
@@ -85,13 +87,14 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
     if (!reply.ok) return null;
     return openSiteFiles({ env, staticPlace: reply.site.config.staticPlace, taken });
   });
-  context.set(gateway, (name, payload) => pageCall(env, { name, payload, headers, token }));
+  context.set(gateway, (name, payload) => pageCall(env, { name, payload, headers, token, address }));
 
   const response = await handlePage(request, context);
   const page = new Response(response.body, response);
   // Pages differ by cookie and address; those of a session and errors are never kept at all.
-  const isKept = session === null && page.status < 400;
+  const isKept = entered.kind === 'guest' && page.status < 400;
   page.headers.set('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
+  if (entered.kind === 'ended') page.headers.append('set-cookie', entered.setCookie);
   // The router drops the headers of what its middleware throws.
   if (page.status === 503) page.headers.set('retry-after', RETRY_AFTER_SECONDS);
   page.headers.append('vary', 'cookie, accept-language, cf-ipcountry');

@@ -5,6 +5,7 @@
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare';
 import { createCookie } from 'react-router';
 import * as z from 'zod/mini';
+import type { SessionGrant } from '#app/contract/auth.ts';
 import type { EdgeEnv } from '../env.ts';
 
 const recordSchema = z.object({
@@ -22,10 +23,20 @@ export type SessionMember = SessionRecord['user'];
 
 export const SESSION_COOKIE = '__Host-session';
 
+/** The longest that a session lives at the platform, in seconds: 90 days. No record and no cookie outlives it. */
+const LONGEST_SECONDS = 90 * 24 * 60 * 60;
+
+/** KV as the library uses it; each record goes by itself when no session can be behind it any more. */
+const expiring = (kv: KVNamespace) => ({
+  get: (key: string, type?: 'json') => (type === 'json' ? kv.get(key, 'json') : kv.get(key)),
+  put: (key: string, value: string) => kv.put(key, value, { expirationTtl: LONGEST_SECONDS }),
+  delete: (key: string) => kv.delete(key),
+});
+
 export const sessionStorage = (env: EdgeEnv) =>
   createWorkersKVSessionStorage<SessionRecord>({
-    // The library is typed against its own copy of the runtime's types; the namespace is the same one.
-    kv: env.SESSIONS as never,
+    // The library is typed against its own copy of the runtime's types, and takes a whole namespace for the three calls.
+    kv: expiring(env.SESSIONS) as never,
     cookie: createCookie(SESSION_COOKIE, {
       secrets: [env.SESSION_SECRET],
       httpOnly: true,
@@ -35,11 +46,49 @@ export const sessionStorage = (env: EdgeEnv) =>
     }),
   });
 
+const sessionOf = (request: Request, env: EdgeEnv) =>
+  sessionStorage(env).getSession(request.headers.get('cookie'));
+
 /** The session a request belongs to, or null for a guest. Requests without the cookie cost nothing. */
 export async function readSession(request: Request, env: EdgeEnv): Promise<SessionRecord | null> {
   const cookie = request.headers.get('cookie');
   if (!cookie?.includes(`${SESSION_COOKIE}=`)) return null;
-  const session = await sessionStorage(env).getSession(cookie);
-  const record = recordSchema.safeParse(session.data);
+  const record = recordSchema.safeParse((await sessionOf(request, env)).data);
   return record.success ? record.data : null;
+}
+
+/**
+ * Keeps what a login granted under a new id, in place of whatever the request had.
+ * @param isRemembered whether the cookie outlives the browser
+ * @returns the Set-Cookie to answer with
+ */
+export async function openSession(
+  request: Request,
+  env: EdgeEnv,
+  { user, sessionToken, tncVersion }: SessionGrant,
+  isRemembered: boolean,
+): Promise<string> {
+  const storage = sessionStorage(env);
+  await closeSession(request, env);
+  const session = await storage.getSession();
+  session.set('token', sessionToken);
+  session.set('user', { ...user, termsVersion: tncVersion ?? '' });
+  return storage.commitSession(session, isRemembered ? { maxAge: LONGEST_SECONDS } : {});
+}
+
+/** Takes the record away. @returns the Set-Cookie that takes the cookie away too */
+export async function closeSession(request: Request, env: EdgeEnv): Promise<string> {
+  return sessionStorage(env).destroySession(await sessionOf(request, env));
+}
+
+/** Notes the terms that the session's member has accepted, under the same id; the cookie stays as it is. */
+export async function noteTerms(
+  request: Request,
+  env: EdgeEnv,
+  record: SessionRecord,
+  tncVersion: string,
+): Promise<void> {
+  const session = await sessionOf(request, env);
+  session.set('user', { ...record.user, termsVersion: tncVersion });
+  await sessionStorage(env).commitSession(session);
 }

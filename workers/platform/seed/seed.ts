@@ -6,6 +6,7 @@ import type { PlatformEnv } from '../env.ts';
 import { seedSite } from './step-01-site.ts';
 import { seedGames } from './step-02-games.ts';
 import { seedSiteFiles } from './step-03-site-files.ts';
+import { seedMembers } from './step-04-members.ts';
 
 export interface SeedContext {
   env: PlatformEnv;
@@ -22,6 +23,7 @@ const STEPS: readonly SeedStep[] = [
   { number: 1, name: 'site', run: seedSite },
   { number: 2, name: 'games', run: seedGames },
   { number: 3, name: 'site-files', run: seedSiteFiles },
+  { number: 4, name: 'members', run: seedMembers },
 ];
 
 /** Runs the steps that this data folder does not have. Returns their names. */

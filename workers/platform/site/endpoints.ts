@@ -40,10 +40,10 @@ const configHandler = handler(generalConfig, async (_input, { env }) => {
 });
 
 /** [7.33] */
-const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { env }) => {
+const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { env, say }) => {
   const [markets, info] = await Promise.all([readMarkets(env.DIRECTORY), readOperatorInfo(env.DIRECTORY)]);
   const market = markets.find(it => it.currency === currency);
-  if (market === undefined) return refused(200, 'There is no market with this currency.');
+  if (market === undefined) return refused(200, say('no_such_market'));
   return accepted(generalInfoOf(market, info));
 });
 

@@ -1,0 +1,48 @@
+/**
+ * The calls that begin and end a session. The platform's token stays here: it goes into the session's record, and the
+ * browser gets a cookie that names the record.
+ */
+import { authLogin, authLogout, authRegister, loggedIn, sessionGrant } from '#app/contract/auth.ts';
+import { accepted, type Envelope } from '#app/contract/envelope.ts';
+import { sayIn } from '#app/domain/sentences/sentences.ts';
+import type { EdgeEnv } from '../env.ts';
+import { closeSession, openSession } from '../session/session.ts';
+import { checkedCall, type GatewayCall } from './gateway-call.ts';
+import { unreadable } from './platform.ts';
+
+/** An answer, and what it does to the caller's cookie. */
+export interface EntranceReply {
+  envelope: Envelope;
+  setCookie: string | null;
+}
+
+const isRemembered = (payload: unknown): boolean =>
+  (payload as { remember?: unknown } | null)?.remember === true;
+
+/** The session begins anew at each login: another id, another token. */
+async function enter(request: Request, env: EdgeEnv, call: GatewayCall): Promise<EntranceReply> {
+  const envelope = await checkedCall(env, call);
+  if (!envelope.status) return { envelope, setCookie: null };
+  const grant = sessionGrant.safeParse(envelope.output);
+  if (!grant.success) return { envelope: unreadable(sayIn(call.headers.pathlang)), setCookie: null };
+  const setCookie = await openSession(request, env, grant.data, isRemembered(call.payload));
+  return { envelope: { ...envelope, output: loggedIn.parse(grant.data) }, setCookie };
+}
+
+/**
+ * [7.12] Whatever the platform says, nothing on this side leads to the session any more; a guest has left already. Where
+ * the platform cannot be reached its session ends by itself, and nobody is left who knows its token.
+ */
+async function leave(request: Request, env: EdgeEnv, call: GatewayCall): Promise<EntranceReply> {
+  if (call.token !== null) await checkedCall(env, call);
+  return { envelope: accepted(null), setCookie: await closeSession(request, env) };
+}
+
+const ENTRANCES: ReadonlyMap<string, typeof enter> = new Map([
+  [authLogin.name, enter],
+  [authRegister.name, enter],
+  [authLogout.name, leave],
+]);
+
+/** How a call is served that begins or ends a session; undefined for all others. */
+export const entranceOf = (name: string) => ENTRANCES.get(name);

@@ -1,0 +1,98 @@
+/** Coming in, leaving, and what a member sees of themselves. */
+import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
+import { accepted, refused, refusedFields, refusedForNow } from '#app/contract/envelope.ts';
+import { generalTncAccept } from '#app/contract/general.ts';
+import { memberProfile, type Profile } from '#app/contract/member.ts';
+import { formatDate } from '#app/domain/date.ts';
+import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
+import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { endSession } from '../session/session.ts';
+import { readOperatorInfo } from '../site/site.ts';
+import { grantSession, type LoginRefusal, logIn } from './log-in.ts';
+import { isNameTaken, type Member, readMember, writeTncVersion } from './member.db.ts';
+import { type RegisterRefusal, registerMember } from './register-member.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** A wrong password is no protocol's matter: the business refuses, whatever was wrong about it, in the same words. */
+function loginRefused(refusal: LoginRefusal, { say }: Call) {
+  if (refusal.reason === 'wrong') return refused(200, say('wrong_credentials'));
+  const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
+  return refusedForNow(say('too_many_failures', { minutes }), Math.ceil(refusal.waitMs / SECOND_MS));
+}
+
+/** [1.19] [3.34] */
+const loginHandler = handler(authLogin, async (input, call) => {
+  const granted = await logIn(call, input);
+  return granted.ok ? accepted(granted.value) : loginRefused(granted.error, call);
+});
+
+function registerRefused(refusal: RegisterRefusal, { say }: Call) {
+  switch (refusal.reason) {
+    case 'no_market':
+      return refused(200, say('no_such_market'));
+    case 'terms_changed':
+      return refused(200, say('terms_changed'));
+    case 'fields':
+      return refusedFields(say('fields_not_valid'), refusal.fields);
+  }
+}
+
+/** Opens the account and logs in. */
+const registerHandler = handler(authRegister, async (input, call) => {
+  const registered = await registerMember(call, input);
+  if (!registered.ok) return registerRefused(registered.error, call);
+  return accepted(await grantSession(call, registered.value, false));
+});
+
+/** [5.23] */
+const checkUsernameHandler = handler(authCheckUsername, async ({ username }, { env }) => {
+  const isTaken = await isNameTaken(env.DIRECTORY, username);
+  return accepted({ available: !isTaken, error: isTaken ? TAKEN[kindOfLoginName(username)] : null });
+});
+
+/** [7.12] Whoever is logged in already leaves; a guest has left. */
+const logoutHandler = handler(authLogout, async (_input, { env, member }) => {
+  if (member !== null) await endSession(env.DIRECTORY, member);
+  return accepted(null);
+});
+
+const profileOf = (member: Member): Profile => ({
+  user: { id: member.memberId, username: member.username, currency: member.currency },
+  fullName: member.fullName,
+  email: member.email,
+  mobile: member.mobile,
+  birthDate: member.birthDate,
+  language: member.language,
+  created: formatDate(member.createdAt, 'yyyy-MM-dd HH:mm:ss'),
+  withdrawalPin: false, // nobody can set one yet
+  tncVersion: member.tncVersion,
+});
+
+/** [2.6] */
+const profileHandler = handler(memberProfile, async (_input, call) => {
+  const { memberId } = requireMember(call);
+  const member = await readMember(call.env.DIRECTORY, memberId);
+  if (member === null) throw new Error(`Session of member ${memberId}, who is not in the directory`);
+  return accepted(profileOf(member));
+});
+
+/** [2.36] The terms in force, and no others, are accepted. */
+const tncAcceptHandler = handler(generalTncAccept, async ({ tncVersion }, call) => {
+  const { memberId } = requireMember(call);
+  const db = call.env.DIRECTORY;
+  const current = await readOperatorInfo(db);
+  if (tncVersion !== current.tncVersion) return refused(200, call.say('terms_changed'));
+  await writeTncVersion(db, memberId, tncVersion);
+  return accepted({ tncVersion });
+});
+
+export const memberHandlers: readonly Handler[] = [
+  loginHandler,
+  registerHandler,
+  checkUsernameHandler,
+  logoutHandler,
+  profileHandler,
+  tncAcceptHandler,
+];

@@ -1,0 +1,52 @@
+/** Logging in: by a name and its password, guarded against guessing. */
+import type { SessionGrant } from '#app/contract/auth.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { PlatformEnv } from '../env.ts';
+import { endSession, type SignedIn, startSession } from '../session/session.ts';
+import { guardLogin } from './guard-login.ts';
+import { type Member, readByLoginName } from './member.db.ts';
+import { isPassword } from './password.ts';
+
+/** Why nobody is logged in: the password is not right for that name, or too many were not. */
+export type LoginRefusal = { reason: 'wrong' } | { reason: 'locked'; waitMs: number };
+
+export interface Entrance {
+  env: PlatformEnv;
+  now: () => number;
+  /** The client's address, as the edge says. */
+  address: string;
+  /** Who the caller was until now; their session ends when another begins. */
+  member: SignedIn | null;
+}
+
+/** Starts a session for a member who has proved to be one, in place of the one they had. */
+export async function grantSession(
+  { env, now, member: before }: Pick<Entrance, 'env' | 'now' | 'member'>,
+  member: Member,
+  isRemembered: boolean,
+): Promise<SessionGrant> {
+  const db = env.DIRECTORY;
+  const sessionToken = await startSession(db, { memberId: member.memberId, isRemembered, at: now() });
+  if (before !== null) await endSession(db, before);
+  const { memberId: id, username, currency, tncVersion } = member;
+  return { user: { id, username, currency }, sessionToken, tncVersion };
+}
+
+/** The member of a name and a password. Costs the same whether or not anybody has the name. */
+async function findMember(db: D1Database, name: string, password: string): Promise<Member | null> {
+  const found = await readByLoginName(db, name);
+  return isPassword(password, found?.passwordHash ?? null) ? (found?.member ?? null) : null;
+}
+
+/** Answers alike for names that nobody has and passwords that are wrong, locked or not. */
+export async function logIn(
+  entrance: Entrance,
+  input: { username: string; password: string; remember?: boolean | undefined },
+): Promise<Result<SessionGrant, LoginRefusal>> {
+  const found = await guardLogin(entrance, input.username, () =>
+    findMember(entrance.env.DIRECTORY, input.username, input.password),
+  );
+  if (!found.ok) return refuse({ reason: 'locked', waitMs: found.error });
+  if (found.value === null) return refuse({ reason: 'wrong' });
+  return ok(await grantSession(entrance, found.value, input.remember ?? false));
+}

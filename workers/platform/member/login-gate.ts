@@ -1,0 +1,62 @@
+/**
+ * Counting failed logins: one object for each name and one for each client address. A try is let in before the password is
+ * looked at and settled after it, so that a thousand tries at once find no more open than one after the other. What
+ * counts is stored; an object that nobody needs any more empties itself.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import { now as realNow } from '../clock.ts';
+import { afterFailure, type LockLimit, type LockState, UNLOCKED, waitBefore } from './lock.ts';
+
+export type Admission = { tryId: string } | { waitMs: number };
+
+/** `given_back` leaves no trace: the try was not made, or did not fail and clears nothing. */
+export type TryOutcome = 'failed' | 'passed' | 'given_back';
+
+/** A try that never came back, because whoever made it is gone, counts for this long, in milliseconds. */
+const LOST_AFTER_MS = 60_000;
+
+const KEY = 'lock';
+
+export class LoginGate extends DurableObject {
+  /** Tries that are being made, and since when. Lost with the object; then their failures count when they come. */
+  #running = new Map<string, number>();
+
+  /** Lets a try in, or says how long to wait. */
+  admit(limit: LockLimit, at: number): Admission {
+    for (const [tryId, since] of this.#running) {
+      if (since <= at - LOST_AFTER_MS) this.#running.delete(tryId);
+    }
+    const waitMs = waitBefore(this.#read(), limit, this.#running.size, at);
+    if (waitMs > 0) return { waitMs };
+    const tryId = crypto.randomUUID();
+    this.#running.set(tryId, at);
+    return { tryId };
+  }
+
+  /** Says how a try ended that was let in. */
+  async settle(tryId: string, outcome: TryOutcome, limit: LockLimit, at: number): Promise<void> {
+    this.#running.delete(tryId);
+    if (outcome === 'given_back') return;
+    if (outcome === 'passed') {
+      await this.#forget();
+      return;
+    }
+    this.ctx.storage.kv.put(KEY, afterFailure(this.#read(), limit, at));
+    await this.ctx.storage.setAlarm(realNow() + limit.windowMs + limit.lockMs);
+  }
+
+  /** By now no failure counts and no lock holds. */
+  override async alarm(): Promise<void> {
+    await this.#forget();
+  }
+
+  #read(): LockState {
+    return this.ctx.storage.kv.get<LockState>(KEY) ?? UNLOCKED;
+  }
+
+  async #forget(): Promise<void> {
+    if (this.ctx.storage.kv.get(KEY) === undefined) return;
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+}

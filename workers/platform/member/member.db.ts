@@ -1,0 +1,122 @@
+/** Rows of members and their login names, and the values they are. */
+import { kindOfLoginName, type LoginNameKind, plainLoginName } from '#app/domain/login-name.ts';
+
+/** A member of the directory. */
+export interface Member {
+  memberId: string;
+  username: string;
+  country: string;
+  currency: string;
+  fullName: string | null;
+  email: string | null;
+  /** Form prefix-number, without a plus. */
+  mobile: string | null;
+  /** yyyy-MM-dd. */
+  birthDate: string;
+  language: string;
+  tncVersion: string;
+  referralCode: string | null;
+  cmsId: string | null;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+interface MemberRow {
+  member_id: string;
+  username: string;
+  password: string;
+  country: string;
+  currency: string;
+  full_name: string | null;
+  email: string | null;
+  mobile: string | null;
+  birth_date: string;
+  language: string;
+  tnc_version: string;
+  referral_code: string | null;
+  cms_id: string | null;
+  created_at: number;
+}
+
+const memberOf = (row: MemberRow): Member => ({
+  memberId: row.member_id,
+  username: row.username,
+  country: row.country,
+  currency: row.currency,
+  fullName: row.full_name,
+  email: row.email,
+  mobile: row.mobile,
+  birthDate: row.birth_date,
+  language: row.language,
+  tncVersion: row.tnc_version,
+  referralCode: row.referral_code,
+  cmsId: row.cms_id,
+  createdAt: row.created_at,
+});
+
+/** The member of a login name with the hash of their password, or null when nobody has it. */
+export async function readByLoginName(
+  db: D1Database,
+  name: string,
+): Promise<{ member: Member; passwordHash: string } | null> {
+  const row = await db
+    .prepare('SELECT member.* FROM login_name JOIN member USING (member_id) WHERE login_name.name = ?1')
+    .bind(plainLoginName(name))
+    .first<MemberRow>();
+  return row === null ? null : { member: memberOf(row), passwordHash: row.password };
+}
+
+export async function readMember(db: D1Database, memberId: string): Promise<Member | null> {
+  const row = await db.prepare('SELECT * FROM member WHERE member_id = ?1').bind(memberId).first<MemberRow>();
+  return row === null ? null : memberOf(row);
+}
+
+export async function isNameTaken(db: D1Database, name: string): Promise<boolean> {
+  const row = await db.prepare('SELECT 1 FROM login_name WHERE name = ?1').bind(plainLoginName(name)).first();
+  return row !== null;
+}
+
+/** The names that a member can log in by: the chosen one, and the mobile number if it is another. */
+export function loginNamesOf({ username, mobile }: Pick<Member, 'username' | 'mobile'>) {
+  const names = new Map<string, LoginNameKind>();
+  for (const name of [username, mobile]) {
+    if (name !== null) names.set(plainLoginName(name), kindOfLoginName(name));
+  }
+  return [...names];
+}
+
+const INSERT = `INSERT INTO member (member_id, username, password, country, currency, full_name, email, mobile, birth_date,
+  language, tnc_version, referral_code, cms_id, created_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)`;
+
+/**
+ * Writes a member with the names they log in by, all or nothing.
+ * @returns false when somebody else has one of the names
+ */
+export async function insertMember(db: D1Database, member: Member, passwordHash: string): Promise<boolean> {
+  const { memberId, username, country, currency, fullName, email, mobile, birthDate, language } = member;
+  const name = db.prepare('INSERT INTO login_name (name, kind, member_id) VALUES (?1, ?2, ?3)');
+  try {
+    await db.batch([
+      db
+        .prepare(INSERT)
+        .bind(
+          ...[memberId, username, passwordHash, country, currency, fullName, email, mobile, birthDate],
+          ...[language, member.tncVersion, member.referralCode, member.cmsId, member.createdAt],
+        ),
+      ...loginNamesOf(member).map(([loginName, kind]) => name.bind(loginName, kind, memberId)),
+    ]);
+    return true;
+  } catch (error) {
+    if (String(error).includes('UNIQUE constraint failed: login_name.name')) return false;
+    throw error;
+  }
+}
+
+/** Notes the terms that a member has accepted. */
+export async function writeTncVersion(db: D1Database, memberId: string, tncVersion: string): Promise<void> {
+  await db
+    .prepare('UPDATE member SET tnc_version = ?2 WHERE member_id = ?1')
+    .bind(memberId, tncVersion)
+    .run();
+}

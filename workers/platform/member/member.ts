@@ -1,0 +1,4 @@
+/** The members' face for the rest of the platform. */
+export { memberHandlers } from './endpoints.ts';
+export { isNameTaken } from './member.db.ts';
+export { type Registration, registerMember } from './register-member.ts';

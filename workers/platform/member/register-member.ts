@@ -1,0 +1,126 @@
+/** Opening an account: what a market asks of who wants to play, a name that nobody has, a wallet. */
+import { randomBytes } from 'node:crypto';
+import { ageInYears } from '#app/domain/age.ts';
+import { brokenNameRule, isMobileOf, kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { isPasswordCond } from '#app/domain/rules/password-cond.ts';
+import type { PlatformEnv } from '../env.ts';
+import { type MarketProfile, readMarkets, readOperatorInfo, tagsOfMarket } from '../site/site.ts';
+import { openWallet } from '../wallet/wallet.ts';
+import { insertMember, isNameTaken, type Member } from './member.db.ts';
+import { hashPassword } from './password.ts';
+
+export interface Registration {
+  username: string;
+  password: string;
+  currency: string;
+  /** yyyy-MM-dd. */
+  birthDate: string;
+  tncVersion: string;
+  language?: string | undefined;
+  fullName?: string | undefined;
+  email?: string | undefined;
+  mobile?: string | undefined;
+  referralCode?: string | undefined;
+  cmsID?: string | undefined;
+}
+
+/** Names of broken rules by field, as forms show them. */
+export type BrokenRules = Record<string, string[]>;
+
+export type RegisterRefusal =
+  | { reason: 'no_market' }
+  | { reason: 'terms_changed' }
+  | { reason: 'fields'; fields: BrokenRules };
+
+const OLDEST_YEARS = 130;
+const ID_BYTES = 10;
+
+const freshId = (): string => `m-${randomBytes(ID_BYTES).toString('hex')}`;
+
+/** Form `44-7700900142`, as it is kept. */
+const withoutPlus = (mobile: string): string => mobile.replace(/^\+/, '');
+
+const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+const fieldsOf = (broken: Record<string, string | null>): BrokenRules =>
+  Object.fromEntries(
+    Object.entries(broken).flatMap(([field, rule]) => (rule === null ? [] : [[field, [rule]]])),
+  );
+
+function ageRule(birthDate: string, market: MarketProfile, at: number): string | null {
+  const years = ageInYears(birthDate, at, market.timeZone);
+  if (years < market.minimumAge) return `minage:${market.minimumAge}`;
+  return years > OLDEST_YEARS ? 'invalid' : null;
+}
+
+const brokenRules = (input: Registration, market: MarketProfile, at: number): BrokenRules =>
+  fieldsOf({
+    username: brokenNameRule(input.username, market),
+    password: isPasswordCond(input.password) ? null : 'passwordcond',
+    birthDate: ageRule(input.birthDate, market, at),
+    mobile: input.mobile === undefined || isMobileOf(input.mobile, market) ? null : 'validphone',
+  });
+
+/** [5.23] Which of the names somebody else has. */
+async function takenNames(db: D1Database, { username, mobile }: Member): Promise<BrokenRules> {
+  const rule = async (name: string | null) =>
+    name !== null && (await isNameTaken(db, name)) ? TAKEN[kindOfLoginName(name)] : null;
+  const [ofUsername, ofMobile] = await Promise.all([
+    rule(username),
+    rule(mobile === username ? null : mobile),
+  ]);
+  return fieldsOf({ username: ofUsername, mobile: ofMobile });
+}
+
+function memberOf(input: Registration, market: MarketProfile, at: number): Member {
+  const isMobile = kindOfLoginName(input.username) === 'mobile';
+  const username = isMobile ? withoutPlus(input.username) : input.username;
+  const mobile = orNull(input.mobile);
+  const tags = tagsOfMarket(market);
+  return {
+    memberId: freshId(),
+    username,
+    country: market.country,
+    currency: market.currency,
+    fullName: orNull(input.fullName),
+    email: orNull(input.email),
+    mobile: mobile === null ? (isMobile ? username : null) : withoutPlus(mobile),
+    birthDate: input.birthDate,
+    // The page may be in a language of another market; the member reads in one of their own.
+    language: tags.find(tag => tag === input.language) ?? tags[0] ?? '',
+    tncVersion: input.tncVersion,
+    referralCode: orNull(input.referralCode),
+    cmsId: orNull(input.cmsID),
+    createdAt: at,
+  };
+}
+
+/**
+ * Opens an account with its wallet; logs nobody in.
+ *
+ * @returns the member; refuses without a market of the currency, with terms that are not the current ones, and with the
+ * rules that fields break, taken names among them
+ */
+export async function registerMember(
+  { env, now }: { env: PlatformEnv; now: () => number },
+  input: Registration,
+): Promise<Result<Member, RegisterRefusal>> {
+  const db = env.DIRECTORY;
+  const [markets, operator] = await Promise.all([readMarkets(db), readOperatorInfo(db)]);
+  const market = markets.find(it => it.currency === input.currency);
+  if (market === undefined) return refuse({ reason: 'no_market' });
+  if (input.tncVersion !== operator.tncVersion) return refuse({ reason: 'terms_changed' });
+  const at = now();
+  const broken = brokenRules(input, market, at);
+  if (Object.keys(broken).length > 0) return refuse({ reason: 'fields', fields: broken });
+  const member = memberOf(input, market, at);
+  const taken = await takenNames(db, member);
+  if (Object.keys(taken).length > 0) return refuse({ reason: 'fields', fields: taken });
+  // The database has the last word where two people choose a name at once.
+  if (!(await insertMember(db, member, hashPassword(input.password)))) {
+    return refuse({ reason: 'fields', fields: await takenNames(db, member) });
+  }
+  await openWallet(env, member, at);
+  return ok(member);
+}

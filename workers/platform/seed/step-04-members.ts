@@ -1,0 +1,70 @@
+/** One member of each market of the demo, come in on different days of the past 90. */
+import { type Registration, registerMember } from '../member/member.ts';
+import { readOperatorInfo } from '../site/site.ts';
+import type { SeedContext } from './seed.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Days ago that each came, their names, birth dates and languages. The password of all is in the documentation. */
+const DEMO_MEMBERS: readonly (Omit<Registration, 'password' | 'tncVersion'> & { daysAgo: number })[] = [
+  { username: 'demogb', currency: 'GBP', language: 'en-gb', birthDate: '1988-03-14', fullName: 'Robin Hale' },
+  {
+    username: 'demose',
+    currency: 'SEK',
+    language: 'sv-se',
+    birthDate: '1991-11-02',
+    fullName: 'Elin Sandberg',
+  },
+  {
+    username: 'demobr',
+    currency: 'BRL',
+    language: 'pt-br',
+    birthDate: '1985-07-23',
+    fullName: 'Caio Menezes',
+  },
+  {
+    username: 'democl',
+    currency: 'CLP',
+    language: 'es-cl',
+    birthDate: '1993-01-30',
+    fullName: 'Antonia Rojas',
+  },
+  {
+    username: 'demoae',
+    currency: 'AED',
+    language: 'ar-ae',
+    birthDate: '1982-09-09',
+    fullName: 'Salem Haddad',
+  },
+  {
+    username: 'demomo',
+    currency: 'MOP',
+    language: 'zh-mo',
+    birthDate: '1990-05-18',
+    fullName: 'Ieong Ka Man',
+  },
+  {
+    username: 'demoph',
+    currency: 'PHP',
+    language: 'en-ph',
+    birthDate: '1987-12-25',
+    fullName: 'Liza Navarro',
+  },
+].map((member, index) => ({ ...member, daysAgo: 89 - index * 11 }));
+
+const DEMO_PASSWORD = 'Demo-1234';
+
+/** @throws Error when a member is refused for anything but that they are there already, from a run that broke off */
+export async function seedMembers({ env, now }: SeedContext): Promise<void> {
+  const { tncVersion } = await readOperatorInfo(env.DIRECTORY);
+  for (const { daysAgo, ...member } of DEMO_MEMBERS) {
+    const then = () => now() - daysAgo * DAY_MS;
+    const registered = await registerMember(
+      { env, now: then },
+      { ...member, password: DEMO_PASSWORD, tncVersion },
+    );
+    if (registered.ok) continue;
+    const refusal = JSON.stringify(registered.error);
+    if (!refusal.includes('username_has_been_taken')) throw new Error(`${member.username}: ${refusal}`);
+  }
+}

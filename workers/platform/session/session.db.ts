@@ -1,0 +1,56 @@
+/** Sessions as rows. A token comes in only as its hash. */
+
+/** Who a session belongs to, as every call knows it. */
+export interface SignedIn {
+  memberId: string;
+  username: string;
+  currency: string;
+  /** SHA-256 of the session's token, hexadecimal. */
+  sessionHash: string;
+}
+
+export interface SessionRow extends SignedIn {
+  createdAt: number;
+  lastSeenAt: number;
+  idleMs: number;
+}
+
+export async function readSession(db: D1Database, sessionHash: string): Promise<SessionRow | null> {
+  return db
+    .prepare(
+      `SELECT member_id AS memberId, username, currency, token_hash AS sessionHash, session.created_at AS createdAt,
+              last_seen_at AS lastSeenAt, idle_ms AS idleMs
+       FROM session JOIN member USING (member_id) WHERE token_hash = ?1`,
+    )
+    .bind(sessionHash)
+    .first<SessionRow>();
+}
+
+/** Writes a new session, and takes the member's dead ones away: those seen before their time, or made before `bornAfter`. */
+export async function insertSession(
+  db: D1Database,
+  session: { sessionHash: string; memberId: string; at: number; idleMs: number },
+  bornAfter: number,
+): Promise<void> {
+  const { sessionHash, memberId, at, idleMs } = session;
+  await db.batch([
+    db
+      .prepare(
+        'DELETE FROM session WHERE member_id = ?1 AND (last_seen_at + idle_ms <= ?2 OR created_at <= ?3)',
+      )
+      .bind(memberId, at, bornAfter),
+    db
+      .prepare(
+        'INSERT INTO session (token_hash, member_id, created_at, last_seen_at, idle_ms) VALUES (?1, ?2, ?3, ?3, ?4)',
+      )
+      .bind(sessionHash, memberId, at, idleMs),
+  ]);
+}
+
+export async function writeLastSeen(db: D1Database, sessionHash: string, at: number): Promise<void> {
+  await db.prepare('UPDATE session SET last_seen_at = ?2 WHERE token_hash = ?1').bind(sessionHash, at).run();
+}
+
+export async function deleteSession(db: D1Database, sessionHash: string): Promise<void> {
+  await db.prepare('DELETE FROM session WHERE token_hash = ?1').bind(sessionHash).run();
+}

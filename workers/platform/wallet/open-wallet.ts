@@ -1,0 +1,28 @@
+/** A new member's wallet, with what the market gives a new member to start with. */
+import { parseAmount } from '#app/domain/money.ts';
+import type { PlatformEnv } from '../env.ts';
+import { readMarkets } from '../site/site.ts';
+import type { Holdings, MemberWallet } from './member-wallet.ts';
+
+/** The one wallet of a member. */
+export const walletOf = (env: PlatformEnv, memberId: string): DurableObjectStub<MemberWallet> =>
+  env.MEMBER_WALLET.get(env.MEMBER_WALLET.idFromName(memberId));
+
+/**
+ * Opens the wallet of a member; again without harm.
+ * @throws Error where no market has the currency, and where the wallet was opened otherwise before: both are bugs
+ */
+export async function openWallet(
+  env: PlatformEnv,
+  { memberId, currency }: { memberId: string; currency: string },
+  at: number,
+): Promise<Holdings> {
+  const market = (await readMarkets(env.DIRECTORY)).find(it => it.currency === currency);
+  if (market === undefined) throw new Error(`There is no market with the currency of member ${memberId}`);
+  const { exponent, openingBalance } = market;
+  const amount = parseAmount(openingBalance, exponent);
+  if (!amount.ok) throw new Error(`The opening balance of ${market.country} is not an amount`);
+  const opened = await walletOf(env, memberId).open({ memberId, currency, exponent }, amount.value, at);
+  if (!opened.ok) throw new Error(`The wallet of member ${memberId} cannot be opened: ${opened.error}`);
+  return opened.value;
+}
