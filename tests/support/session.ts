@@ -1,44 +1,73 @@
-/** A member's session at the edge, made as the edge itself makes one: a record in KV and a signed cookie. */
-import { randomBytes } from 'node:crypto';
+/** Members' sessions at the edge, begun as a browser begins them. */
 import { createCookie } from 'react-router';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import type { Pair } from '../../scripts/pair.ts';
 
-export const SESSION_TOKEN = 'a-token-of-the-platform-that-no-browser-may-see';
-
-export interface TestMember {
-  id: string;
-  username: string;
-  currency: string;
-  termsVersion: string;
-}
-
-export const swedishMember: TestMember = {
-  id: 'm-7',
-  username: 'demose',
-  currency: 'SEK',
-  termsVersion: '1',
-};
+export const SESSION_COOKIE = '__Host-session';
+/** Of every demo member. */
+export const PASSWORD = 'Demo-1234';
 
 export interface TestSession {
   /** For a request's Cookie header. */
   cookie: string;
-  /** Takes the record away, as the end of the session does. */
-  end: () => Promise<void>;
+  user: { id: string; username: string; currency: string };
+  /** Name of the record in the edge's KV. */
+  recordId: string;
+  /** The platform's token, which no browser may see. */
+  token: string;
+  /** Ends it at the platform alone: the edge's record stays, as an old copy of it would. */
+  endAtPlatform: () => Promise<void>;
 }
 
+/** The value of a cookie that a response sets, as it goes into a Cookie header; null when it sets none of that name. */
+export function cookieOf(response: Pick<Response, 'headers'>, name = SESSION_COOKIE): string | null {
+  const line = response.headers.getSetCookie().find(it => it.startsWith(`${name}=`));
+  return line?.split(';')[0] ?? null;
+}
+
+const signed = (secret = developmentVars().SESSION_SECRET ?? '') =>
+  createCookie(SESSION_COOKIE, { secrets: [secret], secure: true, path: '/' });
+
+/** A cookie for a record, signed with a secret of the caller's. */
+export async function forgedCookie(recordId: string, secret: string): Promise<string> {
+  return (await signed(secret).serialize(recordId)).split(';')[0] ?? '';
+}
+
+/** A call as the site's own page makes it, with everything of its answer. */
+export const post = (
+  pair: Pick<Pair, 'url'>,
+  name: string,
+  payload: unknown = {},
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(new URL(`/api/${name}`, pair.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: pair.url.origin, ...headers },
+    body: JSON.stringify(payload),
+  });
+
+/** @throws Error with what was said when the login is refused */
 export async function logIn(
   pair: Pair,
-  user: Partial<TestMember> = {},
-  secret = developmentVars().SESSION_SECRET ?? '',
+  username = 'demose',
+  { remember = false, headers = {} }: { remember?: boolean; headers?: Record<string, string> } = {},
 ): Promise<TestSession> {
+  const response = await post(pair, 'auth/login', { username, password: PASSWORD, remember }, headers);
+  const { status, msg, output } = (await response.json()) as {
+    status: boolean;
+    msg: string;
+    output: Pick<TestSession, 'user'>;
+  };
+  const cookie = cookieOf(response);
+  if (!status || cookie === null) throw new Error(`${username} is not logged in: ${msg}`);
+  const recordId = String(await signed().parse(cookie));
   const kv = await pair.miniflare.getKVNamespace('SESSIONS', 'meridian-edge');
-  const id = randomBytes(8).toString('hex');
-  await kv.put(id, JSON.stringify({ token: SESSION_TOKEN, user: { ...swedishMember, ...user } }));
-  const setCookie = await createCookie('__Host-session', {
-    secrets: [secret],
-    secure: true,
-    path: '/',
-  }).serialize(id);
-  return { cookie: setCookie.split(';')[0] ?? '', end: () => kv.delete(id) };
+  const { token } = (await kv.get(recordId, 'json')) as { token: string };
+  return {
+    ...{ cookie, user: output.user, recordId, token },
+    endAtPlatform: async () => {
+      const directory = await pair.miniflare.getD1Database('DIRECTORY', 'meridian-platform');
+      await directory.prepare('DELETE FROM session WHERE member_id = ?1').bind(output.user.id).run();
+    },
+  };
 }

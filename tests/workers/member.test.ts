@@ -2,36 +2,395 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
+import type { Profile } from '#app/contract/member.ts';
+import { platformEnv } from '#platform/env.ts';
+import { logIn } from '#platform/member/log-in.ts';
+import { registerMember } from '#platform/member/register-member.ts';
+import {
+  ABSOLUTE_MS,
+  endSession,
+  IDLE_MS,
+  resolveSession,
+  SEEN_EVERY_MS,
+  startSession,
+} from '#platform/session/session.ts';
 import { ask, operate, outputOf } from '../support/platform.ts';
 import { migrateDirectory } from '../support/workers.ts';
 
 const PASSWORD = 'Demo-1234';
+const db = env.DIRECTORY;
 
 beforeAll(async () => {
   await migrateDirectory();
   await operate('seed', { name: 'demo' });
 });
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+/** An address of its own for each test, so that none sees another's failures. */
+const from = (address: string) => ({ 'x-client-address': address });
+
+const enter = (username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  ask('/api/auth/login', { username, password }, headers);
+
 const registration = (username: string, changed: object = {}) => ({
   ...{ username, password: PASSWORD, currency: 'GBP', birthDate: '1990-02-28', tncVersion: '1' },
   ...changed,
 });
-
-const register = (username: string, changed: object = {}) =>
-  ask('/api/auth/register', registration(username, changed));
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const register = (username: string, changed: object = {}, headers: Record<string, string> = {}) =>
+  ask('/api/auth/register', registration(username, changed), headers);
 
 describe('[1.19] [3.34] logging in', () => {
   it.each(['demogb', 'DemoGB', '  demogb '])('as %j', async username => {
-    const { user, sessionToken, tncVersion } = await outputOf<SessionGrant>('auth/login', {
-      username,
-      password: PASSWORD,
+    const grant = await outputOf<SessionGrant>('auth/login', { username, password: ` ${PASSWORD} ` });
+    expect([grant.user.username, grant.user.currency, grant.tncVersion]).toEqual(['demogb', 'GBP', '1']);
+    expect(grant.sessionToken).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('by a mobile number, with and without plus, whether it is the name or beside it', async () => {
+    expect((await register('44-7700900142')).envelope.status).toBe(true);
+    expect((await register('withnumber', { mobile: '+44-7700900143' })).envelope.status).toBe(true);
+    const names = ['44-7700900142', '+44-7700900142', '44-7700900143', 'withnumber'];
+    const users = await Promise.all(
+      names.map(
+        async username => (await outputOf<SessionGrant>('auth/login', { username, password: PASSWORD })).user,
+      ),
+    );
+    expect(users.map(user => user.username)).toEqual([
+      ...['44-7700900142', '44-7700900142', 'withnumber', 'withnumber'],
+    ]);
+  });
+
+  it('gives a new token each time, and ends the session that it replaces', async () => {
+    const first = await outputOf<SessionGrant>('auth/login', { username: 'demobr', password: PASSWORD });
+    const { envelope } = await enter('demobr', PASSWORD, bearer(first.sessionToken));
+    const second = envelope.output as SessionGrant;
+    expect(second.sessionToken).not.toBe(first.sessionToken);
+    expect((await ask('/api/member/profile', {}, bearer(first.sessionToken))).status).toBe(401);
+    expect((await ask('/api/member/profile', {}, bearer(second.sessionToken))).status).toBe(200);
+  });
+
+  it.each([
+    ['another case of the password', 'demogb', 'demo-1234'],
+    ['no symbol', 'demogb', 'Demo1234'],
+    ['a name that nobody has', 'nobodyhere', PASSWORD],
+    ['a number that nobody has', '44-7700900999', PASSWORD],
+    ['a name that SQL would take', "' OR 1=1 --", PASSWORD],
+    ['a long password', 'demogb', 'a'.repeat(128)],
+  ])('is a refusal of the business, in the same words: %s', async (says, username, password) => {
+    expect(await enter(username, password, from(`wrong ${says.length}`))).toEqual({
+      status: 200,
+      envelope: {
+        ...{ status: false, code: 200, output: null },
+        msg: 'The username, mobile number or password is not right.',
+      },
     });
-    expect([user.username, user.currency, tncVersion]).toEqual(['demogb', 'GBP', '1']);
-    expect(sessionToken).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('[7.6] is refused in the language of the page', async () => {
+    const { envelope } = await enter('nobody1', PASSWORD, { pathlang: 'zh-mo', ...from('zh') });
+    expect(envelope.msg).toBe('使用者名稱、手機號碼或密碼不正確。');
+  });
+
+  it('leaves neither token nor password in the directory', async () => {
+    const grant = await outputOf<SessionGrant>('auth/login', { username: 'demoph', password: PASSWORD });
+    const rows = await Promise.all(
+      ['member', 'login_name', 'session'].map(
+        async it => (await db.prepare(`SELECT * FROM ${it}`).all()).results,
+      ),
+    );
+    const text = JSON.stringify(rows);
+    expect(text).toContain('scrypt:16384:8:5:');
+    expect([text.includes(grant.sessionToken), text.includes(PASSWORD)]).toEqual([false, false]);
   });
 });
-void env;
-void register;
-void bearer;
+
+describe('[4.1] [6.1] a session', () => {
+  const member = async () => {
+    const row = await db.prepare("SELECT member_id FROM member WHERE username = 'demose'").first<{
+      member_id: string;
+    }>();
+    return row?.member_id ?? '';
+  };
+  const START = 1_790_000_000_000;
+  const start = async (isRemembered: boolean) =>
+    startSession(db, { memberId: await member(), isRemembered, at: START });
+
+  it.each([
+    ['remembered', true, IDLE_MS.remembered],
+    ['of one sitting', false, IDLE_MS.otherwise],
+  ])('%s ends when nobody uses it', async (_says, isRemembered, idleMs) => {
+    const [last, late] = [await start(isRemembered), await start(isRemembered)];
+    expect((await resolveSession(db, last, START + idleMs - 1))?.username).toBe('demose');
+    expect(await resolveSession(db, late, START + idleMs)).toBeNull();
+    expect(await resolveSession(db, late, START)).toBeNull();
+  });
+
+  it('slides while it is used, up to its longest life', async () => {
+    const token = await start(true);
+    const stepMs = IDLE_MS.remembered - 1;
+    const ages = [stepMs, 2 * stepMs, 3 * stepMs];
+    for (const age of ages) expect(await resolveSession(db, token, START + age)).not.toBeNull();
+    expect(await resolveSession(db, token, START + ABSOLUTE_MS)).toBeNull();
+  });
+
+  it('notes its use only now and then', async () => {
+    const token = await start(false);
+    const seen = async (at: number) => {
+      const signedIn = await resolveSession(db, token, at);
+      const row = await db
+        .prepare('SELECT last_seen_at FROM session WHERE token_hash = ?1')
+        .bind(signedIn?.sessionHash ?? '')
+        .first<{ last_seen_at: number }>();
+      return (row?.last_seen_at ?? 0) - START;
+    };
+    expect(await seen(START + SEEN_EVERY_MS - 1)).toBe(0);
+    expect(await seen(START + SEEN_EVERY_MS)).toBe(SEEN_EVERY_MS);
+  });
+
+  it('is ended once and for all, alone among its like', async () => {
+    const [mine, other] = [await start(false), await start(false)];
+    const signedIn = await resolveSession(db, mine, START);
+    if (signedIn !== null) await endSession(db, signedIn);
+    expect(await resolveSession(db, mine, START)).toBeNull();
+    expect(await resolveSession(db, other, START)).not.toBeNull();
+  });
+
+  it('that is dead is swept at the next login', async () => {
+    await db.prepare('DELETE FROM session').run();
+    await start(false);
+    await startSession(db, { memberId: await member(), isRemembered: false, at: START + ABSOLUTE_MS });
+    const { results } = await db.prepare('SELECT created_at FROM session').all();
+    expect(results).toEqual([{ created_at: START + ABSOLUTE_MS }]);
+  });
+
+  const calls = ['general/config', 'common/country-list', 'member/profile', 'member/wallet-balance'];
+
+  it.each(calls)('[4.3] that is not live is 401 for %s', async name => {
+    for (const authorization of [
+      `Bearer ${'x'.repeat(43)}`,
+      'Bearer ',
+      'Basic eA==',
+      `Bearer ${'x'.repeat(600)}`,
+    ]) {
+      const { status, envelope } = await ask(`/api/${name}`, {}, { authorization });
+      expect([status, envelope.status, envelope.code]).toEqual([401, false, 401]);
+    }
+  });
+
+  it.each([
+    ['auth/check-username', { username: 'somebody1' }],
+    ['auth/logout', {}],
+    ['auth/login', { username: 'demomo', password: PASSWORD }],
+    ['auth/register', registration('afterend')],
+  ])('that is not live does not keep anybody from %s', async (name, payload) => {
+    const { envelope } = await ask(`/api/${name}`, payload, bearer('x'.repeat(43)));
+    expect([envelope.status, envelope.code]).toEqual([true, 200]);
+  });
+
+  it('[6.3] is needed for calls of members', async () => {
+    expect((await ask('/api/member/profile')).status).toBe(401);
+  });
+
+  it('[7.12] ends by logging out; doing so twice, or as a guest, succeeds too', async () => {
+    const { sessionToken } = await outputOf<SessionGrant>('auth/login', {
+      username: 'demoae',
+      password: PASSWORD,
+    });
+    for (const headers of [bearer(sessionToken), bearer(sessionToken), {}]) {
+      expect((await ask('/api/auth/logout', {}, headers)).envelope).toMatchObject({
+        status: true,
+        code: 200,
+      });
+    }
+    expect((await ask('/api/member/wallet-balance', {}, bearer(sessionToken))).status).toBe(401);
+  });
+});
+
+describe('registering', () => {
+  it('[4.1] opens the account and logs in, with what brought the member', async () => {
+    const brought = { referralCode: 'AMARA-1', cmsID: 'c-9', language: 'zh-mo', email: 'a@example.com' };
+    const { envelope } = await register('NewMember1', brought);
+    const { user, sessionToken } = envelope.output as SessionGrant;
+    expect([user.username, user.currency]).toEqual(['NewMember1', 'GBP']);
+    const profile = await ask('/api/member/profile', {}, bearer(sessionToken));
+    expect(profile.envelope.output as Profile).toMatchObject({
+      ...{ user, email: 'a@example.com', birthDate: '1990-02-28', language: 'en-gb', tncVersion: '1' },
+      ...{ withdrawalPin: false, mobile: null, fullName: null },
+    });
+    const row = await db.prepare('SELECT * FROM member WHERE member_id = ?1').bind(user.id).first();
+    expect(row).toMatchObject({ referral_code: 'AMARA-1', cms_id: 'c-9', country: 'GB' });
+  });
+
+  it.each([
+    ['demogb', 'username_has_been_taken'],
+    ['DEMOGB', 'username_has_been_taken'],
+    ['44-7700900200', 'mobileno_has_been_taken'],
+    ['+44-7700900200', 'mobileno_has_been_taken'],
+  ])('[5.23] refuses %s: %s, while typing and at the end', async (username, rule) => {
+    await register('44-7700900200');
+    const checked = await outputOf('auth/check-username', { username });
+    expect(checked).toEqual({ available: false, error: rule });
+    const { status, envelope } = await register(username);
+    expect([status, envelope.output]).toEqual([422, { fields: { username: [rule] } }]);
+  });
+
+  it('[5.23] a free name is free', async () => {
+    const checked = await outputOf('auth/check-username', { username: 'freename1' });
+    expect(checked).toEqual({ available: true, error: null });
+  });
+
+  it.each<[string, string, object, Record<string, string[]>]>([
+    ['[5.18]', 'ruled1', { password: 'Demo12345' }, { password: ['passwordcond'] }],
+    ['[5.18] [5.20]', 'ruled2', { password: '  De-12  ' }, { password: ['minlength:8'] }],
+    ['[5.17]', '46-7012345', {}, { username: ['validphone'] }],
+    ['[5.17]', '44-770090', {}, { username: ['validphone'] }],
+    ['[5.17]', 'ruled3', { mobile: '46-701234567' }, { mobile: ['validphone'] }],
+    ['[5.23]', 'ruled4', { mobile: '44-7700900200' }, { mobile: ['mobileno_has_been_taken'] }],
+    ['of age', 'ruled5', { birthDate: '2020-01-01' }, { birthDate: ['minage:18'] }],
+    ['of age', 'ruled6', { birthDate: '1850-01-01' }, { birthDate: ['invalid'] }],
+    ['of age', 'ruled7', { birthDate: '2007-01-01', currency: 'PHP' }, { birthDate: ['minage:21'] }],
+    ['[5.4]', 'ruled8', { tncVersion: '' }, { tncVersion: ['required'] }],
+    [
+      'two at once',
+      'ruled9',
+      { password: 'nope nope', birthDate: '2020-01-01' },
+      {
+        password: ['passwordcond'],
+        birthDate: ['minage:18'],
+      },
+    ],
+  ])('[5.39] names the broken rule %s of %s with %j', async (_clause, username, changed, fields) => {
+    await register('44-7700900200');
+    const { status, envelope } = await register(username, changed);
+    expect([status, envelope.output]).toEqual([422, { fields }]);
+  });
+
+  it('needs a market of the currency, and the terms in force', async () => {
+    expect((await register('nomarket', { currency: 'XXX' })).envelope).toMatchObject({
+      ...{ status: false, code: 200, msg: 'There is no market with this currency.' },
+    });
+    expect((await register('oldterms', { tncVersion: '0' })).envelope).toMatchObject({
+      ...{ status: false, code: 200 },
+      msg: 'The terms have changed. Please read and accept the current ones.',
+    });
+    expect(await outputOf('auth/check-username', { username: 'oldterms' })).toMatchObject({
+      available: true,
+    });
+  });
+
+  it('gives one name to one of many who want it at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => register('wantedname')));
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    const taken = replies.filter(reply => reply.status === 422).map(reply => reply.envelope.output);
+    expect(taken).toEqual(
+      Array.from({ length: 5 }, () => ({ fields: { username: ['username_has_been_taken'] } })),
+    );
+  });
+
+  it('of age is whoever has the birthday today, on the calendar of the market', async () => {
+    const context = { env: platformEnv(env), now: () => Date.parse('2026-03-01T20:00:00Z') };
+    const born = (username: string, birthDate: string, currency: string) =>
+      registerMember(context, { ...registration(username), birthDate, currency });
+    expect((await born('leapday1', '2008-02-29', 'GBP')).ok).toBe(true);
+    // In Manila it is the second of March by then.
+    expect((await born('manila1', '2005-03-02', 'PHP')).ok).toBe(true);
+    expect((await born('london1', '2008-03-02', 'GBP')).ok).toBe(false);
+  });
+});
+
+describe('[2.36] terms', () => {
+  it('are accepted in the version in force only', async () => {
+    const { sessionToken } = await outputOf<SessionGrant>('auth/login', {
+      username: 'democl',
+      password: PASSWORD,
+    });
+    await db.prepare("UPDATE member SET tnc_version = '0' WHERE username = 'democl'").run();
+    const accept = (tncVersion: string) =>
+      ask('/api/general/tnc-accept', { tncVersion }, bearer(sessionToken));
+    expect((await accept('0')).envelope).toMatchObject({ status: false, code: 200 });
+    expect((await accept('1')).envelope).toMatchObject({ status: true, output: { tncVersion: '1' } });
+    const { envelope } = await ask('/api/member/profile', {}, bearer(sessionToken));
+    expect(envelope.output).toMatchObject({ tncVersion: '1' });
+  });
+});
+
+describe('a lock on logging in', () => {
+  const MINUTES_MS = 60_000;
+  let moment = 1_790_000_000_000;
+  const attempt = (username: string, address: string, password = 'wrong') =>
+    logIn({ env: platformEnv(env), now: () => moment, address, member: null }, { username, password });
+  const outcomes = async (tries: Promise<Awaited<ReturnType<typeof attempt>>>[]) => {
+    const counts = { in: 0, wrong: 0, locked: 0 };
+    for (const result of await Promise.all(tries)) counts[result.ok ? 'in' : result.error.reason] += 1;
+    return counts;
+  };
+
+  it.each([
+    'demogb',
+    'nobodyatall',
+  ])('stands after five failures on %s, from wherever they come', async name => {
+    const tries = Array.from({ length: 40 }, (_, index) => attempt(name, `10.0.0.${index}-${name}`));
+    expect(await outcomes(tries)).toEqual({ in: 0, wrong: 5, locked: 35 });
+    expect(await attempt(name, 'another', PASSWORD)).toEqual({
+      ok: false,
+      error: { reason: 'locked', waitMs: 15 * MINUTES_MS },
+    });
+    moment += 15 * MINUTES_MS - 1;
+    expect(await attempt(name, 'another', PASSWORD)).toMatchObject({
+      error: { reason: 'locked', waitMs: 1 },
+    });
+    moment += 1;
+    expect(await attempt(name, 'another', PASSWORD)).toMatchObject({ ok: name === 'guessedat1' });
+  });
+
+  it('is forgotten after a success, and failures after their time', async () => {
+    for (let index = 0; index < 4; index += 1) await attempt('demose', 'a');
+    expect(await attempt('demose', 'a', PASSWORD)).toMatchObject({ ok: true });
+    for (let index = 0; index < 4; index += 1) await attempt('demose', 'b');
+    moment += 15 * MINUTES_MS;
+    for (let index = 0; index < 4; index += 1) await attempt('DEMOSE', 'b');
+    expect(await attempt('demose', 'b', PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  it('stands after thirty failures from one address, on whatever names, and for all of them', async () => {
+    const tries = Array.from({ length: 60 }, (_, index) => attempt(`guessed${index}`, '192.0.2.1'));
+    expect(await outcomes(tries)).toEqual({ in: 0, wrong: 30, locked: 30 });
+    expect(await attempt('demobr', '192.0.2.1', PASSWORD)).toMatchObject({ ok: false });
+    expect(await attempt('demobr', '192.0.2.2', PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  it('counts a network of IPv6 as one address', async () => {
+    const tries = Array.from({ length: 32 }, (_, index) => attempt(`six${index}`, `2001:db8:0:7::${index}`));
+    expect(await outcomes(tries)).toEqual({ in: 0, wrong: 30, locked: 2 });
+  });
+
+  it('an address is not cleared by a success from it', async () => {
+    for (let index = 0; index < 29; index += 1) await attempt(`mixed${index}`, '198.51.100.1');
+    expect(await attempt('demoph', '198.51.100.1', PASSWORD)).toMatchObject({ ok: true });
+    await attempt('mixedlast', '198.51.100.1');
+    expect(await attempt('demoph', '198.51.100.1', PASSWORD)).toMatchObject({ ok: false });
+  });
+
+  it('[8.2] is 429 with the seconds to wait, in words too', async () => {
+    for (let index = 0; index < 5; index += 1) await enter('demomo', 'wrong', from(`429 ${index}`));
+    const { status, envelope } = await enter('demomo', PASSWORD, { ...from('429'), pathlang: 'sv-se' });
+    expect([status, envelope]).toEqual([
+      429,
+      {
+        ...{ status: false, code: 429, output: { retryAfterSeconds: expect.any(Number) } },
+        msg: 'För många misslyckade försök. Försök igen om 15 min.',
+      },
+    ]);
+  });
+
+  it('is widened by RATE_LIMIT_SCALE', async () => {
+    const wide = { ...platformEnv(env), RATE_LIMIT_SCALE: 2 };
+    const tries = Array.from({ length: 12 }, () =>
+      logIn(
+        { env: wide, now: () => moment, address: 'wide', member: null },
+        { username: 'wide1', password: 'x' },
+      ),
+    );
+    expect(await outcomes(tries)).toEqual({ in: 0, wrong: 10, locked: 2 });
+  });
+});

@@ -1,0 +1,242 @@
+/** A member's wallet: opening, asking twice, and what nobody can do to its ledger. */
+import { env, runInDurableObject } from 'cloudflare:test';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SessionGrant } from '#app/contract/auth.ts';
+import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
+import { ask, operate, outputOf } from '../support/platform.ts';
+import { migrateDirectory } from '../support/workers.ts';
+
+const AT = 1_790_000_000_000;
+const walletNamed = (name: string) => env.MEMBER_WALLET.get(env.MEMBER_WALLET.idFromName(name));
+const owner = (memberId: string) => ({ memberId, currency: 'GBP', exponent: 2 });
+
+/** Runs inside the wallet's object, on its own database. */
+const inside = <Out>(name: string, run: (wallet: MemberWallet, sql: SqlStorage) => Out) =>
+  runInDurableObject(walletNamed(name), (wallet, state) =>
+    state.storage.transactionSync(() => run(wallet as MemberWallet, state.storage.sql)),
+  );
+
+describe('[7.13] the balance of a new member', () => {
+  beforeAll(async () => {
+    await migrateDirectory();
+    await operate('seed', { name: 'demo' });
+  });
+
+  const balanceOf = async (token: string) =>
+    (await ask('/api/member/wallet-balance', {}, { authorization: `Bearer ${token}` })).envelope.output;
+
+  it.each([
+    ['demogb', 'GBP', '10000.00', '0.00'],
+    ['democl', 'CLP', '10000', '0'],
+    ['demomo', 'MOP', '10000.00', '0.00'],
+  ])('of %s: 10,000 play credits in %s', async (username, currency, balance, none) => {
+    const grant = await outputOf<SessionGrant>('auth/login', { username, password: 'Demo-1234' });
+    expect(await balanceOf(grant.sessionToken)).toEqual({ balance, currency, held: none, bonus: none });
+    expect(await walletNamed(grant.user.id).verify()).toMatchObject({ ok: true, value: { movements: 1 } });
+  });
+
+  it('is there after registering; where it could not be opened then, reading opens it', async () => {
+    const { envelope } = await ask('/api/auth/register', {
+      ...{ username: 'walletless', password: 'Demo-1234', currency: 'CLP', birthDate: '1990-02-28' },
+      tncVersion: '1',
+    });
+    const { user, sessionToken } = envelope.output as SessionGrant;
+    expect(await balanceOf(sessionToken)).toMatchObject({ balance: '10000' });
+    await env.DIRECTORY.batch([
+      env.DIRECTORY.prepare(
+        `INSERT INTO member SELECT 'm-late', 'late', password, country, currency, full_name, email, mobile, birth_date,
+         language, tnc_version, referral_code, cms_id, created_at FROM member WHERE member_id = ?1`,
+      ).bind(user.id),
+      env.DIRECTORY.prepare("UPDATE session SET member_id = 'm-late' WHERE member_id = ?1").bind(user.id),
+    ]);
+    expect(await walletNamed('m-late').holdings()).toEqual({ ok: false, error: 'not_open' });
+    expect(await balanceOf(sessionToken)).toMatchObject({ balance: '10000', currency: 'CLP' });
+  });
+});
+
+describe('opening', () => {
+  it('twice, or many times at once, gives once', async () => {
+    const wallet = walletNamed('w-twice');
+    const opened = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => wallet.open(owner('w-twice'), 1_000_000, AT + index)),
+    );
+    for (const it of opened) {
+      expect(it).toEqual({
+        ok: true,
+        value: { ...owner('w-twice'), balances: { house: -1_000_000, main: 1_000_000 } },
+      });
+    }
+    expect(await wallet.verify()).toMatchObject({ value: { movements: 1 } });
+  });
+
+  it('otherwise than before is a conflict, and changes nothing', async () => {
+    const wallet = walletNamed('w-other');
+    await wallet.open(owner('w-other'), 500, AT);
+    const conflict = { ok: false, error: 'conflict' };
+    expect(await wallet.open(owner('w-other'), 501, AT)).toEqual(conflict);
+    expect(await wallet.open({ ...owner('w-other'), currency: 'SEK' }, 500, AT)).toEqual(conflict);
+    expect(await wallet.open({ ...owner('w-other'), memberId: 'w-x' }, 500, AT)).toEqual(conflict);
+    expect(await wallet.holdings()).toMatchObject({ value: { balances: { main: 500 } } });
+  });
+
+  it('with nothing makes no movement', async () => {
+    const wallet = walletNamed('w-nothing');
+    expect(await wallet.open(owner('w-nothing'), 0, AT)).toMatchObject({ ok: true, value: { balances: {} } });
+    expect(await wallet.verify()).toEqual({ ok: true, value: { movements: 0, balances: {} } });
+  });
+
+  it.each([-1, 0.5, Number.NaN, 2 ** 53])('with %s is refused', async openingMinor => {
+    const wallet = walletNamed(`w-amount-${openingMinor}`);
+    expect(await wallet.open(owner('w'), openingMinor, AT)).toEqual({ ok: false, error: 'not_an_amount' });
+  });
+});
+
+describe('a movement', () => {
+  const order = (amountMinor: number) => ({ kind: 'opening-balance' as const, amountMinor });
+
+  it('with the id and order of one before is the first answer again; with another order a conflict', async () => {
+    const wallet = walletNamed('w-again');
+    await wallet.open(owner('w-again'), 100, AT);
+    const first = await wallet.move('operation-1', order(7), AT);
+    await wallet.move('operation-2', order(11), AT);
+    expect(first).toEqual({ ok: true, value: { number: 2, balances: { house: -107, main: 107 } } });
+    expect(await wallet.move('operation-1', { amountMinor: 7, kind: 'opening-balance' }, AT + 5)).toEqual(
+      first,
+    );
+    expect(await wallet.move('operation-1', order(8), AT)).toEqual({ ok: false, error: 'conflict' });
+    expect(await wallet.verify()).toEqual({
+      ok: true,
+      value: { movements: 3, balances: { house: -118, main: 118 } },
+    });
+  });
+
+  it('before opening is refused', async () => {
+    expect(await walletNamed('w-closed').move('operation-1', order(7), AT)).toEqual({
+      ok: false,
+      error: 'not_open',
+    });
+    expect(await walletNamed('w-closed').verify()).toEqual({ ok: false, error: 'not_open' });
+  });
+
+  it('beyond what can be counted is refused, and leaves nothing', async () => {
+    const wallet = walletNamed('w-much');
+    await wallet.open(owner('w-much'), Number.MAX_SAFE_INTEGER, AT);
+    expect(await wallet.move('operation-1', order(1), AT)).toEqual({ ok: false, error: 'too_large' });
+    expect(await wallet.verify()).toMatchObject({ ok: true, value: { movements: 1 } });
+  });
+
+  it('each is numbered behind the last, however many come at once', async () => {
+    const wallet = walletNamed('w-many');
+    await wallet.open(owner('w-many'), 1, AT);
+    const moved = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => wallet.move(`operation-${index}`, order(1), AT)),
+    );
+    const numbers = moved.map(it => (it.ok ? it.value.number : 0)).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 2));
+    expect(await wallet.verify()).toEqual({
+      ok: true,
+      value: { movements: 61, balances: { house: -61, main: 61 } },
+    });
+  });
+});
+
+const INSERT_MOVEMENT = `INSERT INTO movement (number, kind, operation_id, input_hash, input, answer, made_at, previous_hash, hash)
+  VALUES (?, 'x', 'x', 'x', 'x', 'x', 0, 'x', 'x')`;
+
+describe('the ledger refuses by itself', () => {
+  const opened = async (name: string) => {
+    await walletNamed(name).open(owner(name), 100, AT);
+    await walletNamed(name).move('operation-1', { kind: 'opening-balance', amountMinor: 5 }, AT);
+    return name;
+  };
+
+  it.each<[string, string, RegExp]>([
+    ['a changed movement', "UPDATE movement SET kind = 'y'", /movement is append-only/],
+    ['a changed hash', "UPDATE movement SET hash = 'y' WHERE number = 1", /movement is append-only/],
+    ['a movement taken away', 'DELETE FROM movement WHERE number = 2', /movement is append-only/],
+    ['a changed posting', 'UPDATE posting SET amount_minor = amount_minor * 2', /posting is append-only/],
+    ['a posting taken away', 'DELETE FROM posting', /posting is append-only/],
+    ['a posting added later', "INSERT INTO posting VALUES (1, 2, 'main', 1)", /is sealed/],
+    ['a movement without postings', INSERT_MOVEMENT.replace('(?,', '(3,'), /sum to zero/],
+    [
+      'a movement with a gap',
+      `INSERT INTO posting VALUES (4, 0, 'main', 1), (4, 1, 'house', -1); ${INSERT_MOVEMENT.replace('(?,', '(4,')}`,
+      /without gaps/,
+    ],
+    ['a number again', INSERT_MOVEMENT.replace('(?,', '(2,'), /without gaps/],
+    ['an own account below zero', "UPDATE account SET balance_minor = -1 WHERE name = 'main'", /CHECK/],
+    ['a second owner', "INSERT INTO wallet VALUES (2, 'm', 'GBP', 2, 0, NULL)", /CHECK/],
+  ])('%s', async (says, statement, complaint) => {
+    const name = await opened(`w-refuses ${says}`);
+    await expect(inside(name, (_wallet, sql) => sql.exec(statement).toArray())).rejects.toThrow(complaint);
+    expect(await walletNamed(name).verify()).toMatchObject({ ok: true, value: { movements: 2 } });
+  });
+
+  it.each<[string, string[], RegExp]>([
+    [
+      'an amount',
+      [
+        'DROP TRIGGER posting_is_not_changed',
+        'UPDATE posting SET amount_minor = amount_minor * 3 WHERE movement = 2',
+      ],
+      /movement 2 is not what was sealed/,
+    ],
+    [
+      'one side of it',
+      [
+        'DROP TRIGGER posting_is_not_changed',
+        'UPDATE posting SET amount_minor = 6 WHERE movement = 2 AND line = 1',
+      ],
+      /movement 2 is not balanced/,
+    ],
+    [
+      'its time',
+      ['DROP TRIGGER movement_is_not_changed', 'UPDATE movement SET made_at = 0 WHERE number = 2'],
+      /movement 2 is not what was sealed/,
+    ],
+    [
+      'the last movement away',
+      [
+        'DROP TRIGGER movement_is_not_deleted',
+        'DROP TRIGGER posting_is_not_deleted',
+        'DELETE FROM posting WHERE movement = 2',
+        'DELETE FROM movement WHERE number = 2',
+      ],
+      /the balances are not the sums/,
+    ],
+    [
+      'a balance',
+      ["UPDATE account SET balance_minor = 1000000 WHERE name = 'main'"],
+      /the balances are not the sums/,
+    ],
+    ['whose it is', ["UPDATE wallet SET member_id = 'thief'"], /movement 1 is not what was sealed/],
+  ])('who goes past that and changes %s is found out, and the wallet stops', async (says, statements, complaint) => {
+    const name = await opened(`w-tampered ${says}`);
+    await inside(name, (_wallet, sql) => {
+      for (const statement of statements) sql.exec(statement);
+    });
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const verified = await walletNamed(name).verify();
+    expect(error).toHaveBeenCalledWith(expect.stringMatching(complaint));
+    vi.restoreAllMocks();
+    expect([verified.ok, verified.ok ? '' : verified.error]).toEqual([
+      false,
+      expect.stringMatching(complaint),
+    ]);
+    const order = { kind: 'opening-balance' as const, amountMinor: 1 };
+    expect(await walletNamed(name).move('operation-9', order, AT)).toEqual({ ok: false, error: 'stopped' });
+  });
+
+  it('a new movement looks at the one it is chained to', async () => {
+    const name = await opened('w-head');
+    await inside(name, (_wallet, sql) => {
+      sql.exec('DROP TRIGGER movement_is_not_changed');
+      sql.exec("UPDATE movement SET answer = '{}' WHERE number = 2");
+    });
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const order = { kind: 'opening-balance' as const, amountMinor: 1 };
+    expect(await walletNamed(name).move('operation-9', order, AT)).toEqual({ ok: false, error: 'stopped' });
+    expect(error).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+});
