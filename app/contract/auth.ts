@@ -1,30 +1,32 @@
 /**
  * Calls about coming in and leaving: log in, register, a name that is free, a forgotten password, log out.
  *
- * Limits here are of size and form. What a good password or username is (passwordcond, alphaNumCheck, [5.16]-[5.23])
- * is decided by the rules that forms and platform share, which name the rule that was broken.
+ * What a good password or username is [5.16]-[5.23] is decided by the rules that forms and platform share; a refusal
+ * names the rule that was broken. Only the platform knows whether a name is taken.
  */
 import * as z from 'zod/mini';
+import { brokenNameRule } from '#app/domain/rules/chosen-name.ts';
 import { endpoint, nothing } from './endpoint.ts';
+import { ruled, textOf } from './rules.ts';
 import { currency, day, filled, formed, id, languageTag, orNull, statusOnly, text, whole } from './wire.ts';
 
 /** A username or a mobile number in the form prefix-number [1.19] [5.17]. Its form is checked when it is chosen only. */
-export const loginName = filled(64);
+export const loginName = ruled({ maxlength: 64 });
 
 /** A mobile number in the form prefix-number: the dialling code, at least 2 characters, and 4 to 15 digits [5.17]. */
-export const mobileNumber = formed(/^(?:\+\d{1,4}|\d{2,5})-\d{4,15}$/, 21);
+export const mobileNumber = ruled({ maxlength: 21, validphone: true });
 
 /** A name that somebody chooses: letters and digits [5.16], or a mobile number. */
-export const chosenName = formed(/^(?:[A-Za-z0-9]{4,20}|(?:\+\d{1,4}|\d{2,5})-\d{4,15})$/, 21);
+export const chosenName = textOf(brokenNameRule);
 
 /** A password as typed at a check; long ones are welcome. */
-export const password = filled(128);
+export const password = ruled({ maxlength: 128 });
 
-/** A password as somebody sets it. */
-export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
+/** A password as somebody sets it [5.18]. */
+export const newPassword = ruled({ minlength: 8, maxlength: 128, passwordcond: true });
 
 /** An address for mail; whether mail arrives there only sending tells [5.32]. */
-export const email = formed(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 254);
+export const email = ruled({ maxlength: 254, validemail: true });
 
 /** What TAC is made of: the one-time code of the trade [7.34]. */
 export const oneTimeCode = formed(/^\d{4,8}$/, 8);

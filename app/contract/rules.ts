@@ -1,0 +1,68 @@
+/**
+ * The rules of fields as schemas: the same ones check a form in the browser and a payload on the platform. An issue's
+ * message is the broken rule, `rule` or `rule:value`, which every form shows in the page's language [5.24].
+ */
+import * as z from 'zod/mini';
+import { brokenComparison, type ComparedRules } from '#app/domain/rules/compared.ts';
+import { brokenFileRule, type ChosenFile, type FileRules } from '#app/domain/rules/file-rules.ts';
+import { brokenTextRule, type TextRules } from '#app/domain/rules/text-rules.ts';
+
+/** What is said of a value that is missing, or of another kind than text. */
+const MISSING = { error: 'required' };
+
+/** Text for which a function tells the broken rule, null where it keeps to all. */
+// @__NO_SIDE_EFFECTS__
+export const textOf = (broken: (text: string) => string | null) =>
+  z.string(MISSING).check(
+    z.check<string>(({ value, issues }) => {
+      const message = broken(value);
+      if (message !== null) issues.push({ code: 'custom', message, input: value });
+    }),
+  );
+
+/**
+ * A field's text under rules: `ruled({ minlength: 4, maxlength: 20, alphaNum: true })`. What may be left out is
+ * `z.optional(ruled({ required: false, … }))`.
+ */
+// @__NO_SIDE_EFFECTS__
+export const ruled = (rules: TextRules) => textOf(text => brokenTextRule(text, rules));
+
+/** A box that has to be ticked; `rule` is said where it is not. */
+// @__NO_SIDE_EFFECTS__
+export const ticked = (rule = 'required') => z.literal(true, { error: rule });
+
+const isFile = (value: unknown): value is File => value instanceof File;
+const asList = (value: unknown): unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+/** Chosen files under rules [5.12]-[5.14]: one, several or none, always a list. */
+// @__NO_SIDE_EFFECTS__
+export const files = (rules: FileRules) =>
+  z.pipe(
+    z.transform(asList),
+    z.array(z.custom<File>(isFile)).check(
+      z.check<ChosenFile[]>(({ value, issues }) => {
+        const message = brokenFileRule(value, rules);
+        if (message !== null) issues.push({ code: 'custom', message, input: value });
+      }),
+    ),
+  );
+
+/**
+ * Rules between the fields of an object: `z.object({…}).check(compared({ again: { equalto: 'password' } }))`
+ * [5.7] [5.8]. They are asked also while other fields break theirs, so that each field says what is wrong with it.
+ */
+// @__NO_SIDE_EFFECTS__
+export const compared = <Fields extends object>(
+  rules: Readonly<Partial<Record<keyof Fields & string, ComparedRules>>>,
+) =>
+  z.check<Fields>(
+    ({ value, issues }) => {
+      const others = value as Readonly<Record<string, unknown>>;
+      for (const [field, rule] of Object.entries<ComparedRules | undefined>(rules)) {
+        const message = rule === undefined ? null : brokenComparison(others[field], others, rule);
+        if (message !== null) issues.push({ code: 'custom', message, input: value, path: [field] });
+      }
+    },
+    { when: () => true },
+  );

@@ -1,0 +1,86 @@
+/**
+ * What must hold for what somebody typed? The rules of a single value in one table; those that compare fields are in
+ * compared.ts, those of files in file-rules.ts.
+ */
+import { formatAmount } from '../money.ts';
+import { alphaNumCheck, isAlphaNum, isDigits } from './alpha-num.ts';
+import { brokenRule } from './broken-rule.ts';
+import { compareDecimals } from './decimal.ts';
+import { isEmail } from './email.ts';
+import { isPasswordCond } from './password-cond.ts';
+import { isValidPhone } from './valid-phone.ts';
+
+/** The rules of a field. Lengths in UTF-16 units; numbers as decimals (`'20'`, `'0.50'`), or whole. */
+export interface TextRules {
+  /** [5.4] True unless it is said otherwise; where false, an empty value breaks no rule. */
+  required?: boolean;
+  /** [5.5] */
+  minlength?: number;
+  /** [5.6] */
+  maxlength?: number;
+  /** [5.20] As minlength, measured without outer blanks. */
+  trimmedMinlength?: number;
+  /** [5.20] */
+  trimmedMaxlength?: number;
+  /** [5.9] */
+  validemail?: true;
+  /** [5.10] What is no number breaks it too. */
+  min?: string | number;
+  /** [5.11] */
+  max?: string | number;
+  /** [5.16] */
+  alphaNum?: true;
+  /** Digits only. */
+  onlyNum?: true;
+  /** [5.22] Which of the two the field takes. */
+  alphaNumCheck?: 'alphaNum' | 'digits';
+  /** [5.17] */
+  validphone?: true;
+  /** [5.18] */
+  passwordcond?: true;
+  /** [5.19] The previous value. */
+  moreThanPrevious?: string | number;
+  /** [5.21] The promotion's minimum deposit. */
+  promoMinDepo?: string | number;
+}
+
+type Break = string | null;
+type Rule<Value> = (text: string, value: Value) => Break;
+
+const unless = (holds: boolean, rule: string, n?: string | number): Break =>
+  holds ? null : brokenRule(rule, n);
+const compared = (text: string, to: string | number): number =>
+  compareDecimals(text, String(to)) ?? Number.NaN;
+
+/** In the order in which they are asked; the first one broken is said. Lengths come before patterns. */
+const TABLE: { [Name in Exclude<keyof TextRules, 'required'>]-?: Rule<NonNullable<TextRules[Name]>> } = {
+  minlength: (text, n) => unless(text.length >= n, 'minlength', n),
+  maxlength: (text, n) => unless(text.length <= n, 'maxlength', n),
+  trimmedMinlength: (text, n) => unless(text.trim().length >= n, 'minlength', n),
+  trimmedMaxlength: (text, n) => unless(text.trim().length <= n, 'maxlength', n),
+  validemail: text => unless(isEmail(text), 'validemail'),
+  alphaNum: text => unless(isAlphaNum(text), 'alphaNum'),
+  onlyNum: text => unless(isDigits(text), 'onlyNum'),
+  alphaNumCheck: (text, takes) => alphaNumCheck(text, takes),
+  validphone: text => unless(isValidPhone(text), 'validphone'),
+  passwordcond: text => unless(isPasswordCond(text), 'passwordcond'),
+  min: (text, n) => unless(compared(text, n) >= 0, 'min', n),
+  max: (text, n) => unless(compared(text, n) <= 0, 'max', n),
+  moreThanPrevious: (text, n) => unless(compared(text, n) > 0, 'moreThanPrevious', n),
+  promoMinDepo: (text, n) => unless(compared(text, n) >= 0, 'promoMinDepo', formatAmount(n, { decimals: 2 })),
+};
+const NAMES = Object.keys(TABLE) as (keyof typeof TABLE)[];
+
+/** The first rule that a value breaks, as `rule` or `rule:value`; null when it keeps to all. */
+export function brokenTextRule(text: string, rules: TextRules): Break {
+  if (text.trim() === '') {
+    if (rules.required !== false) return 'required';
+    if (text === '') return null;
+  }
+  for (const name of NAMES) {
+    const value = rules[name];
+    const broken = value === undefined ? null : (TABLE[name] as Rule<unknown>)(text, value);
+    if (broken !== null) return broken;
+  }
+  return null;
+}
