@@ -8,14 +8,14 @@ import { type Envelope, envelopeSchema, FAILED_CALL, refusedFields } from '#app/
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import type { CallHeaderName } from '#app/contract/headers.ts';
 import { trimStrings } from '#app/contract/trim.ts';
-import { type Effects, reactTo } from './reactions.ts';
+import { type CallOptions, type Effects, reactTo } from './reactions.ts';
 
 // The page's policy forbids compiling code, and the library would try.
 z.config({ jitless: true });
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface Caller {
+export interface Caller extends CallOptions {
   /** Values of the call headers [7.2]-[7.9] as they are now; absent ones are not sent. */
   headers: () => Partial<Record<CallHeaderName, string>>;
   /** What a reply may set off [7.11] [8.1]-[8.3]. */
@@ -27,10 +27,10 @@ export interface Caller {
 export async function call<Output>(
   endpoint: Endpoint<unknown, Output>,
   payload: unknown,
-  { headers, effects, send = fetch }: Caller,
+  { headers, effects, send = fetch, ...options }: Caller,
 ): Promise<Envelope<Output | null> | undefined> {
   const reply = await exchange(endpoint, payload, headers(), send);
-  return reactTo(reply, effects) ? (reply.envelope as Envelope<Output | null>) : undefined;
+  return reactTo(reply, effects, options) ? (reply.envelope as Envelope<Output | null>) : undefined;
 }
 
 async function exchange(

@@ -10,10 +10,21 @@ export interface Effects {
   logOut: () => void;
 }
 
+/** Who says what is wrong with the fields: a form may say it beside them, and then no toast says it again. */
+export interface CallOptions {
+  fieldErrors?: 'shown by the form';
+}
+
+const hasFieldErrors = ({ output }: Envelope): boolean => {
+  const fields = (output as { fields?: unknown } | null | undefined)?.fields;
+  return typeof fields === 'object' && fields !== null && Object.keys(fields).length > 0;
+};
+
 /** @returns whether the caller gets the envelope; after a 429 it gets nothing [8.2] */
 export function reactTo(
   { status, envelope }: { status: number; envelope: Envelope },
   effects: Effects,
+  { fieldErrors }: CallOptions = {},
 ): boolean {
   if (status === 429) {
     effects.showText('too_many_requests');
@@ -21,6 +32,7 @@ export function reactTo(
   }
   if (envelope.status) return true;
   if (envelope.code === 401) effects.logOut();
+  if (fieldErrors !== undefined && hasFieldErrors(envelope)) return true;
   if (envelope.msg === '' || envelope.msg === FAILED_CALL.msg) effects.showText('something_went_wrong');
   else effects.showError(envelope.msg);
   return true;

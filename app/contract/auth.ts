@@ -28,6 +28,9 @@ export const newPassword = ruled({ minlength: 8, maxlength: 128, passwordcond: t
 /** An address for mail; whether mail arrives there only sending tells [5.32]. */
 export const email = ruled({ maxlength: 254, validemail: true });
 
+/** A friend's code [1.9]. */
+export const referralCode = formed(/^[A-Za-z0-9-]{1,32}$/, 32);
+
 /** What TAC is made of: the one-time code of the trade [7.34]. */
 export const oneTimeCode = formed(/^\d{4,8}$/, 8);
 
@@ -74,7 +77,7 @@ export const authRegister = endpoint(
     fullName: z.optional(text(80)),
     email: z.optional(email),
     mobile: z.optional(mobileNumber),
-    referralCode: z.optional(formed(/^[A-Za-z0-9-]{1,32}$/, 32)),
+    referralCode: z.optional(referralCode),
     cmsID: z.optional(id),
   }),
   loggedIn,

@@ -1,5 +1,5 @@
 /** Which dialogs there are [2.38]. What is heavy loads when its dialog opens. */
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { LanguageDialog } from './language.tsx';
 import { NotOpenYet } from './not-open-yet.tsx';
 
@@ -20,8 +20,8 @@ export const isDialogName = (name: string | null): name is DialogName =>
   DIALOG_NAMES.some(known => known === name);
 
 export const dialogs: Record<DialogName, ComponentType> = {
-  login: NotOpenYet,
-  register: NotOpenYet,
+  login: lazy(async () => ({ default: (await import('#app/features/member/member.ts')).LoginDialog })),
+  register: lazy(async () => ({ default: (await import('#app/features/member/member.ts')).RegisterDialog })),
   deposit: NotOpenYet,
   withdrawal: NotOpenYet,
   transfer: NotOpenYet,

@@ -77,7 +77,7 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'app/forms',
-    packages: ['react', '@conform-to', 'zod'],
+    packages: ['react', '@conform-to', 'zod', 'lucide'], // lucide: the icons in fields
     rooms: ['app/ui', 'app/domain', 'app/contract', 'app/i18n'],
     putIn: 'the feature whose form it is',
   },

@@ -10,7 +10,15 @@ export const RULE_NAMES = [
   ...['required', 'minlength', 'maxlength', 'equalto', 'notequalto', 'validemail', 'min', 'max'],
   ...['accept', 'maxfile', 'maxsize'],
   ...['alphaNum', 'onlyNum', 'validphone', 'passwordcond', 'moreThanPrevious', 'promoMinDepo'],
-  ...['username_has_been_taken', 'mobileno_has_been_taken', 'phonelength', 'validdate', 'minage', 'terms', 'invalid'],
+  ...[
+    'username_has_been_taken',
+    'mobileno_has_been_taken',
+    'phonelength',
+    'validdate',
+    'minage',
+    'terms',
+    'invalid',
+  ],
 ] as const;
 
 /** @param n the rule's value, shown in its sentence */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { CallOptions } from '#app/api/reactions.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
@@ -10,6 +11,7 @@ import { clearUser } from '#app/stores/user.ts';
 export type CallPlatform = <Output>(
   endpoint: Endpoint<unknown, Output>,
   payload: unknown,
+  options?: CallOptions,
 ) => Promise<Envelope<Output | null> | undefined>;
 
 /** The mobile app's own browser says so in a cookie [3.17]. */
@@ -23,10 +25,11 @@ export function useCall(): CallPlatform {
   const tag = useLanguageTag();
   const t = useText();
   return useMemo<CallPlatform>(
-    () => async (endpoint, payload) => {
+    () => async (endpoint, payload, options) => {
       const { call } = await import('#app/api/call.ts');
       const bypass = new URLSearchParams(location.search).get('bypass');
       return call(endpoint, payload, {
+        ...options,
         headers: () => ({
           page: location.pathname,
           fullpath: location.pathname + location.search,

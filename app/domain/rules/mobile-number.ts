@@ -1,0 +1,63 @@
+/** How is a mobile number read from what somebody types, and has it as many digits as its country's? */
+import { brokenRule } from './broken-rule.ts';
+import { hasLength, mobileParts } from './valid-phone.ts';
+
+/** What is needed of a country [3.4]. */
+export interface DiallingCountry {
+  /** Dialling code without plus. */
+  langKey: string;
+  /** `10` or `9-11`. */
+  lengthLimit: string;
+}
+
+/** Without the zero that is dialled within a country only; in none of them does a mobile number begin with one. */
+const withoutTrunk = (digits: string): string => digits.replace(/^0+/, '');
+
+/**
+ * Reads digits that may begin with an international prefix: `+44 7700 900142`, `0044…`, or a number within a country.
+ * @param typed ASCII digits, perhaps with a plus in front, and any separators
+ * @returns the country whose dialling code the text names, null where it names none, and the digits behind it
+ */
+export function readMobile<Country extends DiallingCountry>(
+  typed: string,
+  countries: readonly Country[],
+): { country: Country | null; number: string } {
+  const compact = typed.replace(/[^\d+]/g, '').replace(/^00/, '+');
+  if (!compact.startsWith('+')) return { country: null, number: withoutTrunk(compact.replace(/\D/g, '')) };
+  const digits = compact.replace(/\D/g, '');
+  const country = countries
+    .filter(({ langKey }) => digits.startsWith(langKey))
+    .sort((a, b) => b.langKey.length - a.langKey.length)[0];
+  return country === undefined
+    ? { country: null, number: digits }
+    : { country, number: withoutTrunk(digits.slice(country.langKey.length)) };
+}
+
+/** The wire's form of a number, prefix-number [5.17]; empty without digits, so that `required` is what is said. */
+export const mobileName = (country: DiallingCountry, number: string): string =>
+  number === '' ? '' : `${country.langKey}-${number}`;
+
+/** [5.17] The rule that a number breaks: its form, or as many digits as numbers of its country have. */
+export function brokenMobileRule(text: string, countries: readonly DiallingCountry[]): string | null {
+  if (text.trim() === '') return 'required';
+  const parts = mobileParts(text);
+  const country = countries.find(({ langKey }) => langKey === parts?.prefix.replace('+', ''));
+  if (country !== undefined && parts !== null && !hasLength(parts.number, country.lengthLimit))
+    return brokenRule('phonelength', country.lengthLimit);
+  // Too short for any country is too short for a known one, and says more.
+  const [, prefix = '', digits = ''] = /^\+?(\d+)-(\d*)$/.exec(text) ?? [];
+  const known = countries.find(({ langKey }) => langKey === prefix);
+  if (parts === null && known !== undefined && digits !== '')
+    return brokenRule('phonelength', known.lengthLimit);
+  return parts === null ? 'validphone' : null;
+}
+
+/**
+ * What somebody typed where a username or a mobile number is asked for: a number with an international prefix becomes
+ * prefix-number, everything else stays.
+ */
+export function loginNameOf(typed: string, countries: readonly DiallingCountry[]): string {
+  if (!/^(?:\+|00)[\d\s().-]+$/.test(typed.trim())) return typed;
+  const { country, number } = readMobile(typed, countries);
+  return country === null ? typed : mobileName(country, number);
+}

@@ -1,0 +1,35 @@
+/** The way to the other dialog, and who may play. */
+import { Link, useLocation } from 'react-router';
+import { useText } from '#app/i18n/use-language.tsx';
+import { otherDialog } from './entry-address.ts';
+
+export function EntryFoot({
+  question,
+  answer,
+  leadsTo,
+  minimumAge,
+}: {
+  question: string;
+  answer: string;
+  leadsTo: 'login' | 'register';
+  minimumAge: number;
+}) {
+  const t = useText();
+  const location = useLocation();
+  return (
+    <>
+      <p className="sm mut centred">
+        {question}{' '}
+        <Link className="link" to={otherDialog(location, leadsTo)} replace preventScrollReset>
+          {answer}
+        </Link>
+      </p>
+      <div className="form-foot">
+        <span className="age" aria-hidden="true">
+          {`${minimumAge}+`}
+        </span>
+        <p className="xs dim">{t('entry.adults')}</p>
+      </div>
+    </>
+  );
+}

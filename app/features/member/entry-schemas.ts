@@ -1,0 +1,61 @@
+/**
+ * What login and registration take, made of the contract's own shapes. The field of the name is called as the tab that
+ * shows it, `username` or `mobile`; on the wire both are `username`.
+ */
+import * as z from 'zod/mini';
+import { loginName, newPassword, password, referralCode } from '#app/contract/auth.ts';
+import { textOf, ticked } from '#app/contract/rules.ts';
+import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
+import { brokenNameRule } from '#app/domain/rules/chosen-name.ts';
+import { brokenMobileRule, type DiallingCountry } from '#app/domain/rules/mobile-number.ts';
+import type { Refusal } from '#app/forms/refusal.ts';
+
+/** By what somebody is known [1.19]; named as the field that each of them shows. */
+export const NAME_KINDS = ['username', 'mobile'] as const;
+export type NameKind = (typeof NAME_KINDS)[number];
+
+/** The schema of a form with the name's field in it. */
+const withName = <Rest extends z.core.$ZodLooseShape>(
+  kind: NameKind,
+  name: z.ZodMiniType<string>,
+  rest: Rest,
+) =>
+  z.pipe(
+    z.object({ ...rest, [kind]: name }),
+    z.transform(values => {
+      const { [kind]: given, ...others } = values as Record<string, unknown>;
+      return { ...others, username: given } as z.infer<z.ZodMiniObject<Rest>> & { username: string };
+    }),
+  );
+
+/** [3.34] A name of any form: what good names are was asked when it was chosen. */
+export const loginSchema = (kind: NameKind) =>
+  withName(kind, loginName, { password, remember: z.optional(z.boolean()) });
+
+/** What the market of the page demands. */
+export interface Demands {
+  countries: readonly DiallingCountry[];
+  /** Years. */
+  minimumAge: number;
+  /** Calendar day, yyyy-MM-dd. */
+  today: string;
+}
+
+/** The rule that a name breaks: of its kind, a number's length by its country included. */
+export const brokenName = (kind: NameKind, { countries }: Pick<Demands, 'countries'>) =>
+  kind === 'mobile' ? (name: string) => brokenMobileRule(name, countries) : brokenNameRule;
+
+export const registrationSchema = (kind: NameKind, demands: Demands) =>
+  withName(kind, textOf(brokenName(kind, demands)), {
+    password: newPassword,
+    birthDate: textOf(text => brokenBirthDate(text, demands.today, demands.minimumAge)),
+    referralCode: z.optional(referralCode),
+    terms: ticked('terms'),
+  });
+
+/** What the platform says of `username` stands beside the field that shows it. */
+export function atNameOf(kind: NameKind, refusal: Refusal | null): Refusal | null {
+  if (refusal?.fields === undefined) return refusal;
+  const { username, ...others } = refusal.fields;
+  return { ...refusal, fields: username === undefined ? others : { ...others, [kind]: username } };
+}

@@ -1,0 +1,128 @@
+/** Opening an account [1.19] [2.39], in the market of the page. */
+import { useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { authRegister, referralCode } from '#app/contract/auth.ts';
+import { id } from '#app/contract/wire.ts';
+import { latestBirthDate } from '#app/domain/rules/minimum-age.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { CheckboxField } from '#app/forms/inputs/checkbox-field.tsx';
+import { DateField } from '#app/forms/inputs/date-field.tsx';
+import { FixedField } from '#app/forms/inputs/fixed-field.tsx';
+import { PasswordField } from '#app/forms/inputs/password-field.tsx';
+import { PhoneField } from '#app/forms/inputs/phone-field.tsx';
+import { NoSpaceField } from '#app/forms/inputs/text-field.tsx';
+import { refusalOf } from '#app/forms/refusal.ts';
+import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
+import { useSiteForm } from '#app/forms/use-site-form.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { EntryFoot } from './entry-foot.tsx';
+import { atNameOf, brokenName, type NameKind, registrationSchema } from './entry-schemas.ts';
+import { NameTabs } from './name-tabs.tsx';
+import { PasswordConditions } from './password-conditions.tsx';
+import { useEntered } from './use-entered.ts';
+import { type KnownMarket, useMarket } from './use-market.ts';
+import { useNameCheck } from './use-name-check.ts';
+
+/** What the address brings along; what is no id or code is left out. */
+function broughtAlong(search: string): { cmsID?: string; code?: string } {
+  const query = new URLSearchParams(search);
+  const [cmsID, code] = [id.safeParse(query.get('cmsID')), referralCode.safeParse(query.get('referralCode'))];
+  return { ...(cmsID.success && { cmsID: cmsID.data }), ...(code.success && { code: code.data }) };
+}
+
+function Registration({ countries, country, info }: KnownMarket) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const call = useCall();
+  const onEntered = useEntered();
+  const { cmsID, code = '' } = broughtAlong(useLocation().search);
+  const [kind, setKind] = useState<NameKind>('username');
+  const [password, setPassword] = useState('');
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { minimumAge, tncVersion } = info;
+
+  const schema = useMemo(
+    () => registrationSchema(kind, { countries, minimumAge, today }),
+    [kind, countries, minimumAge, today],
+  );
+  const form = useSiteForm({
+    schema,
+    defaultValue: { referralCode: code },
+    onSubmit: async ({ terms: _accepted, ...values }) => {
+      const { currency } = country;
+      const payload = { ...values, currency, tncVersion, language: tag, ...(cmsID && { cmsID }) };
+      const reply = await call(authRegister, payload, { fieldErrors: 'shown by the form' });
+      if (reply?.status && reply.output !== null) await onEntered(reply.output.user.username);
+      return atNameOf(kind, refusalOf(reply));
+    },
+  });
+  const { onText, isFree } = useNameCheck(form, kind, brokenName(kind, { countries }));
+
+  return (
+    <SiteForm form={form}>
+      <NameTabs kind={kind} onChoose={setKind}>
+        {kind === 'username' ? (
+          <NoSpaceField
+            name="username"
+            label={t('entry.username')}
+            hint={t(isFree ? 'entry.name_free' : 'entry.username_hint')}
+            autoComplete="username"
+            onText={onText}
+          />
+        ) : (
+          <PhoneField
+            name="mobile"
+            label={t('entry.mobile')}
+            {...(isFree ? { hint: t('entry.name_free') } : {})}
+            countries={countries}
+            country={country.value}
+            autoComplete="username"
+            onText={onText}
+          />
+        )}
+      </NameTabs>
+      <PasswordField
+        name="password"
+        label={t('entry.password')}
+        autoComplete="new-password"
+        hint={<PasswordConditions password={password} />}
+        onText={setPassword}
+      />
+      <DateField
+        name="birthDate"
+        label={t('entry.birth_date')}
+        autoComplete="bday"
+        max={latestBirthDate(today, minimumAge)}
+      />
+      <FixedField
+        label={t('entry.currency')}
+        value={t('entry.country_currency', { country: country.label, currency: country.currency })}
+      />
+      <NoSpaceField name="referralCode" label={t('entry.referral')} isRequired={false} autoComplete="off" />
+      <CheckboxField
+        name="terms"
+        label={t('entry.terms', { age: minimumAge })}
+        isRequired
+        aside={
+          <Link className="link" to={`/${tag}/help-center/terms`} target="_blank">
+            {t('entry.read_terms')}
+          </Link>
+        }
+      />
+      <FormError />
+      <SubmitButton>{t('entry.submit_register')}</SubmitButton>
+      <EntryFoot
+        question={t('entry.have_account')}
+        answer={t('frame.login')}
+        leadsTo="login"
+        minimumAge={minimumAge}
+      />
+    </SiteForm>
+  );
+}
+
+export function RegisterDialog() {
+  const { countries, country, info } = useMarket();
+  if (country === undefined || info === null) return <div className="sk" style={{ height: 480 }} />;
+  return <Registration countries={countries} country={country} info={info} />;
+}

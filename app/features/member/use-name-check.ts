@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { authCheckUsername } from '#app/contract/auth.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import type { SiteForm } from '#app/forms/use-site-form.ts';
+
+/** How long somebody has stopped typing before the platform is asked. */
+const DEBOUNCE_MS = 400;
+
+/**
+ * Finds a taken name while it is typed [5.23]. Names that break a rule are not asked for; of several answers only that
+ * about the name as it is now counts.
+ *
+ * @returns `onText`, for the field; whether the name as it stands is known to be free
+ */
+export function useNameCheck(
+  { setErrors }: Pick<SiteForm, 'setErrors'>,
+  field: string,
+  broken: (name: string) => string | null,
+): { onText: (name: string) => void; isFree: boolean } {
+  const call = useCall();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const current = useRef('');
+  const [free, setFree] = useState<string | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const check = async (name: string) => {
+    const reply = await call(authCheckUsername, { username: name });
+    if (current.current !== name || !reply?.status || reply.output === null) return;
+    const { available, error } = reply.output;
+    if (available) setFree(name);
+    else setErrors(field, [error ?? 'username_has_been_taken']);
+  };
+
+  return {
+    onText: typed => {
+      const name = typed.trim();
+      if (name === current.current) return;
+      current.current = name;
+      setFree(null);
+      clearTimeout(timer.current);
+      if (broken(name) === null) timer.current = setTimeout(() => void check(name), DEBOUNCE_MS);
+    },
+    isFree: free !== null,
+  };
+}

@@ -1,0 +1,17 @@
+/** [5.25] The first invalid field of a form is brought into view and gets the focus. */
+
+type Field = HTMLElement & { name?: string; type?: string };
+
+/** A hidden field stands for what shows it: the element that says so by `data-shows`. */
+const shownFor = (form: HTMLFormElement, field: Field): HTMLElement | null =>
+  field.type === 'hidden'
+    ? form.querySelector<HTMLElement>(`[data-shows="${CSS.escape(field.name ?? '')}"]`)
+    : field;
+
+/** @param names fields with errors, in any order; the page's order decides. Nothing happens when none is there */
+export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const first = ([...form.elements] as Field[]).find(field => names.includes(field.name ?? ''));
+  const target = first === undefined ? null : shownFor(form, first);
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus({ preventScroll: true });
+}

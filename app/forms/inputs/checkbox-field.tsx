@@ -1,0 +1,31 @@
+/** A box to tick; what it says stands beside it. */
+import type { ReactNode } from 'react';
+import { FieldError, useWiredField } from '../field.tsx';
+
+interface CheckboxFieldProps {
+  name: string;
+  label: string;
+  /** Behind the label, such as a link to what is agreed to. */
+  aside?: ReactNode;
+  isRequired?: boolean;
+}
+
+export function CheckboxField({ name, label, aside, isRequired = false }: CheckboxFieldProps) {
+  const field = useWiredField({ name, label, isRequired });
+  return (
+    <div className="field">
+      <div className="tick">
+        <input
+          {...field.wiring}
+          type="checkbox"
+          name={name}
+          className="chk"
+          defaultChecked={field.isTicked}
+        />
+        <label htmlFor={field.wiring.id}>{label}</label>
+        {aside}
+      </div>
+      <FieldError id={field.errorId} error={field.error} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * A text field that keeps some of what is typed. A key that it does not take does nothing; what comes otherwise, by
+ * paste, autofill or an input method, is filtered when it is there. While an input method composes, it is left alone.
+ */
+import type { ComponentProps, FormEvent, KeyboardEvent } from 'react';
+
+type InputProps = ComponentProps<'input'>;
+
+export interface FilteredInputProps
+  extends Omit<InputProps, 'onInput' | 'onKeyDown' | 'onCompositionEnd' | 'onPaste'> {
+  /** What stays of a text. */
+  filter?: (text: string) => string;
+  /** Whether a character may be typed; where nothing is said, each may that the filter leaves. */
+  takes?: (character: string) => boolean;
+  /** Reads what is pasted, where that takes more than the filter. */
+  readPasted?: (text: string) => string;
+  /** Told after each change, with what stayed. */
+  onText?: (text: string) => void;
+}
+
+const isComposing = (event: Event): boolean => (event as InputEvent).isComposing === true;
+
+/** A key that writes something, without a modifier that makes it a command. Navigation keys have longer names. */
+const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** Filters in place; the caret stays behind the same characters. */
+function keepFiltered(input: HTMLInputElement, filter: (text: string) => string): void {
+  const kept = filter(input.value);
+  if (kept === input.value) return;
+  const before = input.selectionStart === null ? null : filter(input.value.slice(0, input.selectionStart));
+  input.value = kept;
+  if (before !== null) input.setSelectionRange(before.length, before.length);
+}
+
+/** Tells the form, and whoever else listens, that the field holds something else now. */
+const announce = (input: HTMLInputElement) => input.dispatchEvent(new Event('input', { bubbles: true }));
+
+export function FilteredInput({
+  filter = text => text,
+  takes = character => filter(character) !== '',
+  readPasted,
+  onText,
+  ...props
+}: FilteredInputProps) {
+  const settle = (input: HTMLInputElement) => {
+    keepFiltered(input, filter);
+    onText?.(input.value);
+  };
+  return (
+    <input
+      type="text"
+      className="grow"
+      {...props}
+      onKeyDown={event => {
+        if (event.nativeEvent.isComposing || !writes(event)) return;
+        if (!takes(event.key)) event.preventDefault();
+      }}
+      onInput={(event: FormEvent<HTMLInputElement>) => {
+        if (!isComposing(event.nativeEvent)) settle(event.currentTarget);
+      }}
+      onCompositionEnd={event => {
+        settle(event.currentTarget);
+        announce(event.currentTarget);
+      }}
+      onPaste={event => {
+        if (readPasted === undefined) return;
+        event.preventDefault();
+        const input = event.currentTarget;
+        const { selectionStart: start, selectionEnd: end, value } = input;
+        input.setRangeText(
+          readPasted(event.clipboardData.getData('text')),
+          start ?? value.length,
+          end ?? value.length,
+          'end',
+        );
+        announce(input);
+      }}
+    />
+  );
+}

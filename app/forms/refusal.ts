@@ -1,0 +1,25 @@
+/** What a platform's refusal says of a form: per field, and of the whole. */
+import * as z from 'zod/mini';
+import type { Envelope } from '#app/contract/envelope.ts';
+
+/** What a form shows when its submission was refused. */
+export interface Refusal {
+  /** Broken rules or sentences by field; all fields keep what was typed. */
+  fields?: Readonly<Record<string, readonly string[]>>;
+  /** A sentence about the whole. */
+  form?: string;
+}
+
+const withFields = z.object({ fields: z.record(z.string(), z.array(z.string())) });
+
+/**
+ * Reads a reply: null when it was a success. Errors of fields go beside them; a sentence about the whole is given where
+ * there are none. After a 429 no reply comes and a toast has said why [8.2], so the refusal says nothing.
+ */
+export function refusalOf(reply: Envelope | undefined): Refusal | null {
+  if (reply === undefined) return {};
+  if (reply.status) return null;
+  const output = withFields.safeParse(reply.output);
+  const fields = output.success ? output.data.fields : {};
+  return Object.keys(fields).length > 0 ? { fields } : { form: reply.msg };
+}

@@ -1,0 +1,20 @@
+/** What is said of a broken rule, in the language of the page. */
+import { useCallback } from 'react';
+import { readBrokenRule } from '#app/domain/rules/broken-rule.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+
+/**
+ * Tells the sentence of a field's error: that of the key `error_{rule}`, with the rule's value as its `n` [5.24] [8.18];
+ * text that names no rule of ours, such as an operator's own sentence, stays as it is.
+ */
+export function useSentence(): (error: string) => string {
+  const t = useText();
+  return useCallback(
+    error => {
+      const broken = readBrokenRule(error);
+      // The rule comes from a list, all of whose keys a test demands.
+      return broken === null ? error : t(`error_${broken.rule}` as 'error_required', { n: broken.n });
+    },
+    [t],
+  );
+}

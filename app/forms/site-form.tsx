@@ -1,0 +1,65 @@
+/** A form and what stands in every one: the sentence about the whole, the button that submits. */
+import { CircleAlert } from 'lucide';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useSentence } from './sentence.ts';
+import type { SiteForm as Form } from './use-site-form.ts';
+
+const FormContext = createContext<Form | null>(null);
+
+/** The form around a field. @throws Error outside of one */
+export function useFormAround(): Form {
+  const form = useContext(FormContext);
+  if (form === null) throw new Error('Fields stand within a SiteForm');
+  return form;
+}
+
+/** Never sent by the browser itself: the script sends it, and without one the form says so. */
+export function SiteForm({ form, children }: { form: Form; children: ReactNode }) {
+  const t = useText();
+  return (
+    <form {...form.props} method="post" className="form">
+      <FormContext value={form}>
+        <noscript>
+          <p className="err-m">{t('form.needs_script')}</p>
+        </noscript>
+        {children}
+      </FormContext>
+    </form>
+  );
+}
+
+/** What is said of the form as a whole; it stays until the next attempt. */
+export function FormError() {
+  const { errors } = useFormAround();
+  const sentence = useSentence();
+  return (
+    <div role="alert" className="form-error">
+      {errors.map(error => (
+        <p key={error} className="err-m">
+          <Icon of={CircleAlert} className="i s" />
+          {sentence(error)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Keeps the focus while the form is on its way; a second press does nothing. */
+export function SubmitButton({ children }: { children: ReactNode }) {
+  const { isSubmitting } = useFormAround();
+  const isReady = useHydrated();
+  return (
+    <button
+      type="submit"
+      className="btn p lg w"
+      disabled={!isReady}
+      aria-disabled={isSubmitting}
+      aria-busy={isSubmitting}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,143 @@
+/** The forms library set up once for all forms of the site: what they check, when, and what they show of a refusal. */
+import { configureForms } from '@conform-to/react/future';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { fieldErrors } from '#app/contract/field-errors.ts';
+import { type FormMode, MOMENTS } from './activation.ts';
+import { focusFirst } from './focus.ts';
+import type { Refusal } from './refusal.ts';
+import { formValues } from './values.ts';
+
+// The page's policy forbids compiling code, and the library would try.
+z.config({ jitless: true });
+
+const { useForm } = configureForms<string[]>();
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+interface SiteFormOptions<Values> {
+  /** Of the contract, or made of its builders (app/contract/rules.ts): the platform checks the same. */
+  schema: z.ZodMiniType<Values, unknown>;
+  /** When rules are asked [4.47]; `first_submit` unless told otherwise. */
+  mode?: FormMode;
+  /** [5.25] Whether the first invalid field is brought into view and focus; it is unless told otherwise. */
+  focusOnError?: boolean;
+  /** What fields hold at first, by name. */
+  defaultValue?: Readonly<Record<string, string | boolean>>;
+  /**
+   * Gets what the schema made of the fields; while it runs, no second submission starts. What it resolves with is shown
+   * beside the fields and above them, and everything typed stays; null when there was nothing to refuse.
+   */
+  onSubmit: (values: Values) => Promise<Refusal | null>;
+}
+
+export interface SiteForm {
+  /** For `<SiteForm>`. */
+  props: ReturnType<typeof useForm>['form']['props'];
+  id: string;
+  isSubmitting: boolean;
+  /** Of the form as a whole, broken rules or sentences. */
+  errors: readonly string[];
+  /** What is said of a field: the schema's word first, then the platform's. */
+  errorsOf: (name: string) => readonly string[];
+  defaultValueOf: (name: string) => string | boolean | undefined;
+  /** Says something of a field that only the platform knows, such as a taken name; typing in the field takes it back. */
+  setErrors: (name: string, errors: readonly string[]) => void;
+}
+
+/** Errors of names that no field has, so that nobody would see them. */
+const homeless = (form: HTMLFormElement, fields: Errors): string[] =>
+  Object.entries(fields).flatMap(([name, errors]) =>
+    form.elements.namedItem(name) === null ? [...errors] : [],
+  );
+
+/**
+ * A form of the site.
+ *
+ * ```tsx
+ * const call = useCall();
+ * const form = useSiteForm({
+ *   schema: memberChangePassword.input,
+ *   onSubmit: async values =>
+ *     refusalOf(await call(memberChangePassword, values, { fieldErrors: 'shown by the form' })),
+ * });
+ * return (
+ *   <SiteForm form={form}>
+ *     <PasswordField name="currentPassword" label={t('…')} autoComplete="current-password" />
+ *     <PasswordField name="newPassword" label={t('…')} autoComplete="new-password" />
+ *     <FormError />
+ *     <SubmitButton>{t('…')}</SubmitButton>
+ *   </SiteForm>
+ * );
+ * ```
+ *
+ * Sentences come from the keys `error_{rule}` [5.24]. Text is trimmed and empty fields are left out before the schema
+ * sees them; a checkbox is true or false.
+ */
+export function useSiteForm<Values>({
+  schema,
+  mode = 'first_submit',
+  focusOnError = true,
+  defaultValue = {},
+  onSubmit,
+}: SiteFormOptions<Values>): SiteForm {
+  const [refused, setRefused] = useState<{ fields: Errors; form: readonly string[] }>({
+    fields: {},
+    form: [],
+  });
+  const [isSubmitting, setSubmitting] = useState(false);
+  const isBusy = useRef(false);
+
+  const setErrors = (name: string, errors: readonly string[]) =>
+    setRefused(({ fields, form }) =>
+      (fields[name] ?? []).join() === errors.join()
+        ? { fields, form }
+        : { fields: { ...fields, [name]: errors }, form },
+    );
+
+  const submit = async (element: HTMLFormElement, values: Values) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSubmitting(true);
+    setRefused({ fields: {}, form: [] });
+    try {
+      const { fields = {}, form } = (await onSubmit(values)) ?? {};
+      setRefused({ fields, form: [...(form === undefined ? [] : [form]), ...homeless(element, fields)] });
+      if (focusOnError) focusFirst(element, Object.keys(fields));
+    } finally {
+      isBusy.current = false;
+      setSubmitting(false);
+    }
+  };
+
+  const { form } = useForm<Record<string, unknown>, string[], Values>({
+    ...MOMENTS[mode],
+    onValidate: ({ payload, formElement }) => {
+      const values = formValues(payload, formElement);
+      const result = schema.safeParse(values);
+      if (result.success) return { error: null, value: result.data };
+      // [4.48] Without checks whatever was typed goes to the platform, which checks it all the same.
+      if (mode === 'never') return { error: null, value: values as Values };
+      const { payload: whole = null, ...fields } = fieldErrors(result.error.issues);
+      return { error: { formErrors: whole, fieldErrors: fields } };
+    },
+    onInput: ({ target }) => setErrors(target.name, []),
+    onError: ({ formElement, error, intent }) => {
+      if (focusOnError && intent?.type === 'submit') focusFirst(formElement, Object.keys(error.fieldErrors));
+    },
+    onSubmit: (event, { value }) => {
+      event.preventDefault();
+      void submit(event.currentTarget as HTMLFormElement, value);
+    },
+  });
+
+  return {
+    props: form.props,
+    id: form.id,
+    isSubmitting,
+    errors: [...(form.errors ?? []), ...refused.form],
+    errorsOf: name => form.fieldErrors[name] ?? refused.fields[name] ?? [],
+    defaultValueOf: name => defaultValue[name],
+    setErrors,
+  };
+}
