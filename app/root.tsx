@@ -58,14 +58,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-/** The site is read again when the language changes, and after actions; not for every click [4.15]. */
+/**
+ * The site is read again when the language changes, after actions, and where somebody asks for it without going
+ * anywhere, as after a login; not for every click [4.15].
+ */
 export function shouldRevalidate({
   currentParams,
   nextParams,
+  currentUrl,
+  nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentParams.lang !== nextParams.lang || (formMethod !== undefined && defaultShouldRevalidate);
+  if (currentParams.lang !== nextParams.lang) return true;
+  return (formMethod !== undefined || currentUrl.href === nextUrl.href) && defaultShouldRevalidate;
 }
 
 /** The refusal that this page shows, if it shows one. */

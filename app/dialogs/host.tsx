@@ -1,39 +1,58 @@
 /** Shows the dialog that ?action= asks for; the query is its only state [2.38] [2.40]. */
 import { Suspense, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { isWalletDialog } from '#app/domain/dialog.ts';
+import { withoutAction } from '#app/domain/dialog-address.ts';
+import { WalletBalance } from '#app/features/balance/balance.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { withoutAction } from './action.ts';
-import { dialogs, isDialogName } from './registry.ts';
+import { EmbeddedFrame } from './embedded-frame.tsx';
+import { dialogs } from './registry.ts';
+import { useClose } from './use-close.ts';
+import { useShownDialog } from './use-shown-dialog.ts';
 
-export function DialogHost() {
+const WALLET_WIDTH_PX = 520;
+
+/** @param origin of this site, for frames */
+export function DialogHost({ origin }: { origin: string }) {
   const t = useText();
   const { app } = useStores();
+  const { config } = useSnapshot(app);
   const location = useLocation();
-  const navigate = useNavigate();
-  const action = new URLSearchParams(location.search).get('action');
-  const name = isDialogName(action) ? action : null;
+  const close = useClose();
+  const name = useShownDialog(close);
+  const source = name === null ? '' : (config?.frames[name] ?? '');
 
   useEffect(() => {
     app.queryDialog = name;
-    if (name === null) app.iframeSrc = '';
-  }, [app, name]);
+    app.iframeSrc = source;
+  }, [app, name, source]);
 
   if (name === null) return null;
-  const Content = dialogs[name];
-  const closed = withoutAction(location);
+  const isWallet = isWalletDialog(name) && source === '';
+  const { Content } = dialogs[name];
+  const title = t(isWallet ? 'frame.wallet' : `dialog.${name}`);
   return (
     <Dialog
-      key={name}
-      title={t(`dialog.${name}`)}
+      // The tabs of the wallet are one dialog.
+      key={isWallet ? 'wallet' : name}
+      title={title}
       closeLabel={t('frame.close')}
-      closeHref={closed}
-      onClose={() => navigate(closed, { replace: true, preventScrollReset: true })}
+      closeHref={withoutAction(location)}
+      onClose={close}
+      action={isWallet ? <WalletBalance /> : undefined}
+      {...(isWallet || source !== '' ? { widthPx: WALLET_WIDTH_PX } : {})}
+      isFrame={source !== ''}
     >
-      <Suspense fallback={<div className="sk" style={{ height: 120 }} />}>
-        <Content />
-      </Suspense>
+      {source === '' ? (
+        <Suspense fallback={<div className="sk" style={{ height: 120 }} />}>
+          <Content />
+        </Suspense>
+      ) : (
+        <EmbeddedFrame title={title} source={source} origin={origin} />
+      )}
     </Dialog>
   );
 }

@@ -3,12 +3,12 @@ import { Check } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { allowedCountries } from '#app/domain/country.ts';
+import { withoutAction } from '#app/domain/dialog-address.ts';
 import { htmlLanguage, withLanguage } from '#app/domain/language.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { withoutAction } from './action.ts';
 
 /** The dialog comes up with this link in view and in focus, whether it opens before or after the link is there. */
 function showFirst(link: HTMLElement | null): void {

@@ -1,7 +1,7 @@
 /** Which dialogs there are [2.38]. What is heavy loads when its dialog opens. */
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { LanguageDialog } from './language.tsx';
-import { NotOpenYet } from './not-open-yet.tsx';
+import { type Later, later } from './later.tsx';
 
 export const DIALOG_NAMES = [
   'login',
@@ -13,20 +13,30 @@ export const DIALOG_NAMES = [
   'instant',
   'terms',
   'language',
+  'contact',
 ] as const;
 export type DialogName = (typeof DIALOG_NAMES)[number];
 
 export const isDialogName = (name: string | null): name is DialogName =>
   DIALOG_NAMES.some(known => known === name);
 
-export const dialogs: Record<DialogName, ComponentType> = {
-  login: lazy(async () => ({ default: (await import('#app/features/member/member.ts')).LoginDialog })),
-  register: lazy(async () => ({ default: (await import('#app/features/member/member.ts')).RegisterDialog })),
-  deposit: NotOpenYet,
-  withdrawal: NotOpenYet,
-  transfer: NotOpenYet,
-  bank: NotOpenYet,
-  instant: NotOpenYet,
-  terms: NotOpenYet,
-  language: LanguageDialog,
+const atOnce = (Content: ComponentType): Later => ({ Content, load: async () => undefined });
+
+const wallet = later(async () => (await import('#app/features/wallet/wallet.ts')).WalletDialog);
+
+export const dialogs: Record<DialogName, Later> = {
+  login: later(async () => (await import('#app/features/member/member.ts')).LoginDialog),
+  register: later(async () => (await import('#app/features/member/member.ts')).RegisterDialog),
+  deposit: wallet,
+  withdrawal: wallet,
+  transfer: wallet,
+  bank: wallet,
+  instant: wallet,
+  terms: later(async () => (await import('#app/features/terms/terms.ts')).TermsDialog),
+  language: atOnce(LanguageDialog),
+  contact: later(async () => (await import('#app/features/contact/contact-pages.ts')).ContactDialog),
 };
+
+/** Resolves when a dialog of that name can be drawn; at once where there is none. */
+export const loadDialog = (name: string | null): Promise<void> =>
+  isDialogName(name) ? dialogs[name].load() : Promise.resolve();

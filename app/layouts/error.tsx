@@ -12,6 +12,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Refusal } from '#app/visit/refusal.ts';
 import type { SiteData } from '#app/visit/site.ts';
+import { ClosedContact } from './closed-contact.tsx';
+import { DialogLink } from './frame/dialog-link.tsx';
 import { Frame } from './frame/frame.tsx';
 import { SiteProvider } from './site-provider.tsx';
 
@@ -72,10 +74,10 @@ function Message({ refusal, hasSite }: { refusal: Refusal | null; hasSite: boole
             {t('error.home')}
           </Link>
         )}
-        <Link className="btn lg" to={`/${tag}/help-center/contact`} reloadDocument={!hasSite}>
+        <DialogLink action="contact" className="btn lg" reloadDocument={!hasSite}>
           <Icon of={MessageCircle} className="i s" />
           {t('error.service')}
-        </Link>
+        </DialogLink>
       </div>
     </EmptyState>
   );
@@ -96,6 +98,7 @@ export function ErrorScreen({ refusal, site }: { refusal: Refusal | null; site: 
         {head}
         <Logo size={36} />
         <Message refusal={refusal} hasSite={false} />
+        <ClosedContact file={refusal?.contact ?? null} />
       </main>
     );
   }

@@ -3,12 +3,14 @@ import { type ReactNode, useEffect } from 'react';
 import { DialogHost } from '#app/dialogs/host.tsx';
 import { categoriesWithDisplay } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
+import { PublishedContact } from '#app/features/contact/contact.ts';
+import { useOtherTabs } from '#app/features/session/session.ts';
 import { StoreProvider, type StoreSeed, useStores } from '#app/stores/provider.tsx';
 import { published } from '#app/stores/published.ts';
 import { rememberSite } from '#app/visit/known-site.client.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { SiteInfoProvider } from './site-info.tsx';
-import { ToastRegion } from './toast-region.tsx';
+import { WithToasts } from './toast-region.tsx';
 import { useMobileView } from './use-mobile-view.ts';
 import { useTranslationScript } from './use-translation-script.ts';
 
@@ -51,21 +53,21 @@ function useFollowingSite(site: SiteData): void {
 function Beside({ site }: { site: SiteData }) {
   useFollowingSite(site);
   useMobileView(site);
+  useOtherTabs(site.member?.id ?? null);
   useTranslationScript(site.config.translationScript);
-  return (
-    <>
-      <DialogHost />
-      <ToastRegion />
-    </>
-  );
+  return <DialogHost origin={site.origin} />;
 }
 
 export function SiteProvider({ site, children }: { site: SiteData; children: ReactNode }) {
   return (
     <StoreProvider seed={() => seedOf(site)}>
       <SiteInfoProvider info={{ ...site.info, origin: site.origin, gameCounts: site.gameCounts }}>
-        {children}
-        <Beside site={site} />
+        <PublishedContact value={site.contact}>
+          <WithToasts>
+            {children}
+            <Beside site={site} />
+          </WithToasts>
+        </PublishedContact>
       </SiteInfoProvider>
     </StoreProvider>
   );

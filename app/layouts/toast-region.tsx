@@ -1,11 +1,13 @@
 /** The region in which toasts appear, top right in every language [4.50]. */
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { closeToast } from '#app/stores/toasts.ts';
+import { AboveDialogs, useTopDialog } from '#app/ui/open-dialogs.ts';
 import { ToastList } from '#app/ui/toast-list.tsx';
 
-export function ToastRegion() {
+function ToastRegion() {
   const t = useText();
   const { toasts } = useStores();
   const { list } = useSnapshot(toasts);
@@ -18,3 +20,15 @@ export function ToastRegion() {
     />
   );
 }
+
+const ToastsBelow = () => (useTopDialog() === null ? <ToastRegion /> : null);
+
+const REGION = <ToastRegion />;
+
+/** The page with its toasts: within the top dialog while one is open, because all behind it is out of reach. */
+export const WithToasts = ({ children }: { children: ReactNode }) => (
+  <AboveDialogs value={REGION}>
+    {children}
+    <ToastsBelow />
+  </AboveDialogs>
+);

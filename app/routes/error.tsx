@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { DialogLink } from '#app/layouts/frame/dialog-link.tsx';
 import { Frame } from '#app/layouts/frame/frame.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import { EmptyRestricted } from '#app/ui/art/empty-restricted.tsx';
@@ -22,6 +23,9 @@ export default function HiddenModule() {
           <Link className="btn p lg" to={`/${tag}`}>
             {t('error.home')}
           </Link>
+          <DialogLink action="contact" className="btn lg">
+            {t('error.service')}
+          </DialogLink>
         </div>
       </EmptyState>
     </Frame>

@@ -1,12 +1,16 @@
 import { Link, useLocation } from 'react-router';
-import { withAction } from '#app/dialogs/action.ts';
+import { useSnapshot } from 'valtio';
+import { withAction } from '#app/domain/dialog-address.ts';
 import { CategoryCards } from '#app/features/categories/categories.ts';
 import { loadHome } from '#app/features/lobby/load-home.server.ts';
 import { BannerCards, GameStrip, StudioGrid, useCounts } from '#app/features/lobby/lobby.ts';
+import { MemberWelcome } from '#app/features/welcome/welcome.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { CategoryChips } from '#app/layouts/frame/category-chips.tsx';
+import { WalletLink } from '#app/layouts/frame/wallet-link.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import { useSiteInfo } from '#app/layouts/site-info.tsx';
+import { useStores } from '#app/stores/provider.tsx';
 import { WelcomeBanner } from '#app/ui/art/welcome-banner.tsx';
 import type { Route } from './+types/home';
 
@@ -86,11 +90,16 @@ function Studios({ home }: { home: Home }) {
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const t = useText();
+  const { loggedIn } = useSnapshot(useStores().user);
   return (
     <>
       <PageHead title={t('page.home.title')} description={t('page.home.description')} />
       <CategoryChips />
-      <Hero />
+      {loggedIn ? (
+        <MemberWelcome wallet={<WalletLink className="btn">{t('home.open_wallet')}</WalletLink>} />
+      ) : (
+        <Hero />
+      )}
       {home ? <Rows home={home} /> : <BannerCards banners={[]} />}
       <section className="sec" id="categories" aria-labelledby="categories-title">
         <div className="sec-h">

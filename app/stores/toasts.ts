@@ -9,9 +9,11 @@ export interface Toast {
   severity: Severity;
   summary: string;
   detail: string;
-  /** Milliseconds it stays. */
+  /** Milliseconds it stays; one without end stays until it is closed. */
   life: number;
+  /** Whether it can be closed by hand. */
   closable: boolean;
+  /** What it belongs to; a group can be closed as a whole. */
   group: string;
 }
 
@@ -43,4 +45,9 @@ export function showToast(
 
 export function closeToast(store: ToastStore, id: string): void {
   store.list = store.list.filter(toast => toast.id !== id);
+}
+
+/** Closes all of a group, as when what they told of is over. */
+export function closeToasts(store: ToastStore, group: string): void {
+  store.list = store.list.filter(toast => toast.group !== group);
 }

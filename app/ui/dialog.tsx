@@ -4,8 +4,18 @@
  * JavaScript too.
  */
 import { X } from 'lucide';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Icon } from './icon.tsx';
+import { AboveDialogs, noteOpenDialog, useTopDialog } from './open-dialogs.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
 
 interface DialogProps {
   title: string;
@@ -19,6 +29,10 @@ interface DialogProps {
   action?: ReactNode;
   /** Stays in sight below the scrolling body: the one primary action. */
   footer?: ReactNode;
+  /** Width from 768 px on, in CSS pixels; 480 unless told otherwise. */
+  widthPx?: number;
+  /** The body is one frame, without a margin. */
+  isFrame?: boolean;
 }
 
 const isOutside = (event: MouseEvent, box: DOMRect) =>
@@ -36,17 +50,33 @@ export function Dialog({
   kind = 'sheet',
   action,
   footer,
+  widthPx,
+  isFrame = false,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const drag = useSheetDrag(() => (kind === 'sheet' ? element.current : null), onClose);
+  const isOwnClose = useRef(false);
+  const key = useRef({});
+  const isTop = useTopDialog() === key.current;
+  const above = useContext(AboveDialogs);
 
   // A layout effect, because it is undone while the dialog is still on the page: only then does closing return focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    dialog.close(); // the server's open dialog is not modal
+    const closeItself = () => {
+      isOwnClose.current = true;
+      dialog.close();
+      isOwnClose.current = false;
+    };
+    closeItself(); // the server's open dialog is not modal
     dialog.showModal();
-    return () => dialog.close();
+    const forget = noteOpenDialog(key.current);
+    return () => {
+      forget();
+      closeItself();
+    };
   }, []);
 
   const Close = closeHref === undefined ? 'button' : 'a';
@@ -57,17 +87,22 @@ export function Dialog({
       open
       suppressHydrationWarning
       className={kind === 'drawer' ? 'dlg drawer' : 'dlg'}
+      style={widthPx === undefined ? undefined : ({ '--w': `${widthPx}px` } as CSSProperties)}
       aria-labelledby={titleId}
       onCancel={event => {
         event.preventDefault();
         onClose();
+      }}
+      // A browser may close it without asking, such as at the second Esc.
+      onClose={() => {
+        if (!isOwnClose.current && element.current?.open === false) onClose();
       }}
       onClick={event => {
         if (event.target === element.current && isOutside(event, element.current.getBoundingClientRect()))
           onClose();
       }}
     >
-      <div className="hd">
+      <div className="hd" {...(kind === 'sheet' ? drag : {})}>
         <h2 id={titleId}>{title}</h2>
         {action}
         <Close
@@ -82,8 +117,9 @@ export function Dialog({
           <Icon of={X} />
         </Close>
       </div>
-      <div className="bd">{children}</div>
+      <div className={isFrame ? 'bd framed' : 'bd'}>{children}</div>
       {footer !== undefined && <div className="ft">{footer}</div>}
+      {isTop && above}
     </dialog>
   );
 }

@@ -8,7 +8,7 @@ export interface ToastItem {
   readonly severity: 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
   readonly summary: string;
   readonly detail: string;
-  /** Milliseconds. */
+  /** Milliseconds; without end, it stays until it is closed. */
   readonly life: number;
   readonly closable: boolean;
 }
@@ -22,31 +22,40 @@ const LOOK = {
   contrast: ['', Info],
 } as const;
 
-function Toast({
-  toast,
-  dismissLabel,
-  onClose,
-}: {
+/** Calls `close` once `life` has passed, not counting the time for which the message is held. */
+function useLife(life: number, isHeld: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  const left = useRef(life);
+  useEffect(() => {
+    if (isHeld || !Number.isFinite(left.current)) return;
+    const from = performance.now();
+    const timer = setTimeout(() => latest.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (performance.now() - from));
+    };
+  }, [isHeld]);
+}
+
+interface ToastProps {
   toast: ToastItem;
   dismissLabel: string;
   onClose: () => void;
-}) {
-  const [isHeld, setHeld] = useState(false);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => close.current(), toast.life);
-    return () => clearTimeout(timer);
-  }, [isHeld, toast.life]);
+}
+
+function Toast({ toast, dismissLabel, onClose }: ToastProps) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useLife(toast.life, isPointed || isFocused, onClose);
   const [tone, icon] = LOOK[toast.severity];
   return (
     <li
-      className="toast"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      className={`toast ${toast.severity}`}
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon of={icon} className={`i ${tone}`} />
       <div className="grow">
@@ -69,12 +78,20 @@ interface ToastListProps {
   onClose: (id: string) => void;
 }
 
+/** Errors interrupt what is being read out, all others wait; both lists are there before they are needed. */
+const LISTS = [
+  ['assertive', (toast: ToastItem) => toast.severity === 'error'],
+  ['polite', (toast: ToastItem) => toast.severity !== 'error'],
+] as const;
+
 export const ToastList = ({ label, dismissLabel, toasts, onClose }: ToastListProps) => (
-  <section aria-label={label} aria-live="polite" className="toasts">
-    <ul>
-      {toasts.map(toast => (
-        <Toast key={toast.id} toast={toast} dismissLabel={dismissLabel} onClose={() => onClose(toast.id)} />
-      ))}
-    </ul>
+  <section aria-label={label} className="toasts">
+    {LISTS.map(([urgency, isIn]) => (
+      <ul key={urgency} aria-live={urgency}>
+        {toasts.filter(isIn).map(toast => (
+          <Toast key={toast.id} toast={toast} dismissLabel={dismissLabel} onClose={() => onClose(toast.id)} />
+        ))}
+      </ul>
+    ))}
   </section>
 );

@@ -15,7 +15,10 @@ const isUnprefixed = (pathname: string) =>
 /** Lets the visit go on with the site's data, or throws the redirect or refusal that ends it. */
 export function checkVisit(reply: SiteReply, url: URL): SiteData {
   const { pathname, search } = url;
-  if (!reply.ok) throw refusal({ status: reply.status, pathname, tag: reply.tag, site: reply.site });
+  if (!reply.ok) {
+    const { status, tag, site, contact } = reply;
+    throw refusal({ status, pathname, tag, site, ...(contact === undefined ? {} : { contact }) });
+  }
   const { site } = reply;
   if (isUnprefixed(pathname)) return site;
   const outcome = decide(visitOf(site, url, matchPage(pathname), reply));

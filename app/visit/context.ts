@@ -1,12 +1,20 @@
 /** What the edge (on the server) or the browser's entry hands to the router for every navigation. */
 import { createContext } from 'react-router';
+import type { ContactFile } from '#app/contract/catalogue.ts';
 import type { SiteData } from './site.ts';
 import type { Published } from './visit.ts';
 
 /** The site as it is now, or why it cannot be shown. */
 export type SiteReply =
   | ({ ok: true; site: SiteData } & Partial<Published>)
-  | { ok: false; status: 403 | 502 | 503 | 504; site: SiteData | null; tag: string };
+  | {
+      ok: false;
+      status: 403 | 502 | 503 | 504;
+      site: SiteData | null;
+      tag: string;
+      /** For customer service, the one thing that such a page offers [2.66]. */
+      contact?: ContactFile | null;
+    };
 
 /** Facts of a visit to a path. */
 export const visitFacts = createContext<(pathname: string) => Promise<SiteReply>>();

@@ -1,5 +1,6 @@
 /** A visit that ends on an error screen, with what that screen needs to be drawn without any loader. */
 import { data } from 'react-router';
+import type { ContactFile } from '#app/contract/catalogue.ts';
 import type { SiteData } from './site.ts';
 
 export interface Refusal {
@@ -11,6 +12,8 @@ export interface Refusal {
   tag: string;
   /** Null when the platform could not be asked. */
   site: SiteData | null;
+  /** Where there is no site to ask for it later. */
+  contact?: ContactFile | null;
 }
 
 const MESSAGES: Record<Refusal['status'], string> = {

@@ -2,6 +2,7 @@
  * What every page knows of the site: markets, configuration, categories, the visitor. Loaded once by the server,
  * handed to the stores, and enough to decide a visit on either side.
  */
+import type { ContactFile } from '#app/contract/catalogue.ts';
 import type { CategorySetting } from '#app/contract/common.ts';
 import type { Config, GeneralInfo } from '#app/contract/general.ts';
 import { type CountryOption, countryOfTag } from '#app/domain/country.ts';
@@ -27,6 +28,8 @@ export interface SiteData {
   cookieLanguage: string | null;
   /** Host of the site, for canonical addresses: `https://example.com`. */
   origin: string;
+  /** Sent along where the address asks for the contact dialog, so that it can be read in the document itself. */
+  contact?: ContactFile | null;
 }
 
 /** The language of a screen at a path: the path's where it is one of ours, else the one the site is shown in. */

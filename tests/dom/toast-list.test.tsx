@@ -118,8 +118,48 @@ describe('[4.50] a toast', () => {
     expect(item().querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('is read out politely, in a region with a name', () => {
-    render(<List toasts={[]} />);
-    expect(screen.getByRole('region', { name: 'Notifications' }).getAttribute('aria-live')).toBe('polite');
+  test('has its region, and both ways of being read out, before there is anything to say', () => {
+    const { container } = render(<List toasts={[]} />);
+    expect(screen.getByRole('region', { name: 'Notifications' }).className).toBe('toasts');
+    expect([...container.querySelectorAll('ul')].map(list => list.getAttribute('aria-live'))).toEqual([
+      'assertive',
+      'polite',
+    ]);
+  });
+
+  test.each([
+    ['error', 'assertive'],
+    ['info', 'polite'],
+    ['success', 'polite'],
+    ['warn', 'polite'],
+    ['secondary', 'polite'],
+    ['contrast', 'polite'],
+  ] as const)('[3.21] an %s is read out as %s, and shows what it is', (severity, urgency) => {
+    render(<List toasts={[toast('a', { severity })]} />);
+    expect(item().closest('[aria-live]')?.getAttribute('aria-live')).toBe(urgency);
+    expect(item().className).toBe(`toast ${severity}`);
+  });
+
+  test('goes on with the time it has left after it was held, and not while it is held in another way', () => {
+    render(<List toasts={[toast('a')]} />);
+    pass(LIFE_MS - 1_000);
+    fireEvent.mouseEnter(item());
+    fireEvent.focus(screen.getByRole('button'));
+    fireEvent.mouseLeave(item());
+    pass(60_000);
+    expect(shown()).toEqual(['Message a']);
+    fireEvent.blur(screen.getByRole('button'));
+    pass(999);
+    expect(shown()).toEqual(['Message a']);
+    pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  test('without an end stays until it is closed', () => {
+    render(<List toasts={[toast('a', { life: Number.POSITIVE_INFINITY })]} />);
+    pass(1_000_000);
+    expect(shown()).toEqual(['Message a']);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(shown()).toEqual([]);
   });
 });

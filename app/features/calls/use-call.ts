@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { CallOptions } from '#app/api/reactions.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { showToast } from '#app/stores/toasts.ts';
-import { clearUser } from '#app/stores/user.ts';
+import { forgetMember } from './forget-member.ts';
 
 export type CallPlatform = <Output>(
   endpoint: Endpoint<unknown, Output>,
@@ -22,6 +22,7 @@ export function useCall(): CallPlatform {
   const stores = useStores();
   const location = useLocation();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const tag = useLanguageTag();
   const t = useText();
   return useMemo<CallPlatform>(
@@ -41,13 +42,17 @@ export function useCall(): CallPlatform {
         effects: {
           showError: sentence => showToast(stores.toasts, { severity: 'error', summary: sentence }),
           showText: key => showToast(stores.toasts, { severity: 'error', summary: t(`error.${key}`) }),
+          // The session has ended [4.3] [8.3]: nothing of the member stays, and the page is read again as a guest's.
           logOut: () => {
-            clearUser(stores.user);
-            navigate(`/${tag}`);
+            void (async () => {
+              await forgetMember(stores.user);
+              await navigate(`/${tag}`);
+              await revalidate();
+            })();
           },
         },
       });
     },
-    [stores, location, navigate, tag, t],
+    [stores, location, navigate, revalidate, tag, t],
   );
 }

@@ -1,13 +1,15 @@
 /** Opens a dialog over the page that is shown: a button to everybody, a plain link without JavaScript. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { withAction } from '#app/dialogs/action.ts';
+import { actionOf, withAction } from '#app/domain/dialog-address.ts';
 
 interface DialogLinkProps {
   /** Name of the dialog in ?action=. */
   action: string;
   className: string;
   label?: string;
+  /** Loads the document anew, where the page cannot be trusted to go on by itself. */
+  reloadDocument?: boolean;
   children: ReactNode;
 }
 
@@ -18,15 +20,21 @@ function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   event.currentTarget.click();
 }
 
-export const DialogLink = ({ action, className, label, children }: DialogLinkProps) => (
-  <Link
-    className={className}
-    to={withAction(useLocation(), action)}
-    preventScrollReset
-    role="button"
-    aria-label={label}
-    onKeyDown={pressOnSpace}
-  >
-    {children}
-  </Link>
-);
+export function DialogLink({ action, className, label, reloadDocument = false, children }: DialogLinkProps) {
+  const location = useLocation();
+  return (
+    <Link
+      className={className}
+      to={withAction(location, action)}
+      // One dialog after another stands in one place of the history: back leads to the page, not to the one before.
+      replace={actionOf(location.search) !== null}
+      preventScrollReset
+      reloadDocument={reloadDocument}
+      role="button"
+      aria-label={label}
+      onKeyDown={pressOnSpace}
+    >
+      {children}
+    </Link>
+  );
+}

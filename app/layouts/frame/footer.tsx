@@ -8,11 +8,14 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useSiteInfo } from '../site-info.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePath } from './use-path.ts';
 
 type FooterLink = { to: string; label: string };
+
+const CONTACT = 'help-center/contact';
 
 function Column({ title, links }: { title: string; links: FooterLink[] }) {
   const path = usePath();
@@ -22,7 +25,11 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
       <ul>
         {links.map(link => (
           <li key={link.to}>
-            <Link to={path(link.to)}>{link.label}</Link>
+            {link.to === CONTACT ? (
+              <ContactLink>{link.label}</ContactLink>
+            ) : (
+              <Link to={path(link.to)}>{link.label}</Link>
+            )}
           </li>
         ))}
       </ul>
@@ -68,7 +75,7 @@ function useColumns(): { title: string; links: FooterLink[] }[] {
       title: t('footer.support'),
       links: [
         { to: 'help-center/start', label: t('frame.help') },
-        { to: 'help-center/contact', label: t('footer.contact') },
+        { to: CONTACT, label: t('footer.contact') },
         { to: 'help-center/terms', label: t('footer.terms') },
         { to: 'help-center/privacy', label: t('footer.privacy') },
       ],

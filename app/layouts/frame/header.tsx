@@ -1,13 +1,15 @@
 /** Logo, search, language, theme, and the way in. */
-import { Menu as MenuIcon, Search } from 'lucide';
+import { Headset, Menu as MenuIcon, Search } from 'lucide';
 import { Form, Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { LanguageLink } from './language-link.tsx';
+import { MemberActions } from './member-actions.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePath } from './use-path.ts';
@@ -39,17 +41,6 @@ function GuestActions() {
   );
 }
 
-function MemberActions() {
-  const path = usePath();
-  const { data } = useSnapshot(useStores().user);
-  if (data === null) return null;
-  return (
-    <Link className="ava" to={path('account')} aria-label={data.user.username}>
-      {data.user.username.slice(0, 2).toUpperCase()}
-    </Link>
-  );
-}
-
 export function Header() {
   const t = useText();
   const path = usePath();
@@ -76,6 +67,9 @@ export function Header() {
       <SearchForm />
       <span className="grow" />
       <span className="d-only d-flex">
+        <ContactLink className="ib" label={t('footer.contact')}>
+          <Icon of={Headset} />
+        </ContactLink>
         <ThemeSwitch />
         <LanguageLink />
       </span>

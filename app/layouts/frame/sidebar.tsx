@@ -1,16 +1,22 @@
 /** The menu of small screens, with language and theme; closes when somewhere is gone to. */
+import { Headset } from 'lucide';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { LanguageLink } from './language-link.tsx';
+import { MemberEntries } from './member-menu.tsx';
 import { Menu } from './menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function Sidebar() {
   const t = useText();
-  const { app } = useStores();
+  const { app, user } = useStores();
+  const { data } = useSnapshot(user);
   const { key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same path
@@ -31,8 +37,22 @@ export function Sidebar() {
       }}
     >
       <div className="side">
+        {data !== null && (
+          <>
+            <nav aria-label={t('frame.account')}>
+              <MemberEntries />
+            </nav>
+            <hr />
+          </>
+        )}
         <Menu />
         <hr />
+        <nav aria-label={t('footer.support')}>
+          <ContactLink>
+            <Icon of={Headset} />
+            {t('footer.contact')}
+          </ContactLink>
+        </nav>
         <div className="row">
           <LanguageLink />
           <ThemeSwitch />

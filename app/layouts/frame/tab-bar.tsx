@@ -2,12 +2,12 @@
 import { Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { withAction } from '#app/dialogs/action.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { usePath } from './use-path.ts';
+import { WalletLink } from './wallet-link.tsx';
 
 export function TabBar() {
   const t = useText();
@@ -30,10 +30,10 @@ export function TabBar() {
           {t('frame.games')}
         </Link>
       )}
-      <Link to={withAction(location, 'deposit')} preventScrollReset>
+      <WalletLink>
         <Icon of={Wallet} />
         {t('frame.wallet')}
-      </Link>
+      </WalletLink>
       {isVisible('Promotions') && (
         <NavLink to={path('promotions')}>
           <Icon of={Gift} />

@@ -1,10 +1,11 @@
 /**
- * Route-rule redirects: the conditions of the page's row [2.36]. Terms come before the dialog redirect, or the deposit
- * page would open its dialog without them.
+ * Route-rule redirects: the conditions of the page's row [2.36], and then those of the dialog that the query asks for.
+ * Terms come before the dialog redirect, or the deposit page would open its dialog without them.
  */
 import { countryOfTag } from '#app/domain/country.ts';
 import type { Condition } from '../pages.ts';
 import { NOT_FOUND, type Outcome, PROCEED, type Step, type Visit } from '../visit.ts';
+import { dialogStep } from './dialog.ts';
 
 const redirect = (to: string): Outcome => ({ kind: 'redirect', to });
 
@@ -59,5 +60,5 @@ export const redirectsStep: Step = (visit: Visit) => {
     const outcome = RULES[condition](visit);
     if (outcome.kind !== 'proceed') return outcome;
   }
-  return PROCEED;
+  return dialogStep(visit);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Place, withAction, withoutAction } from '#app/dialogs/action.ts';
 import { DIALOG_NAMES, dialogs, isDialogName } from '#app/dialogs/registry.ts';
+import { type Place, throughDialog, withAction, withoutAction } from '#app/domain/dialog-address.ts';
 import { withLanguage } from '#app/domain/language.ts';
 import { PAGES } from '#app/visit/pages.ts';
 
@@ -31,6 +31,34 @@ describe('an address with a dialog', () => {
   ])('[2.39] cmsID and next survive the way from %s to %s', (from, to) => {
     const here = place(`/en-gb?action=${from}&cmsID=c-7&next=%2Fen-gb%2Fvip`);
     expect(withAction(here, to)).toBe(`/en-gb?action=${to}&cmsID=c-7&next=%2Fen-gb%2Fvip`);
+  });
+});
+
+describe('[2.39] the promotion at hand', () => {
+  test.each([
+    ['/en-gb/promotions/c-7', 'register', '/en-gb/promotions/c-7?action=register&cmsID=c-7'],
+    ['/en-gb/promotions/c-7', 'login', '/en-gb/promotions/c-7?action=login&cmsID=c-7'],
+    ['/en-gb/promotions/c-7?cmsID=c-8', 'login', '/en-gb/promotions/c-7?cmsID=c-8&action=login'],
+    ['/en-gb/promotions/c-7', 'language', '/en-gb/promotions/c-7?action=language'],
+    ['/en-gb/promotions', 'login', '/en-gb/promotions?action=login'],
+    ['/en-gb/promotions/%2e%2e', 'login', '/en-gb/promotions/%2e%2e?action=login'],
+  ])('of %s comes along to %s', (address, action, expected) => {
+    const [pathname = '', search = ''] = address.split('?');
+    expect(withAction({ pathname, search: search && `?${search}` }, action)).toBe(expected);
+  });
+});
+
+describe('[2.36] [2.38] another dialog on the way', () => {
+  test.each([
+    ['/en-gb/vip?action=deposit', 'login', '/en-gb/vip?action=login&next=%2Fen-gb%2Fvip%3Faction%3Ddeposit'],
+    ['/en-gb?x=1&action=bank', 'login', '/en-gb?x=1&action=login&next=%2Fen-gb%3Fx%3D1%26action%3Dbank'],
+    [
+      '/en-gb?action=terms&next=%2Fen-gb%2Fdeposit',
+      'login',
+      '/en-gb?action=login&next=%2Fen-gb%3Faction%3Dterms%26next%3D%252Fen-gb%252Fdeposit',
+    ],
+  ])('%s through %s', (address, action, expected) => {
+    expect(throughDialog(place(address), action)).toBe(expected);
   });
 });
 
@@ -71,10 +99,10 @@ describe('which dialogs there are', () => {
     expect(isDialogName(name)).toBe(true);
   });
 
-  test('[2.36] [2.42] beside them the terms and the languages, each with something to show', () => {
-    expect(DIALOG_NAMES.slice(7)).toEqual(['terms', 'language']);
+  test('[2.36] [2.42] beside them the terms, the languages and the contacts, each with something to show', () => {
+    expect(DIALOG_NAMES.slice(7)).toEqual(['terms', 'language', 'contact']);
     expect(Object.keys(dialogs).sort()).toEqual([...DIALOG_NAMES].sort());
-    for (const name of DIALOG_NAMES) expect(dialogs[name]).toBeTypeOf('function');
+    for (const name of DIALOG_NAMES) expect(dialogs[name].Content).toBeTypeOf('function');
   });
 
   test.each([null, '', 'Login', 'constructor', '__proto__', 'login '])('[2.38] %j opens nothing', name => {

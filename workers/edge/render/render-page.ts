@@ -6,6 +6,7 @@ import { readCallHeaders } from '#app/contract/headers.ts';
 import { pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
 import { RETRY_AFTER_SECONDS } from '#app/visit/refusal.ts';
 import { openCatalogue } from '../catalogue.ts';
+import { withContact } from '../contact.ts';
 import type { EdgeEnv } from '../env.ts';
 import { pageCall } from '../published-copies.ts';
 import type { Source } from '../published-files.ts';
@@ -71,7 +72,9 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
   let site: Promise<SiteReply> | undefined;
   const taken: Source['taken'] = new Map();
   const read = (pathname = pagePath(url.pathname)) => {
-    site ??= readSite({ env, visitor, headers, origin: url.origin, taken }, pathname);
+    site ??= readSite({ env, visitor, headers, origin: url.origin, taken }, pathname).then(reply =>
+      withContact(reply, url.search, { env, taken }),
+    );
     return site;
   };
   context.set(visitFacts, read);

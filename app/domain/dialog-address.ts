@@ -1,0 +1,54 @@
+/** What does an address look like with a dialog open, without one, and on the way through the login? */
+
+// Browsers and workers both have it; this is all that is needed of it.
+declare class URLSearchParams {
+  constructor(text: string);
+  get(name: string): string | null;
+  has(name: string): boolean;
+  set(name: string, value: string): void;
+  delete(name: string): void;
+  toString(): string;
+}
+
+export interface Place {
+  pathname: string;
+  search: string;
+}
+
+const withQuery = (pathname: string, query: URLSearchParams): string => {
+  const text = query.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+};
+
+/** The page of one promotion; its id is the cmsID that a login or registration from there brings along. */
+const PROMOTION = /^\/[^/]+\/promotions\/([A-Za-z0-9][A-Za-z0-9._:-]*)\/?$/;
+const BRINGS_PROMOTION: readonly string[] = ['login', 'register'];
+
+/** The same place with a dialog open; the rest of the query is kept, cmsID for one [2.38] [2.39]. */
+export function withAction({ pathname, search }: Place, action: string): string {
+  const query = new URLSearchParams(search);
+  query.set('action', action);
+  const promotion = PROMOTION.exec(pathname)?.[1];
+  if (promotion !== undefined && BRINGS_PROMOTION.includes(action) && !query.has('cmsID'))
+    query.set('cmsID', promotion);
+  return withQuery(pathname, query);
+}
+
+/** The same place with no dialog; `next` belongs to dialogs on the way somewhere and goes with them [2.40]. */
+export function withoutAction({ pathname, search }: Place): string {
+  const query = new URLSearchParams(search);
+  query.delete('action');
+  query.delete('next');
+  return withQuery(pathname, query);
+}
+
+/** Another dialog first, over the same place, which then leads on to where one was going [2.36]. */
+export function throughDialog(place: Place, action: string): string {
+  const [pathname = '', search = ''] = withAction(place, action).split('?');
+  const query = new URLSearchParams(search);
+  query.set('next', place.pathname + place.search);
+  return withQuery(pathname, query);
+}
+
+/** The dialog that an address asks for, whatever its name; null where it asks for none. */
+export const actionOf = (search: string): string | null => new URLSearchParams(search).get('action');

@@ -1,0 +1,39 @@
+/** Currency, amount and refresh; the old amount stays while the new one is fetched [4.4]. */
+import { RefreshCw } from 'lucide';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useBalance } from './use-balance.ts';
+import { useRefreshBalance } from './use-refresh-balance.ts';
+
+/** @param children the way to more money, at the pill's end */
+export function BalancePill({ children }: { children?: ReactNode }) {
+  const t = useText();
+  const { user } = useStores();
+  const { refreshBalance } = useSnapshot(user);
+  const refresh = useRefreshBalance();
+  const { currency, amount } = useBalance();
+  return (
+    <div className="pill num">
+      <div className="amt">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+        <span role="group" aria-label={t('balance.label')} aria-busy={refreshBalance}>
+          <bdi dir="ltr">
+            <span className="cur d-only">{currency}</span> {amount}
+          </bdi>
+        </span>
+        <button
+          type="button"
+          className="refresh d-only"
+          aria-label={t('balance.refresh')}
+          onClick={() => void refresh()}
+        >
+          <Icon of={RefreshCw} className={refreshBalance ? 'i s turning' : 'i s'} />
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}

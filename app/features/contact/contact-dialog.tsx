@@ -1,0 +1,47 @@
+/** Customer service: the published ways to reach the operator, over whatever page is shown [1.15] [2.67]. */
+import { useContext, useEffect, useState } from 'react';
+import type { ContactFile } from '#app/contract/catalogue.ts';
+import { contactCountry } from '#app/domain/contact.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { ContactList } from './contact-list.tsx';
+import { PublishedContact } from './published.ts';
+
+/** What came with the page, else what the browser reads; undefined while it does. */
+function useContact(): ContactFile | null | undefined {
+  const tag = useLanguageTag();
+  const sent = useContext(PublishedContact);
+  const [read, setRead] = useState<ContactFile | null>();
+  useEffect(() => {
+    if (sent) return;
+    let isCurrent = true;
+    const load = async () => {
+      const { loadContact } = await import('#app/browser/contact.client.ts');
+      const file = await loadContact(contactCountry(tag));
+      if (isCurrent) setRead(file);
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [sent, tag]);
+  return sent ?? read;
+}
+
+export function ContactDialog() {
+  const t = useText();
+  const tag = useLanguageTag();
+  const file = useContact();
+  if (file === undefined) return <div className="sk" style={{ height: 160 }} />;
+  return (
+    <>
+      <p className="mut">{t('contact.lead')}</p>
+      <ContactList file={file} />
+      {/* The server may reach what the browser does not. */}
+      {file === null && (
+        <a className="btn w" href={`/${tag}/help-center/contact`}>
+          {t('contact.page')}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** A member accepts the terms in force, and goes on to where they were going [2.36]. */
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { generalTncAccept } from '#app/contract/general.ts';
+import { withoutAction } from '#app/domain/dialog-address.ts';
+import { safePath } from '#app/domain/site-path.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import type { SiteData } from '#app/visit/site.ts';
+
+export function TermsDialog() {
+  const t = useText();
+  const tag = useLanguageTag();
+  const call = useCall();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const site = useRouteLoaderData<SiteData>('root');
+  const [isSending, setSending] = useState(false);
+  const version = site?.info.tncVersion ?? '';
+  const isAccepted = site?.member?.termsVersion === version;
+  const next = safePath(new URLSearchParams(location.search).get('next')) ?? withoutAction(location);
+
+  const accept = async () => {
+    if (isSending) return;
+    setSending(true);
+    const reply = isAccepted ? undefined : await call(generalTncAccept, { tncVersion: version });
+    if (isAccepted || reply?.status) {
+      await revalidate();
+      await navigate(next, { replace: true, preventScrollReset: true });
+    } else setSending(false);
+  };
+
+  return (
+    <>
+      <p className="mut">{t(isAccepted ? 'terms.accepted' : 'terms.changed')}</p>
+      <Link className="link" to={`/${tag}/help-center/terms`}>
+        {t('terms.read', { version })}
+      </Link>
+      <button type="button" className="btn p lg w" disabled={isSending} onClick={() => void accept()}>
+        {t(isAccepted ? 'terms.continue' : 'terms.accept')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * Customer service on a screen without a site around it [2.66]: the same dialog, opened and closed by the document's own
+ * address, so that it works without scripts and whatever else is down.
+ */
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import type { ContactFile } from '#app/contract/catalogue.ts';
+import { dialogs } from '#app/dialogs/registry.ts';
+import { actionOf, withoutAction } from '#app/domain/dialog-address.ts';
+import { PublishedContact } from '#app/features/contact/contact.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+const { Content } = dialogs.contact;
+
+export function ClosedContact({ file }: { file: ContactFile | null }) {
+  const t = useText();
+  const location = useLocation();
+  if (actionOf(location.search) !== 'contact') return null;
+  const closed = withoutAction(location);
+  return (
+    <Dialog
+      title={t('dialog.contact')}
+      closeLabel={t('frame.close')}
+      closeHref={closed}
+      onClose={() => window.location.replace(closed)}
+    >
+      <PublishedContact value={file}>
+        <Suspense fallback={<div className="sk" style={{ height: 160 }} />}>
+          <Content />
+        </Suspense>
+      </PublishedContact>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+/** A member's end of the header: balance, deposit, and the menu behind their initials. */
+import { Plus } from 'lucide';
+import { useSnapshot } from 'valtio';
+import { BalancePill } from '#app/features/balance/balance.ts';
+import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { DialogLink } from './dialog-link.tsx';
+import { MemberMenu } from './member-menu.tsx';
+
+export function MemberActions() {
+  const t = useText();
+  const isVisible = useModuleVisible();
+  const { data } = useSnapshot(useStores().user);
+  if (data === null) return null;
+  return (
+    <>
+      <BalancePill>
+        {isVisible('Deposit') && (
+          <DialogLink action="deposit" className="add" label={t('frame.deposit')}>
+            <Icon of={Plus} className="i s" />
+            <span className="d-only">{t('frame.deposit')}</span>
+          </DialogLink>
+        )}
+      </BalancePill>
+      <MemberMenu username={data.user.username} />
+    </>
+  );
+}

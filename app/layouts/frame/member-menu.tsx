@@ -1,0 +1,71 @@
+/** Behind the member's initials: account, wallet, transactions, and the way out. */
+import { LogOut, Receipt, UserRound, Wallet } from 'lucide';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { useLogOut } from '#app/features/session/session.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { usePath } from './use-path.ts';
+import { WalletLink } from './wallet-link.tsx';
+
+const MENU_ID = 'member-menu';
+
+/** The entries alone, for the sidebar too. */
+export function MemberEntries() {
+  const t = useText();
+  const path = usePath();
+  const isVisible = useModuleVisible();
+  const logOut = useLogOut();
+  return (
+    <>
+      {isVisible('Profile') && (
+        <NavLink to={path('account')}>
+          <Icon of={UserRound} />
+          {t('frame.account')}
+        </NavLink>
+      )}
+      <WalletLink>
+        <Icon of={Wallet} />
+        {t('frame.wallet')}
+      </WalletLink>
+      {isVisible('Transactions') && (
+        <NavLink to={path('transactions/bet-history')}>
+          <Icon of={Receipt} />
+          {t('frame.transactions')}
+        </NavLink>
+      )}
+      <button type="button" onClick={() => void logOut(path())}>
+        <Icon of={LogOut} className="i flip" />
+        {t('frame.logout')}
+      </button>
+    </>
+  );
+}
+
+export function MemberMenu({ username }: { username: string }) {
+  const t = useText();
+  const { key } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same path
+  useEffect(() => () => menu.current?.hidePopover?.(), [key]);
+
+  return (
+    <>
+      <button type="button" className="ava d-only d-flex" popoverTarget={MENU_ID} aria-label={username}>
+        {username.slice(0, 2).toUpperCase()}
+      </button>
+      <nav
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        className="member-menu side"
+        aria-label={t('frame.account')}
+      >
+        <p className="sm dim clip">{username}</p>
+        <MemberEntries />
+      </nav>
+    </>
+  );
+}
