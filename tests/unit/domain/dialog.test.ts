@@ -1,0 +1,66 @@
+/** Which dialog of the wallet is shown, and what does each ask of its visitor? */
+import { describe, expect, test } from 'vitest';
+import {
+  isForGuests,
+  isWalletDialog,
+  needsSession,
+  needsTerms,
+  WALLET_TABS,
+  type WalletDialog,
+  walletDialog,
+  walletTabs,
+} from '#app/domain/dialog.ts';
+
+const ORDER = ['deposit', 'withdrawal', 'transfer', 'bank', 'instant'] as const;
+const MODULES = ['Deposit', 'Withdrawal', 'Transfer', 'Bank Accounts', 'Rebate'];
+
+/** Every combination of shown and hidden modules of the wallet, 32 of them. */
+const COMBINATIONS = Array.from({ length: 2 ** MODULES.length }, (_, bits) =>
+  MODULES.filter((_module, index) => bits & (1 << index)),
+);
+
+describe('[2.41] the wallet', () => {
+  test('has its dialogs in the order of the specification, each under its module', () => {
+    expect(WALLET_TABS.map(tab => [tab.module, tab.dialog])).toEqual(
+      MODULES.map((module, index) => [module, ORDER[index]]),
+    );
+  });
+
+  test.each(COMBINATIONS.map(shown => [shown.join(', ') || 'nothing', shown] as const))(
+    'with %s shown opens on the first of them, or on what was asked for if that is among them [8.5]',
+    (_title, shown) => {
+      const isVisible = (module: string) => shown.includes(module);
+      const tabs: WalletDialog[] = ORDER.filter((_dialog, index) => shown.includes(MODULES[index] ?? ''));
+      expect(walletTabs(isVisible)).toEqual(tabs);
+      expect(walletDialog(null, isVisible)).toBe(tabs[0] ?? null);
+      for (const asked of ORDER)
+        expect(walletDialog(asked, isVisible), asked).toBe(tabs.includes(asked) ? asked : (tabs[0] ?? null));
+    },
+  );
+});
+
+describe('[2.36] [2.38] what a dialog asks of its visitor', () => {
+  test.each<[string | null, boolean, boolean, boolean, boolean]>([
+    // dialog, in the wallet, needs a session, for guests only, waits for the terms
+    ['login', false, false, true, false],
+    ['register', false, false, true, false],
+    ['deposit', true, true, false, true],
+    ['withdrawal', true, true, false, false],
+    ['transfer', true, true, false, false],
+    ['bank', true, true, false, false],
+    ['instant', true, true, false, false],
+    ['terms', false, true, false, false],
+    ['language', false, false, false, false],
+    ['contact', false, false, false, false],
+    ['Deposit', false, false, false, false],
+    ['constructor', false, false, false, false],
+    [null, false, false, false, false],
+  ])('%s', (dialog, isInWallet, isForMembers, isGuests, isForTerms) => {
+    expect([isWalletDialog(dialog), needsSession(dialog), isForGuests(dialog), needsTerms(dialog)]).toEqual([
+      isInWallet,
+      isForMembers,
+      isGuests,
+      isForTerms,
+    ]);
+  });
+});
