@@ -5,7 +5,7 @@
  * names the rule that was broken. Only the platform knows whether a name is taken.
  */
 import * as z from 'zod/mini';
-import { brokenNameRule } from '#app/domain/rules/chosen-name.ts';
+import { brokenChosenName } from '#app/domain/rules/chosen-name.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { ruled, textOf } from './rules.ts';
 import { currency, day, filled, formed, id, languageTag, orNull, statusOnly, text, whole } from './wire.ts';
@@ -17,7 +17,7 @@ export const loginName = ruled({ maxlength: 64 });
 export const mobileNumber = ruled({ maxlength: 21, validphone: true });
 
 /** A name that somebody chooses: letters and digits [5.16], or a mobile number. */
-export const chosenName = textOf(brokenNameRule);
+export const chosenName = textOf(brokenChosenName);
 
 /** A password as typed at a check; long ones are welcome. */
 export const password = ruled({ maxlength: 128 });

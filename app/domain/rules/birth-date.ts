@@ -1,9 +1,16 @@
 /** Is it the birth date of somebody old enough to play? */
 import { brokenRule } from './broken-rule.ts';
-import { hasMinimumAge } from './minimum-age.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const EARLIEST = '1900-01-01';
+
+/**
+ * The last birth date that is old enough on a day: that day, so many years before. Who was born on 29 February comes of
+ * age on 1 March.
+ * @param today calendar day, yyyy-MM-dd
+ */
+export const latestBirthDate = (today: string, years: number): string =>
+  `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`;
 
 /** A day of the calendar: 30 February is none. */
 function isDay(text: string): boolean {
@@ -13,11 +20,11 @@ function isDay(text: string): boolean {
 }
 
 /**
- * The rule that a birth date breaks; null when it breaks none.
+ * The rule that a birth date breaks; null when it breaks none. The platform decides by the market's own clock.
  * @param today calendar day, yyyy-MM-dd
  */
 export function brokenBirthDate(text: string, today: string, minimumAge: number): string | null {
   if (text === '') return 'required';
   if (!isDay(text) || text < EARLIEST) return 'validdate';
-  return hasMinimumAge(text, today, minimumAge) ? null : brokenRule('minage', minimumAge);
+  return text <= latestBirthDate(today, minimumAge) ? null : brokenRule('minage', minimumAge);
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { loginName, newPassword, password, referralCode } from '#app/contract/auth.ts';
 import { textOf, ticked } from '#app/contract/rules.ts';
 import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
-import { brokenNameRule } from '#app/domain/rules/chosen-name.ts';
+import { brokenChosenName } from '#app/domain/rules/chosen-name.ts';
 import { brokenMobileRule, type DiallingCountry } from '#app/domain/rules/mobile-number.ts';
 import type { Refusal } from '#app/forms/refusal.ts';
 
@@ -43,7 +43,7 @@ export interface Demands {
 
 /** The rule that a name breaks: of its kind, a number's length by its country included. */
 export const brokenName = (kind: NameKind, { countries }: Pick<Demands, 'countries'>) =>
-  kind === 'mobile' ? (name: string) => brokenMobileRule(name, countries) : brokenNameRule;
+  kind === 'mobile' ? (name: string) => brokenMobileRule(name, countries) : brokenChosenName;
 
 export const registrationSchema = (kind: NameKind, demands: Demands) =>
   withName(kind, textOf(brokenName(kind, demands)), {

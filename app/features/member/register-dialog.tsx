@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { authRegister, referralCode } from '#app/contract/auth.ts';
 import { id } from '#app/contract/wire.ts';
-import { latestBirthDate } from '#app/domain/rules/minimum-age.ts';
+import { latestBirthDate } from '#app/domain/rules/birth-date.ts';
 import { useCall } from '#app/features/calls/calls.ts';
 import { CheckboxField } from '#app/forms/inputs/checkbox-field.tsx';
 import { DateField } from '#app/forms/inputs/date-field.tsx';
@@ -30,7 +30,7 @@ function broughtAlong(search: string): { cmsID?: string; code?: string } {
   return { ...(cmsID.success && { cmsID: cmsID.data }), ...(code.success && { code: code.data }) };
 }
 
-function Registration({ countries, country, info }: KnownMarket) {
+function Registration({ country, info }: KnownMarket) {
   const t = useText();
   const tag = useLanguageTag();
   const call = useCall();
@@ -40,6 +40,8 @@ function Registration({ countries, country, info }: KnownMarket) {
   const [password, setPassword] = useState('');
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { minimumAge, tncVersion } = info;
+  // An account belongs to the market of its page, and so does the number that names it.
+  const countries = useMemo(() => [country], [country]);
 
   const schema = useMemo(
     () => registrationSchema(kind, { countries, minimumAge, today }),
@@ -122,7 +124,7 @@ function Registration({ countries, country, info }: KnownMarket) {
 }
 
 export function RegisterDialog() {
-  const { countries, country, info } = useMarket();
+  const { country, info } = useMarket();
   if (country === undefined || info === null) return <div className="sk" style={{ height: 480 }} />;
-  return <Registration countries={countries} country={country} info={info} />;
+  return <Registration country={country} info={info} />;
 }

@@ -16,7 +16,7 @@ export interface Market {
   info: GeneralInfo | null;
 }
 
-export interface KnownMarket extends Market {
+export interface KnownMarket {
   country: CountryOption;
   info: GeneralInfo;
 }
