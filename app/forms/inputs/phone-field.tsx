@@ -3,7 +3,7 @@
  * gets is prefix-number [5.17]. A number pasted with an international prefix chooses its country.
  */
 import { ChevronDown } from 'lucide';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CountryOption } from '#app/domain/country.ts';
 import { mobileName, readMobile } from '#app/domain/rules/mobile-number.ts';
 import { mobileParts } from '#app/domain/rules/valid-phone.ts';
@@ -41,6 +41,9 @@ export function PhoneField({
     () => countries.find(({ langKey }) => langKey === given?.prefix.replace('+', ''))?.value ?? first,
   );
   const country = countries.find(({ value }) => value === chosen) ?? countries[0];
+  useEffect(() => {
+    if (value.current !== null && value.current.value === '') value.current.value = field.defaultText;
+  }, [field.defaultText]);
   if (country === undefined) return null;
 
   const tell = (text: string, of: CountryOption) => {
@@ -88,7 +91,8 @@ export function PhoneField({
             filter={readable}
             onText={text => tell(text, country)}
           />
-          <input ref={value} type="hidden" name={props.name} defaultValue={field.defaultText} />
+          {/* Its value is its attribute, which a default value would set back at every render. */}
+          <input ref={value} type="hidden" name={props.name} />
         </div>
       </div>
     </Field>

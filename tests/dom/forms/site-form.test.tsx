@@ -1,0 +1,273 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { compared, files, ruled, ticked } from '#app/contract/rules.ts';
+import type { FormMode } from '#app/forms/activation.ts';
+import { CheckboxField } from '#app/forms/inputs/checkbox-field.tsx';
+import { EmailField, TextField } from '#app/forms/inputs/text-field.tsx';
+import type { Refusal } from '#app/forms/refusal.ts';
+import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
+import { useSiteForm } from '#app/forms/use-site-form.ts';
+import { renderOnPage } from '#tests/support/page-around.tsx';
+
+const schema = z
+  .object({
+    name: ruled({ minlength: 4 }),
+    again: ruled({}),
+    email: z.optional(ruled({ required: false, validemail: true })),
+    terms: ticked('terms'),
+  })
+  .check(compared({ again: { equalto: 'name' } }));
+
+type Values = z.infer<typeof schema>;
+type Submit = (values: Values) => Promise<Refusal | null>;
+
+interface Options {
+  mode?: FormMode;
+  focusOnError?: boolean;
+  onSubmit?: Submit;
+  tag?: string;
+}
+
+function show({ tag = 'en-gb', onSubmit = async () => null, ...options }: Options = {}) {
+  const submitted = vi.fn(onSubmit);
+  renderOnPage(
+    () => {
+      const form = useSiteForm({ schema, onSubmit: submitted, ...options });
+      return (
+        <SiteForm form={form}>
+          <TextField name="name" label="Name" hint="As on your card" />
+          <TextField name="again" label="Again" />
+          <EmailField name="email" label="Mail" isRequired={false} />
+          <CheckboxField name="terms" label="I agree" isRequired />
+          <FormError />
+          <SubmitButton>Send</SubmitButton>
+        </SiteForm>
+      );
+    },
+    { tag },
+  );
+  return submitted;
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => {
+  field(name).value = value;
+  fireEvent.input(field(name));
+};
+const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
+const said = () => [...document.querySelectorAll('.err-m')].map(it => it.textContent);
+const fill = () => {
+  type('Name', '  Amara ');
+  type('Again', 'Amara');
+  fireEvent.click(field('I agree'));
+};
+
+afterEach(cleanup);
+
+describe('a form', () => {
+  test('[5.1] gives what the schema made of it, trimmed, empty fields left out', async () => {
+    const submitted = show();
+    fill();
+    await send();
+    expect(submitted.mock.calls).toEqual([[{ name: 'Amara', again: 'Amara', terms: true }]]);
+    expect(said()).toEqual([]);
+  });
+
+  test('[5.24] says what is wrong beside each field, and ties it to the field', async () => {
+    const submitted = show();
+    type('Mail', 'nobody');
+    await send();
+    expect(submitted).not.toHaveBeenCalled();
+    expect(said()).toEqual([
+      'This field is required.',
+      'This field is required.',
+      'Please enter a valid email.',
+      'Please accept the terms to go on.',
+    ]);
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+    const described = field('Name').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map(id => document.getElementById(id)?.textContent)).toEqual([
+      'As on your card',
+      'This field is required.',
+    ]);
+    expect(field('Name').closest('.field')?.querySelector('[aria-live="polite"]')?.textContent).toBe(
+      'This field is required.',
+    );
+    expect(field('Mail').getAttribute('aria-required')).toBeNull();
+  });
+
+  test('[5.24] in the language of the page', async () => {
+    show({ tag: 'sv-se' });
+    type('Name', 'abc');
+    await send();
+    expect(said()[0]).toBe('Ange minst 4 tecken.');
+  });
+
+  test('[5.7] compares fields while others are wrong', async () => {
+    show();
+    type('Name', 'abc');
+    type('Again', 'abd');
+    await send();
+    expect(said().slice(0, 2)).toEqual([
+      'Input must be at least 4 characters.',
+      'Input value does not match.',
+    ]);
+  });
+});
+
+describe('activation', () => {
+  test('[4.47] always: from the first letter on', async () => {
+    show({ mode: 'always' });
+    type('Name', 'abc');
+    await waitFor(() => expect(said()).toEqual(['Input must be at least 4 characters.']));
+    type('Name', 'abcd');
+    await waitFor(() => expect(said()).toEqual([]));
+  });
+
+  test('[4.47] first_submit: nothing before the first attempt, everything from then on', async () => {
+    show({ mode: 'first_submit' });
+    type('Name', 'abc');
+    expect(said()).toEqual([]);
+    await send();
+    expect(said()[0]).toBe('Input must be at least 4 characters.');
+    type('Name', 'abcd');
+    await waitFor(() => expect(said()[0]).toBe('This field is required.'));
+    expect(field('Name').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('[4.49] only_submit: typing changes nothing of what was said', async () => {
+    const submitted = show({ mode: 'only_submit' });
+    type('Name', 'abc');
+    await send();
+    expect(said()).toHaveLength(3);
+    fill();
+    expect(said()).toHaveLength(3);
+    await send();
+    expect(said()).toEqual([]);
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+
+  test('[4.48] never: goes out unchecked', async () => {
+    const submitted = show({ mode: 'never' });
+    type('Name', 'abc');
+    await send();
+    expect(submitted.mock.calls).toEqual([[{ name: 'abc', terms: false }]]);
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('[5.25] focus on error', () => {
+  test('the first invalid field of the page comes into view and gets the focus', async () => {
+    show();
+    type('Name', 'Amara');
+    const seen = vi.fn();
+    field('Again').scrollIntoView = seen;
+    await send();
+    expect(document.activeElement).toBe(field('Again'));
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+
+  test('typing in another field does not move it', async () => {
+    show();
+    await send();
+    field('Mail').focus();
+    type('Mail', 'x');
+    await waitFor(() => expect(said()).toContain('Please enter a valid email.'));
+    expect(document.activeElement).toBe(field('Mail'));
+  });
+
+  test('can be switched off', async () => {
+    show({ focusOnError: false });
+    await send();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('[7.11] what the platform refuses', () => {
+  test('stands beside its field; values stay; typing takes it back', async () => {
+    show({ onSubmit: async () => ({ fields: { name: ['username_has_been_taken'] } }) });
+    fill();
+    await send();
+    expect(said()).toEqual(['This username is taken.']);
+    expect(document.activeElement).toBe(field('Name'));
+    expect([field('Name').value, field('Again').value, field('I agree').checked]).toEqual([
+      '  Amara ',
+      'Amara',
+      true,
+    ]);
+    type('Name', 'Amara2');
+    await waitFor(() => expect(said()).not.toContain('This username is taken.'));
+  });
+
+  test('a rule with a number is translated, another sentence is shown as it is', async () => {
+    show({
+      tag: 'es-cl',
+      onSubmit: async () => ({ fields: { name: ['minlength:8'], again: ['Our records differ.'] } }),
+    });
+    fill();
+    await send();
+    expect(said()).toEqual(['Escribe al menos 8 caracteres.', 'Our records differ.']);
+  });
+
+  test('of the whole, and of fields that are not there, stands above the button', async () => {
+    show({ onSubmit: async () => ({ form: 'Not now.', fields: { currency: ['Unknown currency.'] } }) });
+    fill();
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Not now.Unknown currency.');
+  });
+
+  test('goes away with the next attempt', async () => {
+    const answers: (Refusal | null)[] = [{ form: 'Not now.' }, null];
+    show({ onSubmit: async () => answers.shift() ?? null });
+    fill();
+    await send();
+    expect(said()).toEqual(['Not now.']);
+    await send();
+    expect(said()).toEqual([]);
+  });
+});
+
+test('a second press while it is on its way sends nothing', async () => {
+  let finish = (_refusal: null) => {};
+  const submitted = show({ onSubmit: () => new Promise(resolve => (finish = resolve)) });
+  fill();
+  await send();
+  const button = screen.getByRole('button', { name: 'Send' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await send();
+  expect(submitted).toHaveBeenCalledTimes(1);
+  await act(async () => finish(null));
+  expect(button.getAttribute('aria-busy')).toBe('false');
+  await send();
+  expect(submitted).toHaveBeenCalledTimes(2);
+});
+
+test('[5.12] [5.13] files are a list, whether one or several are chosen', async () => {
+  const submitted = vi.fn(async (_values: { proof: File[] }) => null);
+  renderOnPage(() => {
+    const form = useSiteForm({
+      schema: z.object({ proof: files({ accept: ['png'], maxfile: 1 }) }),
+      onSubmit: submitted,
+    });
+    return (
+      <SiteForm form={form}>
+        <input type="file" name="proof" aria-label="Proof" multiple />
+        <p className="err-m">{form.errorsOf('proof').join()}</p>
+        <SubmitButton>Send</SubmitButton>
+      </SiteForm>
+    );
+  });
+  const choose = (...chosen: File[]) => {
+    const list = field('Proof').files as unknown as File[]; // a list that grows, in this browser
+    list.splice(0, list.length, ...chosen);
+  };
+  await send();
+  expect(said()).toEqual(['required']);
+  choose(new File(['x'], 'a.png'));
+  await send();
+  expect(submitted.mock.calls.map(([values]) => values.proof.map(file => file.name))).toEqual([['a.png']]);
+  choose(new File(['x'], 'a.png'), new File(['x'], 'b.png'));
+  await send();
+  expect(said()).toEqual(['maxfile:1']);
+});
