@@ -1,7 +1,7 @@
 /** The way to the other dialog, and who may play. */
 import { Link, useLocation } from 'react-router';
+import { withAction } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { otherDialog } from './entry-address.ts';
 
 export function EntryFoot({
   question,
@@ -20,7 +20,7 @@ export function EntryFoot({
     <>
       <p className="sm mut centred">
         {question}{' '}
-        <Link className="link" to={otherDialog(location, leadsTo)} replace preventScrollReset>
+        <Link className="link" to={withAction(location, leadsTo)} replace preventScrollReset>
           {answer}
         </Link>
       </p>

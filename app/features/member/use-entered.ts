@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
 import { useSnapshot } from 'valtio';
+import { withoutAction } from '#app/domain/dialog-address.ts';
+import { safePath } from '#app/domain/site-path.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { showToast } from '#app/stores/toasts.ts';
 import type { SiteData } from '#app/visit/site.ts';
-import { placeAfter } from './entry-address.ts';
 
 /**
  * What follows a login or registration that succeeded: the page is read again as the member's [4.15], and once it knows
@@ -29,7 +30,7 @@ export function useEntered(): (name: string) => Promise<void> {
   }, [goal, loggedIn, navigate]);
 
   return async name => {
-    const to = placeAfter(location);
+    const to = safePath(new URLSearchParams(location.search).get('next')) ?? withoutAction(location);
     if (!hasSite) return window.location.assign(to); // an error page has nothing to be read again
     showToast(toasts, { severity: 'success', summary: t('entry.welcome', { name }) });
     setGoal(to);

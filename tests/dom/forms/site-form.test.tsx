@@ -229,7 +229,7 @@ describe('[7.11] what the platform refuses', () => {
 });
 
 test('a second press while it is on its way sends nothing', async () => {
-  let finish = (_refusal: null) => {};
+  let finish: (refusal: null) => void = () => undefined;
   const submitted = show({ onSubmit: () => new Promise(resolve => (finish = resolve)) });
   fill();
   await send();

@@ -1,0 +1,260 @@
+/** Coming in: from a page that needs a member, with wrong passwords, by registration; and what forms say meanwhile. */
+import type { Browser, Page } from '@playwright/test';
+import {
+  anyOf,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  refusedPage,
+  SCREENS,
+  test,
+  visit,
+} from './site.ts';
+
+// A name is taken, a password wrong: the browser notes the status of some refusals.
+test.use({ expectedMessages: [anyOf(refusedPage(422), refusedPage(429))] });
+
+const PASSWORD = 'Demo-1234';
+let serial = 0;
+/** A name that nobody has, for whoever asks. */
+const freshName = (screen: string) => `amara${screen}${process.pid}x${++serial}`.slice(0, 20);
+const freshNumber = () => `7${String(Date.now()).slice(-8)}${++serial % 10}`;
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const nameField = (page: Page) => dialogOf(page).getByLabel('Username or mobile number');
+const passwordField = (page: Page) => dialogOf(page).getByLabel('Password');
+const submit = (page: Page, name = 'Log in') => dialogOf(page).getByRole('button', { name, exact: true }).click();
+const member = (page: Page) => page.getByLabel('Balance').filter({ visible: true }).first();
+
+async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  await nameField(page).fill(name);
+  await passwordField(page).fill(password);
+  await submit(page);
+}
+
+async function fillRegistration(page: Page): Promise<void> {
+  await passwordField(page).fill(PASSWORD);
+  await dialogOf(page).getByLabel('Date of birth').fill('1990-02-28');
+  await dialogOf(page).getByLabel('I am 18 or older and accept the terms').check();
+}
+
+/** Another browser: nothing of the first is in it. */
+async function inAnotherBrowser(browser: Browser, options: object, journey: (page: Page) => Promise<void>) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await journey(page);
+  await context.close();
+}
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test('[4.1] [6.2] [6.3] a guest on a page for members logs in and is there', async ({ page }) => {
+      await visit(page, '/en-gb/transactions/deposit?x=1');
+      await expect(page).toHaveURL(/action=login/);
+      await logIn(page, 'demogb');
+      await expect(page).toHaveURL(/\/en-gb\/transactions\/deposit\?x=1$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposits');
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Welcome, demogb');
+      await expect(member(page)).toContainText('10,000.00');
+      await page.reload();
+      await expect(member(page)).toContainText('10,000.00');
+    });
+
+    test('[3.34] [7.11] a wrong password is said in the language of the page, and what was typed stays', async ({
+      page,
+    }) => {
+      await visit(page, '/sv-se/slots?action=login');
+      const dialog = dialogOf(page);
+      await dialog.getByLabel('Användarnamn eller mobilnummer').fill('demose');
+      await dialog.getByLabel('Lösenord').fill('Demo-12345');
+      await dialog.getByLabel('Håll mig inloggad').check();
+      await submit(page, 'Logga in');
+      await expect(dialog.getByRole('alert')).toContainText('lösenordet');
+      await expect(dialog.getByLabel('Användarnamn eller mobilnummer')).toHaveValue('demose');
+      await expect(dialog.getByLabel('Lösenord')).toHaveValue('Demo-12345');
+      await expect(dialog.getByLabel('Håll mig inloggad')).toBeChecked();
+      await dialog.getByLabel('Lösenord').fill(PASSWORD);
+      await submit(page, 'Logga in');
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(/\/sv-se\/slots$/);
+    });
+
+    test('[5.4] [5.25] empty fields say so, the first gets the focus', async ({ page }) => {
+      await visit(page, '/en-gb?action=login');
+      await submit(page);
+      await expect(dialogOf(page).getByText('This field is required.')).toHaveCount(2);
+      await expect(nameField(page)).toBeFocused();
+      await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
+      await nameField(page).fill('demogb');
+      await expect(dialogOf(page).getByText('This field is required.')).toHaveCount(1);
+    });
+
+    test('[1.19] [2.39] registers, then logs in from another browser', async ({ page, browser, baseURL }) => {
+      const name = freshName(screen);
+      await visit(page, '/en-gb/vip?action=login&cmsID=c-9&next=%2Fen-gb%2Faccount');
+      await dialogOf(page).getByRole('link', { name: 'Create an account' }).click();
+      await expect(page).toHaveURL(/action=register&cmsID=c-9&next=%2Fen-gb%2Faccount/);
+      await dialogOf(page).getByRole('textbox', { name: 'Username' }).fill(name);
+      await expect(dialogOf(page).getByText('This name is free.')).toBeVisible();
+      await fillRegistration(page);
+      const sent = page.waitForRequest('**/api/auth/register');
+      await submit(page, 'Create account');
+      expect((await sent).postDataJSON()).toMatchObject({ username: name, currency: 'GBP', cmsID: 'c-9' });
+      await expect(page).toHaveURL(/\/en-gb\/account$/);
+      await expect(member(page)).toContainText('10,000.00');
+      await inAnotherBrowser(browser, { ...options, baseURL }, async other => {
+        await visit(other, '/en-gb?action=login');
+        await logIn(other, name);
+        await expect(member(other)).toContainText('10,000.00');
+      });
+    });
+
+    test('[1.19] [5.17] a mobile number is a name too', async ({ page, browser, baseURL }) => {
+      const number = freshNumber();
+      await visit(page, '/en-gb?action=register');
+      await dialogOf(page).getByRole('tab', { name: 'Mobile number' }).click();
+      const field = dialogOf(page).getByRole('textbox', { name: 'Mobile number' });
+      await field.fill('077009');
+      await fillRegistration(page);
+      await submit(page, 'Create account');
+      await expect(dialogOf(page).getByText('A mobile number here has 10 digits.')).toBeVisible();
+      await expect(field).toBeFocused();
+      await field.fill(`0${number}`);
+      await submit(page, 'Create account');
+      await expect(dialogOf(page)).toHaveCount(0);
+      await inAnotherBrowser(browser, { ...options, baseURL }, async other => {
+        await visit(other, '/en-gb?action=login');
+        await logIn(other, `+44 ${number}`);
+        await expect(member(other)).toContainText('10,000.00');
+      });
+      await inAnotherBrowser(browser, { ...options, baseURL }, async other => {
+        await visit(other, '/en-gb?action=register');
+        await dialogOf(other).getByRole('tab', { name: 'Mobile number' }).click();
+        await dialogOf(other).getByRole('textbox', { name: 'Mobile number' }).fill(number);
+        await expect(dialogOf(other).getByText('This mobile number is taken.')).toBeVisible();
+      });
+    });
+
+    test('[5.23] a taken name is found while it is typed, and refused when it is sent', async ({ page }) => {
+      await visit(page, '/en-gb?action=register');
+      const name = dialogOf(page).getByRole('textbox', { name: 'Username' });
+      await name.fill('DemoGB');
+      await expect(dialogOf(page).getByText('This username is taken.')).toBeVisible();
+      await fillRegistration(page);
+      await submit(page, 'Create account');
+      await expect(dialogOf(page).getByText('This username is taken.')).toBeVisible();
+      await expect(name).toBeFocused();
+      await expect(passwordField(page)).toHaveValue(PASSWORD);
+      await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
+    });
+
+    test('[5.18] the conditions of a password are ticked off', async ({ page }) => {
+      await visit(page, '/en-gb?action=register');
+      const met = dialogOf(page).locator('.conditions .met');
+      await expect(met).toHaveCount(0);
+      await passwordField(page).fill('demo1234');
+      await expect(met).toHaveText(['8 characters or more', 'A digit', 'A letter']);
+      await submit(page, 'Create account');
+      await expect(
+        dialogOf(page).getByText('Use at least one digit, one letter and one symbol.'),
+      ).toBeVisible();
+      await passwordField(page).fill(PASSWORD);
+      await expect(met).toHaveCount(4);
+    });
+
+    test('[4.12] [5.24] in Arabic, from right to left', async ({ page }) => {
+      await visit(page, '/ar-ae?action=login');
+      const dialog = dialogOf(page);
+      await submit(page, 'دخول');
+      await expect(dialog.getByText('هذا الحقل مطلوب.')).toHaveCount(2);
+      await dialog.getByLabel('اسم المستخدم أو رقم الهاتف المحمول').fill('demoae');
+      await dialog.getByLabel('كلمة المرور').fill(PASSWORD);
+      await submit(page, 'دخول');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'الإشعارات' })).toContainText('demoae');
+    });
+
+    for (const tag of ['en-gb', 'ar-ae', 'zh-mo']) {
+      for (const action of ['login', 'register']) {
+        test(`axe finds nothing on ${action} in ${tag}, also with errors, light or dark`, async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+          await visit(page, `/${tag}?action=${action}`);
+          await expectAccessible(page);
+          await dialogOf(page).locator('button[type=submit]').click();
+          await expect(dialogOf(page).locator('[aria-invalid]').first()).toBeFocused();
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+          await page.evaluate(() => {
+            document.documentElement.dataset.theme = 'dark';
+          });
+          await expectAccessible(page);
+        });
+      }
+    }
+  });
+}
+
+test('[4.1] by keyboard alone', async ({ page }) => {
+  await visit(page, '/en-gb/vip');
+  await page.getByRole('link', { name: 'Log in' }).or(page.getByRole('button', { name: 'Log in' })).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(nameField(page)).toBeVisible();
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      const label = await page.evaluate(() => {
+        const field = document.activeElement as HTMLInputElement | null;
+        return field?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label') ?? field?.textContent ?? '';
+      });
+      if (name.test(label)) return;
+    }
+    throw new Error(`No ${name} on the way`);
+  };
+  await page.getByRole('tab', { name: 'Username' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Mobile number' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(/^Username or mobile number$/);
+  await page.keyboard.type('demoph');
+  await tabTo(/^Password$/);
+  await page.keyboard.type(PASSWORD);
+  await tabTo(/^Show characters$/);
+  await page.keyboard.press('Space');
+  await expect(passwordField(page)).toHaveAttribute('type', 'text');
+  await tabTo(/^Keep me signed in/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Welcome, demoph');
+});
+
+test('[7.12] [2.36] next leads to no other site', async ({ page }) => {
+  await visit(page, `/en-gb/vip?action=login&next=${encodeURIComponent('//evil.example/x')}`);
+  await logIn(page, 'demogb');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/en-gb\/vip$/);
+});
+
+test('autofill knows the fields', async ({ page }) => {
+  await visit(page, '/en-gb?action=login');
+  await expect(nameField(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
+  await page.goto('/en-gb?action=register');
+  await hydrated(page);
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username');
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password');
+  await expect(dialogOf(page).getByLabel('Date of birth')).toHaveAttribute('autocomplete', 'bday');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedMessages: [/preloaded using link preload/] });
+
+  test('the form says that it needs it, and sends nothing', async ({ page }) => {
+    await page.goto('/en-gb?action=login');
+    await expect(dialogOf(page)).toContainText('This form needs JavaScript.');
+    await expect(dialogOf(page).getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
+  });
+});
