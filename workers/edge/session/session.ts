@@ -30,7 +30,10 @@ const LONGEST_SECONDS = 90 * 24 * 60 * 60;
 const expiring = (kv: KVNamespace) => ({
   get: (key: string, type?: 'json') => (type === 'json' ? kv.get(key, 'json') : kv.get(key)),
   put: (key: string, value: string) => kv.put(key, value, { expirationTtl: LONGEST_SECONDS }),
-  delete: (key: string) => kv.delete(key),
+  /** A guest's session has no name yet, and KV refuses to look for one. */
+  delete: async (key: string) => {
+    if (key !== '') await kv.delete(key);
+  },
 });
 
 export const sessionStorage = (env: EdgeEnv) =>
