@@ -13,6 +13,14 @@ export interface ModuleSetting {
   settings_json: string;
 }
 
+/** Whether a module is shown to a visitor, device by device [3.2]. */
+export interface ModuleShow {
+  /** `VIP`, or `Transactions/VIP` for the sub-module of that name. */
+  type: string;
+  web: boolean;
+  mobile: boolean;
+}
+
 interface ModulePart {
   action?: unknown;
   is_show?: { exclude_user?: unknown };
@@ -55,3 +63,46 @@ export function isModuleVisible(
   if (own && !isShown(own, device, userId)) return false;
   return parentName === undefined || isModuleVisible(settings, parentName, device, userId);
 }
+
+const typeOf = (name: string, parentName?: string) => (parentName ? `${parentName}/${name}` : name);
+
+/** What the settings say to one visitor, in their order: the app store's moduleShow [3.2]. */
+export const moduleShow = (settings: readonly ModuleSetting[], userId: string | null): ModuleShow[] =>
+  settings.map(({ name, parent_name }) => {
+    const parent = parent_name || undefined;
+    return {
+      type: typeOf(name, parent),
+      web: isModuleVisible(settings, name, 'web', userId, parent),
+      mobile: isModuleVisible(settings, name, 'mobile', userId, parent),
+    };
+  });
+
+/** Reads that list: the same answer as `isModuleVisible` gives for its settings and visitor. */
+export function isShownIn(
+  shown: readonly ModuleShow[],
+  name: string,
+  device: ModuleDevice,
+  parentName?: string,
+): boolean {
+  const own = shown.find(it => it.type === typeOf(name, parentName));
+  if (own !== undefined) return own[device];
+  return parentName === undefined || isShownIn(shown, parentName, device);
+}
+
+const DEVICES: readonly ModuleDevice[] = ['web', 'mobile'];
+
+/**
+ * The same settings without the ids of anybody else: what a visitor's browser may be told. They decide for this visitor
+ * as they did before, and say nothing about others.
+ */
+export const settingsFor = <Setting extends ModuleSetting>(
+  settings: readonly Setting[],
+  userId: string | null,
+): Setting[] =>
+  settings.map(setting => {
+    const parts = DEVICES.map(device => {
+      const action = isShown(setting, device, userId) ? 'is_show' : 'is_hide';
+      return [device, { action, is_show: { exclude_user: [] }, is_hide: { exclude_user: [] } }];
+    });
+    return { ...setting, settings_json: JSON.stringify(Object.fromEntries(parts)) };
+  });

@@ -1,10 +1,14 @@
 /** The part of the site below a language segment. The visit chain and the site's data stand at the root. */
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { loadModules } from '#app/features/modules/load-modules.server.ts';
 import { loadPageSeo } from '#app/features/seo/load-seo.server.ts';
 import type { Route } from './+types/language';
 
-/** What is published for search engines about this very path [7.49]. */
-export const loader = ({ context, url }: Route.LoaderArgs) => loadPageSeo(context, url);
+/** What is published for search engines about this very path [7.49], and which modules there are by now [1.20]. */
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  seo: await loadPageSeo(context, url),
+  module: loadModules(context),
+});
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;

@@ -24,7 +24,7 @@ export function PageHead({ title, description, isIndexed = true }: PageHeadProps
   const { origin } = useSiteInfo();
   const { app } = useStores();
   const { config, countries } = useSnapshot(app);
-  const seo = useRouteLoaderData<PageSeo | null>('layouts/language');
+  const seo = useRouteLoaderData<{ seo: PageSeo | null }>('layouts/language')?.seo;
   const path = pathname.replace(/(?<=.)\/$/, '');
   const address = (tag: string) => origin + withLanguage(path, tag);
   const siteTitle = config?.siteTitle ?? '';

@@ -3,12 +3,14 @@ import { type ReactNode, useEffect } from 'react';
 import { DialogHost } from '#app/dialogs/host.tsx';
 import { categoriesWithDisplay } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
+import { moduleShow } from '#app/domain/module.ts';
 import { PublishedContact } from '#app/features/contact/contact.ts';
+import { useFreshModules } from '#app/features/modules/modules.ts';
 import { useOtherTabs } from '#app/features/session/session.ts';
 import { StoreProvider, type StoreSeed, useStores } from '#app/stores/provider.tsx';
 import { published } from '#app/stores/published.ts';
 import { rememberSite } from '#app/visit/known-site.client.ts';
-import type { SiteData } from '#app/visit/site.ts';
+import { currencyOf, type SiteData } from '#app/visit/site.ts';
 import { SiteInfoProvider } from './site-info.tsx';
 import { WithToasts } from './toast-region.tsx';
 import { useMobileView } from './use-mobile-view.ts';
@@ -29,6 +31,9 @@ const seedOf = (site: SiteData): StoreSeed => ({
     countries: published(site.countries),
     config: published(site.config),
     module: published(site.config.module),
+    moduleShow: published(
+      moduleShow(site.config.module[currencyOf(site, site.tag)] ?? [], site.member?.id ?? null),
+    ),
     mobileView: site.device !== 'desktop',
   },
   game: {
@@ -54,6 +59,7 @@ function Beside({ site }: { site: SiteData }) {
   useFollowingSite(site);
   useMobileView(site);
   useOtherTabs(site.member?.id ?? null);
+  useFreshModules();
   useTranslationScript(site.config.translationScript);
   return <DialogHost origin={site.origin} />;
 }

@@ -4,7 +4,7 @@ import { deepClone } from 'valtio/utils';
 import type { TransactionStatus } from '#app/contract/common.ts';
 import type { Config } from '#app/contract/general.ts';
 import type { CountryOption } from '#app/domain/country.ts';
-import type { ModuleSetting } from '#app/domain/module.ts';
+import type { ModuleSetting, ModuleShow } from '#app/domain/module.ts';
 
 export interface AppStore {
   /** Whether the sidebar is open on a small screen. */
@@ -23,8 +23,8 @@ export interface AppStore {
   config: Config | null;
   /** Module settings keyed by currency. */
   module: Record<string, ModuleSetting[]>;
-  /** Which modules are shown, per device. */
-  moduleShow: { type: string; web: boolean; mobile: boolean }[];
+  /** Which modules are shown to this visitor, per device: what the settings of their currency say. */
+  moduleShow: ModuleShow[];
 }
 
 export const createAppStore = (seed: Partial<AppStore> = {}): AppStore =>

@@ -8,6 +8,7 @@ import type { CallHeaders } from '#app/contract/headers.ts';
 import { displayName } from '#app/domain/category.ts';
 import { allowedCountries, countryOption } from '#app/domain/country.ts';
 import { ACTIVE_STATUS, attributeSlug } from '#app/domain/lobby.ts';
+import { settingsFor } from '#app/domain/module.ts';
 import type { SiteReply } from '#app/visit/context.ts';
 import { matchPage } from '#app/visit/match.ts';
 import { currencyOf, pageTag, type SiteData } from '#app/visit/site.ts';
@@ -139,8 +140,11 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
   const site: SiteData = {
     tag,
     countries,
-    // A page carries the module settings of its own currency only.
-    config: { ...config.output, module: { [currency]: config.output.module[currency] ?? [] } },
+    // A page carries the module settings of its own currency only, and of its own visitor.
+    config: {
+      ...config.output,
+      module: { [currency]: settingsFor(config.output.module[currency] ?? [], visitor.member?.id ?? null) },
+    },
     info: info.output,
     categories: settings,
     gameCounts,

@@ -1,2 +1,3 @@
 /** Which modules this visitor sees: the face for menus and pages. */
+export { useFreshModules } from './use-fresh-modules.ts';
 export { useModuleVisible } from './use-module-visible.ts';

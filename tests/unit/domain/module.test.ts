@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isModuleVisible, isShown, type ModuleDevice, type ModuleSetting } from '#app/domain/module.ts';
+import {
+  isModuleVisible,
+  isShown,
+  isShownIn,
+  type ModuleDevice,
+  type ModuleSetting,
+  moduleShow,
+  settingsFor,
+} from '#app/domain/module.ts';
 
 const ME = 'm-1';
 const DEVICES: readonly ModuleDevice[] = ['web', 'mobile'];
@@ -170,5 +178,107 @@ describe('[3.6] [3.8] ids and names', () => {
   test('a module that no setting names is visible', () => {
     expect(isModuleVisible([everywhere('VIP', 'is_hide')], 'Profile', 'web', ME)).toBe(true);
     expect(isModuleVisible([everywhere('VIP', 'is_hide')], 'vip', 'web', ME)).toBe(true);
+  });
+});
+
+/**
+ * Every combination: what a device's part says × in which of its two lists the visitor stands × who asks × device ×
+ * what the parent says. Written out by a second reading of the clauses, so that the rule is not tested by itself.
+ */
+describe('[4.5]-[4.9] [6.5] every combination', () => {
+  const PARTS = ['is_show', 'is_hide', 'absent', 'unknown', 'no part', 'not JSON'] as const;
+  const LISTS = ['none', 'show', 'hide', 'both'] as const;
+  const VISITORS = ['guest', 'member'] as const;
+  type PartKind = (typeof PARTS)[number];
+  type Listed = (typeof LISTS)[number];
+
+  const textOf = (kind: PartKind, device: ModuleDevice, inLists: Listed, elsewhere: object): string => {
+    if (kind === 'not JSON') return '{"web":{"action":"is_hide"';
+    const other = device === 'web' ? 'mobile' : 'web';
+    if (kind === 'no part') return JSON.stringify({ [other]: elsewhere });
+    const ids = (list: Listed) => ({
+      exclude_user: inLists === list || inLists === 'both' ? ['m-0', ME] : ['m-0'],
+    });
+    const action = kind === 'absent' ? {} : { action: kind === 'unknown' ? 'is_perhaps' : kind };
+    return JSON.stringify({
+      [device]: { ...action, is_show: ids('show'), is_hide: ids('hide') },
+      [other]: elsewhere,
+    });
+  };
+
+  /** The clauses once more, in their own words. */
+  const expected = (kind: PartKind, inLists: Listed, visitor: (typeof VISITORS)[number]): boolean => {
+    const mine = visitor === 'member' ? inLists : 'none';
+    if (kind === 'is_hide') return mine === 'hide' || mine === 'both';
+    if (kind === 'is_show') return mine === 'none' || mine === 'hide';
+    return true;
+  };
+
+  const table = PARTS.flatMap(kind =>
+    LISTS.flatMap(inLists =>
+      VISITORS.flatMap(visitor => DEVICES.map(device => ({ kind, inLists, visitor, device }))),
+    ),
+  );
+  const PARENTS = [undefined, ...PARTS.flatMap(kind => LISTS.map(inLists => ({ kind, inLists })))];
+
+  test.each(table)('$kind, listed: $inLists, $visitor, $device, below every parent', row => {
+    const { kind, inLists, visitor, device } = row;
+    const userId = visitor === 'guest' ? null : ME;
+    const own = expected(kind, inLists, visitor);
+    // The other device says the opposite: only the asked one may count.
+    const elsewhere = (shown: boolean) => ({ action: shown ? 'is_hide' : 'is_show' });
+    for (const parent of PARENTS) {
+      const lets = parent === undefined || expected(parent.kind, parent.inLists, visitor);
+      const settings: ModuleSetting[] = [
+        {
+          name: 'Deposit',
+          parent_name: 'Transactions',
+          settings_json: textOf(kind, device, inLists, elsewhere(own)),
+        },
+        { name: 'Deposit', parent_name: '', settings_json: textOf('unknown', device, 'none', {}) },
+        ...(parent === undefined
+          ? []
+          : [
+              {
+                name: 'Transactions',
+                settings_json: textOf(parent.kind, device, parent.inLists, elsewhere(lets)),
+              },
+            ]),
+      ];
+      const says = JSON.stringify({ parent });
+      expect(isModuleVisible(settings, 'Deposit', device, userId, 'Transactions'), says).toBe(own && lets);
+      expect(isModuleVisible(settings, 'Transactions', device, userId), says).toBe(lets);
+      expect(isModuleVisible(settings, 'Deposit', device, userId), says).toBe(true);
+      // Without a setting of its own it follows its parent.
+      expect(isModuleVisible(settings, 'VIP', device, userId, 'Transactions'), says).toBe(lets);
+
+      const shown = moduleShow(settings, userId);
+      const redacted = settingsFor(settings, userId);
+      for (const [name, parentName] of [
+        ['Deposit', 'Transactions'],
+        ['Transactions', undefined],
+        ['Deposit', undefined],
+        ['VIP', 'Transactions'],
+        ['VIP', undefined],
+      ] as const) {
+        for (const asked of DEVICES) {
+          const rule = isModuleVisible(settings, name, asked, userId, parentName);
+          expect(isShownIn(shown, name, asked, parentName), `[3.2] ${says}`).toBe(rule);
+          expect(isModuleVisible(redacted, name, asked, userId, parentName), says).toBe(rule);
+        }
+      }
+      expect(JSON.stringify(redacted)).not.toMatch(/m-\d/);
+    }
+  });
+
+  test('[3.2] the list for the store names main modules and sub-modules apart', () => {
+    const settings = [
+      { parent_name: null, ...everywhere('Deposit', 'is_show') },
+      { ...everywhere('Deposit', 'is_hide'), parent_name: 'Transactions' },
+    ];
+    expect(moduleShow(settings, null)).toEqual([
+      { type: 'Deposit', web: true, mobile: true },
+      { type: 'Transactions/Deposit', web: false, mobile: false },
+    ]);
   });
 });
