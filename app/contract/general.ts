@@ -43,7 +43,7 @@ export type PushService = z.infer<typeof pushService>;
  * - `build`: the id of the running build [4.16], looked for again every `buildCheckIntervalMs` [9.23].
  * - `module`: module settings keyed by currency [3.2].
  * - `pusher`: null switches realtime off.
- * - `previewOrigins`: who may post preview CSS [2.72].
+ * - `previewOrigins`: who may post preview CSS [2.72]; written by the edge from its own settings, on previews only.
  * - `frames`: dialogs that an operator shows as an embedded frame, and its source [2.40].
  * - `staticPlace`: what stands before the static files [7.43]; null for this site's own.
  * - `translationScript`: the in-context editing script [7.41]; null where there is none.

@@ -1,4 +1,4 @@
-/** Preview mode: the message a page accepts, and the call that verifies its key [2.72]. */
+/** Preview mode: what page and studio say to each other, and the call that verifies a key [2.72]. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { formed, text } from './wire.ts';
@@ -10,7 +10,12 @@ export const previewKey = formed(/^[A-Za-z0-9._~-]+$/, 256);
 export const previewMessage = z.object({ key: previewKey, css: text(200_000) });
 export type PreviewMessage = z.infer<typeof previewMessage>;
 
-/** [7.38] preview: whether a key is good; a bad one is logged by the page [8.11]. */
+/** What the page posts to the tool: it listens; it took a message's CSS; it did not. */
+export interface PreviewAnswer {
+  preview: 'ready' | 'applied' | 'refused';
+}
+
+/** [7.38] preview: whether a key is good; a bad one is logged by the page [8.11]. Served by the edge itself. */
 export const preview = endpoint(
   'preview',
   'anyone',

@@ -6,6 +6,7 @@ import { codeOfTag } from '#app/domain/language.ts';
 import { moduleShow } from '#app/domain/module.ts';
 import { PublishedContact } from '#app/features/contact/contact.ts';
 import { useFreshModules } from '#app/features/modules/modules.ts';
+import { usePreview } from '#app/features/preview/preview.ts';
 import { useOtherTabs } from '#app/features/session/session.ts';
 import { StoreProvider, type StoreSeed, useStores } from '#app/stores/provider.tsx';
 import { published } from '#app/stores/published.ts';
@@ -60,6 +61,7 @@ function Beside({ site }: { site: SiteData }) {
   useMobileView(site);
   useOtherTabs(site.member?.id ?? null);
   useFreshModules();
+  usePreview(site.config.previewOrigins);
   useTranslationScript(site.config.translationScript);
   return <DialogHost origin={site.origin} />;
 }

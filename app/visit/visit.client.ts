@@ -1,12 +1,18 @@
 /** The chain as client middleware: every navigation, also where no loader would ask the server. */
-import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
+import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { checkVisit } from './check.ts';
 import { visitFacts } from './context.ts';
+import { asPreview, isPreview } from './preview.ts';
 
 export const visitMiddleware: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { context, url },
   next,
 ) => {
-  checkVisit(await context.get(visitFacts)(url.pathname), url);
+  const reply = await context.get(visitFacts)(url.pathname);
+  // A preview stays one wherever it goes, so that everything it asks for is a guest's [2.72].
+  if (reply.ok && reply.site.config.previewOrigins.length > 0 && !isPreview(url.search)) {
+    throw redirect(asPreview(url.href));
+  }
+  checkVisit(reply, url);
   return next();
 };

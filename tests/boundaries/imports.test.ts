@@ -118,6 +118,7 @@ const TABLE: readonly Row[] = [
       ...['app/domain', 'app/contract', 'app/api/context.ts', 'app/visit/context.ts'],
       'app/visit/site.ts', // the edge makes the site's data that the context carries
       'app/visit/match.ts', // and asks the catalogue only for paths that name something of it
+      'app/visit/preview.ts', // and tells previews from other pages as the browser does
       'app/visit/refusal.ts', // and repeats the pause of a 503, which the router drops from what middleware throws
     ],
     putIn: 'the platform behind the gateway, or app/domain if it is a rule',

@@ -6,6 +6,7 @@ import { edgeEnv, readEdgeEnv } from './env.ts';
 import { serveApi } from './gateway/gateway.ts';
 import { serveOperator } from './gateway/operator.ts';
 import { health } from './health.ts';
+import { previewOrigins } from './preview/preview.ts';
 import { isPublicFile, servePublicFile } from './public-files.ts';
 import { renderPage } from './render/render-page.ts';
 import { freshNonce, guard } from './security/response-headers.ts';
@@ -21,10 +22,13 @@ app.use(async (context, next) => {
   context.set('nonce', nonce);
   await next();
   if (context.res.status === 101) return;
-  const isSecure = new URL(context.req.url).protocol === 'https:';
+  const { protocol, search } = new URL(context.req.url);
   const env = readEdgeEnv(context.env);
-  const translationScriptUrl = env.ok ? env.value.TRANSLATION_SCRIPT_URL : '';
-  context.res = guard(context.res, isSecure, { nonce, translationScriptUrl });
+  context.res = guard(context.res, protocol === 'https:', {
+    nonce,
+    translationScriptUrl: env.ok ? env.value.TRANSLATION_SCRIPT_URL : '',
+    previewOrigins: env.ok ? previewOrigins(env.value, search) : [],
+  });
 });
 
 app.get('/healthz', context => health(context.env));

@@ -1,5 +1,6 @@
 /** The edge's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
 import * as z from 'zod/mini';
+import { previewKey } from '#app/contract/preview.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 
 const present = (name: string) => z.string(`${name} is missing`).check(z.minLength(1, `${name} is empty`));
@@ -7,6 +8,14 @@ const absentOrUrl = (name: string) =>
   z
     .string(`${name} is not text`)
     .check(z.refine(value => value === '' || URL.canParse(value), `${name} is not a URL`));
+
+/** Shortest preview key that production accepts, in characters. */
+const PREVIEW_KEY_LENGTH = 16;
+
+/** An origin exactly as a browser writes it: scheme, host, port, nothing else. */
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
+
+const listOf = (value: string): string[] => value.split(/,\s*/).filter(Boolean);
 
 const variables = z
   .object({
@@ -29,6 +38,15 @@ const variables = z
       ._default(z.string('PLATFORM_TIMEOUT_MS is not text'), '10000')
       .check(z.regex(/^[1-9]\d{1,5}$/, 'PLATFORM_TIMEOUT_MS is not a number of milliseconds')),
     TRANSLATION_SCRIPT_URL: z._default(absentOrUrl('TRANSLATION_SCRIPT_URL'), ''),
+    PREVIEW_ORIGINS: z
+      ._default(z.string('PREVIEW_ORIGINS is not text'), '')
+      .check(
+        z.refine(
+          value => listOf(value).every(isOrigin),
+          'PREVIEW_ORIGINS is not a list of origins such as https://studio.example',
+        ),
+      ),
+    PREVIEW_KEY: z._default(z.string('PREVIEW_KEY is not text'), ''),
     SESSION_SECRET: present('SESSION_SECRET'),
     PLATFORM_SECRET: present('PLATFORM_SECRET'),
   })
@@ -43,11 +61,33 @@ const variables = z
         ![values.SESSION_SECRET, values.PLATFORM_SECRET].some(secret => secret.startsWith('development-')),
       'SESSION_SECRET or PLATFORM_SECRET is a development value',
     ),
+    z.refine(
+      values => values.PREVIEW_ORIGINS === '' || previewKey.safeParse(values.PREVIEW_KEY).success,
+      'PREVIEW_KEY is missing, or has other characters than A-Z a-z 0-9 . _ ~ -',
+    ),
+    z.refine(
+      values =>
+        values.ENVIRONMENT !== 'production' ||
+        values.PREVIEW_ORIGINS === '' ||
+        (values.PREVIEW_KEY.length >= PREVIEW_KEY_LENGTH && !values.PREVIEW_KEY.startsWith('development-')),
+      `PREVIEW_KEY is a development value or shorter than ${PREVIEW_KEY_LENGTH} characters`,
+    ),
+    z.refine(
+      values =>
+        values.ENVIRONMENT !== 'production' ||
+        listOf(values.PREVIEW_ORIGINS).every(origin => origin.startsWith('https://')),
+      'PREVIEW_ORIGINS must be https in production',
+    ),
   );
 
 export interface EdgeEnv
-  extends Omit<z.infer<typeof variables>, 'BLOCKED_COUNTRIES' | 'RATE_LIMIT_SCALE' | 'PLATFORM_TIMEOUT_MS'> {
+  extends Omit<
+    z.infer<typeof variables>,
+    'BLOCKED_COUNTRIES' | 'RATE_LIMIT_SCALE' | 'PLATFORM_TIMEOUT_MS' | 'PREVIEW_ORIGINS'
+  > {
   BLOCKED_COUNTRIES: readonly string[];
+  /** Whose studios may show pages in preview [2.72]; empty switches preview off. */
+  PREVIEW_ORIGINS: readonly string[];
   RATE_LIMIT_SCALE: number;
   PLATFORM_TIMEOUT_MS: number;
   PLATFORM: Fetcher;
@@ -69,7 +109,8 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
   if (!result.success || wrong.length > 0) return refuse(`The edge cannot start: ${wrong.join('; ')}`);
   const env: EdgeEnv = {
     ...result.data,
-    BLOCKED_COUNTRIES: result.data.BLOCKED_COUNTRIES.split(/,\s*/).filter(Boolean),
+    BLOCKED_COUNTRIES: listOf(result.data.BLOCKED_COUNTRIES),
+    PREVIEW_ORIGINS: listOf(result.data.PREVIEW_ORIGINS),
     RATE_LIMIT_SCALE: Number(result.data.RATE_LIMIT_SCALE),
     PLATFORM_TIMEOUT_MS: Number(result.data.PLATFORM_TIMEOUT_MS),
     PLATFORM: bindings.PLATFORM,

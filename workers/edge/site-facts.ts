@@ -26,6 +26,8 @@ interface SiteRequest {
   headers: CallHeaders;
   /** Scheme and host that the visitor used. */
   origin: string;
+  /** Who may send the page CSS; empty for every page that is no preview [2.72]. */
+  previewOrigins: readonly string[];
   /** Versions of published files that the request has taken. */
   taken: Source['taken'];
 }
@@ -143,6 +145,7 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
     // A page carries the module settings of its own currency only, and of its own visitor.
     config: {
       ...config.output,
+      previewOrigins: [...request.previewOrigins],
       module: { [currency]: settingsFor(config.output.module[currency] ?? [], visitor.member?.id ?? null) },
     },
     info: info.output,

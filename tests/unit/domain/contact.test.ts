@@ -95,10 +95,9 @@ describe('[3.29] [5.37] contacts', () => {
     expect(contactLink(type, value)).toBe(expected);
   });
 
-  test.each(Object.entries(MARKET_TAGS).flatMap(([country, tags]) => tags.map(tag => [tag, country] as const)))(
-    '[7.48] of a page in %s are those of %s',
-    (tag, country) => {
-      expect(contactCountry(tag)).toBe(country);
-    },
-  );
+  test.each(
+    Object.entries(MARKET_TAGS).flatMap(([country, tags]) => tags.map(tag => [tag, country] as const)),
+  )('[7.48] of a page in %s are those of %s', (tag, country) => {
+    expect(contactCountry(tag)).toBe(country);
+  });
 });

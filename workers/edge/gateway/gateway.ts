@@ -7,8 +7,10 @@ import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type Envelope, headersOf, httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { generalTncAccept } from '#app/contract/general.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
+import { preview } from '#app/contract/preview.ts';
 import { sayIn } from '#app/domain/sentences/sentences.ts';
 import type { EdgeEnv } from '../env.ts';
+import { isPreviewCall, servePreviewKey } from '../preview/preview.ts';
 import { API_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson, isSameOrigin } from '../security/same-origin.ts';
 import { closeSession, noteTerms, readSession, type SessionRecord } from '../session/session.ts';
@@ -66,10 +68,13 @@ export async function serveApi(
   if (!Object.hasOwn(ENDPOINTS, name)) return reply(refused(404, say('no_such_endpoint')));
   const payload = await readJson(request, say);
   if (!payload.ok) return reply(payload.error);
-  const session = await readSession(request, env);
+  if (name === preview.name) return reply(await servePreviewKey(env, payload.value, visitor, now, say));
+  const isInPreview = isPreviewCall(env, headers);
+  const serveEntrance = entranceOf(name);
+  if (isInPreview && serveEntrance !== undefined) return reply(refused(403, say('not_in_preview')));
+  const session = isInPreview ? null : await readSession(request, env);
   const token = session?.token ?? null;
   const call = { name, payload: payload.value, headers, token, address: visitor.address };
-  const serveEntrance = entranceOf(name);
   if (serveEntrance !== undefined) {
     const { envelope, setCookie } = await serveEntrance(request, env, call);
     return reply(envelope, cookieHeader(setCookie));

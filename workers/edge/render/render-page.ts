@@ -8,10 +8,11 @@ import { RETRY_AFTER_SECONDS } from '#app/visit/refusal.ts';
 import { openCatalogue } from '../catalogue.ts';
 import { withContact } from '../contact.ts';
 import type { EdgeEnv } from '../env.ts';
+import { keepPreview, previewOrigins } from '../preview/preview.ts';
 import { pageCall } from '../published-copies.ts';
 import type { Source } from '../published-files.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
-import { readMember } from '../session/read-member.ts';
+import { GUEST, readMember } from '../session/read-member.ts';
 import { readSite } from '../site-facts.ts';
 import { openSiteFiles } from '../site-files.ts';
 import { readVisitor } from '../visitor.ts';
@@ -59,11 +60,13 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
       return new Response(null, { status: 405, headers: { ...NOT_KEPT, allow: 'GET, HEAD, POST' } });
   }
   const url = new URL(request.url);
+  // Whoever looks at a preview is a guest there.
+  const studios = previewOrigins(env, url.search);
   const guest = readVisitor(request, null);
   const headers = pageCallHeaders(request, url, guest.device);
-  const entered = await readMember(request, env, { headers, address: guest.address });
+  const { address } = guest;
+  const entered = studios.length > 0 ? GUEST : await readMember(request, env, { headers, address });
   const visitor = { ...guest, member: entered.member };
-  const { address } = visitor;
   const { token } = entered;
 
   const context = new RouterContextProvider();
@@ -72,9 +75,8 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
   let site: Promise<SiteReply> | undefined;
   const taken: Source['taken'] = new Map();
   const read = (pathname = pagePath(url.pathname)) => {
-    site ??= readSite({ env, visitor, headers, origin: url.origin, taken }, pathname).then(reply =>
-      withContact(reply, url.search, { env, taken }),
-    );
+    const request = { env, visitor, headers, origin: url.origin, previewOrigins: studios, taken };
+    site ??= readSite(request, pathname).then(reply => withContact(reply, url.search, { env, taken }));
     return site;
   };
   context.set(visitFacts, read);
@@ -94,6 +96,7 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
 
   const response = await handlePage(request, context);
   const page = new Response(response.body, response);
+  if (studios.length > 0) keepPreview(page);
   // Pages differ by cookie and address; those of a session and errors are never kept at all.
   const isKept = entered.kind === 'guest' && page.status < 400;
   page.headers.set('cache-control', isKept ? 'private, no-cache' : 'private, no-store');

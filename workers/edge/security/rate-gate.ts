@@ -19,6 +19,9 @@ export const API_LIMIT: RateLimit = { name: 'api', limit: 600, windowMs: 60_000 
 /** Operators' calls by address: an operator's tools stay far below, and a token cannot be guessed by trying. */
 export const OPERATOR_LIMIT: RateLimit = { name: 'operator', limit: 300, windowMs: 60_000 };
 
+/** Preview keys by address: a page asks once for the key it is sent, and a key cannot be guessed by trying. */
+export const PREVIEW_LIMIT: RateLimit = { name: 'preview', limit: 20, windowMs: 60_000 };
+
 interface Window {
   endsAt: number;
   count: number;

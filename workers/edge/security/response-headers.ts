@@ -8,9 +8,30 @@ export interface PolicySettings {
   nonce: string;
   /** Origin of the in-context editing script, if one is configured [7.41]. */
   translationScriptUrl: string;
+  /** Who may frame the page and put CSS into it; empty for every page that is no preview [2.72]. */
+  previewOrigins: readonly string[];
 }
 
-export function contentSecurityPolicy({ nonce, translationScriptUrl }: PolicySettings): string {
+/** Of a preview: the CSS of its studio, and no foreign host that this CSS could tell anything. */
+const previewPolicy = (nonce: string, origins: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${origins.join(' ')}`,
+  ].join('; ');
+
+export function contentSecurityPolicy(settings: PolicySettings): string {
+  const { nonce, translationScriptUrl, previewOrigins } = settings;
+  if (previewOrigins.length > 0) return previewPolicy(nonce, previewOrigins);
   const editor = translationScriptUrl === '' ? '' : ` ${new URL(translationScriptUrl).origin}`;
   return [
     "default-src 'self'",
@@ -43,6 +64,11 @@ export function guard(response: Response, isSecure: boolean, policy: PolicySetti
   if (isSecure) guarded.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   if (guarded.headers.get('content-type')?.startsWith('text/html')) {
     guarded.headers.set('content-security-policy', contentSecurityPolicy(policy));
+    if (policy.previewOrigins.length > 0) {
+      // A studio that opens the page in a window of its own must keep its hold on it.
+      guarded.headers.set('cross-origin-opener-policy', 'unsafe-none');
+      guarded.headers.set('x-robots-tag', 'noindex');
+    }
   }
   return guarded;
 }

@@ -15,6 +15,8 @@ export type Entered =
   /** Ended at the platform: a guest from this very page on, whose cookie goes with the answer. */
   | { kind: 'ended'; member: null; token: null; setCookie: string };
 
+export const GUEST: Entered = { kind: 'guest', member: null, token: null };
+
 /** Where the platform cannot be asked, the copy counts, without a balance: the page has nothing of the member in it. */
 export async function readMember(
   request: Request,
@@ -22,7 +24,7 @@ export async function readMember(
   { headers, address }: { headers: CallHeaders; address: string },
 ): Promise<Entered> {
   const session = await readSession(request, env);
-  if (session === null) return { kind: 'guest', member: null, token: null };
+  if (session === null) return GUEST;
   const { token, user } = session;
   const call = { name: memberWalletBalance.name, payload: {}, headers, token, address };
   const { status, code, output } = await gatewayCall(env, call);
