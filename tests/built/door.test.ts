@@ -360,6 +360,7 @@ describe('the edge does not start', () => {
     SESSION_SECRET: 'a-session-secret-of-production',
     PLATFORM_SECRET: 'a-platform-secret-of-production',
     RATE_LIMIT_SCALE: '1',
+    PREVIEW_ORIGINS: '',
   };
 
   /** Health, a page and a call of a pair with these variables. */
@@ -393,6 +394,22 @@ describe('the edge does not start', () => {
       ],
     ],
     [
+      'a preview key of development, for a studio without encryption',
+      { PREVIEW_ORIGINS: 'http://hidden.example', PREVIEW_KEY: 'development-hidden-key' },
+      [
+        'PREVIEW_KEY is a development value or shorter than 16 characters',
+        'PREVIEW_ORIGINS must be https in production',
+      ],
+    ],
+    [
+      'a preview without a key',
+      { PREVIEW_ORIGINS: 'https://hidden.example', PREVIEW_KEY: '' },
+      [
+        'PREVIEW_KEY is missing, or has other characters than A-Z a-z 0-9 . _ ~ -',
+        'PREVIEW_KEY is a development value or shorter than 16 characters',
+      ],
+    ],
+    [
       'everything wrong or missing',
       {
         ENVIRONMENT: 'hidden',
@@ -402,6 +419,7 @@ describe('the edge does not start', () => {
         PLATFORM_ORIGIN: 'hidden-place',
         PLATFORM_TIMEOUT_MS: 'hidden',
         TRANSLATION_SCRIPT_URL: 'hidden',
+        PREVIEW_ORIGINS: 'https://hidden.example/path',
         SESSION_SECRET: '',
         PLATFORM_SECRET: '',
       },
@@ -413,6 +431,7 @@ describe('the edge does not start', () => {
         'PLATFORM_ORIGIN is not a URL',
         'PLATFORM_TIMEOUT_MS is not a number of milliseconds',
         'TRANSLATION_SCRIPT_URL is not a URL',
+        'PREVIEW_ORIGINS is not a list of origins such as https://studio.example',
         'SESSION_SECRET is empty',
         'PLATFORM_SECRET is empty',
       ],

@@ -1,0 +1,214 @@
+/** Preview mode in a browser, with a studio on an origin of its own and a stranger on another [2.72] [8.11]. */
+import type { Frame, Page } from '@playwright/test';
+import { anyOf, test as base, DESKTOP, expect, hydrated } from './site.ts';
+import { type Studio, startStudio } from './studio.ts';
+
+const KEY = 'a-preview-key-of-tests';
+
+const test = base.extend<object, { studio: Studio; stranger: Studio }>({
+  studio: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+    async ({}, use) => {
+      const studio = await startStudio();
+      await use(studio);
+      await studio.stop();
+    },
+    { scope: 'worker' },
+  ],
+  stranger: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
+    async ({}, use) => {
+      const stranger = await startStudio();
+      await use(stranger);
+      await stranger.stop();
+    },
+    { scope: 'worker' },
+  ],
+  pairOptions: [
+    async ({ studio }, use) => use({ vars: { PREVIEW_ORIGINS: studio.origin, PREVIEW_KEY: KEY } }),
+    { scope: 'worker' },
+  ],
+});
+
+/** Functions of the studio's page. */
+interface StudioPage {
+  heard: { origin: string; preview: string }[];
+  frame: (url: string) => void;
+  openSite: (url: string) => void;
+  send: (data: unknown, origin: string) => void;
+}
+declare const heard: StudioPage['heard'];
+declare const frame: StudioPage['frame'];
+declare const openSite: StudioPage['openSite'];
+declare const send: StudioPage['send'];
+
+const heardBy = (page: Page) => page.evaluate(() => heard.map(it => it.preview));
+const post = (page: Page, data: unknown, origin: string) =>
+  page.evaluate(([data, origin]) => send(data, origin as string), [data, origin] as const);
+
+/** The studio frames a page of the site; resolves with its frame once the site listens. */
+async function framed(page: Page, studio: Studio, url: string): Promise<Frame> {
+  await page.goto(studio.origin);
+  await page.evaluate(url => frame(url), url);
+  await expect.poll(() => heardBy(page)).toEqual(['ready']);
+  const site = page.frames().find(it => it.url() === url);
+  if (site === undefined) throw new Error(`${url} is in no frame`);
+  return site;
+}
+
+const colourOf = (site: Frame | Page) => site.evaluate(() => getComputedStyle(document.body).color);
+const RED = 'body { color: rgb(200, 0, 0) !important }';
+const BLUE = 'body { color: rgb(0, 0, 200) !important }';
+
+test.use(DESKTOP);
+
+test('[2.72] a studio frames the page, shows its key, and its CSS is put in and replaced', async ({
+  page,
+  studio,
+  baseURL,
+}) => {
+  const site = await framed(page, studio, `${baseURL}/en-gb?preview=true`);
+  await post(page, { key: KEY, css: RED }, baseURL ?? '');
+  await expect.poll(() => colourOf(site)).toBe('rgb(200, 0, 0)');
+  await post(page, { key: KEY, css: BLUE }, baseURL ?? '');
+  await expect.poll(() => colourOf(site)).toBe('rgb(0, 0, 200)');
+  await expect.poll(() => heardBy(page)).toEqual(['ready', 'applied', 'applied']);
+  expect(await site.locator('style[data-preview]').count()).toBe(1);
+
+  // The preview goes along, and so does its CSS.
+  await site.getByRole('link', { name: 'Slots' }).first().click();
+  await expect.poll(() => site.url()).toBe(`${baseURL}/en-gb/slots?preview=true`);
+  await expect(site.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+  expect(await colourOf(site)).toBe('rgb(0, 0, 200)');
+  await post(page, { key: KEY, css: RED }, baseURL ?? '');
+  await expect.poll(() => colourOf(site)).toBe('rgb(200, 0, 0)');
+});
+
+test.describe('CSS that wants more than to be looked at', () => {
+  test.use({ expectedMessages: [/violates the following Content Security Policy directive|Refused to/] });
+
+  test('[2.72] loads nothing of a foreign host', async ({ page, studio, stranger, baseURL }) => {
+    const blocked: string[] = [];
+    page.on('console', message => blocked.push(message.text()));
+    const site = await framed(page, studio, `${baseURL}/en-gb?preview=true`);
+    const places = ['image', 'font', 'import', 'cursor'].map(name => `${stranger.origin}/${name}`);
+    const [image, font, sheet, cursor] = places;
+    const css = `@import url('${sheet}');
+      @font-face { font-family: told; src: url('${font}') }
+      body { background: url('${image}'); font-family: told; cursor: url('${cursor}'), auto; color: rgb(200, 0, 0) !important }
+      body::before { content: url('${studio.origin}/own') }`;
+    await post(page, { key: KEY, css }, baseURL ?? '');
+    await expect.poll(() => colourOf(site)).toBe('rgb(200, 0, 0)');
+    // Whatever would be loaded is asked for by the time a picture that may be loaded has come.
+    await site.evaluate(async () => {
+      await document.fonts.load('16px told').catch(() => undefined);
+      const picture = new Image();
+      picture.src = '/favicon.svg';
+      await picture.decode();
+    });
+    for (const place of [image, font, sheet, `${studio.origin}/own`]) {
+      await expect.poll(() => blocked.some(text => text.includes(place ?? '?')), place).toBe(true);
+    }
+    expect([...stranger.asked, ...studio.asked]).toEqual([]);
+  });
+
+  test('[2.72] `</style>` in it ends nothing', async ({ page, studio, baseURL }) => {
+    const site = await framed(page, studio, `${baseURL}/en-gb?preview=true`);
+    const css = `${RED}</style><script>window.broken = 1</script><img id="broken" src="x" onerror="window.broken = 1">`;
+    await post(page, { key: KEY, css }, baseURL ?? '');
+    await expect.poll(() => colourOf(site)).toBe('rgb(200, 0, 0)');
+    expect(await site.locator('#broken').count()).toBe(0);
+    expect(await site.evaluate(() => 'broken' in window)).toBe(false);
+  });
+});
+
+test.describe('who shows no good key', () => {
+  test.use({ expectedMessages: [/^Preview: the key is not valid/] });
+
+  test('[8.11] is refused, an error is logged, and nothing put in', async ({ page, studio, baseURL }) => {
+    const logged: string[] = [];
+    page.on('console', message => {
+      if (message.type() === 'error') logged.push(message.text());
+    });
+    const site = await framed(page, studio, `${baseURL}/en-gb?preview=true`);
+    const before = await colourOf(site);
+    await post(page, { key: 'wrong', css: RED }, baseURL ?? '');
+    await expect.poll(() => heardBy(page)).toEqual(['ready', 'refused']);
+    expect(logged).toEqual(['Preview: the key is not valid, its CSS is left out.']);
+    expect([await colourOf(site), await site.locator('style[data-preview]').count()]).toEqual([before, 0]);
+    // The right one still counts afterwards.
+    await post(page, { key: KEY, css: RED }, baseURL ?? '');
+    await expect.poll(() => colourOf(site)).toBe('rgb(200, 0, 0)');
+  });
+});
+
+test.describe('another origin', () => {
+  test.use({ expectedMessages: [anyOf(/frame-ancestors/, /Refused to frame/)] });
+
+  test('[2.72] may not frame a preview, nor the studio any other page', async ({
+    page,
+    studio,
+    stranger,
+    baseURL,
+  }) => {
+    for (const [host, url] of [
+      [stranger, `${baseURL}/en-gb?preview=true`],
+      [studio, `${baseURL}/en-gb`],
+    ] as const) {
+      await page.goto(host.origin);
+      const told = page.waitForEvent('console', message => /frame-ancestors/.test(message.text()));
+      await page.evaluate(url => frame(url), url);
+      await told;
+      expect(await heardBy(page)).toEqual([]);
+    }
+  });
+});
+
+test('[2.72] a window that a stranger opens hears nothing from it; one of the studio does', async ({
+  page,
+  context,
+  studio,
+  stranger,
+  baseURL,
+}) => {
+  const open = async (host: Studio) => {
+    await page.goto(host.origin);
+    const opened = context.waitForEvent('page');
+    await page.evaluate(url => openSite(url), `${baseURL}/en-gb?preview=true`);
+    const site = await opened;
+    await site.waitForURL(/preview=true/);
+    await hydrated(site);
+    await expect.poll(() => heardBy(page)).toEqual(['ready']);
+    return site;
+  };
+  const strange = await open(stranger);
+  await post(page, { key: KEY, css: RED }, baseURL ?? '');
+  // A message takes a turn of the loop; the studio's own window answers later than that.
+  await strange.evaluate(() => new Promise(resolve => setTimeout(resolve)));
+  expect(await strange.locator('style[data-preview]').count()).toBe(0);
+  await strange.close();
+
+  const site = await open(studio);
+  await post(page, { key: KEY, css: RED }, baseURL ?? '');
+  await expect.poll(() => colourOf(site)).toBe('rgb(200, 0, 0)');
+  expect(await heardBy(page)).toEqual(['ready', 'applied']);
+});
+
+test('[2.72] without preview=true nothing listens and nothing of it is loaded', async ({
+  page,
+  context,
+  studio,
+  baseURL,
+}) => {
+  const files: string[] = [];
+  context.on('request', request => files.push(request.url()));
+  await page.goto(`${baseURL}/en-gb`);
+  await hydrated(page);
+  await page.evaluate(key => window.postMessage({ key, css: 'body{}' }, '*'), KEY);
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Slots' }).click();
+  await expect(page).toHaveURL(`${baseURL}/en-gb/slots`);
+  expect(files.filter(file => /preview/.test(file))).toEqual([]);
+  expect(await page.locator('style[data-preview]').count()).toBe(0);
+  await framed(page, studio, `${baseURL}/en-gb?preview=true`);
+  expect(files.filter(file => /preview-css/.test(file))).toHaveLength(1);
+});
