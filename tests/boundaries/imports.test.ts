@@ -83,7 +83,7 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'app/features',
-    packages: DRAWING,
+    packages: [...DRAWING, 'zod/mini'], // zod: schemas of a feature's own forms, made of the contract's shapes
     rooms: [...BELOW_FEATURES, ...KIT],
     putIn: 'a layout or a route',
   },

@@ -1,6 +1,7 @@
 /** Opening an account [1.19] [2.39], in the market of the page. */
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { today } from '#app/browser/today.ts';
 import { authRegister, referralCode } from '#app/contract/auth.ts';
 import { id } from '#app/contract/wire.ts';
 import { latestBirthDate } from '#app/domain/rules/birth-date.ts';
@@ -38,14 +39,14 @@ function Registration({ country, info }: KnownMarket) {
   const { cmsID, code = '' } = broughtAlong(useLocation().search);
   const [kind, setKind] = useState<NameKind>('username');
   const [password, setPassword] = useState('');
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [day] = useState(today);
   const { minimumAge, tncVersion } = info;
   // An account belongs to the market of its page, and so does the number that names it.
   const countries = useMemo(() => [country], [country]);
 
   const schema = useMemo(
-    () => registrationSchema(kind, { countries, minimumAge, today }),
-    [kind, countries, minimumAge, today],
+    () => registrationSchema(kind, { countries, minimumAge, today: day }),
+    [kind, countries, minimumAge, day],
   );
   const form = useSiteForm({
     schema,
@@ -94,7 +95,7 @@ function Registration({ country, info }: KnownMarket) {
         name="birthDate"
         label={t('entry.birth_date')}
         autoComplete="bday"
-        max={latestBirthDate(today, minimumAge)}
+        max={latestBirthDate(day, minimumAge)}
       />
       <FixedField
         label={t('entry.currency')}

@@ -90,7 +90,7 @@ describe('what is sent', () => {
   ring.self = ring;
   test.each([
     ['a field that is missing', {}, { name: [expect.any(String)] }],
-    ['a field that is empty once trimmed', { name: '   ' }, { name: ['Say a name.'] }],
+    ['a field that is empty once trimmed', { name: '   ' }, { name: ['required'] }],
     ['no object', 'Amara', { payload: [expect.any(String)] }],
     ['nothing', undefined, { payload: [expect.any(String)] }],
     ['what contains itself', ring, { payload: [expect.any(String)] }],

@@ -21,7 +21,16 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   es: ['frame.vip', 'page.vip.title'],
 };
 /** Families whose last part comes from a table, with that table's words below. */
-const FAMILIES = ['page.', 'error.', 'dialog.', 'wallet.tab_', 'wallet.empty_'];
+const FAMILIES = [
+  'page.',
+  'error.',
+  'dialog.',
+  'wallet.tab_',
+  'wallet.empty_',
+  'entry.',
+  'entry.cond_',
+  'error_',
+];
 /** Texts that wait for their screen. This list may only shrink. */
 const NOT_SHOWN_YET = ['frame.inbox', 'site.description', 'site.tagline'];
 /** Words in the source of a page that are nobody's language. */
