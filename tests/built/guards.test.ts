@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startPair } from '../../scripts/pair.ts';
 import { startSite } from '../support/pair.ts';
-import { logIn, SESSION_TOKEN } from '../support/session.ts';
+import { directoryOf, forgedCookie, join, logIn, recordsOf, type TestSession } from '../support/session.ts';
 
 const site = startSite({ vars: { BLOCKED_COUNTRIES: 'KP' } });
 
@@ -141,9 +141,11 @@ describe('every other answer', () => {
 });
 
 describe('pages of a member', () => {
+  let session: TestSession;
   let cookie: string;
   beforeAll(async () => {
-    cookie = (await logIn(site.pair())).cookie;
+    session = await logIn(site.pair());
+    ({ cookie } = session);
   });
 
   const goes = async (path: string, headers: Record<string, string>) => {
@@ -161,7 +163,7 @@ describe('pages of a member', () => {
   ])('%s is kept nowhere', async path => {
     const response = await site.get(path, { cookie });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(await response.text()).not.toContain(SESSION_TOKEN);
+    expect(await response.text()).not.toContain(session.token);
   });
 
   it("is drawn for the member, and a guest's is not", async () => {
@@ -212,7 +214,12 @@ describe('pages of a member', () => {
     ['history too', '/sv-se/transactions/deposit', 200, null],
     ['and the account', '/sv-se/account', 200, null],
   ])('[2.36] with older terms %s', async (_says, path, status, to) => {
-    const older = await logIn(site.pair(), { termsVersion: '0' });
+    const accepted = (version: string) =>
+      directory.prepare("UPDATE member SET tnc_version = ?1 WHERE username = 'demose'").bind(version).run();
+    const directory = await directoryOf(site.pair());
+    await accepted('0');
+    const older = await logIn(site.pair());
+    await accepted('1');
     expect(await goes(path, { cookie: older.cookie })).toEqual([status, to]);
   });
 
@@ -220,15 +227,15 @@ describe('pages of a member', () => {
     '/sv-se/account',
     '/sv-se/account.data',
   ])("[6.3] %s is a guest's once the session has ended", async path => {
-    const { cookie: own, end } = await logIn(site.pair());
+    const { cookie: own, recordId } = await logIn(site.pair());
     expect((await goes(path, { cookie: own }))[0]).toBe(200);
-    await end();
+    await (await recordsOf(site.pair())).delete(recordId);
     expect((await goes(path, { cookie: own }))[0]).toBe(path.endsWith('.data') ? 202 : 302);
   });
 
   it.each([
     ['changed', async () => cookie.replace(/(?<=\.)./, first => (first === 'A' ? 'B' : 'A'))],
-    ['signed by somebody else', async () => (await logIn(site.pair(), {}, 'another-secret')).cookie],
+    ['signed by somebody else', () => forgedCookie(session.recordId, 'another-secret')],
     ['unsigned', async () => `__Host-session=${btoa(JSON.stringify('0'.repeat(16)))}`],
     ['no cookie of ours', async () => '__Host-session=%00%ff.%%%'],
   ])('a cookie that is %s makes a guest', async (_says, forged) => {
@@ -236,7 +243,9 @@ describe('pages of a member', () => {
   });
 
   it('[6.3] a record that lacks what a session has makes a guest', async () => {
-    const { cookie: broken } = await logIn(site.pair(), { currency: 7 as never });
+    const { cookie: broken, recordId, token, user } = await logIn(site.pair());
+    const record = { token, user: { ...user, currency: 7, termsVersion: '1' } };
+    await (await recordsOf(site.pair())).put(recordId, JSON.stringify(record));
     expect((await goes('/sv-se/account', { cookie: broken }))[0]).toBe(302);
   });
 });
@@ -254,37 +263,39 @@ describe('[4.10] [8.7] a hidden module', () => {
     settings_json: JSON.stringify({ web, mobile }),
   });
 
-  let member: string;
+  let listed: string;
   let other: string;
   beforeAll(async () => {
-    member = (await logIn(site.pair(), { id: 'm-7' })).cookie;
-    other = (await logIn(site.pair(), { id: 'm-8' })).cookie;
+    const session = await logIn(site.pair());
+    const { id } = session.user;
+    listed = session.cookie;
+    other = (await join(site.pair(), 'otherse')).cookie;
     await site.operate('modules', {
       currency: 'SEK',
       settings: [
-        setting('VIP', '', part('is_hide', ['m-7'])),
-        setting('Referral', '', part('is_show', ['m-7'])),
+        setting('VIP', '', part('is_hide', [id])),
+        setting('Referral', '', part('is_show', [id])),
         setting('Daily Tasks', '', part('is_show'), part('is_hide')),
-        setting('Transactions', '', part('is_hide', ['m-7'])),
+        setting('Transactions', '', part('is_hide', [id])),
         setting('Deposit', 'Transactions', part('is_show')),
         { name: 'Promotions', parent_name: '', settings_json: '{"web":' },
       ],
     });
   });
 
-  const asks = { guest: () => ({}), 'm-7': () => ({ cookie: member }), 'm-8': () => ({ cookie: other }) };
+  const asks = { guest: () => ({}), listed: () => ({ cookie: listed }), other: () => ({ cookie: other }) };
 
   it.each<[string, keyof typeof asks, string, Record<string, string>, number]>([
     ['[4.7]', 'guest', '/sv-se/vip', {}, 302],
-    ['[4.5]', 'm-7', '/sv-se/vip', {}, 200],
-    ['[4.5]', 'm-8', '/sv-se/vip', {}, 302],
+    ['[4.5]', 'listed', '/sv-se/vip', {}, 200],
+    ['[4.5]', 'other', '/sv-se/vip', {}, 302],
     ['[4.7]', 'guest', '/sv-se/referral', {}, 200],
-    ['[4.6]', 'm-7', '/sv-se/referral', {}, 302],
-    ['[4.6]', 'm-8', '/sv-se/referral', {}, 200],
-    ['[6.5]', 'm-8', '/sv-se/daily-tasks', {}, 200],
-    ['[6.5]', 'm-8', '/sv-se/daily-tasks', PHONE, 302],
-    ['[4.9]', 'm-8', '/sv-se/transactions/deposit', {}, 302],
-    ['[4.9]', 'm-7', '/sv-se/transactions/deposit', {}, 200],
+    ['[4.6]', 'listed', '/sv-se/referral', {}, 302],
+    ['[4.6]', 'other', '/sv-se/referral', {}, 200],
+    ['[6.5]', 'other', '/sv-se/daily-tasks', {}, 200],
+    ['[6.5]', 'other', '/sv-se/daily-tasks', PHONE, 302],
+    ['[4.9]', 'other', '/sv-se/transactions/deposit', {}, 302],
+    ['[4.9]', 'listed', '/sv-se/transactions/deposit', {}, 200],
     ['[4.8]', 'guest', '/sv-se/promotions', {}, 200],
     ['[4.7] of another currency', 'guest', '/en-gb/vip', {}, 200],
   ])('%s for %s: %s', async (_clause, who, path, headers, status) => {

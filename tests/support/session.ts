@@ -46,27 +46,44 @@ export const post = (
     body: JSON.stringify(payload),
   });
 
+/** The platform's directory, for what no call can do. */
+export const directoryOf = (pair: Pair) => pair.miniflare.getD1Database('DIRECTORY', 'meridian-platform');
+
+/** The edge's records of sessions. */
+export const recordsOf = (pair: Pair) => pair.miniflare.getKVNamespace('SESSIONS', 'meridian-edge');
+
 /** @throws Error with what was said when the login is refused */
-export async function logIn(
+export const logIn = async (
   pair: Pair,
   username = 'demose',
   { remember = false, headers = {} }: { remember?: boolean; headers?: Record<string, string> } = {},
-): Promise<TestSession> {
-  const response = await post(pair, 'auth/login', { username, password: PASSWORD, remember }, headers);
+): Promise<TestSession> =>
+  sessionOf(pair, await post(pair, 'auth/login', { username, password: PASSWORD, remember }, headers));
+
+/** A new member, logged in. @throws Error with what was said when the registration is refused */
+export const join = async (pair: Pair, username: string, currency = 'SEK'): Promise<TestSession> =>
+  sessionOf(
+    pair,
+    await post(pair, 'auth/register', {
+      ...{ username, password: PASSWORD, currency, birthDate: '1990-02-28', tncVersion: '1' },
+    }),
+  );
+
+async function sessionOf(pair: Pair, response: Response): Promise<TestSession> {
   const { status, msg, output } = (await response.json()) as {
     status: boolean;
     msg: string;
     output: Pick<TestSession, 'user'>;
   };
   const cookie = cookieOf(response);
-  if (!status || cookie === null) throw new Error(`${username} is not logged in: ${msg}`);
+  if (!status || cookie === null) throw new Error(`Nobody is logged in: ${msg}`);
   const recordId = String(await signed().parse(cookie));
-  const kv = await pair.miniflare.getKVNamespace('SESSIONS', 'meridian-edge');
+  const kv = await recordsOf(pair);
   const { token } = (await kv.get(recordId, 'json')) as { token: string };
   return {
     ...{ cookie, user: output.user, recordId, token },
     endAtPlatform: async () => {
-      const directory = await pair.miniflare.getD1Database('DIRECTORY', 'meridian-platform');
+      const directory = await directoryOf(pair);
       await directory.prepare('DELETE FROM session WHERE member_id = ?1').bind(output.user.id).run();
     },
   };

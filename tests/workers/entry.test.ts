@@ -141,7 +141,10 @@ describe('settings', () => {
     ['OPERATOR_TOKEN', undefined, 'OPERATOR_TOKEN is missing'],
     ['MAINTENANCE_BYPASS', '', 'MAINTENANCE_BYPASS is empty'],
     ['BUILD_ID', 7, 'BUILD_ID is not text'],
+    ['RATE_LIMIT_SCALE', '0', 'RATE_LIMIT_SCALE is not a whole number of 1 or more'],
     ['DIRECTORY', undefined, 'DIRECTORY (D1) is not bound'],
+    ['MEMBER_WALLET', undefined, 'MEMBER_WALLET (Durable Object) is not bound'],
+    ['LOGIN_GATE', undefined, 'LOGIN_GATE (Durable Object) is not bound'],
   ])('a wrong %s (%j) is named', (name, value, sentence) => {
     const bindings = { ...good, [name]: value } as Env;
     expect(() => platformEnv(bindings)).toThrow(`The platform cannot start: ${sentence}`);
@@ -155,6 +158,8 @@ describe('settings', () => {
     const strong = 'u7yXq2LdR0vWmK9c';
     const held = { ...bindings, PLATFORM_SECRET: strong, OPERATOR_TOKEN: strong, MAINTENANCE_BYPASS: strong };
     expect(platformEnv(held as Env).ENVIRONMENT).toBe('production');
+    const wide = { ...held, RATE_LIMIT_SCALE: '2' };
+    expect(() => platformEnv(wide as Env)).toThrow('RATE_LIMIT_SCALE must be 1 in production');
   });
 
   it('all that are wrong are named at once, and none is shown', () => {

@@ -14,7 +14,7 @@ const db = env.DIRECTORY;
 const TABLES = [
   ...['market', 'category_setting', 'module_setting', 'published', 'seed_step'],
   ...['provider', 'game', 'game_attribute', 'banner', 'game_maintenance'],
-  ...['contact', 'seo_metadata', 'seo_footer', 'seo_script'],
+  ...['contact', 'seo_metadata', 'seo_footer', 'seo_script', 'member', 'login_name'],
 ];
 
 const everything = async () =>
@@ -32,16 +32,17 @@ describe('the seed', () => {
   });
 
   it('runs once', async () => {
-    expect(await seed(context)).toEqual({ done: ['site', 'games', 'site-files'] });
+    expect(await seed(context)).toEqual({ done: ['site', 'games', 'site-files', 'members'] });
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      ...[7, 63, 161, 3, 3, 60, 5000, 16, 21, 0],
-      ...[7, 130, 39, 1],
+      ...[7, 63, 161, 3, 4, 60, 5000, 16, 21, 0],
+      ...[7, 130, 39, 1, 7, 7],
     ]);
     expect(first[4]).toEqual([
       { number: 1, name: 'site', done_at: now() },
       { number: 2, name: 'games', done_at: now() },
       { number: 3, name: 'site-files', done_at: now() },
+      { number: 4, name: 'members', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [] });
     expect(await everything()).toEqual(first);
@@ -63,6 +64,31 @@ describe('the seed', () => {
     expect(await seed(context)).toEqual({ done: ['site-files'] });
     expect(await everything()).toEqual(before);
     expect((await publishedVersion(env.CATALOGUE)) ?? '').toSatisfy((it: string) => it > (version ?? ''));
+  });
+
+  it('has a member of each market, who came on a day of the past 90, with an open wallet', async () => {
+    const { results } = await db
+      .prepare('SELECT member_id, username, currency, created_at FROM member ORDER BY created_at')
+      .all<{ member_id: string; username: string; currency: string; created_at: number }>();
+    const names = ['demogb', 'demose', 'demobr', 'democl', 'demoae', 'demomo', 'demoph'];
+    expect(results.map(row => row.username)).toEqual(names);
+    for (const { member_id, currency, created_at } of results) {
+      const days = (now() - created_at) / 86_400_000;
+      expect(days).toBeGreaterThan(0);
+      expect(days).toBeLessThanOrEqual(90);
+      const wallet = env.MEMBER_WALLET.get(env.MEMBER_WALLET.idFromName(member_id));
+      expect(await wallet.holdings()).toMatchObject({ ok: true, value: { memberId: member_id, currency } });
+    }
+  });
+
+  it('[1.19] an older data folder gets the members too', async () => {
+    for (const table of ['login_name', 'session', 'member']) await db.prepare(`DELETE FROM ${table}`).run();
+    await db.prepare('DELETE FROM seed_step WHERE number = 4').run();
+    expect(await seed(context)).toEqual({ done: ['members'] });
+    const login = { username: 'demogb', password: 'Demo-1234' };
+    expect(await outputOf('auth/login', login)).toMatchObject({
+      user: { username: 'demogb', currency: 'GBP' },
+    });
   });
 
   it('keeps a market in its place when it is written again', async () => {

@@ -33,6 +33,9 @@ async function handlePage(request: Request, context: RouterContextProvider): Pro
 
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
+/** Decoded, such a path reads as another site's address: the router cannot draw it, and no browser asks for it. */
+const READS_AS_ANOTHER_SITE = /^\/(?:%0[9ad])+\//i;
+
 /** The path of the page behind a data request: `/en-gb/vip.data`, or `/en-gb/_.data` where it ends in a slash. */
 const pagePath = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
 
@@ -60,6 +63,9 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
       return new Response(null, { status: 405, headers: { ...NOT_KEPT, allow: 'GET, HEAD, POST' } });
   }
   const url = new URL(request.url);
+  if (READS_AS_ANOTHER_SITE.test(url.pathname)) {
+    return new Response('There is no such page.', { status: 404, headers: NOT_KEPT });
+  }
   // Whoever looks at a preview is a guest there.
   const studios = previewOrigins(env, url.search);
   const guest = readVisitor(request, null);

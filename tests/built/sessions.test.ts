@@ -1,0 +1,361 @@
+/**
+ * From login to the end of a session, through the edge as a browser meets it: the cookie, the pages, the calls, the locks.
+ * Long: a session has many ends.
+ */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
+import { OPEN_REDIRECTS } from '../support/open-redirects.ts';
+import { startSite } from '../support/pair.ts';
+import { raw } from '../support/raw.ts';
+import {
+  type Answer,
+  accept,
+  envelope,
+  type ScriptedPlatform,
+  startScriptedPlatform,
+} from '../support/scripted-platform.ts';
+import {
+  cookieOf,
+  directoryOf,
+  join,
+  logIn,
+  PASSWORD,
+  post,
+  recordsOf,
+  SESSION_COOKIE,
+} from '../support/session.ts';
+
+const site = startSite();
+const LONGEST_SECONDS = 90 * 24 * 60 * 60;
+
+const reply = async (response: Response) => (await response.json()) as Envelope;
+const setCookieOf = (response: Response) =>
+  response.headers.getSetCookie().find(it => it.startsWith(`${SESSION_COOKIE}=`)) ?? '';
+const attributesOf = (setCookie: string) => setCookie.split('; ').slice(1);
+const login = (changed: object = {}, headers: Record<string, string> = {}) =>
+  post(site.pair(), 'auth/login', { username: 'demose', password: PASSWORD, ...changed }, headers);
+const balance = (cookie: string) => post(site.pair(), 'member/wallet-balance', {}, { cookie });
+const isDeleted = (response: Response) =>
+  new RegExp(`^${SESSION_COOKIE}=; .*Expires=Thu, 01 Jan 1970`).test(setCookieOf(response));
+
+describe('[4.1] logging in', () => {
+  it('sets a cookie that only this site is sent and no script can read', async () => {
+    const response = await login();
+    expect(attributesOf(setCookieOf(response)).sort()).toEqual([
+      'HttpOnly',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ]);
+    expect(await reply(response)).toEqual(
+      accepted({ user: { id: expect.any(String), username: 'demose', currency: 'SEK' } }),
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('that is to be remembered outlives the browser, but not the session', async () => {
+    const attributes = attributesOf(setCookieOf(await login({ remember: true })));
+    expect(attributes).toContain(`Max-Age=${LONGEST_SECONDS}`);
+  });
+
+  it('leaves a record that goes by itself', async () => {
+    const { recordId } = await logIn(site.pair());
+    const { keys } = await (await recordsOf(site.pair())).list({ prefix: recordId });
+    const left = (keys[0]?.expiration ?? 0) - Math.floor(Date.now() / 1000);
+    expect(left).toBeGreaterThan(LONGEST_SECONDS - 120);
+    expect(left).toBeLessThanOrEqual(LONGEST_SECONDS);
+  });
+
+  it('again makes a new id and ends the old one, here and at the platform', async () => {
+    const first = await logIn(site.pair());
+    const second = await logIn(site.pair(), 'demose', { headers: { cookie: first.cookie } });
+    expect([second.recordId === first.recordId, second.token === first.token]).toEqual([false, false]);
+    expect(await (await recordsOf(site.pair())).get(first.recordId)).toBeNull();
+    // As an old copy of the record would bring it back.
+    await (await recordsOf(site.pair())).put(
+      first.recordId,
+      JSON.stringify({ token: first.token, user: { ...first.user, termsVersion: '1' } }),
+    );
+    expect((await balance(first.cookie)).status).toBe(401);
+    expect((await balance(second.cookie)).status).toBe(200);
+  });
+
+  it("does not take an id of somebody else's choice", async () => {
+    const { recordId, cookie } = await logIn(site.pair());
+    const again = await logIn(site.pair(), 'demogb', { headers: { cookie } });
+    expect(again.recordId).not.toBe(recordId);
+    expect(await (await recordsOf(site.pair())).get(recordId)).toBeNull();
+  });
+
+  it('is refused without a cookie', async () => {
+    const response = await login({ password: 'wrong' }, { pathlang: 'sv-se' });
+    expect([response.status, setCookieOf(response)]).toEqual([200, '']);
+    expect(await reply(response)).toEqual(
+      refused(200, 'Användarnamnet, mobilnumret eller lösenordet stämmer inte.'),
+    );
+  });
+
+  it('[7.13] the page shows the member and the balance at once, and is kept nowhere', async () => {
+    const { cookie, token } = await logIn(site.pair());
+    const page = await site.get('/sv-se', { cookie });
+    const html = await page.text();
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect([html.includes('demose'), html.includes('10000.00'), html.includes(token)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect((await reply(await balance(cookie))).output).toMatchObject({
+      balance: '10000.00',
+      currency: 'SEK',
+    });
+  });
+
+  it('[1.19] a new member comes in the same way', async () => {
+    const { cookie, user } = await join(site.pair(), 'newcomer1', 'CLP');
+    expect(user).toMatchObject({ username: 'newcomer1', currency: 'CLP' });
+    expect((await reply(await balance(cookie))).output).toMatchObject({ balance: '10000', currency: 'CLP' });
+    expect(await (await site.get('/es-cl', { cookie })).text()).toContain('newcomer1');
+  });
+
+  it('[2.36] accepted terms are remembered by the session', async () => {
+    const db = await directoryOf(site.pair());
+    await db.prepare("UPDATE member SET tnc_version = '0' WHERE username = 'demobr'").run();
+    const { cookie } = await logIn(site.pair(), 'demobr');
+    const asks = async () => (await site.get('/pt-br/deposit', { cookie })).headers.get('location');
+    expect(await asks()).toContain('action=terms');
+    await post(site.pair(), 'general/tnc-accept', { tncVersion: '1' }, { cookie });
+    expect(await asks()).toBe('/pt-br?action=deposit');
+  });
+});
+
+describe('[4.2] [7.12] logging out', () => {
+  it('deletes cookie and record; the cookie is refused from the next request on', async () => {
+    const { cookie, recordId } = await logIn(site.pair());
+    const out = await post(site.pair(), 'auth/logout', {}, { cookie });
+    expect([out.status, isDeleted(out), await reply(out)]).toEqual([200, true, accepted(null)]);
+    expect(await (await recordsOf(site.pair())).get(recordId)).toBeNull();
+    expect((await balance(cookie)).status).toBe(401);
+    const account = await site.get('/sv-se/account', { cookie });
+    expect([account.status, account.headers.get('location')]).toEqual([
+      302,
+      '/sv-se?action=login&next=%2Fsv-se%2Faccount',
+    ]);
+    expect(await (await site.get('/sv-se', { cookie })).text()).not.toContain('demose');
+  });
+
+  it('succeeds for a guest, and for somebody whose session has ended', async () => {
+    const { cookie, endAtPlatform } = await logIn(site.pair());
+    await endAtPlatform();
+    for (const headers of [{}, { cookie }, { cookie: `${SESSION_COOKIE}=x` }]) {
+      const out = await post(site.pair(), 'auth/logout', {}, headers as Record<string, string>);
+      expect([out.status, await reply(out), isDeleted(out)]).toEqual([200, accepted(null), true]);
+    }
+  });
+});
+
+describe('[4.3] a session that ended at the platform', () => {
+  const ended = async () => {
+    const session = await logIn(site.pair());
+    await session.endAtPlatform();
+    return session;
+  };
+  const isForgotten = async (recordId: string) =>
+    (await (await recordsOf(site.pair())).get(recordId)) === null;
+
+  it.each([
+    'member/wallet-balance',
+    'member/profile',
+    'general/config',
+  ])('is 401 for %s, and the cookie goes with the answer', async name => {
+    const { cookie, recordId } = await ended();
+    const response = await post(site.pair(), name, {}, { cookie, pathlang: 'ar-ae' });
+    expect([response.status, isDeleted(response), await isForgotten(recordId)]).toEqual([401, true, true]);
+    expect(await reply(response)).toEqual(refused(401, 'انتهت جلستك. يرجى تسجيل الدخول مجددًا.'));
+  });
+
+  it('is a guest on the very next page', async () => {
+    const { cookie, recordId } = await ended();
+    const page = await site.get('/sv-se', { cookie });
+    expect([page.status, isDeleted(page), await isForgotten(recordId)]).toEqual([200, true, true]);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(await page.text()).not.toContain('demose');
+  });
+
+  it.each([
+    ['/sv-se/account', 302],
+    ['/sv-se/account.data', 202],
+  ])('is a guest on %s too', async (path, status) => {
+    const { cookie } = await ended();
+    const page = await site.get(path, { cookie });
+    expect([page.status, isDeleted(page)]).toEqual([status, true]);
+    await page.arrayBuffer();
+  });
+});
+
+describe('[6.1] who is not this site', () => {
+  const foreign = { origin: 'https://evil.example' };
+
+  it('logs nobody in and nobody out', async () => {
+    const stranger = await login({}, foreign);
+    expect([stranger.status, setCookieOf(stranger)]).toEqual([403, '']);
+    const { cookie } = await logIn(site.pair());
+    for (const headers of [foreign, { origin: 'null' }, { 'content-type': 'text/plain' }]) {
+      const out = await post(site.pair(), 'auth/logout', {}, { cookie, ...headers });
+      expect([out.status, setCookieOf(out)]).toEqual([403, '']);
+    }
+    expect((await balance(cookie)).status).toBe(200);
+  });
+});
+
+describe('[8.2] guessing passwords', () => {
+  const guess = async (username: string, address: string, password = 'wrong') => {
+    const response = await login({ username, password }, { 'cf-connecting-ip': address });
+    return {
+      code: (await reply(response)).code,
+      retryAfter: Number(response.headers.get('retry-after') ?? 0),
+    };
+  };
+  const count = (replies: { code: number }[]) => ({
+    wrong: replies.filter(it => it.code === 200).length,
+    locked: replies.filter(it => it.code === 429).length,
+  });
+
+  it.each([
+    'demoae',
+    'nobodyhas1',
+  ])('at %s from 60 addresses: five, then 429 for all, the right one too', async name => {
+    const replies: { code: number; retryAfter: number }[] = [];
+    for (let index = 0; index < 60; index += 1) replies.push(await guess(name, `198.51.100.${index}`));
+    expect(count(replies)).toEqual({ wrong: 5, locked: 55 });
+    for (const { retryAfter } of replies.slice(5)) expect(retryAfter).toBeGreaterThan(800);
+    expect((await guess(name, '203.0.113.9', PASSWORD)).code).toBe(429);
+  });
+
+  it('at 60 names from one address: thirty, then 429 for all; other addresses are free', async () => {
+    const address = '203.0.113.77';
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => guess(`victim${1000 + index}`, address)),
+    );
+    expect(count(replies)).toEqual({ wrong: 30, locked: 30 });
+    expect((await guess('demomo', address, PASSWORD)).code).toBe(429);
+    expect((await guess('demomo', '203.0.113.78', PASSWORD)).code).toBe(200);
+  });
+
+  it("an address of the browser's own invention counts for nothing", async () => {
+    const tries = Array.from({ length: 6 }, (_, index) =>
+      login(
+        { username: 'spoofed1', password: 'x' },
+        {
+          'cf-connecting-ip': '203.0.113.99',
+          'x-client-address': `10.0.0.${index}`,
+          'x-forwarded-for': `10.0.0.${index}`,
+        },
+      ),
+    );
+    expect(count(await Promise.all((await Promise.all(tries)).map(reply)))).toEqual({ wrong: 5, locked: 1 });
+  });
+});
+
+describe('[2.36] nothing leads to another site', () => {
+  const leadsOn = (location: string | undefined) =>
+    location === undefined || new URL(location, site.pair().url).origin === site.pair().url.origin;
+
+  it(`${OPEN_REDIRECTS.length} addresses as a path or as next, for guests and members`, async () => {
+    expect(OPEN_REDIRECTS.length).toBeGreaterThanOrEqual(200);
+    const { cookie } = await logIn(site.pair());
+    const strays: string[] = [];
+    for (const payload of OPEN_REDIRECTS) {
+      const next = encodeURIComponent(payload);
+      const path = payload.startsWith('/')
+        ? payload.replace(/[^\x21-\x7e]/g, encodeURIComponent)
+        : `/${encodeURIComponent(payload)}`;
+      for (const [asked, headers] of [
+        [path, {}],
+        [`/sv-se/account?next=${next}`, {}],
+        [`/xx-yy/account?next=${next}`, {}],
+        [`/sv-se/register?next=${next}`, { cookie }],
+      ] as const) {
+        const { status, headers: answer } = await raw(site.pair().url, { path: asked, headers });
+        if (status >= 500 || !leadsOn(answer.location)) strays.push(`${asked}: ${status} ${answer.location}`);
+      }
+    }
+    expect(strays).toEqual([]);
+  });
+});
+
+describe("an operator's own platform", () => {
+  let platform: ScriptedPlatform;
+  const other = startSite(async () => {
+    platform = await startScriptedPlatform(accept(null));
+    return { isSeeded: false, vars: { PLATFORM_ORIGIN: platform.url.origin } };
+  });
+  const TOKEN = 'a-token-of-43-characters-or-more-that-they-made';
+  const user = { id: 'm-7', username: 'theirs', currency: 'GBP' };
+  const grant = { user, sessionToken: TOKEN, something: 'else' };
+  const scripted =
+    (answers: Record<string, Answer>): Answer =>
+    (request, response) =>
+      (answers[request.path] ?? accept(null))(request, response);
+  const enter = () =>
+    post(other.pair(), 'auth/login', { username: 'theirs', password: 'x' }, { 'x-client-address': 'lie' });
+
+  beforeEach(() => {
+    platform.requests.length = 0;
+    platform.use(scripted({ '/api/auth/login': accept(grant) }));
+  });
+
+  it('is told the address that the network saw, and its token stays at the edge', async () => {
+    const response = await enter();
+    expect(await response.json()).toEqual(accepted({ user }));
+    const [asked] = platform.requests;
+    expect([asked?.path, asked?.headers['x-client-address'], asked?.headers.authorization]).toEqual([
+      ...['/api/auth/login', '127.0.0.1', undefined],
+    ]);
+    await post(other.pair(), 'member/profile', {}, { cookie: cookieOf(response) ?? '' });
+    expect(platform.requests.at(-1)?.headers.authorization).toBe(`Bearer ${TOKEN}`);
+  });
+
+  it.each([
+    ['no token', { user }],
+    ['a short one', { user, sessionToken: 'x' }],
+    ['no user', { sessionToken: TOKEN }],
+  ])('that grants %s logs nobody in', async (_says, output) => {
+    platform.use(accept(output));
+    const response = await enter();
+    expect([response.status, setCookieOf(response)]).toEqual([502, '']);
+  });
+
+  it('[4.3] whose 401 ends the session', async () => {
+    const cookie = cookieOf(await enter()) ?? '';
+    platform.use(envelope(refused(401, 'Over.'), 401));
+    const response = await post(other.pair(), 'member/wallet-balance', {}, { cookie });
+    expect([response.status, isDeleted(response)]).toEqual([401, true]);
+  });
+
+  it.each([
+    ['fails', envelope(refused(500, 'Broken.'), 500)],
+    ['is in maintenance', envelope(refused(503, 'Later.'), 503)],
+  ])('that %s ends nothing: the cookie stays', async (_says, answer) => {
+    const cookie = cookieOf(await enter()) ?? '';
+    platform.use(answer);
+    const page = await other.get('/en-gb', { cookie });
+    expect(setCookieOf(page)).toBe('');
+    await page.arrayBuffer();
+    const call = await post(other.pair(), 'member/wallet-balance', {}, { cookie });
+    expect(setCookieOf(call)).toBe('');
+  });
+
+  it('logs out although it cannot be reached', async () => {
+    const cookie = cookieOf(await enter()) ?? '';
+    platform.use(envelope(refused(500, 'Broken.'), 500));
+    const out = await post(other.pair(), 'auth/logout', {}, { cookie });
+    expect([await reply(out), isDeleted(out)]).toEqual([accepted(null), true]);
+  });
+
+  it('may say when to try again', async () => {
+    platform.use(envelope({ ...refused(429, 'Wait.'), output: { retryAfterSeconds: 7 } }, 429));
+    const response = await enter();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { networkOf } from '#platform/member/client-network.ts';
+import {
+  ADDRESS_LIMIT,
+  afterFailure,
+  type LockState,
+  NAME_LIMIT,
+  scaled,
+  UNLOCKED,
+  waitBefore,
+} from '#platform/member/lock.ts';
+
+const MINUTE_MS = 60_000;
+const limit = { failures: 3, windowMs: 15 * MINUTE_MS, lockMs: 10 * MINUTE_MS };
+const failing = (...moments: number[]) =>
+  moments.reduce<LockState>((state, at) => afterFailure(state, limit, at), UNLOCKED);
+
+describe('a lock', () => {
+  test('is set to five failures on a name and thirty from an address, within 15 minutes, for 15 minutes', () => {
+    const quarter = { windowMs: 15 * MINUTE_MS, lockMs: 15 * MINUTE_MS };
+    expect(NAME_LIMIT).toEqual({ failures: 5, ...quarter });
+    expect(ADDRESS_LIMIT).toEqual({ failures: 30, ...quarter });
+    expect(scaled(NAME_LIMIT, 1000)).toEqual({ failures: 5000, ...quarter });
+  });
+
+  test.each<[string, number[], number, number, number]>([
+    ['nothing failed', [], 0, 0, 0],
+    ['fewer than the limit', [0, 1], 0, 2, 0],
+    ['as many as the limit', [0, 1, 2], 0, 2, 10 * MINUTE_MS],
+    ['a moment before it opens', [0, 1, 2], 0, 10 * MINUTE_MS + 1, 1],
+    ['when it opens', [0, 1, 2], 0, 10 * MINUTE_MS + 2, 0],
+    ['failures that are too old', [0, 1, 15 * MINUTE_MS], 0, 15 * MINUTE_MS + 1, 0],
+    ['tries that run count as failures', [0], 2, 1, 1000],
+    ['fewer of them do not', [0], 1, 1, 0],
+  ])('waits after %s', (_says, failures, running, at, waitMs) => {
+    expect(waitBefore(failing(...failures), limit, running, at)).toBe(waitMs);
+  });
+
+  test('counts anew once it has opened', () => {
+    const again = [0, 1, 2, 11 * MINUTE_MS, 11 * MINUTE_MS + 1];
+    expect(waitBefore(failing(...again), limit, 0, 12 * MINUTE_MS)).toBe(0);
+    expect(waitBefore(failing(...again, 12 * MINUTE_MS), limit, 0, 12 * MINUTE_MS)).toBe(10 * MINUTE_MS);
+  });
+});
+
+describe('what counts as one client', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['local', 'local'],
+  ])('%s: %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
