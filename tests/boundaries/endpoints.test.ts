@@ -5,6 +5,8 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { MODULES } from '#platform/seed/modules.ts';
+import { MODULE_OF, OPEN } from '#platform/site/module-of-call.ts';
 import { nodesOf, parse, sourceFiles } from '#tests/support/source.ts';
 import type { EndpointCase } from '#tests/unit/contract/endpoint-case.ts';
 
@@ -85,6 +87,12 @@ describe('every endpoint of the contract', () => {
       .flatMap(module => Object.values(module).flat())
       .map(each => each.endpoint.name);
     expect(rows.sort()).toEqual([...names].sort());
+  });
+
+  test('[4.5]-[4.9] belongs to a module or to none, and says so', () => {
+    expect([...Object.keys(MODULE_OF), ...OPEN].sort()).toEqual([...names].sort());
+    const known = new Set(MODULES.filter(it => !it.parent_name).map(it => it.name));
+    for (const module of Object.values(MODULE_OF)) expect(known).toContain(module);
   });
 
   test('stands in the table that gateway and platform read', () => {

@@ -17,7 +17,7 @@ import { operatorCalls } from './operator/operator.ts';
 import { serveArt } from './pictures/pictures.ts';
 import { bearerToken, isSameSecret } from './secret.ts';
 import { resolveSession, type SignedIn } from './session/session.ts';
-import { readMaintenance, readMarkets } from './site/site.ts';
+import { isModuleHidden, readMaintenance, readMarkets } from './site/site.ts';
 
 export { LoginGate } from './member/member-objects.ts';
 export { MemberWallet } from './wallet/wallet-objects.ts';
@@ -93,6 +93,8 @@ app.post('/api/:name{.+}', async context => {
   }
   const caller = await readCaller(env.DIRECTORY, endpoint, context.req.header('authorization'), say);
   if ('refusal' in caller) return reply(caller.refusal);
+  const { member } = caller;
+  if (await isModuleHidden(name, { env, headers, member })) return reply(refused(403, say('module_hidden')));
   const payload: unknown = await context.req.json().catch(() => null);
   const trimmed = trimStrings(payload);
   if (!trimmed.ok || !isJsonObject(trimmed.value)) return reply(refused(400, say('payload_unreadable')));
@@ -101,7 +103,6 @@ app.post('/api/:name{.+}', async context => {
     return reply(refusedFields(say('fields_not_valid'), fieldErrors(input.error.issues)));
   }
   const address = context.req.header('x-client-address') ?? 'unknown';
-  const { member } = caller;
   return reply(await handler.run(input.data, { env, now, headers, address, member, say }));
 });
 

@@ -2,6 +2,7 @@
 export { siteHandlers } from './endpoints.ts';
 export { generalInfoOf } from './general-info.ts';
 export { type MarketProfile, tagsOfMarket } from './market-profile.ts';
+export { isModuleHidden } from './module-access.ts';
 export {
   type Maintenance,
   type OperatorInfo,
