@@ -24,7 +24,8 @@ const freshNumber = () => `7${String(Date.now()).slice(-8)}${++serial % 10}`;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const nameField = (page: Page) => dialogOf(page).getByLabel('Username or mobile number');
 const passwordField = (page: Page) => dialogOf(page).getByLabel('Password');
-const submit = (page: Page, name = 'Log in') => dialogOf(page).getByRole('button', { name, exact: true }).click();
+const submit = (page: Page, name = 'Log in') =>
+  dialogOf(page).getByRole('button', { name, exact: true }).click();
 const member = (page: Page) => page.getByLabel('Balance').filter({ visible: true }).first();
 
 async function logIn(page: Page, name: string, password = PASSWORD): Promise<void> {
@@ -179,7 +180,9 @@ for (const [screen, options] of SCREENS) {
 
     for (const tag of ['en-gb', 'ar-ae', 'zh-mo']) {
       for (const action of ['login', 'register']) {
-        test(`axe finds nothing on ${action} in ${tag}, also with errors, light or dark`, async ({ page }) => {
+        test(`axe finds nothing on ${action} in ${tag}, also with errors, light or dark`, async ({
+          page,
+        }) => {
           await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
           await visit(page, `/${tag}?action=${action}`);
           await expectAccessible(page);
@@ -199,7 +202,11 @@ for (const [screen, options] of SCREENS) {
 
 test('[4.1] by keyboard alone', async ({ page }) => {
   await visit(page, '/en-gb/vip');
-  await page.getByRole('link', { name: 'Log in' }).or(page.getByRole('button', { name: 'Log in' })).first().focus();
+  await page
+    .getByRole('link', { name: 'Log in' })
+    .or(page.getByRole('button', { name: 'Log in' }))
+    .first()
+    .focus();
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toBeVisible();
   await expect(nameField(page)).toBeVisible();
@@ -208,7 +215,9 @@ test('[4.1] by keyboard alone', async ({ page }) => {
       await page.keyboard.press('Tab');
       const label = await page.evaluate(() => {
         const field = document.activeElement as HTMLInputElement | null;
-        return field?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label') ?? field?.textContent ?? '';
+        return (
+          field?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label') ?? field?.textContent ?? ''
+        );
       });
       if (name.test(label)) return;
     }
@@ -244,7 +253,10 @@ test('autofill knows the fields', async ({ page }) => {
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
   await page.goto('/en-gb?action=register');
   await hydrated(page);
-  await expect(dialogOf(page).getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username');
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Username' })).toHaveAttribute(
+    'autocomplete',
+    'username',
+  );
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password');
   await expect(dialogOf(page).getByLabel('Date of birth')).toHaveAttribute('autocomplete', 'bday');
 });
