@@ -18,7 +18,7 @@ const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(dialogs|domain\/(?!banner|date|lobby|money|time)|features\/(categories|modules)|i18n|layouts\/(?!category|default|language|play)|stores|ui\/(?!art\/empty-|listbox)|visit)/,
+    test: /\/app\/(dialogs|domain\/(?!banner|date|lobby|login-name|money|rules|time)|features\/(categories|modules)|i18n|layouts\/(?!category|default|language|play)|stores|ui\/(?!art\/empty-|listbox)|visit)/,
   },
 ];
 

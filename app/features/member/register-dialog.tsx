@@ -16,6 +16,7 @@ import { refusalOf } from '#app/forms/refusal.ts';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { today } from './clock.ts';
 import { EntryFoot } from './entry-foot.tsx';
 import { atNameOf, brokenName, type NameKind, registrationSchema } from './entry-schemas.ts';
 import { NameTabs } from './name-tabs.tsx';

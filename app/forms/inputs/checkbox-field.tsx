@@ -14,7 +14,7 @@ export function CheckboxField({ name, label, aside, isRequired = false }: Checkb
   const field = useWiredField({ name, label, isRequired });
   return (
     <div className="field">
-      <div className="tick">
+      <div className="check-row">
         <input
           {...field.wiring}
           type="checkbox"

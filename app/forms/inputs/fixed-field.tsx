@@ -10,7 +10,7 @@ export function FixedField({ label, value }: { label: string; value: string }) {
       <div className="lab">
         <label htmlFor={id}>{label}</label>
       </div>
-      <div className="in lg dis">
+      <div className="in lg fixed">
         <input id={id} className="grow" value={value} readOnly />
         <Icon of={Lock} />
       </div>

@@ -42,6 +42,21 @@ describe('what a reply sets off', () => {
     expect(reactions(429, envelope)).toEqual({ isGiven: false, seen: ['text: too_many_requests'] });
   });
 
+  test.each<[string, Envelope, string[]]>([
+    ['errors of fields', refusedFields('Look again.', { a: ['required'] }), []],
+    ['no errors of fields', refusedFields('Look again.', {}), ['error: Look again.']],
+    ['a sentence of the whole', refused(200, 'Not enough.'), ['error: Not enough.']],
+  ])('[7.11] where a form shows errors of fields, a toast does not: %s', (_title, envelope, expected) => {
+    const seen: string[] = [];
+    const effects = {
+      showError: (sentence: string) => seen.push(`error: ${sentence}`),
+      showText: (key: string) => seen.push(`text: ${key}`),
+      logOut: () => seen.push('log out'),
+    };
+    const isGiven = reactTo({ status: 422, envelope }, effects, { fieldErrors: 'shown by the form' });
+    expect({ isGiven, seen }).toEqual({ isGiven: true, seen: expected });
+  });
+
   test('[4.3] the session ends before anything is shown of it', () => {
     const order = vi.fn();
     const effects = {
