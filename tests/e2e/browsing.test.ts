@@ -59,8 +59,10 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
           await expectNoSidewaysScroll(page);
 
           // A game of it that has an attribute, with its studio.
-          await page.getByRole('main').locator('.chip[href*="sort=a-"]').first().click();
+          const offered = page.getByRole('main').locator('.chip[href*="sort=a-"]').first();
+          await offered.click();
           await expect(page).toHaveURL(/\?sort=a-[\w-]+$/);
+          await expect(offered).toHaveAttribute('aria-current', 'true');
           const [name = ''] = await shownNames(page);
           await tiles(page).first().locator('a').click();
           await expect(heading(page)).toHaveText(name);

@@ -77,9 +77,12 @@ for (const [screen, options] of SCREENS) {
       await page.keyboard.type('moon');
       await expect(page).toHaveURL(/\?name=moon$/);
       await expect(tiles(page).first()).toContainText(/moon/i);
-      await tabTo(page.getByRole('main').getByRole('link', { name: 'Free spins' }));
+      const attribute = page.getByRole('main').getByRole('link', { name: 'Free spins' });
+      await tabTo(attribute);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\?name=moon&sort=a-free-spins$/);
+      // The address changes first, the chip together with the games.
+      await expect(attribute).toHaveAttribute('aria-current', 'true');
       const game = tiles(page).nth(2).locator('a');
       const name = await game.textContent();
       await tabTo(game);
