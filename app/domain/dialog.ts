@@ -13,9 +13,17 @@ export type WalletDialog = (typeof WALLET_TABS)[number]['dialog'];
 export const isWalletDialog = (dialog: string | null): dialog is WalletDialog =>
   WALLET_TABS.some(tab => tab.dialog === dialog);
 
-/** The tabs that a visitor may use, in their order. */
-export const walletTabs = (isVisible: (module: string) => boolean): WalletDialog[] =>
-  WALLET_TABS.filter(tab => isVisible(tab.module)).map(tab => tab.dialog);
+/**
+ * The tabs that a visitor may use, in their order. Withdrawal is among them, hidden or not, where it is asked for by its
+ * name: money already held can always leave.
+ */
+export const walletTabs = (
+  isVisible: (module: string) => boolean,
+  asked: WalletDialog | null = null,
+): WalletDialog[] =>
+  WALLET_TABS.filter(
+    tab => isVisible(tab.module) || (tab.dialog === 'withdrawal' && asked === 'withdrawal'),
+  ).map(tab => tab.dialog);
 
 /**
  * The tab that the wallet opens on: the one asked for where it may be used, else the first accessible [2.41]. Null where
@@ -27,7 +35,7 @@ export function walletDialog(
   asked: WalletDialog | null,
   isVisible: (module: string) => boolean,
 ): WalletDialog | null {
-  const tabs = walletTabs(isVisible);
+  const tabs = walletTabs(isVisible, asked);
   return tabs.find(tab => tab === asked) ?? tabs[0] ?? null;
 }
 

@@ -1,15 +1,21 @@
 import { Link } from 'react-router';
+import { useSnapshot } from 'valtio';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { DialogLink } from '#app/layouts/frame/dialog-link.tsx';
 import { Frame } from '#app/layouts/frame/frame.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
+import { useStores } from '#app/stores/provider.tsx';
 import { EmptyRestricted } from '#app/ui/art/empty-restricted.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** Shown when a module is hidden for the visitor [2.20] [4.10] [8.7]. */
+/**
+ * Shown when a module is hidden for the visitor [2.20] [4.10] [8.7]. Whatever is hidden, a member finds the way to the
+ * money they hold.
+ */
 export default function HiddenModule() {
   const t = useText();
   const tag = useLanguageTag();
+  const { loggedIn } = useSnapshot(useStores().user);
   return (
     <Frame>
       <PageHead title={t('error.hidden_title')} description={t('error.hidden_text')} isIndexed={false} />
@@ -17,12 +23,17 @@ export default function HiddenModule() {
         isPage
         art={<EmptyRestricted width={240} />}
         title={t('error.hidden_title')}
-        text={t('error.hidden_text')}
+        text={loggedIn ? `${t('error.hidden_text')} ${t('error.hidden_rights')}` : t('error.hidden_text')}
       >
         <div className="row">
           <Link className="btn p lg" to={`/${tag}`}>
             {t('error.home')}
           </Link>
+          {loggedIn && (
+            <DialogLink action="withdrawal" className="btn lg">
+              {t('wallet.tab_withdrawal')}
+            </DialogLink>
+          )}
           <DialogLink action="contact" className="btn lg">
             {t('error.service')}
           </DialogLink>

@@ -37,8 +37,9 @@ export function WalletDialog() {
   const location = useLocation();
   const isVisible = useModuleVisible();
   const action = actionOf(location.search);
-  const tabs = walletTabs(isVisible);
-  const current: Tab | null = walletDialog(isWalletDialog(action) ? action : null, isVisible);
+  const asked = isWalletDialog(action) ? action : null;
+  const tabs = walletTabs(isVisible, asked);
+  const current: Tab | null = walletDialog(asked, isVisible);
   if (current === null) return null;
   return (
     <>
