@@ -97,7 +97,8 @@ export async function operate(
 ): Promise<unknown> {
   const response = await fetch(new URL(`/operator/${call}`, pair.url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    // Seeding hashes passwords, and meanwhile the runtime hears nothing: it may take a kept connection for an idle one.
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, connection: 'close' },
     body: JSON.stringify(payload),
   });
   const envelope = (await response.json()) as { status: boolean; msg: string; output: unknown };

@@ -1,11 +1,20 @@
 /** Opening an account: what a market asks of who wants to play, a name that nobody has, a wallet. */
 import { randomBytes } from 'node:crypto';
-import { ageInYears } from '#app/domain/age.ts';
-import { brokenNameRule, isMobileOf, kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
+import { countryOption } from '#app/domain/country.ts';
+import { formatDate } from '#app/domain/date.ts';
+import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { isPasswordCond } from '#app/domain/rules/password-cond.ts';
+import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
+import { brokenMobileRule } from '#app/domain/rules/mobile-number.ts';
+import { mobileParts } from '#app/domain/rules/valid-phone.ts';
 import type { PlatformEnv } from '../env.ts';
-import { type MarketProfile, readMarkets, readOperatorInfo, tagsOfMarket } from '../site/site.ts';
+import {
+  countryOfMarket,
+  type MarketProfile,
+  readMarkets,
+  readOperatorInfo,
+  tagsOfMarket,
+} from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
 import { insertMember, isNameTaken, type Member } from './member.db.ts';
 import { hashPassword } from './password.ts';
@@ -33,7 +42,6 @@ export type RegisterRefusal =
   | { reason: 'terms_changed' }
   | { reason: 'fields'; fields: BrokenRules };
 
-const OLDEST_YEARS = 130;
 const ID_BYTES = 10;
 
 const freshId = (): string => `m-${randomBytes(ID_BYTES).toString('hex')}`;
@@ -48,18 +56,20 @@ const fieldsOf = (broken: Record<string, string | null>): BrokenRules =>
     Object.entries(broken).flatMap(([field, rule]) => (rule === null ? [] : [[field, [rule]]])),
   );
 
-function ageRule(birthDate: string, market: MarketProfile, at: number): string | null {
-  const years = ageInYears(birthDate, at, market.timeZone);
-  if (years < market.minimumAge) return `minage:${market.minimumAge}`;
-  return years > OLDEST_YEARS ? 'invalid' : null;
+/** [5.17] A mobile number is one of the market: its dialling code, and as many digits as numbers have there. */
+function brokenMobileOf(mobile: string | undefined, market: MarketProfile): string | null {
+  if (mobile === undefined) return null;
+  const country = countryOption(countryOfMarket(market));
+  const isOfMarket = mobileParts(mobile)?.prefix.replace('+', '') === country.langKey;
+  return brokenMobileRule(mobile, [country]) ?? (isOfMarket ? null : 'validphone');
 }
 
-const brokenRules = (input: Registration, market: MarketProfile, at: number): BrokenRules =>
+/** What a market asks beyond the form of the fields, which the contract has checked. */
+const brokenRules = ({ username, mobile, birthDate }: Registration, market: MarketProfile, at: number) =>
   fieldsOf({
-    username: brokenNameRule(input.username, market),
-    password: isPasswordCond(input.password) ? null : 'passwordcond',
-    birthDate: ageRule(input.birthDate, market, at),
-    mobile: input.mobile === undefined || isMobileOf(input.mobile, market) ? null : 'validphone',
+    username: kindOfLoginName(username) === 'mobile' ? brokenMobileOf(username, market) : null,
+    mobile: brokenMobileOf(mobile, market),
+    birthDate: brokenBirthDate(birthDate, formatDate(at, 'yyyy-MM-dd', market.timeZone), market.minimumAge),
   });
 
 /** [5.23] Which of the names somebody else has. */

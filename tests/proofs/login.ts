@@ -1,0 +1,116 @@
+/**
+ * `npm run prove login`: nobody learns by time which names exist, and nobody guesses passwords for long. 500 wrong
+ * passwords for a known and 500 for unknown names, interleaved; then 1,000 on one account from as many addresses, 1,000
+ * from one address on as many accounts. `--reduced`: 40 and 100.
+ */
+import { performance } from 'node:perf_hooks';
+import { operate, type Pair, startPair } from '../../scripts/pair.ts';
+import { PASSWORD, post } from '../support/session.ts';
+
+const isReduced = process.argv.includes('--reduced');
+const TIMED = isReduced ? 40 : 500;
+const GUESSES = isReduced ? 100 : 1000;
+/** How far the medians may lie apart. Few tries on a busy machine say less, so the reduced size allows more. */
+const APART = isReduced ? 0.25 : 0.05;
+const AT_ONCE = 8;
+
+const complaints: string[] = [];
+const expectThat = (holds: boolean, complaint: string) => {
+  if (!holds) complaints.push(complaint);
+};
+
+async function seeded(vars: Record<string, string>): Promise<Pair> {
+  const pair = await startPair({ vars });
+  await operate(pair, 'seed', { name: 'demo' }, 'operator');
+  return pair;
+}
+
+interface Reply {
+  code: number;
+  msg: string;
+  retryAfter: string | null;
+}
+
+async function guess(pair: Pair, username: string, address: string, password = 'Wrong-1234'): Promise<Reply> {
+  const response = await post(pair, 'auth/login', { username, password }, { 'cf-connecting-ip': address });
+  const { code, msg } = (await response.json()) as Reply;
+  return { code, msg, retryAfter: response.headers.get('retry-after') };
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** One try after the other, turn by turn, so that whatever else the machine does meets both alike. */
+async function timing(): Promise<void> {
+  const pair = await seeded({ RATE_LIMIT_SCALE: '100000' });
+  const took = { known: [] as number[], unknown: [] as number[] };
+  const said = new Set<string>();
+  for (let index = -5; index < TIMED; index += 1) {
+    const turn = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of turn) {
+      const name = kind === 'known' ? 'demogb' : `nobody${1000 + index}`;
+      const startedAt = performance.now();
+      const { code, msg } = await guess(pair, name, '192.0.2.1');
+      const ms = performance.now() - startedAt;
+      if (index >= 0) took[kind].push(ms);
+      said.add(`${code} ${msg}`);
+    }
+  }
+  await pair.stop();
+  const [known, unknown] = [median(took.known), median(took.unknown)];
+  const apart = Math.abs(known - unknown) / Math.max(known, unknown);
+  console.log(
+    `${TIMED} tries each: known names ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms, ${(100 * apart).toFixed(1)} per cent apart`,
+  );
+  expectThat(apart <= APART, `the medians are more than ${100 * APART} per cent apart`);
+  expectThat(said.size === 1, `known and unknown names are told apart in words: ${[...said].join(' | ')}`);
+}
+
+/** Many guesses, some at once. */
+async function guessing(says: string, most: number, make: (index: number) => Promise<Reply>): Promise<void> {
+  const replies: Reply[] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < GUESSES) replies.push(await make(next++));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const wrong = replies.filter(it => it.code === 200).length;
+  const locked = replies.filter(it => it.code === 429);
+  console.log(`${GUESSES} wrong passwords ${says}: ${wrong} answered, ${locked.length} times 429`);
+  expectThat(wrong === most, `${says}: ${wrong} passwords were tried, not ${most}`);
+  expectThat(locked.length === GUESSES - most, `${says}: not all others are 429`);
+  expectThat(
+    locked.every(it => Number(it.retryAfter) > 0),
+    `${says}: a 429 does not say when to try again`,
+  );
+}
+
+async function locks(): Promise<void> {
+  const pair = await seeded({});
+  const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
+  for (const name of ['demogb', 'nobodyatall']) {
+    await guessing(`on ${name} from ${GUESSES} addresses`, 5, index => guess(pair, name, addressOf(index)));
+    const right = await guess(pair, name, '192.0.2.200', PASSWORD);
+    expectThat(right.code === 429, `${name}: the right password is let in while the name is locked`);
+  }
+  await guessing(`from one address on ${GUESSES} accounts`, 30, index =>
+    guess(pair, `account${1000 + index}`, '192.0.2.201'),
+  );
+  const [same, other] = [
+    await guess(pair, 'demose', '192.0.2.201', PASSWORD),
+    await guess(pair, 'demose', '192.0.2.202', PASSWORD),
+  ];
+  expectThat(same.code === 429, 'the locked address logs somebody in');
+  expectThat(other.code === 200, 'another address is locked too');
+  await pair.stop();
+}
+
+await timing();
+await locks();
+for (const complaint of complaints) console.error(complaint);
+console.log(
+  complaints.length === 0
+    ? 'Names are not told apart, and the locks hold.'
+    : `${complaints.length} complaints.`,
+);
+process.exit(complaints.length === 0 ? 0 : 1);
