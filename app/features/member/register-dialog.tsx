@@ -1,7 +1,6 @@
 /** Opening an account [1.19] [2.39], in the market of the page. */
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { today } from '#app/browser/today.ts';
 import { authRegister, referralCode } from '#app/contract/auth.ts';
 import { id } from '#app/contract/wire.ts';
 import { latestBirthDate } from '#app/domain/rules/birth-date.ts';
