@@ -11,6 +11,7 @@ import {
 import { loadDialog } from './dialogs/registry.ts';
 import { actionOf } from './domain/dialog-address.ts';
 import { getI18n } from './i18n/i18n.server.ts';
+import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
 import { pageNonce } from './visit/context.ts';
 
@@ -27,7 +28,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(pageNonce);
-  await loadDialog(actionOf(new URL(request.url).search));
+  await Promise.all([loadDialog(actionOf(new URL(request.url).search)), loadParts()]);
   let finalStatus = status;
   const stream = await renderToReadableStream(
     <I18nextProvider i18n={getI18n(context)}>

@@ -1,58 +1,19 @@
-/** Shows the dialog that ?action= asks for; the query is its only state [2.38] [2.40]. */
-import { Suspense, useEffect } from 'react';
+/** Shows the dialog that ?action= asks for; the query is its only state [2.38] [2.40]. All of it loads when one opens. */
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
-import { isWalletDialog } from '#app/domain/dialog.ts';
-import { withoutAction } from '#app/domain/dialog-address.ts';
-import { WalletBalance } from '#app/features/balance/balance.ts';
-import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { EmbeddedFrame } from './embedded-frame.tsx';
-import { dialogs } from './registry.ts';
+import { actionOf } from '#app/domain/dialog-address.ts';
+import { later } from '#app/ui/later.tsx';
 import { useClose } from './use-close.ts';
-import { useShownDialog } from './use-shown-dialog.ts';
 
-const WALLET_WIDTH_PX = 520;
+export const OpenDialog = later(async () => (await import('./open-dialog.tsx')).OpenDialog);
 
 /** @param origin of this site, for frames */
 export function DialogHost({ origin }: { origin: string }) {
-  const t = useText();
-  const { app } = useStores();
-  const { config } = useSnapshot(app);
-  const location = useLocation();
   const close = useClose();
-  const name = useShownDialog(close);
-  const source = name === null ? '' : (config?.frames[name] ?? '');
-
-  useEffect(() => {
-    app.queryDialog = name;
-    app.iframeSrc = source;
-  }, [app, name, source]);
-
-  if (name === null) return null;
-  const isWallet = isWalletDialog(name) && source === '';
-  const { Content } = dialogs[name];
-  const title = t(isWallet ? 'frame.wallet' : `dialog.${name}`);
+  if (actionOf(useLocation().search) === null) return null;
   return (
-    <Dialog
-      // The tabs of the wallet are one dialog.
-      key={isWallet ? 'wallet' : name}
-      title={title}
-      closeLabel={t('frame.close')}
-      closeHref={withoutAction(location)}
-      onClose={close}
-      action={isWallet ? <WalletBalance /> : undefined}
-      {...(isWallet || source !== '' ? { widthPx: WALLET_WIDTH_PX } : {})}
-      isFrame={source !== ''}
-    >
-      {source === '' ? (
-        <Suspense fallback={<div className="sk" style={{ height: 120 }} />}>
-          <Content />
-        </Suspense>
-      ) : (
-        <EmbeddedFrame title={title} source={source} origin={origin} />
-      )}
-    </Dialog>
+    <Suspense>
+      <OpenDialog.Content origin={origin} close={close} />
+    </Suspense>
   );
 }

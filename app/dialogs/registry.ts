@@ -1,7 +1,7 @@
 /** Which dialogs there are [2.38]. What is heavy loads when its dialog opens. */
 import type { ComponentType } from 'react';
+import { type Later, later } from '#app/ui/later.tsx';
 import { LanguageDialog } from './language.tsx';
-import { type Later, later } from './later.tsx';
 
 export const DIALOG_NAMES = [
   'login',

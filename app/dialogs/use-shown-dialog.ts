@@ -1,44 +1,59 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { isWalletDialog, needsSession, walletDialog } from '#app/domain/dialog.ts';
-import { actionOf, withAction } from '#app/domain/dialog-address.ts';
+import { isForGuests, isWalletDialog, needsSession, walletDialog } from '#app/domain/dialog.ts';
+import { actionOf, withAction, withoutAction } from '#app/domain/dialog-address.ts';
+import { safePath } from '#app/domain/site-path.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { showToast } from '#app/stores/toasts.ts';
 import { type DialogName, isDialogName } from './registry.ts';
 
+/** Whether somebody was a member already when they came to this address; who logs in there finishes there. */
+function useCameAsMember(): boolean {
+  const { key } = useLocation();
+  const { loggedIn } = useSnapshot(useStores().user);
+  const [arrival, setArrival] = useState({ key, loggedIn });
+  if (arrival.key === key) return arrival.loggedIn;
+  setArrival({ key, loggedIn });
+  return loggedIn;
+}
+
 /**
  * The dialog to show for the address, null for none. A member's session may end under an open dialog: then it is the
- * login. A tab of the wallet that is hidden gives way to the first that is not [2.41]; where all are, the wallet closes
- * and says so [8.5].
+ * login. A member who comes to the login or registration goes on instead. A tab of the wallet that is hidden gives way to
+ * the first that is not [2.41]; where all are, the wallet closes and says so [8.5].
  */
 export function useShownDialog(close: () => void): DialogName | null {
   const t = useText();
   const stores = useStores();
   const { loggedIn } = useSnapshot(stores.user);
   const isVisible = useModuleVisible();
+  const cameAsMember = useCameAsMember();
   const location = useLocation();
   const navigate = useNavigate();
   const action = actionOf(location.search);
   const asked = isDialogName(action) ? action : null;
 
-  const isForMember = asked !== null && needsSession(asked);
-  const shown: DialogName | null =
-    isForMember && !loggedIn ? 'login' : isWalletDialog(asked) ? walletDialog(asked, isVisible) : asked;
-  const isElsewhere = loggedIn && isWalletDialog(asked) && shown !== asked;
+  const isUseless = cameAsMember && isForGuests(asked);
+  const tab = isWalletDialog(asked) ? walletDialog(asked, isVisible) : asked;
+  const shown = asked !== null && needsSession(asked) && !loggedIn ? 'login' : isUseless ? null : tab;
+  const isElsewhere = isUseless || (loggedIn && isWalletDialog(asked) && tab !== asked);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that cannot be shown as it stands
   useEffect(() => {
     if (!isElsewhere) return;
-    if (shown !== null) {
-      navigate(withAction(location, shown), { replace: true, preventScrollReset: true });
-      return;
+    const goTo = (to: string) => void navigate(to, { replace: true, preventScrollReset: true });
+    if (isUseless) {
+      const next = safePath(new URLSearchParams(location.search).get('next'));
+      goTo(next ?? withoutAction(location));
+    } else if (tab !== null) goTo(withAction(location, tab));
+    else {
+      showToast(stores.toasts, { severity: 'warn', summary: t('error.no_module_available') });
+      close();
     }
-    showToast(stores.toasts, { severity: 'warn', summary: t('error.no_module_available') });
-    close();
-  }, [isElsewhere, shown, location.key]);
+  }, [isElsewhere, tab, location.key]);
 
   return shown;
 }

@@ -1,6 +1,6 @@
 /** The error screens: in the frame where the site is known, bare where the platform could not be asked [2.62]-[2.66]. */
 import { MessageCircle } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { EmptyMaintenance } from '#app/ui/art/empty-maintenance.tsx';
@@ -12,9 +12,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Refusal } from '#app/visit/refusal.ts';
 import type { SiteData } from '#app/visit/site.ts';
-import { ClosedContact } from './closed-contact.tsx';
 import { DialogLink } from './frame/dialog-link.tsx';
 import { Frame } from './frame/frame.tsx';
+import { ClosedContact } from './later-parts.ts';
 import { SiteProvider } from './site-provider.tsx';
 
 type Screen = '404' | 'attribute' | '403' | '500' | '502' | '503' | '504';
@@ -98,7 +98,9 @@ export function ErrorScreen({ refusal, site }: { refusal: Refusal | null; site: 
         {head}
         <Logo size={36} />
         <Message refusal={refusal} hasSite={false} />
-        <ClosedContact file={refusal?.contact ?? null} />
+        <Suspense>
+          <ClosedContact.Content file={refusal?.contact ?? null} />
+        </Suspense>
       </main>
     );
   }

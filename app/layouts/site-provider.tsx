@@ -7,7 +7,6 @@ import { moduleShow } from '#app/domain/module.ts';
 import { PublishedContact } from '#app/features/contact/contact.ts';
 import { useFreshModules } from '#app/features/modules/modules.ts';
 import { usePreview } from '#app/features/preview/preview.ts';
-import { useOtherTabs } from '#app/features/session/session.ts';
 import { StoreProvider, type StoreSeed, useStores } from '#app/stores/provider.tsx';
 import { published } from '#app/stores/published.ts';
 import { rememberSite } from '#app/visit/known-site.client.ts';
@@ -59,7 +58,6 @@ function useFollowingSite(site: SiteData): void {
 function Beside({ site }: { site: SiteData }) {
   useFollowingSite(site);
   useMobileView(site);
-  useOtherTabs(site.member?.id ?? null);
   useFreshModules();
   usePreview(site.config.previewOrigins);
   useTranslationScript(site.config.translationScript);

@@ -1,13 +1,14 @@
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { CategoryCards } from '#app/features/categories/categories.ts';
 import { loadHome } from '#app/features/lobby/load-home.server.ts';
 import { BannerCards, GameStrip, StudioGrid, useCounts } from '#app/features/lobby/lobby.ts';
-import { MemberWelcome } from '#app/features/welcome/welcome.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { CategoryChips } from '#app/layouts/frame/category-chips.tsx';
 import { WalletLink } from '#app/layouts/frame/wallet-link.tsx';
+import { MemberWelcome } from '#app/layouts/later-parts.ts';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import { useSiteInfo } from '#app/layouts/site-info.tsx';
 import { useStores } from '#app/stores/provider.tsx';
@@ -96,7 +97,9 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <PageHead title={t('page.home.title')} description={t('page.home.description')} />
       <CategoryChips />
       {loggedIn ? (
-        <MemberWelcome wallet={<WalletLink className="btn">{t('home.open_wallet')}</WalletLink>} />
+        <Suspense>
+          <MemberWelcome.Content wallet={<WalletLink className="btn">{t('home.open_wallet')}</WalletLink>} />
+        </Suspense>
       ) : (
         <Hero />
       )}

@@ -96,6 +96,24 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** A call of the page itself, with its cookies; the body of the answer. */
+export const callFrom = (page: Page, endpoint: string, payload: object = {}): Promise<{ status: boolean }> =>
+  page.evaluate(
+    async ([name, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`/api/${name}`, { method: 'POST', headers, body })).json();
+    },
+    [endpoint, JSON.stringify(payload)] as const,
+  );
+
+/** Logs a demo member in, without the dialog, and loads a page as theirs. */
+export async function visitAs(page: Page, username: string, path: string): Promise<void> {
+  await page.goto('/favicon.svg');
+  const reply = await callFrom(page, 'auth/login', { username, password: 'Demo-1234' });
+  expect(reply.status, `${username} is logged in`).toBe(true);
+  await visit(page, path);
+}
+
 type RouterWindow = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } };
 
 /** Goes somewhere as a link of the page does: no document is loaded. */

@@ -1,16 +1,16 @@
 /** Logo, search, language, theme, and the way in. */
 import { Headset, Menu as MenuIcon, Search } from 'lucide';
+import { Suspense } from 'react';
 import { Form, Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { MemberActions, Sidebar } from '../later-parts.ts';
 import { ContactLink } from './contact-link.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { MemberActions } from './member-actions.tsx';
-import { Sidebar } from './sidebar.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePath } from './use-path.ts';
 
@@ -73,8 +73,18 @@ export function Header() {
         <ThemeSwitch />
         <LanguageLink />
       </span>
-      {loggedIn ? <MemberActions /> : <GuestActions />}
-      {sidebar && <Sidebar />}
+      {loggedIn ? (
+        <Suspense>
+          <MemberActions.Content />
+        </Suspense>
+      ) : (
+        <GuestActions />
+      )}
+      {sidebar && (
+        <Suspense>
+          <Sidebar.Content />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide';
 import { useSnapshot } from 'valtio';
 import { BalancePill } from '#app/features/balance/balance.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { useOtherTabs } from '#app/features/session/session.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -13,6 +14,7 @@ export function MemberActions() {
   const t = useText();
   const isVisible = useModuleVisible();
   const { data } = useSnapshot(useStores().user);
+  useOtherTabs();
   if (data === null) return null;
   return (
     <>

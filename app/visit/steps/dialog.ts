@@ -1,10 +1,9 @@
 /**
- * The dialog that the query asks for: one for members has a guest log in first and then opens; one for guests sends a
- * member on; a deposit waits for the terms in force [2.36] [2.38].
+ * The dialog that the query asks for: one for members has a guest log in first and then opens, and a deposit waits for
+ * the terms in force [2.36] [2.38].
  */
-import { isForGuests, needsSession, needsTerms } from '#app/domain/dialog.ts';
-import { actionOf, throughDialog, withoutAction } from '#app/domain/dialog-address.ts';
-import { safePath } from '#app/domain/site-path.ts';
+import { needsSession, needsTerms } from '#app/domain/dialog.ts';
+import { actionOf, throughDialog } from '#app/domain/dialog-address.ts';
 import { PROCEED, type Step } from '../visit.ts';
 
 export const dialogStep: Step = visit => {
@@ -12,10 +11,6 @@ export const dialogStep: Step = visit => {
   if (dialog === null) return PROCEED;
   if (visit.member === null)
     return needsSession(dialog) ? { kind: 'redirect', to: throughDialog(visit, 'login') } : PROCEED;
-  if (isForGuests(dialog)) {
-    const next = safePath(new URLSearchParams(visit.search).get('next'));
-    return { kind: 'redirect', to: next ?? withoutAction(visit) };
-  }
   if (needsTerms(dialog) && visit.member.termsVersion !== visit.termsVersion)
     return { kind: 'redirect', to: throughDialog(visit, 'terms') };
   return PROCEED;

@@ -1,0 +1,65 @@
+/** The dialog that is open, around its content: heading, way out, and the operator's frame where one is configured [2.40]. */
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { isWalletDialog } from '#app/domain/dialog.ts';
+import { withoutAction } from '#app/domain/dialog-address.ts';
+import { WalletBalance } from '#app/features/balance/balance.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { EmbeddedFrame } from './embedded-frame.tsx';
+import { dialogs } from './registry.ts';
+import { useShownDialog } from './use-shown-dialog.ts';
+
+const WALLET_WIDTH_PX = 520;
+
+interface OpenDialogProps {
+  /** Of this site, for frames. */
+  origin: string;
+  close: () => void;
+}
+
+export function OpenDialog({ origin, close }: OpenDialogProps) {
+  const t = useText();
+  const { app } = useStores();
+  const { config } = useSnapshot(app);
+  const location = useLocation();
+  const name = useShownDialog(close);
+  const source = name === null ? '' : (config?.frames[name] ?? '');
+
+  useEffect(() => {
+    app.queryDialog = name;
+    app.iframeSrc = source;
+    return () => {
+      app.queryDialog = null;
+      app.iframeSrc = '';
+    };
+  }, [app, name, source]);
+
+  if (name === null) return null;
+  const isWallet = isWalletDialog(name) && source === '';
+  const { Content } = dialogs[name];
+  const title = t(isWallet ? 'frame.wallet' : `dialog.${name}`);
+  return (
+    <Dialog
+      // The tabs of the wallet are one dialog.
+      key={isWallet ? 'wallet' : name}
+      title={title}
+      closeLabel={t('frame.close')}
+      closeHref={withoutAction(location)}
+      onClose={close}
+      action={isWallet ? <WalletBalance /> : undefined}
+      {...(isWallet || source !== '' ? { widthPx: WALLET_WIDTH_PX } : {})}
+      isFrame={source !== ''}
+    >
+      {source === '' ? (
+        <Suspense fallback={<div className="sk" style={{ height: 120 }} />}>
+          <Content />
+        </Suspense>
+      ) : (
+        <EmbeddedFrame title={title} source={source} origin={origin} />
+      )}
+    </Dialog>
+  );
+}

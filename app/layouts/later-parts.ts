@@ -1,0 +1,15 @@
+/** Parts of the frame and of home that most first visits do without. */
+import { OpenDialog } from '#app/dialogs/host.tsx';
+import { later } from '#app/ui/later.tsx';
+
+export const MemberActions = later(async () => (await import('./frame/member-actions.tsx')).MemberActions);
+export const Sidebar = later(async () => (await import('./frame/sidebar.tsx')).Sidebar);
+export const ClosedContact = later(async () => (await import('./closed-contact.tsx')).ClosedContact);
+export const MemberWelcome = later(
+  async () => (await import('#app/features/welcome/welcome.ts')).MemberWelcome,
+);
+
+/** Resolves when all of them can be drawn at once, as the server does. */
+export async function loadParts(): Promise<void> {
+  await Promise.all([MemberActions, ClosedContact, MemberWelcome, OpenDialog].map(part => part.load()));
+}
