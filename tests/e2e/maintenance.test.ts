@@ -47,7 +47,7 @@ for (const [screen, options] of SCREENS) {
         await hydrated(page);
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
-        await expect(main.getByRole('link', { name: 'Customer service' })).toBeVisible();
+        await expect(main.getByRole('button', { name: 'Customer service' })).toBeVisible();
         await expect(main.getByRole('link', { name: 'Return to home' })).toHaveCount(0);
         await expectAccessible(page);
 

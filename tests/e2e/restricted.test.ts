@@ -18,10 +18,24 @@ for (const [screen, options] of SCREENS) {
         await hydrated(page);
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { name: 'IP address restricted' })).toBeVisible();
-        await expect(main.getByRole('link', { name: 'Customer service' })).toBeVisible();
+        await expect(main.getByRole('button', { name: 'Customer service' })).toBeVisible();
         await expect(main.getByRole('link', { name: 'Return to home' })).toHaveCount(0);
       }
       await expectAccessible(page);
+    });
+
+    test('[1.15] [2.66] customer service opens and closes there, by documents', async ({ page, context }) => {
+      await context.setExtraHTTPHeaders({ 'cf-ipcountry': 'FR' });
+      await visit(page, '/en-gb/slots');
+      await page.getByRole('button', { name: 'Customer service' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Contact us' });
+      await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
+      await hydrated(page);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/\/en-gb\/slots$/);
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'IP address restricted' })).toBeVisible();
     });
 
     test('[2.65] everybody else is let in', async ({ page, context }) => {

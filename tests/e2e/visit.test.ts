@@ -117,10 +117,12 @@ for (const [screen, options] of SCREENS) {
         expect(answer?.status()).toBe(404);
         await hydrated(page);
         await expect(page.getByRole('main')).toContainText('/sv-se/no/such/page');
-        await page.getByRole('main').getByRole('link', { name: 'Kundservice' }).click();
-        await expect(page).toHaveURL(/\/sv-se\/help-center\/contact$/);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hjälpcenter');
+        await page.getByRole('main').getByRole('button', { name: 'Kundservice' }).click();
+        await expect(page).toHaveURL(/\/sv-se\/no\/such\/page\?action=contact$/);
+        const dialog = page.getByRole('dialog', { name: 'Kontakta oss' });
+        await expect(dialog.getByRole('link', { name: /^Telefon/ })).toHaveAttribute('href', /^tel:\+46/);
         await page.goBack();
+        await expect(dialog).toHaveCount(0);
         await page.getByRole('main').getByRole('link', { name: 'Till startsidan' }).click();
         await expect(page).toHaveURL(/\/sv-se$/);
       });

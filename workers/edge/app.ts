@@ -14,7 +14,7 @@ import { readVisitor } from './visitor.ts';
 
 export { RateGate } from './security/rate-gate.ts';
 
-const app = new Hono<{ Bindings: Env; Variables: { nonce: string } }>();
+const app = new Hono<{ Bindings: Env; Variables: { nonce: string; frameOrigins?: readonly string[] } }>();
 
 /** Guards every answer, errors included; sockets (101) are left as they are. */
 app.use(async (context, next) => {
@@ -28,6 +28,7 @@ app.use(async (context, next) => {
     nonce,
     translationScriptUrl: env.ok ? env.value.TRANSLATION_SCRIPT_URL : '',
     previewOrigins: env.ok ? previewOrigins(env.value, search) : [],
+    frameOrigins: context.get('frameOrigins') ?? [],
   });
 });
 
@@ -51,7 +52,7 @@ app.all('*', context => {
   if (isPublicFile(new URL(raw.url).pathname)) {
     return servePublicFile(raw, env, work => context.executionCtx.waitUntil(work));
   }
-  return renderPage(raw, env, context.get('nonce'));
+  return renderPage(raw, env, context.get('nonce'), origins => context.set('frameOrigins', origins));
 });
 
 app.onError((error, context) => {

@@ -3,6 +3,7 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider } from
 import { catalogue, gateway, siteFiles } from '#app/api/context.ts';
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
+import { frameOrigins } from '#app/domain/frame.ts';
 import { pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
 import { RETRY_AFTER_SECONDS } from '#app/visit/refusal.ts';
 import { openCatalogue } from '../catalogue.ts';
@@ -53,7 +54,13 @@ function pageCallHeaders(request: Request, url: URL, device: string) {
   return readCallHeaders(name => headers[name] ?? (name === 'fp' ? request.headers.get('fp') : null));
 }
 
-export async function renderPage(request: Request, env: EdgeEnv, nonce: string): Promise<Response> {
+/** @param allowFrames is told which other sites the page's policy has to let into its dialogs [2.40] */
+export async function renderPage(
+  request: Request,
+  env: EdgeEnv,
+  nonce: string,
+  allowFrames: (origins: readonly string[]) => void,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     if (!isSameOrigin(request)) {
       const envelope = refused(403, 'The request does not come from this site.');
@@ -103,6 +110,8 @@ export async function renderPage(request: Request, env: EdgeEnv, nonce: string):
   const response = await handlePage(request, context);
   const page = new Response(response.body, response);
   if (studios.length > 0) keepPreview(page);
+  const reply = await site;
+  if (reply?.ok) allowFrames(frameOrigins(Object.values(reply.site.config.frames)));
   // Pages differ by cookie and address; those of a session and errors are never kept at all.
   const isKept = entered.kind === 'guest' && page.status < 400;
   page.headers.set('cache-control', isKept ? 'private, no-cache' : 'private, no-store');

@@ -10,6 +10,8 @@ export interface PolicySettings {
   translationScriptUrl: string;
   /** Who may frame the page and put CSS into it; empty for every page that is no preview [2.72]. */
   previewOrigins: readonly string[];
+  /** Other sites whose pages an operator shows in dialogs [2.40]. */
+  frameOrigins: readonly string[];
 }
 
 /** Of a preview: the CSS of its studio, and no foreign host that this CSS could tell anything. */
@@ -30,7 +32,7 @@ const previewPolicy = (nonce: string, origins: readonly string[]): string =>
   ].join('; ');
 
 export function contentSecurityPolicy(settings: PolicySettings): string {
-  const { nonce, translationScriptUrl, previewOrigins } = settings;
+  const { nonce, translationScriptUrl, previewOrigins, frameOrigins } = settings;
   if (previewOrigins.length > 0) return previewPolicy(nonce, previewOrigins);
   const editor = translationScriptUrl === '' ? '' : ` ${new URL(translationScriptUrl).origin}`;
   return [
@@ -42,7 +44,7 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${editor}`,
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frameOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

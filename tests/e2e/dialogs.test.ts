@@ -1,0 +1,251 @@
+/** Every dialog by its address, every way out of it, and customer service wherever it is offered. */
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  refusedPage,
+  SCREENS,
+  test,
+  visit,
+  visitAs,
+} from './site.ts';
+
+const FOR_GUESTS = [
+  ['login', 'Log in'],
+  ['register', 'Create an account'],
+  ['language', 'Language'],
+  ['contact', 'Contact us'],
+] as const;
+const FOR_MEMBERS = [
+  ['deposit', 'Wallet'],
+  ['withdrawal', 'Wallet'],
+  ['transfer', 'Wallet'],
+  ['bank', 'Wallet'],
+  ['instant', 'Wallet'],
+  ['terms', 'Terms'],
+] as const;
+
+/** The ways out, each a thing that somebody does. */
+const WAYS_OUT: [string, (page: Page) => Promise<unknown>][] = [
+  ['Esc', page => page.keyboard.press('Escape')],
+  ['the mask', page => page.mouse.click(8, 8)],
+  ['its button', page => page.getByRole('dialog').getByLabel('Close').click()],
+];
+
+const lengthOfHistory = (page: Page) => page.evaluate(() => history.length);
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use({ ...options, expectedMessages: [refusedPage(404)] });
+
+    test.describe('by address', () => {
+      for (const [way, leave] of WAYS_OUT) {
+        test(`[2.38] [2.40] each opens for a guest and closes by ${way}; back does not open it again`, async ({
+          page,
+          baseURL,
+        }) => {
+          await visit(page, '/en-gb/slots');
+          for (const [action, name] of FOR_GUESTS) {
+            await visit(page, `/en-gb/vip?x=1&action=${action}`);
+            await expect(page.getByRole('dialog', { name })).toBeVisible();
+            await leave(page);
+            await expect(page.getByRole('dialog')).toHaveCount(0);
+            await expect(page, action).toHaveURL(`${baseURL}/en-gb/vip?x=1`);
+          }
+          await page.goBack();
+          await expect(page).toHaveURL(`${baseURL}/en-gb/vip?x=1`);
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        });
+      }
+
+      test('[1.7] [2.38] [2.41] those of the wallet and the terms open for a member', async ({
+        page,
+        baseURL,
+      }) => {
+        await visitAs(page, 'demogb', '/en-gb');
+        for (const [action, name] of FOR_MEMBERS) {
+          await visit(page, `/en-gb/vip?action=${action}`);
+          const dialog = page.getByRole('dialog', { name });
+          await expect(dialog, action).toBeVisible();
+          await expectNoSidewaysScroll(page);
+          await page.keyboard.press('Escape');
+          await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
+        }
+      });
+
+      test('[2.36] [2.39] a guest who asks for one of them logs in first', async ({ page, baseURL }) => {
+        await visit(page, '/en-gb/vip?action=deposit&cmsID=c-7');
+        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+        const { searchParams } = new URL(page.url());
+        expect(Object.fromEntries(searchParams)).toEqual({
+          action: 'login',
+          cmsID: 'c-7',
+          next: '/en-gb/vip?action=deposit&cmsID=c-7',
+        });
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(`${baseURL}/en-gb/vip?cmsID=c-7`);
+      });
+    });
+
+    test.describe('opened on the page', () => {
+      for (const [way, leave] of WAYS_OUT) {
+        test(`[2.40] closed by ${way} it leads back to the page as it was, and returns the focus`, async ({
+          page,
+          baseURL,
+        }) => {
+          await visit(page, '/en-gb/vip');
+          const join = page.getByRole('button', { name: 'Join' });
+          await join.focus();
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+          await expect(page).toHaveURL(/\?action=register$/);
+          const length = await lengthOfHistory(page);
+          await leave(page);
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
+          await expect(join).toBeFocused();
+          expect(await lengthOfHistory(page), 'entries of the history').toBe(length);
+          // It was left by going back, so forward is where it is.
+          await page.goForward();
+          await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+        });
+      }
+
+      test('[2.40] the back button closes it', async ({ page, baseURL }) => {
+        await visit(page, '/en-gb/vip');
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
+      });
+
+      test('[2.39] [2.40] from one dialog to the other and out is one step back', async ({
+        page,
+        baseURL,
+      }) => {
+        await visit(page, '/en-gb/promotions/c-7');
+        await page.getByRole('button', { name: 'Log in' }).click();
+        await expect(page).toHaveURL(/\?action=login&cmsID=c-7$/);
+        await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click();
+        await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+        await expect(page).toHaveURL(/\?action=register&cmsID=c-7$/);
+        await page.goBack();
+        await expect(page).toHaveURL(`${baseURL}/en-gb/promotions/c-7`);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+
+      test('[2.40] the page behind it is out of reach of the keyboard', async ({ page }) => {
+        await visit(page, '/en-gb/vip?action=contact');
+        const dialog = page.getByRole('dialog', { name: 'Contact us' });
+        await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
+        for (let press = 0; press < 12; press += 1) {
+          await page.keyboard.press('Tab');
+          const isInside = await dialog.evaluate(
+            element => document.activeElement === document.body || element.contains(document.activeElement),
+          );
+          expect(isInside, `after ${press + 1} tabs`).toBe(true);
+        }
+      });
+    });
+
+    test.describe('customer service', () => {
+      test('[1.15] [2.67] [9.22] is reached from footer and frame, with every published way in order', async ({
+        page,
+      }) => {
+        await visit(page, '/en-gb/vip');
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Contact us' });
+        await expect(dialog.getByRole('list').first().getByRole('link')).toHaveText([
+          /^Phone.*\+44 20 7946 0110$/,
+          /^WhatsApp.*\+44 7700 900110$/,
+          /^Email.*help@gb\.meridian\.example$/,
+        ]);
+        await expect(dialog.getByRole('list', { name: 'Social media' }).getByRole('link')).toHaveText([
+          /^Facebook/,
+          /^Twitter/,
+        ]);
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(/\/en-gb\/vip$/);
+        if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+        const frame = screen === 'phone' ? page.getByRole('dialog') : page.getByRole('banner');
+        await frame.getByRole('link', { name: 'Contact us' }).click();
+        await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
+      });
+
+      test('[2.63] opens over a 404, by the keyboard alone', async ({ page, baseURL }) => {
+        await visit(page, '/en-gb/no/such/page');
+        await page.getByRole('main').getByRole('button', { name: 'Customer service' }).focus();
+        await page.keyboard.press('Space');
+        const dialog = page.getByRole('dialog', { name: 'Contact us' });
+        await expect(dialog.getByRole('link', { name: /^Phone/ })).toHaveAttribute(
+          'href',
+          'tel:+442079460110',
+        );
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(`${baseURL}/en-gb/no/such/page`);
+      });
+
+      test('[1.15] in Arabic the dialog mirrors, and axe finds nothing', async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await visit(page, '/ar-ae?action=contact');
+        const dialog = page.getByRole('dialog', { name: 'اتصل بنا' });
+        await expect(dialog.getByRole('link', { name: /^الهاتف/ })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
+    });
+
+    if (screen === 'phone') {
+      test('[2.40] a sheet is drawn down by its head, and comes back when let go of early', async ({
+        page,
+      }) => {
+        await visit(page, '/en-gb/vip?action=contact');
+        const dialog = page.getByRole('dialog', { name: 'Contact us' });
+        await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
+        const head = dialog.getByRole('heading', { name: 'Contact us' });
+        const draw = async (by: number) => {
+          const box = await head.boundingBox();
+          const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10];
+          const touch = await page.context().newCDPSession(page);
+          const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', to: number) =>
+            touch.send('Input.dispatchTouchEvent', {
+              type,
+              touchPoints: type === 'touchEnd' ? [] : [{ x, y: to }],
+            });
+          await send('touchStart', y);
+          await send('touchMove', y + by / 2);
+          await send('touchMove', y + by);
+          await send('touchEnd', y + by);
+        };
+        await draw(60);
+        await expect(dialog).toBeVisible();
+        await expect(dialog).toHaveCSS('translate', 'none');
+        await draw(140);
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(/\/en-gb\/vip$/);
+      });
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({
+    javaScriptEnabled: false,
+    expectedMessages: [/was preloaded using link preload but not used|status of 404/],
+  });
+
+  test('[1.15] [2.63] customer service is a page, and a dialog that can be read', async ({ page }) => {
+    await page.goto('/en-gb/no/such/page');
+    await page.getByRole('main').getByRole('button', { name: 'Customer service' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact us' });
+    await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+    await expect(page.getByRole('heading', { name: 'Contact us', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
+  });
+});

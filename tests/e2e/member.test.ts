@@ -1,0 +1,220 @@
+/** A member's frame: balance, wallet, menu, and the end of a session, wherever it comes from. */
+import type { Page } from '@playwright/test';
+import {
+  callFrom,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  routeTo,
+  SCREENS,
+  test,
+  visit,
+  visitAs,
+} from './site.ts';
+
+const MODULES = ['Deposit', 'Withdrawal', 'Transfer', 'Bank Accounts', 'Rebate'];
+const HIDDEN = { action: 'is_hide', is_show: { exclude_user: [] }, is_hide: { exclude_user: [] } };
+const hide = (names: readonly string[]) => ({
+  currency: 'GBP',
+  settings: names.map(name => ({
+    name,
+    parent_name: '',
+    settings_json: JSON.stringify({ web: HIDDEN, mobile: HIDDEN }),
+  })),
+});
+
+/** The entries of the member's menu: behind the initials, or in the drawer of the phone. */
+async function openMenu(page: Page, screen: string) {
+  await page.getByRole('button', { name: screen === 'phone' ? 'Menu' : 'demogb' }).click();
+  return page.getByRole('navigation', { name: 'Account' });
+}
+
+const copies = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('meridian', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('entries');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('entries').objectStore('entries').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+    test.afterEach(({ operate }) => operate('modules', hide([])));
+
+    test('[4.4] [7.13] [9.18] the balance is on the first paint, and is refreshed', async ({ page }) => {
+      await visitAs(page, 'demogb', '/en-gb');
+      const balance = page.getByLabel('Balance', { exact: true });
+      await expect(balance).toContainText('10,000.00');
+      await expect(page.getByRole('heading', { name: 'Welcome back, demogb', level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      if (screen === 'phone') return;
+      await page.route('**/api/member/wallet-balance', async route => {
+        await expect(balance).toHaveAttribute('aria-busy', 'true');
+        await expect(balance).toContainText('10,000.00');
+        const answer = await route.fetch();
+        const { output, ...envelope } = await answer.json();
+        await route.fulfill({ json: { ...envelope, output: { ...output, balance: '1234567.80' } } });
+      });
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(balance).toContainText('1,234,567.80');
+      await expect(balance).toHaveAttribute('aria-busy', 'false');
+    });
+
+    test('[9.18] a currency without decimals shows none', async ({ page }) => {
+      await visitAs(page, 'democl', '/es-cl');
+      await expect(page.getByLabel('Saldo', { exact: true })).toHaveText(/10,000$/);
+    });
+
+    for (const [tag, username] of [
+      ['en-gb', 'demogb'],
+      ['ar-ae', 'demoae'],
+      ['zh-mo', 'demomo'],
+    ] as const) {
+      test(`[2.3] axe finds nothing on a member's home in ${tag}, nor on the wallet`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        await visitAs(page, username, `/${tag}`);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await visit(page, `/${tag}?action=deposit`);
+        await expect(page.getByRole('tab').first()).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+
+    test('[2.41] the wallet’s tabs: keys, addresses, and one step back', async ({ page, baseURL }) => {
+      await visitAs(page, 'demogb', '/en-gb/vip');
+      const opener =
+        screen === 'phone'
+          ? page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Wallet' })
+          : page.getByRole('banner').getByRole('button', { name: 'Deposit' });
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: 'Wallet' });
+      const tab = (name: string) => dialog.getByRole('tab', { name, exact: true });
+      await expect(tab('Deposit')).toHaveAttribute('aria-selected', 'true');
+      await tab('Deposit').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(tab('Withdraw')).toBeFocused();
+      await expect(page).toHaveURL(/\?action=withdrawal$/);
+      await expect(dialog.getByRole('tabpanel', { name: 'Withdraw' })).toContainText(
+        'Withdrawals are not open yet',
+      );
+      await page.keyboard.press('End');
+      await expect(page).toHaveURL(/\?action=instant$/);
+      await page.keyboard.press('ArrowRight');
+      await expect(tab('Deposit')).toBeFocused();
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
+    });
+
+    test('[2.41] [8.5] hidden modules have no tab; where all are hidden a message says so', async ({
+      page,
+      operate,
+      baseURL,
+    }) => {
+      await operate('modules', hide(['Deposit', 'Transfer']));
+      await visitAs(page, 'demogb', '/en-gb/vip?action=transfer');
+      const dialog = page.getByRole('dialog', { name: 'Wallet' });
+      await expect(dialog.getByRole('tab')).toHaveText(['Withdraw', 'Bank', 'Rebate']);
+      await expect(page).toHaveURL(`${baseURL}/en-gb/vip?action=withdrawal`);
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toHaveCount(0);
+
+      await operate('modules', hide(MODULES));
+      await visit(page, '/en-gb/vip?action=bank');
+      const toasts = page.getByRole('region', { name: 'Notifications' });
+      await expect(toasts.getByRole('listitem')).toHaveText(
+        'No part of the wallet is open to you right now.',
+      );
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
+    });
+
+    test('[4.2] logging out ends the session, clears what was the member’s, and leads home', async ({
+      page,
+      baseURL,
+    }) => {
+      await visitAs(page, 'demogb', '/en-gb/slots');
+      await expect.poll(() => copies(page)).toBeGreaterThan(0);
+      await page.goto('/en-gb/vip');
+      const menu = await openMenu(page, screen);
+      await menu.getByRole('button', { name: 'Log out' }).click();
+      await expect(page).toHaveURL(`${baseURL}/en-gb`);
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByLabel('Balance', { exact: true })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Every game.' })).toBeVisible();
+      expect(await copies(page)).toBe(0);
+      expect(await callFrom(page, 'member/wallet-balance')).toMatchObject({ status: false, code: 401 });
+      await routeTo(page, '/en-gb/account');
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+    });
+
+    test.describe('a session that ends elsewhere', () => {
+      // What the browser says of the call that is refused.
+      test.use({ expectedMessages: [/status of 401/] });
+
+      test('[4.2] [4.3] the other tabs of the browser follow at once', async ({ page, context, baseURL }) => {
+        await visitAs(page, 'demogb', '/en-gb/vip');
+        const other = await context.newPage();
+        await visit(other, '/en-gb/slots');
+        await expect(other.getByLabel('Balance', { exact: true })).toBeVisible();
+        const menu = await openMenu(page, screen);
+        await menu.getByRole('button', { name: 'Log out' }).click();
+        await expect(other).toHaveURL(`${baseURL}/en-gb`);
+        await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+      });
+
+      test('[4.3] [8.3] ended at the platform: the next call says so, logs out and goes home', async ({
+        page,
+        baseURL,
+      }) => {
+        test.skip(screen === 'phone', 'the header of a phone has no call to make');
+        await visitAs(page, 'demogb', '/en-gb/vip');
+        // Another window of the same session, that tells this one nothing.
+        expect((await callFrom(page, 'auth/logout')).status).toBe(true);
+        await page.getByRole('button', { name: 'Refresh' }).click();
+        await expect(page).toHaveURL(`${baseURL}/en-gb`);
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(
+          1,
+        );
+      });
+
+      test('[4.3] ended at the platform: the next page is a guest’s', async ({ page }) => {
+        await visitAs(page, 'demogb', '/en-gb/vip');
+        expect((await callFrom(page, 'auth/logout')).status).toBe(true);
+        await routeTo(page, '/en-gb/transactions/bet-history');
+        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      });
+    });
+
+    test('[4.50] [8.2] a message is above an open dialog and within reach, at the right in Arabic too', async ({
+      page,
+    }) => {
+      test.skip(screen === 'phone', 'there it has the whole width');
+      await visit(page, '/ar-ae?action=login');
+      await page.route('**/api/auth/login', route => route.fulfill({ status: 429, body: 'slow down' }));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill('demoae');
+      await dialog.locator('input[type=password]').fill('Demo-1234');
+      await page.keyboard.press('Enter');
+      const toast = dialog.getByRole('region').getByRole('listitem');
+      await expect(toast).toBeVisible();
+      const box = await toast.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400);
+      expect(box?.y ?? 999).toBeLessThan(60);
+      await toast.getByRole('button').click();
+      await expect(toast).toHaveCount(0);
+      await expect(dialog).toBeVisible();
+    });
+  });
+}
