@@ -1,12 +1,11 @@
 /** Stores seeded from the loader's answer, kept true as it changes, and what lives beside every page. */
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { DialogHost } from '#app/dialogs/host.tsx';
 import { categoriesWithDisplay } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { moduleShow } from '#app/domain/module.ts';
 import { PublishedContact } from '#app/features/contact/contact.ts';
 import { useFreshModules } from '#app/features/modules/modules.ts';
-import { usePreview } from '#app/features/preview/preview.ts';
 import { StoreProvider, type StoreSeed, useStores } from '#app/stores/provider.tsx';
 import { published } from '#app/stores/published.ts';
 import { rememberSite } from '#app/visit/known-site.client.ts';
@@ -55,13 +54,25 @@ function useFollowingSite(site: SiteData): void {
   }, [site, stores]);
 }
 
+/** Only pages of a preview load it. */
+const Preview = lazy(async () => ({ default: (await import('#app/features/preview/preview.ts')).Preview }));
+
 function Beside({ site }: { site: SiteData }) {
   useFollowingSite(site);
   useMobileView(site);
   useFreshModules();
-  usePreview(site.config.previewOrigins);
   useTranslationScript(site.config.translationScript);
-  return <DialogHost origin={site.origin} />;
+  const { previewOrigins } = site.config;
+  return (
+    <>
+      <DialogHost origin={site.origin} />
+      {previewOrigins.length > 0 && (
+        <Suspense>
+          <Preview origins={previewOrigins} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 export function SiteProvider({ site, children }: { site: SiteData; children: ReactNode }) {

@@ -1,2 +1,7 @@
-/** Preview mode: the face for the frame of every page. */
-export { usePreview } from './use-preview.ts';
+/** Preview mode, for pages that studios put CSS into. */
+import { usePreview } from './use-preview.ts';
+
+export function Preview({ origins }: { origins: readonly string[] }): null {
+  usePreview(origins);
+  return null;
+}
