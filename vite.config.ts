@@ -19,7 +19,7 @@ const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(dialogs\/(host|use-close)|domain\/(?!age|banner|contact|date|frame|lobby|login-name|money|rules\/|sentences\/|site-path|time)|features\/(categories|modules)|i18n|layouts\/(?!category|closed-contact|default|frame\/member|frame\/sidebar|language|play)|stores|ui\/(?!art\/empty-|dialog|listbox|use-sheet)|visit)/,
+    test: /\/app\/(root|entry|dialogs\/(host|use-close)|domain\/(?!age|banner|contact|date|frame|lobby|login-name|money|rules\/|sentences\/|site-path|time)|features\/(categories|modules)|i18n|layouts\/(?!category|closed-contact|default|frame\/member|frame\/sidebar|language|play)|stores|ui\/(?!art\/empty-|dialog|listbox|use-sheet)|visit)/,
   },
   {
     name: 'tiles',

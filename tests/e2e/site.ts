@@ -86,9 +86,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Resolves when the page has been hydrated: its script has run and events are heard. */
+/** Resolves when the page has been hydrated, its open dialog too: scripts have run and events are heard. */
 export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  page.waitForFunction(
+    () =>
+      document.documentElement.dataset.hydrated === 'true' &&
+      [...document.querySelectorAll('dialog[open]')].every(dialog => dialog.matches(':modal')),
+  );
 
 /** Loads a page and waits until it hears events. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -108,9 +112,12 @@ export const callFrom = (page: Page, endpoint: string, payload: object = {}): Pr
 
 /** Logs a demo member in, without the dialog, and loads a page as theirs. */
 export async function visitAs(page: Page, username: string, path: string): Promise<void> {
-  await page.goto('/favicon.svg');
-  const reply = await callFrom(page, 'auth/login', { username, password: 'Demo-1234' });
-  expect(reply.status, `${username} is logged in`).toBe(true);
+  const health = await page.request.get('/healthz');
+  const reply = await page.request.post('/api/auth/login', {
+    headers: { origin: new URL(health.url()).origin },
+    data: { username, password: 'Demo-1234' },
+  });
+  expect(reply.status(), `${username} is logged in`).toBe(200);
   await visit(page, path);
 }
 
