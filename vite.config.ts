@@ -6,9 +6,9 @@ import { developmentVars } from './scripts/development-vars.ts';
 const { BUILD_FOR, DATA_DIR = '.data', HOST = '127.0.0.1', PORT = '8787' } = process.env;
 
 /**
- * What every page needs comes in three files instead of twenty: compressed together they are a twentieth smaller. The
- * libraries stand apart, because they change less often than the site, and so do the rows of games, which home and lobby
- * share. Screens keep files of their own, and what opens later comes later.
+ * What every page needs comes in two files instead of twenty: compressed together they are a twentieth smaller. The
+ * libraries stand apart, because they change less often than the site. The rows of games, which home and lobby share, are
+ * part of the frame. Screens keep files of their own, and what opens later comes later.
  */
 const CHUNKS = [
   {
@@ -19,12 +19,7 @@ const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(root|entry|dialogs\/(host|use-close)|domain\/(?!age|banner|contact|date|frame|lobby|login-name|money|rules\/|sentences\/|site-path|time)|features\/(categories|modules)|i18n|layouts\/(?!category|closed-contact|default|frame\/member|frame\/sidebar|language|play)|stores|ui\/(?!art\/empty-|dialog|listbox|use-sheet)|visit)/,
-  },
-  {
-    name: 'tiles',
-    priority: 1,
-    test: /\/app\/features\/lobby\/(banner-cards|game-strip|game-tile|parameters|play-path|should-revalidate|studio-grid|studio-mark|use-counts|use-moment)/,
+    test: /\/app\/(entry|dialogs\/(host|use-close)|domain\/(?!age|banner|contact|date|frame|lobby|login-name|money|rules\/|sentences\/|site-path|time)|features\/(categories|modules)|i18n|features\/lobby\/(banner-cards|game-strip|game-tile|parameters|play-path|should-revalidate|studio-grid|studio-mark|use-counts|use-moment)|layouts\/(?!category|closed-contact|default|frame\/member|frame\/sidebar|language|play)|stores|ui\/(?!art\/empty-|dialog|listbox|use-sheet)|visit)/,
   },
 ];
 
