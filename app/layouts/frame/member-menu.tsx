@@ -54,7 +54,7 @@ export function MemberMenu({ username }: { username: string }) {
   return (
     <>
       <button type="button" className="ava d-only d-flex" popoverTarget={MENU_ID} aria-label={username}>
-        {username.slice(0, 2).toUpperCase()}
+        <span aria-hidden="true">{username.slice(0, 2).toUpperCase()}</span>
       </button>
       <nav
         ref={menu}
