@@ -8,8 +8,6 @@ const chromium =
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
-  // Journeys of coming in are not steady yet under two workers: `npm run prove journeys` runs them.
-  testIgnore: process.env.JOURNEYS === 'full' ? [] : ['**/{dialogs,login,member}.test.ts'],
   fullyParallel: false,
   workers: 2,
   retries: 0,

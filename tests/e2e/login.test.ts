@@ -266,7 +266,7 @@ test.describe('without JavaScript', () => {
 
   test('the form says that it needs it, and sends nothing', async ({ page }) => {
     await page.goto('/en-gb?action=login');
-    await expect(dialogOf(page)).toContainText('This form needs JavaScript.');
+    await expect(dialogOf(page).locator('noscript > p')).toContainText('This form needs JavaScript.');
     await expect(dialogOf(page).getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
   });
 });

@@ -91,7 +91,9 @@ export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
       document.documentElement.dataset.hydrated === 'true' &&
-      [...document.querySelectorAll('dialog[open]')].every(dialog => dialog.matches(':modal')),
+      [...document.querySelectorAll('dialog[open]')].every(
+        dialog => dialog.matches(':modal') && dialog.querySelector('[type=submit]:disabled') === null,
+      ),
   );
 
 /** Loads a page and waits until it hears events. */

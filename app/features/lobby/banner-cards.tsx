@@ -1,5 +1,6 @@
-/** What the operator puts forward on home: picture, title, two lines. */
+/** What the operator puts forward on home: picture, title, two lines; part of the module of promotions. */
 import { Link } from 'react-router';
+import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 
 interface Banner {
@@ -46,6 +47,8 @@ function Card({ banner }: { banner: Banner }) {
 export function BannerCards({ banners }: { banners: readonly Banner[] }) {
   const t = useText();
   const tag = useLanguageTag();
+  const isVisible = useModuleVisible();
+  if (!isVisible('Promotions')) return null;
   return (
     <section className="sec" aria-labelledby="promotions-title">
       <div className="sec-h">

@@ -2,7 +2,14 @@
  * A text field that keeps some of what is typed. A key that it does not take does nothing; what comes otherwise, by
  * paste, autofill or an input method, is filtered when it is there. While an input method composes, it is left alone.
  */
-import type { ComponentProps, FormEvent, KeyboardEvent } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 
 type InputProps = ComponentProps<'input'>;
 
@@ -41,17 +48,25 @@ export function FilteredInput({
   takes = character => filter(character) !== '',
   readPasted,
   onText,
+  ref,
   ...props
 }: FilteredInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current, []);
   const settle = (input: HTMLInputElement) => {
     keepFiltered(input, filter);
     onText?.(input.value);
   };
+  // What was typed or filled in before the page heard events is heard now.
+  useEffect(() => {
+    if (field.current !== null && field.current.value !== field.current.defaultValue) announce(field.current);
+  }, []);
   return (
     <input
       type="text"
       className="grow"
       {...props}
+      ref={field}
       onKeyDown={event => {
         if (event.nativeEvent.isComposing || !writes(event)) return;
         if (!takes(event.key)) event.preventDefault();

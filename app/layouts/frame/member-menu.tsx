@@ -54,7 +54,7 @@ export function MemberMenu({ username }: { username: string }) {
   return (
     <>
       <button type="button" className="ava d-only d-flex" popoverTarget={MENU_ID} aria-label={username}>
-        <span aria-hidden="true">{username.slice(0, 2).toUpperCase()}</span>
+        <span data-initials={username.slice(0, 2).toUpperCase()} />
       </button>
       <nav
         ref={menu}
