@@ -1,10 +1,13 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ruled } from '#app/contract/rules.ts';
 import { countryOption } from '#app/domain/country.ts';
 import { AmountField } from '#app/forms/inputs/amount-field.tsx';
+import { FilteredInput } from '#app/forms/inputs/filtered-input.tsx';
+import { digitsOnly } from '#app/forms/inputs/filters.ts';
 import { PasswordField } from '#app/forms/inputs/password-field.tsx';
 import { PhoneField } from '#app/forms/inputs/phone-field.tsx';
 import { PinField } from '#app/forms/inputs/pin-field.tsx';
@@ -247,5 +250,28 @@ describe('[5.17] a mobile number', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(input);
     expect(submitted).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page of the server that is taken over', () => {
+  const takeOver = (typed: string) => {
+    const heard = vi.fn();
+    const field = <FilteredInput aria-label="It" defaultValue="1" filter={digitsOnly} onText={heard} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(field);
+    const input = screen.getByLabelText<HTMLInputElement>('It');
+    input.value = typed;
+    render(field, { container, hydrate: true });
+    return { input, heard };
+  };
+
+  test('[5.27] what was typed before is heard, and filtered', () => {
+    const { input, heard } = takeOver('12a');
+    expect(heard.mock.calls).toEqual([['12']]);
+    expect(input.value).toBe('12');
+  });
+
+  test('where nothing was typed nothing is heard', () => {
+    expect(takeOver('1').heard).not.toHaveBeenCalled();
   });
 });

@@ -36,7 +36,7 @@ describe('[3.29] [5.37] contacts', () => {
     expect(contactsOf(file(all(1))).social.map(entry => entry.network)).toEqual(SOCIAL_NETWORKS);
   });
 
-  test.each(names)('[3.30] %s is shown if its flag is on, and alone then', name => {
+  test.each(names)('[3.30] [3.32] [3.33] %s is shown if its flag is on, and alone then', name => {
     for (const flag of [true, 1] as const) {
       const { entries, social, chatScript } = contactsOf(file({ ...all(false), [name]: flag }));
       const shown = [
