@@ -2,7 +2,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { isWalletDialog } from '#app/domain/dialog.ts';
+import { isForGuests, isWalletDialog } from '#app/domain/dialog.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { WalletBalance } from '#app/features/balance/balance.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -13,6 +13,7 @@ import { dialogs } from './registry.ts';
 import { useShownDialog } from './use-shown-dialog.ts';
 
 const WALLET_WIDTH_PX = 520;
+const ENTRY_WIDTH_PX = 420;
 
 interface OpenDialogProps {
   /** Of this site, for frames. */
@@ -50,7 +51,11 @@ export function OpenDialog({ origin, close }: OpenDialogProps) {
       closeHref={withoutAction(location)}
       onClose={close}
       action={isWallet ? <WalletBalance /> : undefined}
-      {...(isWallet || source !== '' ? { widthPx: WALLET_WIDTH_PX } : {})}
+      {...(isWallet || source !== ''
+        ? { widthPx: WALLET_WIDTH_PX }
+        : isForGuests(name)
+          ? { widthPx: ENTRY_WIDTH_PX }
+          : {})}
       isFrame={source !== ''}
     >
       {source === '' ? (
