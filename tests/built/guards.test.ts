@@ -2,7 +2,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startPair } from '../../scripts/pair.ts';
 import { startSite } from '../support/pair.ts';
-import { directoryOf, forgedCookie, join, logIn, recordsOf, type TestSession } from '../support/session.ts';
+import {
+  directoryOf,
+  forgedCookie,
+  join,
+  logIn,
+  post,
+  recordsOf,
+  type TestSession,
+} from '../support/session.ts';
 
 const site = startSite({ vars: { BLOCKED_COUNTRIES: 'KP' } });
 
@@ -264,11 +272,13 @@ describe('[4.10] [8.7] a hidden module', () => {
   });
 
   let listed: string;
+  let listedId: string;
   let other: string;
   beforeAll(async () => {
     const session = await logIn(site.pair());
     const { id } = session.user;
     listed = session.cookie;
+    listedId = id;
     other = (await join(site.pair(), 'otherse')).cookie;
     await site.operate('modules', {
       currency: 'SEK',
@@ -304,5 +314,16 @@ describe('[4.10] [8.7] a hidden module', () => {
       status,
       status === 302 ? '/error' : null,
     ]);
+  });
+
+  it('[3.6] the call for the settings answers for the caller, without the ids of anybody', async () => {
+    const told = async (headers: Record<string, string>) => {
+      const text = await (await post(site.pair(), 'general/config', {}, headers)).text();
+      expect(text).toContain('"VIP"');
+      return text;
+    };
+    const [guest, known] = [await told({}), await told(asks.listed())];
+    expect([guest.includes(listedId), known.includes(listedId)]).toEqual([false, false]);
+    expect(guest).not.toBe(known);
   });
 });

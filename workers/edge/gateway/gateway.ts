@@ -5,9 +5,10 @@
 
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type Envelope, headersOf, httpStatusOf, refused } from '#app/contract/envelope.ts';
-import { generalTncAccept } from '#app/contract/general.ts';
+import { generalConfig, generalTncAccept } from '#app/contract/general.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { preview } from '#app/contract/preview.ts';
+import { settingsFor } from '#app/domain/module.ts';
 import { sayIn } from '#app/domain/sentences/sentences.ts';
 import type { EdgeEnv } from '../env.ts';
 import { isPreviewCall, servePreviewKey } from '../preview/preview.ts';
@@ -42,6 +43,19 @@ async function follow(
     await noteTerms(request, env, session, tncVersion);
   }
   return null;
+}
+
+/** What one visitor may be told: of module settings those that are about nobody else, as pages have them [3.6]. */
+function toldTo(session: SessionRecord | null, name: string, envelope: Envelope): Envelope {
+  if (name !== generalConfig.name || !envelope.status) return envelope;
+  const config = generalConfig.output.parse(envelope.output);
+  const module = Object.fromEntries(
+    Object.entries(config.module).map(([currency, settings]) => [
+      currency,
+      settingsFor(settings, session?.user.id ?? null),
+    ]),
+  );
+  return { ...envelope, output: { ...config, module } };
 }
 
 /** A browser's call. `name` is what stands behind /api/. */
@@ -81,5 +95,5 @@ export async function serveApi(
   }
   const envelope = await gatewayCall(env, call);
   const setCookie = session === null ? null : await follow(request, env, session, name, envelope);
-  return reply(envelope, cookieHeader(setCookie));
+  return reply(toldTo(session, name, envelope), cookieHeader(setCookie));
 }
