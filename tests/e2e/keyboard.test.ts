@@ -152,3 +152,18 @@ for (const [screen, options] of SCREENS) {
     }
   });
 }
+
+test('[1.4] a slash leads to the search of all games, but not out of a field', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/en-gb/vip');
+  const search = page.getByRole('searchbox', { name: 'Search games' });
+  await expect(search).toHaveAttribute('placeholder', /^Search [\d,]{5,} games$/);
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(search).toHaveValue('a/b');
+  await search.fill('lantern');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en-gb\/slots\?name=lantern$/);
+  await expect(tiles(page).first()).toContainText(/lantern/i);
+});

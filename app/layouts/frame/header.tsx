@@ -1,7 +1,7 @@
 /** Logo, search, language, theme, and the way in. */
-import { Headset, Menu as MenuIcon, Search } from 'lucide';
+import { Headset, Menu as MenuIcon } from 'lucide';
 import { Suspense } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
@@ -11,21 +11,9 @@ import { MemberActions, Sidebar } from '../later-parts.ts';
 import { ContactLink } from './contact-link.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { LanguageLink } from './language-link.tsx';
+import { SearchForm } from './search-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePath } from './use-path.ts';
-
-function SearchForm() {
-  const t = useText();
-  const path = usePath();
-  const lobby = useSnapshot(useStores().game).categoriesWithDisplay[0]?.type;
-  if (lobby === undefined) return <span className="grow" />;
-  return (
-    <Form role="search" action={path(lobby)} className="in soft d-only d-flex search">
-      <Icon of={Search} className="i s" />
-      <input type="search" name="name" placeholder={t('frame.search')} aria-label={t('frame.search')} />
-    </Form>
-  );
-}
 
 function GuestActions() {
   const t = useText();
