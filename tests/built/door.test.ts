@@ -256,9 +256,9 @@ describe('replies', () => {
 
 describe('[8.2] the limit of calls', () => {
   /** The refusals among so many calls from an address. */
-  async function refusedOf(count: number, address: string, url: URL) {
+  async function refusedOf(count: number, address: string, url: URL, name = 'nothing') {
     const headers = { 'content-type': JSON_TYPE, origin: url.origin, 'cf-connecting-ip': address };
-    const call = () => raw(url, { method: 'POST', path: '/api/nothing', headers, body: '{}' });
+    const call = () => raw(url, { method: 'POST', path: `/api/${name}`, headers, body: '{}' });
     const replies = [];
     for (let sent = 0; sent < count; sent += 20) {
       replies.push(...(await Promise.all(Array.from({ length: Math.min(20, count - sent) }, call))));
@@ -274,6 +274,19 @@ describe('[8.2] the limit of calls', () => {
     const wait = Number(first?.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
+  });
+
+  it.each([
+    ['auth/register', 30, 3600],
+    ['auth/check-username', 60, 60],
+  ])('of %s is %i in %i seconds, and leaves other calls alone', async (name, limit, windowSeconds) => {
+    const address = `203.0.113.${limit}`;
+    const refusals = await refusedOf(limit + 2, address, site.pair().url, name);
+    expect(refusals).toHaveLength(2);
+    const wait = Number(refusals[0]?.headers['retry-after']);
+    expect(wait).toBeGreaterThan(windowSeconds - 60);
+    expect(wait).toBeLessThanOrEqual(windowSeconds);
+    expect((await post('/api/general/config', '{}', { 'cf-connecting-ip': address })).status).toBe(200);
   });
 
   it('does not touch other addresses, nor pages, nor operators', async () => {

@@ -12,7 +12,7 @@ import { settingsFor } from '#app/domain/module.ts';
 import { sayIn } from '#app/domain/sentences/sentences.ts';
 import type { EdgeEnv } from '../env.ts';
 import { isPreviewCall, servePreviewKey } from '../preview/preview.ts';
-import { API_LIMIT, waitMs } from '../security/rate-gate.ts';
+import { limitsOf, waitMs } from '../security/rate-gate.ts';
 import { isJson, isSameOrigin } from '../security/same-origin.ts';
 import { closeSession, noteTerms, readSession, type SessionRecord } from '../session/session.ts';
 import type { Visitor } from '../visitor.ts';
@@ -74,7 +74,7 @@ export async function serveApi(
   if (visitor.country !== null && env.BLOCKED_COUNTRIES.includes(visitor.country)) {
     return reply(refused(403, say('blocked_country')));
   }
-  const wait = await waitMs(env, visitor.address, API_LIMIT, now);
+  const wait = await waitMs(env, visitor.address, limitsOf(name), now);
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / 1000));
     return reply(refused(429, say('too_many_requests')), { 'retry-after': seconds });

@@ -28,7 +28,7 @@ export async function serveOperator(
     Response.json(envelope, { status: httpStatusOf(envelope), headers: { 'cache-control': 'no-store' } });
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
-  const wait = await waitMs(env, address, OPERATOR_LIMIT, now);
+  const wait = await waitMs(env, address, [OPERATOR_LIMIT], now);
   if (wait > 0) return reply(refused(429, 'Too many requests.'));
   if (!NAME.test(name)) return reply(refused(404, 'There is no such call.'));
   const authorization = request.headers.get('authorization');

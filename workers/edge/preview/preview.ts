@@ -33,7 +33,7 @@ export async function servePreviewKey(
   now: number,
   say: Say,
 ): Promise<Envelope> {
-  const wait = await waitMs(env, address, PREVIEW_LIMIT, now);
+  const wait = await waitMs(env, address, [PREVIEW_LIMIT], now);
   if (wait > 0) return refusedForNow(say('too_many_requests'), Math.ceil(wait / 1000));
   const trimmed = trimStrings(payload);
   if (!trimmed.ok) return refused(422, say('payload_unreadable'));

@@ -3,6 +3,7 @@
  * forgets its counts, which is the mistake in the visitor's favour.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { authCheckUsername, authRegister } from '#app/contract/auth.ts';
 import type { EdgeEnv } from '../env.ts';
 
 export interface RateLimit {
@@ -14,7 +15,21 @@ export interface RateLimit {
 }
 
 /** Ten calls a second, for a minute: far above what a page does, also for a household behind one address. */
-export const API_LIMIT: RateLimit = { name: 'api', limit: 600, windowMs: 60_000 };
+const API_LIMIT: RateLimit = { name: 'api', limit: 600, windowMs: 60_000 };
+
+/** New accounts by address: a hall of residence stays below, and hashing passwords of made-up members is dear. */
+const REGISTER_LIMIT: RateLimit = { name: 'register', limit: 30, windowMs: 3_600_000 };
+
+/** Names asked for by address: more than somebody types, too few to list who is here. */
+const NAME_LIMIT: RateLimit = { name: 'name', limit: 60, windowMs: 60_000 };
+
+const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
+  [authRegister.name, [API_LIMIT, REGISTER_LIMIT]],
+  [authCheckUsername.name, [API_LIMIT, NAME_LIMIT]],
+]);
+
+/** The limits that a call of the contract counts against. */
+export const limitsOf = (name: string): readonly RateLimit[] => LIMITS.get(name) ?? [API_LIMIT];
 
 /** Operators' calls by address: an operator's tools stay far below, and a token cannot be guessed by trying. */
 export const OPERATOR_LIMIT: RateLimit = { name: 'operator', limit: 300, windowMs: 60_000 };
@@ -42,13 +57,16 @@ export class RateGate extends DurableObject {
   }
 }
 
-/** Milliseconds to wait, or 0 when the call may go on. */
-export function waitMs(
+/** Milliseconds to wait by the strictest of some limits, or 0 when the call may go on. */
+export async function waitMs(
   env: EdgeEnv,
   address: string,
-  rate: RateLimit,
+  rates: readonly RateLimit[],
   now: number,
-): Promise<number> | number {
+): Promise<number> {
   const gate = env.RATE_GATE.get(env.RATE_GATE.idFromName(address));
-  return gate.take(rate.name, rate.limit * env.RATE_LIMIT_SCALE, rate.windowMs, now);
+  const waits = await Promise.all(
+    rates.map(({ name, limit, windowMs }) => gate.take(name, limit * env.RATE_LIMIT_SCALE, windowMs, now)),
+  );
+  return Math.max(...waits);
 }
