@@ -28,6 +28,7 @@ if (!health.ok) {
   process.exit(1);
 }
 if (SEED === 'demo') await operate(pair, 'seed', { name: 'demo' }, vars.OPERATOR_TOKEN ?? '');
+await operate(pair, 'announce-build', {}, vars.OPERATOR_TOKEN ?? '');
 console.log(`ready on http://${HOST}:${pair.url.port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

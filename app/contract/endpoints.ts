@@ -31,6 +31,7 @@ import {
 } from './member.ts';
 import { preview } from './preview.ts';
 import { promotionApply, promotionCms, promotionInfo } from './promotion.ts';
+import { realtimeAuth } from './realtime.ts';
 import { rebateClaim, rebateInfo } from './rebate.ts';
 import { referralInfo } from './referral.ts';
 import { commonStsToken } from './storage.ts';
@@ -68,7 +69,7 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   ...[transactionAdjustment, transactionAffiliateRebate, transactionAffiliateTransfer, transactionBetHistory],
   ...[transactionDeposit, transactionOutstandingBet, transactionPromotion, transactionRebate],
   ...[transactionReferral, transactionTransfer, transactionVip, transactionWithdrawal],
-  ...[referralInfo, vipInfo, dailyTaskList, dailyTaskClaim, preview],
+  ...[referralInfo, vipInfo, dailyTaskList, dailyTaskClaim, realtimeAuth, preview],
 ];
 
 /** Name to endpoint. It has no prototype, so a name that came from outside finds calls and nothing else. */

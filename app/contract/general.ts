@@ -32,6 +32,8 @@ export const pushService = z.object({
   cluster: orNull(formed(/^[a-z0-9-]+$/, 32)),
   host: orNull(formed(/^[a-z0-9.-]+$/i, 253)),
   port: orNull(whole(1, 65_535)),
+  /** Whether sockets are opened over TLS only; where the service is on this site's own host, they are as the page is. */
+  forceTLS: z._default(z.boolean(), true),
 });
 export type PushService = z.infer<typeof pushService>;
 
@@ -42,7 +44,7 @@ export type PushService = z.infer<typeof pushService>;
  * - `defaultLanguage`: where nothing else decides [4.12]; `languages`: every tag there is [7.40].
  * - `build`: the id of the running build [4.16], looked for again every `buildCheckIntervalMs` [9.23].
  * - `module`: module settings keyed by currency [3.2].
- * - `pusher`: null switches realtime off.
+ * - `realtime`: the push service [7.51]; null, or left out, switches realtime off.
  * - `previewOrigins`: who may post preview CSS [2.72]; written by the edge from its own settings, on previews only.
  * - `frames`: dialogs that an operator shows as an embedded frame, and its source [2.40].
  * - `staticPlace`: what stands before the static files [7.43]; null for this site's own.
@@ -57,7 +59,7 @@ export const config = z.object({
   build: filled(64),
   buildCheckIntervalMs: orNull(whole(1000, 86_400_000)),
   module: z.record(currency, listOf(moduleSetting, 200)),
-  pusher: orNull(pushService),
+  realtime: orNull(pushService),
   previewOrigins: z._default(listOf(origin, 20), []),
   frames: z._default(z.record(slug, place), {}),
   staticPlace: orNull(place),

@@ -6,7 +6,8 @@
  */
 import * as z from 'zod/mini';
 import { chatMessage } from './chat.ts';
-import { amount, currency, filled, formed, id, moment, orNull, slug, whole } from './wire.ts';
+import { endpoint } from './endpoint.ts';
+import { amount, currency, filled, formed, id, moment, orNull, slug, text, whole } from './wire.ts';
 
 /** The shared public channel [7.51]. */
 export const SITE_CHANNEL = 'site';
@@ -53,6 +54,20 @@ export const memberEvents = {
   /** The session was ended at the platform. */
   logout: z.object({ reason: orNull(slug) }),
 };
+
+/** The service's id of an open connection. */
+const socketId = formed(/^\d+\.\d+$/, 64);
+
+/**
+ * realtime/auth: lets a connection of the caller's into a channel [4.40]; a member only into their own.
+ * `auth` is what the protocol calls so; `channelData` says who comes, on channels that ask for it.
+ */
+export const realtimeAuth = endpoint(
+  'realtime/auth',
+  'member',
+  z.object({ socketId, channelName: formed(/^[A-Za-z0-9_\-=@,.;]+$/, 200) }),
+  z.object({ auth: filled(200), channelData: z.optional(text(4000)) }),
+);
 
 type Events = Readonly<Record<string, z.ZodMiniType>>;
 /** An event that was understood: its name and its payload, paired. */

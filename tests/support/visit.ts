@@ -76,7 +76,7 @@ export const siteData = (site: Partial<SiteData> = {}): SiteData => ({
     build: 'b-1',
     buildCheckIntervalMs: null,
     module: {},
-    pusher: null,
+    realtime: null,
     previewOrigins: [],
     frames: {},
     staticPlace: null,

@@ -8,6 +8,7 @@ import { serveOperator } from './gateway/operator.ts';
 import { health } from './health.ts';
 import { previewOrigins } from './preview/preview.ts';
 import { isPublicFile, servePublicFile } from './public-files.ts';
+import { isRealtime, serveRealtime } from './realtime/realtime.ts';
 import { renderPage } from './render/render-page.ts';
 import { freshNonce, guard } from './security/response-headers.ts';
 import { readVisitor } from './visitor.ts';
@@ -49,7 +50,9 @@ app.all('*', context => {
   if (endpoint !== null) return serveApi(raw, endpoint, env, visitor, now());
   const call = nameBehind('/operator', raw);
   if (call !== null) return serveOperator(raw, call, env, visitor.address, now());
-  if (isPublicFile(new URL(raw.url).pathname)) {
+  const { pathname } = new URL(raw.url);
+  if (isRealtime(pathname)) return serveRealtime(raw, env, visitor, now());
+  if (isPublicFile(pathname)) {
     return servePublicFile(raw, env, work => context.executionCtx.waitUntil(work));
   }
   return renderPage(raw, env, context.get('nonce'), origins => context.set('frameOrigins', origins));

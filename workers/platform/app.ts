@@ -15,11 +15,13 @@ import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { operatorCalls } from './operator/operator.ts';
 import { serveArt } from './pictures/pictures.ts';
+import { serveApi, serveSocket } from './realtime/realtime.ts';
 import { bearerToken, isSameSecret } from './secret.ts';
 import { resolveSession, type SignedIn } from './session/session.ts';
 import { isModuleHidden, readMaintenance, readMarkets } from './site/site.ts';
 
 export { LoginGate } from './member/member-objects.ts';
+export { RealtimeHub } from './realtime/realtime-objects.ts';
 export { MemberWallet } from './wallet/wallet-objects.ts';
 
 const app = new Hono<{ Bindings: Env }>();
@@ -53,6 +55,9 @@ app.get('/art/:place{.+}', context => {
   const { searchParams } = new URL(context.req.url);
   return serveArt(platformEnv(context.env).DIRECTORY, context.req.param('place'), searchParams);
 });
+
+app.get('/app/*', context => serveSocket(context.req.raw, platformEnv(context.env)));
+app.all('/apps/*', context => serveApi(context.req.raw, platformEnv(context.env)));
 
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);

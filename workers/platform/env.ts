@@ -1,8 +1,11 @@
 /** The platform's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
 import * as z from 'zod/mini';
 import { InvalidSetting } from './invalid-setting.ts';
+import { MAX_SHARDS, type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
 
 const secret = (name: string) => z.string(`${name} is missing`).check(z.minLength(1, `${name} is empty`));
+
+const listOf = (value: string): string[] => value.split(/,\s*/).filter(Boolean);
 
 const variables = z.object({
   ENVIRONMENT: z.enum(
@@ -34,6 +37,40 @@ const variables = z.object({
     z.transform(Number),
   ),
   TRANSLATION_SCRIPT_URL: z._default(z.string('TRANSLATION_SCRIPT_URL is not text'), ''),
+  PUSHER_APP_ID: secret('PUSHER_APP_ID').check(
+    z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'PUSHER_APP_ID is not letters, digits, _ or -'),
+  ),
+  PUSHER_APP_KEY: secret('PUSHER_APP_KEY').check(
+    z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'PUSHER_APP_KEY is not letters, digits, _ or -'),
+  ),
+  PUSHER_APP_SECRET: secret('PUSHER_APP_SECRET'),
+  /** A hosted push service in place of our own: a cluster of Pusher, or some other host. */
+  PUSHER_CLUSTER: z._default(z.string('PUSHER_CLUSTER is not text'), ''),
+  PUSHER_HOST: z._default(z.string('PUSHER_HOST is not text'), ''),
+  /** Whom our own hub tells of channels in use, members and client events. */
+  PUSHER_WEBHOOK_URL: z.pipe(
+    z
+      ._default(z.string('PUSHER_WEBHOOK_URL is not text'), '')
+      .check(
+        z.refine(
+          value => listOf(value).every(each => /^https?:/.test(each) && URL.canParse(each)),
+          'PUSHER_WEBHOOK_URL is not a list of addresses such as https://example.com/hook',
+        ),
+      ),
+    z.transform(listOf),
+  ),
+  /** How many objects share the sockets of our own hub. */
+  REALTIME_SHARDS: z.pipe(
+    z
+      ._default(z.string('REALTIME_SHARDS is not text'), '1')
+      .check(
+        z.refine(
+          value => /^[1-9]\d?$/.test(value) && Number(value) <= MAX_SHARDS,
+          `REALTIME_SHARDS is not a number from 1 to ${MAX_SHARDS}`,
+        ),
+      ),
+    z.transform(Number),
+  ),
 });
 
 export interface PlatformEnv extends z.infer<typeof variables> {
@@ -44,6 +81,10 @@ export interface PlatformEnv extends z.infer<typeof variables> {
   MEMBER_WALLET: Env['MEMBER_WALLET'];
   /** Failed logins, one object per name and one per client address. */
   LOGIN_GATE: Env['LOGIN_GATE'];
+  /** Sockets, in REALTIME_SHARDS objects. */
+  REALTIME_HUB: Env['REALTIME_HUB'];
+  PUSHER_APP: PushApp;
+  PUSHER_SERVICE: PushServicePlace;
 }
 
 const BINDINGS = {
@@ -51,19 +92,26 @@ const BINDINGS = {
   CATALOGUE: 'R2',
   MEMBER_WALLET: 'Durable Object',
   LOGIN_GATE: 'Durable Object',
+  REALTIME_HUB: 'Durable Object',
 } as const;
 
 /** Shortest secret that production accepts, in characters. */
 const SECRET_LENGTH = 16;
+const SECRETS = ['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS', 'PUSHER_APP_SECRET'] as const;
+const DEVELOPMENT_VALUE = /^development-|^meridian-secret/;
 
 /** In production a secret that could be guessed, as the development values can, is as good as none; so is a wide limit. */
 function unfitForProduction(values: z.infer<typeof variables>): string[] {
   if (values.ENVIRONMENT !== 'production') return [];
-  const wrong = (['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS'] as const)
-    .filter(name => values[name].length < SECRET_LENGTH || values[name].startsWith('development-'))
-    .map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`);
+  const wrong = SECRETS.filter(
+    name => values[name].length < SECRET_LENGTH || DEVELOPMENT_VALUE.test(values[name]),
+  ).map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`);
+  if (/^http:/.test(values.PUSHER_HOST)) wrong.push('PUSHER_HOST must be https in production');
   return values.RATE_LIMIT_SCALE === 1 ? wrong : [...wrong, 'RATE_LIMIT_SCALE must be 1 in production'];
 }
+
+const serviceOf = ({ PUSHER_CLUSTER, PUSHER_HOST, ENVIRONMENT }: z.infer<typeof variables>) =>
+  readServicePlace(PUSHER_CLUSTER, PUSHER_HOST, ENVIRONMENT !== 'development');
 
 const parsed = new WeakMap<object, PlatformEnv>();
 
@@ -78,11 +126,21 @@ export function platformEnv(bindings: Env): PlatformEnv {
   for (const [name, kind] of Object.entries(BINDINGS)) {
     if (!bindings[name as keyof typeof BINDINGS]) wrong.push(`${name} (${kind}) is not bound`);
   }
-  if (!result.success || wrong.length > 0) {
+  const service = result.success ? serviceOf(result.data) : null;
+  if (result.success && service === null) {
+    wrong.push('PUSHER_CLUSTER and PUSHER_HOST are not the name of a cluster or else a host, one of them');
+  }
+  if (!result.success || service === null || wrong.length > 0) {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
   }
-  const { DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE } = bindings;
-  const env = { ...result.data, DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE };
+  const { DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB } = bindings;
+  const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
+  const env = {
+    ...result.data,
+    ...{ DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB },
+    PUSHER_APP: { id, key, secret },
+    PUSHER_SERVICE: service,
+  };
   parsed.set(bindings, env);
   return env;
 }

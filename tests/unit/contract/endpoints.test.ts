@@ -72,6 +72,7 @@ const NAMES = [
   'transaction/vip',
   'transaction/withdrawal',
   'referral/info',
+  'realtime/auth',
   'vip/info',
   'daily-task/list',
   'daily-task/claim',

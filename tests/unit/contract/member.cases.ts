@@ -8,6 +8,7 @@ import {
   memberUpdateProfile,
   memberWithdrawalPin,
 } from '#app/contract/member.ts';
+import { realtimeAuth } from '#app/contract/realtime.ts';
 import { commonStsToken } from '#app/contract/storage.ts';
 import { memberRestoreBalance, memberWalletBalance } from '#app/contract/wallet.ts';
 import { type EndpointCase, long, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
@@ -26,7 +27,26 @@ const upload = { filename: 'receipt.png', filetype: 'image/png', folder: 'receip
 const field = { AccessKeyId: 'AK', SecretAccessKey: 'SK', SessionToken: 'ST' };
 const body = { bucket: 'uploads-private', key: 'receipt/m-1/abc.png', region: 'auto' };
 
+const asked = { socketId: '100123.456', channelName: 'private-member-m-1' };
+
 export const MEMBER_CASES: EndpointCase[] = [
+  {
+    clause: '[4.40] [7.51]',
+    says: 'takes a connection and a channel, gives what lets one into the other',
+    endpoint: realtimeAuth,
+    access: 'member',
+    takes: [asked, { ...asked, channelName: 'presence-room' }],
+    refuses: [
+      {},
+      { ...asked, socketId: '100123' },
+      { ...asked, socketId: '1.2:private-member-m-2' },
+      { ...asked, channelName: 'private-member-m-1:x' },
+      { ...asked, channelName: '#server-to-user-m-1' },
+      { ...asked, channelName: long(201) },
+    ],
+    gives: [{ auth: 'meridian-key:abc' }, { auth: 'meridian-key:abc', channelData: '{"user_id":"m-1"}' }],
+    notGives: [{}, { auth: '' }, null],
+  },
   {
     clause: '[2.6]',
     says: 'takes nothing, gives the member',

@@ -168,7 +168,7 @@ export const SITE_CASES: EndpointCase[] = [
         ...config,
         chatSiteTitle: 'Meridian',
         buildCheckIntervalMs: 60_000,
-        pusher: { key: 'meridian-key', host: '127.0.0.1', port: 8787 },
+        realtime: { key: 'meridian-key', cluster: 'eu', forceTLS: true },
         previewOrigins: ['https://preview.example'],
         frames: { deposit: 'https://cashier.example/deposit' },
       },
@@ -179,6 +179,8 @@ export const SITE_CASES: EndpointCase[] = [
       { ...config, previewOrigins: ['https://preview.example/path'] },
       { ...config, frames: { deposit: 'javascript:1' } },
       { ...config, siteTitle: '' },
+      { ...config, realtime: { host: '127.0.0.1', port: 8787 } },
+      { ...config, realtime: { key: 'meridian-key', port: 0 } },
     ],
   },
   {

@@ -34,6 +34,24 @@ export function platformFetch(env: EdgeEnv, path: string, init: RequestInit): Pr
     : fetch(new URL(path, env.PLATFORM_ORIGIN), request);
 }
 
+/**
+ * Opens a socket at the platform. It may take as long as any call to open, and then stays open as long as both sides like.
+ * @throws when the platform cannot be reached
+ */
+export async function upgradeAtPlatform(env: EdgeEnv, path: string): Promise<Response> {
+  const headers = { upgrade: 'websocket', 'x-platform-secret': env.PLATFORM_SECRET };
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), env.PLATFORM_TIMEOUT_MS);
+  try {
+    const request = { headers, redirect: 'manual' as const, signal: late.signal };
+    return env.PLATFORM_ORIGIN === ''
+      ? await env.PLATFORM.fetch(`https://platform${path}`, request)
+      : await fetch(new URL(path, env.PLATFORM_ORIGIN), request);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 const isTimeout = (error: unknown) =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 

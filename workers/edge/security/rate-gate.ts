@@ -37,6 +37,12 @@ export const OPERATOR_LIMIT: RateLimit = { name: 'operator', limit: 300, windowM
 /** Preview keys by address: a page asks once for the key it is sent, and a key cannot be guessed by trying. */
 export const PREVIEW_LIMIT: RateLimit = { name: 'preview', limit: 20, windowMs: 60_000 };
 
+/** Sockets opened by address: an office behind one address comes back at once after a break, and does not try for ever. */
+export const SOCKET_LIMIT: RateLimit = { name: 'sockets', limit: 600, windowMs: 60_000 };
+
+/** Calls of the push service's HTTP API by address: a server of the operator's that publishes a hundred times a second. */
+export const PUSH_API_LIMIT: RateLimit = { name: 'push-api', limit: 6_000, windowMs: 60_000 };
+
 interface Window {
   endsAt: number;
   count: number;

@@ -6,8 +6,8 @@ import { memberProfile, type Profile } from '#app/contract/member.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { endSession } from '../session/session.ts';
 import { readOperatorInfo } from '../site/site.ts';
+import { leaveSession } from './leave.ts';
 import { grantSession, type LoginRefusal, logIn } from './log-in.ts';
 import { isNameTaken, type Member, readMember, writeTncVersion } from './member.db.ts';
 import { type RegisterRefusal, registerMember } from './register-member.ts';
@@ -54,7 +54,7 @@ const checkUsernameHandler = handler(authCheckUsername, async ({ username }, { e
 
 /** [7.12] Whoever is logged in already leaves; a guest has left. */
 const logoutHandler = handler(authLogout, async (_input, { env, member }) => {
-  if (member !== null) await endSession(env.DIRECTORY, member);
+  if (member !== null) await leaveSession(env, member);
   return accepted(null);
 });
 

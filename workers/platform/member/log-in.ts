@@ -2,8 +2,9 @@
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
-import { endSession, type SignedIn, startSession } from '../session/session.ts';
+import { type SignedIn, startSession } from '../session/session.ts';
 import { guardLogin } from './guard-login.ts';
+import { leaveSession } from './leave.ts';
 import { type Member, readByLoginName } from './member.db.ts';
 import { isPassword } from './password.ts';
 
@@ -27,7 +28,7 @@ export async function grantSession(
 ): Promise<SessionGrant> {
   const db = env.DIRECTORY;
   const sessionToken = await startSession(db, { memberId: member.memberId, isRemembered, at: now() });
-  if (before !== null) await endSession(db, before);
+  if (before !== null) await leaveSession(env, before);
   const { memberId: id, username, currency, tncVersion } = member;
   return { user: { id, username, currency }, sessionToken, tncVersion };
 }

@@ -2,13 +2,21 @@
 import * as z from 'zod/mini';
 import { accepted, type Envelope } from '#app/contract/envelope.ts';
 import { moduleSetting } from '#app/contract/general.ts';
-import { id } from '#app/contract/wire.ts';
+import { filled, id } from '#app/contract/wire.ts';
+import { formatDate } from '#app/domain/date.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
 import { publishCatalogue } from '../catalogue/catalogue.ts';
 import type { PlatformEnv } from '../env.ts';
 import { writeMaintenance } from '../game/game.ts';
+import { leaveEverywhere } from '../member/member.ts';
+import { publishToSite } from '../realtime/realtime.ts';
 import { seed } from '../seed/seed.ts';
-import { publishMaintenance, writeModuleSettings } from '../site/site.ts';
+import {
+  publishAnnouncedBuild,
+  publishMaintenance,
+  readAnnouncedBuild,
+  writeModuleSettings,
+} from '../site/site.ts';
 
 export interface OperatorCall {
   input: z.ZodMiniType;
@@ -23,9 +31,16 @@ const call = <Input>(
 /** Epoch milliseconds of a moment that can be written with a year of four digits, if known. */
 const until = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799_999))), null);
 
+/** What pages hear of a maintenance; they ask for the rest. */
+const pushOf = ({ on, until: end }: { on: boolean; until: number | null }) => ({
+  active: on,
+  until: end === null ? null : formatDate(end, 'yyyy-MM-dd HH:mm:ss'),
+});
+
 /** Switches maintenance of the whole site; `until` is its announced end. */
 const maintenance = call(z.object({ on: z.boolean(), until }), async (input, { env, now }) => {
   await publishMaintenance(env.DIRECTORY, input, now());
+  await publishToSite(env, 'maintenance', pushOf(input));
   return accepted(input);
 });
 
@@ -57,12 +72,36 @@ const gameMaintenance = call(
   }),
   async (change, { env }) => {
     await writeMaintenance(env.DIRECTORY, change);
+    await publishToSite(env, 'maintenance', pushOf(change));
     return accepted(change);
   },
 );
 
-/** Publishes the catalogue as the directory has it now. */
-const publish = call(z.object({}), async (_input, context) => accepted(await publishCatalogue(context)));
+/** Publishes the catalogue as the directory has it now, and tells open pages. */
+const publish = call(z.object({}), async (_input, context) => {
+  const published = await publishCatalogue(context);
+  await publishToSite(context.env, 'catalogue-version', { version: published.version });
+  return accepted(published);
+});
+
+/** Ends all sessions of a member, whose tabs are told so. */
+const endSessions = call(z.object({ memberId: id }), async ({ memberId }, { env }) =>
+  accepted({ memberId, sessions: await leaveEverywhere(env, memberId, 'ended-by-operator') }),
+);
+
+/**
+ * Says that this build serves now, at the end of a deployment; open pages hear of it, once for each build. `build` is for
+ * deployments that give the platform no BUILD_ID.
+ */
+const announceBuild = call(z.object({ build: z.optional(filled(64)) }), async (input, { env, now }) => {
+  const build = input.build ?? env.BUILD_ID;
+  const isNew = (await readAnnouncedBuild(env.DIRECTORY)) !== build;
+  if (isNew) {
+    await publishAnnouncedBuild(env.DIRECTORY, build, now());
+    await publishToSite(env, 'new-build', { build });
+  }
+  return accepted({ build, isNew });
+});
 
 /** Brings a data folder up to the newest seed step; steps already done are left alone. */
 const seedCall = call(z.object({ name: z.literal('demo') }), async (_input, context) =>
@@ -74,5 +113,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ['modules', modules],
   ['game-maintenance', gameMaintenance],
   ['publish', publish],
+  ['end-sessions', endSessions],
+  ['announce-build', announceBuild],
   ['seed', seedCall],
 ]);

@@ -54,3 +54,9 @@ export async function writeLastSeen(db: D1Database, sessionHash: string, at: num
 export async function deleteSession(db: D1Database, sessionHash: string): Promise<void> {
   await db.prepare('DELETE FROM session WHERE token_hash = ?1').bind(sessionHash).run();
 }
+
+/** @returns how many sessions there were */
+export async function deleteSessionsOf(db: D1Database, memberId: string): Promise<number> {
+  const { meta } = await db.prepare('DELETE FROM session WHERE member_id = ?1').bind(memberId).run();
+  return meta.changes;
+}

@@ -3,7 +3,14 @@
  * time. Whoever holds the token is the member; the platform keeps only its hash.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { deleteSession, insertSession, readSession, type SignedIn, writeLastSeen } from './session.db.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  readSession,
+  type SignedIn,
+  writeLastSeen,
+} from './session.db.ts';
 
 export type { SignedIn } from './session.db.ts';
 
@@ -50,3 +57,7 @@ export async function resolveSession(db: D1Database, token: string, at: number):
 /** Ends a session; one that has ended already stays so. */
 export const endSession = (db: D1Database, { sessionHash }: Pick<SignedIn, 'sessionHash'>): Promise<void> =>
   deleteSession(db, sessionHash);
+
+/** Ends all sessions of a member. @returns how many there were */
+export const endSessionsOf = (db: D1Database, memberId: string): Promise<number> =>
+  deleteSessionsOf(db, memberId);

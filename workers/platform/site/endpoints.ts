@@ -7,14 +7,21 @@ import {
   commonStatusList,
 } from '#app/contract/common.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
+import { generalConfig, generalGeneralInfo, type PushService } from '#app/contract/general.ts';
 import { countryOption } from '#app/domain/country.ts';
 import { allowedTags } from '#app/domain/language.ts';
+import type { PlatformEnv } from '../env.ts';
 import { type Handler, handler } from '../handler.ts';
 import { generalInfoOf } from './general-info.ts';
 import { countryOfMarket, tagsOfMarket } from './market-profile.ts';
 import { readConstants, readOperatorInfo, readStatuses } from './published.ts';
 import { readCategorySettings, readMarkets, readModuleSettings } from './site.db.ts';
+
+/** [7.51] What a browser needs to find the push service; never the secret. */
+const pushServiceOf = ({ PUSHER_APP, PUSHER_SERVICE }: PlatformEnv): PushService => {
+  const { cluster, host, port, forceTLS } = PUSHER_SERVICE;
+  return { key: PUSHER_APP.key, cluster, host, port, forceTLS };
+};
 
 /** [7.15] */
 const configHandler = handler(generalConfig, async (_input, { env }) => {
@@ -31,7 +38,7 @@ const configHandler = handler(generalConfig, async (_input, { env }) => {
     build: env.BUILD_ID,
     buildCheckIntervalMs: null,
     module,
-    pusher: null,
+    realtime: pushServiceOf(env),
     previewOrigins: [],
     frames: {},
     staticPlace: null,

@@ -33,6 +33,7 @@ export const OPEN: readonly string[] = [
   ...['common/get-category-setting', 'common/banner', 'common/dashboard', 'common/tac-expiry-setting'],
   ...['common/sts-token', 'general/config', 'general/general-info', 'general/tnc-accept', 'preview'],
   ...['chat/topic', 'chat/start', 'chat/messages', 'chat/send', 'chat/close'],
+  ...['realtime/auth'],
   ...['game/maintenance', 'game/play', 'game/play-transfer'],
   // Rights:
   ...['member/change-password', 'member/withdrawal-pin', 'member/wallet-balance', 'member/restore-balance'],

@@ -35,6 +35,10 @@ export const readConstants = (db: D1Database) => read(db, 'constants', constants
 export const readMaintenance = (db: D1Database) =>
   read(db, 'maintenance', maintenance, { on: false, until: null });
 
+/** Id of the build that open pages were told of last; null before the first. */
+export const readAnnouncedBuild = (db: D1Database) =>
+  read(db, 'announced-build', z.nullable(z.string()), null);
+
 export const publishOperatorInfo = (db: D1Database, value: OperatorInfo, at: number) =>
   writePublished(db, 'operator-info', operatorInfo.parse(value), at);
 export const publishStatuses = (db: D1Database, value: z.infer<typeof statuses>, at: number) =>
@@ -43,3 +47,5 @@ export const publishConstants = (db: D1Database, value: z.infer<typeof constants
   writePublished(db, 'constants', constants.parse(value), at);
 export const publishMaintenance = (db: D1Database, value: Maintenance, at: number) =>
   writePublished(db, 'maintenance', maintenance.parse(value), at);
+export const publishAnnouncedBuild = (db: D1Database, build: string, at: number) =>
+  writePublished(db, 'announced-build', build, at);

@@ -6,10 +6,12 @@ export { isModuleHidden } from './module-access.ts';
 export {
   type Maintenance,
   type OperatorInfo,
+  publishAnnouncedBuild,
   publishConstants,
   publishMaintenance,
   publishOperatorInfo,
   publishStatuses,
+  readAnnouncedBuild,
   readMaintenance,
   readOperatorInfo,
 } from './published.ts';

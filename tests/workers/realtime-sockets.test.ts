@@ -1,0 +1,417 @@
+/** The conversation over a socket, frame by frame, and what of it outlives the object's sleep and its loss. */
+import {
+  abortAllDurableObjects,
+  env,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  SELF,
+} from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { platformEnv } from '#platform/env.ts';
+import { publishToSite } from '#platform/realtime/realtime.ts';
+import { shardAt } from '#platform/realtime/shards.ts';
+import { authorizeChannel } from '#platform/realtime/signature.ts';
+import { migrateDirectory } from '../support/workers.ts';
+import { APP, join, type OpenSocket, open, openAt, signIn, subscribe } from './socket.ts';
+
+beforeAll(migrateDirectory);
+
+const settings = platformEnv(env);
+const hub = () => shardAt(settings, 0);
+const tell = (channel: string, event: string, data: unknown, except: string | null = null) =>
+  hub().deliver([{ channel, except, frame: JSON.stringify({ event, channel, data: JSON.stringify(data) }) }]);
+let numbers = 0;
+/** A name that no other test has. */
+function fresh(prefix = ''): string {
+  numbers += 1;
+  return `${prefix}room-${numbers}`;
+}
+
+describe('[7.51] a connection', () => {
+  it('is established with an id and a time to be silent', async () => {
+    const socket = await openAt('/app/meridian-key?protocol=7&client=js&version=8.6.0');
+    const { data } = await socket.next('pusher:connection_established');
+    const { socket_id, activity_timeout } = JSON.parse(String(data)) as Record<string, unknown>;
+    expect(socket_id).toMatch(/^100\d{12}\.\d{16}$/);
+    expect(activity_timeout).toBe(120);
+  });
+
+  it.each([
+    ['another key', '/app/other-key?protocol=7', 4001],
+    ['no key', '/app/?protocol=7', 4005],
+    ['more than a key', '/app/meridian-key/more?protocol=7', 4005],
+    ['a protocol that is none', '/app/meridian-key?protocol=seven', 4006],
+    ['a protocol that is too old', '/app/meridian-key?protocol=4', 4007],
+    ['a protocol that is not there yet', '/app/meridian-key?protocol=8', 4007],
+    ['no protocol', '/app/meridian-key?client=js', 4008],
+  ])('with %s is told why, and closed', async (_says, path, code) => {
+    const socket = await openAt(path);
+    const { data } = await socket.next('pusher:error');
+    expect(data).toEqual({ code, message: expect.any(String) });
+    expect((await socket.closed).code).toBe(code);
+  });
+
+  it('is for sockets only, and only through the edge', async () => {
+    const ask = (headers: Record<string, string>) =>
+      SELF.fetch('https://platform/app/meridian-key?protocol=7', { headers });
+    const secret = { 'x-platform-secret': settings.PLATFORM_SECRET };
+    expect((await ask({ upgrade: 'websocket' })).status).toBe(403);
+    expect((await ask(secret)).status).toBe(426);
+  });
+
+  it.each([
+    '{"event":"pusher:ping","data":{}}',
+    '{"event":"pusher:ping"}',
+    '{"data":"","event":"pusher:ping"}',
+  ])('answers %s', async ping => {
+    const socket = await open();
+    socket.send(ping);
+    expect(await socket.next('pusher:pong')).toEqual({ event: 'pusher:pong', data: {} });
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each<[string, unknown]>([
+    ['no JSON', 'this is no JSON'],
+    ['JSON that is no object', '[1,2]'],
+    ['null', 'null'],
+    ['no event', { data: {} }],
+    ['an event that is no text', { event: 7 }],
+    ['bytes', new ArrayBuffer(8)],
+    ['too long a frame', { event: 'client-x', channel: 'private-x', data: 'x'.repeat(70_000) }],
+    ['an event of no protocol', { event: 'pusher:dance' }],
+    ["the server's own event", { event: 'pusher_internal:member_added', channel: 'presence-x', data: '{}' }],
+    ['an event without client-', { event: 'greeting', channel: 'private-x', data: '{}' }],
+    ['a subscription to nothing', { event: 'pusher:subscribe' }],
+    ['a subscription to a number', { event: 'pusher:subscribe', data: { channel: 7 } }],
+    ['leaving nothing', { event: 'pusher:unsubscribe', data: 'x' }],
+    ['signing in with nothing', { event: 'pusher:signin', data: {} }],
+    ['a client event on no channel', { event: 'client-x', data: 1 }],
+  ])('%s: an error, and the connection goes on', async (_says, frame) => {
+    const socket = await open();
+    const channel = fresh();
+    await join(socket, channel);
+    socket.send(frame);
+    expect((await socket.next('pusher:error')).data).toEqual({ code: null, message: expect.any(String) });
+    await tell(channel, 'still', {});
+    expect(await socket.next('still')).toMatchObject({ channel, data: '{}' });
+  });
+
+  it('a flood ends the connection that it came from, and no other', async () => {
+    const [flooding, other] = [await open(), await open()];
+    for (let count = 0; count < 600; count += 1) flooding.send('x');
+    expect((await flooding.closed).code).toBe(4100);
+    expect(await other.settle()).toEqual([]);
+  });
+});
+
+describe('a public channel', () => {
+  it('is entered by asking, and left', async () => {
+    const [socket, channel] = [await open(), fresh()];
+    subscribe(socket, channel);
+    expect(await socket.next('pusher_internal:subscription_succeeded')).toEqual({
+      ...{ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' },
+    });
+    await tell(channel, 'news', { a: 1 });
+    expect(await socket.next('news')).toEqual({ event: 'news', channel, data: '{"a":1}' });
+    socket.send({ event: 'pusher:unsubscribe', data: { channel } });
+    await socket.settle();
+    await tell(channel, 'news', { a: 2 });
+    expect(await socket.settle()).toEqual([]);
+  });
+
+  it('entered twice is heard once, and left once', async () => {
+    const [socket, channel] = [await open(), fresh()];
+    await join(socket, channel);
+    await join(socket, channel);
+    await tell(channel, 'once', {});
+    expect((await socket.settle()).map(it => it.event)).toEqual(['once']);
+    socket.send({ event: 'pusher:unsubscribe', data: { channel } });
+    await tell(channel, 'gone', {});
+    await socket.settle();
+    expect(await hub().holdings({ channel })).toEqual([]);
+  });
+
+  it('is not heard by the socket that spoke', async () => {
+    const [socket, other, channel] = [await open(), await open(), fresh()];
+    await join(socket, channel);
+    await join(other, channel);
+    await tell(channel, 'hello', {}, socket.id);
+    expect(await other.next('hello')).toBeTruthy();
+    expect(await socket.settle()).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'a b',
+    'a/b',
+    'ä',
+    '#site',
+    '#server-to-user-',
+    'x'.repeat(201),
+  ])('is not named %j', async channel => {
+    const socket = await open();
+    subscribe(socket, channel);
+    const { data } = await socket.next('pusher:subscription_error');
+    expect(JSON.parse(String(data))).toMatchObject({ type: 'BadRequest', status: 400 });
+  });
+
+  it('is refused to a socket that is on more than can be kept, which goes on', async () => {
+    const socket = await open();
+    for (let count = 0; count < 100; count += 1) subscribe(socket, `${'x'.repeat(190)}-${count}`);
+    const { data } = await socket.next('pusher:subscription_error');
+    expect(JSON.parse(String(data))).toMatchObject({ type: 'LimitReached', status: 403 });
+    await tell(`${'x'.repeat(190)}-3`, 'still', {});
+    expect(await socket.next('still')).toBeTruthy();
+  });
+});
+
+describe('[4.40] a private channel', () => {
+  it.each(['private-', 'private-encrypted-'])('%s is entered with its signature', async prefix => {
+    const [socket, channel] = [await open(), fresh(prefix)];
+    expect(await join(socket, channel)).toEqual({});
+    await tell(channel, 'news', 1);
+    expect(await socket.next('news')).toMatchObject({ data: '1' });
+  });
+
+  const forged: [string, (socket: OpenSocket, other: OpenSocket, channel: string) => string | undefined][] = [
+    ['no signature', () => undefined],
+    ['an empty one', () => ''],
+    ['no key', (socket, _other, channel) => authorizeChannel(APP, socket.id, channel).slice(13)],
+    ['another key', (socket, _other, channel) => authorizeChannel({ ...APP, key: 'k' }, socket.id, channel)],
+    [
+      'another secret',
+      (socket, _other, channel) => authorizeChannel({ ...APP, secret: 's' }, socket.id, channel),
+    ],
+    ["another socket's", (_socket, other, channel) => authorizeChannel(APP, other.id, channel)],
+    ["another channel's", (socket, _other, channel) => authorizeChannel(APP, socket.id, `${channel}1`)],
+  ];
+  it.each(forged)('is not entered with %s', async (_says, auth) => {
+    const [socket, other, channel] = [await open(), await open(), fresh('private-')];
+    await join(other, channel);
+    socket.send({ event: 'pusher:subscribe', data: { channel, auth: auth(socket, other, channel) } });
+    const frame = await socket.next('pusher:subscription_error', channel);
+    expect(JSON.parse(String(frame.data))).toEqual({
+      ...{ type: 'AuthError', status: 401, error: expect.any(String) },
+    });
+    await tell(channel, 'secret', {});
+    expect(await other.next('secret')).toBeTruthy();
+    expect(await socket.settle()).toEqual([]);
+  });
+});
+
+describe('a presence channel', () => {
+  const who = (user_id: string | number, user_info?: object) => ({
+    user_id,
+    ...(user_info && { user_info }),
+  });
+
+  it('shows who is there, tells who comes first and who goes last', async () => {
+    const [a, b, again, channel] = [await open(), await open(), await open(), fresh('presence-')];
+    expect(await join(a, channel, who('a', { name: 'Ana' }))).toEqual({
+      presence: { count: 1, ids: ['a'], hash: { a: { name: 'Ana' } } },
+    });
+    expect(await join(b, channel, who(7))).toEqual({
+      presence: { count: 2, ids: ['a', '7'], hash: { a: { name: 'Ana' }, '7': null } },
+    });
+    expect(await a.next('pusher_internal:member_added')).toMatchObject({
+      ...{ channel, data: '{"user_id":"7","user_info":null}' },
+    });
+    await join(again, channel, who('7'));
+    b.close();
+    await again.settle();
+    expect(await a.settle()).toEqual([]);
+    again.send({ event: 'pusher:unsubscribe', data: { channel } });
+    expect(await a.next('pusher_internal:member_removed')).toEqual({
+      ...{ event: 'pusher_internal:member_removed', channel, data: '{"user_id":"7"}' },
+    });
+  });
+
+  it('entered twice shows again who is there, and tells nobody', async () => {
+    const [a, b, channel] = [await open(), await open(), fresh('presence-')];
+    await join(a, channel, who('a'));
+    await join(b, channel, who('b'));
+    await a.next('pusher_internal:member_added');
+    expect(await join(b, channel, who('b'))).toMatchObject({ presence: { count: 2 } });
+    expect(await a.settle()).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['no JSON', 'x'],
+    ['null', 'null'],
+    ['nobody', '{}'],
+    ['an empty id', '{"user_id":""}'],
+    ['too long an id', JSON.stringify({ user_id: 'x'.repeat(129) })],
+    ['too much about somebody', JSON.stringify({ user_id: 'a', user_info: 'x'.repeat(1_100) })],
+  ])('is not entered by %s, however signed', async (_says, channelData) => {
+    const [socket, channel] = [await open(), fresh('presence-')];
+    const auth = authorizeChannel(APP, socket.id, channel, channelData);
+    socket.send({ event: 'pusher:subscribe', data: { channel, auth, channel_data: channelData } });
+    const { data } = await socket.next('pusher:subscription_error');
+    expect(JSON.parse(String(data))).toMatchObject({ type: 'BadRequest', status: 400 });
+    expect(await hub().holdings({ channel })).toEqual([]);
+  });
+
+  it('is not entered as somebody else than was signed', async () => {
+    const [socket, channel] = [await open(), fresh('presence-')];
+    const auth = authorizeChannel(APP, socket.id, channel, '{"user_id":"a"}');
+    socket.send({ event: 'pusher:subscribe', data: { channel, auth, channel_data: '{"user_id":"b"}' } });
+    expect((await socket.next('pusher:subscription_error')).channel).toBe(channel);
+  });
+
+  it('holds a hundred people, and as many sockets of theirs as they like', async () => {
+    const [socket, channel] = [await open(), fresh('presence-')];
+    const others = await Promise.all(Array.from({ length: 99 }, open));
+    await Promise.all(others.map((other, index) => join(other, channel, who(`u${index}`))));
+    expect(await join(socket, channel, who('u0'))).toMatchObject({ presence: { count: 99 } });
+    expect(await join(await open(), channel, who('last'))).toMatchObject({ presence: { count: 100 } });
+    const late = await open();
+    subscribe(late, channel, who('late'));
+    const { data } = await late.next('pusher:subscription_error');
+    expect(JSON.parse(String(data))).toMatchObject({ type: 'LimitReached', status: 403 });
+    expect(await join(await open(), channel, who('u1'))).toMatchObject({ presence: { count: 100 } });
+    others[5]?.close();
+    await socket.next('pusher_internal:member_removed');
+    expect(await join(late, channel, who('late'))).toMatchObject({ presence: { count: 100 } });
+  });
+});
+
+describe('a client event', () => {
+  it('goes to all others on the channel, with the sender by what was signed', async () => {
+    const [a, b, channel] = [await open(), await open(), fresh('presence-')];
+    await join(a, channel, { user_id: 'a' });
+    await join(b, channel, { user_id: 'b' });
+    await a.next('pusher_internal:member_added');
+    a.send({ event: 'client-typing', channel, data: { on: true }, user_id: 'b' });
+    expect(await b.next('client-typing')).toEqual({
+      ...{ event: 'client-typing', channel, data: '{"on":true}', user_id: 'a' },
+    });
+    expect(await a.settle()).toEqual([]);
+  });
+
+  it('on a private channel says nobody', async () => {
+    const [a, b, channel] = [await open(), await open(), fresh('private-')];
+    await join(a, channel);
+    await join(b, channel);
+    a.send({ event: 'client-x', channel, data: 'text' });
+    expect(await b.next('client-x')).toEqual({ event: 'client-x', channel, data: 'text' });
+  });
+
+  it.each<[string, string, boolean, unknown]>([
+    ['a public channel', '', true, 1],
+    ['an encrypted one', 'private-encrypted-', true, 1],
+    ['one that the sender is not on', 'private-', false, 1],
+    ['a large payload', 'private-', true, 'ä'.repeat(6_000)],
+  ])('is refused: %s', async (_says, prefix, isOn, data) => {
+    const [a, b, channel] = [await open(), await open(), fresh(prefix)];
+    await join(b, channel);
+    if (isOn) await join(a, channel);
+    a.send({ event: 'client-x', channel, data });
+    expect((await a.next('pusher:error')).data).toMatchObject({ code: null });
+    expect(await b.settle()).toEqual([]);
+  });
+
+  it('is refused by 4301 from the eleventh of a second on; nobody is closed', async () => {
+    const [a, b, channel] = [await open(), await open(), fresh('private-')];
+    await join(a, channel);
+    await join(b, channel);
+    for (let count = 0; count < 15; count += 1) a.send({ event: 'client-x', channel, data: count });
+    const heard = (await a.settle()).map(it => it.data);
+    expect(heard.length).toBeGreaterThanOrEqual(5 - 1);
+    for (const data of heard) expect(data).toMatchObject({ code: 4301 });
+    const arrived = (await b.settle()).map(it => Number(it.data));
+    expect(arrived.length + heard.length).toBe(15);
+    expect(arrived.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
+
+describe('signing in', () => {
+  it('opens the own channel of a user, and nobody else’s', async () => {
+    const socket = await open();
+    subscribe(socket, '#server-to-user-u1');
+    await socket.next('pusher:subscription_error');
+    signIn(socket, { id: 'u1', name: 'Ana' });
+    const { data } = await socket.next('pusher:signin_success');
+    expect(JSON.parse(String(data))).toEqual({ user_data: '{"id":"u1","name":"Ana"}' });
+    await join(socket, '#server-to-user-u1');
+    subscribe(socket, '#server-to-user-u2');
+    expect(await socket.next('pusher:subscription_error')).toMatchObject({ channel: '#server-to-user-u2' });
+    await tell('#server-to-user-u1', 'hello', {});
+    expect(await socket.next('hello')).toBeTruthy();
+  });
+
+  it.each<[string, object]>([
+    ['a false signature', { auth: 'meridian-key:00', user_data: '{"id":"u1"}' }],
+    ['no id', {}],
+  ])('with %s ends the connection', async (_says, data) => {
+    const socket = await open();
+    if ('auth' in data) socket.send({ event: 'pusher:signin', data });
+    else signIn(socket, { name: 'nobody' });
+    expect((await socket.closed).code).toBe(4009);
+  });
+});
+
+describe('[7.51] sleep and loss', () => {
+  it('no subscription, member, user or session is lost when the object sleeps', async () => {
+    const [a, b, other] = [await open(), await open(), await open()];
+    const [site, own, presence] = [fresh(), fresh('private-'), fresh('presence-')];
+    await join(a, site);
+    await join(a, own);
+    await join(a, presence, { user_id: 'a', user_info: { n: 1 } });
+    signIn(b, { id: 'u9' });
+    await b.next('pusher:signin_success');
+    await join(b, presence, { user_id: 'b' });
+    await a.next('pusher_internal:member_added');
+    expect(await hub().noteSession(other.id, 'h'.repeat(64))).toBe(true);
+    await evictDurableObject(hub());
+    for (const [channel, event] of [
+      [site, 's'],
+      [own, 'o'],
+      [presence, 'p'],
+    ] as const)
+      await tell(channel, event, 1);
+    expect((await a.settle()).map(it => it.event)).toEqual(['s', 'o', 'p']);
+    expect((await b.settle()).map(it => it.event)).toEqual(['p']);
+    expect(await join(await open(), presence, { user_id: 'c' })).toMatchObject({
+      presence: { count: 3, hash: { a: { n: 1 }, b: null, c: null } },
+    });
+    await evictDurableObject(hub());
+    b.close();
+    expect(await a.next('pusher_internal:member_removed')).toMatchObject({ data: '{"user_id":"b"}' });
+    expect(await hub().endSockets({ sessionHash: 'h'.repeat(64) }, { code: 4200, message: 'x' })).toBe(1);
+    expect((await other.closed).code).toBe(4200);
+  });
+
+  it('a socket that was closed is not found again after a sleep', async () => {
+    const [a, channel] = [await open(), fresh()];
+    await join(a, channel);
+    signIn(a, { id: 'u10' });
+    await a.next('pusher:signin_success');
+    await hub().endSockets({ userId: 'u10', channel: null }, { code: 4009, message: 'x' });
+    await a.closed;
+    await evictDurableObject(hub());
+    expect(await hub().holdings({ channel })).toEqual([]);
+  });
+
+  it('pings are answered while the object sleeps', async () => {
+    const a = await open();
+    await evictDurableObject(hub());
+    a.send('{"event":"pusher:ping","data":{}}');
+    expect(await a.next('pusher:pong')).toBeTruthy();
+  });
+
+  it('sockets that are heard stay when silent ones are looked for', async () => {
+    const a = await open();
+    await runDurableObjectAlarm(hub());
+    expect(await a.settle()).toEqual([]);
+  });
+
+  it('after the loss of the object clients come back to a whole one', async () => {
+    const [a, channel] = [await open(), fresh('presence-')];
+    await join(a, channel, { user_id: 'a' });
+    await abortAllDurableObjects();
+    await a.closed;
+    expect(await join(await open(), channel, { user_id: 'b' })).toMatchObject({ presence: { ids: ['b'] } });
+    await publishToSite(settings, 'new-build', { build: 'b-1' });
+  });
+});

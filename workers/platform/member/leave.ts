@@ -1,0 +1,27 @@
+/** Leaving: of one session, or of all that a member has. */
+import type { PlatformEnv } from '../env.ts';
+import { endMemberSockets, publishToMember, reopenSocketsOf } from '../realtime/realtime.ts';
+import { endSession, endSessionsOf, type SignedIn } from '../session/session.ts';
+
+/** Ends one session. Its tabs lose the member's channel; the member's other sessions notice nothing. */
+export async function leaveSession(env: PlatformEnv, session: SignedIn): Promise<void> {
+  await endSession(env.DIRECTORY, session);
+  await reopenSocketsOf(env, session.sessionHash);
+}
+
+/**
+ * Ends all of a member's sessions, tells their tabs so and ends their connections: nobody of them comes in again without
+ * logging in.
+ * @param reason a word for the tabs, as `password-changed`; null for none
+ * @returns how many sessions there were
+ */
+export async function leaveEverywhere(
+  env: PlatformEnv,
+  memberId: string,
+  reason: string | null,
+): Promise<number> {
+  const sessions = await endSessionsOf(env.DIRECTORY, memberId);
+  await publishToMember(env, memberId, 'logout', { reason });
+  await endMemberSockets(env, memberId);
+  return sessions;
+}

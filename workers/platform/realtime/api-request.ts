@@ -1,0 +1,105 @@
+/** What may be asked of the HTTP API, and in which words is it refused? Server libraries read the status and show the rest. */
+import * as z from 'zod/mini';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { isProtocolEvent, kindOfChannel, MAX_DATA_BYTES, MAX_EVENT_NAME } from './channel.ts';
+import type { Message } from './message.ts';
+import { parseJson } from './protocol.ts';
+import { isSocketId } from './socket-id.ts';
+
+/** Most channels that one event goes to, and most events in one batch. */
+export const MAX_CHANNELS = 100;
+export const MAX_BATCH = 10;
+
+export interface ApiRefusal {
+  status: 400 | 401 | 404 | 405 | 413;
+  /** Plain text for the developer on the other side. */
+  says: string;
+}
+
+/** What is asked of a channel beside the event. */
+export type Info = ReadonlySet<'user_count' | 'subscription_count'>;
+
+export interface Publication {
+  message: Message;
+  info: Info;
+}
+
+const wrong = (says: string): { readonly ok: false; readonly error: ApiRefusal } =>
+  refuse({ status: 400, says });
+
+const singleEvent = z.object({
+  name: z.string('name should be text').check(z.minLength(1, 'name should not be empty')),
+  data: z.string('data should be text'),
+  channel: z.optional(z.string('channel should be text')),
+  channels: z.optional(z.array(z.string('channels should be texts'), 'channels should be a list')),
+  socket_id: z.nullish(z.string('socket_id should be text')),
+  info: z.nullish(z.string('info should be text')),
+});
+const batchOfEvents = z.object({
+  batch: z
+    .array(z.unknown(), 'batch should be a list')
+    .check(z.maxLength(MAX_BATCH, `batch should have at most ${MAX_BATCH} events`)),
+});
+
+/** @param text of `info`: `user_count,subscription_count` */
+export function readInfo(text: string | null | undefined): Result<Info, ApiRefusal> {
+  const names = (text ?? '').split(',').filter(Boolean);
+  const unknown = names.find(name => name !== 'user_count' && name !== 'subscription_count');
+  if (unknown !== undefined) return wrong(`info has no attribute ${unknown.slice(0, 40)}`);
+  return ok(new Set(names as ('user_count' | 'subscription_count')[]));
+}
+
+/** Users can be counted only where they say who they are. */
+export function checkInfo(info: Info, channels: readonly string[]): Result<null, ApiRefusal> {
+  const isFit = !info.has('user_count') || channels.every(name => name.startsWith('presence-'));
+  return isFit ? ok(null) : wrong('user_count is of presence channels only');
+}
+
+function readPublication(value: unknown): Result<Publication, ApiRefusal> {
+  const read = singleEvent.safeParse(value);
+  if (!read.success) return wrong(read.error.issues[0]?.message ?? 'The event could not be understood');
+  const { name, data, channel, socket_id: socketId = null } = read.data;
+  const channels = read.data.channels ?? (channel === undefined ? [] : [channel]);
+  if (name.length > MAX_EVENT_NAME) return wrong(`name is longer than ${MAX_EVENT_NAME}`);
+  if (isProtocolEvent(name)) return wrong('name is one that the protocol keeps for itself');
+  if (new TextEncoder().encode(data).byteLength > MAX_DATA_BYTES) {
+    return refuse({ status: 413, says: `data is larger than ${MAX_DATA_BYTES} bytes` });
+  }
+  if (channels.length === 0) return wrong('The event names no channel');
+  if (channels.length > MAX_CHANNELS) return wrong(`The event is for more than ${MAX_CHANNELS} channels`);
+  if (channels.some(each => kindOfChannel(each) === null)) return wrong('A name is not that of a channel');
+  if (socketId !== null && !isSocketId(socketId)) return wrong('socket_id is none');
+  const info = readInfo(read.data.info);
+  if (!info.ok) return info;
+  const fit = checkInfo(info.value, channels);
+  if (!fit.ok) return fit;
+  return ok({ message: { channels: [...new Set(channels)], name, data, socketId }, info: info.value });
+}
+
+const NOT_JSON = 'The body is not JSON in UTF-8';
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return parseJson(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body));
+  } catch {
+    return undefined; // not UTF-8
+  }
+}
+
+export function readEvent(body: Uint8Array): Result<Publication, ApiRefusal> {
+  const value = readJson(body);
+  return value === undefined ? wrong(NOT_JSON) : readPublication(value);
+}
+
+/** All of a batch, or nothing of it. */
+export function readBatch(body: Uint8Array): Result<Publication[], ApiRefusal> {
+  const read = batchOfEvents.safeParse(readJson(body));
+  if (!read.success) return wrong(read.error.issues[0]?.message ?? NOT_JSON);
+  const publications: Publication[] = [];
+  for (const each of read.data.batch) {
+    const publication = readPublication(each);
+    if (!publication.ok) return publication;
+    publications.push(publication.value);
+  }
+  return ok(publications);
+}

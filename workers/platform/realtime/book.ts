@@ -1,0 +1,129 @@
+/** Which of a shard's sockets are on which channel? In memory, made again from the sockets after a sleep. */
+import type { Member } from './protocol.ts';
+import type { SocketState } from './socket-state.ts';
+
+/** A frame for everybody on a channel. */
+export interface Delivery {
+  channel: string;
+  frame: string;
+  /** The socket that does not get it, because it is its own. */
+  except: string | null;
+  /** Number of the change on a presence channel that it tells of. */
+  change?: number;
+}
+
+export interface Subscription {
+  member: Member | null;
+  /** Changes that came while the channel's owner was being asked who is there; null once it has answered. */
+  held: Delivery[] | null;
+}
+
+/** What a shard has no more of since a socket left a channel. */
+export interface Left {
+  channel: string;
+  /** Whose last socket of this shard left, on a presence channel. */
+  userId: string | null;
+  /** Whether no socket of this shard is left on it. */
+  isEmpty: boolean;
+}
+
+/** What a shard holds of a channel. */
+export interface Holding {
+  channel: string;
+  sockets: number;
+  /** Null where the channel is not one of presence. */
+  members: Member[] | null;
+}
+
+export class Book {
+  #states = new Map<WebSocket, SocketState>();
+  #channels = new Map<string, Map<WebSocket, Subscription>>();
+
+  get size(): number {
+    return this.#states.size;
+  }
+
+  /** Takes a socket in, new or awake again. */
+  add(socket: WebSocket, state: SocketState): void {
+    this.#states.set(socket, state);
+    for (const [channel, member] of state.channels) this.#put(socket, channel, { member, held: null });
+  }
+
+  states(): Iterable<[WebSocket, SocketState]> {
+    return this.#states;
+  }
+
+  stateOf(socket: WebSocket): SocketState | undefined {
+    return this.#states.get(socket);
+  }
+
+  socketNamed(socketId: string): WebSocket | undefined {
+    for (const [socket, state] of this.#states) if (state.socketId === socketId) return socket;
+    return undefined;
+  }
+
+  subscriptionOf(socket: WebSocket, channel: string): Subscription | undefined {
+    return this.#channels.get(channel)?.get(socket);
+  }
+
+  on(channel: string): Iterable<[WebSocket, Subscription]> {
+    return this.#channels.get(channel) ?? [];
+  }
+
+  /** @returns whether it is the first of this shard on the channel */
+  subscribe(socket: WebSocket, channel: string, subscription: Subscription): boolean {
+    this.#states.get(socket)?.channels.set(channel, subscription.member);
+    return this.#put(socket, channel, subscription);
+  }
+
+  /** @returns null where the socket was not on the channel */
+  unsubscribe(socket: WebSocket, channel: string): Left | null {
+    this.#states.get(socket)?.channels.delete(channel);
+    const sockets = this.#channels.get(channel);
+    const subscription = sockets?.get(socket);
+    if (sockets === undefined || subscription === undefined) return null;
+    sockets.delete(socket);
+    if (sockets.size === 0) this.#channels.delete(channel);
+    const userId = subscription.member?.userId ?? null;
+    const isStillThere = [...sockets.values()].some(it => it.member?.userId === userId);
+    return { channel, userId: isStillThere ? null : userId, isEmpty: sockets.size === 0 };
+  }
+
+  /** Forgets a socket. @returns the channels that it was on */
+  remove(socket: WebSocket): Left[] {
+    const channels = [...(this.#states.get(socket)?.channels.keys() ?? [])];
+    const left = channels.flatMap(channel => this.unsubscribe(socket, channel) ?? []);
+    this.#states.delete(socket);
+    return left;
+  }
+
+  /** Channels whose name starts so. Somebody whom a presence channel's owner has not answered yet is not there yet. */
+  holdings(prefix = ''): Holding[] {
+    return [...this.#channels]
+      .filter(([channel]) => channel.startsWith(prefix))
+      .map(([channel, sockets]) => holdingOf(channel, [...sockets.values()]))
+      .filter(holding => holding.sockets > 0);
+  }
+
+  /** @returns undefined where no socket of this shard is on the channel */
+  holding(channel: string): Holding | undefined {
+    const sockets = this.#channels.get(channel);
+    return sockets && holdingOf(channel, [...sockets.values()]);
+  }
+
+  #put(socket: WebSocket, channel: string, subscription: Subscription): boolean {
+    const sockets = this.#channels.get(channel) ?? new Map<WebSocket, Subscription>();
+    sockets.set(socket, subscription);
+    this.#channels.set(channel, sockets);
+    return sockets.size === 1;
+  }
+}
+
+function holdingOf(channel: string, subscriptions: Subscription[]): Holding {
+  const settled = subscriptions.filter(it => it.held === null);
+  if (!channel.startsWith('presence-')) return { channel, sockets: settled.length, members: null };
+  const members = new Map(
+    settled.flatMap(({ member }) => (member === null ? [] : [[member.userId, member]])),
+  );
+  return { channel, sockets: settled.length, members: [...members.values()] };
+}

@@ -1,0 +1,43 @@
+/** Who is on the channels, over all shards? */
+import type { PlatformEnv } from '../env.ts';
+import type { Info } from './api-request.ts';
+import type { Holding } from './book.ts';
+import { askShards } from './shards.ts';
+
+export interface Census {
+  sockets: number;
+  /** Null where the channel is not one of presence. */
+  users: string[] | null;
+}
+
+/** Adds up what the shards hold, by channel. */
+export function countTogether(shards: readonly (readonly Holding[])[]): Map<string, Census> {
+  const counted = new Map<string, { sockets: number; users: Set<string> | null }>();
+  for (const { channel, sockets, members } of shards.flat()) {
+    const before = counted.get(channel) ?? { sockets: 0, users: members && new Set<string>() };
+    for (const { userId } of members ?? []) before.users?.add(userId);
+    counted.set(channel, { ...before, sockets: before.sockets + sockets });
+  }
+  return new Map(
+    [...counted].map(([channel, { sockets, users }]) => [channel, { sockets, users: users && [...users] }]),
+  );
+}
+
+const NOBODY: Census = { sockets: 0, users: null };
+
+/** Of one channel; nobody where nobody is on it. */
+export async function censusOf(env: PlatformEnv, channel: string): Promise<Census> {
+  const shards = await askShards(env, async hub => (await hub.holdings({ channel })) as Holding[]);
+  return countTogether(shards).get(channel) ?? NOBODY;
+}
+
+/** Of every channel that is in use and whose name starts so. */
+export async function censusOfPrefix(env: PlatformEnv, prefix: string): Promise<Map<string, Census>> {
+  return countTogether(await askShards(env, async hub => (await hub.holdings({ prefix })) as Holding[]));
+}
+
+/** The attributes that were asked for. */
+export const attributesOf = ({ sockets, users }: Census, info: Info): Record<string, number> => ({
+  ...(info.has('user_count') ? { user_count: users?.length ?? 0 } : {}),
+  ...(info.has('subscription_count') ? { subscription_count: sockets } : {}),
+});

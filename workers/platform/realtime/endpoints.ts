@@ -1,0 +1,22 @@
+/** Letting members' sockets into their own channel [4.40]. */
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { memberChannel, realtimeAuth } from '#app/contract/realtime.ts';
+import { type Handler, handler, requireMember } from '../handler.ts';
+import { shardAt } from './shards.ts';
+import { authorizeChannel } from './signature.ts';
+import { shardOfSocket } from './socket-id.ts';
+
+/** Signed for a socket that is open here, which is remembered with the session: it goes when the session ends. */
+const authHandler = handler(realtimeAuth, async ({ socketId, channelName }, call) => {
+  const { memberId, sessionHash } = requireMember(call);
+  const { env, say } = call;
+  if (channelName !== memberChannel(memberId)) return refused(403, say('not_your_channel'));
+  if (env.PUSHER_SERVICE.apiOrigin === null) {
+    const shard = shardOfSocket(socketId, env.REALTIME_SHARDS);
+    const isOpen = shard !== null && (await shardAt(env, shard).noteSession(socketId, sessionHash));
+    if (!isOpen) return refused(409, say('connection_gone'));
+  }
+  return accepted({ auth: authorizeChannel(env.PUSHER_APP, socketId, channelName) });
+});
+
+export const realtimeHandlers: readonly Handler[] = [authHandler];

@@ -1,0 +1,294 @@
+/**
+ * One of the objects that hold the site's sockets: a shard of them, and the owner of some of the channels. It sleeps while
+ * nobody speaks; what it knows then stands in its sockets' attachments.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import type { Result } from '#app/domain/result.ts';
+import { now } from '../clock.ts';
+import { platformEnv } from '../env.ts';
+import type { Delivery, Holding } from './book.ts';
+import { ownerOfChannel } from './channel.ts';
+import { type CloseReason, NO_PONG, OVER_CAPACITY, RECONNECT } from './handshake.ts';
+import { ChannelOwner } from './owner.ts';
+import type { Joined } from './presence.ts';
+import { errorFrame, established, type Member, PING, PONG } from './protocol.ts';
+import { Shard, type Surroundings, say } from './shard.ts';
+import { shardAt } from './shards.ts';
+import { newSocketId } from './socket-id.ts';
+import { freshState, readState, type SocketState } from './socket-state.ts';
+import { Told } from './told.ts';
+import { Webhooks } from './webhooks.ts';
+
+/** Most sockets of one shard; below what the runtime holds for an object. */
+export const MAX_SOCKETS = 30_000;
+/** How often silent sockets are looked for, in milliseconds. */
+const SWEEP_MS = 2 * 60_000;
+/** A client that hears nothing asks after two minutes, and an answer takes no minute: after so long, in milliseconds, it
+ * either hears much and says nothing, or has gone. It is asked. */
+const SILENCE_MS = 4 * 60_000;
+/** How long it has to answer, in milliseconds. */
+const PONG_WAIT_MS = 30_000;
+/** What may be over waits so long before it is told, in milliseconds: most clients are back by then. */
+const GRACE_MS = 3_000;
+/** The same where all sockets were lost at once, and all come back at once. */
+const GRACE_AFTER_LOSS_MS = 20_000;
+
+/** Whose connections are ended. */
+export type SocketsOf = { sessionHash: string } | { userId: string; channel: string | null };
+
+/** Under this key stands that the shard has had sockets, for one that finds itself without. */
+const HELD = 'held';
+
+export class RealtimeHub extends DurableObject<Env> {
+  readonly #env = platformEnv(this.env);
+  readonly #index = Number(/^shard-(\d+)$/.exec(this.ctx.id.name ?? '')?.[1]);
+  readonly #shard: Shard;
+  readonly #owner: ChannelOwner;
+  readonly #told: Told | null;
+  readonly #webhooks: Webhooks | null;
+  /** One after the other to each: what is said first arrives first. */
+  readonly #others = new Map<number, ReturnType<typeof shardAt>>();
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    const { sql } = state.storage;
+    const { PUSHER_APP: app, PUSHER_WEBHOOK_URL: urls, REALTIME_SHARDS: shards } = this.#env;
+    this.#webhooks = urls.length > 0 ? new Webhooks(sql, app, urls) : null;
+    this.#told = urls.length > 0 || shards > 1 ? new Told(sql) : null;
+    this.#owner = this.#makeOwner();
+    this.#shard = new Shard(this.#surroundings());
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+    for (const socket of state.getWebSockets()) {
+      const known = readState(socket.deserializeAttachment());
+      if (known !== null) this.#shard.book.add(socket, known);
+    }
+    this.#tellLoss();
+  }
+
+  /** A socket that the platform's door has let in. */
+  override async fetch(): Promise<Response> {
+    const { 0: client, 1: server } = new WebSocketPair();
+    const state = freshState(newSocketId(this.#index), now());
+    if (this.#shard.book.size >= MAX_SOCKETS) {
+      server.accept();
+      server.send(errorFrame(OVER_CAPACITY.code, OVER_CAPACITY.message));
+      server.close(OVER_CAPACITY.code, OVER_CAPACITY.message);
+      return new Response(null, { status: 101, webSocket: client });
+    }
+    this.ctx.acceptWebSocket(server);
+    this.#shard.keep(server, state);
+    this.#shard.book.add(server, state);
+    say(server, established(state.socketId));
+    await this.#wakeAt(now() + SWEEP_MS);
+    if (this.#told !== null) this.ctx.storage.kv.put(HELD, true);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    try {
+      await this.#shard.hear(socket, message);
+    } catch (error) {
+      // Another shard could not be asked: whoever comes again finds it awake.
+      console.error(error);
+      this.#shard.close(socket, RECONNECT);
+    }
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    this.#shard.forget(socket);
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.#shard.forget(socket);
+  }
+
+  /** To those of this shard's sockets that are on the channels. */
+  deliver(deliveries: readonly Delivery[]): void {
+    for (const delivery of deliveries) this.#shard.deliver(delivery);
+  }
+
+  /** What this shard holds: of one channel, or of all whose names start so. */
+  holdings(of: { channel: string } | { prefix: string }): Holding[] {
+    if ('prefix' in of) return this.#shard.book.holdings(of.prefix);
+    const holding = this.#shard.book.holding(of.channel);
+    return holding === undefined ? [] : [holding];
+  }
+
+  /** What this shard holds of the channels of one owner. */
+  holdingsOwnedBy(owner: number): Holding[] {
+    return this.#shard.book.holdings().filter(it => this.#ownerOf(it.channel) === owner);
+  }
+
+  /** Remembers by which session a socket was let into its member's channel. @returns whether there is such a socket */
+  noteSession(socketId: string, sessionHash: string): boolean {
+    const socket = this.#shard.book.socketNamed(socketId);
+    const state = socket && this.#shard.book.stateOf(socket);
+    if (socket === undefined || state === undefined) return false;
+    state.sessionHash = sessionHash;
+    return this.#shard.keep(socket, state);
+  }
+
+  /** @returns how many connections were ended */
+  endSockets(of: SocketsOf, reason: CloseReason): number {
+    const theirs = [...this.#shard.book.states()].filter(([, state]) => isOf(state, of));
+    for (const [socket] of theirs) this.#shard.close(socket, reason);
+    return theirs.length;
+  }
+
+  join(channel: string, shard: number, member: Member, socketId: string): Promise<Result<Joined, 'full'>> {
+    return this.#owner.join(channel, shard, member, socketId);
+  }
+
+  leave(channel: string, shard: number, userId: string): Promise<void> {
+    return this.#owner.leave(channel, shard, userId);
+  }
+
+  occupied(channel: string, shard: number): Promise<void> {
+    return this.#owner.occupied(channel, shard);
+  }
+
+  vacated(channel: string, shard: number): Promise<void> {
+    return this.#owner.vacated(channel, shard);
+  }
+
+  askAgain(): Promise<void> {
+    return this.#owner.askAgain();
+  }
+
+  override async alarm(): Promise<void> {
+    this.#sweep(now());
+    await this.#owner.settleDoubts(now());
+    await this.#webhooks?.send(now);
+    const next = [this.#told?.nextDoubt(), this.#webhooks?.nextDue()].filter(it => typeof it === 'number');
+    if (this.#shard.book.size > 0) next.push(now() + SWEEP_MS);
+    if (next.length > 0) await this.#wakeAt(Math.min(...next));
+  }
+
+  #ownerOf(channel: string): number {
+    return ownerOfChannel(channel, this.#env.REALTIME_SHARDS);
+  }
+
+  #other(shard: number): ReturnType<typeof shardAt> {
+    const known = this.#others.get(shard) ?? shardAt(this.#env, shard);
+    this.#others.set(shard, known);
+    return known;
+  }
+
+  /** Tells another shard something, and does not wait for it. */
+  #tell(shard: number, tell: (hub: ReturnType<typeof shardAt>) => Promise<unknown>): void {
+    const told = tell(this.#other(shard)).catch((error: unknown) => {
+      this.#others.delete(shard); // what broke stays broken; the next one is whole
+      console.error(error);
+    });
+    this.ctx.waitUntil(told);
+  }
+
+  #otherShards(): number[] {
+    return Array.from({ length: this.#env.REALTIME_SHARDS }, (_, shard) => shard).filter(
+      shard => shard !== this.#index,
+    );
+  }
+
+  #share(delivery: Delivery): void {
+    for (const shard of this.#otherShards()) this.#tell(shard, hub => hub.deliver([delivery]));
+  }
+
+  #surroundings(): Surroundings {
+    const index = this.#index;
+    const isOwn = (channel: string) => this.#ownerOf(channel) === index;
+    const toldOf = (what: 'occupied' | 'vacated', channel: string) => {
+      if (this.#webhooks === null) return;
+      if (isOwn(channel)) this.ctx.waitUntil(this.#owner[what](channel, index));
+      else this.#tell(this.#ownerOf(channel), hub => hub[what](channel, index));
+    };
+    return {
+      app: this.#env.PUSHER_APP,
+      now,
+      join: (channel, member, socketId) =>
+        isOwn(channel)
+          ? this.#owner.join(channel, index, member, socketId)
+          : this.#other(this.#ownerOf(channel)).join(channel, index, member, socketId),
+      leave: (channel, userId) => {
+        if (isOwn(channel)) this.ctx.waitUntil(this.#owner.leave(channel, index, userId));
+        else this.#tell(this.#ownerOf(channel), hub => hub.leave(channel, index, userId));
+      },
+      occupied: channel => toldOf('occupied', channel),
+      vacated: channel => toldOf('vacated', channel),
+      share: delivery => this.#share(delivery),
+      spoke: ({ channel, event, data, socketId, userId }) => {
+        const spoken = { name: 'client_event', channel, event, data, socket_id: socketId };
+        this.#send(userId === undefined ? spoken : { ...spoken, user_id: userId });
+      },
+    };
+  }
+
+  #makeOwner(): ChannelOwner {
+    return new ChannelOwner({
+      ask: () => (this.#env.REALTIME_SHARDS === 1 ? [this.#ownHoldings()] : this.#askAll()),
+      broadcast: delivery => {
+        this.#shard.deliver(delivery);
+        this.#share(delivery);
+      },
+      told: this.#told,
+      webhooks: this.#webhooks && {
+        send: event => this.#send(event),
+        doubt: (fact, isAfterLoss) => {
+          const until = now() + (isAfterLoss ? GRACE_AFTER_LOSS_MS : GRACE_MS);
+          this.#told?.doubt(fact, until);
+          this.ctx.waitUntil(this.#wakeAt(until));
+        },
+      },
+    });
+  }
+
+  #ownHoldings(): Holding[] {
+    return this.holdingsOwnedBy(this.#index);
+  }
+
+  #askAll(): Promise<Holding[][]> {
+    return Promise.all(
+      Array.from({ length: this.#env.REALTIME_SHARDS }, (_, shard) =>
+        shard === this.#index ? this.#ownHoldings() : this.#other(shard).holdingsOwnedBy(this.#index),
+      ),
+    );
+  }
+
+  #send(event: Record<string, string>): void {
+    if (this.#webhooks === null) return;
+    this.#webhooks.add(event, now());
+    this.ctx.waitUntil(this.#wakeAt(now()));
+  }
+
+  /** The alarm is one: it is set to whatever comes first. */
+  async #wakeAt(at: number): Promise<void> {
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > at) await this.ctx.storage.setAlarm(at);
+  }
+
+  /** Sockets that were lost without a word: their owners believe that they are there. */
+  #tellLoss(): void {
+    if (this.#told === null || this.#shard.book.size > 0 || !this.ctx.storage.kv.get<boolean>(HELD)) return;
+    this.ctx.storage.kv.delete(HELD);
+    this.ctx.waitUntil(this.#owner.askAgain());
+    for (const shard of this.#otherShards()) this.#tell(shard, hub => hub.askAgain());
+  }
+
+  #sweep(at: number): void {
+    for (const [socket, state] of [...this.#shard.book.states()]) {
+      const answeredAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+      const heardAt = Math.max(state.heardAt, answeredAt, this.#shard.heardAt(socket));
+      const isAsked = state.pingedAt !== null && state.pingedAt > heardAt;
+      if (isAsked && at - (state.pingedAt ?? at) >= PONG_WAIT_MS) this.#shard.close(socket, NO_PONG);
+      else if (!isAsked && at - heardAt >= SILENCE_MS) {
+        state.pingedAt = at;
+        this.#shard.keep(socket, state);
+        say(socket, PING);
+      }
+    }
+  }
+}
+
+const isOf = (state: SocketState, of: SocketsOf): boolean =>
+  'sessionHash' in of
+    ? state.sessionHash === of.sessionHash
+    : state.userId === of.userId || (of.channel !== null && state.channels.has(of.channel));

@@ -1,0 +1,151 @@
+/**
+ * What do the two sides of a socket say to each other? The frames of the Pusher protocol, version 7, as texts.
+ *
+ * Not served: cache channels, watchlists, `pusher:subscription_count`, delta compression, and the HTTP transports of old
+ * browsers. Different on purpose: `data` of a client event leaves as text even where it came as an object, which every
+ * client reads alike; a frame that cannot be read is answered with an error and never ends the connection.
+ */
+import * as z from 'zod/mini';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { isProtocolEvent, MAX_EVENT_NAME } from './channel.ts';
+
+/** After so long without a sound a client asks whether anybody is there, in seconds. */
+export const ACTIVITY_TIMEOUT_S = 120;
+
+/** Largest frame that is read, in UTF-16 units: a client event whose payload needs every character escaped fits. */
+export const MAX_FRAME_LENGTH = 65_536;
+
+/** Byte for byte what the stock client sends and expects, so that the runtime answers without waking anybody. */
+export const PING = '{"event":"pusher:ping","data":{}}';
+export const PONG = '{"event":"pusher:pong","data":{}}';
+
+/** Somebody on a presence channel. */
+export interface Member {
+  userId: string;
+  /** What the application says of them; null for nothing. */
+  userInfo: unknown;
+}
+
+/** Of what clients say: what there is to do. */
+export type ClientFrame =
+  | { kind: 'ping' }
+  | { kind: 'pong' }
+  | { kind: 'subscribe'; channel: string; auth: string; channelData: string | null }
+  | { kind: 'unsubscribe'; channel: string }
+  | { kind: 'signin'; auth: string; userData: string }
+  | { kind: 'client-event'; event: string; channel: string; data: string };
+
+const anyFrame = z.object({
+  event: z.string(),
+  channel: z.optional(z.string()),
+  data: z.optional(z.unknown()),
+});
+const absent = z.optional(z.nullable(z.string()));
+const subscribe = z.object({ channel: z.string(), auth: absent, channel_data: absent });
+const unsubscribe = z.object({ channel: z.string() });
+const signin = z.object({ auth: z.string(), user_data: z.string() });
+
+/** JSON, or undefined for text that is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // whoever asked says what is wrong with it
+  }
+}
+
+const NOT_UNDERSTOOD = 'The data of the event could not be understood';
+
+/** Some clients write the data of the protocol's own events as text, as the server does. */
+const dataOf = (data: unknown): unknown => (typeof data === 'string' ? parseJson(data) : data);
+
+function protocolFrame(event: string, data: unknown): Result<ClientFrame, string> {
+  switch (event) {
+    case 'pusher:ping':
+      return ok({ kind: 'ping' });
+    case 'pusher:pong':
+      return ok({ kind: 'pong' });
+    case 'pusher:subscribe': {
+      const read = subscribe.safeParse(dataOf(data));
+      if (!read.success) return refuse(NOT_UNDERSTOOD);
+      const { channel, auth, channel_data } = read.data;
+      return ok({ kind: 'subscribe', channel, auth: auth ?? '', channelData: channel_data ?? null });
+    }
+    case 'pusher:unsubscribe': {
+      const read = unsubscribe.safeParse(dataOf(data));
+      return read.success ? ok({ kind: 'unsubscribe', channel: read.data.channel }) : refuse(NOT_UNDERSTOOD);
+    }
+    case 'pusher:signin': {
+      const read = signin.safeParse(dataOf(data));
+      if (!read.success) return refuse(NOT_UNDERSTOOD);
+      return ok({ kind: 'signin', auth: read.data.auth, userData: read.data.user_data });
+    }
+    default:
+      return refuse('There is no such event in the protocol');
+  }
+}
+
+/** @returns refuses with a sentence for the developer on the other side */
+export function readFrame(message: string | ArrayBuffer): Result<ClientFrame, string> {
+  if (typeof message !== 'string') return refuse('Frames are text');
+  if (message.length > MAX_FRAME_LENGTH) return refuse(`The frame is longer than ${MAX_FRAME_LENGTH}`);
+  const frame = anyFrame.safeParse(parseJson(message));
+  if (!frame.success) return refuse('The frame is not a JSON object with an event');
+  const { event, channel, data } = frame.data;
+  if (isProtocolEvent(event)) return protocolFrame(event, data);
+  if (!event.startsWith('client-')) return refuse('Names of events that clients send start with client-');
+  if (event.length > MAX_EVENT_NAME) return refuse(`The event's name is longer than ${MAX_EVENT_NAME}`);
+  if (channel === undefined) return refuse('The event names no channel');
+  const text = typeof data === 'string' ? data : JSON.stringify(data ?? null);
+  return ok({ kind: 'client-event', event, channel, data: text });
+}
+
+const frame = (event: string, fields: object): string => JSON.stringify({ event, ...fields });
+const withText = (event: string, data: unknown, fields: object = {}): string =>
+  frame(event, { ...fields, data: JSON.stringify(data) });
+
+export const established = (socketId: string): string =>
+  withText('pusher:connection_established', {
+    socket_id: socketId,
+    activity_timeout: ACTIVITY_TIMEOUT_S,
+  });
+
+/** @param code one of the protocol's, or null where it has none for what went wrong */
+export const errorFrame = (code: number | null, message: string): string =>
+  frame('pusher:error', { data: { code, message } });
+
+/** A client that speaks too often is told, and stays connected. */
+export const OVER_RATE = errorFrame(4301, 'Client event rejected: more than 10 in a second');
+
+export const subscriptionSucceeded = (channel: string, members: readonly Member[] | null): string => {
+  if (members === null) return withText('pusher_internal:subscription_succeeded', {}, { channel });
+  const presence = {
+    count: members.length,
+    ids: members.map(member => member.userId),
+    hash: Object.fromEntries(members.map(member => [member.userId, member.userInfo])),
+  };
+  return withText('pusher_internal:subscription_succeeded', { presence }, { channel });
+};
+
+/** Why somebody was not let into a channel. */
+export interface SubscriptionRefusal {
+  type: 'AuthError' | 'LimitReached' | 'BadRequest';
+  error: string;
+  status: number;
+}
+
+export const subscriptionError = (channel: string, refusal: SubscriptionRefusal): string =>
+  withText('pusher:subscription_error', refusal, { channel });
+
+export const memberAdded = (channel: string, { userId, userInfo }: Member): string =>
+  withText('pusher_internal:member_added', { user_id: userId, user_info: userInfo }, { channel });
+
+export const memberRemoved = (channel: string, userId: string): string =>
+  withText('pusher_internal:member_removed', { user_id: userId }, { channel });
+
+export const signedIn = (userData: string): string =>
+  withText('pusher:signin_success', { user_data: userData });
+
+/** An event on a channel. `userId` is whose it is on a presence channel, by what was signed for them. */
+export const channelEvent = (channel: string, event: string, data: string, userId?: string): string =>
+  frame(event, { channel, data, ...(userId === undefined ? {} : { user_id: userId }) });

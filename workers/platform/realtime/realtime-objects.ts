@@ -1,0 +1,2 @@
+/** Objects of realtime's room, for the platform's entry. */
+export { RealtimeHub } from './hub.ts';

@@ -1,0 +1,170 @@
+/**
+ * The HTTP API of the Pusher protocol, `/apps/{id}/…`: what server libraries ask, signed with the application's secret.
+ * A signature holds for ten minutes and can be shown again meanwhile, as at any Pusher service; TLS keeps it from others.
+ */
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { now } from '../clock.ts';
+import type { PlatformEnv } from '../env.ts';
+import {
+  type ApiRefusal,
+  checkInfo,
+  type Publication,
+  readBatch,
+  readEvent,
+  readInfo,
+} from './api-request.ts';
+import { attributesOf, censusOf, censusOfPrefix } from './census.ts';
+import { kindOfChannel } from './channel.ts';
+import { UNAUTHORIZED } from './handshake.ts';
+import { publishHere } from './publish.ts';
+import { askShards } from './shards.ts';
+import { checkRequest } from './signature.ts';
+
+/** Largest body that is read, in bytes: ten events of full size, written as JSON with room for their channels. */
+export const MAX_API_BODY_BYTES = 524_288;
+
+type Answer = Promise<Result<object, ApiRefusal>>;
+
+interface Asked {
+  env: PlatformEnv;
+  query: URLSearchParams;
+  body: Uint8Array;
+  /** What stands in the path where a name belongs; empty where none does. */
+  name: string;
+}
+
+const wrong = (says: string): Result<never, ApiRefusal> => refuse({ status: 400, says });
+
+/** What was asked about the channels of an event. */
+async function infoOf(env: PlatformEnv, { message, info }: Publication): Promise<[string, object][]> {
+  if (info.size === 0) return [];
+  return Promise.all(
+    message.channels.map(
+      async channel => [channel, attributesOf(await censusOf(env, channel), info)] satisfies [string, object],
+    ),
+  );
+}
+
+async function events({ env, body }: Asked): Answer {
+  const publication = readEvent(body);
+  if (!publication.ok) return publication;
+  await publishHere(env, [publication.value.message]);
+  const info = await infoOf(env, publication.value);
+  return ok(info.length === 0 ? {} : { channels: Object.fromEntries(info) });
+}
+
+async function batchEvents({ env, body }: Asked): Answer {
+  const batch = readBatch(body);
+  if (!batch.ok) return batch;
+  await publishHere(
+    env,
+    batch.value.map(it => it.message),
+  );
+  if (batch.value.every(it => it.info.size === 0)) return ok({});
+  const infos = await Promise.all(batch.value.map(it => infoOf(env, it)));
+  return ok({ batch: infos.map(([first]) => first?.[1] ?? {}) });
+}
+
+async function channels({ env, query }: Asked): Answer {
+  const info = readInfo(query.get('info'));
+  if (!info.ok) return info;
+  const prefix = query.get('filter_by_prefix') ?? '';
+  const fit = checkInfo(info.value, [prefix]);
+  if (!fit.ok) return fit;
+  const counted = await censusOfPrefix(env, prefix);
+  const list = [...counted].filter(([name]) => !name.startsWith('#'));
+  return ok({
+    channels: Object.fromEntries(list.map(([name, census]) => [name, attributesOf(census, info.value)])),
+  });
+}
+
+async function channel({ env, query, name }: Asked): Answer {
+  if (kindOfChannel(name) === null) return wrong('The name is not that of a channel');
+  const info = readInfo(query.get('info'));
+  if (!info.ok) return info;
+  const fit = checkInfo(info.value, [name]);
+  if (!fit.ok) return fit;
+  const census = await censusOf(env, name);
+  return ok({ occupied: census.sockets > 0, ...attributesOf(census, info.value) });
+}
+
+async function users({ env, name }: Asked): Answer {
+  if (kindOfChannel(name) !== 'presence') return wrong('Users are of presence channels only');
+  const { users: ids } = await censusOf(env, name);
+  return ok({ users: (ids ?? []).map(id => ({ id })) });
+}
+
+async function terminateConnections({ env, name: userId }: Asked): Answer {
+  await askShards(env, hub => hub.endSockets({ userId, channel: null }, UNAUTHORIZED));
+  return ok({});
+}
+
+const CALLS: readonly [method: string, path: RegExp, call: (asked: Asked) => Answer][] = [
+  ['POST', /^\/events()$/, events],
+  ['POST', /^\/batch_events()$/, batchEvents],
+  ['GET', /^\/channels()$/, channels],
+  ['GET', /^\/channels\/([^/]+)$/, channel],
+  ['GET', /^\/channels\/([^/]+)\/users$/, users],
+  ['POST', /^\/users\/([^/]+)\/terminate_connections$/, terminateConnections],
+];
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null; // it names nothing
+  }
+};
+
+/** Which call a path names. @returns refuses 404 for none, 405 for another method */
+function callOf(
+  method: string,
+  path: string,
+): Result<{ call: (asked: Asked) => Answer; name: string }, ApiRefusal> {
+  const named = CALLS.filter(([, pattern]) => pattern.test(path));
+  if (named.length === 0) return refuse({ status: 404, says: 'There is no such call' });
+  const [, pattern, call] = named.find(([verb]) => verb === method) ?? [];
+  if (pattern === undefined || call === undefined)
+    return refuse({ status: 405, says: 'Another method is needed' });
+  const name = decoded(pattern.exec(path)?.[1] ?? '');
+  return name === null ? wrong('The path cannot be decoded') : ok({ call, name });
+}
+
+const plain = ({ status, says }: ApiRefusal): Response => new Response(`${says}\n`, { status });
+
+async function answer(request: Request, env: PlatformEnv, body: Uint8Array): Answer {
+  const { pathname, searchParams: query } = new URL(request.url);
+  const [, , id = '', ...rest] = pathname.split('/');
+  const isOurs = env.PUSHER_SERVICE.apiOrigin === null && id === env.PUSHER_APP.id;
+  if (!isOurs) return refuse({ status: 404, says: 'There is no such application' });
+  const { method } = request;
+  const signed = checkRequest(env.PUSHER_APP, { method, path: pathname, query, body }, now());
+  if (!signed.ok) return refuse({ status: 401, says: signed.error });
+  const found = callOf(method, `/${rest.join('/')}`);
+  return found.ok ? found.value.call({ env, query, body, name: found.value.name }) : found;
+}
+
+export async function serveApi(request: Request, env: PlatformEnv): Promise<Response> {
+  const body = await readBody(request);
+  if (body === null) return plain({ status: 413, says: 'The body is too large' });
+  const answered = await answer(request, env, body);
+  return answered.ok ? Response.json(answered.value) : plain(answered.error);
+}
+
+/** The whole body, or null where it is too large. */
+async function readBody({ body }: Request): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_API_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}

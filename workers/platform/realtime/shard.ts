@@ -1,0 +1,296 @@
+/**
+ * What does a shard do with what its sockets say, and with what is said to them? The conversation of the protocol; the
+ * object around it keeps the sockets awake, the alarm set and the other shards in reach.
+ */
+import type { Result } from '#app/domain/result.ts';
+import type { PushApp } from '../push-service.ts';
+import { Book, type Delivery, type Left, type Subscription } from './book.ts';
+import { channelOfUser, kindOfChannel, MAX_DATA_BYTES, takesClientEvents } from './channel.ts';
+import { type CloseReason, OVER_CAPACITY, UNAUTHORIZED } from './handshake.ts';
+import { type Joined, MAX_MEMBERS, readMember } from './presence.ts';
+import {
+  type ClientFrame,
+  channelEvent,
+  errorFrame,
+  type Member,
+  OVER_RATE,
+  PONG,
+  parseJson,
+  readFrame,
+  type SubscriptionRefusal,
+  signedIn,
+  subscriptionError,
+  subscriptionSucceeded,
+} from './protocol.ts';
+import { CLIENT_EVENTS_PER_SECOND, FRAMES_PER_SECOND, Rate } from './rate.ts';
+import { isChannelAuthorized, isUserAuthorized } from './signature.ts';
+import { readState, type SocketState, writeState } from './socket-state.ts';
+
+/** What stands around a shard. */
+export interface Surroundings {
+  app: PushApp;
+  now: () => number;
+  /** Asks the channel's owner; it tells everybody who is there already. */
+  join: (channel: string, member: Member, socketId: string) => Promise<Result<Joined, 'full'>>;
+  /** Tells the channel's owner that nobody of this shard is the user any more. */
+  leave: (channel: string, userId: string) => void;
+  /** The shard has its first socket on a channel, or its last one left. */
+  occupied: (channel: string) => void;
+  vacated: (channel: string) => void;
+  /** Hands something to all the other shards. */
+  share: (delivery: Delivery) => void;
+  /** Somebody spoke on a channel. */
+  spoke: (event: { channel: string; event: string; data: string; socketId: string; userId?: string }) => void;
+}
+
+type FrameOf<Kind extends ClientFrame['kind']> = Extract<ClientFrame, { kind: Kind }>;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
+
+const refusal = (type: SubscriptionRefusal['type'], status: number, error: string): SubscriptionRefusal => ({
+  type,
+  status,
+  error,
+});
+
+/** Says something to a socket, unless it has gone. */
+export function say(socket: WebSocket, frame: string): void {
+  if (socket.readyState === WebSocket.READY_STATE_OPEN) socket.send(frame);
+}
+
+export class Shard {
+  readonly book = new Book();
+  readonly #around: Surroundings;
+  #rates = new WeakMap<WebSocket, { frames: Rate; events: Rate }>();
+  #heardAt = new WeakMap<WebSocket, number>();
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  /** When a socket was last heard, in epoch milliseconds; 0 for not since this shard awoke. */
+  heardAt(socket: WebSocket): number {
+    return this.#heardAt.get(socket) ?? 0;
+  }
+
+  async hear(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    const state = this.book.stateOf(socket);
+    if (state === undefined) return; // it is closing
+    const at = this.#around.now();
+    this.#heardAt.set(socket, at);
+    if (state.pingedAt !== null) this.#note(socket, state, at);
+    const frame = readFrame(message);
+    if (!this.#rateOf(socket).frames.take(FRAMES_PER_SECOND, at)) this.close(socket, OVER_CAPACITY);
+    else if (!frame.ok) say(socket, errorFrame(null, frame.error));
+    else await this.#answer(socket, state, frame.value, at);
+  }
+
+  /** To every socket of this shard on the channel. */
+  deliver(delivery: Delivery): void {
+    const { channel, frame, except, change } = delivery;
+    for (const [socket, subscription] of this.book.on(channel)) {
+      if (this.book.stateOf(socket)?.socketId === except) continue;
+      if (subscription.held === null) say(socket, frame);
+      else if (change !== undefined) subscription.held.push(delivery);
+    }
+  }
+
+  /** Ends a connection. What the other side still says is not heard. */
+  close(socket: WebSocket, { code, message }: CloseReason): void {
+    this.forget(socket);
+    say(socket, errorFrame(code, message));
+    socket.close(code, message);
+  }
+
+  /** A socket has gone, or is going: it is on no channel any more. */
+  forget(socket: WebSocket): void {
+    if (this.book.stateOf(socket) === undefined) {
+      // An object that is woken by a socket's end does not find it among its sockets any more.
+      const state = readState(socket.deserializeAttachment());
+      if (state === null) return;
+      this.book.add(socket, state);
+    }
+    for (const left of this.book.remove(socket)) this.#tell(left);
+    socket.serializeAttachment(null);
+  }
+
+  /** Keeps what is known of a socket. @returns false where it is too much */
+  keep(socket: WebSocket, state: SocketState): boolean {
+    const bytes = writeState(state);
+    if (bytes !== null) socket.serializeAttachment(bytes);
+    return bytes !== null;
+  }
+
+  async #answer(socket: WebSocket, state: SocketState, frame: ClientFrame, at: number): Promise<void> {
+    switch (frame.kind) {
+      case 'ping':
+        say(socket, PONG);
+        break;
+      case 'pong':
+        break;
+      case 'subscribe':
+        await this.#subscribe(socket, state, frame);
+        break;
+      case 'unsubscribe':
+        this.#unsubscribe(socket, state, frame.channel);
+        break;
+      case 'signin':
+        this.#signIn(socket, state, frame);
+        break;
+      case 'client-event':
+        this.#speak(socket, state, frame, at);
+        break;
+    }
+  }
+
+  /** Whoever was asked and has answered must not be taken for gone by an object that slept since. */
+  #note(socket: WebSocket, state: SocketState, at: number): void {
+    state.heardAt = at;
+    state.pingedAt = null;
+    this.keep(socket, state);
+  }
+
+  #rateOf(socket: WebSocket) {
+    const rate = this.#rates.get(socket) ?? { frames: new Rate(), events: new Rate() };
+    this.#rates.set(socket, rate);
+    return rate;
+  }
+
+  #tell({ channel, userId, isEmpty }: Left): void {
+    if (userId !== null) this.#around.leave(channel, userId);
+    if (isEmpty) this.#around.vacated(channel);
+  }
+
+  /** Why a socket may not come into a channel, or who comes. */
+  #letIn(
+    state: SocketState,
+    { channel, auth, channelData }: FrameOf<'subscribe'>,
+  ): SubscriptionRefusal | { member: Member | null } {
+    const kind = kindOfChannel(channel);
+    if (kind === null) return refusal('BadRequest', 400, 'The name is not that of a channel');
+    if (kind === 'public') return { member: null };
+    if (kind === 'user') {
+      const isOwn = state.userId !== null && channel === channelOfUser(state.userId);
+      return isOwn ? { member: null } : refusal('AuthError', 401, 'The channel is that of another user');
+    }
+    const { app } = this.#around;
+    if (!isChannelAuthorized(app, { auth, socketId: state.socketId, channel, channelData })) {
+      return refusal('AuthError', 401, 'The signature is not that of this channel and socket');
+    }
+    if (kind !== 'presence') return { member: null };
+    const member = readMember(channelData ?? '');
+    return member.ok ? { member: member.value } : refusal('BadRequest', 400, member.error);
+  }
+
+  async #subscribe(socket: WebSocket, state: SocketState, frame: FrameOf<'subscribe'>): Promise<void> {
+    const { channel } = frame;
+    const known = this.book.subscriptionOf(socket, channel);
+    if (known !== undefined) {
+      // Twice is once: who was let in is told so again, who still waits will be.
+      if (known.held === null && known.member === null) say(socket, subscriptionSucceeded(channel, null));
+      else if (known.held === null) await this.#tellWhoIsThere(socket, state, channel, known);
+      return;
+    }
+    const entrance = this.#letIn(state, frame);
+    if ('error' in entrance) {
+      say(socket, subscriptionError(channel, entrance));
+      return;
+    }
+    const { member } = entrance;
+    const subscription = { member, held: member === null ? null : [] };
+    const isFirst = this.book.subscribe(socket, channel, subscription);
+    if (!this.keep(socket, state)) {
+      this.book.unsubscribe(socket, channel);
+      const error = 'The socket is on more channels than can be kept';
+      say(socket, subscriptionError(channel, refusal('LimitReached', 403, error)));
+      return;
+    }
+    if (isFirst) this.#around.occupied(channel);
+    if (member === null) say(socket, subscriptionSucceeded(channel, null));
+    else await this.#comeIn(socket, state, channel, member);
+  }
+
+  async #tellWhoIsThere(
+    socket: WebSocket,
+    { socketId }: SocketState,
+    channel: string,
+    { member }: Subscription,
+  ): Promise<void> {
+    if (member === null) return;
+    const joined = await this.#around.join(channel, member, socketId);
+    if (joined.ok) say(socket, subscriptionSucceeded(channel, joined.value.members));
+  }
+
+  /** Into a presence channel: its owner knows who else is there. */
+  async #comeIn(socket: WebSocket, state: SocketState, channel: string, member: Member): Promise<void> {
+    const subscription = this.book.subscriptionOf(socket, channel);
+    const joined = await this.#around.join(channel, member, state.socketId);
+    if (this.book.subscriptionOf(socket, channel) !== subscription) return; // it left meanwhile, and its owner knows
+    const held = subscription?.held ?? [];
+    if (subscription !== undefined) subscription.held = null;
+    if (!joined.ok) {
+      const left = this.book.unsubscribe(socket, channel);
+      this.keep(socket, state);
+      if (left?.isEmpty) this.#around.vacated(channel);
+      const error = `More than ${MAX_MEMBERS} members`;
+      say(socket, subscriptionError(channel, refusal('LimitReached', 403, error)));
+      return;
+    }
+    say(socket, subscriptionSucceeded(channel, joined.value.members));
+    for (const { frame, change = 0 } of held) if (change > joined.value.change) say(socket, frame);
+  }
+
+  #unsubscribe(socket: WebSocket, state: SocketState, channel: string): void {
+    const left = this.book.unsubscribe(socket, channel);
+    if (left === null) return;
+    this.keep(socket, state);
+    this.#tell(left);
+  }
+
+  #signIn(socket: WebSocket, state: SocketState, { auth, userData }: FrameOf<'signin'>): void {
+    const { app } = this.#around;
+    const user = parseJson(userData) as { id?: unknown } | null | undefined;
+    const isRight = isUserAuthorized(app, { auth, socketId: state.socketId, userData });
+    const before = state.userId;
+    if (isRight && typeof user?.id === 'string' && user.id !== '') state.userId = user.id;
+    else state.userId = null;
+    if (state.userId === null || !this.keep(socket, state)) {
+      this.close(socket, UNAUTHORIZED);
+      return;
+    }
+    if (before !== null && before !== state.userId) this.#unsubscribe(socket, state, channelOfUser(before));
+    say(socket, signedIn(userData));
+  }
+
+  /** Why somebody may not speak; null where they may. */
+  #silence(socket: WebSocket, { channel, data }: FrameOf<'client-event'>, at: number): string | null {
+    const kind = kindOfChannel(channel);
+    if (kind === null || !takesClientEvents(kind)) {
+      return errorFrame(null, 'Client events are for private and presence channels');
+    }
+    const subscription = this.book.subscriptionOf(socket, channel);
+    if (subscription === undefined || subscription.held !== null) {
+      return errorFrame(null, 'Client events are for channels that the client is on');
+    }
+    if (bytesOf(data) > MAX_DATA_BYTES) {
+      return errorFrame(null, `The data is larger than ${MAX_DATA_BYTES} bytes`);
+    }
+    return this.#rateOf(socket).events.take(CLIENT_EVENTS_PER_SECOND, at) ? null : OVER_RATE;
+  }
+
+  #speak(socket: WebSocket, state: SocketState, frame: FrameOf<'client-event'>, at: number): void {
+    const silence = this.#silence(socket, frame, at);
+    if (silence !== null) {
+      say(socket, silence);
+      return;
+    }
+    const { event, channel, data } = frame;
+    const userId = this.book.subscriptionOf(socket, channel)?.member?.userId;
+    const text = channelEvent(channel, event, data, userId);
+    const delivery = { channel, frame: text, except: state.socketId };
+    this.deliver(delivery);
+    this.#around.share(delivery);
+    const spoken = { channel, event, data, socketId: state.socketId };
+    this.#around.spoke(userId === undefined ? spoken : { ...spoken, userId });
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * What do an operator's servers hear of, and when? Stored until they have heard it or it has grown too old, sent in one
+ * request where several wait, in the order in which they came.
+ */
+import type { PushApp } from '../push-service.ts';
+import { sign } from './signature.ts';
+
+/** How long a server has for its answer, in milliseconds. */
+const ANSWER_MS = 10_000;
+/** An event that nobody wanted to hear for so long is dropped, in milliseconds. */
+export const GIVE_UP_MS = 5 * 60_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** Most events in one request. */
+const BATCH = 100;
+
+/** How long to wait after so many failures, in milliseconds: twice as long each time. */
+export const waitAfter = (failures: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+
+/** A request to an operator's server, signed. */
+export function webhookRequest(
+  { key, secret }: Pick<PushApp, 'key' | 'secret'>,
+  events: readonly unknown[],
+  at: number,
+): { method: string; headers: Record<string, string>; body: string } {
+  const body = JSON.stringify({ time_ms: at, events });
+  const headers = {
+    'content-type': 'application/json',
+    'x-pusher-key': key,
+    'x-pusher-signature': sign(secret, body),
+  };
+  return { method: 'POST', headers, body };
+}
+
+interface Waiting extends Record<string, SqlStorageValue> {
+  id: number;
+  event: string;
+  failures: number;
+}
+
+export class Webhooks {
+  readonly #sql: SqlStorage;
+  readonly #app: PushApp;
+  readonly #urls: readonly string[];
+
+  constructor(sql: SqlStorage, app: PushApp, urls: readonly string[]) {
+    this.#sql = sql;
+    this.#app = app;
+    this.#urls = urls;
+    sql.exec(`CREATE TABLE IF NOT EXISTS webhook (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      url TEXT NOT NULL,
+      event TEXT NOT NULL,
+      -- Epoch milliseconds.
+      happened_at INTEGER NOT NULL,
+      due_at INTEGER NOT NULL,
+      failures INTEGER NOT NULL DEFAULT 0
+    ) STRICT`);
+  }
+
+  add(event: Record<string, string>, at: number): void {
+    for (const url of this.#urls) {
+      // Behind those that wait for a server which does not answer.
+      this.#sql.exec(
+        `INSERT INTO webhook (url, event, happened_at, due_at)
+         VALUES (?1, ?2, ?3, MAX(?3, COALESCE((SELECT MAX(due_at) FROM webhook WHERE url = ?1), 0)))`,
+        ...[url, JSON.stringify(event), at],
+      );
+    }
+  }
+
+  /** When there is something to send, in epoch milliseconds, or null. */
+  nextDue(): number | null {
+    return this.#sql.exec<{ next: number | null }>('SELECT MIN(due_at) AS next FROM webhook').one().next;
+  }
+
+  /** Sends what is due. Never throws: what was not heard waits for another time. */
+  async send(now: () => number): Promise<void> {
+    const at = now();
+    const gone = this.#sql.exec('DELETE FROM webhook WHERE happened_at <= ?1', at - GIVE_UP_MS).rowsWritten;
+    if (gone > 0) console.error(`${gone} webhook events were given up on: no server took them in time`);
+    const urls = this.#sql
+      .exec<{ url: string }>('SELECT DISTINCT url FROM webhook WHERE due_at <= ?1', at)
+      .toArray();
+    await Promise.all(urls.map(({ url }) => this.#sendTo(url, now)));
+  }
+
+  async #sendTo(url: string, now: () => number): Promise<void> {
+    const waiting = this.#sql
+      .exec<Waiting>(
+        'SELECT id, event, failures FROM webhook WHERE url = ?1 ORDER BY id LIMIT ?2',
+        url,
+        BATCH,
+      )
+      .toArray();
+    const last = waiting.at(-1)?.id;
+    if (last === undefined) return;
+    const events = waiting.map(({ event }) => JSON.parse(event) as unknown);
+    if (await this.#isHeard(url, webhookRequest(this.#app, events, now()))) {
+      this.#sql.exec('DELETE FROM webhook WHERE url = ?1 AND id <= ?2', url, last);
+      return;
+    }
+    const failures = Math.max(...waiting.map(it => it.failures)) + 1;
+    this.#sql.exec(
+      'UPDATE webhook SET failures = ?3, due_at = ?2 WHERE url = ?1',
+      ...[url, now() + waitAfter(failures), failures],
+    );
+  }
+
+  async #isHeard(url: string, request: RequestInit): Promise<boolean> {
+    try {
+      const response = await fetch(url, {
+        ...request,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false; // not reached: as if it had refused
+    }
+  }
+}
