@@ -1,0 +1,90 @@
+/** The stock libraries of the push service, pointed at a running pair and otherwise as they come. */
+import PusherServer from 'pusher';
+import PusherClient, { type Channel, type Options } from 'pusher-js';
+import type { Pair } from '../../scripts/pair.ts';
+
+export const PUSH_APP = { appId: 'meridian', key: 'meridian-key', secret: 'meridian-secret' };
+
+/** For so long nothing comes that has not come, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
+export const serverOf = (pair: Pick<Pair, 'url'>, changed: object = {}): PusherServer =>
+  new PusherServer({ ...PUSH_APP, host: pair.url.hostname, port: pair.url.port, ...changed });
+
+/** A client that asks a server of its own who it may be: `user` is who it says it is. */
+export function clientOf(
+  pair: Pick<Pair, 'url'>,
+  user: { user_id: string; user_info?: Record<string, unknown> } = { user_id: 'nobody' },
+  changed: Partial<Options> = {},
+): PusherClient {
+  const server = serverOf(pair);
+  return new PusherClient(PUSH_APP.key, {
+    ...{ cluster: '', wsHost: pair.url.hostname, wsPort: Number(pair.url.port), forceTLS: false },
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: ({ socketId, channelName }, answer) => {
+        const data = channelName.startsWith('presence-') ? user : undefined;
+        answer(null, server.authorizeChannel(socketId, channelName, data));
+      },
+    },
+    userAuthentication: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: ({ socketId }, answer) =>
+        answer(null, server.authenticateUser(socketId, { id: user.user_id })),
+    },
+    ...changed,
+  });
+}
+
+interface Bindable {
+  // biome-ignore lint/suspicious/noExplicitAny: as the client library types it
+  bind(name: string, callback: (data: any) => void): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: as the client library types it
+  unbind(name: string, callback: (data: any) => void): unknown;
+}
+
+/** The next event of a name. @throws Error when none comes */
+export function next<Data = unknown>(on: Bindable, name: string): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    const heard = (data: Data) => {
+      clearTimeout(timer);
+      on.unbind(name, heard);
+      resolve(data);
+    };
+    const timer = setTimeout(() => reject(new Error(`No ${name} came`)), PATIENCE_MS);
+    on.bind(name, heard);
+  });
+}
+
+export async function connected(client: PusherClient): Promise<string> {
+  if (client.connection.state !== 'connected') await next(client.connection, 'connected');
+  return client.connection.socket_id;
+}
+
+/** Subscribes and waits until it is so. */
+export async function on(client: PusherClient, name: string): Promise<Channel> {
+  const channel = client.subscribe(name);
+  if (!channel.subscribed) await next(channel, 'pusher:subscription_succeeded');
+  return channel;
+}
+
+/** Every event of a channel from now on, by name and data; the protocol's own are left out. */
+export function heard(channel: Channel): [string, unknown][] {
+  const events: [string, unknown][] = [];
+  channel.bind_global((name: string, data: unknown) => {
+    if (!name.startsWith('pusher')) events.push([name, data]);
+  });
+  return events;
+}
+
+/** Waits until something holds. @throws Error when it never does */
+export async function until(holds: () => boolean | Promise<boolean>, what = 'it'): Promise<void> {
+  const late = performance.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (performance.now() > late) throw new Error(`Never came true: ${what}`);
+    await new Promise(resolve => setTimeout(resolve, 20));
+  }
+}
