@@ -35,14 +35,14 @@ async function openSocket(request: Request, env: EdgeEnv, visitor: Visitor, now:
   const { country } = visitor;
   if (country !== null && env.BLOCKED_COUNTRIES.includes(country)) return plain(403, 'Not in this country');
   if (!isOwnOrigin(request)) return plain(403, 'Sockets of this site are not for other sites');
-  const wait = await waitMs(env, visitor.address, SOCKET_LIMIT, now);
+  const wait = await waitMs(env, visitor.address, [SOCKET_LIMIT], now);
   if (wait > 0) return tooMany(wait);
   const { pathname, search } = new URL(request.url);
   return upgradeAtPlatform(env, pathname + search);
 }
 
 async function callApi(request: Request, env: EdgeEnv, visitor: Visitor, now: number): Promise<Response> {
-  const wait = await waitMs(env, visitor.address, PUSH_API_LIMIT, now);
+  const wait = await waitMs(env, visitor.address, [PUSH_API_LIMIT], now);
   if (wait > 0) return tooMany(wait);
   const body = await readBounded(request, MAX_BODY_BYTES);
   if (body === null) return plain(413, 'The body is too large');
