@@ -3,6 +3,6 @@ import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync('playwright', ['test', '--reporter=line'], {
   stdio: 'inherit',
-  env: { ...process.env, ...(process.argv.includes('--reduced') ? {} : { JOURNEYS: 'full' }) },
+  env: { ...process.env, JOURNEYS: 'full' },
 });
 process.exit(status ?? 1);
