@@ -15,6 +15,7 @@ const TABLES = [
   ...['market', 'category_setting', 'module_setting', 'published', 'seed_step'],
   ...['provider', 'game', 'game_attribute', 'banner', 'game_maintenance'],
   ...['contact', 'seo_metadata', 'seo_footer', 'seo_script', 'member', 'login_name'],
+  ...['message_content', 'message', 'announcement'],
 ];
 
 const everything = async () =>
@@ -32,17 +33,19 @@ describe('the seed', () => {
   });
 
   it('runs once', async () => {
-    expect(await seed(context)).toEqual({ done: ['site', 'games', 'site-files', 'members'] });
+    expect(await seed(context)).toEqual({ done: ['site', 'games', 'site-files', 'members', 'inbox'] });
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      ...[7, 63, 161, 3, 4, 60, 5000, 16, 21, 0],
+      ...[7, 63, 161, 3, 5, 60, 5000, 16, 21, 0],
       ...[7, 130, 39, 1, 7, 7],
+      ...[60, 60, 0],
     ]);
     expect(first[4]).toEqual([
       { number: 1, name: 'site', done_at: now() },
       { number: 2, name: 'games', done_at: now() },
       { number: 3, name: 'site-files', done_at: now() },
       { number: 4, name: 'members', done_at: now() },
+      { number: 5, name: 'inbox', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [] });
     expect(await everything()).toEqual(first);
@@ -81,10 +84,13 @@ describe('the seed', () => {
     }
   });
 
-  it('[1.19] an older data folder gets the members too', async () => {
-    for (const table of ['login_name', 'session', 'member']) await db.prepare(`DELETE FROM ${table}`).run();
-    await db.prepare('DELETE FROM seed_step WHERE number = 4').run();
-    expect(await seed(context)).toEqual({ done: ['members'] });
+  it('[1.13] [1.19] an older data folder gets the members and their messages too', async () => {
+    const tables = ['message', 'message_content', 'login_name', 'session', 'member'];
+    for (const table of tables) await db.prepare(`DELETE FROM ${table}`).run();
+    await db.prepare('DELETE FROM seed_step WHERE number >= 4').run();
+    expect(await seed(context)).toEqual({ done: ['members', 'inbox'] });
+    const count = await db.prepare('SELECT count(*) AS all_of, count(read_at) AS read FROM message').first();
+    expect(count).toEqual({ all_of: 60, read: 46 });
     const login = { username: 'demogb', password: 'Demo-1234' };
     expect(await outputOf('auth/login', login)).toMatchObject({
       user: { username: 'demogb', currency: 'GBP' },

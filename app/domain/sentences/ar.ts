@@ -13,6 +13,7 @@ export const AR: Sentences = {
   module_hidden: 'هذا الجزء من الموقع غير متاح لك.',
   no_such_endpoint: 'هذه الخدمة غير موجودة.',
   no_such_market: 'لا يوجد سوق بهذه العملة.',
+  no_such_message: 'لا توجد رسالة كهذه.',
   not_in_preview: 'تسجيل الدخول والتسجيل متوقفان في المعاينة.',
   not_your_channel: 'هذه القناة ليست لك.',
   payload_unreadable: 'تعذرت قراءة البيانات المرسلة.',

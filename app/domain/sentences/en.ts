@@ -12,6 +12,7 @@ export const EN = {
   module_hidden: 'This part of the site is not available to you.',
   no_such_endpoint: 'There is no such endpoint.',
   no_such_market: 'There is no market with this currency.',
+  no_such_message: 'There is no such message.',
   not_in_preview: 'Logging in and registering are off in a preview.',
   not_your_channel: 'This channel is not yours.',
   payload_unreadable: 'The payload cannot be read.',

@@ -13,6 +13,7 @@ export const ES: Sentences = {
   module_hidden: 'Esta parte del sitio no está disponible para usted.',
   no_such_endpoint: 'Este servicio no existe.',
   no_such_market: 'No hay ningún mercado con esta moneda.',
+  no_such_message: 'Este mensaje no existe.',
   not_in_preview: 'En la vista previa no se puede iniciar sesión ni registrarse.',
   not_your_channel: 'Este canal no es tuyo.',
   payload_unreadable: 'No se pudieron leer los datos enviados.',

@@ -13,6 +13,7 @@ export const PT: Sentences = {
   module_hidden: 'Esta parte do site não está disponível para você.',
   no_such_endpoint: 'Este serviço não existe.',
   no_such_market: 'Não há mercado com esta moeda.',
+  no_such_message: 'Esta mensagem não existe.',
   not_in_preview: 'Entrar e cadastrar-se não é possível na pré-visualização.',
   not_your_channel: 'Este canal não é seu.',
   payload_unreadable: 'Não foi possível ler os dados enviados.',

@@ -13,6 +13,7 @@ export const SV: Sentences = {
   module_hidden: 'Den här delen av webbplatsen är inte tillgänglig för dig.',
   no_such_endpoint: 'Det finns ingen sådan tjänst.',
   no_such_market: 'Det finns ingen marknad med den valutan.',
+  no_such_message: 'Det finns inget sådant meddelande.',
   not_in_preview: 'Inloggning och registrering är avstängda i förhandsvisningen.',
   not_your_channel: 'Den här kanalen är inte din.',
   payload_unreadable: 'Anropet går inte att läsa.',

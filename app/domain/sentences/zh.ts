@@ -13,6 +13,7 @@ export const ZH: Sentences = {
   module_hidden: '您無法使用本站的這個部分。',
   no_such_endpoint: '沒有這項服務。',
   no_such_market: '沒有使用此貨幣的市場。',
+  no_such_message: '沒有這則訊息。',
   not_in_preview: '預覽時無法登入或註冊。',
   not_your_channel: '這不是您的頻道。',
   payload_unreadable: '無法讀取傳送的資料。',

@@ -71,6 +71,15 @@ export async function readMember(db: D1Database, memberId: string): Promise<Memb
   return row === null ? null : memberOf(row);
 }
 
+/** A member by id or by a name they log in by; null when nobody has it. */
+export async function findMember(
+  db: D1Database,
+  by: { memberId: string } | { username: string },
+): Promise<Member | null> {
+  if ('memberId' in by) return readMember(db, by.memberId);
+  return (await readByLoginName(db, by.username))?.member ?? null;
+}
+
 export async function isNameTaken(db: D1Database, name: string): Promise<boolean> {
   const row = await db.prepare('SELECT 1 FROM login_name WHERE name = ?1').bind(plainLoginName(name)).first();
   return row !== null;

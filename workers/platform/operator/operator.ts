@@ -1,14 +1,17 @@
 /** What operators may call, /operator/{call}, with their bearer token. */
 import * as z from 'zod/mini';
-import { accepted, type Envelope } from '#app/contract/envelope.ts';
+import { loginName } from '#app/contract/auth.ts';
+import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { moduleSetting } from '#app/contract/general.ts';
-import { filled, id } from '#app/contract/wire.ts';
+import { currency as currencyCode, filled, formed, id } from '#app/contract/wire.ts';
 import { formatDate } from '#app/domain/date.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
+import { announce, announced, withdrawAnnouncement } from '../announcement/announcement.ts';
 import { publishCatalogue } from '../catalogue/catalogue.ts';
 import type { PlatformEnv } from '../env.ts';
 import { writeMaintenance } from '../game/game.ts';
-import { leaveEverywhere } from '../member/member.ts';
+import { messageBody, type Recipients, sendMessage } from '../inbox/inbox.ts';
+import { findMember, leaveEverywhere } from '../member/member.ts';
 import { publishToSite } from '../realtime/realtime.ts';
 import { seed } from '../seed/seed.ts';
 import {
@@ -103,6 +106,47 @@ const announceBuild = call(z.object({ build: z.optional(filled(64)) }), async (i
   return accepted({ build, isNew });
 });
 
+const addressee = z.union([
+  z.object({ memberId: id }),
+  z.object({ username: loginName }),
+  z.object({ currency: currencyCode }),
+]);
+
+/** Null where nobody has the id or the name. */
+async function recipientsOf(db: D1Database, to: z.infer<typeof addressee>): Promise<Recipients | null> {
+  if ('currency' in to) return to;
+  const member = await findMember(db, to);
+  return member === null ? null : { memberId: member.memberId };
+}
+
+/** Sends a message to one member, by id or login name, or to all of a currency; under a `key` only once. */
+const sendMessageCall = call(
+  z.object({
+    to: addressee,
+    message: messageBody,
+    key: z.optional(formed(/^[A-Za-z0-9][A-Za-z0-9._:-]*$/, 100)),
+  }),
+  async ({ to, message, key }, context) => {
+    const recipients = await recipientsOf(context.env.DIRECTORY, to);
+    if (recipients === null) return refused(404, 'There is no such member.');
+    const { noticeIds } = await sendMessage(context, { ...message, to: recipients, key });
+    return accepted({ count: noticeIds.length });
+  },
+);
+
+/** Announces to whoever looks at the site, in place of what stood under the id; or takes it back. */
+const announceCall = call(
+  z.union([z.object({ id, withdraw: z.literal(true) }), announced]),
+  async (input, context) => {
+    if (!('withdraw' in input)) {
+      await announce(context, input);
+      return accepted({ id: input.id });
+    }
+    const wasThere = await withdrawAnnouncement(context, input.id);
+    return wasThere ? accepted({ id: input.id }) : refused(404, 'There is no such announcement.');
+  },
+);
+
 /** Brings a data folder up to the newest seed step; steps already done are left alone. */
 const seedCall = call(z.object({ name: z.literal('demo') }), async (_input, context) =>
   accepted(await seed(context)),
@@ -112,6 +156,8 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ['maintenance', maintenance],
   ['modules', modules],
   ['game-maintenance', gameMaintenance],
+  ['send-message', sendMessageCall],
+  ['announce', announceCall],
   ['publish', publish],
   ['end-sessions', endSessions],
   ['announce-build', announceBuild],

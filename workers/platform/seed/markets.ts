@@ -26,6 +26,7 @@ function market({ unit, exponent = 2, minimumAge = 18, ...differing }: Differing
     withdrawal: { minimum: String(unit * 2), maximum: String(unit * 500) },
     tac: { expirySeconds: 300, resendSeconds: 60 },
     openingBalance: '10000',
+    sendMethods: [],
   };
 }
 

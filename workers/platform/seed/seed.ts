@@ -7,6 +7,7 @@ import { seedSite } from './step-01-site.ts';
 import { seedGames } from './step-02-games.ts';
 import { seedSiteFiles } from './step-03-site-files.ts';
 import { seedMembers } from './step-04-members.ts';
+import { seedInbox } from './step-05-inbox.ts';
 
 export interface SeedContext {
   env: PlatformEnv;
@@ -24,6 +25,7 @@ const STEPS: readonly SeedStep[] = [
   { number: 2, name: 'games', run: seedGames },
   { number: 3, name: 'site-files', run: seedSiteFiles },
   { number: 4, name: 'members', run: seedMembers },
+  { number: 5, name: 'inbox', run: seedInbox },
 ];
 
 /** Runs the steps that this data folder does not have. Returns their names. */

@@ -52,6 +52,9 @@ const DEMO_MEMBERS: readonly (Omit<Registration, 'password' | 'tncVersion'> & { 
   },
 ].map((member, index) => ({ ...member, daysAgo: 89 - index * 11 }));
 
+/** Login names of the demo's members, the first who came first. */
+export const DEMO_NAMES: readonly string[] = DEMO_MEMBERS.map(member => member.username);
+
 const DEMO_PASSWORD = 'Demo-1234';
 
 /** @throws Error when a member is refused for anything but that they are there already, from a run that broke off */

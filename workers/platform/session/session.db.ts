@@ -60,3 +60,12 @@ export async function deleteSessionsOf(db: D1Database, memberId: string): Promis
   const { meta } = await db.prepare('DELETE FROM session WHERE member_id = ?1').bind(memberId).run();
   return meta.changes;
 }
+
+/** Members with a session that was used after a moment. */
+export async function readSeenSince(db: D1Database, since: number): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT DISTINCT member_id AS memberId FROM session WHERE last_seen_at > ?1')
+    .bind(since)
+    .all<{ memberId: string }>();
+  return results.map(row => row.memberId);
+}

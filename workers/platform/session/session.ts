@@ -7,6 +7,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  readSeenSince,
   readSession,
   type SignedIn,
   writeLastSeen,
@@ -61,3 +62,7 @@ export const endSession = (db: D1Database, { sessionHash }: Pick<SignedIn, 'sess
 /** Ends all sessions of a member. @returns how many there were */
 export const endSessionsOf = (db: D1Database, memberId: string): Promise<number> =>
   deleteSessionsOf(db, memberId);
+
+/** Members who have used the site since a moment. */
+export const membersSeenSince = async (db: D1Database, since: number): Promise<ReadonlySet<string>> =>
+  new Set(await readSeenSince(db, since));

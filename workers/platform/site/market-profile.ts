@@ -2,6 +2,7 @@
  * A market profile: everything that differs by country, in one validated object. Numbers live here and nowhere else.
  */
 import * as z from 'zod/mini';
+import { sendMethod } from '#app/contract/auth.ts';
 import { helpOrganisation } from '#app/contract/general.ts';
 import type { Country } from '#app/domain/country.ts';
 import { languageTag } from '#app/domain/language.ts';
@@ -33,6 +34,8 @@ const fields = z.object({
   withdrawal: range,
   /** One-time verification codes: seconds that a code lives, and until it may be sent again [7.34]. */
   tac: z.object({ expirySeconds: z.int().check(z.positive()), resendSeconds: z.int().check(z.positive()) }),
+  /** How a one-time code can be sent here [3.27]; none until the operator has a way. */
+  sendMethods: z._default(z.array(sendMethod), []),
   /** Who helps people whose play hurts them, in this market. */
   helpOrganisations: z.array(helpOrganisation),
   /** Play credits that a new demo member starts with. */

@@ -1,0 +1,287 @@
+/** A member's inbox at the platform: what is sent comes, once and to whom it is for; what is read is read. */
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SessionGrant } from '#app/contract/auth.ts';
+import type { InboxMessage } from '#app/contract/member.ts';
+import { platformEnv } from '#platform/env.ts';
+import { MOST_MESSAGES } from '#platform/inbox/inbox.db.ts';
+import { inEveryLanguage, readAllMessages, readMessage, sendMessage } from '#platform/inbox/inbox.ts';
+import { ask, operate, outputOf } from '../support/platform.ts';
+import { migrateDirectory } from '../support/workers.ts';
+
+const db = env.DIRECTORY;
+const context = (at = Date.now()) => ({ env: platformEnv(env), now: () => at });
+const bearer = ({ sessionToken }: SessionGrant) => ({ authorization: `Bearer ${sessionToken}` });
+const logIn = (username: string) => outputOf<SessionGrant>('auth/login', { username, password: 'Demo-1234' });
+
+let member: SessionGrant;
+let number = 0;
+
+beforeAll(async () => {
+  await migrateDirectory();
+  await operate('seed', { name: 'demo' });
+});
+
+/** A member of their own for each test, with an empty inbox. */
+beforeEach(async () => {
+  number += 1;
+  const { envelope } = await ask('/api/auth/register', {
+    ...{ username: `reader${number}`, password: 'Demo-1234', currency: 'MOP', birthDate: '1990-02-28' },
+    tncVersion: '1',
+  });
+  member = envelope.output as SessionGrant;
+});
+
+const listOf = async (grant = member, payload: object = {}, language = 'en-mo') => {
+  const { envelope } = await ask(
+    '/api/member/message-list',
+    { memberLanguage: language, ...payload },
+    bearer(grant),
+  );
+  return envelope.output as InboxMessage[];
+};
+const update = async (id: string, grant = member, headers: Record<string, string> = {}) =>
+  (await ask('/api/member/message-update', { id }, { ...bearer(grant), ...headers })).envelope;
+const unreadOf = (list: readonly InboxMessage[]) => list.filter(it => it.is_read === 0).length;
+
+const texts = (title: string) => ({
+  en: { title, content: `About ${title}`, sender: 'Payments' },
+  zh: { title: `${title}（中文）`, content: '內容', sender: null },
+});
+const message = (title: string, changed: object = {}) => ({
+  ...{ type: 'account', texts: texts(title), link: null },
+  ...changed,
+});
+const send = (title: string, changed: object = {}) =>
+  sendMessage(context(), { ...message(title), to: { memberId: member.user.id }, ...changed });
+
+describe('[1.13] the demo’s members', () => {
+  it('have read and unread messages of the past 90 days, each after they came, in their language', async () => {
+    const names = ['demogb', 'demose', 'demobr', 'democl', 'demoae', 'demomo', 'demoph'];
+    const lists = await Promise.all(
+      names.map(async name => {
+        const grant = await logIn(name);
+        const language = { demose: 'sv-se', demoae: 'ar-ae' }[name] ?? 'en-gb';
+        const row = await db
+          .prepare('SELECT created_at FROM member WHERE member_id = ?1')
+          .bind(grant.user.id)
+          .first<{ created_at: number }>();
+        return { name, list: await listOf(grant, {}, language), joined: row?.created_at ?? 0 };
+      }),
+    );
+    for (const { name, list, joined } of lists) {
+      expect(unreadOf(list), name).toBe(2);
+      expect(list.length, name).toBeGreaterThanOrEqual(7);
+      expect(new Set(list.map(it => it.type)).size, name).toBeGreaterThanOrEqual(4);
+      const moments = list.map(it => Date.parse(`${it.created.replace(' ', 'T')}Z`));
+      expect(moments, name).toEqual(moments.toSorted((a, b) => b - a));
+      expect(Math.min(...moments), name).toBeGreaterThan(joined);
+      expect(Date.now() - Math.min(...moments), name).toBeLessThanOrEqual(90 * 86_400_000);
+    }
+    expect(lists.find(it => it.name === 'demose')?.list.at(-1)?.title).toBe('Välkommen till Meridian');
+    expect(lists.find(it => it.name === 'demoae')?.list.at(-1)?.title).toMatch(/^مرحبًا/);
+  });
+});
+
+describe('[3.28] [7.35] the list of messages', () => {
+  it('is empty for somebody new', async () => {
+    expect(await listOf()).toEqual([]);
+  });
+
+  it('has each with its id, title, state and moment in UTC, newest first', async () => {
+    await sendMessage(context(Date.UTC(2026, 10, 20, 23, 59, 59)), {
+      ...{ ...message('Older'), link: '/vip', to: { memberId: member.user.id } },
+    });
+    await sendMessage(context(Date.UTC(2026, 10, 21)), {
+      ...{ ...message('Newer'), to: { memberId: member.user.id } },
+    });
+    expect(await listOf()).toEqual([
+      {
+        ...{ noticeId: expect.stringMatching(/^\d+$/), title: 'Newer', is_read: 0, type: 'account' },
+        ...{ created: '2026-11-21 00:00:00', content: 'About Newer', sender: 'Payments', link: null },
+      },
+      expect.objectContaining({ title: 'Older', created: '2026-11-20 23:59:59', link: '/vip' }),
+    ]);
+  });
+
+  it.each([
+    ['zh-mo', 'Hello（中文）'],
+    ['zh', 'Hello（中文）'],
+    ['en-mo', 'Hello'],
+    ['pt-mo', 'Hello'],
+  ])('in %s reads %s', async (language, title) => {
+    await send('Hello');
+    expect((await listOf(member, {}, language))[0]?.title).toBe(title);
+  });
+
+  it('after an id is what came later, whatever date it bears', async () => {
+    await send('One');
+    const [one] = await listOf();
+    await sendMessage(context(1), { ...message('Two'), to: { memberId: member.user.id } });
+    await send('Three');
+    const later = await listOf(member, { afterId: one?.noticeId });
+    expect(later.map(it => it.title)).toEqual(['Three', 'Two']);
+    const ids = later.map(it => Number(it.noticeId));
+    expect(Math.min(...ids)).toBeGreaterThan(Number(one?.noticeId));
+    expect(await listOf(member, { afterId: later[0]?.noticeId })).toEqual([]);
+  });
+
+  it('after an id that is none of ours is all of it', async () => {
+    await send('One');
+    expect(await listOf(member, { afterId: 'elsewhere' })).toHaveLength(1);
+  });
+
+  it('holds the newest only, and forgets no other member’s', async () => {
+    const other = await logIn('demomo');
+    const before = (await listOf(other)).length;
+    const insert = db.prepare(
+      `INSERT INTO message_content (send_key, type, texts, link, created_at)
+       SELECT 'full-' || ?2 || '-' || value, 'account', ?1, NULL, value FROM json_each(?3)`,
+    );
+    const moments = JSON.stringify(Array.from({ length: MOST_MESSAGES }, (_, index) => index));
+    await insert.bind(JSON.stringify(texts('Old')), number, moments).run();
+    await db
+      .prepare(
+        `INSERT INTO message (member_id, content_id)
+         SELECT ?1, content_id FROM message_content WHERE send_key LIKE 'full-' || ?2 || '-%' ORDER BY created_at`,
+      )
+      .bind(member.user.id, number)
+      .run();
+    await send('The last');
+    const list = await listOf();
+    expect([list.length, unreadOf(list), list[0]?.title]).toEqual([MOST_MESSAGES, MOST_MESSAGES, 'The last']);
+    expect(list.at(-1)?.created).toBe('1970-01-01 00:00:00');
+    expect(await listOf(other)).toHaveLength(before);
+  });
+});
+
+describe('[7.36] marking as read', () => {
+  it('marks the one that is named; again without harm', async () => {
+    await send('One');
+    await send('Two');
+    const [two] = await listOf();
+    for (const _time of [1, 2]) {
+      expect(await update(two?.noticeId ?? '')).toMatchObject({ status: true, code: 200, output: null });
+      expect((await listOf()).map(it => [it.title, it.is_read])).toEqual([
+        ['Two', 1],
+        ['One', 0],
+      ]);
+    }
+  });
+
+  it('keeps the moment of the first reading', async () => {
+    await send('One');
+    const [one] = await listOf();
+    for (const at of [5_000, 9_000]) await readMessage(context(at), member.user.id, one?.noticeId ?? '');
+    const row = await db
+      .prepare('SELECT read_at FROM message WHERE notice_id = ?1')
+      .bind(Number(one?.noticeId))
+      .first();
+    expect(row).toEqual({ read_at: 5_000 });
+  });
+
+  it('marks all of one member, and nobody else’s', async () => {
+    const other = await logIn('demoph');
+    const before = unreadOf(await listOf(other));
+    await send('One');
+    await send('Two');
+    expect(await update('all')).toMatchObject({ status: true });
+    expect(unreadOf(await listOf())).toBe(0);
+    expect([before, unreadOf(await listOf(other))]).toEqual([2, 2]);
+    expect(await readAllMessages(context(), member.user.id)).toBe(0);
+  });
+
+  it.each([
+    '0',
+    '999999999',
+    'n-1',
+    '1.5',
+    '9007199254740993',
+  ])('refuses %s, which is no message', async id => {
+    expect(await update(id)).toMatchObject({ status: false, code: 200, msg: 'There is no such message.' });
+  });
+
+  it('refuses a message of somebody else, in the language of the page, and leaves it unread', async () => {
+    await send('Mine');
+    const [mine] = await listOf();
+    const other = await logIn('demogb');
+    expect(await update(mine?.noticeId ?? '', other, { pathlang: 'zh-mo' })).toMatchObject({
+      ...{ status: false, code: 200, msg: '沒有這則訊息。' },
+    });
+    expect(unreadOf(await listOf())).toBe(1);
+  });
+
+  it('[6.4] list and marking are for members only', async () => {
+    expect((await ask('/api/member/message-list', { memberLanguage: 'en' })).status).toBe(401);
+    expect((await ask('/api/member/message-update', { id: 'all' })).status).toBe(401);
+  });
+});
+
+describe('sending', () => {
+  it('under one key comes once, as it was sent first', async () => {
+    for (const title of ['First', 'Second']) await send(title, { key: `transfer:${number}` });
+    expect((await listOf()).map(it => it.title)).toEqual(['First']);
+  });
+
+  it('at once, many times under one key, comes once', async () => {
+    const sent = await Promise.all(Array.from({ length: 8 }, () => send('Once', { key: `race:${number}` })));
+    expect(sent.flatMap(it => it.noticeIds)).toHaveLength(1);
+    expect(await listOf()).toHaveLength(1);
+  });
+
+  it('without a key is a message each time', async () => {
+    await send('Twice');
+    await send('Twice');
+    expect(await listOf()).toHaveLength(2);
+  });
+
+  it('to a currency reaches each of its members once, those who come later not', async () => {
+    const key = `all:${number}`;
+    const sent = { to: { currency: 'MOP' }, key, ...message('To all') };
+    const { results } = await db.prepare("SELECT member_id FROM member WHERE currency = 'MOP'").all();
+    expect((await sendMessage(context(), sent)).noticeIds).toHaveLength(results.length);
+    expect((await sendMessage(context(), sent)).noticeIds).toEqual([]);
+    expect((await listOf()).map(it => it.title)).toEqual(['To all']);
+    const foreign = await listOf(await logIn('demose'));
+    expect(foreign.map(it => it.title)).not.toContain('To all');
+  });
+
+  it('says what the platform has sentences for in every language', async () => {
+    const body = inEveryLanguage(say => ({ title: say('maintenance'), content: '', sender: null }));
+    await send('', { texts: body });
+    expect((await listOf(member, {}, 'zh-mo'))[0]?.title).toBe('網站維護中。');
+    expect((await listOf(member, {}, 'pt-mo'))[0]?.title).toBe(body.pt?.title);
+    expect(new Set(Object.values(body).map(it => it?.title)).size).toBe(6);
+  });
+});
+
+describe('an operator', () => {
+  const operated = async (payload: object) => (await operate('send-message', payload)).envelope;
+
+  it('writes to a member by name or id, or to a currency', async () => {
+    for (const to of [{ username: `reader${number}` }, { memberId: member.user.id }])
+      expect(await operated({ to, message: message('Hello') })).toMatchObject({ output: { count: 1 } });
+    await operated({ to: { currency: 'MOP' }, message: message('All') });
+    expect((await listOf()).map(it => it.title)).toEqual(['All', 'Hello', 'Hello']);
+  });
+
+  it('cannot write to nobody', async () => {
+    expect(await operated({ to: { username: 'nobody' }, message: message('x') })).toMatchObject({
+      ...{ status: false, code: 404 },
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['no English text', { texts: { zh: texts('x').zh } }, 'message.texts.en'],
+    ['an empty title', { texts: { en: { title: '', content: '' } } }, 'message.texts.en.title'],
+    ['a link that is a script', { link: 'javascript:alert(1)' }, 'message.link'],
+    ['a link to a host by stealth', { link: '//evil.example' }, 'message.link'],
+    ['a type that is no word', { type: 'Not A Word' }, 'message.type'],
+  ])('cannot send %s', async (_says, changed, field) => {
+    const { code, output } = await operated({
+      ...{ to: { username: `reader${number}` }, message: message('x', changed) },
+    });
+    expect(code).toBe(422);
+    expect(Object.keys((output as { fields: object }).fields)).toContain(field);
+  });
+});

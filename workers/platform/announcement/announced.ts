@@ -1,0 +1,70 @@
+/** What an announcement is, and who it is for. */
+import * as z from 'zod/mini';
+import { currency, filled, id, listOf, orNull, place, text } from '#app/contract/wire.ts';
+import { codeOfTag, TEXT_LANGUAGES, textLanguage } from '#app/domain/language.ts';
+
+const words = z.object({ title: filled(200), content: orNull(text(10_000)) });
+
+/** Epoch milliseconds, or null for no such end. */
+const end = orNull(z.int().check(z.minimum(0), z.maximum(253_402_300_799_999)));
+
+export const DEVICES = ['app', 'mobile', 'desktop'] as const;
+
+/** As an operator announces it. Whoever is left out of a list is not meant; null means everybody. */
+export const announced = z
+  .object({
+    id,
+    currencies: orNull(listOf(currency, 50).check(z.minLength(1))),
+    devices: orNull(listOf(z.enum(DEVICES), 3).check(z.minLength(1))),
+    languages: orNull(listOf(z.enum(TEXT_LANGUAGES), 6).check(z.minLength(1))),
+    /** English stands for every language that is left out. */
+    texts: z.object({
+      en: words,
+      sv: z.optional(words),
+      pt: z.optional(words),
+      es: z.optional(words),
+      ar: z.optional(words),
+      zh: z.optional(words),
+    }),
+    img: orNull(place),
+    /** A path of this site, with or without a language, or an http(s) address. */
+    link: orNull(place),
+    /** Days for which whoever wishes so does not see it again [9.10]; 0 where nobody may. */
+    hidePeriod: z.number().check(z.minimum(0), z.maximum(3650)),
+    priority: orNull(z.number()),
+    /** Shown from this moment on; null for at once. */
+    from: end,
+    /** Shown until this moment; null for until it is withdrawn. */
+    until: end,
+  })
+  .check(
+    z.refine(it => it.from === null || it.until === null || it.from < it.until, {
+      path: ['until'],
+      error: 'It ends before it begins',
+    }),
+  );
+export type Announced = z.infer<typeof announced>;
+
+export interface Audience {
+  currency: string;
+  device: (typeof DEVICES)[number];
+  /** Tag of the page that asks [7.6]. */
+  tag: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** [2.70] Whether an announcement is shown to somebody who looks at a page. */
+export function isMeantFor(announcement: Announced, { currency, device, tag, at }: Audience): boolean {
+  const { currencies, devices, languages, from, until } = announcement;
+  const code = codeOfTag(tag);
+  return (
+    (currencies?.includes(currency) ?? true) &&
+    (devices?.includes(device) ?? true) &&
+    (languages?.some(language => language === code) ?? true) &&
+    (from === null || from <= at) &&
+    (until === null || at < until)
+  );
+}
+
+export const wordsIn = ({ texts }: Announced, tag: string) => texts[textLanguage(tag)] ?? texts.en;

@@ -1,0 +1,53 @@
+/** Rows of announcements, as they were announced. */
+import { type Announced, announced } from './announced.ts';
+
+interface Row {
+  id: string;
+  currencies: string | null;
+  devices: string | null;
+  languages: string | null;
+  texts: string;
+  img: string | null;
+  link: string | null;
+  hide_period: number;
+  priority: number | null;
+  starts_at: number | null;
+  ends_at: number | null;
+}
+
+const listed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+const asJson = (list: readonly string[] | null) => (list === null ? null : JSON.stringify(list));
+
+/** All of them, the most important first, of like ones the newest. */
+export async function readAnnouncements(db: D1Database): Promise<Announced[]> {
+  const { results } = await db
+    .prepare('SELECT * FROM announcement ORDER BY coalesce(priority, 999), announced_at DESC, id')
+    .all<Row>();
+  return results.map(row =>
+    announced.parse({
+      ...{ id: row.id, currencies: listed(row.currencies), devices: listed(row.devices) },
+      ...{ languages: listed(row.languages), texts: JSON.parse(row.texts), img: row.img, link: row.link },
+      ...{ hidePeriod: row.hide_period, priority: row.priority, from: row.starts_at, until: row.ends_at },
+    }),
+  );
+}
+
+/** Announces, in place of what stood under the id. */
+export async function writeAnnouncement(db: D1Database, it: Announced, at: number): Promise<void> {
+  await db
+    .prepare(
+      `INSERT OR REPLACE INTO announcement (id, currencies, devices, languages, texts, img, link, hide_period, priority,
+       starts_at, ends_at, announced_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
+    )
+    .bind(
+      ...[it.id, asJson(it.currencies), asJson(it.devices), asJson(it.languages), JSON.stringify(it.texts)],
+      ...[it.img, it.link, it.hidePeriod, it.priority, it.from, it.until, at],
+    )
+    .run();
+}
+
+/** @returns whether there was one to withdraw */
+export async function deleteAnnouncement(db: D1Database, id: string): Promise<boolean> {
+  const { meta } = await db.prepare('DELETE FROM announcement WHERE id = ?1').bind(id).run();
+  return meta.changes > 0;
+}

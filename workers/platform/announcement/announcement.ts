@@ -1,0 +1,4 @@
+/** The announcements' face for the rest of the platform. */
+export { announce, withdrawAnnouncement } from './announce.ts';
+export { type Announced, announced } from './announced.ts';
+export { announcementHandlers } from './endpoints.ts';

@@ -1,0 +1,44 @@
+/** The dashboard [3.27]: what is announced, how a forgotten password can be sent for, what is recommended. */
+import { commonDashboard, type Dashboard } from '#app/contract/common.ts';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { type Handler, handler } from '../handler.ts';
+import { readCategorySettings, readMarkets } from '../site/site.ts';
+import { type Announced, isMeantFor, wordsIn } from './announced.ts';
+import { readAnnouncements } from './announcement.db.ts';
+
+/** Announcements of one answer. */
+const MOST = 50;
+
+/** One answer has one period: the shortest, so that nothing stays hidden for longer than it was announced with. */
+const hidePeriodOf = (shown: readonly Announced[]): number =>
+  shown.length === 0 ? 0 : Math.min(...shown.map(it => it.hidePeriod));
+
+function popupListOf(shown: readonly Announced[], tag: string): Dashboard['popupList'] {
+  const data = shown.map(it => {
+    const { title, content } = wordsIn(it, tag);
+    return { id: it.id, title, content, img: it.img, link: it.link };
+  });
+  return { data, period: { hide_period: hidePeriodOf(shown) } };
+}
+
+/** [7.32] Every place that asks, whatever its `type`, is told the same. */
+const dashboardHandler = handler(commonDashboard, async ({ device, currency }, call) => {
+  const db = call.env.DIRECTORY;
+  const [markets, settings, all] = await Promise.all([
+    readMarkets(db),
+    readCategorySettings(db),
+    readAnnouncements(db),
+  ]);
+  const market = markets.find(it => it.currency === currency);
+  if (market === undefined) return refused(200, call.say('no_such_market'));
+  const tag = call.headers.pathlang ?? call.env.DEFAULT_LANGUAGE;
+  const audience = { currency, device, tag, at: call.now() };
+  const shown = all.filter(it => isMeantFor(it, audience)).slice(0, MOST);
+  return accepted({
+    popupList: popupListOf(shown, tag),
+    forgotPasswordSendMethod: market.sendMethods,
+    recommendDisplayList: (settings[currency] ?? []).map(it => it.type),
+  });
+});
+
+export const announcementHandlers: readonly Handler[] = [dashboardHandler];

@@ -1,0 +1,46 @@
+/** A member's inbox: all of it, and what has been read of it. */
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { type InboxMessage, memberMessageList, memberMessageUpdate } from '#app/contract/member.ts';
+import { formatDate } from '#app/domain/date.ts';
+import { type Handler, handler, requireMember } from '../handler.ts';
+import { readMessages, type StoredMessage } from './inbox.db.ts';
+import { textIn } from './message.ts';
+import { noticeNumber, readAllMessages, readMessage } from './read-message.ts';
+
+/** Stands for every message of the member in place of an id. */
+const ALL = 'all';
+
+function messageIn(message: StoredMessage, language: string): InboxMessage {
+  const { title, content, sender } = textIn(message.texts, language);
+  return {
+    noticeId: String(message.noticeId),
+    title,
+    is_read: message.isRead ? 1 : 0,
+    created: formatDate(message.createdAt, 'yyyy-MM-dd HH:mm:ss'),
+    type: message.type,
+    content,
+    sender,
+    link: message.link,
+  };
+}
+
+/** [7.35] Without `afterId` it is the whole inbox, so what is unread in it is all that is unread. */
+const listHandler = handler(memberMessageList, async ({ memberLanguage, afterId }, call) => {
+  const { memberId } = requireMember(call);
+  const after = afterId === undefined ? 0 : noticeNumber(afterId);
+  const messages = await readMessages(call.env.DIRECTORY, memberId, after);
+  return accepted(messages.map(message => messageIn(message, memberLanguage)));
+});
+
+/** [7.36] */
+const updateHandler = handler(memberMessageUpdate, async ({ id }, call) => {
+  const { memberId } = requireMember(call);
+  if (id === ALL) {
+    await readAllMessages(call, memberId);
+    return accepted(null);
+  }
+  const read = await readMessage(call, memberId, id);
+  return read.ok ? accepted(null) : refused(200, call.say(read.error));
+});
+
+export const inboxHandlers: readonly Handler[] = [listHandler, updateHandler];

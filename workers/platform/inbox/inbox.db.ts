@@ -1,0 +1,129 @@
+/** Rows of messages and the values they are. What each statement touches is one member's, but for sending. */
+import { type MessageBody, type MessageTexts, messageTexts } from './message.ts';
+
+/** Messages that a member's inbox holds; the oldest go. The list of all of them is then the whole truth about it. */
+export const MOST_MESSAGES = 500;
+
+export interface StoredMessage {
+  noticeId: number;
+  type: string;
+  texts: MessageTexts;
+  link: string | null;
+  isRead: boolean;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+interface MessageRow {
+  notice_id: number;
+  type: string;
+  texts: string;
+  link: string | null;
+  read_at: number | null;
+  created_at: number;
+}
+
+/** Newest first. */
+export async function readMessages(db: D1Database, memberId: string, afterId = 0): Promise<StoredMessage[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT notice_id, type, texts, link, read_at, created_at FROM message JOIN message_content USING (content_id)
+       WHERE member_id = ?1 AND notice_id > ?2 ORDER BY created_at DESC, notice_id DESC LIMIT ?3`,
+    )
+    .bind(memberId, afterId, MOST_MESSAGES)
+    .all<MessageRow>();
+  return results.map(row => ({
+    noticeId: row.notice_id,
+    type: row.type,
+    texts: messageTexts.parse(JSON.parse(row.texts)),
+    link: row.link,
+    isRead: row.read_at !== null,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Unread messages of members, by their ids; whoever has none is 0. At most 90 members at once. */
+export async function countUnread(
+  db: D1Database,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { results } = await db
+    .prepare(
+      `SELECT member_id, count(*) AS unread FROM message
+       WHERE read_at IS NULL AND member_id IN (SELECT value FROM json_each(?1)) GROUP BY member_id`,
+    )
+    .bind(JSON.stringify(memberIds))
+    .all<{ member_id: string; unread: number }>();
+  const counted = new Map(results.map(row => [row.member_id, row.unread]));
+  return new Map(memberIds.map(id => [id, counted.get(id) ?? 0]));
+}
+
+/** Who a message goes to: one member, or everybody with a currency. */
+export type Recipients = { memberId: string } | { currency: string };
+
+const PRUNE = `DELETE FROM message WHERE notice_id IN (
+  SELECT notice_id FROM (
+    SELECT notice_id, row_number() OVER (PARTITION BY member_id ORDER BY notice_id DESC) AS place FROM message
+    WHERE member_id IN (
+      SELECT member_id FROM message JOIN message_content USING (content_id) WHERE send_key = ?1
+    )
+  ) WHERE place > ?2
+)`;
+
+/**
+ * Writes a message for its recipients, all or nothing. Under a key that was used before nothing is written but what a
+ * recipient has not got yet, and that as it was written first.
+ * @returns who got it now, with its id in their inbox
+ */
+export async function insertMessage(
+  db: D1Database,
+  to: Recipients,
+  { key, body, at }: { key: string; body: MessageBody; at: number },
+): Promise<{ memberId: string; noticeId: number }[]> {
+  const [column, whose] = 'memberId' in to ? ['member_id', to.memberId] : ['currency', to.currency];
+  const [, inserted] = await db.batch<{ member_id: string; notice_id: number }>([
+    db
+      .prepare(
+        `INSERT INTO message_content (send_key, type, texts, link, created_at) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (send_key) DO NOTHING`,
+      )
+      .bind(key, body.type, JSON.stringify(body.texts), body.link, at),
+    db
+      .prepare(
+        `INSERT INTO message (member_id, content_id)
+         SELECT member_id, content_id FROM member CROSS JOIN message_content WHERE ${column} = ?1 AND send_key = ?2
+         ORDER BY member_id ON CONFLICT (member_id, content_id) DO NOTHING RETURNING member_id, notice_id`,
+      )
+      .bind(whose, key),
+    db.prepare(PRUNE).bind(key, MOST_MESSAGES),
+  ]);
+  return (inserted?.results ?? []).map(row => ({ memberId: row.member_id, noticeId: row.notice_id }));
+}
+
+/** Marks one message of a member as read. @returns whether they have it, and whether it was unread until now */
+export async function writeRead(
+  db: D1Database,
+  memberId: string,
+  noticeId: number,
+  at: number,
+): Promise<'unknown' | 'was_read' | 'read'> {
+  const { meta } = await db
+    .prepare('UPDATE message SET read_at = ?3 WHERE notice_id = ?2 AND member_id = ?1 AND read_at IS NULL')
+    .bind(memberId, noticeId, at)
+    .run();
+  if (meta.changes > 0) return 'read';
+  const row = await db
+    .prepare('SELECT 1 FROM message WHERE notice_id = ?2 AND member_id = ?1')
+    .bind(memberId, noticeId)
+    .first();
+  return row === null ? 'unknown' : 'was_read';
+}
+
+/** Marks all messages of a member as read. @returns how many were unread until now */
+export async function writeAllRead(db: D1Database, memberId: string, at: number): Promise<number> {
+  const { meta } = await db
+    .prepare('UPDATE message SET read_at = ?2 WHERE member_id = ?1 AND read_at IS NULL')
+    .bind(memberId, at)
+    .run();
+  return meta.changes;
+}

@@ -1,0 +1,37 @@
+/** Reading: what a member has read is read everywhere, and every page of theirs that is open is told. */
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { PlatformEnv } from '../env.ts';
+import { publishToMember } from '../realtime/realtime.ts';
+import { countUnread, writeAllRead, writeRead } from './inbox.db.ts';
+
+interface Context {
+  env: PlatformEnv;
+  now: () => number;
+}
+
+/** The ids that this platform gives: whole numbers as text. Any other is of no message. */
+export const noticeNumber = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
+
+async function tell(env: PlatformEnv, memberId: string, noticeId: string | null): Promise<void> {
+  const unread = (await countUnread(env.DIRECTORY, [memberId])).get(memberId) ?? 0;
+  await publishToMember(env, memberId, 'message', { noticeId, unread });
+}
+
+/** Marks a message as read; again without harm. Refused where the member has no such message. */
+export async function readMessage(
+  { env, now }: Context,
+  memberId: string,
+  id: string,
+): Promise<Result<null, 'no_such_message'>> {
+  const outcome = await writeRead(env.DIRECTORY, memberId, noticeNumber(id), now());
+  if (outcome === 'unknown') return refuse('no_such_message');
+  if (outcome === 'read') await tell(env, memberId, id);
+  return ok(null);
+}
+
+/** Marks every message of a member as read. @returns how many were not */
+export async function readAllMessages({ env, now }: Context, memberId: string): Promise<number> {
+  const count = await writeAllRead(env.DIRECTORY, memberId, now());
+  if (count > 0) await tell(env, memberId, null);
+  return count;
+}
