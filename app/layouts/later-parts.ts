@@ -3,6 +3,7 @@ import { OpenDialog } from '#app/dialogs/host.tsx';
 import { later } from '#app/ui/later.tsx';
 
 export const MemberActions = later(async () => (await import('./frame/member-actions.tsx')).MemberActions);
+export const InboxEntry = later(async () => (await import('#app/features/inbox/inbox.ts')).InboxEntry);
 export const Sidebar = later(async () => (await import('./frame/sidebar.tsx')).Sidebar);
 export const ClosedContact = later(async () => (await import('./closed-contact.tsx')).ClosedContact);
 export const MemberWelcome = later(
@@ -11,5 +12,7 @@ export const MemberWelcome = later(
 
 /** Resolves when all of them can be drawn at once, as the server does. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([MemberActions, ClosedContact, MemberWelcome, OpenDialog].map(part => part.load()));
+  await Promise.all(
+    [MemberActions, InboxEntry, ClosedContact, MemberWelcome, OpenDialog].map(part => part.load()),
+  );
 }

@@ -1,10 +1,11 @@
 /**
- * Title, description, canonical address and the same page in every language; hoisted into the head by React. What is
+ * Title with the number of unread messages, description, canonical address and the same page in every language; hoisted into the head by React. What is
  * published for search engines about the path [7.49] goes before what the page says of itself.
  */
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { allowedTags, htmlLanguage, withLanguage } from '#app/domain/language.ts';
+import { unreadCount } from '#app/domain/unread.ts';
 import type { PageSeo } from '#app/features/seo/seo.ts';
 import { useStores } from '#app/stores/provider.tsx';
 import { useSiteInfo } from './site-info.tsx';
@@ -22,15 +23,18 @@ const named = (title: string, siteTitle: string) =>
 export function PageHead({ title, description, isIndexed = true }: PageHeadProps) {
   const { pathname } = useLocation();
   const { origin } = useSiteInfo();
-  const { app } = useStores();
+  const { app, user } = useStores();
   const { config, countries } = useSnapshot(app);
+  const unread = unreadCount(useSnapshot(user).messageList);
   const seo = useRouteLoaderData<{ seo: PageSeo | null }>('layouts/language')?.seo;
   const path = pathname.replace(/(?<=.)\/$/, '');
   const address = (tag: string) => origin + withLanguage(path, tag);
   const siteTitle = config?.siteTitle ?? '';
   return (
     <>
-      <title>{seo ? named(seo.title, siteTitle) : `${title} - ${siteTitle}`}</title>
+      <title>
+        {(unread > 0 ? `(${unread}) ` : '') + (seo ? named(seo.title, siteTitle) : `${title} - ${siteTitle}`)}
+      </title>
       <meta name="description" content={seo?.description ?? description} />
       {seo?.keywords && <meta name="keywords" content={seo.keywords} />}
       {seo?.img && (

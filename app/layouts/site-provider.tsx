@@ -8,10 +8,12 @@ import { PublishedContact } from '#app/features/contact/contact.ts';
 import { useFreshModules } from '#app/features/modules/modules.ts';
 import { StoreProvider, type StoreSeed, useStores } from '#app/stores/provider.tsx';
 import { published } from '#app/stores/published.ts';
+import { clearUser } from '#app/stores/user.ts';
 import { rememberSite } from '#app/visit/known-site.client.ts';
 import { currencyOf, type SiteData } from '#app/visit/site.ts';
 import { SiteInfoProvider } from './site-info.tsx';
 import { WithToasts } from './toast-region.tsx';
+import { useIdle } from './use-idle.ts';
 import { useMobileView } from './use-mobile-view.ts';
 import { useTranslationScript } from './use-translation-script.ts';
 
@@ -50,6 +52,8 @@ function useFollowingSite(site: SiteData): void {
     const { mobileView: _measured, ...settings } = app;
     Object.assign(stores.app, settings);
     Object.assign(stores.game, game);
+    // Nothing of one member is left to the next.
+    if (stores.user.data?.user.id !== user.data?.user.id) clearUser(stores.user);
     Object.assign(stores.user, { loggedIn: false, data: null, balance: null }, user);
   }, [site, stores]);
 }
@@ -57,15 +61,26 @@ function useFollowingSite(site: SiteData): void {
 /** Only pages of a preview load it. */
 const Preview = lazy(async () => ({ default: (await import('#app/features/preview/preview.ts')).Preview }));
 
+/** Asked for when the page hears events and has nothing else to do. */
+const Announcements = lazy(async () => ({
+  default: (await import('#app/features/announcements/announcements.ts')).Announcements,
+}));
+
 function Beside({ site }: { site: SiteData }) {
   useFollowingSite(site);
   useMobileView(site);
   useFreshModules();
   useTranslationScript(site.config.translationScript);
   const { previewOrigins } = site.config;
+  const isIdle = useIdle();
   return (
     <>
       <DialogHost origin={site.origin} />
+      {isIdle && (
+        <Suspense>
+          <Announcements />
+        </Suspense>
+      )}
       {previewOrigins.length > 0 && (
         <Suspense>
           <Preview origins={previewOrigins} />

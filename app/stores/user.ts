@@ -1,6 +1,7 @@
 /** The live session [3.1]. */
 import { proxy } from 'valtio';
 import { deepClone } from 'valtio/utils';
+import type { InboxMessage } from '#app/contract/member.ts';
 
 export interface UserStore {
   loggedIn: boolean;
@@ -11,8 +12,11 @@ export interface UserStore {
   /** Whether a withdrawal PIN is set; null until it is known. */
   withdrawalPin: boolean | null;
   transfer: { title: string; status: boolean };
-  messageList: { noticeId: string; title: string; is_read: 0 | 1; created: string }[];
+  /** The whole inbox, newest first. */
+  messageList: InboxMessage[];
+  /** Whether any message is unread [4.29]. */
   unreadMsg: boolean;
+  /** Whether the list is what the platform has said, and not only empty yet. */
   hasFetchedMessages: boolean;
   /** True while the balance is fetched [4.4]. */
   refreshBalance: boolean;

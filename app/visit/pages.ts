@@ -115,6 +115,7 @@ export const PAGES: readonly Page[] = [
     conditions: [],
     module: { name: 'Referral' },
   },
+  { clause: '1.13', pattern: 'inbox', file: 'inbox', layout: 'default', conditions: ['auth'] },
   dialogPage('2.17', 'register', ['non-auth']),
   { clause: '2.18', pattern: 'vip', file: 'vip', layout: 'default', conditions: [], module: { name: 'VIP' } },
   dialogPage('2.19', 'withdrawal', ['auth'], { name: 'Withdrawal' }),

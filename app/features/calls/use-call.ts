@@ -3,7 +3,9 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { CallOptions } from '#app/api/reactions.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
+import type { Device } from '#app/domain/device.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import type { AppStore } from '#app/stores/app.ts';
 import { useStores } from '#app/stores/provider.tsx';
 import { showToast } from '#app/stores/toasts.ts';
 import { forgetMember } from './forget-member.ts';
@@ -16,6 +18,10 @@ export type CallPlatform = <Output>(
 
 /** The mobile app's own browser says so in a cookie [3.17]. */
 const isApp = (): boolean => /(?:^|;\s*)isApp=1(?:;|$)/.test(document.cookie);
+
+/** [7.7] What this page is looked at with, as calls say it now. */
+export const deviceOf = ({ mobileView }: Pick<AppStore, 'mobileView'>): Device =>
+  isApp() ? 'app' : mobileView ? 'mobile' : 'desktop';
 
 /** The call function of this page; the calling code itself loads with the first call. */
 export function useCall(): CallPlatform {
@@ -36,7 +42,7 @@ export function useCall(): CallPlatform {
           fullpath: location.pathname + location.search,
           domain: window.location.host,
           pathlang: tag,
-          device: isApp() ? 'app' : stores.app.mobileView ? 'mobile' : 'desktop',
+          device: deviceOf(stores.app),
           ...(bypass === null ? {} : { 'x-maintenance-bypass': bypass }),
         }),
         effects: {

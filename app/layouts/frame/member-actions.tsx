@@ -1,7 +1,8 @@
-/** A member's end of the header: balance, deposit, and the menu behind their initials. */
+/** A member's end of the header: balance, deposit, messages, and the menu behind their initials. */
 import { Plus } from 'lucide';
 import { useSnapshot } from 'valtio';
 import { BalancePill } from '#app/features/balance/balance.ts';
+import { InboxBell } from '#app/features/inbox/inbox.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useOtherTabs } from '#app/features/session/session.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -26,6 +27,7 @@ export function MemberActions() {
           </DialogLink>
         )}
       </BalancePill>
+      <InboxBell />
       <MemberMenu username={data.user.username} />
     </>
   );

@@ -1,5 +1,6 @@
 /** The entries of the rail and of the phone's sidebar: home, categories, and what this visitor may see besides. */
 import { Gift, House, LifeBuoy, ListChecks, Receipt, Sun, UserPlus } from 'lucide';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
@@ -8,6 +9,7 @@ import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
+import { InboxEntry } from '../later-parts.ts';
 import { useSiteInfo } from '../site-info.tsx';
 import { usePath } from './use-path.ts';
 
@@ -29,7 +31,8 @@ function Entries({ entries }: { entries: Entry[] }) {
 export function Menu() {
   const t = useText();
   const path = usePath();
-  const { game } = useStores();
+  const { game, user } = useStores();
+  const { loggedIn } = useSnapshot(user);
   const { gameCounts } = useSiteInfo();
   const { categoriesWithDisplay } = useSnapshot(game);
   return (
@@ -63,6 +66,11 @@ export function Menu() {
           ]}
         />
         <hr />
+        {loggedIn && (
+          <Suspense>
+            <InboxEntry.Content />
+          </Suspense>
+        )}
         <Entries
           entries={[
             {

@@ -32,7 +32,7 @@ const FAMILIES = [
   'error_',
 ];
 /** Texts that wait for their screen. This list may only shrink. */
-const NOT_SHOWN_YET = ['frame.inbox', 'site.description', 'site.tagline'];
+const NOT_SHOWN_YET = ['site.description', 'site.tagline'];
 /** Words in the source of a page that are nobody's language. */
 const NO_LANGUAGE: readonly string[] = [];
 

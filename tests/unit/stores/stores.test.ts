@@ -62,7 +62,12 @@ const MEMBER: UserStore = {
   balance: '10000.00',
   withdrawalPin: true,
   transfer: { title: 'Aff Transfer', status: true },
-  messageList: [{ noticeId: 'n-1', title: 'Hello', is_read: 0, created: '2026-11-21 20:40:00' }],
+  messageList: [
+    {
+      ...{ noticeId: 'n-1', title: 'Hello', is_read: 0, created: '2026-11-21 20:40:00' },
+      ...{ type: 'account', content: null, sender: null, link: null },
+    },
+  ],
   unreadMsg: true,
   hasFetchedMessages: true,
   refreshBalance: true,
@@ -103,7 +108,7 @@ describe('two sets of stores share nothing', () => {
     };
     const before = structuredClone(seed);
     const [mine, yours] = [createStores(seed), createStores(seed)];
-    mine.user.messageList.push({ noticeId: 'n-2', title: 'Mine', is_read: 0, created: '' });
+    mine.user.messageList.push(...structuredClone(MEMBER.messageList));
     mine.app.countries.pop();
     mine.app.module.GBP?.pop();
     mine.game.games.slots?.push('g-2');

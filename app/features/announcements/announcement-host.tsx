@@ -1,0 +1,39 @@
+/**
+ * The announcement popup [2.70]: for guests and members, once per page load, never over another dialog and never over a
+ * game. What was closed stays closed for this page; what is announced later comes by itself.
+ */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { actionOf } from '#app/domain/dialog-address.ts';
+import { useTopDialog } from '#app/ui/open-dialogs.ts';
+import { AnnouncementPopup } from './announcement-popup.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+
+/** Where somebody plays. */
+const GAME = /^\/[^/]+\/game\//;
+
+export function Announcements() {
+  const { pathname, search } = useLocation();
+  const list = useAnnouncements();
+  const top = useTopDialog();
+  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const fresh = list?.data.filter(it => !seen.has(it.id)) ?? [];
+  const isFree = actionOf(search) === null && !GAME.test(pathname);
+
+  // Opened while no dialog is; from then on the top dialog is this one.
+  if (!isOpen && isFree && top === null && fresh.length > 0) setOpen(true);
+  if (isOpen && (fresh.length === 0 || !isFree)) setOpen(false);
+
+  if (!isOpen || list === null || fresh.length === 0 || !isFree) return null;
+  return (
+    <AnnouncementPopup
+      announcements={fresh}
+      hidePeriod={list.period.hide_period}
+      onClose={() => {
+        setOpen(false);
+        setSeen(new Set([...seen, ...fresh.map(it => it.id)]));
+      }}
+    />
+  );
+}

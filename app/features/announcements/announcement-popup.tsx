@@ -1,0 +1,108 @@
+/** Announcements, one at a time, with a box to hide them for as long as the server allows [2.70] [4.31]. */
+import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { hideAnnouncements, showAnnouncements } from '#app/browser/announcement-expiry.client.ts';
+import type { Dashboard } from '#app/contract/common.ts';
+import { noticeLink } from '#app/domain/notice-link.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Paragraphs } from '#app/ui/paragraphs.tsx';
+
+type Announcement = Dashboard['popupList']['data'][number];
+
+const WIDTH_PX = 450;
+
+function Follow({ link, onFollow }: { link: string | null; onFollow: () => void }) {
+  const t = useText();
+  const target = noticeLink(link, useLanguageTag());
+  if (target === null) return null;
+  if (target.kind === 'page')
+    return (
+      <Link className="btn w" to={target.to} onClick={onFollow}>
+        {t('announcement.more')}
+      </Link>
+    );
+  return (
+    <a className="btn w" href={target.href} target="_blank" rel="noreferrer">
+      {t('announcement.more')}
+      <Icon of={ExternalLink} className="i s flip" />
+    </a>
+  );
+}
+
+/** Says which of several is shown, and leads around. */
+function Pager({ place, total, onTurn }: { place: number; total: number; onTurn: (by: number) => void }) {
+  const t = useText();
+  return (
+    <div className="row pager">
+      <button type="button" className="ib" aria-label={t('announcement.previous')} onClick={() => onTurn(-1)}>
+        <Icon of={ChevronLeft} className="i flip" />
+      </button>
+      <span className="sm mut num grow" aria-live="polite">
+        {t('announcement.place', { place: place + 1, total })}
+      </span>
+      <button type="button" className="ib" aria-label={t('announcement.next')} onClick={() => onTurn(1)}>
+        <Icon of={ChevronRight} className="i flip" />
+      </button>
+    </div>
+  );
+}
+
+/** Ticking hides them from now on, unticking takes that back; closing is something else. */
+function HideBox({ days }: { days: number }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="check-row">
+      <input
+        id={id}
+        type="checkbox"
+        className="chk"
+        onChange={event => (event.target.checked ? hideAnnouncements(days) : showAnnouncements())}
+      />
+      <label htmlFor={id}>{t('announcement.hide', { count: days, number: String(days) })}</label>
+    </div>
+  );
+}
+
+interface AnnouncementPopupProps {
+  announcements: readonly Announcement[];
+  /** Days for which they may be hidden; 0 for none. */
+  hidePeriod: number;
+  onClose: () => void;
+}
+
+export function AnnouncementPopup({ announcements, hidePeriod, onClose }: AnnouncementPopupProps) {
+  const t = useText();
+  const [turned, setTurned] = useState(0);
+  const total = announcements.length;
+  // Some may have been withdrawn meanwhile.
+  const place = Math.min(turned, total - 1);
+  const shown = announcements[place];
+  if (shown === undefined) return null;
+  return (
+    <Dialog
+      title={shown.title}
+      closeLabel={t('frame.close')}
+      onClose={onClose}
+      widthPx={WIDTH_PX}
+      footer={
+        <>
+          {hidePeriod > 0 && <HideBox days={hidePeriod} />}
+          <button type="button" className="btn p lg w" onClick={onClose}>
+            {t('frame.close')}
+          </button>
+        </>
+      }
+    >
+      {shown.img !== null && <img className="announced" src={shown.img} alt="" />}
+      {shown.content !== null && <Paragraphs text={shown.content} />}
+      <Follow link={shown.link} onFollow={onClose} />
+      {total > 1 && (
+        <Pager place={place} total={total} onTurn={by => setTurned((place + by + total) % total)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+/** The bell in a member's header: how many messages are unread, and the way to them. Fetches them for the whole page. */
+import { Bell } from 'lucide';
+import { Link } from 'react-router';
+import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useFetchedMessages } from './use-messages.ts';
+import { useUnread } from './use-unread.ts';
+
+/** More are not counted in so small a place. */
+const MOST = 99;
+
+export function InboxBell() {
+  const t = useText();
+  const tag = useLanguageTag();
+  const unread = useUnread();
+  useFetchedMessages();
+  const label =
+    unread === 0 ? t('frame.inbox') : t('inbox.link', { count: unread, number: groupedNumber(unread) });
+  return (
+    <Link className="ib bell" to={`/${tag}/inbox`} aria-label={label}>
+      <Icon of={Bell} />
+      {unread > 0 && (
+        <span className="count num" aria-hidden="true">
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

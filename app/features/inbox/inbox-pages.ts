@@ -1,0 +1,2 @@
+/** The inbox, drawn as a page. Loaded where it is shown. */
+export { InboxScreen } from './inbox-screen.tsx';

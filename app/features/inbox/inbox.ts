@@ -1,0 +1,8 @@
+/**
+ * The face of the inbox: what stands on every page of a member, and what others tell it. The page itself is in
+ * inbox-pages.ts.
+ */
+export { InboxBell } from './inbox-bell.tsx';
+export { InboxEntry } from './inbox-entry.tsx';
+export { applyMessagePush, catchUp } from './refresh-messages.ts';
+export { useMessages } from './use-messages.ts';

@@ -1,0 +1,20 @@
+/** The server's side of the inbox: its messages are in the document itself. */
+import type { RouterContextProvider } from 'react-router';
+import { gateway } from '#app/api/context.ts';
+import { type InboxMessage, memberMessageList } from '#app/contract/member.ts';
+import { visitedSite } from '#app/visit/visit.server.ts';
+import { now } from './clock.ts';
+
+export interface LoadedInbox {
+  /** Null when they cannot be read: the page asks again itself. */
+  messages: InboxMessage[] | null;
+  /** Epoch milliseconds: which messages are of today. */
+  now: number;
+}
+
+export async function loadInbox(context: Readonly<RouterContextProvider>): Promise<LoadedInbox> {
+  const { tag } = context.get(visitedSite);
+  const reply = await context.get(gateway)(memberMessageList.name, { memberLanguage: tag });
+  const read = memberMessageList.output.safeParse(reply.output);
+  return { messages: reply.status && read.success ? read.data : null, now: now() };
+}

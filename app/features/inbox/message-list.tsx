@@ -1,0 +1,64 @@
+/** Every message with its title, when it came, and its first words; those unread stand out. */
+import { type RefObject, useEffect } from 'react';
+import { Link } from 'react-router';
+import { useSnapshot } from 'valtio';
+import type { InboxMessage } from '#app/contract/member.ts';
+import { htmlLanguage } from '#app/domain/language.ts';
+import { shortMoment } from '#app/domain/message-moment.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { useTimeZone } from './use-time-zone.ts';
+
+interface MessageListProps {
+  messages: readonly InboxMessage[];
+  /** Id of the one that is open. */
+  openId: string | null;
+  /** Epoch milliseconds. */
+  now: number;
+  list: RefObject<HTMLElement | null>;
+}
+
+/** The message that is open is in view, when somebody comes by its address. */
+function useInView(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    if (current?.checkVisibility()) current.scrollIntoView({ block: 'nearest' });
+  }, [list]);
+}
+
+export function MessageList({ messages, openId, now, list }: MessageListProps) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const timeZone = useTimeZone();
+  const { mobileView } = useSnapshot(useStores().app);
+  useInView(list);
+  return (
+    <nav className="messages" ref={list} aria-label={t('inbox.list')}>
+      <ul>
+        {messages.map(message => (
+          <li key={message.noticeId}>
+            <Link
+              className={message.is_read === 0 ? 'unread' : undefined}
+              to={{ search: `?message=${encodeURIComponent(message.noticeId)}` }}
+              state={{ isFromList: true }}
+              aria-current={message.noticeId === openId ? 'true' : undefined}
+              preventScrollReset={!mobileView}
+              replace={!mobileView && openId !== null}
+            >
+              <b className="clip" dir="auto">
+                {message.is_read === 0 && <span className="sr">{t('inbox.unread_mark')} </span>}
+                {message.title}
+              </b>
+              <time className="xs dim num" dateTime={`${message.created.replace(' ', 'T')}Z`}>
+                {shortMoment(message.created, now, htmlLanguage(tag), timeZone)}
+              </time>
+              <p className="clip" dir="auto">
+                {message.content?.replace(/\s+/g, ' ')}
+              </p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

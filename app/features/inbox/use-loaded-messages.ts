@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { InboxMessage } from '#app/contract/member.ts';
+import { useStores } from '#app/stores/provider.tsx';
+import type { LoadedInbox } from './load-inbox.server.ts';
+import { putMessages } from './put-messages.ts';
+import { useMessages } from './use-messages.ts';
+
+/**
+ * The messages that the page shows: those that came with it, then what the store has by now. Null when nobody could say
+ * what they are.
+ */
+export function useLoadedMessages({ messages }: LoadedInbox): readonly InboxMessage[] | null {
+  const { user } = useStores();
+  const { refreshMessages } = useMessages();
+  const { hasFetchedMessages, messageList } = useSnapshot(user);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
+  useEffect(() => {
+    const wasKnown = user.hasFetchedMessages;
+    if (messages !== null) putMessages(user, messages);
+    // The answer may have been on its way while something happened; the list in another language is a new one.
+    if (messages === null || wasKnown) void refreshMessages();
+  }, [messages, user]);
+  return hasFetchedMessages ? messageList : messages;
+}

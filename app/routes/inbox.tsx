@@ -1,0 +1,28 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { InboxScreen } from '#app/features/inbox/inbox-pages.ts';
+import { loadInbox } from '#app/features/inbox/load-inbox.server.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { PageHead } from '#app/layouts/page-head.tsx';
+import type { Route } from './+types/inbox';
+
+/** Every navigation that comes here asks the server, where the session is checked [6.3]. */
+export const loader = ({ context }: Route.LoaderArgs) => loadInbox(context);
+
+/** Opening a message brings no other messages. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <>
+      <PageHead title={t('page.inbox.title')} description={t('page.inbox.description')} isIndexed={false} />
+      <InboxScreen loaded={loaderData} />
+    </>
+  );
+}
