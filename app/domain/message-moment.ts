@@ -1,12 +1,17 @@
 /** When did a message come, in as few words as say it? */
 import { INVALID_DATE, inTimeZone, parseDate } from './date.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Days whose names still say which one is meant. */
 const NAMED_DAYS = 6;
 
 /** Midnight of a calendar day, as if it were in UTC: days apart are whole ones whatever clocks do. */
 const dayOf = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+
+/** What the clock on the wall says, as if it were in UTC. */
+const wallClock = (date: Date): number =>
+  dayOf(date) + (date.getHours() * 60 + date.getMinutes()) * MINUTE_MS;
 
 /**
  * When a message came, as short as it can be said: the time of today, the name of a day of this week, the day of this
@@ -15,7 +20,7 @@ const dayOf = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth
  * @param created UTC
  * @param nowMs epoch milliseconds
  * @param locale BCP 47
- * @param timeZone an IANA name
+ * @param timeZone an IANA name; an unknown one counts as UTC
  */
 export function shortMoment(created: string, nowMs: number, locale: string, timeZone: string): string {
   const parsed = parseDate(created);
@@ -36,6 +41,6 @@ export function shortMoment(created: string, nowMs: number, locale: string, time
     ...shape,
     calendar: 'gregory',
     numberingSystem: 'latn',
-    timeZone,
-  }).format(parsed.value);
+    timeZone: 'UTC',
+  }).format(wallClock(then));
 }

@@ -65,12 +65,7 @@ export function MessageView({
       </h2>
       <p className="sm dim num">
         <bdi dir="ltr">{formatDate(message.created, 'yyyy-MM-dd HH:mm', timeZone)}</bdi>
-        {message.sender !== null && (
-          <>
-            {' · '}
-            <bdi>{message.sender}</bdi>
-          </>
-        )}
+        {message.sender !== null && <bdi>{message.sender}</bdi>}
       </p>
       <Paragraphs text={message.content ?? ''} />
       <div className="row">

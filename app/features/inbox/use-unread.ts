@@ -1,6 +1,13 @@
 import { useSnapshot } from 'valtio';
 import { unreadCount } from '#app/domain/unread.ts';
 import { useStores } from '#app/stores/provider.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-/** Unread messages of the member, as everything that says a number of them does. */
-export const useUnread = (): number => unreadCount(useSnapshot(useStores().user).messageList);
+/**
+ * Unread messages of the member, for the parts of the frame. The document has no number yet, and parts whose code comes
+ * later are taken over when the store may know it: they begin as the document has them.
+ */
+export function useUnread(): number {
+  const { messageList } = useSnapshot(useStores().user);
+  return useHydrated() ? unreadCount(messageList) : 0;
+}
