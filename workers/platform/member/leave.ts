@@ -1,12 +1,22 @@
 /** Leaving: of one session, or of all that a member has. */
 import type { PlatformEnv } from '../env.ts';
-import { endMemberSockets, publishToMember, reopenSocketsOf } from '../realtime/realtime.ts';
-import { endSession, endSessionsOf, type SignedIn } from '../session/session.ts';
+import { endMemberSockets, handSocketsOn, publishToMember, reopenSocketsOf } from '../realtime/realtime.ts';
+import { endSession, endSessionsOf, type SignedIn, sessionHashOf } from '../session/session.ts';
 
 /** Ends one session. Its tabs lose the member's channel; the member's other sessions notice nothing. */
 export async function leaveSession(env: PlatformEnv, session: SignedIn): Promise<void> {
   await endSession(env.DIRECTORY, session);
   await reopenSocketsOf(env, session.sessionHash);
+}
+
+/** Ends the session that another took the place of. Open tabs of the same member go on by the new one. */
+export async function replaceSession(
+  env: PlatformEnv,
+  before: SignedIn,
+  { memberId, sessionToken }: { memberId: string; sessionToken: string },
+): Promise<void> {
+  if (before.memberId === memberId) await handSocketsOn(env, before.sessionHash, sessionHashOf(sessionToken));
+  await leaveSession(env, before);
 }
 
 /**

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type SignedIn, startSession } from '../session/session.ts';
 import { guardLogin } from './guard-login.ts';
-import { leaveSession } from './leave.ts';
+import { replaceSession } from './leave.ts';
 import { type Member, readByLoginName } from './member.db.ts';
 import { isPassword } from './password.ts';
 
@@ -28,7 +28,7 @@ export async function grantSession(
 ): Promise<SessionGrant> {
   const db = env.DIRECTORY;
   const sessionToken = await startSession(db, { memberId: member.memberId, isRemembered, at: now() });
-  if (before !== null) await leaveSession(env, before);
+  if (before !== null) await replaceSession(env, before, { memberId: member.memberId, sessionToken });
   const { memberId: id, username, currency, tncVersion } = member;
   return { user: { id, username, currency }, sessionToken, tncVersion };
 }

@@ -46,6 +46,7 @@ export class RealtimeHub extends DurableObject<Env> {
   readonly #owner: ChannelOwner;
   readonly #told: Told | null;
   readonly #webhooks: Webhooks | null;
+  #isWatching = false;
   /** One after the other to each: what is said first arrives first. */
   readonly #others = new Map<number, ReturnType<typeof shardAt>>();
 
@@ -79,8 +80,7 @@ export class RealtimeHub extends DurableObject<Env> {
     this.#shard.keep(server, state);
     this.#shard.book.add(server, state);
     say(server, established(state.socketId));
-    await this.#wakeAt(now() + SWEEP_MS);
-    if (this.#told !== null) this.ctx.storage.kv.put(HELD, true);
+    if (!this.#isWatching) await this.#watch();
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -128,6 +128,15 @@ export class RealtimeHub extends DurableObject<Env> {
     return this.#shard.keep(socket, state);
   }
 
+  /** Sockets of one session are another's from now on. */
+  replaceSession(from: string, to: string): void {
+    for (const [socket, state] of this.#shard.book.states()) {
+      if (state.sessionHash !== from) continue;
+      state.sessionHash = to;
+      this.#shard.keep(socket, state);
+    }
+  }
+
   /** @returns how many connections were ended */
   endSockets(of: SocketsOf, reason: CloseReason): number {
     const theirs = [...this.#shard.book.states()].filter(([, state]) => isOf(state, of));
@@ -160,7 +169,8 @@ export class RealtimeHub extends DurableObject<Env> {
     await this.#owner.settleDoubts(now());
     await this.#webhooks?.send(now);
     const next = [this.#told?.nextDoubt(), this.#webhooks?.nextDue()].filter(it => typeof it === 'number');
-    if (this.#shard.book.size > 0) next.push(now() + SWEEP_MS);
+    this.#isWatching = this.#shard.book.size > 0;
+    if (this.#isWatching) next.push(now() + SWEEP_MS);
     if (next.length > 0) await this.#wakeAt(Math.min(...next));
   }
 
@@ -257,6 +267,13 @@ export class RealtimeHub extends DurableObject<Env> {
     if (this.#webhooks === null) return;
     this.#webhooks.add(event, now());
     this.ctx.waitUntil(this.#wakeAt(now()));
+  }
+
+  /** From the first socket on: they are looked after, and their loss would be noticed. */
+  async #watch(): Promise<void> {
+    this.#isWatching = true;
+    if (this.#told !== null) this.ctx.storage.kv.put(HELD, true);
+    await this.#wakeAt(now() + SWEEP_MS);
   }
 
   /** The alarm is one: it is set to whatever comes first. */

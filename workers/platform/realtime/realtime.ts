@@ -71,3 +71,10 @@ export const reopenSocketsOf = (env: PlatformEnv, sessionHash: string): Promise<
     if (env.PUSHER_SERVICE.apiOrigin !== null) return;
     await askShards(env, hub => hub.endSockets({ sessionHash }, RECONNECT));
   });
+
+/** Tabs of one session go on by the one that took its place. Never throws. */
+export const handSocketsOn = (env: PlatformEnv, from: string, to: string): Promise<void> =>
+  quietly('The change of a session', async () => {
+    if (env.PUSHER_SERVICE.apiOrigin !== null) return;
+    await askShards(env, hub => hub.replaceSession(from, to));
+  });

@@ -26,7 +26,8 @@ export const ABSOLUTE_MS = 90 * DAY_MS;
 /** A session's last use is noted at most this often, in milliseconds. */
 export const SEEN_EVERY_MS = 5 * 60_000;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** What the platform keeps of a token. */
+export const sessionHashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Starts a session of a member.
@@ -38,13 +39,13 @@ export async function startSession(
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const idleMs = isRemembered ? IDLE_MS.remembered : IDLE_MS.otherwise;
-  await insertSession(db, { sessionHash: hashOf(token), memberId, at, idleMs }, at - ABSOLUTE_MS);
+  await insertSession(db, { sessionHash: sessionHashOf(token), memberId, at, idleMs }, at - ABSOLUTE_MS);
   return token;
 }
 
 /** Who a token belongs to at a moment, or null when its session never was or has ended. Notes that it was used. */
 export async function resolveSession(db: D1Database, token: string, at: number): Promise<SignedIn | null> {
-  const session = await readSession(db, hashOf(token));
+  const session = await readSession(db, sessionHashOf(token));
   if (session === null) return null;
   const { createdAt, lastSeenAt, idleMs, ...signedIn } = session;
   if (at >= lastSeenAt + idleMs || at >= createdAt + ABSOLUTE_MS) {

@@ -1,0 +1,281 @@
+/** What the site does with its push service: who is let in, what is told to whom, and when nobody is told any more. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import type PusherClient from 'pusher-js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accepted, type Envelope } from '#app/contract/envelope.ts';
+import { memberChannel, SITE_CHANNEL } from '#app/contract/realtime.ts';
+import { startPair } from '../../scripts/pair.ts';
+import { startSite } from '../support/pair.ts';
+import { clientOf, connected, heard, next, on, PUSH_APP, serverOf, until } from '../support/push.ts';
+import { accept, startScriptedPlatform } from '../support/scripted-platform.ts';
+import { logIn, post, type TestSession } from '../support/session.ts';
+
+const clients: PusherClient[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+});
+
+/** A tab of a member: a stock client that asks the site itself, with the session's cookie, who it may be. */
+function tabOf(pair: Parameters<typeof clientOf>[0], { cookie }: Pick<TestSession, 'cookie'>): PusherClient {
+  const client = clientOf(pair, undefined, {
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: async ({ socketId, channelName }, answer) => {
+        const response = await post(pair, 'realtime/auth', { socketId, channelName }, { cookie });
+        const envelope = (await response.json()) as Envelope<{ auth: string }>;
+        if (envelope.status) answer(null, { auth: envelope.output.auth });
+        else answer(new Error(envelope.msg), null);
+      },
+    },
+  });
+  clients.push(client);
+  return client;
+}
+
+const site = startSite();
+const ask = async (cookie: string, payload: unknown) => {
+  const response = await post(site.pair(), 'realtime/auth', payload, { cookie });
+  return { status: response.status, envelope: (await response.json()) as Envelope<{ auth: string }> };
+};
+const ownChannel = ({ user }: TestSession) => memberChannel(user.id);
+const tell = (session: TestSession) =>
+  serverOf(site.pair()).trigger(ownChannel(session), 'limit', { name: 'x' });
+
+describe('[7.51] the public configuration', () => {
+  it('says where the push service is and by which key, and no secret', async () => {
+    const { envelope } = await site.call('general/config');
+    expect((envelope.output as { realtime: object }).realtime).toEqual({
+      ...{ key: PUSH_APP.key, cluster: null, host: null, port: null, forceTLS: false },
+    });
+    expect(JSON.stringify(envelope)).not.toContain(PUSH_APP.secret);
+  });
+});
+
+describe('[4.40] the channel of a member', () => {
+  it('is entered by their own tabs', async () => {
+    const session = await logIn(site.pair(), 'demose');
+    const events = heard(await on(tabOf(site.pair(), session), ownChannel(session)));
+    await tell(session);
+    await until(() => events.length === 1);
+    expect(events).toEqual([['limit', { name: 'x' }]]);
+  });
+
+  it("is not entered by guests, by other members, nor under another's name", async () => {
+    const [one, other] = [await logIn(site.pair(), 'demose'), await logIn(site.pair(), 'demogb')];
+    const socketId = await connected(tabOf(site.pair(), one));
+    const channelName = ownChannel(one);
+    expect((await ask('', { socketId, channelName })).status).toBe(401);
+    expect((await ask(other.cookie, { socketId, channelName })).status).toBe(403);
+    expect((await ask(one.cookie, { socketId, channelName: ownChannel(other) })).status).toBe(403);
+    for (const name of ['presence-lobby', 'private-everybody', 'site', `${channelName}1`]) {
+      expect([name, (await ask(one.cookie, { socketId, channelName: name })).status]).toEqual([name, 403]);
+    }
+    expect((await ask(one.cookie, { socketId, channelName })).status).toBe(200);
+  });
+
+  it('is signed for connections that are open, and no others', async () => {
+    const session = await logIn(site.pair(), 'demose');
+    const client = tabOf(site.pair(), session);
+    const channelName = ownChannel(session);
+    const socketId = await connected(client);
+    expect((await ask(session.cookie, { socketId: '1.2', channelName })).status).toBe(409);
+    const made = socketId.replace(/\d$/, last => String((Number(last) + 1) % 10));
+    expect((await ask(session.cookie, { socketId: made, channelName })).status).toBe(409);
+    client.disconnect();
+    await until(
+      async () => (await ask(session.cookie, { socketId, channelName })).status === 409,
+      'it is gone',
+    );
+  });
+});
+
+describe('[7.12] when a session ends', () => {
+  it('its tabs lose the channel, and those of the same member elsewhere do not', async () => {
+    const [here, there] = [await logIn(site.pair(), 'demobr'), await logIn(site.pair(), 'demobr')];
+    const [tab, elsewhere] = [tabOf(site.pair(), here), tabOf(site.pair(), there)];
+    const missed = heard(await on(tab, ownChannel(here)));
+    const events = heard(await on(elsewhere, ownChannel(there)));
+    const before = tab.connection.socket_id;
+    await on(tab, SITE_CHANNEL);
+    const refusal = next(tab.channel(ownChannel(here)), 'pusher:subscription_error');
+    await post(site.pair(), 'auth/logout', {}, { cookie: here.cookie });
+    expect(await refusal).toMatchObject({ type: 'AuthError' });
+    await until(
+      () => tab.channel(SITE_CHANNEL).subscribed && tab.connection.socket_id !== before,
+      'as a guest',
+    );
+    await tell(there);
+    await until(() => events.length === 1, 'heard elsewhere');
+    expect(events).toEqual([['limit', { name: 'x' }]]);
+    expect(missed).toEqual([]);
+  });
+
+  it('because the same member came in again, its tabs stay, and go with the new one', async () => {
+    const first = await logIn(site.pair(), 'democl');
+    const tab = tabOf(site.pair(), first);
+    const events = heard(await on(tab, ownChannel(first)));
+    const second = await logIn(site.pair(), 'democl', { headers: { cookie: first.cookie } });
+    await tell(first);
+    await until(() => events.length === 1, 'still in');
+    const gone = next(tab.channel(ownChannel(first)), 'pusher:subscription_error');
+    await post(site.pair(), 'auth/logout', {}, { cookie: second.cookie });
+    await gone;
+  });
+
+  it('because another member came in, its tabs lose the channel', async () => {
+    const first = await logIn(site.pair(), 'democl');
+    const tab = tabOf(site.pair(), first);
+    const missed = heard(await on(tab, ownChannel(first)));
+    const gone = next(tab.channel(ownChannel(first)), 'pusher:subscription_error');
+    await logIn(site.pair(), 'demoph', { headers: { cookie: first.cookie } });
+    await gone;
+    await tell(first);
+    await on(tab, SITE_CHANNEL);
+    expect(missed).toEqual([]);
+  });
+
+  it('all of them, at once: every tab is told, cut off and stays so', async () => {
+    const sessions = await Promise.all([logIn(site.pair(), 'demoae'), logIn(site.pair(), 'demoae')]);
+    const tabs = sessions.map(session => tabOf(site.pair(), session));
+    const told = await Promise.all(
+      tabs.map(async (tab, index) => heard(await on(tab, ownChannel(sessions[index] as TestSession)))),
+    );
+    const memberId = String(sessions[0]?.user.id);
+    expect(await site.operate('end-sessions', { memberId })).toEqual({ memberId, sessions: 2 });
+    await until(() => tabs.every(tab => tab.connection.state === 'disconnected'), 'all cut off');
+    for (const events of told) expect(events).toEqual([['logout', { reason: 'ended-by-operator' }]]);
+    for (const { cookie } of sessions) {
+      expect((await post(site.pair(), 'member/profile', {}, { cookie })).status).toBe(401);
+    }
+  });
+});
+
+describe('[7.51] the shared channel hears', () => {
+  const listening = async () => {
+    const client = clientOf(site.pair());
+    clients.push(client);
+    return heard(await on(client, SITE_CHANNEL));
+  };
+
+  it('of maintenance, of games and of the whole site, also while it lasts', async () => {
+    const events = await listening();
+    await site.operate('maintenance', { on: true, until: Date.UTC(2026, 11, 24, 18) });
+    const late = await listening();
+    await site.operate('maintenance', { on: false });
+    await until(() => events.length === 2 && late.length === 1);
+    expect(events).toEqual([
+      ['maintenance', { active: true, until: '2026-12-24 18:00:00' }],
+      ['maintenance', { active: false, until: null }],
+    ]);
+    const change = { currency: 'GBP', kind: 'provider', id: 'p-none' };
+    await site.operate('game-maintenance', { ...change, on: true });
+    await site.operate('game-maintenance', { ...change, on: false });
+    await until(() => events.length === 4);
+    expect(events[2]).toEqual(['maintenance', { active: true, until: null }]);
+  });
+
+  it('of a published catalogue, by its version', async () => {
+    const events = await listening();
+    const { version } = (await site.operate('publish', {})) as { version: string };
+    await until(() => events.length === 1);
+    expect(events).toEqual([['catalogue-version', { version }]]);
+  });
+
+  it('[4.16] of a new build, once for each', async () => {
+    const events = await listening();
+    expect(await site.operate('announce-build', { build: 'b-7' })).toEqual({ build: 'b-7', isNew: true });
+    expect(await site.operate('announce-build', { build: 'b-7' })).toEqual({ build: 'b-7', isNew: false });
+    expect(await site.operate('announce-build', { build: 'b-8' })).toEqual({ build: 'b-8', isNew: true });
+    await until(() => events.length === 2);
+    expect(events).toEqual([
+      ['new-build', { build: 'b-7' }],
+      ['new-build', { build: 'b-8' }],
+    ]);
+  });
+});
+
+describe('a hosted service in place of our own', () => {
+  it('is told by signed calls, and our own doors are shut', async () => {
+    const hosted = await startScriptedPlatform(accept(null));
+    const pair = await startPair({ vars: { PUSHER_HOST: hosted.url.origin } });
+    const operate = (call: string, payload: object) =>
+      fetch(new URL(`/operator/${call}`, pair.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer operator' },
+        body: JSON.stringify(payload),
+      });
+    await operate('announce-build', { build: 'b-9' });
+    await operate('end-sessions', { memberId: 'm-1' });
+    expect(hosted.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
+      'POST /apps/meridian/events',
+      'POST /apps/meridian/events',
+      'POST /apps/meridian/users/m-1/terminate_connections',
+    ]);
+    expect(hosted.requests.map(it => it.body)).toEqual([
+      { name: 'new-build', channels: [SITE_CHANNEL], data: '{"build":"b-9"}' },
+      { name: 'logout', channels: [memberChannel('m-1')], data: '{"reason":"ended-by-operator"}' },
+      {},
+    ]);
+    const first = hosted.requests[0];
+    const query = new URLSearchParams(first?.path.split('?')[1]);
+    const body = { name: 'new-build', channels: [SITE_CHANNEL], data: '{"build":"b-9"}' };
+    const real = Date.now;
+    Date.now = () => Number(query.get('auth_timestamp')) * 1000;
+    const expected = serverOf(pair).createSignedQueryString({
+      ...{ method: 'POST', path: '/apps/meridian/events', body: JSON.stringify(body) },
+    } as never);
+    Date.now = real;
+    expect(Object.fromEntries(query)).toEqual(Object.fromEntries(new URLSearchParams(expected)));
+    const config = (await (await post(pair, 'general/config')).json()) as Envelope<{ realtime: object }>;
+    expect(config.output.realtime).toEqual({
+      ...{
+        key: PUSH_APP.key,
+        cluster: null,
+        host: '127.0.0.1',
+        port: Number(hosted.url.port),
+        forceTLS: false,
+      },
+    });
+    expect((await fetch(new URL('/apps/meridian/channels', pair.url))).status).toBe(404);
+    const client = clientOf(pair);
+    clients.push(client);
+    await next(client.connection, 'disconnected');
+    // A service that cannot be reached keeps no operator from working.
+    await hosted.stop();
+    expect(await (await operate('announce-build', { build: 'b-10' })).json()).toEqual(
+      accepted({ build: 'b-10', isNew: true }),
+    );
+    await pair.stop();
+  });
+});
+
+describe('[7.51] a restart of the whole pair', () => {
+  it('loses no subscription: stock clients come back by themselves, and are let in again', async () => {
+    const dataDir = await mkdtemp(joinPath(tmpdir(), 'realtime-'));
+    const options = { dataDir, vars: { REALTIME_SHARDS: '4', RATE_LIMIT_SCALE: '1000' } };
+    const first = await startPair(options);
+    const tabs = Array.from({ length: 12 }, (_, index) => clientOf(first, { user_id: `u${index}` }));
+    clients.push(...tabs);
+    await Promise.all(
+      tabs.map(tab => Promise.all([on(tab, 'site'), on(tab, 'private-x'), on(tab, 'presence-x')])),
+    );
+    const events = tabs.map(tab => heard(tab.channel('private-x')));
+    await first.stop();
+    await until(() => tabs.every(tab => tab.connection.state !== 'connected'), 'all are cut off');
+    const second = await startPair({ ...options, port: Number(first.url.port) });
+    const presence = tabs.map(tab => tab.channel('presence-x') as unknown as { members: { count: number } });
+    await until(
+      () =>
+        tabs.every(tab => tab.connection.state === 'connected' && tab.channel('private-x').subscribed) &&
+        presence.every(({ members }) => members.count === tabs.length),
+      'all are back',
+    );
+    await serverOf(second).trigger('private-x', 'after', 1);
+    await until(() => events.every(own => own.length === 1), 'all hear again');
+    await second.stop();
+    await rm(dataDir, { recursive: true });
+  });
+});
