@@ -1,8 +1,6 @@
 /** Who is on the channels, over all shards? */
-import type { PlatformEnv } from '../env.ts';
 import type { Info } from './api-request.ts';
 import type { Holding } from './book.ts';
-import { askShards } from './shards.ts';
 
 export interface Census {
   sockets: number;
@@ -21,19 +19,6 @@ export function countTogether(shards: readonly (readonly Holding[])[]): Map<stri
   return new Map(
     [...counted].map(([channel, { sockets, users }]) => [channel, { sockets, users: users && [...users] }]),
   );
-}
-
-const NOBODY: Census = { sockets: 0, users: null };
-
-/** Of one channel; nobody where nobody is on it. */
-export async function censusOf(env: PlatformEnv, channel: string): Promise<Census> {
-  const shards = await askShards(env, async hub => (await hub.holdings({ channel })) as Holding[]);
-  return countTogether(shards).get(channel) ?? NOBODY;
-}
-
-/** Of every channel that is in use and whose name starts so. */
-export async function censusOfPrefix(env: PlatformEnv, prefix: string): Promise<Map<string, Census>> {
-  return countTogether(await askShards(env, async hub => (await hub.holdings({ prefix })) as Holding[]));
 }
 
 /** The attributes that were asked for. */

@@ -8,14 +8,30 @@ import { ok, type Result } from '#app/domain/result.ts';
 import type { Delivery, Holding } from './book.ts';
 import { type Joined, PresenceRegistry } from './presence.ts';
 import { type Member, memberAdded, memberRemoved } from './protocol.ts';
-import type { Fact, Told } from './told.ts';
+
+/** A channel in use, or with a user, somebody on it. */
+export interface Fact {
+  channel: string;
+  /** Null for the channel itself. */
+  userId: string | null;
+}
+
+/** What others were told of, stored. */
+export interface ToldFacts {
+  /** It is so, whatever was doubted. @returns whether that is news */
+  holds: (fact: Fact) => boolean;
+  takeBack: (fact: Fact) => void;
+  facts: () => Fact[];
+  /** Those that were to be looked at again by then, in epoch milliseconds. */
+  doubtedAt: (at: number) => Fact[];
+}
 
 export interface OwnerSurroundings {
   /** What every shard holds of the channels that this object owns, by shard. At once where there is one shard only. */
   ask: () => Holding[][] | Promise<Holding[][]>;
   broadcast: (delivery: Delivery) => void;
   /** Null where nobody could be left with what they were told. */
-  told: Told | null;
+  told: ToldFacts | null;
   /** Null where there are no webhooks. A doubt is looked at later, in `settleDoubts`. */
   webhooks: {
     send: (event: Record<string, string>) => void;
@@ -87,7 +103,7 @@ export class ChannelOwner {
     await this.#ready();
   }
 
-  /** Takes back what was told and is not so. @returns the facts that were taken back, for webhooks */
+  /** Takes back what was told and is not so. */
   async settleDoubts(at: number): Promise<void> {
     const { told, webhooks } = this.#around;
     if (told === null || webhooks === null) return;

@@ -13,12 +13,13 @@ import {
   readEvent,
   readInfo,
 } from './api-request.ts';
-import { attributesOf, censusOf, censusOfPrefix } from './census.ts';
+import { attributesOf } from './census.ts';
 import { kindOfChannel } from './channel.ts';
 import { UNAUTHORIZED } from './handshake.ts';
 import { publishHere } from './publish.ts';
 import { askShards } from './shards.ts';
 import { checkRequest } from './signature.ts';
+import { censusOf, censusOfPrefix } from './take-census.ts';
 
 /** Largest body that is read, in bytes: ten events of full size, written as JSON with room for their channels. */
 export const MAX_API_BODY_BYTES = 524_288;

@@ -2,13 +2,7 @@
  * What did a channel's owner tell others of? That a channel is in use, and who is on it: stored, so that it can be taken
  * back also by an object that remembers nothing, after sockets were lost that nobody could say goodbye to.
  */
-
-/** A channel in use, or with a user, somebody on it. */
-export interface Fact {
-  channel: string;
-  /** Null for the channel itself. */
-  userId: string | null;
-}
+import type { Fact, ToldFacts } from './owner.ts';
 
 /** Stands for the channel itself. */
 const NOBODY = '';
@@ -17,7 +11,7 @@ const factOf = (row: Record<string, SqlStorageValue>): Fact => ({
   userId: row.user_id === NOBODY ? null : String(row.user_id),
 });
 
-export class Told {
+export class Told implements ToldFacts {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
@@ -31,7 +25,6 @@ export class Told {
     ) STRICT, WITHOUT ROWID`);
   }
 
-  /** It is so, whatever was doubted. @returns whether that is news */
   holds({ channel, userId }: Fact): boolean {
     const key = [channel, userId ?? NOBODY];
     const known = this.#sql.exec(

@@ -3,35 +3,14 @@
  * request where several wait, in the order in which they came.
  */
 import type { PushApp } from '../push-service.ts';
-import { sign } from './signature.ts';
+import { waitAfter, webhookRequest } from './webhook-request.ts';
 
 /** How long a server has for its answer, in milliseconds. */
 const ANSWER_MS = 10_000;
 /** An event that nobody wanted to hear for so long is dropped, in milliseconds. */
 export const GIVE_UP_MS = 5 * 60_000;
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
 /** Most events in one request. */
 const BATCH = 100;
-
-/** How long to wait after so many failures, in milliseconds: twice as long each time. */
-export const waitAfter = (failures: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
-
-/** A request to an operator's server, signed. */
-export function webhookRequest(
-  { key, secret }: Pick<PushApp, 'key' | 'secret'>,
-  events: readonly unknown[],
-  at: number,
-): { method: string; headers: Record<string, string>; body: string } {
-  const body = JSON.stringify({ time_ms: at, events });
-  const headers = {
-    'content-type': 'application/json',
-    'x-pusher-key': key,
-    'x-pusher-signature': sign(secret, body),
-  };
-  return { method: 'POST', headers, body };
-}
 
 interface Waiting extends Record<string, SqlStorageValue> {
   id: number;

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Delivery, Holding } from '#platform/realtime/book.ts';
+import { countTogether } from '#platform/realtime/census.ts';
+import { ChannelOwner, type Fact, type OwnerSurroundings, type ToldFacts } from '#platform/realtime/owner.ts';
+import { MAX_MEMBERS, PresenceRegistry, readMember } from '#platform/realtime/presence.ts';
+
+const ROOM = 'presence-room';
+const member = (userId: string, userInfo: unknown = null) => ({ userId, userInfo });
+
+describe('[7.51] who is on a presence channel', () => {
+  it('is there from the first shard to the last', () => {
+    const registry = new PresenceRegistry();
+    expect(registry.join(ROOM, 0, member('a', 1))).toMatchObject({ value: { isNew: true } });
+    expect(registry.join(ROOM, 1, member('a', 2))).toMatchObject({
+      value: { isNew: false, members: [member('a', 1)] },
+    });
+    expect([
+      registry.leave(ROOM, 0, 'a'),
+      registry.leave(ROOM, 0, 'a'),
+      registry.leave(ROOM, 1, 'a'),
+    ]).toEqual([...[false, false, true]]);
+    expect(registry.isPresent(ROOM, 'a')).toBe(false);
+  });
+
+  it('numbers its changes, and nothing else', () => {
+    const registry = new PresenceRegistry();
+    registry.join(ROOM, 0, member('a'));
+    registry.join(ROOM, 1, member('a'));
+    expect(registry.change).toBe(1);
+    registry.leave(ROOM, 0, 'a');
+    registry.leave(ROOM, 1, 'b');
+    expect(registry.change).toBe(1);
+    registry.leave(ROOM, 1, 'a');
+    expect(registry.change).toBe(2);
+  });
+
+  it('is a hundred people at most', () => {
+    const registry = new PresenceRegistry();
+    for (let count = 0; count < MAX_MEMBERS; count += 1) registry.join(ROOM, 0, member(`u${count}`));
+    expect(registry.join(ROOM, 1, member('late'))).toEqual({ ok: false, error: 'full' });
+    expect(registry.join(ROOM, 1, member('u5')).ok).toBe(true);
+    registry.leave(ROOM, 0, 'u7');
+    expect(registry.join(ROOM, 1, member('late')).ok).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ['{"user_id":"a","user_info":{"n":1}}', member('a', { n: 1 })],
+    ['{"user_id":7}', member('7')],
+    ['{"user_id":""}', null],
+    ['{"user_id":null}', null],
+    ['{"user_id":{}}', null],
+    ['[]', null],
+    ['7', null],
+    ['', null],
+    [JSON.stringify({ user_id: 'x'.repeat(128) }), member('x'.repeat(128))],
+    [JSON.stringify({ user_id: 'x'.repeat(129) }), null],
+    [JSON.stringify({ user_id: 'a', user_info: 'ä'.repeat(600) }), null],
+  ])('%s', (text, expected) => {
+    const read = readMember(text);
+    expect(read.ok ? read.value : null).toEqual(expected);
+  });
+
+  it('is counted over all shards, people once', () => {
+    const counted = countTogether([
+      [
+        { channel: ROOM, sockets: 2, members: [member('a')] },
+        { channel: 'site', sockets: 1, members: null },
+      ],
+      [{ channel: ROOM, sockets: 1, members: [member('a'), member('b')] }],
+    ]);
+    expect(Object.fromEntries(counted)).toEqual({
+      [ROOM]: { sockets: 3, users: ['a', 'b'] },
+      site: { sockets: 1, users: null },
+    });
+  });
+});
+
+/** What was told, without a database. */
+function toldBefore(...facts: Fact[]): ToldFacts {
+  const kept = new Map(facts.map(fact => [JSON.stringify(fact), fact]));
+  return {
+    holds: (fact: Fact) => {
+      const isNews = !kept.has(JSON.stringify({ channel: fact.channel, userId: fact.userId }));
+      kept.set(JSON.stringify({ channel: fact.channel, userId: fact.userId }), fact);
+      return isNews;
+    },
+    takeBack: (fact: Fact) => kept.delete(JSON.stringify({ channel: fact.channel, userId: fact.userId })),
+    facts: () => [...kept.values()],
+    doubtedAt: () => [],
+  };
+}
+
+describe("[7.51] a channel's owner", () => {
+  const present = (...ids: string[]): Holding[] => [
+    { channel: ROOM, sockets: ids.length, members: ids.map(id => member(id)) },
+  ];
+  function owner(around: Partial<OwnerSurroundings>) {
+    const said: string[] = [];
+    const made = new ChannelOwner({
+      ask: () => [[], []],
+      broadcast: ({ frame }: Delivery) => {
+        const { event, data } = JSON.parse(frame) as { event: string; data: string };
+        said.push(
+          `${event.replace('pusher_internal:member_', '')} ${(JSON.parse(data) as { user_id: string }).user_id}`,
+        );
+      },
+      told: null,
+      webhooks: null,
+      ...around,
+    });
+    return { made, said };
+  }
+
+  it('asks the shards who is there, once, and tells of whoever is new', async () => {
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return [present('a'), present('a', 'b')];
+    };
+    const { made, said } = owner({ ask });
+    const [first, second] = await Promise.all([
+      made.join(ROOM, 0, member('c'), '1.1'),
+      made.join(ROOM, 1, member('b'), '1.2'),
+    ]);
+    expect([asked, said]).toEqual([1, ['added c']]);
+    expect(first.ok && first.value.members.map(it => it.userId).sort()).toEqual(['a', 'b', 'c']);
+    expect(second.ok && second.value.isNew).toBe(false);
+  });
+
+  it('keeps to the order in which it was told, also while it asks', async () => {
+    const { made, said } = owner({ ask: async () => [present('a'), []] });
+    await Promise.all([
+      made.leave(ROOM, 0, 'a'),
+      made.join(ROOM, 1, member('a'), '1.1'),
+      made.join(ROOM, 0, member('b'), '1.2'),
+      made.leave(ROOM, 0, 'b'),
+    ]);
+    expect(said).toEqual(['removed a', 'added a', 'added b', 'removed b']);
+  });
+
+  it('asks again when a shard could not be asked', async () => {
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('not there');
+      return [[], present('b')];
+    };
+    const { made } = owner({ ask });
+    await expect(made.join(ROOM, 0, member('a'), '1.1')).rejects.toThrow('not there');
+    expect(await made.join(ROOM, 0, member('a'), '1.1')).toMatchObject({
+      value: { members: [member('b'), member('a')] },
+    });
+  });
+
+  it('that forgot everything still says goodbye to whom a lost shard held', async () => {
+    const told = toldBefore({ channel: ROOM, userId: 'lost' }, { channel: ROOM, userId: 'here' });
+    const { made, said } = owner({ ask: async () => [present('here'), []], told });
+    await made.askAgain();
+    expect(said).toEqual(['removed lost']);
+    expect(told.facts()).toEqual([{ channel: ROOM, userId: 'here' }]);
+  });
+
+  it('says goodbye to somebody whom it did not know', async () => {
+    const { made, said } = owner({});
+    await made.leave(ROOM, 0, 'gone');
+    expect(said).toEqual(['removed gone']);
+  });
+});

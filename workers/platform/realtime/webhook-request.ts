@@ -1,0 +1,25 @@
+/** What does an operator's server get, and how long does one wait that did not take it? */
+import type { PushApp } from '../push-service.ts';
+import { sign } from './signature.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** How long to wait after so many failures, in milliseconds: twice as long each time. */
+export const waitAfter = (failures: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+
+/** A request to an operator's server, signed. */
+export function webhookRequest(
+  { key, secret }: Pick<PushApp, 'key' | 'secret'>,
+  events: readonly unknown[],
+  at: number,
+): { method: string; headers: Record<string, string>; body: string } {
+  const body = JSON.stringify({ time_ms: at, events });
+  const headers = {
+    'content-type': 'application/json',
+    'x-pusher-key': key,
+    'x-pusher-signature': sign(secret, body),
+  };
+  return { method: 'POST', headers, body };
+}
