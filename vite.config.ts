@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { developmentVars } from './scripts/development-vars.ts';
+import { missingRouteFiles } from './scripts/missing-route-files.ts';
 
 const { BUILD_FOR, DATA_DIR = '.data', HOST = '127.0.0.1', PORT = '8787' } = process.env;
 
@@ -19,9 +20,13 @@ const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(entry|dialogs\/(host|use-close)|domain\/(?!age|announcement|banner|contact|date|frame|inbox|lobby|login-name|message-moment|money|notice-link|rules\/|sentences\/|site-path|time)|features\/(categories|modules)|i18n|features\/lobby\/(banner-cards|game-strip|game-tile|parameters|play-path|should-revalidate|studio-grid|studio-mark|use-counts|use-moment)|layouts\/(?!category|closed-contact|default|frame\/member|frame\/sidebar|language|play)|stores|ui\/(?!art\/empty-|dialog|listbox|use-sheet)|visit)/,
+    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!age|banner|build|contact|date|frame|lobby|login-name|money|realtime|rules\/|sentences\/|site-path|time)|features\/(categories|modules)|i18n|features\/lobby\/(banner-cards|game-strip|game-tile|parameters|play-path|should-revalidate|studio-grid|studio-mark|use-counts|use-moment)|layouts\/(?!category|closed-contact|default|frame\/member|frame\/sidebar|language|play)|stores|ui\/(?!art\/empty-|dialog|listbox|use-sheet)|visit)/,
   },
 ];
+
+/** What every page has loaded already need not be named again wherever something loads later. */
+const notTheLibraries = (_file: string, dependencies: string[]) =>
+  dependencies.filter(file => !/\/(libraries|rolldown-runtime)-/.test(file));
 
 export default defineConfig(({ command }) => {
   // A build carries no development value; the hot-reloading server takes them all.
@@ -37,8 +42,9 @@ export default defineConfig(({ command }) => {
         inspectorPort: false,
       }),
       reactRouter(),
+      missingRouteFiles(),
     ],
-    build: { target: 'es2022', cssMinify: true },
+    build: { target: 'es2022', cssMinify: true, modulePreload: { resolveDependencies: notTheLibraries } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     },

@@ -19,10 +19,10 @@ import { loadTexts } from './i18n/i18n.client.ts';
 import { i18nMiddleware } from './i18n/i18n.server.ts';
 import { textFile } from './i18n/text-files.ts';
 import { LanguageProvider } from './i18n/use-language.tsx';
+import { EarlyScript } from './layouts/early-script.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
 import { useNonce } from './layouts/nonce.tsx';
 import { SiteProvider } from './layouts/site-provider.tsx';
-import { ThemeScript } from './layouts/theme-script.tsx';
 import fontUrl from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import { isRefusal, type Refusal } from './visit/refusal.ts';
 import type { SiteData } from './visit/site.ts';
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <ThemeScript nonce={nonce} />
+        <EarlyScript nonce={nonce} build={site?.config.build ?? refusal?.site?.config.build} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {import.meta.env.SSR && <Preloads tag={tag} />}
         <Meta />
@@ -139,5 +139,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const refusal = useRefusal();
   const site = useRouteLoaderData<typeof loader>('root') ?? null;
-  return <ErrorScreen refusal={refusal} site={refusal?.site ?? (site as SiteData | null)} />;
+  const error = useRouteError();
+  return <ErrorScreen refusal={refusal} error={error} site={refusal?.site ?? (site as SiteData | null)} />;
 }

@@ -1,6 +1,7 @@
 /** Builds both workers and the browser's files. The build's id, by which a running page knows a newer one, is made here. */
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
+import { writeBuildFiles } from './build-files.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 rmSync('dist', { recursive: true, force: true });
@@ -9,4 +10,5 @@ execFileSync('react-router', ['build'], {
   stdio: process.argv.includes('--quiet') ? ['ignore', 'ignore', 'inherit'] : 'inherit',
   env: { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false' },
 });
+writeBuildFiles('build/client');
 writeFileSync('build/.stamp', sourceStamp());

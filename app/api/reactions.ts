@@ -10,9 +10,11 @@ export interface Effects {
   logOut: () => void;
 }
 
-/** Who says what is wrong with the fields: a form may say it beside them, and then no toast says it again. */
 export interface CallOptions {
+  /** Who says what is wrong with the fields: a form may say it beside them, and then no toast says it again. */
   fieldErrors?: 'shown by the form';
+  /** The page calls by itself and nobody waits for it: that no answer came is not told. What the server says still is. */
+  isUnasked?: true;
 }
 
 const hasFieldErrors = ({ output }: Envelope): boolean => {
@@ -24,7 +26,7 @@ const hasFieldErrors = ({ output }: Envelope): boolean => {
 export function reactTo(
   { status, envelope }: { status: number; envelope: Envelope },
   effects: Effects,
-  { fieldErrors }: CallOptions = {},
+  { fieldErrors, isUnasked }: CallOptions = {},
 ): boolean {
   if (status === 429) {
     effects.showText('too_many_requests');
@@ -33,6 +35,7 @@ export function reactTo(
   if (envelope.status) return true;
   if (envelope.code === 401) effects.logOut();
   if (fieldErrors !== undefined && hasFieldErrors(envelope)) return true;
+  if (isUnasked && envelope.code === FAILED_CALL.code) return true;
   if (envelope.msg === '' || envelope.msg === FAILED_CALL.msg) effects.showText('something_went_wrong');
   else effects.showError(envelope.msg);
   return true;

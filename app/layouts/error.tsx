@@ -17,7 +17,7 @@ import { Frame } from './frame/frame.tsx';
 import { ClosedContact } from './later-parts.ts';
 import { SiteProvider } from './site-provider.tsx';
 
-type Screen = '404' | 'attribute' | '403' | '500' | '502' | '503' | '504';
+type Screen = '404' | 'attribute' | '403' | '500' | '502' | '503' | '504' | 'missing';
 
 const ART: Record<Screen, ReactNode> = {
   '404': <EmptyNotfound width={240} />,
@@ -27,10 +27,14 @@ const ART: Record<Screen, ReactNode> = {
   '502': <EmptyOffline width={240} />,
   '503': <EmptyMaintenance width={240} />,
   '504': <EmptyOffline width={240} />,
+  missing: <EmptyOffline width={240} />,
 };
 
-const screenOf = (refusal: Refusal | null): Screen => {
-  if (refusal === null) return '500';
+/** What browsers, and the loader of styles, say of a file of the page that did not come. */
+const MISSING_FILE = /imported module|module script|preload CSS/;
+
+const screenOf = (refusal: Refusal | null, error: unknown): Screen => {
+  if (refusal === null) return MISSING_FILE.test(String(error)) ? 'missing' : '500';
   return refusal.reason === 'attribute' ? 'attribute' : (String(refusal.status) as Screen);
 };
 
@@ -49,11 +53,19 @@ function Sentence({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Only a page that was not found offers the way home [2.63] [2.66]. */
-function Message({ refusal, hasSite }: { refusal: Refusal | null; hasSite: boolean }) {
+interface MessageProps {
+  screen: Screen;
+  refusal: Refusal | null;
+  hasSite: boolean;
+}
+
+/**
+ * Only a page that was not found offers the way home [2.63] [2.66]. One of which a file is missing offers its document
+ * again [4.16].
+ */
+function Message({ screen, refusal, hasSite }: MessageProps) {
   const t = useText();
   const tag = useLanguageTag();
-  const screen = screenOf(refusal);
   const isNotFound = screen === '404' || screen === 'attribute';
   return (
     <EmptyState
@@ -69,6 +81,11 @@ function Message({ refusal, hasSite }: { refusal: Refusal | null; hasSite: boole
       }
     >
       <div className="row">
+        {screen === 'missing' && (
+          <button type="button" className="btn p lg" onClick={() => window.location.reload()}>
+            {t('build.reload')}
+          </button>
+        )}
         {isNotFound && (
           <Link className="btn p lg" to={`/${tag}`} reloadDocument={!hasSite}>
             {t('error.home')}
@@ -83,9 +100,17 @@ function Message({ refusal, hasSite }: { refusal: Refusal | null; hasSite: boole
   );
 }
 
-export function ErrorScreen({ refusal, site }: { refusal: Refusal | null; site: SiteData | null }) {
+interface ErrorScreenProps {
+  refusal: Refusal | null;
+  /** What was thrown, where it was no refusal. */
+  error: unknown;
+  site: SiteData | null;
+}
+
+export function ErrorScreen({ refusal, error, site }: ErrorScreenProps) {
   const t = useText();
-  const title = t(`error.${screenOf(refusal)}_title`);
+  const screen = screenOf(refusal, error);
+  const title = t(`error.${screen}_title`);
   const head = (
     <>
       <title>{title}</title>
@@ -97,7 +122,7 @@ export function ErrorScreen({ refusal, site }: { refusal: Refusal | null; site: 
       <main id="content" className="bare">
         {head}
         <Logo size={36} />
-        <Message refusal={refusal} hasSite={false} />
+        <Message screen={screen} refusal={refusal} hasSite={false} />
         <Suspense>
           <ClosedContact.Content file={refusal?.contact ?? null} />
         </Suspense>
@@ -108,7 +133,7 @@ export function ErrorScreen({ refusal, site }: { refusal: Refusal | null; site: 
     <SiteProvider site={site}>
       {head}
       <Frame>
-        <Message refusal={refusal} hasSite />
+        <Message screen={screen} refusal={refusal} hasSite />
       </Frame>
     </SiteProvider>
   );

@@ -4,6 +4,7 @@ import { DialogHost } from '#app/dialogs/host.tsx';
 import { categoriesWithDisplay } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { moduleShow } from '#app/domain/module.ts';
+import { useBackground } from '#app/features/background/background.ts';
 import { PublishedContact } from '#app/features/contact/contact.ts';
 import { useFreshModules } from '#app/features/modules/modules.ts';
 import { StoreProvider, type StoreSeed, useStores } from '#app/stores/provider.tsx';
@@ -13,7 +14,6 @@ import { rememberSite } from '#app/visit/known-site.client.ts';
 import { currencyOf, type SiteData } from '#app/visit/site.ts';
 import { SiteInfoProvider } from './site-info.tsx';
 import { WithToasts } from './toast-region.tsx';
-import { useIdle } from './use-idle.ts';
 import { useMobileView } from './use-mobile-view.ts';
 import { useTranslationScript } from './use-translation-script.ts';
 
@@ -61,26 +61,17 @@ function useFollowingSite(site: SiteData): void {
 /** Only pages of a preview load it. */
 const Preview = lazy(async () => ({ default: (await import('#app/features/preview/preview.ts')).Preview }));
 
-/** Asked for when the page hears events and has nothing else to do. */
-const Announcements = lazy(async () => ({
-  default: (await import('#app/features/announcements/announcements.ts')).Announcements,
-}));
-
 function Beside({ site }: { site: SiteData }) {
   useFollowingSite(site);
   useMobileView(site);
   useFreshModules();
   useTranslationScript(site.config.translationScript);
+  const Background = useBackground();
   const { previewOrigins } = site.config;
-  const isIdle = useIdle();
   return (
     <>
       <DialogHost origin={site.origin} />
-      {isIdle && (
-        <Suspense>
-          <Announcements />
-        </Suspense>
-      )}
+      {Background && <Background />}
       {previewOrigins.length > 0 && (
         <Suspense>
           <Preview origins={previewOrigins} />

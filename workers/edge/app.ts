@@ -9,13 +9,13 @@ import { health } from './health.ts';
 import { previewOrigins } from './preview/preview.ts';
 import { isPublicFile, servePublicFile } from './public-files.ts';
 import { isRealtime, serveRealtime } from './realtime/realtime.ts';
-import { renderPage } from './render/render-page.ts';
+import { type Reached, renderPage } from './render/render-page.ts';
 import { freshNonce, guard } from './security/response-headers.ts';
 import { readVisitor } from './visitor.ts';
 
 export { RateGate } from './security/rate-gate.ts';
 
-const app = new Hono<{ Bindings: Env; Variables: { nonce: string; frameOrigins?: readonly string[] } }>();
+const app = new Hono<{ Bindings: Env; Variables: { nonce: string; reached?: Reached } }>();
 
 /** Guards every answer, errors included; sockets (101) are left as they are. */
 app.use(async (context, next) => {
@@ -29,7 +29,8 @@ app.use(async (context, next) => {
     nonce,
     translationScriptUrl: env.ok ? env.value.TRANSLATION_SCRIPT_URL : '',
     previewOrigins: env.ok ? previewOrigins(env.value, search) : [],
-    frameOrigins: context.get('frameOrigins') ?? [],
+    frameOrigins: context.get('reached')?.frameOrigins ?? [],
+    socketOrigin: context.get('reached')?.socketOrigin ?? null,
   });
 });
 
@@ -55,7 +56,7 @@ app.all('*', context => {
   if (isPublicFile(pathname)) {
     return servePublicFile(raw, env, work => context.executionCtx.waitUntil(work));
   }
-  return renderPage(raw, env, context.get('nonce'), origins => context.set('frameOrigins', origins));
+  return renderPage(raw, env, context.get('nonce'), reached => context.set('reached', reached));
 });
 
 app.onError((error, context) => {

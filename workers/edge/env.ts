@@ -37,6 +37,11 @@ const variables = z
     PLATFORM_TIMEOUT_MS: z
       ._default(z.string('PLATFORM_TIMEOUT_MS is not text'), '10000')
       .check(z.regex(/^[1-9]\d{1,5}$/, 'PLATFORM_TIMEOUT_MS is not a number of milliseconds')),
+    BUILD_CHECK_INTERVAL_MS: z
+      ._default(z.string('BUILD_CHECK_INTERVAL_MS is not text'), '60000')
+      .check(
+        z.regex(/^[1-9]\d{3,7}$/, 'BUILD_CHECK_INTERVAL_MS is not a number of milliseconds, 1000 or more'),
+      ),
     TRANSLATION_SCRIPT_URL: z._default(absentOrUrl('TRANSLATION_SCRIPT_URL'), ''),
     PREVIEW_ORIGINS: z
       ._default(z.string('PREVIEW_ORIGINS is not text'), '')
@@ -83,13 +88,19 @@ const variables = z
 export interface EdgeEnv
   extends Omit<
     z.infer<typeof variables>,
-    'BLOCKED_COUNTRIES' | 'RATE_LIMIT_SCALE' | 'PLATFORM_TIMEOUT_MS' | 'PREVIEW_ORIGINS'
+    | 'BLOCKED_COUNTRIES'
+    | 'RATE_LIMIT_SCALE'
+    | 'PLATFORM_TIMEOUT_MS'
+    | 'BUILD_CHECK_INTERVAL_MS'
+    | 'PREVIEW_ORIGINS'
   > {
   BLOCKED_COUNTRIES: readonly string[];
   /** Whose studios may show pages in preview [2.72]; empty switches preview off. */
   PREVIEW_ORIGINS: readonly string[];
   RATE_LIMIT_SCALE: number;
   PLATFORM_TIMEOUT_MS: number;
+  /** How often a page looks for a newer build [9.23]. */
+  BUILD_CHECK_INTERVAL_MS: number;
   PLATFORM: Fetcher;
   SESSIONS: KVNamespace;
   RATE_GATE: Env['RATE_GATE'];
@@ -113,6 +124,7 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
     PREVIEW_ORIGINS: listOf(result.data.PREVIEW_ORIGINS),
     RATE_LIMIT_SCALE: Number(result.data.RATE_LIMIT_SCALE),
     PLATFORM_TIMEOUT_MS: Number(result.data.PLATFORM_TIMEOUT_MS),
+    BUILD_CHECK_INTERVAL_MS: Number(result.data.BUILD_CHECK_INTERVAL_MS),
     PLATFORM: bindings.PLATFORM,
     SESSIONS: bindings.SESSIONS,
     RATE_GATE: bindings.RATE_GATE,

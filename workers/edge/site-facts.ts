@@ -26,6 +26,8 @@ interface SiteRequest {
   headers: CallHeaders;
   /** Scheme and host that the visitor used. */
   origin: string;
+  /** The build that draws the page. */
+  build: string;
   /** Who may send the page CSS; empty for every page that is no preview [2.72]. */
   previewOrigins: readonly string[];
   /** Versions of published files that the request has taken. */
@@ -142,9 +144,12 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
   const site: SiteData = {
     tag,
     countries,
-    // A page carries the module settings of its own currency only, and of its own visitor.
+    // Which build a page runs is known to whoever drew it. It carries the module settings of its own currency only, and
+    // of its own visitor.
     config: {
       ...config.output,
+      build: request.build,
+      buildCheckIntervalMs: env.BUILD_CHECK_INTERVAL_MS,
       previewOrigins: [...request.previewOrigins],
       module: { [currency]: settingsFor(config.output.module[currency] ?? [], visitor.member?.id ?? null) },
     },

@@ -1,4 +1,5 @@
-/** The face of the member's balance: shown and refreshed. */
+/** The face of the member's balance: shown, refreshed and pushed. */
 export { BalancePill } from './balance-pill.tsx';
+export { takePushedBalance } from './known-balance.ts';
 export { useRefreshBalance } from './use-refresh-balance.ts';
 export { WalletBalance } from './wallet-balance.tsx';

@@ -1,21 +1,20 @@
 import { useCallback } from 'react';
+import type { CallOptions } from '#app/api/reactions.ts';
 import { useCall } from '#app/features/calls/calls.ts';
 import { useStores } from '#app/stores/provider.tsx';
+import { fetchBalance } from './known-balance.ts';
 
-/** Fetches the balance anew; `refreshBalance` is on meanwhile [4.4]. One fetch at a time. */
-export function useRefreshBalance(): () => Promise<void> {
+/** Fetches the balance anew, for somebody who asks for it or, without a word where it fails, for the page itself. */
+export function useRefreshBalance(options?: CallOptions): () => Promise<void> {
   const { user } = useStores();
   const call = useCall();
-  return useCallback(async () => {
-    if (user.refreshBalance) return;
-    user.refreshBalance = true;
-    try {
-      const { memberWalletBalance } = await import('#app/contract/wallet.ts');
-      const output = (await call(memberWalletBalance, {}))?.output;
-      // The member may have left while the call was on its way.
-      if (output && user.data?.user.currency === output.currency) user.balance = output.balance;
-    } finally {
-      user.refreshBalance = false;
-    }
-  }, [user, call]);
+  const isUnasked = options?.isUnasked;
+  return useCallback(
+    () =>
+      fetchBalance(user, async () => {
+        const { memberWalletBalance } = await import('#app/contract/wallet.ts');
+        return (await call(memberWalletBalance, {}, isUnasked ? { isUnasked } : {}))?.output;
+      }),
+    [user, call, isUnasked],
+  );
 }

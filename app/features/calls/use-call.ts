@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { CallOptions } from '#app/api/reactions.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
+import type { CallHeaderName } from '#app/contract/headers.ts';
 import type { Device } from '#app/domain/device.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import type { AppStore } from '#app/stores/app.ts';
@@ -23,6 +24,9 @@ const isApp = (): boolean => /(?:^|;\s*)isApp=1(?:;|$)/.test(document.cookie);
 export const deviceOf = ({ mobileView }: Pick<AppStore, 'mobileView'>): Device =>
   isApp() ? 'app' : mobileView ? 'mobile' : 'desktop';
 
+const ifKnown = (name: CallHeaderName, value: string | null): Partial<Record<CallHeaderName, string>> =>
+  value === null ? {} : { [name]: value };
+
 /** The call function of this page; the calling code itself loads with the first call. */
 export function useCall(): CallPlatform {
   const stores = useStores();
@@ -33,7 +37,10 @@ export function useCall(): CallPlatform {
   const t = useText();
   return useMemo<CallPlatform>(
     () => async (endpoint, payload, options) => {
-      const { call } = await import('#app/api/call.ts');
+      const [{ call }, { knownFingerprint }] = await Promise.all([
+        import('#app/api/call.ts'),
+        import('#app/browser/fingerprint.client.ts'),
+      ]);
       const bypass = new URLSearchParams(location.search).get('bypass');
       return call(endpoint, payload, {
         ...options,
@@ -43,7 +50,8 @@ export function useCall(): CallPlatform {
           domain: window.location.host,
           pathlang: tag,
           device: deviceOf(stores.app),
-          ...(bypass === null ? {} : { 'x-maintenance-bypass': bypass }),
+          ...ifKnown('fp', knownFingerprint()),
+          ...ifKnown('x-maintenance-bypass', bypass),
         }),
         effects: {
           showError: sentence => showToast(stores.toasts, { severity: 'error', summary: sentence }),

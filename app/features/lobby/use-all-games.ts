@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { knownGames, rememberGames } from '#app/browser/known-games.client.ts';
+import { whenIdle } from '#app/browser/when-idle.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { countryOfTag } from '#app/domain/country.ts';
 import { codeOfTag } from '#app/domain/language.ts';
@@ -21,22 +22,9 @@ export interface GamesSource {
   attributeId?: string;
 }
 
-/** At the latest after this many milliseconds, however busy the page is. */
-const LATEST_MS = 3000;
-
 const isOf = (game: Game, { providerId, attributeId }: GamesSource) =>
   (providerId === undefined || game.providerId === providerId) &&
   (attributeId === undefined || game.attributes.includes(attributeId));
-
-/** Runs when the browser has time. @returns what calls it off */
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(work, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(work, 200);
-  return () => clearTimeout(timer);
-}
 
 /** @param version of the catalogue; empty when there is none */
 export function useAllGames(source: GamesSource, version: string): readonly Game[] | null {

@@ -4,6 +4,7 @@ import { catalogue, gateway, siteFiles } from '#app/api/context.ts';
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { frameOrigins } from '#app/domain/frame.ts';
+import { socketOrigin } from '#app/domain/realtime.ts';
 import { pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
 import { RETRY_AFTER_SECONDS } from '#app/visit/refusal.ts';
 import { openCatalogue } from '../catalogue.ts';
@@ -54,12 +55,20 @@ function pageCallHeaders(request: Request, url: URL, device: string) {
   return readCallHeaders(name => headers[name] ?? (name === 'fp' ? request.headers.get('fp') : null));
 }
 
-/** @param allowFrames is told which other sites the page's policy has to let into its dialogs [2.40] */
+/** What the policy of a page has to let it reach beyond this site. */
+export interface Reached {
+  /** Other sites whose pages it shows in dialogs [2.40]. */
+  frameOrigins: readonly string[];
+  /** Where a member's page opens its socket [7.51]; null where it opens none. */
+  socketOrigin: string | null;
+}
+
+/** @param allow is told what the page's policy has to let it reach */
 export async function renderPage(
   request: Request,
   env: EdgeEnv,
   nonce: string,
-  allowFrames: (origins: readonly string[]) => void,
+  allow: (reached: Reached) => void,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     if (!isSameOrigin(request)) {
@@ -88,8 +97,13 @@ export async function renderPage(
   let site: Promise<SiteReply> | undefined;
   const taken: Source['taken'] = new Map();
   const read = (pathname = pagePath(url.pathname)) => {
-    const request = { env, visitor, headers, origin: url.origin, previewOrigins: studios, taken };
-    site ??= readSite(request, pathname).then(reply => withContact(reply, url.search, { env, taken }));
+    site ??= routes()
+      .then(({ assets }) => {
+        const { version: build } = assets;
+        const request = { env, visitor, headers, origin: url.origin, build, previewOrigins: studios, taken };
+        return readSite(request, pathname);
+      })
+      .then(reply => withContact(reply, url.search, { env, taken }));
     return site;
   };
   context.set(visitFacts, read);
@@ -111,7 +125,13 @@ export async function renderPage(
   const page = new Response(response.body, response);
   if (studios.length > 0) keepPreview(page);
   const reply = await site;
-  if (reply?.ok) allowFrames(frameOrigins(Object.values(reply.site.config.frames)));
+  if (reply?.ok) {
+    const { frames, realtime } = reply.site.config;
+    allow({
+      frameOrigins: frameOrigins(Object.values(frames)),
+      socketOrigin: realtime && visitor.member && socketOrigin(realtime, url),
+    });
+  }
   // Pages differ by cookie and address; those of a session and errors are never kept at all.
   const isKept = entered.kind === 'guest' && page.status < 400;
   page.headers.set('cache-control', isKept ? 'private, no-cache' : 'private, no-store');

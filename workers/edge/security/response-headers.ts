@@ -12,6 +12,8 @@ export interface PolicySettings {
   previewOrigins: readonly string[];
   /** Other sites whose pages an operator shows in dialogs [2.40]. */
   frameOrigins: readonly string[];
+  /** Where a member's page opens its socket [7.51]; named even where it is this site: not every browser's 'self' is. */
+  socketOrigin: string | null;
 }
 
 /** Of a preview: the CSS of its studio, and no foreign host that this CSS could tell anything. */
@@ -32,7 +34,7 @@ const previewPolicy = (nonce: string, origins: readonly string[]): string =>
   ].join('; ');
 
 export function contentSecurityPolicy(settings: PolicySettings): string {
-  const { nonce, translationScriptUrl, previewOrigins, frameOrigins } = settings;
+  const { nonce, translationScriptUrl, previewOrigins, frameOrigins, socketOrigin } = settings;
   if (previewOrigins.length > 0) return previewPolicy(nonce, previewOrigins);
   const editor = translationScriptUrl === '' ? '' : ` ${new URL(translationScriptUrl).origin}`;
   return [
@@ -43,7 +45,7 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${editor}`,
+    `connect-src 'self'${editor}${socketOrigin === null ? '' : ` ${socketOrigin}`}`,
     ["frame-src 'self'", ...frameOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,0 +1,119 @@
+/**
+ * Watches for builds newer than the one this page runs [4.16] [7.50]: every so often, when the page is looked at again,
+ * when it is told of one, and when a file of it cannot be loaded.
+ */
+import { buildManifest, LATEST_BUILD, latestBuild, manifestPlace } from '#app/contract/build.ts';
+import { isOutdated, LEAST_CHECK_MS, type PageUse, remedyOf } from '#app/domain/build.ts';
+import { hasTypedText, hearTyping } from './typed-text.client.ts';
+
+/** When this tab last loaded itself; the script in the page's head keeps to the same. */
+const RELOADED_AT = 'reloadedAt';
+
+export interface BuildWatch {
+  /** Milliseconds between two looks [9.23]; null never looks by itself. */
+  intervalMs: number | null;
+  /** How the page is being used, but for what is typed, which is known here. */
+  pageUse: () => Omit<PageUse, 'hasTypedText'>;
+  /** There is a newer build, whole. Called for each newer one. */
+  onNewer: (id: string) => void;
+  /** A file is missing and the page may not load itself again. */
+  onMissing: () => void;
+}
+
+export interface BuildWatcher {
+  /** Looks now, however short ago the last look was. */
+  check: () => Promise<void>;
+  stop: () => void;
+}
+
+/** The build that this page runs, as the router's manifest says. */
+export const runningBuild = (): string | null =>
+  latestBuild.safeParse({
+    id: (window as { __reactRouterManifest?: { version?: unknown } }).__reactRouterManifest?.version,
+  }).data?.id ?? null;
+
+async function read(address: string, cache: RequestCache): Promise<unknown> {
+  try {
+    const response = await fetch(address, { cache });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null; // offline, or no build ever said so
+  }
+}
+
+/** The build that is served now; null while that is not known, or while its files are still on their way. */
+async function latestWhole(running: string): Promise<string | null> {
+  const id = latestBuild.safeParse(await read(LATEST_BUILD, 'no-store')).data?.id ?? null;
+  if (id === null || id === running) return id;
+  const manifest = buildManifest.safeParse(await read(manifestPlace(id), 'no-cache')).data;
+  return manifest?.id === id ? id : null;
+}
+
+/** Storage that may not be read counts as just having reloaded: better no reload than one after the other. */
+function lastReload(now: number): number | null {
+  try {
+    const stored = sessionStorage.getItem(RELOADED_AT);
+    return stored === null ? null : Number(stored);
+  } catch {
+    return now;
+  }
+}
+
+/** Loads the page again and remembers when. */
+export function reloadPage(): void {
+  try {
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  } catch {
+    // No storage: nothing loads itself again there, see above, and this time somebody asked for it.
+  }
+  window.location.reload();
+}
+
+/** @param running the build of this page */
+export function watchBuilds(running: string, watch: BuildWatch): BuildWatcher {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let told: string | null = null;
+
+  const look = async (): Promise<boolean> => {
+    lookedAt = performance.now();
+    const latest = await latestWhole(running);
+    const isNewer = isOutdated(running, latest);
+    if (isNewer && latest !== told) {
+      told = latest;
+      watch.onNewer(latest ?? '');
+    }
+    return isNewer;
+  };
+  const lookAgain = () => {
+    if (document.visibilityState !== 'visible' || performance.now() - lookedAt < LEAST_CHECK_MS) return;
+    void look();
+  };
+  const miss = async () => {
+    // As it was used when it happened: what is drawn instead of the missing part is not used yet.
+    const use: PageUse = { ...watch.pageUse(), hasTypedText: hasTypedText() };
+    const isNewer = await look();
+    const now = Date.now();
+    const remedy = remedyOf({ isOutdated: isNewer, use, lastReload: lastReload(now), now });
+    if (remedy === 'reload') reloadPage();
+    if (remedy === 'offer') watch.onMissing();
+  };
+  const hearMissing = () => void miss();
+
+  const deaf = hearTyping();
+  const timer = watch.intervalMs === null ? undefined : setInterval(lookAgain, watch.intervalMs);
+  document.addEventListener('visibilitychange', lookAgain);
+  window.addEventListener('focus', lookAgain);
+  window.addEventListener('vite:preloadError', hearMissing);
+  document.documentElement.dataset.watched = 'true';
+  return {
+    check: async () => void (await look()),
+    stop: () => {
+      delete document.documentElement.dataset.watched;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('focus', lookAgain);
+      window.removeEventListener('vite:preloadError', hearMissing);
+      deaf();
+    },
+  };
+}

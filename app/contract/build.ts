@@ -1,0 +1,14 @@
+/** What a build tells running pages about itself [7.50]: two static files, written when it is built. */
+import * as z from 'zod/mini';
+import { formed, listOf, text } from './wire.ts';
+
+const buildId = formed(/^[A-Za-z0-9_-]+$/, 64);
+
+/** Which build is served now. */
+export const LATEST_BUILD = '/build.json';
+export const latestBuild = z.object({ id: buildId });
+
+/** What a build is made of: paths of files, per route. */
+export const manifestPlace = (id: string): string => `/assets/build-${id}.json`;
+const files = listOf(text(300), 500);
+export const buildManifest = z.object({ id: buildId, entry: files, routes: z.record(z.string(), files) });

@@ -1,0 +1,53 @@
+/**
+ * When does a running page belong to an older build, and what may be done about it without taking anything away from
+ * whoever is using it? [4.16]
+ */
+import { actionOf, type Place } from './dialog-address.ts';
+
+/** [9.5] A page that loaded itself again does not do so again for this long, in milliseconds. */
+export const RELOAD_GUARD_MS = 10_000;
+/** Looking twice within this time tells nothing new, in milliseconds. */
+export const LEAST_CHECK_MS = 1_000;
+
+/** What loading the page again would take away. */
+export interface PageUse {
+  hasTypedText: boolean;
+  hasOpenDialog: boolean;
+  isInGame: boolean;
+}
+
+/** @param latest null where nobody could be asked */
+export const isOutdated = (running: string, latest: string | null): boolean =>
+  latest !== null && latest !== running;
+
+/** [9.5] @param lastReload when the page last loaded itself, null for never, both in milliseconds */
+export const mayReloadAgain = (lastReload: number | null, now: number): boolean =>
+  lastReload === null || Math.abs(now - lastReload) >= RELOAD_GUARD_MS;
+
+export interface MissingFile {
+  isOutdated: boolean;
+  use: PageUse;
+  lastReload: number | null;
+  now: number;
+}
+
+/**
+ * A file of the page could not be loaded [4.16]: load the page again, offer to, or, where its build is the latest one,
+ * leave it: then it is the line that is broken, and a page that is there is better than none.
+ */
+export function remedyOf(missing: MissingFile): 'reload' | 'offer' | 'none' {
+  if (!missing.isOutdated) return 'none';
+  const { hasTypedText, hasOpenDialog, isInGame } = missing.use;
+  const isInUse = hasTypedText || hasOpenDialog || isInGame;
+  return !isInUse && mayReloadAgain(missing.lastReload, missing.now) ? 'reload' : 'offer';
+}
+
+/**
+ * Whether somebody who goes on to another page of the site gets its document, and the new build with it. Opening and
+ * closing a dialog is no going on. A game is left by going on, so it keeps nobody.
+ */
+export function goesByDocument(from: Place, to: Place, use: PageUse): boolean {
+  const isAnotherPage = from.pathname !== to.pathname;
+  const isDialog = actionOf(from.search) !== null || actionOf(to.search) !== null;
+  return isAnotherPage && !isDialog && !use.hasTypedText && !use.hasOpenDialog;
+}

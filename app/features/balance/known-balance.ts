@@ -1,0 +1,65 @@
+/**
+ * What is known of a member's balance when it comes two ways: pushed, each with the number of its movement, and fetched,
+ * which takes time. What is newer stands.
+ */
+import type { UserStore } from '#app/stores/user.ts';
+
+interface Known {
+  memberId: string;
+  /** Of the last push that was taken. */
+  sequence: number;
+  /** Whether another fetch was asked for while one was on its way: it may have been answered before what is asked for. */
+  isWantedAgain: boolean;
+}
+
+const known = new WeakMap<UserStore, Known>();
+
+/** Of the member who is logged in; what was known of another is forgotten. */
+function knownOf(user: UserStore): Known {
+  const memberId = user.data?.user.id ?? '';
+  const last = known.get(user);
+  if (last?.memberId === memberId) return last;
+  const fresh = { memberId, sequence: -1, isWantedAgain: false };
+  known.set(user, fresh);
+  return fresh;
+}
+
+interface Balance {
+  balance: string;
+  currency: string;
+}
+
+/** Takes a pushed balance; one that comes late, or is of another currency, is dropped. */
+export function takePushedBalance(user: UserStore, pushed: Balance & { sequence: number }): void {
+  const last = knownOf(user);
+  if (pushed.sequence <= last.sequence || pushed.currency !== user.data?.user.currency) return;
+  last.sequence = pushed.sequence;
+  user.balance = pushed.balance;
+}
+
+/**
+ * Fetches the balance; `refreshBalance` is on meanwhile [4.4]. One fetch at a time: who asks during one gets another
+ * after it. An answer is dropped where a push has come since it was asked for, or the member has left.
+ */
+export async function fetchBalance(
+  user: UserStore,
+  fetchOnce: () => Promise<Balance | null | undefined>,
+): Promise<void> {
+  const state = knownOf(user);
+  if (user.refreshBalance) {
+    state.isWantedAgain = true;
+    return;
+  }
+  user.refreshBalance = true;
+  try {
+    do {
+      state.isWantedAgain = false;
+      const { sequence } = state;
+      const answer = await fetchOnce();
+      const isSame = knownOf(user) === state && state.sequence === sequence;
+      if (answer && isSame && user.data?.user.currency === answer.currency) user.balance = answer.balance;
+    } while (state.isWantedAgain && knownOf(user) === state);
+  } finally {
+    user.refreshBalance = false;
+  }
+}

@@ -1,0 +1,49 @@
+/** Offers a newer build, and lets whoever goes on to another page have it with that page's document [4.16]. */
+import { RotateCw, X } from 'lucide';
+import { useEffect, useState } from 'react';
+import { reloadPage } from '#app/browser/build-watcher.client.ts';
+import { followByDocument } from '#app/browser/document-links.client.ts';
+import { hasTypedText } from '#app/browser/typed-text.client.ts';
+import { goesByDocument } from '#app/domain/build.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useBuilds } from './use-builds.ts';
+import { useIsInGame, usePageUse } from './use-page-use.ts';
+
+function Offer({ onDismiss }: { onDismiss: () => void }) {
+  const t = useText();
+  return (
+    <section className="toast update" aria-label={t('build.title')}>
+      <Icon of={RotateCw} className="i info" />
+      <div className="grow" role="status">
+        <b>{t('build.title')}</b>
+        <span className="mut">{t('build.text')}</span>
+      </div>
+      <button type="button" className="btn p" onClick={reloadPage}>
+        {t('build.reload')}
+      </button>
+      <button type="button" className="x" aria-label={t('frame.dismiss')} onClick={onDismiss}>
+        <Icon of={X} className="i s" />
+      </button>
+    </section>
+  );
+}
+
+export function BuildKeeper() {
+  const { newer, missing } = useBuilds();
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const pageUse = usePageUse();
+  const isInGame = useIsInGame();
+
+  useEffect(() => {
+    if (newer === null) return;
+    return followByDocument(to =>
+      goesByDocument(window.location, to, { ...pageUse(), hasTypedText: hasTypedText() }),
+    );
+  }, [newer, pageUse]);
+
+  // Who has put the offer off gets it again with the next build, or when something of this one is missing.
+  const offer = `${newer} ${missing}`;
+  if (newer === null || offer === dismissed || isInGame) return null;
+  return <Offer onDismiss={() => setDismissed(offer)} />;
+}

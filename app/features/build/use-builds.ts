@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { type BuildWatcher, runningBuild, watchBuilds } from '#app/browser/build-watcher.client.ts';
+import { useCatchUp, usePush } from '#app/features/live/live.ts';
+import { useStores } from '#app/stores/provider.tsx';
+import { usePageUse } from './use-page-use.ts';
+
+export interface Builds {
+  /** The build that is newer than this page's; null while there is none. */
+  newer: string | null;
+  /** How often a file of this page was gone and nothing was done about it. */
+  missing: number;
+}
+
+/** Watches for newer builds: by itself, when one is pushed, after a gap, and when the server's data name another one. */
+export function useBuilds(): Builds {
+  const { config } = useSnapshot(useStores().app);
+  const [builds, setBuilds] = useState<Builds>({ newer: null, missing: 0 });
+  const watcher = useRef<BuildWatcher | null>(null);
+  const pageUse = usePageUse();
+  const intervalMs = config?.buildCheckIntervalMs ?? null;
+  const build = config?.build;
+
+  useEffect(() => {
+    const running = runningBuild();
+    if (running === null) return;
+    const started = watchBuilds(running, {
+      intervalMs,
+      pageUse,
+      onNewer: newer => setBuilds(it => ({ ...it, newer })),
+      onMissing: () => setBuilds(it => ({ ...it, missing: it.missing + 1 })),
+    });
+    watcher.current = started;
+    return () => {
+      watcher.current = null;
+      started.stop();
+    };
+  }, [intervalMs, pageUse]);
+
+  useEffect(() => {
+    if (build !== undefined && build !== runningBuild()) void watcher.current?.check();
+  }, [build]);
+
+  const check = () => void watcher.current?.check();
+  usePush('new-build', check);
+  useCatchUp(check);
+  return builds;
+}

@@ -1,0 +1,34 @@
+/**
+ * What runs before anything else of a page, inline under its nonce. Only the server writes it: a running page has run it.
+ *
+ * The theme is chosen before anything is painted, so that a page never flashes: the member's own choice, else what the
+ * device prefers; without JavaScript the dark theme stands.
+ *
+ * A page whose scripts come from an older build than the one that is served by now cannot start. Until the watcher is
+ * there, which knows more, this loads such a page again, at most once in the time that the watcher keeps to as well [9.5].
+ */
+import { RELOAD_GUARD_MS } from '#app/domain/build.ts';
+
+const CHOOSE_THEME = `(function(d){try{var t=localStorage.getItem('theme')}catch(e){}
+if(!t)t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';d.dataset.theme=t})(document.documentElement)`;
+
+const WATCH_FILES = `(function(d,b){function m(e){if(!b||d.dataset.watched||e.type=='error'&&(e.target||d).tagName!='SCRIPT')return
+fetch('/build.json',{cache:'no-store'}).then(function(r){return r.json()}).then(function(l){var s=sessionStorage,n=Date.now()
+if(l.id!=b&&!(Math.abs(n-s.getItem('reloadedAt'))<${RELOAD_GUARD_MS})){s.setItem('reloadedAt',n);location.reload()}}).catch(function(){})}
+addEventListener('error',m,true);addEventListener('vite:preloadError',m)})(document.documentElement,document.currentScript.dataset.build)`;
+
+interface EarlyScriptProps {
+  nonce: string | undefined;
+  /** The build that the page is made of. */
+  build: string | undefined;
+}
+
+export const EarlyScript = ({ nonce, build }: EarlyScriptProps) => (
+  <script
+    nonce={nonce}
+    data-build={build}
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file, nothing of a visitor is in them
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${CHOOSE_THEME};${WATCH_FILES}` : '' }}
+  />
+);

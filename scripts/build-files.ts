@@ -1,0 +1,49 @@
+/**
+ * What a build tells running pages about itself [7.50]: `build.json` names the latest one, and
+ * `assets/build-{id}.json` lists its files per route. The id is that of the router's manifest, which changes with
+ * every file that a page may load, and with nothing else: a page knows its own without asking.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface RouteFiles {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+interface RouterManifest {
+  version: string;
+  entry: RouteFiles;
+  routes: Record<string, RouteFiles>;
+}
+
+const MANIFEST = /^manifest-[0-9a-f]+\.js$/;
+const START = 'window.__reactRouterManifest=';
+
+/** @throws Error where the router's manifest is not what it was */
+function readManifest(folder: string): RouterManifest {
+  const names = readdirSync(join(folder, 'assets')).filter(name => MANIFEST.test(name));
+  const text = names.length === 1 ? readFileSync(join(folder, 'assets', names[0] ?? ''), 'utf8') : '';
+  if (!text.startsWith(START)) throw new Error(`${folder} has no manifest of the router that can be read`);
+  return JSON.parse(text.slice(START.length).replace(/;\s*$/, '')) as RouterManifest;
+}
+
+const filesOf = ({ module, imports = [], css = [] }: RouteFiles) => [module, ...imports, ...css];
+
+/** @param folder what the edge serves as files: `build/client`. @returns the build's id */
+export function writeBuildFiles(folder: string): string {
+  const { version, entry, routes } = readManifest(folder);
+  const manifest = {
+    id: version,
+    entry: filesOf(entry),
+    routes: Object.fromEntries(Object.entries(routes).map(([id, files]) => [id, filesOf(files)])),
+  };
+  const missing = [...manifest.entry, ...Object.values(manifest.routes).flat()].filter(
+    file => !existsSync(join(folder, file)),
+  );
+  if (missing.length > 0) throw new Error(`The build lacks ${missing.join(', ')}`);
+  writeFileSync(join(folder, `assets/build-${version}.json`), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'build.json'), JSON.stringify({ id: version }));
+  return version;
+}
