@@ -67,4 +67,22 @@ describe('what a reply sets off', () => {
     reactTo({ status: 401, envelope: refused(401, 'Log in.') }, effects);
     expect(order.mock.calls.flat()).toEqual(['out', 'show']);
   });
+
+  test.each<[string, Envelope, string[]]>([
+    ['no answer', FAILED_CALL, []],
+    ['what the server says', refused(500, 'Sorry.'), ['error: Sorry.']],
+    ['the end of the session', refused(401, 'Log in.'), ['log out', 'error: Log in.']],
+  ])('[7.11] [8.1] of a call that nobody waits for, this is told: %s', (_title, envelope, expected) => {
+    const seen: string[] = [];
+    reactTo(
+      { status: envelope.code, envelope },
+      {
+        showError: sentence => seen.push(`error: ${sentence}`),
+        showText: key => seen.push(`text: ${key}`),
+        logOut: () => seen.push('log out'),
+      },
+      { isUnasked: true },
+    );
+    expect(seen).toEqual(expected);
+  });
 });

@@ -1,0 +1,54 @@
+/** What the built site tells running pages about builds, and what its policy lets members' pages connect to. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { buildManifest, LATEST_BUILD, latestBuild, manifestPlace } from '#app/contract/build.ts';
+import { startSite } from '#tests/support/pair.ts';
+
+const site = startSite({ vars: { BUILD_CHECK_INTERVAL_MS: '90000' } });
+
+const latest = async () => latestBuild.parse(await (await site.get(LATEST_BUILD)).json());
+const manifest = async () =>
+  buildManifest.parse(await (await site.get(manifestPlace((await latest()).id))).json());
+
+describe('[4.16] [7.50] the build', () => {
+  test('names the latest one, and is never kept', async () => {
+    const response = await site.get(LATEST_BUILD);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  test('has a manifest of files that are all served, for every route of it', async () => {
+    const { id, entry, routes } = await manifest();
+    expect(id).toBe((await latest()).id);
+    expect(Object.keys(routes)).toEqual(expect.arrayContaining(['root', 'home', 'vip', 'layouts/category']));
+    const files = new Set([...entry, ...Object.values(routes).flat()]);
+    for (const file of files) expect((await site.get(file)).status, file).toBe(200);
+  });
+
+  test('[9.23] is told to the pages that it draws, with how often to look for another', async () => {
+    const { id } = await latest();
+    const page = await (await site.get('/en-gb')).text();
+    expect(page).toContain(`data-build="${id}"`);
+    expect(page).toContain(`/assets/manifest-${id}.js`);
+    expect(page).toMatch(/buildCheckIntervalMs\\?",90000|90000/);
+    const { envelope } = await site.call('general/config');
+    expect(envelope.status).toBe(true);
+  });
+
+  test('[7.50] a route’s payload is fetched for itself', async () => {
+    const response = await site.get('/en-gb/vip.data');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/x-script/);
+  });
+});
+
+test('[7.51] the push service’s client is one file that no page names: it comes with a connection', async () => {
+  const { entry, routes } = await manifest();
+  const files = readdirSync('build/client/assets').filter(name =>
+    readFileSync(`build/client/assets/${name}`, 'utf8').includes('pusher:connection_established'),
+  );
+  expect(files).toHaveLength(1);
+  const named = [...entry, ...Object.values(routes).flat()];
+  expect(named.filter(file => file.endsWith(files[0] ?? 'none'))).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fingerprintSchema, HEADER_LIMITS, readCallHeaders } from '#app/contract/headers.ts';
+
+const FIELDS = [
+  ...['userAgent', 'language', 'languages', 'hardwareConcurrency', 'deviceMemory', 'screenWidth'],
+  ...['screenHeight', 'colorDepth', 'timeZone', 'canvasHash', 'webglHash'],
+];
+
+/** The module as a page just loaded has it. */
+async function freshPage() {
+  vi.resetModules();
+  return import('#app/browser/fingerprint.client.ts');
+}
+
+const parsed = (text: string | null) => JSON.parse(text ?? 'null');
+
+beforeEach(() => sessionStorage.clear());
+
+describe('[3.18] the fingerprint', () => {
+  test('is not known before it was taken, and then has exactly the fields of the clause', async () => {
+    const { knownFingerprint, takeFingerprint } = await freshPage();
+    expect(knownFingerprint()).toBeNull();
+    await takeFingerprint();
+    const taken = parsed(knownFingerprint());
+    expect(Object.keys(taken).toSorted()).toEqual(FIELDS.toSorted());
+    expect(fingerprintSchema.safeParse(taken).success).toBe(true);
+  });
+
+  test('of a browser that keeps its drawing to itself has no hashes, and nothing is thrown', async () => {
+    const { knownFingerprint, takeFingerprint } = await freshPage();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
+      throw new Error('no drawing here');
+    });
+    await takeFingerprint();
+    expect(parsed(knownFingerprint())).toMatchObject({ canvasHash: '', webglHash: '' });
+  });
+
+  test('has the SHA-256 of what was drawn', async () => {
+    const drawing = new Uint8ClampedArray([1, 2, 3, 4]);
+    const context = new Proxy(
+      {},
+      {
+        get: (_target, name) => (name === 'getImageData' ? () => ({ data: drawing }) : () => undefined),
+        set: () => true,
+      },
+    );
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(((kind: string) =>
+      kind === '2d' ? context : null) as never);
+    const { knownFingerprint, takeFingerprint } = await freshPage();
+    await takeFingerprint();
+    expect(parsed(knownFingerprint())).toMatchObject({
+      canvasHash: '9f64a747e1b97f131fabb6b447296c9b6f0201e79fb3c5356e6c77e89b6a806a',
+      webglHash: '',
+    });
+  });
+
+  test('is drawn once in a tab: the next page knows it at once', async () => {
+    await (await freshPage()).takeFingerprint();
+    const draw = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+    const next = await freshPage();
+    expect(next.knownFingerprint()).not.toBeNull();
+    await next.takeFingerprint();
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  test.each(['{', '"text"', '{"canvasHash":1,"webglHash":""}', '{}'])('a copy of %s is none', async copy => {
+    sessionStorage.setItem('drawingHashes', copy);
+    const { knownFingerprint } = await freshPage();
+    expect(knownFingerprint()).toBeNull();
+  });
+});
+
+describe('[7.8] the header', () => {
+  const LONGEST = {
+    ...{ userAgent: 'x', language: 'en', languages: [], hardwareConcurrency: 8, deviceMemory: null },
+    ...{ screenWidth: 1, screenHeight: 1, colorDepth: 24, timeZone: 'UTC', canvasHash: '', webglHash: '' },
+  };
+
+  test('is printable ASCII whatever the browser is called, and the server reads it', async () => {
+    const { headerOf } = await freshPage();
+    const header = headerOf({ ...LONGEST, userAgent: 'Surfplatta é 龍 🎰' }) ?? '';
+    expect(header).toMatch(/^[\x20-\x7e]+$/);
+    expect(parsed(header).userAgent).toBe('Surfplatta é 龍 🎰');
+    expect(readCallHeaders(name => (name === 'fp' ? header : null))).toEqual({ fp: header });
+  });
+
+  test('is left out where it would be longer than a header may be', async () => {
+    const { headerOf } = await freshPage();
+    expect(headerOf({ ...LONGEST, timeZone: 'x'.repeat(HEADER_LIMITS.fp) })).toBeNull();
+  });
+
+  test('is short even where the browser tells a lot', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('龍'.repeat(9_000));
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(
+      Array.from({ length: 500 }, () => 'x'.repeat(99)),
+    );
+    const { knownFingerprint, takeFingerprint } = await freshPage();
+    await takeFingerprint();
+    expect(knownFingerprint()?.length).toBeLessThanOrEqual(HEADER_LIMITS.fp);
+    expect(parsed(knownFingerprint()).languages).toHaveLength(20);
+  });
+});

@@ -1,0 +1,287 @@
+/** The stock client against a socket that the test holds: what is pushed changes the page, what was missed is asked for. */
+import { act, cleanup } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import type { RealtimeService } from '#app/contract/general.ts';
+import { Live, useCatchUp, usePush } from '#app/features/live/live.ts';
+import { type Stores, useStores } from '#app/stores/provider.tsx';
+import { renderOnPage } from '#tests/support/page-around.tsx';
+import { ScriptedSocket, scriptSockets } from '#tests/support/scripted-socket.ts';
+import { siteData } from '#tests/support/visit.ts';
+
+// Outside of a browser the package offers its build for Node; this page is to run the one for browsers.
+vi.mock('pusher-js', () => import('../../node_modules/pusher-js/dist/web/pusher.js'));
+
+const SERVICE: RealtimeService = { key: 'app-key', cluster: null, host: null, port: null, forceTLS: false };
+const OWN = 'private-member-m-1';
+
+let calls: { name: string; payload: unknown }[] = [];
+let answers: Record<string, unknown> = {};
+const named = (name: string) => calls.filter(call => call.name === name);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  scriptSockets();
+  calls = [];
+  answers = {
+    'realtime/auth': accepted({ auth: 'app-key:signed' }),
+    'member/wallet-balance': accepted({ balance: '10.00', currency: 'GBP', held: '0.00', bonus: '0.00' }),
+    'member/message-list': accepted([]),
+  };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const name = url.replace('/api/', '');
+    calls.push({ name, payload: JSON.parse(String(init.body)) });
+    return Response.json(answers[name] ?? refused(404, 'Nobody knows it.'));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Everything that is on its way arrives. */
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+const settled = (check: () => void) =>
+  vi.waitFor(async () => {
+    await settle();
+    check();
+  });
+
+interface Page {
+  stores: Stores;
+  heard: [string, unknown][];
+  path: () => string;
+}
+
+/** A member's page with the connection beside it. */
+function openPage({
+  path = '/en-gb',
+  service = SERVICE as RealtimeService | null,
+  isMember = true,
+} = {}): Page {
+  const heard: Page['heard'] = [];
+  let stores: Stores | undefined;
+  function Part() {
+    const found = useStores();
+    useEffect(() => {
+      stores = found;
+    }, [found]);
+    usePush('announcement', data => heard.push(['announcement', data]));
+    usePush('chat-message', data => heard.push(['chat-message', data]));
+    useCatchUp(() => heard.push(['gap', null]));
+    return <Live />;
+  }
+  const member = { user: { id: 'm-1', username: 'anna', currency: 'GBP' } };
+  const { router } = renderOnPage(Part, {
+    path,
+    seed: {
+      user: isMember ? { loggedIn: true, data: member, balance: '1.00' } : {},
+      app: { config: { ...siteData().config, realtime: service } },
+    },
+  });
+  if (stores === undefined) throw new Error('The page is not drawn');
+  return { stores, heard, path: () => router.state.location.pathname };
+}
+
+/** A page that is connected and subscribed. */
+async function connectedPage(options?: Parameters<typeof openPage>[0]): Promise<Page> {
+  const page = openPage(options);
+  await settled(() => expect(ScriptedSocket.opened).toHaveLength(1));
+  await connect();
+  await settled(() => expect(named('member/wallet-balance')).toHaveLength(1));
+  calls = [];
+  return page;
+}
+
+/** The last socket is accepted and let in everywhere. */
+async function connect(socketId = '1.1'): Promise<void> {
+  ScriptedSocket.last.accept(socketId);
+  await settled(() => expect(ScriptedSocket.last.subscriptions().toSorted()).toEqual([OWN, 'site']));
+  ScriptedSocket.last.letIn();
+  await settle();
+}
+
+const push = async (channel: string, event: string, data: unknown) => {
+  ScriptedSocket.last.say({ event, channel, data: JSON.stringify(data) });
+  await settle();
+};
+
+describe('[7.51] the connection', () => {
+  test('goes to this site, with the key of the configuration, and subscribes to both channels', async () => {
+    openPage();
+    await settled(() => expect(ScriptedSocket.opened).toHaveLength(1));
+    const { protocol, host, pathname, searchParams } = new URL(ScriptedSocket.last.url);
+    expect({ protocol, host, pathname }).toEqual({
+      protocol: 'ws:',
+      host: window.location.host,
+      pathname: '/app/app-key',
+    });
+    expect(searchParams.get('protocol')).toBe('7');
+    await connect('12.34');
+    expect(named('realtime/auth')).toEqual([
+      { name: 'realtime/auth', payload: { socketId: '12.34', channelName: OWN } },
+    ]);
+    const subscribed = ScriptedSocket.last.sent.find(frame => JSON.stringify(frame.data).includes(OWN));
+    expect(subscribed?.data).toMatchObject({ auth: 'app-key:signed' });
+  });
+
+  test('to a hosted service goes there, encrypted', async () => {
+    openPage({ service: { ...SERVICE, cluster: 'eu', forceTLS: true } });
+    await settled(() => expect(ScriptedSocket.opened).toHaveLength(1));
+    expect(new URL(ScriptedSocket.last.url).origin).toBe('wss://ws-eu.pusher.com');
+  });
+
+  test.each([
+    ['a guest', { isMember: false }],
+    ['a member where realtime is off', { service: null }],
+  ])('of %s is never opened', async (_title, options) => {
+    openPage(options);
+    await settle(60_000);
+    expect(ScriptedSocket.opened).toHaveLength(0);
+  });
+
+  test('ends when the member leaves, and another member gets their own', async () => {
+    const { stores } = await connectedPage();
+    const first = ScriptedSocket.last;
+    act(() => {
+      Object.assign(stores.user, { loggedIn: false, data: null });
+    });
+    await settle();
+    expect(first.readyState).toBe(3);
+    act(() => {
+      stores.user.data = { user: { id: 'm-2', username: 'bo', currency: 'GBP' } };
+    });
+    await settled(() => expect(ScriptedSocket.opened).toHaveLength(2));
+    ScriptedSocket.last.accept('2.2');
+    await settled(() => expect(ScriptedSocket.last.subscriptions()).toContain('private-member-m-2'));
+  });
+
+  test('that is not let in asks again later, and tells nobody', async () => {
+    answers['realtime/auth'] = { nothing: 'that can be read' };
+    const { stores } = openPage();
+    await settled(() => expect(ScriptedSocket.opened).toHaveLength(1));
+    ScriptedSocket.last.accept();
+    await settled(() => expect(named('realtime/auth')).toHaveLength(1));
+    await settle(5_000);
+    await settled(() => expect(named('realtime/auth')).toHaveLength(2));
+    await settle(5_000);
+    expect(named('realtime/auth')).toHaveLength(2);
+    answers['realtime/auth'] = accepted({ auth: 'app-key:signed' });
+    await settle(5_000);
+    await settled(() => expect(ScriptedSocket.last.subscriptions()).toContain(OWN));
+    expect(stores.toasts.list).toEqual([]);
+  });
+});
+
+describe('[4.40] what is pushed', () => {
+  test('[4.4] a balance is shown; one that comes late is dropped', async () => {
+    const { stores } = await connectedPage();
+    await push(OWN, 'balance', { balance: '25.50', currency: 'GBP', sequence: 5 });
+    expect(stores.user.balance).toBe('25.50');
+    await push(OWN, 'balance', { balance: '20.00', currency: 'GBP', sequence: 4 });
+    expect(stores.user.balance).toBe('25.50');
+  });
+
+  test('a message sets the flag at once, and is fetched where the list has been', async () => {
+    const { stores } = await connectedPage();
+    await push(OWN, 'message', { noticeId: 'n-2', unread: 1 });
+    expect(stores.user.unreadMsg).toBe(true);
+    expect(named('member/message-list')).toHaveLength(0);
+    stores.user.hasFetchedMessages = true;
+    const message = { noticeId: 'n-2', title: 'Hello', is_read: 0, created: '2026-11-21 12:00:00' };
+    answers['member/message-list'] = accepted([message]);
+    await push(OWN, 'message', { noticeId: 'n-2', unread: 1 });
+    await settled(() => expect(stores.user.messageList).toEqual([message]));
+    answers['member/message-list'] = accepted([{ ...message, is_read: 1 }]);
+    await push(OWN, 'message', { noticeId: null, unread: 0 });
+    expect(stores.user.unreadMsg).toBe(false);
+    await settled(() => expect(stores.user.messageList[0]?.is_read).toBe(1));
+  });
+
+  test('events that others listen to reach them, with their data', async () => {
+    const { heard } = await connectedPage();
+    await push('site', 'announcement', { id: 'a-1' });
+    expect(heard).toEqual([['announcement', { id: 'a-1' }]]);
+  });
+
+  test.each([
+    ['no payload of its own', OWN, 'balance', { balance: 25.5 }],
+    ['a name of the other channel', 'site', 'balance', { balance: '9.00', currency: 'GBP', sequence: 9 }],
+    ['a name that nobody knows', OWN, 'surprise', {}],
+  ])('%s changes nothing', async (_title, channel, event, data) => {
+    const { stores, heard } = await connectedPage();
+    await push(channel, event, data);
+    expect(stores.user.balance).toBe('10.00');
+    expect(heard).toEqual([]);
+  });
+
+  test('[4.3] the end of the session is believed when the platform says so, and then leads home', async () => {
+    const { stores, path } = await connectedPage({ path: '/en-gb/vip' });
+    await push(OWN, 'logout', { reason: 'password-changed' });
+    await settled(() => expect(named('member/wallet-balance')).toHaveLength(1));
+    expect(stores.user.loggedIn).toBe(true);
+    answers['member/wallet-balance'] = refused(401, 'Your session has ended.');
+    await push(OWN, 'logout', { reason: null });
+    await settled(() => expect(path()).toBe('/en-gb'));
+    expect(stores.user).toMatchObject({ loggedIn: false, data: null, balance: null });
+    expect(stores.toasts.list.map(toast => toast.summary)).toEqual(['Your session has ended.']);
+    await settle(10_000);
+    expect(ScriptedSocket.last.readyState).toBe(3);
+  });
+});
+
+describe('[7.51] after a gap', () => {
+  test('the balance, messages after the last one, and whoever listens ask again', async () => {
+    const { stores, heard } = await connectedPage();
+    Object.assign(stores.user, {
+      hasFetchedMessages: true,
+      messageList: [{ noticeId: 'n-1', title: 'Old', is_read: 1, created: '2026-11-20 12:00:00' }],
+    });
+    answers['member/wallet-balance'] = accepted({
+      balance: '33.00',
+      currency: 'GBP',
+      held: null,
+      bonus: null,
+    });
+    answers['member/message-list'] = accepted([
+      ...[{ noticeId: 'n-2', title: 'New', is_read: 0, created: '2026-11-21 12:00:00' }],
+    ]);
+    ScriptedSocket.last.drop();
+    await settle(1_000);
+    await settled(() => expect(ScriptedSocket.opened).toHaveLength(2));
+    await connect('2.2');
+    await settled(() => expect(stores.user.balance).toBe('33.00'));
+    await settled(() => expect(stores.user.messageList.map(it => it.noticeId)).toEqual(['n-2', 'n-1']));
+    expect(named('member/message-list')[0]?.payload).toEqual({ memberLanguage: 'en-gb', afterId: 'n-1' });
+    expect(stores.user.unreadMsg).toBe(true);
+    expect(heard).toEqual([['gap', null]]);
+  });
+
+  test('a page taken up again does not trust the socket it had', async () => {
+    const { heard } = await connectedPage();
+    const first = ScriptedSocket.last;
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settled(() => expect(ScriptedSocket.opened).toHaveLength(2));
+    expect(first.readyState).toBe(3);
+    await connect('2.2');
+    expect(heard).toEqual([['gap', null]]);
+    document.dispatchEvent(new Event('resume'));
+    await settled(() => expect(ScriptedSocket.opened).toHaveLength(3));
+  });
+
+  test('a socket that was refused for good is tried again later', async () => {
+    await connectedPage();
+    ScriptedSocket.last.drop(4009);
+    await settle(4_000);
+    expect(ScriptedSocket.opened).toHaveLength(1);
+    await settle(1_000);
+    await settled(() => expect(ScriptedSocket.opened).toHaveLength(2));
+  });
+
+  test('nothing of it is complained of', () => {
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});

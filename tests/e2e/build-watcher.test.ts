@@ -1,0 +1,176 @@
+/** A newer build is published while pages are open: it is offered, comes with the next page, and nothing loops. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type NewerBuild, newerBuild } from '#tests/support/newer-build.ts';
+import { operate, type Pair, startPair } from '../../scripts/pair.ts';
+import {
+  test as base,
+  expect,
+  expectAccessibleInBothThemes,
+  routeTo,
+  SCREENS,
+  sameDocument,
+  visit,
+} from './site.ts';
+
+interface Deployment {
+  /** Puts the other of two builds in place of the one that is served; each has another file for the VIP page. */
+  publish: () => Promise<void>;
+}
+
+const test = base.extend<object, { deployment: Deployment }>({
+  pair: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'deployed-'));
+      const vars = { BUILD_CHECK_INTERVAL_MS: '1000' };
+      const other: NewerBuild = newerBuild('vip');
+      let folder = '';
+      let running = await startPair({ dataDir, vars });
+      const port = Number(running.url.port);
+      await operate(running, 'seed', { name: 'demo' }, 'operator');
+      const pair = {
+        url: running.url,
+        publish: async () => {
+          await running.stop();
+          folder = folder === '' ? other.folder : '';
+          running = await startPair({ dataDir, vars, port, folder });
+        },
+      };
+      await use(pair as unknown as Pair);
+      await running.stop();
+      other.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  deployment: [async ({ pair }, use) => use(pair as unknown as Deployment), { scope: 'worker' }],
+});
+
+test.setTimeout(120_000);
+// While the site is restarted nobody answers, and files of the older build are gone: the browser says so itself.
+test.use({
+  expectedMessages: [
+    /^Failed to load resource: /,
+    /dynamically imported module/,
+    /^Failed to load module script/,
+  ],
+});
+
+const offer = (page: Page) => page.getByRole('region', { name: 'A new version is ready' });
+
+/** Documents that the page loads from now on. */
+function documents(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('request', request => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loaded.push(new URL(request.url()).pathname);
+  });
+  return loaded;
+}
+
+/** The page watches for builds by now. */
+const watched = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.watched === 'true');
+
+/** The address of the VIP page's file as this page knows it. */
+const vipFile = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      (window as unknown as { __reactRouterManifest: { routes: { vip: { module: string } } } })
+        .__reactRouterManifest.routes.vip.module,
+  );
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test('[4.16] [7.50] a newer build is offered, and comes with the next page', async ({
+      page,
+      deployment,
+    }) => {
+      await visit(page, '/en-gb');
+      await watched(page);
+      const isSame = await sameDocument(page);
+      await deployment.publish();
+      await expect(offer(page)).toBeVisible({ timeout: 20_000 });
+      expect(await isSame(), 'the page is still the same').toBe(true);
+      await expectAccessibleInBothThemes(page);
+      // A dialog opens and closes on the page as it is.
+      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await isSame()).toBe(true);
+      await page.getByRole('main').getByRole('link', { name: /Slots/ }).first().click();
+      await expect(page).toHaveURL(/\/en-gb\/slots/);
+      expect(await isSame(), 'the next page is a new document').toBe(false);
+      await watched(page);
+      await expect(offer(page)).toHaveCount(0);
+    });
+
+    test('[4.16] the offer can be put off, and taken', async ({ page, deployment }) => {
+      await visit(page, '/en-gb/slots');
+      await watched(page);
+      const loaded = documents(page);
+      await deployment.publish();
+      await offer(page).getByRole('button', { name: 'Dismiss' }).click({ timeout: 20_000 });
+      await expect(offer(page)).toHaveCount(0);
+      await page.reload();
+      await watched(page);
+      await deployment.publish();
+      await offer(page).getByRole('button', { name: 'Reload' }).click({ timeout: 20_000 });
+      await watched(page);
+      expect(loaded).toEqual(['/en-gb/slots', '/en-gb/slots']);
+      await expect(offer(page)).toHaveCount(0);
+    });
+
+    test('[4.16] [9.5] a page whose file is gone loads itself once, and is there', async ({
+      page,
+      deployment,
+    }) => {
+      await visit(page, '/en-gb');
+      await watched(page);
+      const before = await vipFile(page);
+      const loaded = documents(page);
+      await deployment.publish();
+      await routeTo(page, '/en-gb/vip').catch(() => undefined);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP');
+      await watched(page);
+      expect(await vipFile(page)).not.toBe(before);
+      await page.waitForLoadState('networkidle');
+      expect(loaded).toEqual(['/en-gb/vip']);
+    });
+
+    test('[9.5] a file that stays missing ends in a screen with a button, not in a loop', async ({
+      page,
+    }) => {
+      await page.route('**/build.json', route => route.fulfill({ json: { id: 'other' } }));
+      await page.route('**/assets/build-other.json', route =>
+        route.fulfill({ json: { id: 'other', entry: [], routes: {} } }),
+      );
+      await page.route('**/assets/vip-*.js', route => route.fulfill({ status: 404, body: '' }));
+      await visit(page, '/en-gb');
+      await watched(page);
+      const loaded = documents(page);
+      await routeTo(page, '/en-gb/vip').catch(() => undefined);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP');
+      await page.waitForLoadState('networkidle');
+      expect(loaded, 'loaded again once').toEqual(['/en-gb/vip']);
+
+      await visit(page, '/en-gb');
+      await watched(page);
+      await routeTo(page, '/en-gb/vip').catch(() => undefined);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: 'This page needs a newer version' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(loaded, 'and not again').toEqual(['/en-gb/vip', '/en-gb']);
+      await expectAccessibleInBothThemes(page);
+      await page.unroute('**/assets/vip-*.js');
+      await main.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP');
+      expect(loaded).toEqual(['/en-gb/vip', '/en-gb', '/en-gb/vip']);
+    });
+  });
+}
