@@ -6,7 +6,7 @@
  * taken up again) the listener is told, and asks for what is stored.
  */
 import Pusher, { type Channel, type Options } from 'pusher-js';
-import type { RealtimeService } from '#app/contract/general.ts';
+import type { PushService } from '#app/contract/general.ts';
 import {
   memberChannel,
   memberEvents,
@@ -22,7 +22,7 @@ const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 300_000;
 
 export interface RealtimeListener {
-  service: RealtimeService;
+  service: PushService;
   memberId: string;
   /** Asks the platform to let this socket subscribe; null where it does not. */
   authorise: (request: {
@@ -34,7 +34,7 @@ export interface RealtimeListener {
   onSubscribed: (isFirst: boolean) => void;
 }
 
-function optionsOf(service: RealtimeService): Options {
+function optionsOf(service: PushService): Options {
   const { isSecure, host, port } = socketPlace(service, window.location);
   return {
     cluster: service.cluster ?? '',

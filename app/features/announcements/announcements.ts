@@ -1,3 +1,2 @@
-/** The face of announcements: the popup, loaded when a page has nothing else to do, and what tells it of changes. */
+/** The face of announcements: the popup, loaded when a page has nothing else to do. */
 export { Announcements } from './announcement-host.tsx';
-export { askAnnouncementsAgain } from './ask-again.ts';

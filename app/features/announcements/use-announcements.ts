@@ -4,9 +4,9 @@ import { areAnnouncementsHidden } from '#app/browser/announcement-expiry.client.
 import type { Dashboard } from '#app/contract/common.ts';
 import { countryOfTag } from '#app/domain/country.ts';
 import { deviceOf, useCall } from '#app/features/calls/calls.ts';
+import { useCatchUp, usePush } from '#app/features/live/live.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
-import { onAnnouncementChange } from './ask-again.ts';
 
 type PopupList = Dashboard['popupList'];
 
@@ -23,6 +23,10 @@ export function useAnnouncements(): PopupList | null {
   const tag = useLanguageTag();
   const currency = data?.user.currency ?? countryOfTag(app.countries, tag)?.currency;
   const [list, setList] = useState<PopupList | null>(null);
+  const [changes, setChanges] = useState(0);
+  const askAgain = () => setChanges(it => it + 1);
+  usePush('announcement', askAgain);
+  useCatchUp(askAgain);
   const call = useCall();
   const newestCall = useRef(call);
   newestCall.current = call;
@@ -34,21 +38,15 @@ export function useAnnouncements(): PopupList | null {
     return (await newestCall.current(commonDashboard, payload))?.output?.popupList ?? null;
   }, [app, currency]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: language and login decide what the answer is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: language, login and what was published decide what the answer is
   useEffect(() => {
-    let last = 0;
-    const load = async () => {
-      last += 1;
-      const mine = last;
-      const answer = await ask();
-      if (mine === last) setList(answer);
-    };
-    void load();
-    const stop = onAnnouncementChange(() => void load());
+    let isOld = false;
+    void ask().then(answer => {
+      if (!isOld) setList(answer);
+    });
     return () => {
-      last = -1;
-      stop();
+      isOld = true;
     };
-  }, [ask, tag, loggedIn]);
+  }, [ask, tag, loggedIn, changes]);
   return list;
 }

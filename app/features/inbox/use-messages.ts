@@ -18,7 +18,8 @@ export function useMessages(): Messages {
   const tag = useLanguageTag();
   const fetch = useCallback<FetchMessages>(async () => {
     const { memberMessageList } = await import('#app/contract/member.ts');
-    return (await call(memberMessageList, { memberLanguage: tag }))?.output ?? null;
+    const reply = await call(memberMessageList, { memberLanguage: tag }, { isUnasked: true });
+    return reply?.output ?? null;
   }, [call, tag]);
   useEffect(() => offerFetch(user, fetch), [user, fetch]);
   return useMemo(

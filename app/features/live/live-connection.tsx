@@ -1,10 +1,10 @@
 /** The connection of a member's tab; guests have none, and load nothing of it. */
 import { useSnapshot } from 'valtio';
-import type { RealtimeService } from '#app/contract/general.ts';
+import type { PushService } from '#app/contract/general.ts';
 import { useStores } from '#app/stores/provider.tsx';
 import { useLive } from './use-live.ts';
 
-function Connection({ memberId, service }: { memberId: string; service: RealtimeService }) {
+function Connection({ memberId, service }: { memberId: string; service: PushService }) {
   useLive(memberId, service);
   return null;
 }

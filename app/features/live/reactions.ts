@@ -3,9 +3,9 @@
  * without a row are for whoever listens (`usePush`): chat, history, promotions, announcements, the build.
  */
 import { takePushedBalance } from '#app/features/balance/balance.ts';
+import { applyMessagePush } from '#app/features/inbox/inbox.ts';
 import type { Stores } from '#app/stores/provider.tsx';
 import type { DataOf, Push, PushName } from './listeners.ts';
-import { noteUnread } from './messages.ts';
 
 /** A page that is asked to read the site again waits up to so long, by chance: not everybody asks at once. */
 const MAINTENANCE_SPREAD_MS = 3_000;
@@ -13,8 +13,6 @@ const CATALOGUE_SPREAD_MS = 20_000;
 
 export interface Effects {
   stores: Stores;
-  /** Fetches the list of messages, where the page has one. */
-  readMessages: () => void;
   /** Asks the platform whether the session still is; if it is not, the reply logs out and says so [4.3]. */
   askSession: () => void;
   /** Reads the site again within a while of this many milliseconds. */
@@ -25,10 +23,7 @@ type Reactions = { [Name in PushName]?: (data: DataOf<Name>, effects: Effects) =
 
 const REACTIONS: Reactions = {
   balance: (data, { stores }) => takePushedBalance(stores.user, data),
-  message: ({ unread }, { stores, readMessages }) => {
-    noteUnread(stores.user, unread);
-    readMessages();
-  },
+  message: (data, { stores }) => void applyMessagePush(stores, data),
   // A password change ends the other sessions: this one may be the one that goes on.
   logout: (_data, { askSession }) => askSession(),
   maintenance: (_data, { readSite }) => readSite(MAINTENANCE_SPREAD_MS),

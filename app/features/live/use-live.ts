@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { RealtimeService } from '#app/contract/general.ts';
+import type { PushService } from '#app/contract/general.ts';
 import { useRefreshBalance } from '#app/features/balance/balance.ts';
 import { useCall } from '#app/features/calls/calls.ts';
+import { catchUp } from '#app/features/inbox/inbox.ts';
 import { useStores } from '#app/stores/provider.tsx';
 import { matchPage } from '#app/visit/match.ts';
 import { type Push, tellGap, tellPush } from './listeners.ts';
 import { type Effects, react, SITE_AFTER_GAP_MS } from './reactions.ts';
-import { useMessagesRead } from './use-messages-read.ts';
 
 /**
  * Reads the site again, once, at a moment by chance within a while. A running game is left alone: whoever leaves it asks
@@ -33,11 +33,9 @@ function useConnected() {
   const stores = useStores();
   const call = useCall();
   const refreshBalance = useRefreshBalance({ isUnasked: true });
-  const readMessages = useMessagesRead();
   const readSite = useSiteRead();
   const effects: Effects = {
     stores,
-    readMessages: () => void readMessages('all'),
     askSession: () => void refreshBalance(),
     readSite,
   };
@@ -54,7 +52,7 @@ function useConnected() {
     onSubscribed: (isFirst: boolean) => {
       void refreshBalance();
       if (isFirst) return;
-      void readMessages('newer');
+      void catchUp(stores);
       readSite(SITE_AFTER_GAP_MS);
       tellGap();
     },
@@ -62,7 +60,7 @@ function useConnected() {
 }
 
 /** Keeps this tab's socket open for a member, from the first idle moment until they leave or another one comes. */
-export function useLive(memberId: string, service: RealtimeService): void {
+export function useLive(memberId: string, service: PushService): void {
   const connected = useConnected();
   const latest = useRef(connected);
   latest.current = connected;
@@ -73,7 +71,7 @@ export function useLive(memberId: string, service: RealtimeService): void {
     void import('#app/browser/realtime.client.ts').then(({ openRealtime }) => {
       if (isGone) return;
       close = openRealtime({
-        service: JSON.parse(address) as RealtimeService,
+        service: JSON.parse(address) as PushService,
         memberId,
         authorise: request => latest.current.authorise(request),
         onPush: push => latest.current.onPush(push),
