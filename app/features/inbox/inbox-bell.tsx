@@ -18,8 +18,9 @@ export function InboxBell() {
   const label =
     unread === 0 ? t('frame.inbox') : t('inbox.link', { count: unread, number: groupedNumber(unread) });
   return (
-    <Link className="ib bell" to={`/${tag}/inbox`} aria-label={label}>
+    <Link className="ib bell" to={`/${tag}/inbox`}>
       <Icon of={Bell} />
+      <span className="sr">{label}</span>
       {unread > 0 && (
         <span className="count num" aria-hidden="true">
           {unread > MOST ? `${MOST}+` : unread}

@@ -12,15 +12,13 @@ export function InboxEntry() {
   const unread = useUnread();
   const number = groupedNumber(unread);
   return (
-    <NavLink
-      to={`/${tag}/inbox`}
-      aria-label={unread === 0 ? undefined : t('inbox.link', { count: unread, number })}
-    >
+    <NavLink to={`/${tag}/inbox`}>
       <Icon of={Mail} />
       <span className="clip">{t('frame.inbox')}</span>
       {unread > 0 && (
-        <em className="num" aria-hidden="true">
-          {number}
+        <em className="num">
+          <span aria-hidden="true">{number}</span>
+          <span className="sr">{t('inbox.unread', { count: unread, number })}</span>
         </em>
       )}
     </NavLink>
