@@ -2,13 +2,22 @@
  * The stock client and server libraries of the push service, unchanged, against the built pair: with all sockets in one
  * object, and spread over four. Long: it goes through the whole protocol.
  */
-import { request } from 'node:http';
 import type PusherServer from 'pusher';
 import type PusherClient from 'pusher-js';
 import type { Members, PresenceChannel } from 'pusher-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from '../support/pair.ts';
-import { clientOf, connected, heard, next, on, PUSH_APP, serverOf, until } from '../support/push.ts';
+import {
+  clientOf,
+  connected,
+  heard,
+  next,
+  on,
+  PUSH_APP,
+  serverOf,
+  until,
+  upgradeStatus,
+} from '../support/push.ts';
 import { raw } from '../support/raw.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -520,27 +529,8 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
   });
 
   describe('the door', () => {
-    const upgrade = (path: string, headers: Record<string, string>): Promise<number> =>
-      new Promise((resolve, reject) => {
-        const { hostname, port } = site.pair().url;
-        const asking = request({
-          ...{ hostname, port, path, agent: false },
-          headers: {
-            ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
-            ...{ 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', ...headers },
-          },
-        });
-        asking.on('upgrade', (response, socket) => {
-          socket.destroy();
-          resolve(response.statusCode ?? 0);
-        });
-        asking.on('response', response => {
-          response.resume();
-          resolve(response.statusCode ?? 0);
-        });
-        asking.on('error', reject);
-        asking.end();
-      });
+    const upgrade = (asked: string, headers: Record<string, string>) =>
+      upgradeStatus(site.pair().url, asked, headers);
     const path = '/app/meridian-key?protocol=7';
 
     it('is open to this site and to servers, and to no other site or country', async () => {

@@ -6,9 +6,19 @@ import type PusherClient from 'pusher-js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accepted, type Envelope } from '#app/contract/envelope.ts';
 import { memberChannel, SITE_CHANNEL } from '#app/contract/realtime.ts';
-import { startPair } from '../../scripts/pair.ts';
+import { startPair, startPlatform } from '../../scripts/pair.ts';
 import { startSite } from '../support/pair.ts';
-import { clientOf, connected, heard, next, on, PUSH_APP, serverOf, until } from '../support/push.ts';
+import {
+  clientOf,
+  connected,
+  heard,
+  next,
+  on,
+  PUSH_APP,
+  serverOf,
+  until,
+  upgradeStatus,
+} from '../support/push.ts';
 import { accept, startScriptedPlatform } from '../support/scripted-platform.ts';
 import { logIn, post, type TestSession } from '../support/session.ts';
 
@@ -200,7 +210,9 @@ describe('[7.51] the shared channel hears', () => {
 describe('a hosted service in place of our own', () => {
   it('is told by signed calls, and our own doors are shut', async () => {
     const hosted = await startScriptedPlatform(accept(null));
-    const pair = await startPair({ vars: { PUSHER_HOST: hosted.url.origin } });
+    const log: string[] = [];
+    const onLog = (_level: string, message: string) => log.push(message);
+    const pair = await startPair({ vars: { PUSHER_HOST: hosted.url.origin }, onLog });
     const operate = (call: string, payload: object) =>
       fetch(new URL(`/operator/${call}`, pair.url), {
         method: 'POST',
@@ -248,6 +260,7 @@ describe('a hosted service in place of our own', () => {
     expect(await (await operate('announce-build', { build: 'b-10' })).json()).toEqual(
       accepted({ build: 'b-10', isNew: true }),
     );
+    expect(log.join()).toContain('new-build on site was not pushed');
     await pair.stop();
   });
 });
@@ -277,5 +290,40 @@ describe('[7.51] a restart of the whole pair', () => {
     await until(() => events.every(own => own.length === 1), 'all hear again');
     await second.stop();
     await rm(dataDir, { recursive: true });
+  });
+});
+
+describe("a platform of the operator's own", () => {
+  it('is handed sockets and signed calls, and a socket outlives the time that a call may take', async () => {
+    const platform = await startPlatform();
+    const vars = { PLATFORM_ORIGIN: platform.url.origin, PLATFORM_TIMEOUT_MS: '600' };
+    const pair = await startPair({ vars, onLog: () => undefined });
+    const client = clientOf(pair);
+    clients.push(client);
+    const events = heard(await on(client, 'site'));
+    const before = client.connection.socket_id;
+    await new Promise(resolve => setTimeout(resolve, 900));
+    await serverOf(pair).trigger('site', 'late', 1);
+    await until(() => events.length === 1);
+    expect(client.connection.socket_id).toBe(before);
+    await platform.stop();
+    expect(await upgradeStatus(pair.url, '/app/meridian-key?protocol=7')).toBe(502);
+    await pair.stop();
+  });
+});
+
+describe('too many sockets from one address', () => {
+  it('are 429, and those of others are not', async () => {
+    const path = '/app/other-key?protocol=7';
+    const from = (address: string) => ({ 'cf-connecting-ip': address });
+    const statuses: number[] = [];
+    const knock = async () => {
+      while (statuses.length < 610)
+        statuses.push(await upgradeStatus(site.pair().url, path, from('192.0.2.77')));
+    };
+    await Promise.all(Array.from({ length: 10 }, knock));
+    expect(statuses.slice(0, 590)).toEqual(Array(590).fill(101));
+    expect(statuses.at(-1)).toBe(429);
+    expect(await upgradeStatus(site.pair().url, path, from('192.0.2.78'))).toBe(101);
   });
 });

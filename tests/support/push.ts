@@ -1,4 +1,5 @@
 /** The stock libraries of the push service, pointed at a running pair and otherwise as they come. */
+import { request } from 'node:http';
 import PusherServer from 'pusher';
 import PusherClient, { type Channel, type Options } from 'pusher-js';
 import type { Pair } from '../../scripts/pair.ts';
@@ -87,4 +88,31 @@ export async function until(holds: () => boolean | Promise<boolean>, what = 'it'
     if (performance.now() > late) throw new Error(`Never came true: ${what}`);
     await new Promise(resolve => setTimeout(resolve, 20));
   }
+}
+
+/** What a request for a socket is answered with; an open one is let go at once. */
+export function upgradeStatus(
+  { hostname, port }: URL,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asking = request({
+      ...{ hostname, port, path, agent: false },
+      headers: {
+        ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+        ...{ 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', ...headers },
+      },
+    });
+    asking.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    asking.on('response', response => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
 }

@@ -153,10 +153,11 @@ describe('settings', () => {
   it('production refuses secrets that could be guessed', () => {
     const bindings = { ...good, ENVIRONMENT: 'production' } as Env;
     expect(() => platformEnv(bindings)).toThrow(
-      /PLATFORM_SECRET is a development value.*OPERATOR_TOKEN is a development value.*MAINTENANCE_BYPASS is/,
+      /PLATFORM_SECRET is a development value.*OPERATOR_TOKEN is a .*MAINTENANCE_BYPASS is.*PUSHER_APP_SECRET is/,
     );
     const strong = 'u7yXq2LdR0vWmK9c';
-    const held = { ...bindings, PLATFORM_SECRET: strong, OPERATOR_TOKEN: strong, MAINTENANCE_BYPASS: strong };
+    const names = ['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS', 'PUSHER_APP_SECRET'];
+    const held = { ...bindings, ...Object.fromEntries(names.map(name => [name, strong])) };
     expect(platformEnv(held as Env).ENVIRONMENT).toBe('production');
     const wide = { ...held, RATE_LIMIT_SCALE: '2' };
     expect(() => platformEnv(wide as Env)).toThrow('RATE_LIMIT_SCALE must be 1 in production');

@@ -1,0 +1,175 @@
+/** What the hub does while nobody asks: it looks for silent sockets, remembers what it told, and sends webhooks. */
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { platformEnv } from '#platform/env.ts';
+import { endMemberSockets, publishToMember, publishToSite } from '#platform/realtime/realtime.ts';
+import { shardAt } from '#platform/realtime/shards.ts';
+import { Told } from '#platform/realtime/told.ts';
+import { Webhooks } from '#platform/realtime/webhooks.ts';
+import { migrateDirectory } from '../support/workers.ts';
+import { APP, join, open } from './socket.ts';
+
+beforeAll(migrateDirectory);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const settings = platformEnv(env);
+const hub = () => shardAt(settings, 0);
+const MINUTE_MS = 60_000;
+const REAL = Date.now();
+const at = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: REAL + ms });
+
+describe('[7.51] silent sockets', () => {
+  it('are asked after four minutes, and closed when they do not answer', async () => {
+    const [silent, answering] = [await open(), await open()];
+    at(3 * MINUTE_MS);
+    await runDurableObjectAlarm(hub());
+    expect(silent.frames).toEqual([]);
+    at(5 * MINUTE_MS);
+    await runDurableObjectAlarm(hub());
+    await silent.next('pusher:ping');
+    await answering.next('pusher:ping');
+    answering.send({ event: 'pusher:pong', data: {} });
+    await answering.settle();
+    await evictDurableObject(hub());
+    at(5 * MINUTE_MS + 20_000);
+    await runDurableObjectAlarm(hub());
+    at(6 * MINUTE_MS);
+    await runDurableObjectAlarm(hub());
+    expect(await silent.closed).toMatchObject({ code: 4201 });
+    expect(await answering.settle()).toEqual([]);
+  });
+});
+
+/** On the storage of an object that has nothing else in it. */
+const onStorage = <Out>(name: string, run: (sql: SqlStorage) => Promise<Out> | Out): Promise<Out> =>
+  runInDurableObject(env.MEMBER_WALLET.get(env.MEMBER_WALLET.idFromName(name)), (_object, state) =>
+    run(state.storage.sql),
+  );
+
+describe('what others were told', () => {
+  const room = { channel: 'presence-x', userId: 'a' };
+
+  it('is told once, and doubted until it is looked at', async () => {
+    await onStorage('told', sql => {
+      const told = new Told(sql);
+      expect([told.holds(room), told.holds(room), told.holds({ ...room, userId: null })]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+      told.doubt(room, 500);
+      told.doubt(room, 900);
+      expect([told.nextDoubt(), told.doubtedAt(499), told.doubtedAt(500)]).toEqual([500, [], [room]]);
+      expect([told.holds(room), told.nextDoubt()]).toEqual([false, null]);
+      told.takeBack(room);
+      expect(new Told(sql).facts()).toEqual([{ ...room, userId: null }]);
+      told.doubt(room, 500);
+      expect(told.nextDoubt()).toBeNull();
+    });
+  });
+});
+
+describe('webhooks', () => {
+  /** Nothing can be sent there. */
+  const URL = 'nowhere://hook';
+
+  it('that nobody takes wait longer and longer, in their order, and are given up after five minutes', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await onStorage('hooks', async sql => {
+      const hooks = new Webhooks(sql, APP, [URL]);
+      hooks.add({ name: 'channel_occupied', channel: 'a' }, 1_000);
+      expect(hooks.nextDue()).toBe(1_000);
+      await hooks.send(() => 1_000);
+      expect(hooks.nextDue()).toBe(2_000);
+      await hooks.send(() => 1_500);
+      expect(hooks.nextDue()).toBe(2_000);
+      await hooks.send(() => 2_000);
+      expect(hooks.nextDue()).toBe(4_000);
+      hooks.add({ name: 'channel_vacated', channel: 'a' }, 2_500);
+      expect(hooks.nextDue()).toBe(4_000);
+      await hooks.send(() => 4_000);
+      const waiting = sql.exec('SELECT event, due_at FROM webhook ORDER BY id').toArray();
+      expect(waiting.map(it => [JSON.parse(String(it.event)).name, it.due_at])).toEqual([
+        ['channel_occupied', 8_000],
+        ['channel_vacated', 8_000],
+      ]);
+      expect(complaint).not.toHaveBeenCalled();
+      await hooks.send(() => 1_000 + 5 * MINUTE_MS);
+      expect(sql.exec('SELECT event FROM webhook').toArray()).toHaveLength(1);
+      expect(complaint).toHaveBeenCalledOnce();
+    });
+  });
+});
+
+describe('[4.40] [7.51] a push', () => {
+  it('reaches the tabs of its member, as the contract says it looks', async () => {
+    const [mine, other] = [await open(), await open()];
+    await join(mine, 'private-member-m-1');
+    await join(other, 'private-member-m-2');
+    const balance = { balance: '12.50', currency: 'GBP', sequence: 3 };
+    await publishToMember(settings, 'm-1', 'balance', balance);
+    const { data } = await mine.next('balance', 'private-member-m-1');
+    expect(JSON.parse(String(data))).toEqual(balance);
+    expect(await other.settle()).toEqual([]);
+    await endMemberSockets(settings, 'm-1');
+    expect((await mine.closed).code).toBe(4009);
+    expect(await other.settle()).toEqual([]);
+  });
+
+  it('that goes wrong is logged, and nobody notices else', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const elsewhere = {
+      ...settings,
+      PUSHER_SERVICE: { ...settings.PUSHER_SERVICE, apiOrigin: 'nowhere://push' },
+    };
+    await publishToSite(elsewhere, 'new-build', { build: 'b' });
+    await publishToMember(elsewhere, 'm-1', 'logout', { reason: null });
+    await endMemberSockets(elsewhere, 'm-1');
+    await publishToSite(settings, 'new-build', { build: '' });
+    expect(complaint).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('settings of the push service', () => {
+  it.each<[string, object]>([
+    ['PUSHER_APP_KEY', { PUSHER_APP_KEY: undefined }],
+    ['PUSHER_APP_KEY', { PUSHER_APP_KEY: 'a/b' }],
+    ['PUSHER_APP_ID', { PUSHER_APP_ID: '' }],
+    ['PUSHER_APP_SECRET', { PUSHER_APP_SECRET: '' }],
+    ['PUSHER_CLUSTER', { PUSHER_CLUSTER: 'eu', PUSHER_HOST: 'push.example' }],
+    ['PUSHER_HOST', { PUSHER_HOST: 'push.example/path' }],
+    ['PUSHER_WEBHOOK_URL', { PUSHER_WEBHOOK_URL: 'https://a.example,nowhere' }],
+    ['REALTIME_SHARDS', { REALTIME_SHARDS: '0' }],
+    ['REALTIME_SHARDS', { REALTIME_SHARDS: '65' }],
+    ['REALTIME_SHARDS', { REALTIME_SHARDS: 'many' }],
+    ['REALTIME_HUB', { REALTIME_HUB: undefined }],
+  ])('%s stops the platform where it is %j', (field, changed) => {
+    expect(() => platformEnv({ ...env, ...changed } as Env)).toThrow(
+      new RegExp(`The platform cannot start: .*${field}`),
+    );
+  });
+
+  it('of development are refused in production', () => {
+    const secrets = Object.fromEntries(
+      ['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS'].map(name => [name, 'x'.repeat(32)]),
+    );
+    const production = { ...env, ...secrets, ENVIRONMENT: 'production', RATE_LIMIT_SCALE: '1' };
+    const refusal = (changed: object) => {
+      try {
+        platformEnv({ ...production, ...changed } as Env);
+        return null;
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(refusal({ PUSHER_APP_SECRET: 'meridian-secret' })).toContain('PUSHER_APP_SECRET');
+    expect(refusal({ PUSHER_APP_SECRET: 'meridian-secret-1234' })).toContain('PUSHER_APP_SECRET');
+    expect(refusal({ PUSHER_APP_SECRET: 'short' })).toContain('PUSHER_APP_SECRET');
+    const own = { PUSHER_APP_SECRET: 'y'.repeat(32) };
+    expect(refusal({ ...own, PUSHER_HOST: 'http://push.example' })).toContain('PUSHER_HOST');
+    expect(refusal(own)).toBeNull();
+  });
+});
