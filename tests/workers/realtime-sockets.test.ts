@@ -6,7 +6,7 @@ import {
   runDurableObjectAlarm,
   SELF,
 } from 'cloudflare:test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';
 import { publishToSite } from '#platform/realtime/realtime.ts';
 import { shardAt } from '#platform/realtime/shards.ts';
@@ -15,6 +15,11 @@ import { migrateDirectory } from '../support/workers.ts';
 import { APP, join, type OpenSocket, open, openAt, signIn, subscribe } from './socket.ts';
 
 beforeAll(migrateDirectory);
+afterEach(() => {
+  vi.useRealTimers();
+});
+/** All in one second, however slow the machine is. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
 
 const settings = platformEnv(env);
 const hub = () => shardAt(settings, 0);
@@ -99,6 +104,7 @@ describe('what cannot be read', () => {
 
   it('a flood ends the connection that it came from, and no other', async () => {
     const [flooding, other] = [await open(), await open()];
+    stopClock();
     for (let count = 0; count < 600; count += 1) flooding.send('x');
     expect((await flooding.closed).code).toBe(4100);
     expect(await other.settle()).toEqual([]);
@@ -315,13 +321,13 @@ describe('a client event', () => {
     const [a, b, channel] = [await open(), await open(), fresh('private-')];
     await join(a, channel);
     await join(b, channel);
+    stopClock();
     for (let count = 0; count < 15; count += 1) a.send({ event: 'client-x', channel, data: count });
     const heard = (await a.settle()).map(it => it.data);
-    expect(heard.length).toBeGreaterThanOrEqual(5 - 1);
+    expect(heard).toHaveLength(5);
     for (const data of heard) expect(data).toMatchObject({ code: 4301 });
     const arrived = (await b.settle()).map(it => Number(it.data));
-    expect(arrived.length + heard.length).toBe(15);
-    expect(arrived.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(arrived).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });
 
