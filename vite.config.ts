@@ -9,7 +9,8 @@ const { BUILD_FOR, DATA_DIR = '.data', HOST = '127.0.0.1', PORT = '8787' } = pro
 /**
  * What every page needs comes in two files instead of twenty: compressed together they are a twentieth smaller. The
  * libraries stand apart, because they change less often than the site. The rows of games, which home and lobby share, are
- * part of the frame. Screens keep files of their own, and what opens later comes later.
+ * part of the frame, and what a list of games needs is one file. Screens keep files of their own, and what opens later
+ * comes later.
  */
 const CHUNKS = [
   {
@@ -21,6 +22,11 @@ const CHUNKS = [
     name: 'frame',
     priority: 1,
     test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!age|announcement|banner|build|contact|date|frame|inbox|lobby|login-name|message-moment|money|notice-link|realtime|rules\/|sentences\/|site-path|time)|features\/(categories|modules)|i18n|features\/lobby\/(banner-cards|game-strip|game-tile|parameters|play-path|should-revalidate|studio-grid|studio-mark|use-counts|use-moment)|layouts\/(?!category|closed-contact|default|frame\/member|frame\/sidebar|language|play)|stores|ui\/(?!art\/empty-|dialog|listbox|paragraphs|use-sheet)|visit)/,
+  },
+  {
+    name: 'lobby',
+    priority: 0,
+    test: /\/app\/(domain\/lobby|ui\/listbox|features\/lobby\/(filter-bar|filter-chips|game-grid|game-lobby|name-field|sort-picker|studio-options|studio-picker|use-lobby|use-sort-name|use-sorts))/,
   },
 ];
 

@@ -3,7 +3,7 @@
  * open is in the address alone, so that it can be sent, gone back from, and read without JavaScript.
  */
 import { type RefObject, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { unreadCount } from '#app/domain/unread.ts';
@@ -115,7 +115,7 @@ function Pair({
 export function InboxScreen({ loaded }: { loaded: LoadedInbox }) {
   const t = useText();
   const messages = useLoadedMessages(loaded);
-  const openId = useSearchParams()[0].get('message');
+  const openId = new URLSearchParams(useLocation().search).get('message');
   return (
     <div className={openId === null ? 'inbox' : 'inbox reading'}>
       <InboxHead unread={unreadCount(messages ?? [])} />
