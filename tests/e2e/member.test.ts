@@ -181,6 +181,7 @@ for (const [screen, options] of SCREENS) {
       }) => {
         test.skip(screen === 'phone', 'the header of a phone has no call to make');
         await visitAs(page, 'demogb', '/en-gb/vip');
+        await expect(page).toHaveTitle(/^\(\d+\) /);
         // Another window of the same session, that tells this one nothing.
         expect((await callFrom(page, 'auth/logout')).status).toBe(true);
         await page.getByRole('button', { name: 'Refresh' }).click();
@@ -193,6 +194,8 @@ for (const [screen, options] of SCREENS) {
 
       test('[4.3] ended at the platform: the next page is a guest’s', async ({ page }) => {
         await visitAs(page, 'demogb', '/en-gb/vip');
+        // Nothing of the page is on its way any more: it has its messages.
+        await expect(page).toHaveTitle(/^\(\d+\) /);
         expect((await callFrom(page, 'auth/logout')).status).toBe(true);
         await routeTo(page, '/en-gb/transactions/bet-history');
         await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
