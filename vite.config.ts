@@ -21,7 +21,7 @@ const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!age|announcement|banner|build|contact|date|frame|inbox|lobby|login-name|message-moment|money|notice-link|realtime|rules\/|sentences\/|site-path|time)|features\/(categories|modules)|i18n|features\/lobby\/(banner-cards|game-strip|game-tile|parameters|play-path|should-revalidate|studio-grid|studio-mark|use-counts|use-moment)|layouts\/(?!category|closed-contact|default|frame\/member|frame\/sidebar|language|play)|stores|ui\/(?!art\/empty-|dialog|listbox|paragraphs|use-sheet)|visit)/,
+    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!age|announcement|banner|build|contact|date|frame|inbox|lobby|login-name|message-moment|money|notice-link|realtime|rules\/|sentences\/|site-path|time)|features\/(categories|modules)|i18n|features\/lobby\/(banner-cards|game-strip|game-tile|parameters|play-path|should-revalidate|studio-grid|studio-mark|use-counts|use-moment)|layouts\/(?!category|closed-contact|default|error-art|frame\/member|frame\/sidebar|language|play)|stores|ui\/(?!art\/empty-|dialog|listbox|paragraphs|use-sheet)|visit)/,
   },
   {
     name: 'lobby',

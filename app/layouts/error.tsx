@@ -3,10 +3,6 @@ import { MessageCircle } from 'lucide';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { EmptyMaintenance } from '#app/ui/art/empty-maintenance.tsx';
-import { EmptyNotfound } from '#app/ui/art/empty-notfound.tsx';
-import { EmptyOffline } from '#app/ui/art/empty-offline.tsx';
-import { EmptyRestricted } from '#app/ui/art/empty-restricted.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,21 +10,12 @@ import type { Refusal } from '#app/visit/refusal.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { DialogLink } from './frame/dialog-link.tsx';
 import { Frame } from './frame/frame.tsx';
-import { ClosedContact } from './later-parts.ts';
+import { ClosedContact, ErrorArt } from './later-parts.ts';
 import { SiteProvider } from './site-provider.tsx';
 
 type Screen = '404' | 'attribute' | '403' | '500' | '502' | '503' | '504' | 'missing';
 
-const ART: Record<Screen, ReactNode> = {
-  '404': <EmptyNotfound width={240} />,
-  attribute: <EmptyNotfound width={240} />,
-  '403': <EmptyRestricted width={240} />,
-  '500': <EmptyOffline width={240} />,
-  '502': <EmptyOffline width={240} />,
-  '503': <EmptyMaintenance width={240} />,
-  '504': <EmptyOffline width={240} />,
-  missing: <EmptyOffline width={240} />,
-};
+const ART_WIDTH_PX = 240;
 
 /** What browsers, and the loader of styles, say of a file of the page that did not come. */
 const MISSING_FILE = /imported module|module script|preload CSS/;
@@ -70,7 +57,14 @@ function Message({ screen, refusal, hasSite }: MessageProps) {
   return (
     <EmptyState
       isPage
-      art={ART[screen]}
+      art={
+        // The picture is a file too, and one is missing already.
+        screen !== 'missing' && (
+          <Suspense fallback={<div style={{ height: ART_WIDTH_PX * 0.75 }} />}>
+            <ErrorArt.Content screen={screen} width={ART_WIDTH_PX} />
+          </Suspense>
+        )
+      }
       title={t(`error.${screen}_title`)}
       text={
         <Sentence text={t(`error.${screen}_text`, { path: PLACE })}>
