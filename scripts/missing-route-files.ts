@@ -1,12 +1,13 @@
 /**
  * A route's file that cannot be loaded. React Router answers by loading the page again, at once and as often as it
  * happens; here the site decides [4.16]: the failure is told like that of every other file, as `vite:preloadError`, and
- * then the navigation fails with it. A router in which the place is not found fails the build.
+ * what is drawn in place of the route fails with it. (Thrown, it would be lost: the router swallows failures of routes
+ * without a loader.) A router in which the place is not found fails the build.
  */
 import type { Plugin } from 'vite';
 
 const PLACE = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
-const INSTEAD = `window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error })); throw error;`;
+const INSTEAD = `window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error })); return { default() { throw error; } };`;
 /** Said before it loads the page again, which is not true any more. */
 const COMPLAINTS = /console\.error\([^;]*\);\s*console\.error\(error\);/;
 

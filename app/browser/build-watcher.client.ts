@@ -14,6 +14,8 @@ export interface BuildWatch {
   intervalMs: number | null;
   /** How the page is being used, but for what is typed, which is known here. */
   pageUse: () => Omit<PageUse, 'hasTypedText'>;
+  /** Where somebody is on the way to; null where they are. */
+  destination: () => string | null;
   /** There is a newer build, whole. Called for each newer one. */
   onNewer: (id: string) => void;
   /** A file is missing and the page may not load itself again. */
@@ -59,14 +61,15 @@ function lastReload(now: number): number | null {
   }
 }
 
-/** Loads the page again and remembers when. */
-export function reloadPage(): void {
+/** Loads the page again, or the one that was to come, and remembers when. */
+export function reloadPage(destination: string | null = null): void {
   try {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   } catch {
     // No storage: nothing loads itself again there, see above, and this time somebody asked for it.
   }
-  window.location.reload();
+  if (destination === null) window.location.reload();
+  else window.location.assign(destination);
 }
 
 /** @param running the build of this page */
@@ -94,7 +97,7 @@ export function watchBuilds(running: string, watch: BuildWatch): BuildWatcher {
     const isNewer = await look();
     const now = Date.now();
     const remedy = remedyOf({ isOutdated: isNewer, use, lastReload: lastReload(now), now });
-    if (remedy === 'reload') reloadPage();
+    if (remedy === 'reload') reloadPage(watch.destination());
     if (remedy === 'offer') watch.onMissing();
   };
   const hearMissing = () => void miss();

@@ -9,6 +9,7 @@ let latest: unknown;
 let manifests: Record<string, unknown>;
 let asked: string[];
 let use: typeof UNUSED;
+let destination: string | null;
 let newer: string[];
 let missing: number;
 let watcher: BuildWatcher;
@@ -18,6 +19,7 @@ const start = (intervalMs: number | null = 60_000) => {
   watcher = watchBuilds('b1', {
     intervalMs,
     pageUse: () => use,
+    destination: () => destination,
     onNewer: id => newer.push(id),
     onMissing: () => {
       missing += 1;
@@ -37,6 +39,7 @@ beforeEach(() => {
   latest = { id: 'b1' };
   manifests = { b2: manifest('b2'), b3: manifest('b3') };
   [asked, newer, missing, use, isVisible] = [[], [], 0, UNUSED, true];
+  destination = null;
   sessionStorage.clear();
   document.body.innerHTML = '';
   reload.mockReset();
@@ -141,6 +144,15 @@ describe('[4.16] a file that is missing', () => {
     await vi.advanceTimersByTimeAsync(1);
     await lose();
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('on the way to another page, that one is loaded instead', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    start();
+    [latest, destination] = [{ id: 'b2' }, '/en-gb/vip?from=home'];
+    await lose();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/en-gb/vip?from=home');
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test('of the build that is the latest, or while nobody can be asked, nothing happens', async () => {

@@ -6,9 +6,11 @@ import type { Page } from '@playwright/test';
 import { type NewerBuild, newerBuild } from '#tests/support/newer-build.ts';
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import {
+  anyOf,
   test as base,
   expect,
   expectAccessibleInBothThemes,
+  hydrated,
   routeTo,
   SCREENS,
   sameDocument,
@@ -53,9 +55,7 @@ test.setTimeout(120_000);
 // While the site is restarted nobody answers, and files of the older build are gone: the browser says so itself.
 test.use({
   expectedMessages: [
-    /^Failed to load resource: /,
-    /dynamically imported module/,
-    /^Failed to load module script/,
+    anyOf(/^Failed to load resource: /, /dynamically imported module/, /^Failed to load module script/),
   ],
 });
 
@@ -100,7 +100,9 @@ for (const [screen, options] of SCREENS) {
       await expectAccessibleInBothThemes(page);
       // A dialog opens and closes on the page as it is.
       await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await hydrated(page);
+      await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(await isSame()).toBe(true);
       await page.getByRole('main').getByRole('link', { name: /Slots/ }).first().click();

@@ -19,7 +19,7 @@ function Offer({ onDismiss }: { onDismiss: () => void }) {
         <b>{t('build.title')}</b>
         <span className="mut">{t('build.text')}</span>
       </div>
-      <button type="button" className="btn p" onClick={reloadPage}>
+      <button type="button" className="btn p" onClick={() => reloadPage()}>
         {t('build.reload')}
       </button>
       <button type="button" className="x" aria-label={t('frame.dismiss')} onClick={onDismiss}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPath, useNavigation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { type BuildWatcher, runningBuild, watchBuilds } from '#app/browser/build-watcher.client.ts';
 import { useCatchUp, usePush } from '#app/features/live/live.ts';
@@ -18,6 +19,9 @@ export function useBuilds(): Builds {
   const [builds, setBuilds] = useState<Builds>({ newer: null, missing: 0 });
   const watcher = useRef<BuildWatcher | null>(null);
   const pageUse = usePageUse();
+  const { location } = useNavigation();
+  const destination = useRef<string | null>(null);
+  destination.current = location === undefined ? null : createPath(location);
   const intervalMs = config?.buildCheckIntervalMs ?? null;
   const build = config?.build;
 
@@ -27,6 +31,7 @@ export function useBuilds(): Builds {
     const started = watchBuilds(running, {
       intervalMs,
       pageUse,
+      destination: () => destination.current,
       onNewer: newer => setBuilds(it => ({ ...it, newer })),
       onMissing: () => setBuilds(it => ({ ...it, missing: it.missing + 1 })),
     });
