@@ -47,3 +47,7 @@ export function writeBuildFiles(folder: string): string {
   writeFileSync(join(folder, 'build.json'), JSON.stringify({ id: version }));
   return version;
 }
+
+/** The id of the build that is on this machine. */
+export const builtId = (folder = 'build/client'): string =>
+  (JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')) as { id: string }).id;

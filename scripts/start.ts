@@ -1,4 +1,5 @@
 /** `npm start`: the production build in workerd on this machine, its data folder migrated and seeded. */
+import { builtId } from './build-files.ts';
 import { developmentVars } from './development-vars.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { operate, startPair } from './pair.ts';
@@ -28,7 +29,7 @@ if (!health.ok) {
   process.exit(1);
 }
 if (SEED === 'demo') await operate(pair, 'seed', { name: 'demo' }, vars.OPERATOR_TOKEN ?? '');
-await operate(pair, 'announce-build', {}, vars.OPERATOR_TOKEN ?? '');
+await operate(pair, 'announce-build', { build: builtId() }, vars.OPERATOR_TOKEN ?? '');
 console.log(`ready on http://${HOST}:${pair.url.port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -12,8 +12,7 @@ import { ScriptedSocket, scriptSockets } from '#tests/support/scripted-socket.ts
 import { siteData } from '#tests/support/visit.ts';
 
 // Outside of a browser the package offers its build for Node; this page is to run the one for browsers.
-// @ts-expect-error the browser's build has no types of its own
-vi.mock('pusher-js', () => import('../../node_modules/pusher-js/dist/web/pusher.js'));
+vi.mock('pusher-js', () => vi.importActual('../../node_modules/pusher-js/dist/web/pusher.js'));
 
 const SERVICE: PushService = { key: 'app-key', cluster: null, host: null, port: null, forceTLS: false };
 const OWN = 'private-member-m-1';

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '#edge/security/response-headers.ts';
+
+const policyWith = (socketOrigin: string | null, previewOrigins: string[] = []) => {
+  const settings = { nonce: 'n', translationScriptUrl: '', frameOrigins: [], previewOrigins, socketOrigin };
+  return contentSecurityPolicy(settings)
+    .split('; ')
+    .find(it => it.startsWith('connect-src'));
+};
+
+test.each([
+  ['of this site', 'wss://meridian.example', "connect-src 'self' wss://meridian.example"],
+  ['of a hosted service', 'wss://ws-eu.pusher.com', "connect-src 'self' wss://ws-eu.pusher.com"],
+  ['that nobody opens', null, "connect-src 'self'"],
+])('[7.51] the policy lets a page open the socket %s, and nothing else', (_title, origin, expected) => {
+  expect(policyWith(origin)).toBe(expected);
+});
+
+test('[2.72] a preview opens none', () => {
+  expect(policyWith('wss://meridian.example', ['https://studio.example'])).toBe("connect-src 'self'");
+});
