@@ -36,6 +36,26 @@ export function parseAmount(text: string, exponent: number): Result<number, Amou
 }
 
 /**
+ * Reads a decimal string of somebody who may count finer than the currency does, such as a game provider: what is below
+ * the minor unit is cut off, never rounded. `truncateAmount('1.999', 2)` is 199.
+ *
+ * @param exponent as in `parseAmount`
+ * @returns the minor units, towards zero, never -0; refuses `not_an_amount` and `too_large` as `parseAmount` does
+ */
+export function truncateAmount(
+  text: string,
+  exponent: number,
+): Result<number, Exclude<AmountRefusal, 'too_many_decimals'>> {
+  requireDecimals(exponent);
+  const match = DECIMAL.exec(text);
+  if (!match) return refuse('not_an_amount');
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const amountMinor = Number(whole + fraction.slice(0, exponent).padEnd(exponent, '0'));
+  if (!Number.isSafeInteger(amountMinor)) return refuse('too_large');
+  return ok(sign === '' || amountMinor === 0 ? amountMinor : -amountMinor);
+}
+
+/**
  * Writes integer minor units as the decimal string of the wire: `toDecimalString(1250, 2)` is '12.50'.
  *
  * @param exponent how many decimals the currency has; all of them are written

@@ -63,7 +63,7 @@ describe('opening', () => {
     for (const it of opened) {
       expect(it).toEqual({
         ok: true,
-        value: { ...owner('w-twice'), balances: { house: -1_000_000, main: 1_000_000 } },
+        value: { ...owner('w-twice'), stopped: null, balances: { house: -1_000_000, main: 1_000_000 } },
       });
     }
     expect(await wallet.verify()).toMatchObject({ value: { movements: 1 } });

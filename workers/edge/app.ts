@@ -5,6 +5,7 @@ import { now } from './clock.ts';
 import { edgeEnv, readEdgeEnv } from './env.ts';
 import { serveApi } from './gateway/gateway.ts';
 import { serveOperator } from './gateway/operator.ts';
+import { serveProvider } from './gateway/provider.ts';
 import { health } from './health.ts';
 import { previewOrigins } from './preview/preview.ts';
 import { isPublicFile, servePublicFile } from './public-files.ts';
@@ -37,7 +38,7 @@ app.use(async (context, next) => {
 app.get('/healthz', context => health(context.env));
 
 /** What stands behind a door, as it was sent: names are plain text, so nothing in them is decoded. */
-function nameBehind(door: '/api' | '/operator', request: Request): string | null {
+function nameBehind(door: '/api' | '/operator' | '/provider', request: Request): string | null {
   const { pathname } = new URL(request.url);
   return pathname === door || pathname.startsWith(`${door}/`) ? pathname.slice(door.length + 1) : null;
 }
@@ -51,6 +52,7 @@ app.all('*', context => {
   if (endpoint !== null) return serveApi(raw, endpoint, env, visitor, now());
   const call = nameBehind('/operator', raw);
   if (call !== null) return serveOperator(raw, call, env, visitor.address, now());
+  if (nameBehind('/provider', raw) !== null) return serveProvider(raw, env);
   const { pathname } = new URL(raw.url);
   if (isRealtime(pathname)) return serveRealtime(raw, env, visitor, now());
   if (isPublicFile(pathname)) {
@@ -61,7 +63,10 @@ app.all('*', context => {
 
 app.onError((error, context) => {
   console.error(error);
-  if (nameBehind('/api', context.req.raw) !== null || nameBehind('/operator', context.req.raw) !== null) {
+  const isCall = (['/api', '/operator', '/provider'] as const).some(
+    door => nameBehind(door, context.req.raw) !== null,
+  );
+  if (isCall) {
     return context.json(refused(500, 'Something went wrong.'), 500, { 'cache-control': 'no-store' });
   }
   return context.text('Something went wrong. Please try again in a moment.', 500, {

@@ -10,16 +10,19 @@ import { trimStrings } from '#app/contract/trim.ts';
 import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
+import { startClock } from './duty/duty.ts';
 import { platformEnv } from './env.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { operatorCalls } from './operator/operator.ts';
 import { serveArt } from './pictures/pictures.ts';
+import { serveProvider } from './provider/provider.ts';
 import { serveApi, serveSocket } from './realtime/realtime.ts';
 import { bearerToken, isSameSecret } from './secret.ts';
 import { resolveSession, type SignedIn } from './session/session.ts';
 import { isModuleHidden, readMaintenance, readMarkets } from './site/site.ts';
 
+export { Clock } from './duty/duty-objects.ts';
 export { LoginGate } from './member/member-objects.ts';
 export { RealtimeHub } from './realtime/realtime-objects.ts';
 export { MemberWallet } from './wallet/wallet-objects.ts';
@@ -30,10 +33,11 @@ const reply = (envelope: Envelope): Response =>
   Response.json(envelope, { status: httpStatusOf(envelope), headers: headersOf(envelope) });
 
 app.use(async (context, next) => {
-  const { PLATFORM_SECRET } = platformEnv(context.env);
-  if (!isSameSecret(context.req.header('x-platform-secret'), PLATFORM_SECRET)) {
+  const env = platformEnv(context.env);
+  if (!isSameSecret(context.req.header('x-platform-secret'), env.PLATFORM_SECRET)) {
     return reply(refused(403, 'This platform is reached through its edge only.'));
   }
+  context.executionCtx.waitUntil(startClock(env));
   return next();
 });
 
@@ -123,6 +127,12 @@ app.post('/operator/:name{.+}', async context => {
   if (!input.success)
     return reply(refusedFields('Some fields are not valid.', fieldErrors(input.error.issues)));
   return reply(await call.run(input.data, { env, now }));
+});
+
+app.post('/provider/*', async context => {
+  const { req } = context;
+  const request = { path: req.path, header: (name: string) => req.header(name), body: await req.text() };
+  return reply(await serveProvider(platformEnv(context.env), request, now));
 });
 
 app.notFound(() => reply(refused(404, 'There is nothing here.')));

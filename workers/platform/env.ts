@@ -85,6 +85,8 @@ export interface PlatformEnv extends z.infer<typeof variables> {
   REALTIME_HUB: Env['REALTIME_HUB'];
   PUSHER_APP: PushApp;
   PUSHER_SERVICE: PushServicePlace;
+  /** What happens by itself, in one object. */
+  CLOCK: Env['CLOCK'];
 }
 
 const BINDINGS = {
@@ -93,6 +95,7 @@ const BINDINGS = {
   MEMBER_WALLET: 'Durable Object',
   LOGIN_GATE: 'Durable Object',
   REALTIME_HUB: 'Durable Object',
+  CLOCK: 'Durable Object',
 } as const;
 
 /** Shortest secret that production accepts, in characters. */
@@ -133,11 +136,11 @@ export function platformEnv(bindings: Env): PlatformEnv {
   if (!result.success || service === null || wrong.length > 0) {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
   }
-  const { DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB } = bindings;
+  const { DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, CLOCK } = bindings;
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
   const env = {
     ...result.data,
-    ...{ DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB },
+    ...{ DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, CLOCK },
     PUSHER_APP: { id, key, secret },
     PUSHER_SERVICE: service,
   };

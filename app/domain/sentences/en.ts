@@ -24,5 +24,6 @@ export const EN = {
   terms_changed: 'The terms have changed. Please read and accept the current ones.',
   too_many_failures: 'Too many failed attempts. Please try again in {minutes} min.',
   too_many_requests: 'Too many requests.',
+  wallet_stopped: 'Your balance cannot be moved at the moment. Please contact support.',
   wrong_credentials: 'The username, mobile number or password is not right.',
 };

@@ -25,5 +25,6 @@ export const ES: Sentences = {
   terms_changed: 'Los términos cambiaron. Lee y acepta los actuales.',
   too_many_failures: 'Demasiados intentos fallidos. Vuelve a intentarlo en {minutes} min.',
   too_many_requests: 'Demasiadas solicitudes.',
+  wallet_stopped: 'En este momento no es posible mover tu saldo. Contacta con soporte.',
   wrong_credentials: 'El nombre de usuario, el número de celular o la contraseña no es correcto.',
 };

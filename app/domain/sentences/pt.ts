@@ -25,5 +25,6 @@ export const PT: Sentences = {
   terms_changed: 'Os termos mudaram. Leia e aceite os atuais.',
   too_many_failures: 'Muitas tentativas sem sucesso. Tente novamente em {minutes} min.',
   too_many_requests: 'Pedidos demais.',
+  wallet_stopped: 'No momento não é possível movimentar seu saldo. Fale com o suporte.',
   wrong_credentials: 'O nome de usuário, o número de celular ou a senha não está correto.',
 };

@@ -25,5 +25,6 @@ export const SV: Sentences = {
   terms_changed: 'Villkoren har ändrats. Läs och godkänn de nya.',
   too_many_failures: 'För många misslyckade försök. Försök igen om {minutes} min.',
   too_many_requests: 'För många anrop.',
+  wallet_stopped: 'Ditt saldo kan inte flyttas just nu. Kontakta supporten.',
   wrong_credentials: 'Användarnamnet, mobilnumret eller lösenordet stämmer inte.',
 };

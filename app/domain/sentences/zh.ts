@@ -25,5 +25,6 @@ export const ZH: Sentences = {
   terms_changed: '條款已更新，請閱讀並接受最新條款。',
   too_many_failures: '失敗次數過多，請於 {minutes} 分鐘後再試。',
   too_many_requests: '請求過於頻繁。',
+  wallet_stopped: '目前無法移動您的餘額，請聯絡客服。',
   wrong_credentials: '使用者名稱、手機號碼或密碼不正確。',
 };

@@ -2,3 +2,4 @@
 export { announce, withdrawAnnouncement } from './announce.ts';
 export { type Announced, announced } from './announced.ts';
 export { announcementHandlers } from './endpoints.ts';
+export { announcementOperatorCalls } from './operator-calls.ts';

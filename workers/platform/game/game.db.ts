@@ -162,11 +162,15 @@ export async function readBanners(db: D1Database, currency: string): Promise<Ban
   return results;
 }
 
-export async function readProvider(db: D1Database, providerId: string): Promise<{ name: string } | null> {
-  return db
-    .prepare('SELECT name FROM provider WHERE provider_id = ?1')
+export async function readProvider(
+  db: D1Database,
+  providerId: string,
+): Promise<Pick<Provider, 'name' | 'isTransfer'> | null> {
+  const row = await db
+    .prepare('SELECT name, is_transfer FROM provider WHERE provider_id = ?1')
     .bind(providerId)
-    .first<{ name: string }>();
+    .first<{ name: string; is_transfer: number }>();
+  return row === null ? null : { name: row.name, isTransfer: row.is_transfer === 1 };
 }
 
 export interface MaintenanceChange {

@@ -8,5 +8,6 @@ export {
   type MessageTexts,
   messageBody,
 } from './message.ts';
+export { inboxOperatorCalls } from './operator-calls.ts';
 export { readAllMessages, readMessage } from './read-message.ts';
 export { type Sending, sendMessage } from './send-message.ts';

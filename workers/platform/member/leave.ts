@@ -1,11 +1,12 @@
 /** Leaving: of one session, or of all that a member has. */
 import type { PlatformEnv } from '../env.ts';
+import { endGames } from '../provider/provider.ts';
 import { endMemberSockets, handSocketsOn, publishToMember, reopenSocketsOf } from '../realtime/realtime.ts';
 import { endSession, endSessionsOf, type SignedIn, sessionHashOf } from '../session/session.ts';
 
-/** Ends one session. Its tabs lose the member's channel; the member's other sessions notice nothing. */
+/** Ends one session and the games that were opened in it. Its tabs lose the member's channel; the member's other sessions notice nothing. */
 export async function leaveSession(env: PlatformEnv, session: SignedIn): Promise<void> {
-  await endSession(env.DIRECTORY, session);
+  await Promise.all([endSession(env.DIRECTORY, session), endGames(env, session)]);
   await reopenSocketsOf(env, session.sessionHash);
 }
 
@@ -30,8 +31,9 @@ export async function leaveEverywhere(
   memberId: string,
   reason: string | null,
 ): Promise<number> {
-  const sessions = await endSessionsOf(env.DIRECTORY, memberId);
+  const ended = await endSessionsOf(env.DIRECTORY, memberId);
+  await Promise.all(ended.map(sessionHash => endGames(env, { memberId, sessionHash })));
   await publishToMember(env, memberId, 'logout', { reason });
   await endMemberSockets(env, memberId);
-  return sessions;
+  return ended.length;
 }

@@ -1,5 +1,5 @@
 /** The members' face for the rest of the platform. */
 export { memberHandlers } from './endpoints.ts';
-export { leaveEverywhere } from './leave.ts';
 export { findMember, isNameTaken } from './member.db.ts';
+export { memberOperatorCalls } from './operator-calls.ts';
 export { type Registration, registerMember } from './register-member.ts';

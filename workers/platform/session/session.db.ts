@@ -55,10 +55,13 @@ export async function deleteSession(db: D1Database, sessionHash: string): Promis
   await db.prepare('DELETE FROM session WHERE token_hash = ?1').bind(sessionHash).run();
 }
 
-/** @returns how many sessions there were */
-export async function deleteSessionsOf(db: D1Database, memberId: string): Promise<number> {
-  const { meta } = await db.prepare('DELETE FROM session WHERE member_id = ?1').bind(memberId).run();
-  return meta.changes;
+/** @returns the hashes of those there were */
+export async function deleteSessionsOf(db: D1Database, memberId: string): Promise<string[]> {
+  const { results } = await db
+    .prepare('DELETE FROM session WHERE member_id = ?1 RETURNING token_hash AS sessionHash')
+    .bind(memberId)
+    .all<{ sessionHash: string }>();
+  return results.map(row => row.sessionHash);
 }
 
 /** Members with a session that was used after a moment. */

@@ -60,8 +60,8 @@ export async function resolveSession(db: D1Database, token: string, at: number):
 export const endSession = (db: D1Database, { sessionHash }: Pick<SignedIn, 'sessionHash'>): Promise<void> =>
   deleteSession(db, sessionHash);
 
-/** Ends all sessions of a member. @returns how many there were */
-export const endSessionsOf = (db: D1Database, memberId: string): Promise<number> =>
+/** Ends all sessions of a member. @returns the hashes of those there were */
+export const endSessionsOf = (db: D1Database, memberId: string): Promise<string[]> =>
   deleteSessionsOf(db, memberId);
 
 /** Members who have used the site since a moment. */

@@ -1,6 +1,6 @@
 /** How a movement is sealed: by a hash over everything it says and over the hash of the movement before it. */
 import { createHash } from 'node:crypto';
-import type { Posting } from './movement.ts';
+import type { Posting } from './draft.ts';
 
 /** A movement as it stands in the ledger, in the order in which it is hashed. */
 export interface Sealed {

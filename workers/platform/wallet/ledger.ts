@@ -1,8 +1,12 @@
-/** Movements and postings as rows of a wallet's own database: written once, read back, and recomputed. */
+/** Movements and postings as rows of a wallet's own database: written once, and answered again from what was written. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
 import { canonicalJson, firstLink, linkOf, type Sealed, sha256 } from './chain.ts';
-import { balancesAfter, type Order, type OrderRefusal, type Posting, planMovement } from './movement.ts';
+import { balancesAfter, type OrderRefusal, type Posting } from './draft.ts';
+import { readFacts, writeChange } from './memory.ts';
+import { planMovement } from './movement.ts';
+import type { Order } from './order.ts';
+import type { Sql } from './sql.ts';
 
 /** Whose wallet it is. */
 export interface Owner {
@@ -16,7 +20,7 @@ export interface Owner {
 /** What a movement answered, the first time and whenever its id comes again. */
 export interface Receipt {
   number: number;
-  /** Balances of the accounts that it touched, after it, in minor units. */
+  /** Balances after it in minor units: of `main`, and of every account that it touched. */
   balances: Balances;
 }
 
@@ -27,7 +31,8 @@ export interface Receipt {
  */
 export type MoveRefusal = OrderRefusal | 'conflict' | 'stopped' | 'not_open';
 
-interface MovementRow extends Record<string, SqlStorageValue> {
+export interface MovementRow {
+  [column: string]: string | number;
   number: number;
   kind: string;
   operation_id: string;
@@ -39,7 +44,7 @@ interface MovementRow extends Record<string, SqlStorageValue> {
   hash: string;
 }
 
-export function readOwner(sql: SqlStorage): (Owner & { stopped: string | null }) | null {
+export function readOwner(sql: Sql): (Owner & { stopped: string | null }) | null {
   const [row] = sql
     .exec<{ member_id: string; currency: string; exponent: number; stopped: string | null }>(
       'SELECT member_id, currency, exponent, stopped FROM wallet',
@@ -50,14 +55,14 @@ export function readOwner(sql: SqlStorage): (Owner & { stopped: string | null })
   return { memberId, currency, exponent, stopped };
 }
 
-export function writeOwner(sql: SqlStorage, { memberId, currency, exponent }: Owner, at: number): void {
+export function writeOwner(sql: Sql, { memberId, currency, exponent }: Owner, at: number): void {
   sql.exec(
     'INSERT INTO wallet (one, member_id, currency, exponent, opened_at) VALUES (1, ?, ?, ?, ?)',
     ...[memberId, currency, exponent, at],
   );
 }
 
-export const readBalances = (sql: SqlStorage): Balances =>
+export const readBalances = (sql: Sql): Balances =>
   Object.fromEntries(
     sql
       .exec<{ name: string; balance_minor: number }>('SELECT name, balance_minor FROM account')
@@ -65,7 +70,7 @@ export const readBalances = (sql: SqlStorage): Balances =>
       .map(row => [row.name, row.balance_minor]),
   );
 
-const readPostings = (sql: SqlStorage, number: number): Posting[] =>
+export const readPostings = (sql: Sql, number: number): Posting[] =>
   sql
     .exec<{ account: string; amount_minor: number }>(
       'SELECT account, amount_minor FROM posting WHERE movement = ? ORDER BY line',
@@ -74,7 +79,7 @@ const readPostings = (sql: SqlStorage, number: number): Posting[] =>
     .toArray()
     .map(row => ({ account: row.account as Account, amountMinor: row.amount_minor }));
 
-const sealedOf = (sql: SqlStorage, row: MovementRow): Sealed => ({
+export const sealedOf = (row: MovementRow, postings: readonly Posting[]): Sealed => ({
   number: row.number,
   kind: row.kind,
   operationId: row.operation_id,
@@ -82,36 +87,33 @@ const sealedOf = (sql: SqlStorage, row: MovementRow): Sealed => ({
   input: row.input,
   answer: row.answer,
   madeAt: row.made_at,
-  postings: readPostings(sql, row.number),
+  postings,
 });
 
-/** What is wrong with a row that should stand behind another; null when nothing is. */
-function flawOf(sql: SqlStorage, row: MovementRow, number: number, previousHash: string): string | null {
-  if (row.number !== number) return `movement ${number} is missing`;
-  const sealed = sealedOf(sql, row);
-  const sum = sealed.postings.reduce((total, posting) => total + posting.amountMinor, 0);
-  if (sum !== 0) return `movement ${number} is not balanced`;
-  if (row.previous_hash !== previousHash || row.hash !== linkOf(previousHash, sealed)) {
-    return `movement ${number} is not what was sealed`;
-  }
-  return null;
-}
-
-const headOf = (sql: SqlStorage): MovementRow | undefined =>
+export const headOf = (sql: Sql): MovementRow | undefined =>
   sql.exec<MovementRow>('SELECT * FROM movement ORDER BY number DESC LIMIT 1').toArray()[0];
 
-function write(sql: SqlStorage, previousHash: string, sealed: Sealed): void {
-  for (const [line, { account, amountMinor }] of sealed.postings.entries()) {
-    sql.exec(
-      `INSERT INTO account (name, is_own, balance_minor) VALUES (?1, ?2, ?3)
-       ON CONFLICT (name) DO UPDATE SET balance_minor = balance_minor + excluded.balance_minor`,
-      ...[account, isOwn(account) ? 1 : 0, amountMinor],
-    );
-    sql.exec(
-      'INSERT INTO posting (movement, line, account, amount_minor) VALUES (?, ?, ?, ?)',
-      ...[sealed.number, line, account, amountMinor],
-    );
-  }
+/** Several rows in one statement: `(?, ?), (?, ?)`. */
+const rowsOf = (count: number, columns: number): string =>
+  Array.from({ length: count }, () => `(${Array.from({ length: columns }, () => '?').join(', ')})`).join(
+    ', ',
+  );
+
+function writePostings(sql: Sql, number: number, postings: readonly Posting[]): void {
+  if (postings.length === 0) return;
+  sql.exec(
+    `INSERT INTO account (name, is_own, balance_minor) VALUES ${rowsOf(postings.length, 3)}
+     ON CONFLICT (name) DO UPDATE SET balance_minor = balance_minor + excluded.balance_minor`,
+    ...postings.flatMap(({ account, amountMinor }) => [account, isOwn(account) ? 1 : 0, amountMinor]),
+  );
+  sql.exec(
+    `INSERT INTO posting (movement, line, account, amount_minor) VALUES ${rowsOf(postings.length, 4)}`,
+    ...postings.flatMap(({ account, amountMinor }, line) => [number, line, account, amountMinor]),
+  );
+}
+
+function write(sql: Sql, previousHash: string, sealed: Sealed): void {
+  writePostings(sql, sealed.number, sealed.postings);
   sql.exec(
     `INSERT INTO movement (number, kind, operation_id, input_hash, input, answer, made_at, previous_hash, hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -120,83 +122,67 @@ function write(sql: SqlStorage, previousHash: string, sealed: Sealed): void {
   );
 }
 
-/**
- * Carries an order out and seals it, in the transaction of the caller; nothing in it waits. The same id with the same
- * order gets the first answer again, however often it comes and for ever.
- *
- * @param operationId the caller's own id of the attempt
- * @param at epoch milliseconds
- * @returns what it answered; a refusal leaves nothing behind
- */
-export function record(
-  sql: SqlStorage,
-  owner: Owner,
-  operationId: string,
-  order: Order,
-  at: number,
-): Result<Receipt, OrderRefusal | 'conflict'> {
-  const input = canonicalJson(order);
-  const inputHash = sha256(input);
+/** What one attempt to move money is. */
+export interface Attempt {
+  /** The caller's own id of the attempt. */
+  operationId: string;
+  order: Order;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Hash of the token of the game session that a bet came in. */
+  session?: string | null;
+}
+
+export interface Recorded {
+  receipt: Receipt;
+  /** Whether it had been answered before, and nothing moved now. */
+  isRepeat: boolean;
+}
+
+function knownAnswer(sql: Sql, operationId: string, inputHash: string): Result<Recorded, 'conflict'> | null {
   const [known] = sql
     .exec<{ input_hash: string; answer: string }>(
       'SELECT input_hash, answer FROM movement WHERE operation_id = ?',
       operationId,
     )
     .toArray();
-  if (known !== undefined) {
-    return known.input_hash === inputHash ? ok(JSON.parse(known.answer) as Receipt) : refuse('conflict');
-  }
+  if (known === undefined) return null;
+  return known.input_hash === inputHash
+    ? ok({ receipt: JSON.parse(known.answer) as Receipt, isRepeat: true })
+    : refuse('conflict');
+}
+
+/**
+ * Carries an order out and seals it, in the transaction of the caller; nothing in it waits. The same id with the same
+ * order gets the first answer again, however often it comes and for ever.
+ *
+ * @returns what it answered; a refusal leaves nothing behind
+ */
+export function record(
+  sql: Sql,
+  owner: Owner,
+  { operationId, order, at, session = null }: Attempt,
+): Result<Recorded, OrderRefusal | 'conflict'> {
+  const input = canonicalJson(order);
+  const inputHash = sha256(input);
+  const known = knownAnswer(sql, operationId, inputHash);
+  if (known !== null) return known;
   const before = readBalances(sql);
-  const planned = planMovement(order, before);
+  const planned = planMovement(order, { ...readFacts(sql, order, { session, at }), balances: before });
   if (!planned.ok) return planned;
-  const postings = planned.value;
+  const { postings, changes } = planned.value;
   const head = headOf(sql);
   const number = (head?.number ?? 0) + 1;
   const after = balancesAfter(before, postings);
+  const shown: Account[] = ['main', ...postings.map(({ account }) => account)];
   const receipt: Receipt = {
     number,
-    balances: Object.fromEntries(postings.map(({ account }) => [account, after[account] ?? 0])),
+    balances: Object.fromEntries(shown.map(account => [account, after[account] ?? 0])),
   };
   const { kind } = order;
-  const answer = canonicalJson(receipt);
   write(sql, head?.hash ?? firstLink(owner), {
-    ...{ number, kind, operationId, inputHash, input, answer, madeAt: at, postings },
+    ...{ number, kind, operationId, inputHash, input, answer: canonicalJson(receipt), madeAt: at, postings },
   });
-  return ok(receipt);
-}
-
-/** What a whole ledger amounts to. */
-export interface Verified {
-  movements: number;
-  balances: Balances;
-}
-
-/** Reads the whole ledger again and recomputes it: numbers, balance of each movement, chain, sums, none below zero. */
-export function verify(sql: SqlStorage, owner: Owner): Result<Verified, string> {
-  let previousHash = firstLink(owner);
-  let movements = 0;
-  let balances: Balances = {};
-  for (const row of sql.exec<MovementRow>('SELECT * FROM movement ORDER BY number').toArray()) {
-    movements += 1;
-    const flaw = flawOf(sql, row, movements, previousHash);
-    if (flaw !== null) return refuse(flaw);
-    balances = balancesAfter(balances, readPostings(sql, row.number));
-    const below = Object.entries(balances).find(([name, minor]) => isOwn(name as Account) && minor < 0);
-    if (below !== undefined) return refuse(`${below[0]} is below zero after movement ${movements}`);
-    previousHash = row.hash;
-  }
-  if (canonicalJson(balances) !== canonicalJson(readBalances(sql))) {
-    return refuse('the balances are not the sums of the postings');
-  }
-  return ok({ movements, balances });
-}
-
-/** Looks at the last movement only: what every new one is chained to. */
-export function headFlaw(sql: SqlStorage, owner: Owner): string | null {
-  const head = headOf(sql);
-  if (head === undefined) return null;
-  const [before] = sql
-    .exec<{ hash: string }>('SELECT hash FROM movement WHERE number = ?', head.number - 1)
-    .toArray();
-  return flawOf(sql, head, head.number, before?.hash ?? firstLink(owner));
+  for (const change of changes) writeChange(sql, change, number, at);
+  return ok({ receipt, isRepeat: false });
 }

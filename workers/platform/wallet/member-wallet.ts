@@ -1,40 +1,78 @@
 /**
  * A member's money: one object per member, the only writer of it. Each operation is one synchronous transaction, so nothing
- * comes between looking and writing, and no reply leaves before it is stored.
+ * comes between looking and writing, and no reply leaves before it is stored. What follows a movement is outbox.ts.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { now as realNow } from '../clock.ts';
+import { platformEnv } from '../env.ts';
 import type { Balances } from './account.ts';
+import { isAmount } from './draft.ts';
+import type { Round } from './facts.ts';
 import {
-  headFlaw,
+  type AskedMovements,
+  type AskedRounds,
+  type Past,
+  type PastMovement,
+  readMovements,
+  readRounds,
+} from './histories.ts';
+import {
+  type Attempt,
   type MoveRefusal,
   type Owner,
   type Receipt,
   readBalances,
   readOwner,
   record,
-  type Verified,
-  verify,
   writeOwner,
 } from './ledger.ts';
-import type { Order } from './movement.ts';
+import { endGameSessions, type GameSession, openGameSession } from './memory.ts';
+import type { Order, TransferIn } from './order.ts';
+import { Outbox } from './outbox.ts';
+import { playAccount } from './play.ts';
+import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
 import { migrateWallet } from './schema.ts';
+import type { PendingTransfer } from './transit.ts';
+import { headFlaw, type Verified, verify } from './verify.ts';
 
 /** What a member has, in minor units of the currency. */
 export interface Holdings extends Owner {
   balances: Balances;
+  /** Why it moves nothing any more; null while it is whole. */
+  stopped: string | null;
+}
+
+/** What a provider is told: its answer, and what the member can play with in either case. */
+export interface Played {
+  answer: Result<{ number: number }, MoveRefusal | PlayCallRefusal>;
+  balanceMinor: number;
+  currency: string;
+  exponent: number;
 }
 
 /** The operation id of the movement that opens a wallet: there is one only. */
 const OPENING = 'opening-balance';
 
+/** What the database says when a rule of the ledger would be broken. */
+const isBrokenRule = (error: unknown): boolean => String(error).includes('SQLITE_CONSTRAINT');
+
 export class MemberWallet extends DurableObject<Env> {
   readonly #storage = this.ctx.storage;
   readonly #sql = this.ctx.storage.sql;
+  readonly #outbox: Outbox;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     migrateWallet(state.storage);
+    this.#outbox = new Outbox(state.storage, () => platformEnv(env), {
+      send: transfer => this.#send(transfer),
+      giveBack: ({ sentAs }) => {
+        const returned = this.move(`return:${sentAs}`, { kind: 'transfer-return', sentAs }, realNow());
+        if (!returned.ok) console.error(`Transfer ${sentAs} could not be taken back: ${returned.error}`);
+      },
+    });
+    this.#outbox.resume(realNow());
   }
 
   /**
@@ -43,17 +81,19 @@ export class MemberWallet extends DurableObject<Env> {
    * @returns refuses `conflict` for another owner, currency or amount than it was opened with
    */
   open(owner: Owner, openingMinor: number, at: number): Result<Holdings, MoveRefusal> {
-    return this.#storage.transactionSync(() => {
-      const known = readOwner(this.#sql);
-      if (known === null) writeOwner(this.#sql, owner, at);
-      else if (known.memberId !== owner.memberId || known.currency !== owner.currency)
-        return refuse('conflict');
-      if (openingMinor !== 0) {
-        const moved = this.#move(OPENING, { kind: 'opening-balance', amountMinor: openingMinor }, at);
-        if (!moved.ok) return moved;
-      }
-      return ok({ ...owner, balances: readBalances(this.#sql) });
+    const { memberId, currency, exponent } = owner;
+    const known = readOwner(this.#sql);
+    if (known !== null && (known.memberId !== memberId || known.currency !== currency))
+      return refuse('conflict');
+    // Refused before the owner is written: a wallet is opened whole or not at all.
+    if (openingMinor !== 0 && !isAmount(openingMinor)) return refuse('not_an_amount');
+    const moved = this.#guarded(() => {
+      if (known === null) writeOwner(this.#sql, { memberId, currency, exponent }, at);
+      if (openingMinor === 0) return null;
+      const order: Order = { kind: 'opening-balance', amountMinor: openingMinor };
+      return this.#record({ operationId: OPENING, order, at });
     });
+    return moved === null || moved.ok ? this.holdings() : moved;
   }
 
   /**
@@ -63,15 +103,70 @@ export class MemberWallet extends DurableObject<Env> {
    * @returns refuses `not_open` before the wallet was opened
    */
   move(operationId: string, order: Order, at: number): Result<Receipt, MoveRefusal> {
-    return this.#storage.transactionSync(() => this.#move(operationId, order, at));
+    return this.#guarded(() => this.#record({ operationId, order, at }));
+  }
+
+  /** A provider's bet, win or rollback; null before the wallet was opened. */
+  play(call: PlayCall, at: number): Played | null {
+    const owner = readOwner(this.#sql);
+    if (owner === null) return null;
+    const { currency, exponent } = owner;
+    const told = (answer: Played['answer'], balanceMinor: number | undefined): Played => ({
+      ...{ answer, balanceMinor: balanceMinor ?? 0, currency, exponent },
+    });
+    const order = orderOf(call, owner);
+    if (!order.ok) return told(order, readBalances(this.#sql).main);
+    const account = playAccount(order.value);
+    const session = call.kind === 'bet' ? call.session : null;
+    const moved = this.#guarded(() =>
+      this.#record({ operationId: operationOf(call), order: order.value, at, session }),
+    );
+    return moved.ok
+      ? told(ok({ number: moved.value.number }), moved.value.balances[account])
+      : told(moved, readBalances(this.#sql)[account]);
+  }
+
+  /**
+   * Takes what another member's wallet delivers, once.
+   * @returns refuses `wrong_currency` for good: a wallet never changes its currency
+   */
+  receive(
+    operationId: string,
+    { currency, ...order }: TransferIn & { currency: string },
+    at: number,
+  ): Result<Receipt, MoveRefusal | 'wrong_currency'> {
+    const owner = readOwner(this.#sql);
+    if (owner !== null && owner.currency !== currency) return refuse('wrong_currency');
+    return this.move(operationId, order, at);
   }
 
   /** What the member has; refuses `not_open` before the wallet was opened. */
   holdings(): Result<Holdings, 'not_open'> {
     const owner = readOwner(this.#sql);
-    if (owner === null) return refuse('not_open');
-    const { memberId, currency, exponent } = owner;
-    return ok({ memberId, currency, exponent, balances: readBalances(this.#sql) });
+    return owner === null ? refuse('not_open') : ok({ ...owner, balances: readBalances(this.#sql) });
+  }
+
+  movements(asked: AskedMovements): Past<PastMovement> {
+    return readMovements(this.#sql, asked);
+  }
+
+  rounds(asked: AskedRounds): Past<Round> {
+    return readRounds(this.#sql, asked);
+  }
+
+  /** Begins a session in which a provider may bet; refuses `not_open` before the wallet was opened. */
+  openGameSession(session: GameSession, at: number): Result<Holdings, 'not_open'> {
+    const holdings = this.holdings();
+    if (holdings.ok) this.#storage.transactionSync(() => openGameSession(this.#sql, session, at));
+    return holdings;
+  }
+
+  /**
+   * From now on nobody may bet in games that were begun in a session; wins and rollbacks of what was bet still count.
+   * @param sessionHash of the token of the member's session
+   */
+  endGameSessions(sessionHash: string): void {
+    endGameSessions(this.#sql, sessionHash);
   }
 
   /** Recomputes the whole ledger. A wallet that is not whole is stopped and says why. */
@@ -83,18 +178,76 @@ export class MemberWallet extends DurableObject<Env> {
     return verified;
   }
 
-  #move(operationId: string, order: Order, at: number): Result<Receipt, MoveRefusal> {
+  /** Lets a stopped wallet move money again, if its whole ledger is what was sealed; else it stays stopped and says why. */
+  resume(): Result<Verified, string> {
+    const verified = this.verify();
+    if (verified.ok) this.#sql.exec('UPDATE wallet SET stopped = NULL');
+    this.#outbox.note(realNow());
+    return verified;
+  }
+
+  /** Delivers whatever is not delivered yet, due or not. */
+  async sweep(): Promise<void> {
+    await this.#outbox.deliver(realNow(), true);
+  }
+
+  /** Has the copies of this wallet made again from its first movement on. */
+  copyAgain(): void {
+    this.#outbox.copyAgain(realNow());
+  }
+
+  override async alarm(): Promise<void> {
+    await this.#outbox.deliver(realNow());
+  }
+
+  async #send(transfer: PendingTransfer): Promise<Result<Receipt, MoveRefusal | 'wrong_currency'>> {
+    const owner = readOwner(this.#sql);
+    if (owner === null) return refuse('not_open');
+    const { sentAs, receiverId, amountMinor, isAffiliate, memo, sentAt } = transfer;
+    const receiver = this.env.MEMBER_WALLET.getByName(receiverId);
+    const order: TransferIn & { currency: string } = {
+      kind: isAffiliate ? 'affiliate-transfer-in' : 'transfer-in',
+      ...{ amountMinor, senderId: owner.memberId, sentAs, currency: owner.currency },
+      ...(memo === undefined ? {} : { memo }),
+    };
+    return receiver.receive(`from:${owner.memberId}:${sentAs}`, order, sentAt);
+  }
+
+  #record(attempt: Attempt): Result<Receipt, MoveRefusal> {
     const owner = readOwner(this.#sql);
     if (owner === null) return refuse('not_open');
     if (owner.stopped !== null) return refuse('stopped');
     const flaw = headFlaw(this.#sql, owner);
-    if (flaw === null) return record(this.#sql, owner, operationId, order, at);
-    this.#stop(flaw);
-    return refuse('stopped');
+    if (flaw !== null) {
+      this.#stop(flaw);
+      return refuse('stopped');
+    }
+    const recorded = record(this.#sql, owner, attempt);
+    if (!recorded.ok) return recorded;
+    const { receipt, isRepeat } = recorded.value;
+    if (!isRepeat) this.#follow(attempt.order);
+    return ok(receipt);
+  }
+
+  #follow({ kind }: Order): void {
+    this.#outbox.note(realNow());
+    if (kind === 'transfer-out' || kind === 'affiliate-transfer-out') this.#outbox.noteTransfer(realNow());
+  }
+
+  /** Runs in one transaction. What would break a rule of the ledger leaves nothing, and stops the wallet. */
+  #guarded<Answer>(run: () => Answer): Answer | Result<never, 'stopped'> {
+    try {
+      return this.#storage.transactionSync(run);
+    } catch (error) {
+      if (!isBrokenRule(error)) throw error;
+      this.#stop(String(error));
+      return refuse('stopped');
+    }
   }
 
   #stop(why: string): void {
     this.#sql.exec('UPDATE wallet SET stopped = ? WHERE stopped IS NULL', why);
+    this.#outbox.note(realNow());
     console.error(`Wallet stopped: ${why}`);
   }
 }

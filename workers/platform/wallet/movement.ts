@@ -1,57 +1,114 @@
 /**
- * What moves money: orders, one kind each, and the postings that carry one out. A kind is added here: its order in the
- * union, its postings in `postingsOf`. Values in, Result out; who writes them down is ledger.ts.
+ * How is an order carried out? By postings, which sum to zero, and by what the wallet remembers of it. A kind is added
+ * here: its order in order.ts, its draft in `draftOf`. Values in, Result out; who writes them down is ledger.ts.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { type Account, type Balances, isOwn } from './account.ts';
+import { isOwn, isProviderAccount, providerAccount } from './account.ts';
+import { balancesAfter, type Draft, moved, type OrderRefusal } from './draft.ts';
+import type { Change, Facts } from './facts.ts';
+import type { Order, TransferReturn, WithdrawalHold, WithdrawalStep } from './order.ts';
+import { draftBet, draftRollback, draftWin } from './play.ts';
 
-/** One side of a movement, in minor units: above zero the account gets it, below zero it gives it. */
-export interface Posting {
-  account: Account;
-  amountMinor: number;
+function draftHold(
+  { withdrawalId, amountMinor }: WithdrawalHold,
+  { hold }: Facts,
+): Result<Draft, OrderRefusal> {
+  if (hold !== null) return refuse('already_known');
+  const change: Change = { of: 'hold', hold: { withdrawalId, amountMinor, state: 'held' } };
+  return moved('main', 'held', amountMinor, change);
 }
 
-/** Play credits that a new member starts with. */
-export interface OpeningBalance {
-  kind: 'opening-balance';
-  amountMinor: number;
-}
-
-export type Order = OpeningBalance;
-
-export type OrderRefusal = 'not_an_amount' | 'insufficient_funds' | 'too_large';
-
-const isAmount = (amountMinor: number): boolean => Number.isSafeInteger(amountMinor) && amountMinor > 0;
-
-function postingsOf(order: Order): readonly Posting[] {
-  switch (order.kind) {
-    case 'opening-balance':
-      return [
-        { account: 'house', amountMinor: -order.amountMinor },
-        { account: 'main', amountMinor: order.amountMinor },
-      ];
+function draftWithdrawalStep({ kind }: WithdrawalStep, { hold }: Facts): Result<Draft, OrderRefusal> {
+  if (hold === null) return refuse('no_such_withdrawal');
+  if (hold.state === 'settled' || hold.state === 'refused') return refuse('already_decided');
+  const becomes = (state: 'unknown' | 'settled' | 'refused'): Change => ({
+    of: 'hold',
+    hold: { ...hold, state },
+  });
+  switch (kind) {
+    case 'withdrawal-settle':
+      return moved('held', 'outside', hold.amountMinor, becomes('settled'));
+    case 'withdrawal-refuse':
+      return moved('held', 'main', hold.amountMinor, becomes('refused'));
+    case 'withdrawal-unknown':
+      return ok({ postings: [], changes: [becomes('unknown')] });
   }
 }
 
-/** Balances after postings. */
-export function balancesAfter(balances: Balances, postings: readonly Posting[]): Balances {
-  const after: Partial<Record<Account, number>> = { ...balances };
-  for (const { account, amountMinor } of postings) after[account] = (after[account] ?? 0) + amountMinor;
-  return after;
+function draftReturn({ sentAs }: TransferReturn, { transfer }: Facts): Result<Draft, OrderRefusal> {
+  if (transfer === null) return refuse('no_such_transfer');
+  if (transfer.state !== 'pending') return refuse('already_decided');
+  return moved('transit', 'main', transfer.amountMinor, { of: 'transfer-returned', sentAs });
+}
+
+/** Everything that lies at providers, each account by itself and the sum of them on the other side. */
+function draftRestore({ balances }: Facts): Result<Draft, OrderRefusal> {
+  const taken = Object.entries(balances).flatMap(([account, minor = 0]) =>
+    isProviderAccount(account) && minor > 0 ? [{ account, amountMinor: -minor }] : [],
+  );
+  const amountMinor = -taken.reduce((sum, posting) => sum + posting.amountMinor, 0);
+  return ok({
+    postings: taken.length === 0 ? [] : [...taken, { account: 'main' as const, amountMinor }],
+    changes: [],
+  });
+}
+
+function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
+  switch (order.kind) {
+    case 'opening-balance':
+    case 'rebate':
+    case 'affiliate-rebate':
+      return moved('house', 'main', order.amountMinor);
+    case 'deposit':
+      return moved('outside', 'main', order.amountMinor);
+    case 'adjustment':
+      return order.amountMinor < 0
+        ? moved('main', 'house', -order.amountMinor)
+        : moved('house', 'main', order.amountMinor);
+    case 'withdrawal-hold':
+      return draftHold(order, facts);
+    case 'withdrawal-settle':
+    case 'withdrawal-refuse':
+    case 'withdrawal-unknown':
+      return draftWithdrawalStep(order, facts);
+    case 'transfer-out':
+    case 'affiliate-transfer-out': {
+      const { receiverId, amountMinor } = order;
+      return moved('main', 'transit', amountMinor, { of: 'transfer-sent', receiverId, amountMinor });
+    }
+    case 'transfer-in':
+    case 'affiliate-transfer-in':
+      return moved('transit', 'main', order.amountMinor);
+    case 'transfer-return':
+      return draftReturn(order, facts);
+    case 'provider-in':
+      return moved('main', providerAccount(order.providerId), order.amountMinor);
+    case 'provider-out':
+      return moved(providerAccount(order.providerId), 'main', order.amountMinor);
+    case 'restore-balance':
+      return draftRestore(facts);
+    case 'bet':
+      return draftBet(order, facts);
+    case 'win':
+      return draftWin(order);
+    case 'rollback':
+      return draftRollback(order, facts);
+  }
 }
 
 /**
- * The postings that carry an order out, at least two, with the sum zero.
- * @returns refuses amounts that are not whole minor units above zero, and what an own account does not have
+ * What carries an order out: postings with the sum zero, and changes to what the wallet remembers.
+ * @returns refuses amounts that are not whole minor units, what an own account does not have, and what the facts forbid
  */
-export function planMovement(order: Order, balances: Balances): Result<readonly Posting[], OrderRefusal> {
-  if (!isAmount(order.amountMinor)) return refuse('not_an_amount');
-  const postings = postingsOf(order);
-  const after = balancesAfter(balances, postings);
-  for (const { account } of postings) {
+export function planMovement(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
+  const draft = draftOf(order, facts);
+  if (!draft.ok) return draft;
+  const { postings } = draft.value;
+  const after = balancesAfter(facts.balances, postings);
+  for (const { account, amountMinor } of postings) {
     const balance = after[account] ?? 0;
     if (!Number.isSafeInteger(balance)) return refuse('too_large');
-    if (isOwn(account) && balance < 0) return refuse('insufficient_funds');
+    if (amountMinor < 0 && isOwn(account) && balance < 0) return refuse('insufficient_funds');
   }
-  return ok(postings);
+  return draft;
 }

@@ -65,7 +65,100 @@ const LEDGER = `
   ${appendOnly('movement')}
   ${appendOnly('posting')}`;
 
-const STEPS: readonly string[] = [LEDGER];
+/** May change only while it is open; what is decided stays so. */
+const decidedOnce = (table: string, open: string): string => `
+  CREATE TRIGGER ${table}_is_decided_once BEFORE UPDATE OF state ON ${table}
+  WHEN OLD.state NOT IN (${open})
+  BEGIN SELECT RAISE(ABORT, '${table} is decided once'); END;
+  CREATE TRIGGER ${table}_is_not_deleted BEFORE DELETE ON ${table}
+  BEGIN SELECT RAISE(ABORT, '${table} is not deleted'); END;`;
+
+const amount = (name: string, least = 0): string =>
+  `${name} INTEGER NOT NULL CHECK (${name} BETWEEN ${least} AND ${MOST})`;
+
+const MONEY = `
+  -- Some kinds may move nothing; whatever moves has both its sides.
+  DROP TRIGGER movement_is_balanced;
+  CREATE TRIGGER movement_is_balanced BEFORE INSERT ON movement
+  WHEN (
+    SELECT CASE count(*)
+      WHEN 0 THEN NEW.kind NOT IN ('withdrawal-unknown', 'restore-balance', 'bet', 'win', 'rollback')
+      WHEN 1 THEN 1
+      ELSE sum(amount_minor) <> 0
+    END
+    FROM posting WHERE movement = NEW.number
+  )
+  BEGIN SELECT RAISE(ABORT, 'the postings of a movement sum to zero'); END;
+
+  -- Withdrawals: \`held\` and \`unknown\` wait for somebody's word.
+  CREATE TABLE hold (
+    withdrawal_id TEXT PRIMARY KEY,
+    ${amount('amount_minor', 1)},
+    state TEXT NOT NULL CHECK (state IN ('held', 'unknown', 'settled', 'refused')),
+    movement INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  ${decidedOnce('hold', "'held', 'unknown'")}
+
+  -- What is on its way to other members. The number is that of the movement that sent it.
+  CREATE TABLE transfer (
+    sent_as INTEGER PRIMARY KEY,
+    receiver_id TEXT NOT NULL,
+    ${amount('amount_minor', 1)},
+    state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'returned')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    -- Epoch milliseconds.
+    next_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX transfer_pending ON transfer (next_at) WHERE state = 'pending';
+  ${decidedOnce('transfer', "'pending'")}
+
+  CREATE TABLE bet (
+    provider_id TEXT NOT NULL,
+    transaction_id TEXT NOT NULL,
+    round_id TEXT NOT NULL,
+    account TEXT NOT NULL,
+    ${amount('stake_minor')},
+    -- \`void\`: taken back before it came.
+    state TEXT NOT NULL CHECK (state IN ('placed', 'returned', 'void')),
+    movement INTEGER NOT NULL,
+    PRIMARY KEY (provider_id, transaction_id)
+  ) STRICT, WITHOUT ROWID;
+  ${decidedOnce('bet', "'placed'")}
+
+  CREATE TABLE round (
+    provider_id TEXT NOT NULL,
+    round_id TEXT NOT NULL,
+    game_id TEXT NOT NULL,
+    ${amount('stake_minor')},
+    ${amount('win_minor')},
+    ${amount('returned_minor')},
+    -- Epoch milliseconds; \`over_at\` is null while it is open.
+    opened_at INTEGER NOT NULL,
+    over_at INTEGER,
+    -- The movement that changed it last.
+    movement INTEGER NOT NULL,
+    PRIMARY KEY (provider_id, round_id),
+    CHECK (returned_minor <= stake_minor)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX round_by_opening ON round (opened_at);
+
+  -- Whose bets are taken. A token comes in only as its hash.
+  CREATE TABLE game_session (
+    token_hash TEXT PRIMARY KEY,
+    provider_id TEXT NOT NULL,
+    -- Hash of the token of the member's session that it was begun in, and ends with.
+    session_hash TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- How far each consumer of the ledger has got: the number of the last movement that it has.
+  CREATE TABLE consumer (
+    name TEXT PRIMARY KEY,
+    through INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO consumer (name, through) VALUES ('copy', 0), ('push', 0);`;
+
+const STEPS: readonly string[] = [LEDGER, MONEY];
 
 /** Brings the tables of a wallet up to date, in one transaction. */
 export function migrateWallet(storage: DurableObjectStorage): void {

@@ -1,0 +1,95 @@
+/**
+ * What game providers call: /provider/{providerId}/wallet/{call}, JSON, signed, answered in the envelope. They are no calls
+ * of /api: no browser makes them, and their amounts may be finer than the currency counts.
+ */
+import * as z from 'zod/mini';
+import { amount, currency, formed, id, languageTag, orNull, slug, text } from './wire.ts';
+
+/** What is played for, not below zero; decimals below the currency's minor unit are cut off. */
+const played = formed(/^\d{1,16}(\.\d{1,20})?$/, 37);
+
+/** Of a launch or of a game session: random text in base64url. */
+const token = formed(/^[\w-]{20,128}$/, 128);
+
+/** Exchanges the token of a launch, once, for the member who launched the game and a token that bets come with. */
+export const providerAuthenticate = {
+  input: z.object({ token }),
+  output: z.object({
+    playerId: id,
+    username: text(64),
+    currency,
+    country: formed(/^[A-Z]{2}$/, 2),
+    language: languageTag,
+    gameId: id,
+    balance: amount,
+    token,
+  }),
+};
+
+const standing = { balance: amount, currency };
+
+/** What the member can play with. */
+export const providerBalance = {
+  input: z.object({ playerId: id, currency }),
+  output: z.object(standing),
+};
+
+/** `reference` is the ledger's own id of what was done, the same one however often the call comes. */
+const done = z.object({ ...standing, reference: id });
+
+const transaction = { playerId: id, transactionId: id, currency };
+const inRound = { ...transaction, roundId: id, gameId: id, amount: played };
+
+/** The only call that may be refused for want of a session or of money. */
+export const providerBet = { input: z.object({ ...inRound, token }), output: done };
+
+/** Also with nothing won, to say that the round is over. */
+export const providerWin = {
+  input: z.object({ ...inRound, roundOver: z._default(z.boolean(), false) }),
+  output: done,
+};
+
+/** Takes a bet back, once. One that has not come yet is refused when it comes. */
+export const providerRollback = {
+  input: z.object({ ...transaction, betTransactionId: id }),
+  output: done,
+};
+
+/** Behind a refusal: which one it is, and what the member has, where that is known. */
+export const providerRefusal = z.object({
+  error: slug,
+  balance: orNull(amount),
+  currency: orNull(currency),
+});
+export type ProviderRefusal = z.infer<typeof providerRefusal>;
+
+export const PROVIDER_CALLS = {
+  authenticate: providerAuthenticate,
+  balance: providerBalance,
+  bet: providerBet,
+  win: providerWin,
+  rollback: providerRollback,
+} as const;
+export type ProviderCallName = keyof typeof PROVIDER_CALLS;
+
+/** Epoch milliseconds at which a call was signed. */
+export const TIMESTAMP_HEADER = 'x-provider-timestamp';
+/** HMAC-SHA256, hexadecimal, over `signedText`. */
+export const SIGNATURE_HEADER = 'x-provider-signature';
+
+/** What a provider signs: when, where to, and the body exactly as it is sent. */
+export const signedText = (timestamp: string, path: string, body: string): string =>
+  `${timestamp}\n${path}\n${body}`;
+
+/** The path of a call, as it is signed. */
+export const providerPath = (providerId: string, call: ProviderCallName): string =>
+  `/provider/${providerId}/wallet/${call}`;
+
+const PATH =
+  /^\/provider\/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})\/wallet\/(authenticate|balance|bet|win|rollback)$/;
+
+/** Which call a path is; null when it is none. */
+export function readProviderPath(path: string): { providerId: string; call: ProviderCallName } | null {
+  const [, providerId, call] = PATH.exec(path) ?? [];
+  return providerId === undefined ? null : { providerId, call: call as ProviderCallName };
+}

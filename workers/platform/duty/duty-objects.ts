@@ -1,0 +1,2 @@
+/** Objects of this room, for the platform's entry. */
+export { Clock } from './clock-object.ts';

@@ -1,0 +1,117 @@
+/** The five calls of a provider: each takes what the contract says and answers with what the member can play with. */
+import { accepted, type Envelope } from '#app/contract/envelope.ts';
+import type {
+  ProviderCallName,
+  ProviderRefusal,
+  providerAuthenticate,
+  providerBalance,
+  providerBet,
+  providerRollback,
+  providerWin,
+} from '#app/contract/provider.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import type { PlatformEnv } from '../env.ts';
+import { type PlayCall, type Played, providerAccount, walletOf } from '../wallet/wallet.ts';
+import type { KnownProvider } from './known-provider.ts';
+import { beginGame, tokenHash } from './launch.ts';
+
+export interface ProviderContext {
+  env: PlatformEnv;
+  provider: KnownProvider;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+type InputOf<Call extends { input: { _zod: { output: unknown } } }> = Call['input']['_zod']['output'];
+type Answered = Promise<Envelope>;
+
+type Refusal = Extract<Played['answer'], { ok: false }>['error'] | 'no_such_launch' | 'no_such_player';
+
+/** Codes of refusals that are no matter of business; all others are 200. */
+const CODES: Readonly<Partial<Record<Refusal, number>>> = {
+  conflict: 409,
+  stopped: 503,
+  wrong_currency: 422,
+  not_an_amount: 422,
+  no_such_player: 404,
+};
+
+const SENTENCES: Readonly<Partial<Record<Refusal, string>>> = {
+  insufficient_funds: 'The player does not have that much.',
+  session_ended: 'The game session has ended.',
+  rolled_back: 'The bet was taken back before it came.',
+  conflict: 'This transaction id has moved something else.',
+  wrong_currency: 'The player plays in another currency.',
+  no_such_launch: 'The token is used up, has expired, or is none of this provider.',
+  no_such_player: 'There is no such player.',
+  stopped: 'The wallet of the player moves nothing at the moment.',
+};
+
+function refusedPlay(error: Refusal, standing: Partial<ProviderRefusal> = {}): Envelope<ProviderRefusal> {
+  const output = { balance: null, currency: null, ...standing, error };
+  const msg = SENTENCES[error] ?? 'The call cannot be carried out.';
+  return { status: false, code: CODES[error] ?? 200, msg, output };
+}
+
+async function authenticate(
+  { token }: InputOf<typeof providerAuthenticate>,
+  { env, provider, at }: ProviderContext,
+): Answered {
+  const { providerId } = provider;
+  const begun = await beginGame(env, { token, providerId }, at);
+  if (!begun.ok) return refusedPlay(begun.error);
+  const { launched, holdings, sessionToken } = begun.value;
+  const { memberId: playerId, sessionHash: _sessionHash, ...player } = launched;
+  const account = provider.isTransferType ? providerAccount(providerId) : 'main';
+  const balance = toDecimalString(holdings.balances[account] ?? 0, holdings.exponent);
+  return accepted({ playerId, ...player, balance, token: sessionToken });
+}
+
+async function balance(
+  { playerId, currency }: InputOf<typeof providerBalance>,
+  { env, provider }: ProviderContext,
+): Answered {
+  const found = await walletOf(env, playerId).holdings();
+  if (!found.ok) return refusedPlay('no_such_player');
+  const { balances, exponent, currency: theirs } = found.value;
+  const account = provider.isTransferType ? providerAccount(provider.providerId) : 'main';
+  const standing = { balance: toDecimalString(balances[account] ?? 0, exponent), currency: theirs };
+  return currency === theirs ? accepted(standing) : refusedPlay('wrong_currency', standing);
+}
+
+async function play(playerId: string, call: PlayCall, { env, at }: ProviderContext): Answered {
+  const played = await walletOf(env, playerId).play(call, at);
+  if (played === null) return refusedPlay('no_such_player');
+  const { answer, balanceMinor, currency, exponent } = played;
+  const standing = { balance: toDecimalString(balanceMinor, exponent), currency };
+  return answer.ok
+    ? accepted({ ...standing, reference: `${playerId}:${answer.value.number}` })
+    : refusedPlay(answer.error, standing);
+}
+
+function bet({ playerId, token, ...it }: InputOf<typeof providerBet>, context: ProviderContext): Answered {
+  const { providerId, isTransferType } = context.provider;
+  return play(
+    playerId,
+    { ...it, kind: 'bet', providerId, isTransferType, session: tokenHash(token) },
+    context,
+  );
+}
+
+function win(
+  { playerId, roundOver, ...it }: InputOf<typeof providerWin>,
+  context: ProviderContext,
+): Answered {
+  const { providerId, isTransferType } = context.provider;
+  return play(playerId, { ...it, kind: 'win', providerId, isTransferType, isRoundOver: roundOver }, context);
+}
+
+function rollback({ playerId, ...it }: InputOf<typeof providerRollback>, context: ProviderContext): Answered {
+  const { providerId, isTransferType } = context.provider;
+  return play(playerId, { ...it, kind: 'rollback', providerId, isTransferType }, context);
+}
+
+/** By name; the input has been parsed by the contract's shape of the same name. */
+export const providerCalls: Readonly<
+  Record<ProviderCallName, (input: never, context: ProviderContext) => Answered>
+> = { authenticate, balance, bet, win, rollback };

@@ -1,0 +1,57 @@
+/** What operators ask about providers: the secret that one signs with, and its transactions as the ledgers have them. */
+import * as z from 'zod/mini';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { id, whole } from '#app/contract/wire.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import { type OperatorCall, operatorCall } from '../operator-call.ts';
+import { type LedgerTransaction, readTransactions } from '../wallet/wallet.ts';
+import { knownProvider } from './known-provider.ts';
+
+const secret = operatorCall(z.object({ providerId: id }), async ({ providerId }, { env, now }) => {
+  const provider = await knownProvider(env, providerId, now());
+  if (provider === null) return refused(404, 'There is no such provider.');
+  return accepted({ providerId, secret: provider.secret });
+});
+
+/** Transactions of one answer. */
+const PAGE = 1_000;
+
+const moment = whole(0, 253_402_300_799_999);
+
+interface SealedOrder {
+  amountMinor?: number;
+  roundId?: string;
+  betTransactionId?: string;
+}
+
+function shown({ input, madeAt, exponent, ...it }: LedgerTransaction) {
+  const { amountMinor = 0, roundId = null, betTransactionId = null } = JSON.parse(input) as SealedOrder;
+  const { kind, transactionId, memberId: playerId, currency, number } = it;
+  const amount = toDecimalString(amountMinor, exponent);
+  return { kind, transactionId, playerId, currency, amount, roundId, betTransactionId, number, madeAt };
+}
+
+/** A period's transactions page by page: `next` is asked for as `after`, null at the end. */
+const transactions = operatorCall(
+  z.object({
+    providerId: id,
+    from: moment,
+    to: moment,
+    after: z._default(
+      z.nullable(z.object({ madeAt: moment, memberId: id, number: whole(1, Number.MAX_SAFE_INTEGER) })),
+      null,
+    ),
+  }),
+  async ({ providerId, after, ...period }, { env }) => {
+    const rows = await readTransactions(env.DIRECTORY, providerId, period, { after, most: PAGE });
+    const last = rows.length < PAGE ? undefined : rows.at(-1);
+    const next =
+      last === undefined ? null : { madeAt: last.madeAt, memberId: last.memberId, number: last.number };
+    return accepted({ transactions: rows.map(shown), next });
+  },
+);
+
+export const providerOperatorCalls: readonly [string, OperatorCall][] = [
+  ['provider/secret', secret],
+  ['provider/transactions', transactions],
+];

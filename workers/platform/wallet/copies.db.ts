@@ -1,0 +1,110 @@
+/**
+ * Copies of ledgers in the directory, for operators' lists: rows keyed by member and number, written over as often as they
+ * come. They can be made again from the wallets at any time, and nothing about money is decided by them.
+ */
+import type { Balances } from './account.ts';
+import type { Posting } from './draft.ts';
+import type { Owner } from './ledger.ts';
+
+export interface CopiedMovement {
+  number: number;
+  kind: string;
+  operationId: string;
+  /** The order as JSON. */
+  input: string;
+  postings: readonly Posting[];
+  /** Epoch milliseconds. */
+  madeAt: number;
+  hash: string;
+}
+
+export interface CopiedWallet extends Owner {
+  stopped: string | null;
+  balances: Balances;
+  /** Number of the last movement. */
+  number: number;
+}
+
+const rowsFor = (movements: readonly CopiedMovement[]): string =>
+  JSON.stringify(
+    movements.map(it => {
+      const order = JSON.parse(it.input) as { providerId?: string; transactionId?: string };
+      const { providerId = null, transactionId = null } = order;
+      return { ...it, postings: JSON.stringify(it.postings), providerId, transactionId };
+    }),
+  );
+
+/** Adds movements and brings the wallet's own row up to date; what is newer than that stays. */
+export async function writeCopies(
+  db: D1Database,
+  wallet: CopiedWallet,
+  movements: readonly CopiedMovement[],
+  at: number,
+): Promise<void> {
+  const { memberId, currency, exponent, stopped, balances, number } = wallet;
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO movement_copy (member_id, number, kind, operation_id, currency, exponent, input, postings, made_at,
+                                    hash, provider_id, transaction_id)
+         SELECT ?1, value ->> 'number', value ->> 'kind', value ->> 'operationId', ?2, ?3, value ->> 'input',
+                value ->> 'postings', value ->> 'madeAt', value ->> 'hash', value ->> 'providerId',
+                value ->> 'transactionId'
+         FROM json_each(?4) WHERE true
+         ON CONFLICT (member_id, number) DO UPDATE SET
+           kind = excluded.kind, operation_id = excluded.operation_id, input = excluded.input,
+           postings = excluded.postings, made_at = excluded.made_at, hash = excluded.hash,
+           provider_id = excluded.provider_id, transaction_id = excluded.transaction_id`,
+      )
+      .bind(memberId, currency, exponent, rowsFor(movements)),
+    db
+      .prepare(
+        `INSERT INTO wallet_copy (member_id, currency, exponent, number, balances, stopped, copied_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+         ON CONFLICT (member_id) DO UPDATE SET
+           number = excluded.number, balances = excluded.balances, stopped = excluded.stopped,
+           copied_at = excluded.copied_at
+         WHERE excluded.number >= wallet_copy.number`,
+      )
+      .bind(memberId, currency, exponent, number, JSON.stringify(balances), stopped, at),
+  ]);
+}
+
+/** One of a provider's transactions as the ledgers have it. */
+export interface LedgerTransaction {
+  memberId: string;
+  number: number;
+  kind: 'bet' | 'win' | 'rollback';
+  transactionId: string;
+  currency: string;
+  exponent: number;
+  /** The order as JSON. */
+  input: string;
+  /** Epoch milliseconds. */
+  madeAt: number;
+}
+
+/**
+ * A provider's transactions of a period, in the order of their making, from behind `after` on.
+ * @param period epoch milliseconds, the first included, the last not
+ */
+export async function readTransactions(
+  db: D1Database,
+  providerId: string,
+  period: { from: number; to: number },
+  page: { after: { madeAt: number; memberId: string; number: number } | null; most: number },
+): Promise<LedgerTransaction[]> {
+  const { madeAt = -1, memberId = '', number = 0 } = page.after ?? {};
+  const { results } = await db
+    .prepare(
+      `SELECT member_id AS memberId, number, kind, transaction_id AS transactionId, currency, exponent, input,
+              made_at AS madeAt
+       FROM movement_copy
+       WHERE provider_id = ?1 AND transaction_id IS NOT NULL AND made_at >= ?2 AND made_at < ?3
+         AND (made_at, member_id, number) > (?4, ?5, ?6)
+       ORDER BY made_at, member_id, number LIMIT ?7`,
+    )
+    .bind(providerId, period.from, period.to, madeAt, memberId, number, page.most)
+    .all<LedgerTransaction>();
+  return results;
+}

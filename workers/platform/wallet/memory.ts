@@ -1,0 +1,174 @@
+/** What a wallet remembers beside its ledger, as rows: withdrawals, transfers on their way, bets, rounds, game sessions. */
+import type { Account } from './account.ts';
+import type { Change, Facts, Hold, PlacedBet, Round, Transfer } from './facts.ts';
+import type { Order } from './order.ts';
+import type { Sql, SqlRow } from './sql.ts';
+
+const first = <Row extends SqlRow>(sql: Sql, query: string, ...bindings: (string | number)[]): Row | null =>
+  sql.exec<Row>(query, ...bindings).toArray()[0] ?? null;
+
+function readHold(sql: Sql, withdrawalId: string): Hold | null {
+  const row = first<{ amount_minor: number; state: Hold['state'] }>(
+    ...([sql, 'SELECT amount_minor, state FROM hold WHERE withdrawal_id = ?', withdrawalId] as const),
+  );
+  return row === null ? null : { withdrawalId, amountMinor: row.amount_minor, state: row.state };
+}
+
+function readBet(sql: Sql, providerId: string, transactionId: string): PlacedBet | null {
+  const row = first<{ round_id: string; account: Account; stake_minor: number; state: PlacedBet['state'] }>(
+    sql,
+    'SELECT round_id, account, stake_minor, state FROM bet WHERE provider_id = ? AND transaction_id = ?',
+    ...[providerId, transactionId],
+  );
+  if (row === null) return null;
+  const { round_id: roundId, account, stake_minor: stakeMinor, state } = row;
+  return { providerId, transactionId, roundId, account, stakeMinor, state };
+}
+
+export interface RoundRow extends SqlRow {
+  provider_id: string;
+  round_id: string;
+  game_id: string;
+  stake_minor: number;
+  win_minor: number;
+  returned_minor: number;
+  opened_at: number;
+  over_at: number | null;
+}
+
+export const roundOf = (row: RoundRow): Round => ({
+  providerId: row.provider_id,
+  roundId: row.round_id,
+  gameId: row.game_id,
+  stakeMinor: row.stake_minor,
+  winMinor: row.win_minor,
+  returnedMinor: row.returned_minor,
+  openedAt: row.opened_at,
+  overAt: row.over_at,
+});
+
+function readRound(sql: Sql, providerId: string, roundId: string): Round | null {
+  const row = first<RoundRow>(
+    ...([sql, 'SELECT * FROM round WHERE provider_id = ? AND round_id = ?', providerId, roundId] as const),
+  );
+  return row === null ? null : roundOf(row);
+}
+
+function readTransfer(sql: Sql, sentAs: number): Transfer | null {
+  const row = first<{ receiver_id: string; amount_minor: number; state: Transfer['state'] }>(
+    ...([sql, 'SELECT receiver_id, amount_minor, state FROM transfer WHERE sent_as = ?', sentAs] as const),
+  );
+  if (row === null) return null;
+  return { sentAs, receiverId: row.receiver_id, amountMinor: row.amount_minor, state: row.state };
+}
+
+function isSessionLive(sql: Sql, providerId: string, tokenHash: string, at: number): boolean {
+  const query =
+    'SELECT 1 AS live FROM game_session WHERE token_hash = ? AND provider_id = ? AND expires_at > ?';
+  return first(sql, query, tokenHash, providerId, at) !== null;
+}
+
+/**
+ * What an order is decided by, beside the balances.
+ * @param session hash of the token that a bet came with
+ */
+export function readFacts(
+  sql: Sql,
+  order: Order,
+  { session, at }: { session: string | null; at: number },
+): Omit<Facts, 'balances'> {
+  const none = { hold: null, bet: null, round: null, transfer: null, isSessionLive: false };
+  switch (order.kind) {
+    case 'withdrawal-hold':
+    case 'withdrawal-settle':
+    case 'withdrawal-refuse':
+    case 'withdrawal-unknown':
+      return { ...none, hold: readHold(sql, order.withdrawalId) };
+    case 'transfer-return':
+      return { ...none, transfer: readTransfer(sql, order.sentAs) };
+    case 'bet': {
+      const { providerId, transactionId } = order;
+      const isLive = session !== null && isSessionLive(sql, providerId, session, at);
+      return { ...none, bet: readBet(sql, providerId, transactionId), isSessionLive: isLive };
+    }
+    case 'rollback': {
+      const bet = readBet(sql, order.providerId, order.betTransactionId);
+      return { ...none, bet, round: bet === null ? null : readRound(sql, order.providerId, bet.roundId) };
+    }
+    default:
+      return none;
+  }
+}
+
+function writeRound(sql: Sql, change: Change & { of: 'round' }, number: number, at: number): void {
+  const { providerId, roundId, gameId, stakeMinor, winMinor, returnedMinor } = change.round;
+  const overAt = change.ends === 'over' ? at : null;
+  sql.exec(
+    `INSERT INTO round (provider_id, round_id, game_id, stake_minor, win_minor, returned_minor, opened_at, over_at, movement)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+     ON CONFLICT (provider_id, round_id) DO UPDATE SET
+       stake_minor = stake_minor + ?4, win_minor = win_minor + ?5, returned_minor = returned_minor + ?6,
+       over_at = CASE ?10 WHEN 'open' THEN NULL WHEN 'over' THEN ?8 ELSE over_at END, movement = ?9`,
+    ...[providerId, roundId, gameId, stakeMinor, winMinor, returnedMinor, at, overAt, number, change.ends],
+  );
+}
+
+/** Writes down what a movement changes, under the movement's number. */
+export function writeChange(sql: Sql, change: Change, number: number, at: number): void {
+  switch (change.of) {
+    case 'hold': {
+      const { withdrawalId, amountMinor, state } = change.hold;
+      sql.exec(
+        `INSERT INTO hold (withdrawal_id, amount_minor, state, movement) VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (withdrawal_id) DO UPDATE SET state = ?3, movement = ?4`,
+        ...[withdrawalId, amountMinor, state, number],
+      );
+      return;
+    }
+    case 'bet': {
+      const { providerId, transactionId, roundId, account, stakeMinor, state } = change.bet;
+      sql.exec(
+        `INSERT INTO bet (provider_id, transaction_id, round_id, account, stake_minor, state, movement)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+         ON CONFLICT (provider_id, transaction_id) DO UPDATE SET state = ?6, movement = ?7`,
+        ...[providerId, transactionId, roundId, account, stakeMinor, state, number],
+      );
+      return;
+    }
+    case 'round':
+      writeRound(sql, change, number, at);
+      return;
+    case 'transfer-sent':
+      sql.exec(
+        "INSERT INTO transfer (sent_as, receiver_id, amount_minor, state, next_at) VALUES (?, ?, ?, 'pending', 0)",
+        ...[number, change.receiverId, change.amountMinor],
+      );
+      return;
+    case 'transfer-returned':
+      sql.exec("UPDATE transfer SET state = 'returned' WHERE sent_as = ?", change.sentAs);
+      return;
+  }
+}
+
+export interface GameSession {
+  /** Of the token that bets come with. */
+  tokenHash: string;
+  providerId: string;
+  /** Of the token of the member's session that it was begun in. */
+  sessionHash: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+/** Begins a game session, and forgets those that are over. Again without harm. */
+export function openGameSession(sql: Sql, session: GameSession, at: number): void {
+  sql.exec('DELETE FROM game_session WHERE expires_at <= ?', at);
+  sql.exec(
+    'INSERT OR REPLACE INTO game_session (token_hash, provider_id, session_hash, expires_at) VALUES (?, ?, ?, ?)',
+    ...[session.tokenHash, session.providerId, session.sessionHash, session.expiresAt],
+  );
+}
+
+/** Ends those that were begun in a session of the member. */
+export const endGameSessions = (sql: Sql, sessionHash: string): void =>
+  void sql.exec('DELETE FROM game_session WHERE session_hash = ?', sessionHash);

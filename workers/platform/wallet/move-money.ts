@@ -1,0 +1,98 @@
+/**
+ * Everything that moves money, as the rest of the platform calls it. Values in, Result out; amounts are minor units of the
+ * member's currency. Every call takes the caller's own id of the attempt: the same one with the same values gets the first
+ * answer again, with other values `conflict`. What was refused has not been kept, so its id may be tried again.
+ */
+import { type Result, refuse } from '#app/domain/result.ts';
+import type { PlatformEnv } from '../env.ts';
+import { sha256 } from './chain.ts';
+import type { MoveRefusal, Receipt } from './ledger.ts';
+import { walletOf } from './open-wallet.ts';
+import type { Memo, Order } from './order.ts';
+
+export interface Attempted {
+  memberId: string;
+  operationId: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** What histories show beside it. */
+  memo?: Memo;
+}
+
+type Moved = Promise<Result<Receipt, MoveRefusal>>;
+
+interface Amount extends Attempted {
+  amountMinor: number;
+}
+
+const move = (env: PlatformEnv, { memberId, operationId, at, memo }: Attempted, order: Order): Moved =>
+  walletOf(env, memberId).move(operationId, memo === undefined ? order : { ...order, memo }, at);
+
+/** Money that has come in from outside; a deposit that still waits has moved nothing. */
+export const depositIn = (env: PlatformEnv, deposit: Amount): Moved =>
+  move(env, deposit, { kind: 'deposit', amountMinor: deposit.amountMinor });
+
+/** The id of a withdrawal follows from the attempt that asked for it, so that asking again asks for the same. */
+export const withdrawalIdOf = ({ memberId, operationId }: Pick<Attempted, 'memberId' | 'operationId'>) =>
+  `w-${sha256(`${memberId} ${operationId}`).slice(0, 20)}`;
+
+/** Holds what the member wants paid out; its id is `withdrawalIdOf` the same attempt. */
+export const requestWithdrawal = (env: PlatformEnv, asked: Amount): Moved =>
+  move(env, asked, {
+    kind: 'withdrawal-hold',
+    amountMinor: asked.amountMinor,
+    withdrawalId: withdrawalIdOf(asked),
+  });
+
+type Decision = Attempted & { withdrawalId: string };
+
+/** It was paid. */
+export const settleWithdrawal = (env: PlatformEnv, { withdrawalId, ...it }: Decision): Moved =>
+  move(env, it, { kind: 'withdrawal-settle', withdrawalId });
+
+/** It is not paid, and given back. */
+export const refuseWithdrawal = (env: PlatformEnv, { withdrawalId, ...it }: Decision): Moved =>
+  move(env, it, { kind: 'withdrawal-refuse', withdrawalId });
+
+/** Nobody knows yet whether it was paid: it stays held. */
+export const markWithdrawalUnknown = (env: PlatformEnv, { withdrawalId, ...it }: Decision): Moved =>
+  move(env, it, { kind: 'withdrawal-unknown', withdrawalId });
+
+/**
+ * Sends money to another member; the receiver has it a moment later, once. Comes back where the receiver's wallet has
+ * another currency. Whether there is such a member is the caller's to know: a wallet that nobody has opened is waited for.
+ * @returns refuses `same_member` too
+ */
+export async function transferToMember(
+  env: PlatformEnv,
+  transfer: Amount & { receiverId: string; isAffiliate?: boolean },
+): Promise<Result<Receipt, MoveRefusal | 'same_member'>> {
+  const { receiverId, amountMinor, isAffiliate = false } = transfer;
+  if (receiverId === transfer.memberId) return refuse('same_member');
+  const kind = isAffiliate ? 'affiliate-transfer-out' : 'transfer-out';
+  return move(env, transfer, { kind, receiverId, amountMinor });
+}
+
+/** To the account that a transfer-type provider's games play from. */
+export const moveToProvider = (env: PlatformEnv, it: Amount & { providerId: string }): Moved =>
+  move(env, it, { kind: 'provider-in', providerId: it.providerId, amountMinor: it.amountMinor });
+
+/** Some of it back. */
+export const moveFromProvider = (env: PlatformEnv, it: Amount & { providerId: string }): Moved =>
+  move(env, it, { kind: 'provider-out', providerId: it.providerId, amountMinor: it.amountMinor });
+
+/** [7.14] All of it back, from every transfer-type provider. */
+export const restoreBalance = (env: PlatformEnv, it: Attempted): Moved =>
+  move(env, it, { kind: 'restore-balance' });
+
+/** Part of what the member played, given back. */
+export const creditRebate = (env: PlatformEnv, it: Amount): Moved =>
+  move(env, it, { kind: 'rebate', amountMinor: it.amountMinor });
+
+/** A share of what members played whom this one brought. */
+export const creditAffiliateRebate = (env: PlatformEnv, it: Amount): Moved =>
+  move(env, it, { kind: 'affiliate-rebate', amountMinor: it.amountMinor });
+
+/** A correction; below zero it takes, as far as there is something. */
+export const adjustBalance = (env: PlatformEnv, it: Amount): Moved =>
+  move(env, it, { kind: 'adjustment', amountMinor: it.amountMinor });

@@ -1,0 +1,138 @@
+/** What a wallet can be told to do: orders, one kind each, values only. How each is carried out is movement.ts. */
+
+/** What histories show beside an order, such as a method's name or a reason; sealed with it, and never read to decide. */
+export type Memo = Readonly<Record<string, string>>;
+
+interface Noted {
+  memo?: Memo;
+}
+
+interface Amounted extends Noted {
+  /** Minor units of the wallet's currency, above zero unless the kind says otherwise. */
+  amountMinor: number;
+}
+
+/** Play credits that a new member starts with. */
+export interface OpeningBalance extends Amounted {
+  kind: 'opening-balance';
+}
+
+/** Money that has come in from outside. */
+export interface Deposit extends Amounted {
+  kind: 'deposit';
+}
+
+/** Sets aside what a member wants to have paid out. */
+export interface WithdrawalHold extends Amounted {
+  kind: 'withdrawal-hold';
+  withdrawalId: string;
+}
+
+/**
+ * Decides a withdrawal: `settle` when it was paid, `refuse` gives it back. `unknown` decides nothing: whoever pays did not
+ * say whether they have, so the money stays held until they do.
+ */
+export interface WithdrawalStep extends Noted {
+  kind: 'withdrawal-settle' | 'withdrawal-refuse' | 'withdrawal-unknown';
+  withdrawalId: string;
+}
+
+/** Sends money to another member, whose wallet it reaches later and once. */
+export interface TransferOut extends Amounted {
+  kind: 'transfer-out' | 'affiliate-transfer-out';
+  receiverId: string;
+}
+
+/** What another member's wallet has delivered. */
+export interface TransferIn extends Amounted {
+  kind: 'transfer-in' | 'affiliate-transfer-in';
+  senderId: string;
+  /** Number of the movement that sent it, in the sender's wallet. */
+  sentAs: number;
+}
+
+/** Takes back what the receiver's wallet can never take. */
+export interface TransferReturn extends Noted {
+  kind: 'transfer-return';
+  /** Number of the movement that sent it. */
+  sentAs: number;
+}
+
+/** To the account that a transfer-type provider's games play from, or back. */
+export interface ProviderTransfer extends Amounted {
+  kind: 'provider-in' | 'provider-out';
+  providerId: string;
+}
+
+/** [7.14] Brings back whatever lies at transfer-type providers. */
+export interface RestoreBalance extends Noted {
+  kind: 'restore-balance';
+}
+
+/** A stake; may be nothing, as in a free round. */
+export interface Bet extends Amounted {
+  kind: 'bet';
+  providerId: string;
+  transactionId: string;
+  roundId: string;
+  gameId: string;
+  /** Whether the provider's games play from the member's account there. */
+  isTransferType: boolean;
+}
+
+/** What a round pays; may be nothing, and then only says that the round is over. */
+export interface Win extends Amounted {
+  kind: 'win';
+  providerId: string;
+  transactionId: string;
+  roundId: string;
+  gameId: string;
+  isTransferType: boolean;
+  isRoundOver: boolean;
+}
+
+/** Takes a bet back. */
+export interface Rollback extends Noted {
+  kind: 'rollback';
+  providerId: string;
+  transactionId: string;
+  betTransactionId: string;
+  isTransferType: boolean;
+}
+
+/** What the operator gives for play: of the member's own, or of members that they brought. */
+export interface Rebate extends Amounted {
+  kind: 'rebate' | 'affiliate-rebate';
+}
+
+/** A correction by the operator; below zero it takes. */
+export interface Adjustment extends Amounted {
+  kind: 'adjustment';
+}
+
+export type PlayOrder = Bet | Win | Rollback;
+
+export type Order =
+  | OpeningBalance
+  | Deposit
+  | WithdrawalHold
+  | WithdrawalStep
+  | TransferOut
+  | TransferIn
+  | TransferReturn
+  | ProviderTransfer
+  | RestoreBalance
+  | PlayOrder
+  | Rebate
+  | Adjustment;
+
+export type OrderKind = Order['kind'];
+
+/** Kinds that may move nothing and are still worth a number in the ledger: they change what may happen later. */
+export const MAY_MOVE_NOTHING: readonly OrderKind[] = [
+  'withdrawal-unknown',
+  'restore-balance',
+  'bet',
+  'win',
+  'rollback',
+];

@@ -1,0 +1,186 @@
+/**
+ * What follows a movement once it is stored: a push to the member's tabs, copies for operators, delivery to other members.
+ * The ledger is its own outbox: each consumer remembers the last movement it has, so what it misses is what lies behind that,
+ * whatever broke off in between. All of it happens in the object's alarm, never in a member's way.
+ */
+import { toDecimalString } from '#app/domain/money.ts';
+import type { Result } from '#app/domain/result.ts';
+import type { PlatformEnv } from '../env.ts';
+import { publishToMember } from '../realtime/realtime.ts';
+import { type CopiedMovement, writeCopies } from './copies.db.ts';
+import { type MovementRow, readBalances, readOwner, readPostings } from './ledger.ts';
+import {
+  markDelivered,
+  markFailed,
+  nextTransferAt,
+  type PendingTransfer,
+  pauseAfter,
+  readPending,
+} from './transit.ts';
+
+type Consumer = 'copy' | 'push';
+
+/** How long movements are gathered before they are copied: an operator's list may be that old. */
+const COPY_AFTER_MS = 3_000;
+/** A push comes soon after the first movement, and while more follow at most this often. */
+const PUSH_AFTER_MS = 50;
+const PUSH_EVERY_MS = 1_000;
+/** Movements copied in one go. */
+const COPY_PAGE = 200;
+
+/** What the wallet does for its outbox. */
+export interface Wallet {
+  /** Takes a transfer to its receiver; refuses for good only what that wallet can never take. */
+  send: (transfer: PendingTransfer) => Promise<Result<unknown, string>>;
+  /** Takes back a transfer that its receiver can never take. */
+  giveBack: (transfer: PendingTransfer) => void;
+}
+
+export class Outbox {
+  readonly #storage: DurableObjectStorage;
+  readonly #sql: SqlStorage;
+  readonly #env: () => PlatformEnv;
+  readonly #wallet: Wallet;
+  /** When a consumer is to be served next; absent while it has everything. */
+  readonly #dueAt = new Map<Consumer, number>();
+  readonly #failures = new Map<Consumer, number>();
+  #pushedAt = 0;
+  #armedFor = Number.POSITIVE_INFINITY;
+
+  constructor(storage: DurableObjectStorage, env: () => PlatformEnv, wallet: Wallet) {
+    this.#storage = storage;
+    this.#sql = storage.sql;
+    this.#env = env;
+    this.#wallet = wallet;
+  }
+
+  /** Takes up again what an earlier life of the object has left. */
+  resume(now: number): void {
+    const last = this.#lastNumber();
+    for (const consumer of ['copy', 'push'] as const) {
+      if (this.#through(consumer) < last) this.#dueAt.set(consumer, now);
+    }
+    this.#arm();
+  }
+
+  /** A movement was stored, or something else changed that consumers show. */
+  note(now: number): void {
+    if (this.#dueAt.has('push') && this.#dueAt.has('copy')) return;
+    if (!this.#dueAt.has('push')) {
+      this.#dueAt.set('push', Math.max(now + PUSH_AFTER_MS, this.#pushedAt + PUSH_EVERY_MS));
+    }
+    if (!this.#dueAt.has('copy')) this.#dueAt.set('copy', now + COPY_AFTER_MS);
+    this.#arm();
+  }
+
+  /** Has copies made again, from the first movement on. */
+  copyAgain(now: number): void {
+    this.#sql.exec("UPDATE consumer SET through = 0 WHERE name = 'copy'");
+    this.#dueAt.set('copy', now);
+    this.#arm();
+  }
+
+  /** Transfers are looked for by every alarm: this one has just been sent. */
+  noteTransfer(now: number): void {
+    this.#arm(now);
+  }
+
+  /** Delivers what is due. What fails is tried again later, so it never throws. */
+  async deliver(now: number, isEverything = false): Promise<void> {
+    this.#armedFor = Number.POSITIVE_INFINITY;
+    const until = isEverything ? Number.MAX_SAFE_INTEGER : now;
+    const isDue = (consumer: Consumer) => (this.#dueAt.get(consumer) ?? Number.POSITIVE_INFINITY) <= until;
+    for (const transfer of readPending(this.#sql, until)) {
+      await this.#deliverTransfer(transfer, now);
+    }
+    if (isDue('push')) await this.#serve('push', now, () => this.#push(now));
+    if (isDue('copy')) await this.#serve('copy', now, () => this.#copy(now));
+    this.#arm();
+  }
+
+  async #deliverTransfer(transfer: PendingTransfer, now: number): Promise<void> {
+    try {
+      const applied = await this.#wallet.send(transfer);
+      if (applied.ok) markDelivered(this.#sql, transfer.sentAs);
+      else if (applied.error === 'wrong_currency') this.#wallet.giveBack(transfer);
+      else markFailed(this.#sql, transfer, now);
+    } catch (error) {
+      console.error(`Transfer ${transfer.sentAs} could not be delivered: ${error}`);
+      markFailed(this.#sql, transfer, now);
+    }
+  }
+
+  async #serve(consumer: Consumer, now: number, serve: () => Promise<void>): Promise<void> {
+    this.#dueAt.delete(consumer); // what is noted from here on is served again
+    try {
+      await serve();
+      this.#failures.delete(consumer);
+    } catch (error) {
+      const failures = (this.#failures.get(consumer) ?? 0) + 1;
+      this.#failures.set(consumer, failures);
+      this.#dueAt.set(consumer, now + pauseAfter(failures));
+      console.error(`The ${consumer} of a wallet failed: ${error}`);
+    }
+  }
+
+  async #push(now: number): Promise<void> {
+    const owner = readOwner(this.#sql);
+    if (owner === null) return;
+    const sequence = this.#lastNumber();
+    const through = this.#through('push');
+    if (sequence <= through) return;
+    this.#pushedAt = now;
+    const { memberId, currency, exponent } = owner;
+    const balance = toDecimalString(readBalances(this.#sql).main ?? 0, exponent);
+    await publishToMember(this.#env(), memberId, 'balance', { balance, currency, sequence });
+    this.#advance('push', through, sequence);
+  }
+
+  async #copy(now: number): Promise<void> {
+    const owner = readOwner(this.#sql);
+    if (owner === null) return;
+    const through = this.#through('copy');
+    const movements = this.#movementsBehind(through);
+    const wallet = { ...owner, balances: readBalances(this.#sql), number: this.#lastNumber() };
+    await writeCopies(this.#env().DIRECTORY, wallet, movements, now);
+    const copied = movements.at(-1)?.number;
+    if (copied === undefined) return;
+    this.#advance('copy', through, copied);
+    if (copied < this.#lastNumber()) this.#dueAt.set('copy', now);
+  }
+
+  #movementsBehind(through: number): CopiedMovement[] {
+    return this.#sql
+      .exec<MovementRow>(
+        'SELECT * FROM movement WHERE number > ? ORDER BY number LIMIT ?',
+        through,
+        COPY_PAGE,
+      )
+      .toArray()
+      .map(row => ({
+        ...{ number: row.number, kind: row.kind, operationId: row.operation_id, input: row.input },
+        ...{ postings: readPostings(this.#sql, row.number), madeAt: row.made_at, hash: row.hash },
+      }));
+  }
+
+  #lastNumber = (): number =>
+    this.#sql.exec<{ last: number }>('SELECT coalesce(max(number), 0) AS last FROM movement').one().last;
+
+  #through = (consumer: Consumer): number =>
+    this.#sql.exec<{ through: number }>('SELECT through FROM consumer WHERE name = ?', consumer).one()
+      .through;
+
+  /** From where it was when the work began: copies that were asked for again meanwhile stay asked for. */
+  #advance(consumer: Consumer, from: number, to: number): void {
+    this.#sql.exec('UPDATE consumer SET through = ? WHERE name = ? AND through = ?', to, consumer, from);
+  }
+
+  /** Sets the alarm for whatever is due first, unless it is set for then or earlier. */
+  #arm(at?: number): void {
+    const due = [at ?? nextTransferAt(this.#sql) ?? Number.POSITIVE_INFINITY, ...this.#dueAt.values()];
+    const first = Math.min(...due);
+    if (first >= this.#armedFor) return;
+    this.#armedFor = first;
+    void this.#storage.setAlarm(first);
+  }
+}

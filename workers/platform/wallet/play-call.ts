@@ -1,0 +1,43 @@
+/** What a provider asks of a wallet, with amounts as it writes them, and the order that this is in the wallet's currency. */
+import { truncateAmount } from '#app/domain/money.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { Owner } from './ledger.ts';
+import type { PlayOrder } from './order.ts';
+
+interface Called {
+  providerId: string;
+  isTransferType: boolean;
+  /** The provider's own id of the transaction, unique among its calls of this kind. */
+  transactionId: string;
+  /** ISO 4217, as the provider understands the member to play in. */
+  currency: string;
+}
+
+export type PlayCall =
+  | (Called & { kind: 'bet'; roundId: string; gameId: string; amount: string; session: string })
+  | (Called & { kind: 'win'; roundId: string; gameId: string; amount: string; isRoundOver: boolean })
+  | (Called & { kind: 'rollback'; betTransactionId: string });
+
+export type PlayCallRefusal = 'wrong_currency' | 'not_an_amount' | 'too_large';
+
+/** Ids of a provider's kinds of transactions are apart: some use one id for a bet and its win. */
+export const operationOf = ({ kind, providerId, transactionId }: PlayCall): string =>
+  `${kind}:${providerId}:${transactionId}`;
+
+/** Whatever a provider counts below the minor unit is cut off. */
+export function orderOf(call: PlayCall, owner: Owner): Result<PlayOrder, PlayCallRefusal> {
+  if (call.currency !== owner.currency) return refuse('wrong_currency');
+  const { providerId, isTransferType, transactionId } = call;
+  const by = { providerId, isTransferType, transactionId };
+  if (call.kind === 'rollback')
+    return ok({ kind: 'rollback', ...by, betTransactionId: call.betTransactionId });
+  const amount = truncateAmount(call.amount, owner.exponent);
+  if (!amount.ok) return amount;
+  const { roundId, gameId } = call;
+  const played = { ...by, roundId, gameId, amountMinor: amount.value };
+  return ok(
+    call.kind === 'bet'
+      ? { kind: 'bet', ...played }
+      : { kind: 'win', ...played, isRoundOver: call.isRoundOver },
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * What do games do to a wallet? Only a bet may be refused. A win is paid whatever came before it, and a rollback returns a
+ * bet's stake once, whether or not a win was paid; one that comes before its bet is remembered, and the bet then refused.
+ */
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { type OwnAccount, providerAccount, studioAccount } from './account.ts';
+import { between, type Draft, type OrderRefusal } from './draft.ts';
+import type { Change, Facts, Round } from './facts.ts';
+import type { Bet, PlayOrder, Rollback, Win } from './order.ts';
+
+/** Where a provider's games take stakes from and pay wins to. */
+export const playAccount = ({ isTransferType, providerId }: PlayOrder): OwnAccount =>
+  isTransferType ? providerAccount(providerId) : 'main';
+
+const isStake = (amountMinor: number): boolean => Number.isSafeInteger(amountMinor) && amountMinor >= 0;
+
+const NOTHING = { stakeMinor: 0, winMinor: 0, returnedMinor: 0 };
+
+export function draftBet(order: Bet, { bet, isSessionLive }: Facts): Result<Draft, OrderRefusal> {
+  const { providerId, transactionId, roundId, gameId, amountMinor } = order;
+  if (!isStake(amountMinor)) return refuse('not_an_amount');
+  if (bet !== null) return refuse('rolled_back');
+  if (!isSessionLive) return refuse('session_ended');
+  const account = playAccount(order);
+  return ok({
+    postings: between(account, studioAccount(providerId), amountMinor),
+    changes: [
+      {
+        of: 'bet',
+        bet: { providerId, transactionId, roundId, account, stakeMinor: amountMinor, state: 'placed' },
+      },
+      {
+        of: 'round',
+        round: { ...NOTHING, providerId, roundId, gameId, stakeMinor: amountMinor },
+        ends: 'open',
+      },
+    ],
+  });
+}
+
+export function draftWin(order: Win): Result<Draft, OrderRefusal> {
+  const { providerId, roundId, gameId, amountMinor, isRoundOver } = order;
+  if (!isStake(amountMinor)) return refuse('not_an_amount');
+  const round = { ...NOTHING, providerId, roundId, gameId, winMinor: amountMinor };
+  return ok({
+    postings: between(studioAccount(providerId), playAccount(order), amountMinor),
+    changes: [{ of: 'round', round, ends: isRoundOver ? 'over' : 'as-it-was' }],
+  });
+}
+
+/** A round of which every stake has been returned waits for nothing any more. */
+function roundWithout(stakeMinor: number, round: Round): Change {
+  const { providerId, roundId, gameId } = round;
+  const isEmpty = round.returnedMinor + stakeMinor === round.stakeMinor;
+  return {
+    of: 'round',
+    round: { ...NOTHING, providerId, roundId, gameId, returnedMinor: stakeMinor },
+    ends: isEmpty ? 'over' : 'as-it-was',
+  };
+}
+
+export function draftRollback(order: Rollback, { bet, round }: Facts): Result<Draft, OrderRefusal> {
+  const { providerId, betTransactionId: transactionId } = order;
+  if (bet === null) {
+    const account = playAccount(order);
+    const gone = { providerId, transactionId, roundId: '', account, stakeMinor: 0, state: 'void' as const };
+    return ok({ postings: [], changes: [{ of: 'bet', bet: gone }] });
+  }
+  if (bet.state !== 'placed') return ok({ postings: [], changes: [] });
+  const returned: Change = { of: 'bet', bet: { ...bet, state: 'returned' } };
+  return ok({
+    postings: between(studioAccount(providerId), bet.account, bet.stakeMinor),
+    changes: round === null ? [returned] : [returned, roundWithout(bet.stakeMinor, round)],
+  });
+}

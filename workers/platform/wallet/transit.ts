@@ -1,0 +1,69 @@
+/**
+ * Money on its way to other members: rows that the sending movement has written, tried again and again until the receiver's
+ * wallet has said that it has applied them. The receiver applies each once, so trying too often does no harm; giving one up
+ * without its word would.
+ */
+import type { Memo } from './order.ts';
+import type { Sql } from './sql.ts';
+
+export interface PendingTransfer {
+  sentAs: number;
+  receiverId: string;
+  amountMinor: number;
+  isAffiliate: boolean;
+  memo: Memo | undefined;
+  /** When it was sent, epoch milliseconds. */
+  sentAt: number;
+  attempts: number;
+}
+
+/** First pause after an attempt that came to nothing; each further one doubles it up to the longest. */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 60_000;
+
+export const pauseAfter = (attempts: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
+
+/** Those to be tried at a moment, or every one that is on its way. */
+export const readPending = (sql: Sql, until: number, most = 50): PendingTransfer[] =>
+  sql
+    .exec<{
+      sent_as: number;
+      receiver_id: string;
+      amount_minor: number;
+      attempts: number;
+      kind: string;
+      input: string;
+      made_at: number;
+    }>(
+      `SELECT sent_as, receiver_id, amount_minor, attempts, kind, input, made_at
+       FROM transfer JOIN movement ON number = sent_as
+       WHERE state = 'pending' AND next_at <= ? ORDER BY next_at, sent_as LIMIT ?`,
+      ...[until, most],
+    )
+    .toArray()
+    .map(row => ({
+      sentAs: row.sent_as,
+      receiverId: row.receiver_id,
+      amountMinor: row.amount_minor,
+      isAffiliate: row.kind === 'affiliate-transfer-out',
+      memo: (JSON.parse(row.input) as { memo?: Memo }).memo,
+      sentAt: row.made_at,
+      attempts: row.attempts,
+    }));
+
+/** When the next one is to be tried, epoch milliseconds; null when nothing is on its way. */
+export const nextTransferAt = (sql: Sql): number | null =>
+  sql
+    .exec<{ next_at: number | null }>("SELECT min(next_at) AS next_at FROM transfer WHERE state = 'pending'")
+    .toArray()[0]?.next_at ?? null;
+
+export const markDelivered = (sql: Sql, sentAs: number): void =>
+  void sql.exec("UPDATE transfer SET state = 'delivered' WHERE sent_as = ? AND state = 'pending'", sentAs);
+
+export function markFailed(sql: Sql, { sentAs, attempts }: PendingTransfer, at: number): void {
+  sql.exec(
+    "UPDATE transfer SET attempts = ?, next_at = ? WHERE sent_as = ? AND state = 'pending'",
+    ...[attempts + 1, at + pauseAfter(attempts + 1), sentAs],
+  );
+}

@@ -1,0 +1,123 @@
+/**
+ * Is a whole ledger what was sealed? Reads it again from its first movement and recomputes it: numbers, both sides of each
+ * movement, the chain, balances, none of the member's own below zero, and whether what the wallet remembers agrees. Works on
+ * a wallet's own database and on a file of a data folder alike.
+ */
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { type Account, type Balances, isOwn } from './account.ts';
+import { firstLink, linkOf, sha256 } from './chain.ts';
+import { balancesAfter, type Posting } from './draft.ts';
+import { headOf, type MovementRow, type Owner, readBalances, readPostings, sealedOf } from './ledger.ts';
+import { MAY_MOVE_NOTHING } from './order.ts';
+import type { Sql } from './sql.ts';
+
+/** What a whole ledger amounts to. */
+export interface Verified {
+  movements: number;
+  balances: Balances;
+}
+
+/** Movements that are read at a time. */
+const PAGE = 500;
+
+/** What is wrong with a movement that should stand behind another; null when nothing is. */
+function flawOf(
+  row: MovementRow,
+  postings: readonly Posting[],
+  number: number,
+  previousHash: string,
+): string | null {
+  if (row.number !== number) return `movement ${number} is missing`;
+  const sum = postings.reduce((total, posting) => total + posting.amountMinor, 0);
+  const isEmpty = postings.length === 0 && !MAY_MOVE_NOTHING.some(kind => kind === row.kind);
+  if (sum !== 0 || isEmpty) return `movement ${number} is not balanced`;
+  if (row.previous_hash !== previousHash || row.hash !== linkOf(previousHash, sealedOf(row, postings))) {
+    return `movement ${number} is not what was sealed`;
+  }
+  return row.input_hash === sha256(row.input) ? null : `the order of movement ${number} is not what it was`;
+}
+
+function postingsOf(sql: Sql, from: number, to: number): Map<number, Posting[]> {
+  const byMovement = new Map<number, Posting[]>();
+  const rows = sql
+    .exec<{ movement: number; account: string; amount_minor: number }>(
+      'SELECT movement, account, amount_minor FROM posting WHERE movement BETWEEN ? AND ? ORDER BY movement, line',
+      ...[from, to],
+    )
+    .toArray();
+  for (const { movement, account, amount_minor: amountMinor } of rows) {
+    const of = byMovement.get(movement) ?? [];
+    of.push({ account: account as Account, amountMinor });
+    byMovement.set(movement, of);
+  }
+  return byMovement;
+}
+
+/** The ledger in the order of its numbers, page by page. */
+function* movementsOf(sql: Sql): Generator<{ row: MovementRow; postings: readonly Posting[] }> {
+  for (let after = Number.MIN_SAFE_INTEGER; ; ) {
+    const rows = sql
+      .exec<MovementRow>(`SELECT * FROM movement WHERE number > ? ORDER BY number LIMIT ${PAGE}`, after)
+      .toArray();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    const postings = postingsOf(sql, rows[0]?.number ?? 0, last.number);
+    for (const row of rows) yield { row, postings: postings.get(row.number) ?? [] };
+    after = last.number;
+  }
+}
+
+const isSame = (some: Balances, others: Balances): boolean => {
+  const accounts = new Set([...Object.keys(some), ...Object.keys(others)] as Account[]);
+  return [...accounts].every(account => (some[account] ?? 0) === (others[account] ?? 0));
+};
+
+const sumOf = (sql: Sql, query: string): number =>
+  sql.exec<{ sum: number }>(`SELECT coalesce((${query}), 0) AS sum`).toArray()[0]?.sum ?? 0;
+
+/** What the wallet remembers has to add up to its accounts: withdrawals to `held`, rounds to what studios have taken. */
+function memoryFlaw(sql: Sql, balances: Balances): string | null {
+  const held = sumOf(sql, "SELECT sum(amount_minor) FROM hold WHERE state IN ('held', 'unknown')");
+  if (held !== (balances.held ?? 0)) return 'the held balance is not the sum of the open withdrawals';
+  const studios = sql
+    .exec<{ provider_id: string; net: number }>(
+      'SELECT provider_id, sum(stake_minor - returned_minor - win_minor) AS net FROM round GROUP BY provider_id',
+    )
+    .toArray();
+  const other = studios.find(({ provider_id, net }) => (balances[`studio:${provider_id}`] ?? 0) !== net);
+  if (other !== undefined) return `the rounds of ${other.provider_id} are not what it has taken and paid`;
+  return null;
+}
+
+/** @returns refuses with a sentence that names the first row that is wrong */
+export function verify(sql: Sql, owner: Owner): Result<Verified, string> {
+  let previousHash = firstLink(owner);
+  let movements = 0;
+  let balances: Balances = {};
+  for (const { row, postings } of movementsOf(sql)) {
+    movements += 1;
+    const flaw = flawOf(row, postings, movements, previousHash);
+    if (flaw !== null) return refuse(flaw);
+    balances = balancesAfter(balances, postings);
+    const below = postings.find(({ account }) => isOwn(account) && (balances[account] ?? 0) < 0);
+    if (below !== undefined) return refuse(`${below.account} is below zero after movement ${movements}`);
+    previousHash = row.hash;
+  }
+  const stray = sumOf(
+    sql,
+    'SELECT count(*) FROM posting WHERE movement NOT IN (SELECT number FROM movement)',
+  );
+  if (stray > 0) return refuse(`${stray} postings belong to no movement`);
+  const kept = readBalances(sql);
+  if (!isSame(balances, kept)) return refuse('the balances are not the sums of the postings');
+  const flaw = memoryFlaw(sql, balances);
+  return flaw === null ? ok({ movements, balances }) : refuse(flaw);
+}
+
+/** Looks at the last movement only: what every new one is chained to. */
+export function headFlaw(sql: Sql, owner: Owner): string | null {
+  const head = headOf(sql);
+  if (head === undefined) return null;
+  const previousHash = head.number === 1 ? firstLink(owner) : head.previous_hash;
+  return flawOf(head, readPostings(sql, head.number), head.number, previousHash);
+}
