@@ -27,6 +27,10 @@ export interface PairOptions {
   hasAssets?: boolean;
   /** Whether console output of the workers is shown. */
   isVerbose?: boolean;
+  /** A platform built otherwise, for proofs and measuring: its one module, and objects that it has beside its own. */
+  platform?: { module: string; durableObjects?: Record<string, unknown> };
+  /** Workers beside the pair, for proofs. */
+  beside?: readonly object[];
   /** Gets the workers' console output line by line, instead of the terminal. */
   onLog?: (level: string, message: string) => void;
 }
@@ -62,6 +66,19 @@ function worker(name: string, config: string, vars: Record<string, string>) {
     bindings: { ...(bindings as object), ...vars },
     // A client on this machine may say where it is and which address it has, as the network's edge does.
     stripCfConnectingIp: false,
+  };
+}
+
+/** The platform as it was built, or the one that was asked for instead. */
+function platformWorker({ platform }: PairOptions, vars: Record<string, string>) {
+  const built = worker(PLATFORM, PLATFORM_CONFIG, vars);
+  if (platform === undefined) return built;
+  const { durableObjects } = built as { durableObjects?: object };
+  return {
+    ...built,
+    modulesRoot: dirname(platform.module),
+    modules: [{ type: 'ESModule', path: platform.module }],
+    durableObjects: { ...durableObjects, ...platform.durableObjects },
   };
 }
 
@@ -139,7 +156,8 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
           ...(hasAssets ? {} : { assets: undefined }),
           unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
         },
-        worker(PLATFORM, PLATFORM_CONFIG, vars),
+        platformWorker(options, vars),
+        ...(options.beside ?? []),
       ],
     } as never),
   );
@@ -154,7 +172,10 @@ export async function startPlatform(options: PairOptions = {}): Promise<Omit<Pai
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...sharedOptions(options),
-      workers: [worker(PLATFORM, PLATFORM_CONFIG, variablesOf(options))],
+      workers: [
+        { ...platformWorker(options, variablesOf(options)), unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
+        ...(options.beside ?? []),
+      ],
     } as never),
   );
   const url = await miniflare.ready;

@@ -99,12 +99,12 @@ const rowsOf = (count: number, columns: number): string =>
     ', ',
   );
 
-function writePostings(sql: Sql, number: number, postings: readonly Posting[]): void {
+function writePostings(sql: Sql, { number, postings }: Sealed, after: Balances): void {
   if (postings.length === 0) return;
   sql.exec(
     `INSERT INTO account (name, is_own, balance_minor) VALUES ${rowsOf(postings.length, 3)}
-     ON CONFLICT (name) DO UPDATE SET balance_minor = balance_minor + excluded.balance_minor`,
-    ...postings.flatMap(({ account, amountMinor }) => [account, isOwn(account) ? 1 : 0, amountMinor]),
+     ON CONFLICT (name) DO UPDATE SET balance_minor = excluded.balance_minor`,
+    ...postings.flatMap(({ account }) => [account, isOwn(account) ? 1 : 0, after[account] ?? 0]),
   );
   sql.exec(
     `INSERT INTO posting (movement, line, account, amount_minor) VALUES ${rowsOf(postings.length, 4)}`,
@@ -112,8 +112,8 @@ function writePostings(sql: Sql, number: number, postings: readonly Posting[]): 
   );
 }
 
-function write(sql: Sql, previousHash: string, sealed: Sealed): void {
-  writePostings(sql, sealed.number, sealed.postings);
+function write(sql: Sql, previousHash: string, sealed: Sealed, after: Balances): void {
+  writePostings(sql, sealed, after);
   sql.exec(
     `INSERT INTO movement (number, kind, operation_id, input_hash, input, answer, made_at, previous_hash, hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -180,9 +180,9 @@ export function record(
     balances: Object.fromEntries(shown.map(account => [account, after[account] ?? 0])),
   };
   const { kind } = order;
-  write(sql, head?.hash ?? firstLink(owner), {
-    ...{ number, kind, operationId, inputHash, input, answer: canonicalJson(receipt), madeAt: at, postings },
-  });
+  const answer = JSON.stringify(receipt);
+  const sealed = { number, kind, operationId, inputHash, input, answer, madeAt: at, postings };
+  write(sql, head?.hash ?? firstLink(owner), sealed, after);
   for (const change of changes) writeChange(sql, change, number, at);
   return ok({ receipt, isRepeat: false });
 }

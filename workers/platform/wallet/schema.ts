@@ -137,9 +137,11 @@ const MONEY = `
     over_at INTEGER,
     -- The movement that changed it last.
     movement INTEGER NOT NULL,
-    PRIMARY KEY (provider_id, round_id),
-    CHECK (returned_minor <= stake_minor)
+    PRIMARY KEY (provider_id, round_id)
   ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER round_returns_what_was_staked BEFORE UPDATE ON round
+  WHEN NEW.returned_minor > NEW.stake_minor
+  BEGIN SELECT RAISE(ABORT, 'a round returns no more than was staked'); END;
   CREATE INDEX round_by_opening ON round (opened_at);
 
   -- Whose bets are taken. A token comes in only as its hash.

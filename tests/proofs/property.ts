@@ -1,0 +1,173 @@
+/**
+ * `npm run prove property [--reduced] [--seed=N]`: random orders, duplicated, reordered and at once, to wallets in workerd;
+ * afterwards the ledgers are read from their files and have to be right, and to be what was answered. A seed repeats a run.
+ * Then the same with faults planted in the platform: each has to be found.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPlatform } from '../../scripts/pair.ts';
+import { AccountBook } from '../support/ledger/account-book.ts';
+import { checkFolder, compare } from '../support/ledger/check.ts';
+import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-worker.ts';
+import { KINDS, Plan, type Sent } from '../support/ledger/plan.ts';
+import { buildPlatform, type Fault } from '../support/ledger/platform-worker.ts';
+import { Random } from '../support/random.ts';
+
+const isReduced = process.argv.includes('--reduced');
+const ORDERS = isReduced ? 5_000 : 200_000;
+const MEMBERS = isReduced ? 20 : 120;
+const AT_ONCE = 200;
+const given = process.argv.find(arg => arg.startsWith('--seed='))?.slice('--seed='.length);
+const SEED = given === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(given);
+
+/** Power failure is not what this looks at, so memory is as good as a disk and much faster. */
+const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+const WRITE = 'workers/platform/wallet/ledger.ts';
+const SCHEMA = 'workers/platform/wallet/schema.ts';
+
+/** Faults with the database's own guard taken away, so that it is the proof that has to find them. */
+const FAULTS: readonly { says: string; faults: readonly Fault[] }[] = [
+  {
+    says: 'a leg is skipped',
+    faults: [
+      {
+        file: WRITE,
+        find: 'writePostings(sql, sealed, after);',
+        replace:
+          'writePostings(sql, sealed.number % 40 ? sealed : { ...sealed, postings: sealed.postings.slice(1) }, after);',
+      },
+      { file: SCHEMA, find: 'WHEN 1 THEN 1', replace: 'WHEN 1 THEN 0' },
+    ],
+  },
+  {
+    says: 'a key is skipped',
+    faults: [
+      {
+        file: WRITE,
+        find: 'if (known !== null) return known;',
+        replace: 'if (known !== null && !known.ok) return known;',
+      },
+      { file: SCHEMA, find: 'operation_id TEXT NOT NULL UNIQUE,', replace: 'operation_id TEXT NOT NULL,' },
+    ],
+  },
+];
+
+interface Outcome {
+  book: AccountBook;
+  complaints: string[];
+  movements: number;
+  kinds: Map<string, number>;
+  seconds: number;
+}
+
+async function run(orders: number, members: number, faults: readonly Fault[]): Promise<Outcome> {
+  const dataDir = mkdtempSync(join(FAST, 'meridian-property-'));
+  const module = await buildPlatform(undefined, faults);
+  const isSilent = faults.length > 0;
+  const platform = await startPlatform({
+    ...{ platform: { module }, beside: [driverWorker('meridian-platform')], dataDir },
+    ...(isSilent ? { onLog: () => undefined } : {}),
+  });
+  const startedAt = performance.now();
+  const book = new AccountBook();
+  const plan = new Plan(new Random(SEED), members);
+  const currencyOf = (memberId: string) => plan.members.find(it => it.memberId === memberId)?.currency ?? '';
+  try {
+    const url = await driverUrl(platform.miniflare);
+    const send = async (sent: readonly Sent[]) => {
+      const answers = await callWallets(
+        url,
+        sent.map(it => it.call),
+      );
+      for (const [index, it] of sent.entries()) {
+        const away = book.note(it, answers[index], currencyOf);
+        if (away !== null) plan.away.push(away);
+      }
+    };
+    await send(plan.openings());
+    await callWallets(url, plan.sessions());
+    while (book.counts.sent < orders) await send(plan.next(AT_ONCE));
+    await send(
+      plan.members.map(owner => ({
+        ...{ call: [owner.memberId, 'open', [owner, 20_000, 0]], memberId: owner.memberId, isRepeat: true },
+        ...{ kind: 'opening-balance', operationId: 'opening-balance', amountMinor: 20_000 },
+      })),
+    );
+    for (let turn = 0; turn < 4; turn += 1)
+      await callWallets(
+        url,
+        plan.members.map(it => [it.memberId, 'sweep', []]),
+      );
+  } finally {
+    await platform.stop();
+    rmSync(join(module, '..'), { recursive: true, force: true });
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  const found = checkFolder(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+  const isOwnBusiness = (operationId: string) => /^(from|return):/.test(operationId);
+  const complaints = [
+    ...book.complaints,
+    ...found.complaints,
+    ...compare(found, book.accepted(), isOwnBusiness),
+  ];
+  let transit = new Map<string, number>();
+  for (const [memberId, expected] of book.expected(currencyOf)) {
+    const wallet = found.wallets.get(memberId);
+    if (wallet?.own !== expected.own || wallet.held !== expected.held) {
+      complaints.push(
+        `${memberId} has ${wallet?.own} and ${wallet?.held} held, and should have ${expected.own} and ${expected.held}`,
+      );
+    }
+  }
+  for (const { currency, transit: minor, pending } of found.wallets.values()) {
+    transit = transit.set(currency, (transit.get(currency) ?? 0) + minor);
+    if (pending > 0) complaints.push(`${pending} transfers are still on their way`);
+  }
+  for (const [currency, minor] of transit) {
+    if (minor !== 0) complaints.push(`${minor} of ${currency} are between two wallets`);
+  }
+  const kinds = new Map<string, number>();
+  for (const { kind } of found.movements) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  return { book, complaints, movements: found.movements.length, kinds, seconds };
+}
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+
+const complaints: string[] = [];
+console.log(`seed ${SEED}`);
+const { book, movements, kinds, seconds, ...honest } = await run(ORDERS, MEMBERS, []);
+complaints.push(...honest.complaints);
+const { sent, repeats, refused, byKind, refusals } = book.counts;
+console.log(
+  `${sent} orders to ${MEMBERS} wallets in ${seconds.toFixed(0)} s: ${movements} movements, ${percent(repeats, sent)} repeats, ${percent(refused, sent)} refused`,
+);
+for (const kind of [...KINDS]) {
+  const count = byKind.get(kind) ?? 0;
+  console.log(
+    `  ${kind.padEnd(24)}${String(count).padStart(8)} orders ${percent(count, sent).padStart(7)} ${String(kinds.get(kind) ?? 0).padStart(8)} movements`,
+  );
+  if (count < 0.03 * sent) complaints.push(`${kind} is less than 3 per cent of the orders`);
+  if ((kinds.get(kind) ?? 0) === 0) complaints.push(`no ${kind} has moved`);
+}
+console.log(`  refused: ${[...refusals].map(([why, count]) => `${why} ${count}`).join(', ')}`);
+if (repeats < 0.2 * sent) complaints.push('fewer than 20 per cent are repeats');
+if (refused < 0.1 * sent) complaints.push('fewer than 10 per cent are refused');
+
+for (const { says, faults } of FAULTS) {
+  const faulty = await run(isReduced ? 800 : 2_000, 10, faults);
+  console.log(
+    `planted: ${says}: ${faulty.complaints.length} complaints, as ${faulty.complaints[0] ?? 'none'}`,
+  );
+  if (faulty.complaints.length === 0) complaints.push(`a planted fault is not found: ${says}`);
+}
+
+for (const complaint of complaints.slice(0, 20)) console.error(complaint);
+console.log(
+  complaints.length === 0
+    ? 'The ledgers are right.'
+    : `${complaints.length} complaints; repeat with --seed=${SEED}`,
+);
+process.exit(complaints.length === 0 ? 0 : 1);

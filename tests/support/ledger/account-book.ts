@@ -1,0 +1,139 @@
+/**
+ * What wallets must have after what they have answered: kept by a few plain sums, apart from the product's own rules. Also
+ * complains where an answer contradicts an earlier one.
+ */
+import type { Away, Sent } from './plan.ts';
+
+interface Accepted {
+  sent: Sent;
+  /** The first answer, as JSON. */
+  answer: string;
+  number: number;
+}
+
+interface Answer {
+  ok?: boolean;
+  value?: { number?: number };
+  error?: string;
+  answer?: { ok: boolean; value?: { number: number }; error?: string };
+  threw?: string;
+}
+
+export interface Counts {
+  sent: number;
+  repeats: number;
+  refused: number;
+  byKind: Map<string, number>;
+  refusals: Map<string, number>;
+}
+
+const add = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/** What else than the amount of an order it needs: the withdrawal, the bet. */
+const detailOf = ({ call }: Sent) =>
+  (call[1] === 'move' ? call[2][1] : call[2][0]) as {
+    withdrawalId?: string;
+    receiverId?: string;
+    providerId?: string;
+    transactionId?: string;
+    betTransactionId?: string;
+  };
+
+export class AccountBook {
+  readonly complaints: string[] = [];
+  readonly counts: Counts = { sent: 0, repeats: 0, refused: 0, byKind: new Map(), refusals: new Map() };
+  readonly #accepted = new Map<string, Accepted>();
+
+  /** Notes what was answered to an order; gives back a transfer that has been accepted for the first time. */
+  note(sent: Sent, answer: unknown, currencyOf: (memberId: string) => string): Away | null {
+    const { counts } = this;
+    counts.sent += 1;
+    add(counts.byKind, sent.kind);
+    if (sent.isRepeat) counts.repeats += 1;
+    const read = answer as Answer | null;
+    const result = read?.answer ?? read;
+    if (result?.ok === true) return this.#noteAccepted(sent, answer, result.value?.number, currencyOf);
+    counts.refused += 1;
+    const why = answer === null ? 'not_open' : (result?.error ?? read?.threw ?? 'nothing');
+    add(counts.refusals, why);
+    if (read?.threw !== undefined || why === 'stopped' || why === 'nothing') {
+      this.complaints.push(`${sent.memberId} ${sent.operationId}: ${why}`);
+    }
+    return null;
+  }
+
+  #noteAccepted(
+    sent: Sent,
+    answer: unknown,
+    number: number | undefined,
+    currencyOf: (memberId: string) => string,
+  ): Away | null {
+    const key = `${sent.memberId} ${sent.operationId}`;
+    const known = this.#accepted.get(key);
+    const text = sent.kind === 'opening-balance' ? 'open' : JSON.stringify(answer);
+    if (known !== undefined) {
+      if (known.answer !== text) this.complaints.push(`${key}: answered otherwise the second time`);
+      if (known.sent.amountMinor !== sent.amountMinor)
+        this.complaints.push(`${key}: accepted with two amounts`);
+      return null;
+    }
+    this.#accepted.set(key, { sent, answer: text, number: number ?? 1 });
+    const { receiverId } = detailOf(sent);
+    if (sent.kind !== 'transfer-out' && sent.kind !== 'affiliate-transfer-out') return null;
+    return {
+      ...{ senderId: sent.memberId, receiverId: receiverId ?? '', currency: currencyOf(sent.memberId) },
+      ...{ sentAs: number ?? 0, amountMinor: sent.amountMinor },
+      isAffiliate: sent.kind === 'affiliate-transfer-out',
+    };
+  }
+
+  /** Every order that was accepted, once each: what the ledgers must have, and nothing beside it. */
+  accepted(): { memberId: string; operationId: string; kind: string; number: number }[] {
+    return [...this.#accepted.values()].map(({ sent, number }) => ({
+      ...{ memberId: sent.memberId, operationId: sent.operationId, kind: sent.kind, number },
+    }));
+  }
+
+  /** What each member must have of their own in all, and held, in minor units. */
+  expected(currencyOf: (memberId: string) => string): Map<string, { own: number; held: number }> {
+    const wallets = new Map<string, { own: number; held: number }>();
+    const of = (memberId: string) => {
+      const wallet = wallets.get(memberId) ?? { own: 0, held: 0 };
+      wallets.set(memberId, wallet);
+      return wallet;
+    };
+    const holds = new Map<string, number>();
+    const stakes = new Map<string, number>();
+    const all = [...this.#accepted.values()].map(({ sent }) => sent);
+    for (const sent of all) {
+      const { withdrawalId, providerId, transactionId } = detailOf(sent);
+      if (sent.kind === 'withdrawal-hold') holds.set(`${sent.memberId} ${withdrawalId}`, sent.amountMinor);
+      if (sent.kind === 'bet')
+        stakes.set(`${sent.memberId} ${providerId} ${transactionId}`, sent.amountMinor);
+    }
+    for (const sent of all) {
+      const { memberId, kind, amountMinor } = sent;
+      const { withdrawalId, providerId, betTransactionId, receiverId } = detailOf(sent);
+      const wallet = of(memberId);
+      const held = holds.get(`${memberId} ${withdrawalId}`) ?? 0;
+      if (['opening-balance', 'deposit', 'win', 'rebate', 'affiliate-rebate', 'adjustment'].includes(kind))
+        wallet.own += amountMinor;
+      if (kind === 'bet') wallet.own -= amountMinor;
+      if (kind === 'withdrawal-hold') wallet.held += amountMinor;
+      if (kind === 'withdrawal-settle') wallet.own -= held;
+      if (kind === 'withdrawal-settle' || kind === 'withdrawal-refuse') wallet.held -= held;
+      if (kind === 'rollback') {
+        const bet = `${memberId} ${providerId} ${betTransactionId}`;
+        wallet.own += stakes.get(bet) ?? 0;
+        stakes.delete(bet); // once, whoever asks again
+      }
+      // In another currency it comes back, so in all nothing has moved.
+      const arrives = receiverId !== undefined && currencyOf(receiverId) === currencyOf(memberId);
+      if (arrives) {
+        wallet.own -= amountMinor;
+        of(receiverId).own += amountMinor;
+      }
+    }
+    return wallets;
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * Are the ledgers of a data folder right? Looks at the rows alone, with sums and a chain of its own making, so that a mistake
+ * of the product's own check is found too.
+ */
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { walletFiles } from './wallet-files.ts';
+
+export interface FoundMovement {
+  memberId: string;
+  number: number;
+  kind: string;
+  operationId: string;
+}
+
+export interface FoundWallet {
+  currency: string;
+  /** Of the member's own in all, held, and on its way, in minor units. */
+  own: number;
+  held: number;
+  transit: number;
+  pending: number;
+}
+
+export interface Found {
+  complaints: string[];
+  movements: FoundMovement[];
+  wallets: Map<string, FoundWallet>;
+}
+
+const OWN = "account IN ('main', 'bonus', 'held') OR account LIKE 'provider:%'";
+
+const number = (db: DatabaseSync, query: string): number =>
+  Number(Object.values(db.prepare(query).get() ?? { none: 0 })[0]);
+
+/** A query that finds rows only where something is wrong. */
+const RULES: readonly [says: string, query: string][] = [
+  [
+    'a movement whose postings do not sum to zero',
+    'SELECT movement FROM posting GROUP BY movement HAVING sum(amount_minor) <> 0',
+  ],
+  [
+    'a movement without postings that has to have some',
+    "SELECT number FROM movement WHERE kind NOT IN ('withdrawal-unknown', 'restore-balance', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
+  ],
+  [
+    'an account that is not the sum of its postings',
+    'SELECT name FROM account WHERE balance_minor <> (SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = name)',
+  ],
+  [
+    'postings of an account that is not there',
+    'SELECT account FROM posting WHERE account NOT IN (SELECT name FROM account)',
+  ],
+  ['an own account below zero', 'SELECT name FROM account WHERE is_own = 1 AND balance_minor < 0'],
+  [
+    'an own account below zero on the way',
+    `SELECT movement FROM (SELECT movement, sum(amount_minor) OVER (PARTITION BY account ORDER BY movement, line) AS balance FROM posting WHERE ${OWN}) WHERE balance < 0`,
+  ],
+  [
+    'a gap in the numbers',
+    'SELECT number FROM (SELECT number, row_number() OVER (ORDER BY number) AS place FROM movement) WHERE number <> place',
+  ],
+  [
+    'an operation that has moved twice',
+    'SELECT operation_id FROM movement GROUP BY operation_id HAVING count(*) > 1',
+  ],
+  ['a wallet that is stopped', 'SELECT stopped FROM wallet WHERE stopped IS NOT NULL'],
+  [
+    'a bet that was returned twice',
+    "SELECT input ->> 'betTransactionId' FROM movement JOIN posting ON movement = number WHERE kind = 'rollback' GROUP BY input ->> 'providerId', input ->> 'betTransactionId' HAVING count(*) > 2",
+  ],
+];
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function chainFlaw(db: DatabaseSync, memberId: string): string | null {
+  const { currency, exponent } = db.prepare('SELECT currency, exponent FROM wallet').get() ?? {};
+  const postings = db.prepare('SELECT account, amount_minor FROM posting WHERE movement = ? ORDER BY line');
+  let link = sha256(JSON.stringify([memberId, currency, exponent]));
+  for (const row of db.prepare('SELECT * FROM movement ORDER BY number').iterate()) {
+    const lines = postings.all(row.number as number).map(it => [it.account, it.amount_minor]);
+    const { number, kind, operation_id, input_hash, input, answer, made_at } = row;
+    const sealed = [link, number, kind, operation_id, input_hash, input, answer, made_at, lines];
+    const hash = sha256(JSON.stringify(sealed));
+    if (row.previous_hash !== link || row.hash !== hash)
+      return `${memberId}: the chain breaks at movement ${number}`;
+    link = hash;
+  }
+  return null;
+}
+
+function checkWallet(db: DatabaseSync, memberId: string): string[] {
+  const broken = RULES.flatMap(([says, query]) => {
+    const row = db.prepare(query).get();
+    return row === undefined ? [] : [`${memberId}: ${says}: ${JSON.stringify(Object.values(row))}`];
+  });
+  const flaw = chainFlaw(db, memberId);
+  return flaw === null ? broken : [...broken, flaw];
+}
+
+export function checkFolder(dataDir: string): Found {
+  const found: Found = { complaints: [], movements: [], wallets: new Map() };
+  for (const { memberId, currency, db } of walletFiles(dataDir)) {
+    found.complaints.push(...checkWallet(db, memberId));
+    for (const row of db.prepare('SELECT number, kind, operation_id FROM movement ORDER BY number').all()) {
+      const { number, kind, operation_id: operationId } = row;
+      found.movements.push({
+        ...{ memberId, number: Number(number), kind: String(kind), operationId: String(operationId) },
+      });
+    }
+    found.wallets.set(memberId, {
+      currency,
+      own: number(db, `SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE ${OWN}`),
+      held: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'held'"),
+      transit: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'transit'"),
+      pending: number(db, "SELECT count(*) FROM transfer WHERE state = 'pending'"),
+    });
+  }
+  return found;
+}
+
+/** Compares what was found with what was answered: every answer has its movement, and nothing else has one. */
+export function compare(
+  found: Found,
+  accepted: readonly FoundMovement[],
+  isOwnBusiness: (operationId: string) => boolean,
+): string[] {
+  const keyOf = (it: Pick<FoundMovement, 'memberId' | 'operationId'>) => `${it.memberId} ${it.operationId}`;
+  const rows = new Map(found.movements.map(it => [keyOf(it), it]));
+  const lost = accepted.filter(it => {
+    const row = rows.get(keyOf(it));
+    return row === undefined || row.number !== it.number || row.kind !== it.kind;
+  });
+  const answered = new Set(accepted.map(keyOf));
+  const extra = found.movements.filter(it => !answered.has(keyOf(it)) && !isOwnBusiness(it.operationId));
+  return [
+    ...lost.map(it => `${keyOf(it)}: was acknowledged as ${it.kind} ${it.number}, and is not there`),
+    ...extra.map(it => `${keyOf(it)}: is there as ${it.kind} ${it.number}, and was not acknowledged`),
+  ];
+}

@@ -1,0 +1,29 @@
+/**
+ * A worker beside the platform, for proofs: calls wallets by name, as other rooms of the platform do, many at once. It has
+ * nothing of the product in it; the objects that it calls are the product's own.
+ */
+
+/** Member, method, arguments. */
+export type WalletCall = [memberId: string, method: string, args: unknown[]];
+
+type Stub = Record<string, (...args: unknown[]) => Promise<unknown>>;
+
+interface Bindings {
+  WALLETS: { getByName(name: string): Stub };
+}
+
+async function answerTo([memberId, method, args]: WalletCall, { WALLETS }: Bindings): Promise<unknown> {
+  try {
+    const stub = WALLETS.getByName(memberId);
+    return (await stub[method]?.(...args)) ?? null;
+  } catch (error) {
+    return { threw: String(error) };
+  }
+}
+
+export default {
+  async fetch(request: Request, env: Bindings): Promise<Response> {
+    const calls = (await request.json()) as WalletCall[];
+    return Response.json(await Promise.all(calls.map(call => answerTo(call, env))));
+  },
+};

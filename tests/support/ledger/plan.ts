@@ -1,0 +1,296 @@
+/**
+ * Random orders for wallets, as a seed has them: all kinds, good and bad, many sent again, some with another amount under the
+ * same key, some out of order. Knows which orders were sent, and of those answered what it needs to make the next ones.
+ */
+import type { Random } from '../random.ts';
+import type { WalletCall } from './driver.ts';
+
+export interface Sent {
+  /** What it asks for; the same for every repetition. */
+  call: WalletCall;
+  memberId: string;
+  kind: string;
+  operationId: string;
+  /** Minor units, where the kind has an amount. */
+  amountMinor: number;
+  isRepeat: boolean;
+}
+
+export interface PlannedMember {
+  memberId: string;
+  currency: string;
+  exponent: number;
+}
+
+const CURRENCIES = [
+  ['GBP', 2],
+  ['SEK', 2],
+  ['CLP', 0],
+] as const;
+const SEAMLESS = 'p-seamless';
+const TRANSFER = ['p-transfer', 'p-other-transfer'] as const;
+const SESSION = 'live-session';
+const AT = 1_800_000_000_000;
+/** Enough for a while of play, little enough to run out now and then. */
+const OPENING_MINOR = 20_000;
+
+/** How often each is tried, out of all of them. */
+const WEIGHTS = {
+  'opening-balance': 4,
+  deposit: 5,
+  'withdrawal-hold': 6,
+  'withdrawal-settle': 4,
+  'withdrawal-refuse': 4,
+  'withdrawal-unknown': 4,
+  'transfer-out': 7,
+  'affiliate-transfer-out': 4,
+  'transfer-in': 4,
+  'affiliate-transfer-in': 4,
+  'transfer-return': 4,
+  'provider-in': 4,
+  'provider-out': 4,
+  'restore-balance': 4,
+  bet: 12,
+  win: 7,
+  rollback: 6,
+  rebate: 4,
+  'affiliate-rebate': 4,
+  adjustment: 5,
+} as const;
+export type Kind = keyof typeof WEIGHTS;
+export const KINDS = Object.keys(WEIGHTS) as Kind[];
+const DRAWN: readonly Kind[] = KINDS.flatMap(kind => Array.from({ length: WEIGHTS[kind] }, () => kind));
+
+interface Bet {
+  memberId: string;
+  providerId: string;
+  transactionId: string;
+  roundId: string;
+}
+
+/** A transfer that was accepted: its number in the sender's wallet is known. */
+export interface Away {
+  senderId: string;
+  receiverId: string;
+  currency: string;
+  sentAs: number;
+  amountMinor: number;
+  isAffiliate: boolean;
+}
+
+export class Plan {
+  readonly members: readonly PlannedMember[];
+  /** Transfers that were accepted, for whoever reads the answers to add to. */
+  readonly away: Away[] = [];
+  readonly #random: Random;
+  readonly #sent: Sent[] = [];
+  readonly #holds: [memberId: string, withdrawalId: string][] = [];
+  readonly #bets: Bet[] = [];
+  readonly #opened = new Set<string>();
+  /** Orders that are held back, to come behind those that should follow them. */
+  #late: Sent[] = [];
+  #count = 0;
+
+  constructor(random: Random, members: number) {
+    this.#random = random;
+    this.members = Array.from({ length: members }, (_, index) => {
+      const [currency, exponent] = CURRENCIES[index % CURRENCIES.length] ?? CURRENCIES[0];
+      return { memberId: `m-${index}`, currency, exponent };
+    });
+  }
+
+  /** Opens most wallets; the rest is opened by orders among the others, and meanwhile cannot be reached. */
+  openings(): Sent[] {
+    return this.members.flatMap((owner, index) => (index % 5 === 4 ? [] : [this.#opening(owner)]));
+  }
+
+  /** Sessions for bets in wallets that are open. */
+  sessions(): WalletCall[] {
+    return this.members.flatMap(({ memberId }) =>
+      [SEAMLESS, ...TRANSFER].map((providerId): WalletCall => {
+        const tokenHash = `${SESSION}-${providerId}`;
+        const session = { tokenHash, providerId, sessionHash: 'a-login', expiresAt: AT * 2 };
+        return [memberId, 'openGameSession', [session, AT]];
+      }),
+    );
+  }
+
+  #opening(owner: PlannedMember): Sent {
+    const { memberId } = owner;
+    const isRepeat = this.#opened.has(memberId);
+    this.#opened.add(memberId);
+    const call: WalletCall = [memberId, 'open', [owner, OPENING_MINOR, AT]];
+    const opening = { kind: 'opening-balance', operationId: 'opening-balance', amountMinor: OPENING_MINOR };
+    return { call, memberId, ...opening, isRepeat };
+  }
+
+  /** The next orders, to be sent at once. */
+  next(count: number): Sent[] {
+    const late = this.#late;
+    this.#late = [];
+    const fresh: Sent[] = [];
+    while (fresh.length + late.length < count) fresh.push(...this.#some());
+    const all = [...late, ...fresh];
+    for (let index = all.length - 1; index > 0; index -= 1) {
+      const other = this.#random.whole(0, index);
+      [all[index], all[other]] = [all[other] as Sent, all[index] as Sent];
+    }
+    return all;
+  }
+
+  /** One order that is new, or again, or several copies of one at once, or one under a key that was used. */
+  #some(): Sent[] {
+    const chance = this.#random.fraction();
+    const known = this.#sent.length > 0 ? this.#random.pick(this.#sent.slice(-3_000)) : undefined;
+    if (known !== undefined && chance < 0.17) return [{ ...known, isRepeat: true }];
+    if (known !== undefined && chance < 0.21) return [this.#otherwise(known)];
+    const order = this.#fresh(this.#random.pick(DRAWN));
+    if (order === null) return [];
+    this.#sent.push(order);
+    if (chance > 0.95) {
+      this.#late.push({ ...order, isRepeat: true });
+      return [order];
+    }
+    if (chance > 0.9) {
+      this.#late.push(order);
+      return [];
+    }
+    return chance > 0.84 ? [order, { ...order, isRepeat: true }, { ...order, isRepeat: true }] : [order];
+  }
+
+  /** The same key with another amount. */
+  #otherwise(known: Sent): Sent {
+    // A rollback has no amount, and a return is the outbox's own: under its key nobody else asks for anything.
+    if (known.kind === 'rollback' || known.kind === 'transfer-return') return { ...known, isRepeat: true };
+    const [memberId, method, args] = structuredClone(known.call);
+    const amountMinor = known.amountMinor + 1;
+    if (method === 'move') (args[1] as { amountMinor?: number }).amountMinor = amountMinor;
+    else if (method === 'play')
+      (args[0] as { amount?: string }).amount = this.#decimal(memberId, amountMinor);
+    else return { ...known, isRepeat: true };
+    return { ...known, call: [memberId, method, args], amountMinor, isRepeat: false };
+  }
+
+  #decimal(memberId: string, amountMinor: number): string {
+    const { exponent = 0 } = this.members.find(it => it.memberId === memberId) ?? {};
+    return exponent === 0 ? String(amountMinor) : (amountMinor / 100).toFixed(2);
+  }
+
+  /** Mostly little, sometimes more than anybody has, sometimes nothing at all. */
+  #amount(): number {
+    const chance = this.#random.fraction();
+    if (chance < 0.06) return this.#random.whole(1_000_000, 9_000_000);
+    return chance < 0.08 ? 0 : this.#random.whole(1, 3_000);
+  }
+
+  #fresh(kind: Kind): Sent | null {
+    this.#count += 1;
+    const member = this.#random.pick(this.members);
+    const id = `${kind}-${this.#count}`;
+    if (kind === 'bet' || kind === 'win' || kind === 'rollback') return this.#play(kind, member, id);
+    if (kind.startsWith('withdrawal-') && kind !== 'withdrawal-hold') return this.#decision(kind, id);
+    if (kind === 'transfer-in' || kind === 'affiliate-transfer-in' || kind === 'transfer-return') {
+      return this.#arrival(kind);
+    }
+    const amountMinor = this.#amount();
+    const { memberId } = member;
+    switch (kind) {
+      case 'opening-balance':
+        return this.#opening(member);
+      case 'withdrawal-hold': {
+        const withdrawalId = `w-${id}`;
+        this.#holds.push([memberId, withdrawalId]);
+        return this.#move(memberId, id, { kind, amountMinor, withdrawalId }, amountMinor);
+      }
+      case 'transfer-out':
+      case 'affiliate-transfer-out': {
+        const receiver = this.#random.pick(this.members);
+        if (receiver.memberId === memberId) return null;
+        return this.#move(
+          memberId,
+          id,
+          { kind, amountMinor, receiverId: receiver.memberId },
+          ...[amountMinor],
+        );
+      }
+      case 'provider-in':
+      case 'provider-out': {
+        const providerId = this.#random.pick(TRANSFER);
+        return this.#move(memberId, id, { kind, amountMinor, providerId }, amountMinor);
+      }
+      case 'restore-balance':
+        return this.#move(memberId, id, { kind }, 0);
+      case 'adjustment': {
+        const signed = this.#random.fraction() < 0.5 ? -amountMinor : amountMinor;
+        return this.#move(memberId, id, { kind, amountMinor: signed }, signed);
+      }
+      default:
+        return this.#move(memberId, id, { kind, amountMinor }, amountMinor);
+    }
+  }
+
+  #move(memberId: string, operationId: string, order: object, amountMinor: number): Sent {
+    const { kind } = order as { kind: string };
+    const call: WalletCall = [memberId, 'move', [operationId, order, AT + this.#count]];
+    return { call, memberId, kind, operationId, amountMinor, isRepeat: false };
+  }
+
+  #decision(kind: string, id: string): Sent | null {
+    if (this.#holds.length === 0) return null;
+    const [memberId, withdrawalId] = this.#random.pick(this.#holds.slice(-400));
+    return this.#move(memberId, id, { kind, withdrawalId }, 0);
+  }
+
+  /** What the sender's own outbox does too, and at the same time. */
+  #arrival(kind: 'transfer-in' | 'affiliate-transfer-in' | 'transfer-return'): Sent | null {
+    const currencyOf = (memberId: string) => this.members.find(it => it.memberId === memberId)?.currency;
+    const isReturn = kind === 'transfer-return';
+    const fitting = this.away
+      .slice(-600)
+      .filter(it => (currencyOf(it.receiverId) !== it.currency) === isReturn)
+      .filter(it => isReturn || it.isAffiliate === (kind === 'affiliate-transfer-in'));
+    if (fitting.length === 0) return null;
+    const { senderId, receiverId, currency, sentAs, amountMinor } = this.#random.pick(fitting);
+    if (isReturn) {
+      const order = this.#move(senderId, `return:${sentAs}`, { kind, sentAs }, amountMinor);
+      return { ...order, isRepeat: true };
+    }
+    const operationId = `from:${senderId}:${sentAs}`;
+    const order = { kind, amountMinor, senderId, sentAs, currency };
+    const call: WalletCall = [receiverId, 'receive', [operationId, order, AT]];
+    return { call, memberId: receiverId, kind, operationId, amountMinor, isRepeat: true };
+  }
+
+  #play(kind: 'bet' | 'win' | 'rollback', member: PlannedMember, transactionId: string): Sent | null {
+    const isTransferType = this.#random.fraction() < 0.3;
+    const known = this.#bets.length > 0 ? this.#random.pick(this.#bets.slice(-300)) : undefined;
+    const fresh: Bet = {
+      memberId: member.memberId,
+      providerId: isTransferType ? this.#random.pick(TRANSFER) : SEAMLESS,
+      transactionId,
+      roundId: this.#random.fraction() < 0.2 && known ? known.roundId : `r-${this.#count}`,
+    };
+    if (kind === 'rollback' && known === undefined) return null;
+    // A rollback may be of a bet that has not come, and a win of a round that nobody has bet in.
+    const of = kind === 'bet' || known === undefined || this.#random.fraction() < 0.1 ? fresh : known;
+    if (kind === 'bet') this.#bets.push(fresh);
+    const { memberId, providerId, roundId } = of;
+    const { currency } = this.members.find(it => it.memberId === memberId) ?? member;
+    const by = { kind, providerId, isTransferType: providerId !== SEAMLESS, transactionId, currency };
+    const amountMinor = kind === 'rollback' ? 0 : this.#amount() % 700_000;
+    const session = this.#random.fraction() < 0.04 ? 'over' : `${SESSION}-${providerId}`;
+    const amount = `${this.#decimal(memberId, amountMinor)}${currency === 'CLP' ? '.9' : '9'}`;
+    const inRound = { ...by, roundId, gameId: 'g-1', amount };
+    const play =
+      kind === 'rollback'
+        ? { ...by, betTransactionId: of.transactionId }
+        : kind === 'bet'
+          ? { ...inRound, session }
+          : { ...inRound, isRoundOver: this.#random.fraction() < 0.7 };
+    return {
+      call: [memberId, 'play', [play, AT + this.#count]],
+      ...{ memberId, kind, operationId: `${kind}:${providerId}:${transactionId}`, amountMinor },
+      isRepeat: false,
+    };
+  }
+}
