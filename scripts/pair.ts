@@ -173,7 +173,10 @@ export async function startPlatform(options: PairOptions = {}): Promise<Omit<Pai
     convertV4MiniflareOptions({
       ...sharedOptions(options),
       workers: [
-        { ...platformWorker(options, variablesOf(options)), unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }] },
+        {
+          ...platformWorker(options, variablesOf(options)),
+          unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+        },
         ...(options.beside ?? []),
       ],
     } as never),

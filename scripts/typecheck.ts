@@ -11,6 +11,7 @@ const rooms = [
   'tests',
   'tests/workers',
   'tests/bench/worker',
+  'tests/bench/ledger-worker',
 ];
 const failed = rooms.filter(room => {
   const { status } = spawnSync('tsc', ['--project', room], { stdio: 'inherit' });

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { walletFiles } from './wallet-files.ts';
+import { readWallets } from './wallet-files.ts';
 
 export interface FoundMovement {
   memberId: string;
@@ -100,7 +100,7 @@ function checkWallet(db: DatabaseSync, memberId: string): string[] {
 
 export function checkFolder(dataDir: string): Found {
   const found: Found = { complaints: [], movements: [], wallets: new Map() };
-  for (const { memberId, currency, db } of walletFiles(dataDir)) {
+  readWallets(dataDir, ({ memberId, currency, db }) => {
     found.complaints.push(...checkWallet(db, memberId));
     for (const row of db.prepare('SELECT number, kind, operation_id FROM movement ORDER BY number').all()) {
       const { number, kind, operation_id: operationId } = row;
@@ -115,7 +115,7 @@ export function checkFolder(dataDir: string): Found {
       transit: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'transit'"),
       pending: number(db, "SELECT count(*) FROM transfer WHERE state = 'pending'"),
     });
-  }
+  });
   return found;
 }
 

@@ -1,25 +1,29 @@
-/** The wallets of a data folder, as their files have them. */
+/** The wallets of a data folder, as their files have them, once nobody writes them any more. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const FOLDER = 'v3/do/meridian-platform-MemberWallet';
 
-/** Opens each wallet that somebody has opened, one after the other. */
-export function* walletFiles(
-  dataDir: string,
-): Generator<{ memberId: string; currency: string; db: DatabaseSync }> {
+export interface WalletFile {
+  memberId: string;
+  currency: string;
+  db: DatabaseSync;
+}
+
+/** What a reading gives of each wallet that somebody has opened. */
+export function readWallets<Reading>(dataDir: string, read: (file: WalletFile) => Reading): Reading[] {
   const folder = join(dataDir, FOLDER);
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder).sort()) {
-    if (!name.endsWith('.sqlite') || name === 'metadata.sqlite') continue;
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter(name => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
+  return names.sort().flatMap(name => {
     const db = new DatabaseSync(join(folder, name));
     try {
       const owner = db.prepare('SELECT member_id, currency FROM wallet').get();
-      if (owner !== undefined)
-        yield { memberId: String(owner.member_id), currency: String(owner.currency), db };
+      if (owner === undefined) return [];
+      return [read({ memberId: String(owner.member_id), currency: String(owner.currency), db })];
     } finally {
       db.close();
     }
-  }
+  });
 }

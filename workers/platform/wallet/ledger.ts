@@ -156,12 +156,14 @@ function knownAnswer(sql: Sql, operationId: string, inputHash: string): Result<R
  * Carries an order out and seals it, in the transaction of the caller; nothing in it waits. The same id with the same
  * order gets the first answer again, however often it comes and for ever.
  *
+ * @param head the last movement, which this one is chained to
  * @returns what it answered; a refusal leaves nothing behind
  */
 export function record(
   sql: Sql,
   owner: Owner,
   { operationId, order, at, session = null }: Attempt,
+  head: MovementRow | undefined,
 ): Result<Recorded, OrderRefusal | 'conflict'> {
   const input = canonicalJson(order);
   const inputHash = sha256(input);
@@ -171,7 +173,6 @@ export function record(
   const planned = planMovement(order, { ...readFacts(sql, order, { session, at }), balances: before });
   if (!planned.ok) return planned;
   const { postings, changes } = planned.value;
-  const head = headOf(sql);
   const number = (head?.number ?? 0) + 1;
   const after = balancesAfter(before, postings);
   const shown: Account[] = ['main', ...postings.map(({ account }) => account)];

@@ -19,6 +19,7 @@ import {
 } from './histories.ts';
 import {
   type Attempt,
+  headOf,
   type MoveRefusal,
   type Owner,
   type Receipt,
@@ -33,7 +34,7 @@ import { Outbox } from './outbox.ts';
 import { playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
 import { migrateWallet } from './schema.ts';
-import type { PendingTransfer } from './transit.ts';
+import { countPending, type PendingTransfer } from './transit.ts';
 import { headFlaw, type Verified, verify } from './verify.ts';
 
 /** What a member has, in minor units of the currency. */
@@ -119,7 +120,7 @@ export class MemberWallet extends DurableObject<Env> {
     const account = playAccount(order.value);
     const session = call.kind === 'bet' ? call.session : null;
     const moved = this.#guarded(() =>
-      this.#record({ operationId: operationOf(call), order: order.value, at, session }),
+      this.#record({ operationId: operationOf(call), order: order.value, at, session }, owner),
     );
     return moved.ok
       ? told(ok({ number: moved.value.number }), moved.value.balances[account])
@@ -186,9 +187,13 @@ export class MemberWallet extends DurableObject<Env> {
     return verified;
   }
 
-  /** Delivers whatever is not delivered yet, due or not. */
-  async sweep(): Promise<void> {
+  /**
+   * Delivers whatever is not delivered yet, due or not.
+   * @returns how many transfers are on their way all the same
+   */
+  async sweep(): Promise<number> {
     await this.#outbox.deliver(realNow(), true);
+    return countPending(this.#sql);
   }
 
   /** Has the copies of this wallet made again from its first movement on. */
@@ -213,16 +218,16 @@ export class MemberWallet extends DurableObject<Env> {
     return receiver.receive(`from:${owner.memberId}:${sentAs}`, order, sentAt);
   }
 
-  #record(attempt: Attempt): Result<Receipt, MoveRefusal> {
-    const owner = readOwner(this.#sql);
+  #record(attempt: Attempt, owner = readOwner(this.#sql)): Result<Receipt, MoveRefusal> {
     if (owner === null) return refuse('not_open');
     if (owner.stopped !== null) return refuse('stopped');
-    const flaw = headFlaw(this.#sql, owner);
+    const head = headOf(this.#sql);
+    const flaw = headFlaw(this.#sql, owner, head);
     if (flaw !== null) {
       this.#stop(flaw);
       return refuse('stopped');
     }
-    const recorded = record(this.#sql, owner, attempt);
+    const recorded = record(this.#sql, owner, attempt, head);
     if (!recorded.ok) return recorded;
     const { receipt, isRepeat } = recorded.value;
     if (!isRepeat) this.#follow(attempt.order);

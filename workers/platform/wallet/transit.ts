@@ -67,3 +67,8 @@ export function markFailed(sql: Sql, { sentAs, attempts }: PendingTransfer, at: 
     ...[attempts + 1, at + pauseAfter(attempts + 1), sentAs],
   );
 }
+
+export const countPending = (sql: Sql): number =>
+  sql
+    .exec<{ pending: number }>("SELECT count(*) AS pending FROM transfer WHERE state = 'pending'")
+    .toArray()[0]?.pending ?? 0;

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
 import { firstLink, linkOf, sha256 } from './chain.ts';
 import { balancesAfter, type Posting } from './draft.ts';
-import { headOf, type MovementRow, type Owner, readBalances, readPostings, sealedOf } from './ledger.ts';
+import { type MovementRow, type Owner, readBalances, readPostings, sealedOf } from './ledger.ts';
 import { MAY_MOVE_NOTHING } from './order.ts';
 import type { Sql } from './sql.ts';
 
@@ -34,7 +34,7 @@ function flawOf(
   if (row.previous_hash !== previousHash || row.hash !== linkOf(previousHash, sealedOf(row, postings))) {
     return `movement ${number} is not what was sealed`;
   }
-  return row.input_hash === sha256(row.input) ? null : `the order of movement ${number} is not what it was`;
+  return null;
 }
 
 function postingsOf(sql: Sql, from: number, to: number): Map<number, Posting[]> {
@@ -98,6 +98,8 @@ export function verify(sql: Sql, owner: Owner): Result<Verified, string> {
     movements += 1;
     const flaw = flawOf(row, postings, movements, previousHash);
     if (flaw !== null) return refuse(flaw);
+    if (row.input_hash !== sha256(row.input))
+      return refuse(`movement ${movements} is not what was asked for`);
     balances = balancesAfter(balances, postings);
     const below = postings.find(({ account }) => isOwn(account) && (balances[account] ?? 0) < 0);
     if (below !== undefined) return refuse(`${below.account} is below zero after movement ${movements}`);
@@ -115,8 +117,7 @@ export function verify(sql: Sql, owner: Owner): Result<Verified, string> {
 }
 
 /** Looks at the last movement only: what every new one is chained to. */
-export function headFlaw(sql: Sql, owner: Owner): string | null {
-  const head = headOf(sql);
+export function headFlaw(sql: Sql, owner: Owner, head: MovementRow | undefined): string | null {
   if (head === undefined) return null;
   const previousHash = head.number === 1 ? firstLink(owner) : head.previous_hash;
   return flawOf(head, readPostings(sql, head.number), head.number, previousHash);

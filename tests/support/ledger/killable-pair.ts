@@ -1,0 +1,40 @@
+/** A pair in a process group of its own: started, and killed without warning together with its runtime. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+const SCRIPT = new URL('./serve-pair.ts', import.meta.url).pathname;
+
+export interface KillablePair {
+  url: URL;
+  driver: URL;
+  /** SIGKILL to the whole group; resolves when it is gone. */
+  kill: () => Promise<void>;
+}
+
+const gone = (child: ChildProcess) =>
+  new Promise<void>(resolve => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+export async function startKillablePair(dataDir: string): Promise<KillablePair> {
+  const child = spawn(process.execPath, [SCRIPT, dataDir], {
+    detached: true, // its own group, so that killing it kills its runtime and nothing else
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // The runtime notes every alarm that was late because of the kill.
+  createInterface({ input: child.stderr }).on('line', line => {
+    if (!line.startsWith('NOSENTRY')) console.error(line);
+  });
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    if (!line.startsWith('{"url"')) continue;
+    const { url, driver } = JSON.parse(line) as { url: string; driver: string };
+    const kill = async () => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+      await gone(child);
+    };
+    return { url: new URL(url), driver: new URL(driver), kill };
+  }
+  throw new Error('The pair did not start');
+}

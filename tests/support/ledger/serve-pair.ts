@@ -1,0 +1,17 @@
+/** The built pair with the driver beside it, in a process of its own that can be killed. Says where it listens, as JSON. */
+import { startPair } from '../../../scripts/pair.ts';
+import { driverUrl, driverWorker } from './driver-worker.ts';
+
+const [dataDir = '', port = '0'] = process.argv.slice(2);
+const pair = await startPair({
+  ...{ dataDir, port: Number(port), beside: [driverWorker('meridian-platform')] },
+  vars: { RATE_LIMIT_SCALE: '100000' },
+});
+const db = await pair.miniflare.getD1Database('DIRECTORY', 'meridian-platform');
+await db
+  .prepare(
+    `INSERT OR IGNORE INTO provider (provider_id, name, member_display, img, method, is_transfer, currencies)
+     VALUES ('p-kill', 'Kill', '{"en":"Kill"}', NULL, 0, 0, '["GBP"]')`,
+  )
+  .run();
+console.log(JSON.stringify({ url: pair.url.href, driver: (await driverUrl(pair.miniflare)).href }));
