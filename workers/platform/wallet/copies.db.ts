@@ -3,7 +3,6 @@
  * come. They can be made again from the wallets at any time, and nothing about money is decided by them.
  */
 import type { Balances } from './account.ts';
-import type { Posting } from './draft.ts';
 import type { Owner } from './ledger.ts';
 
 export interface CopiedMovement {
@@ -12,7 +11,8 @@ export interface CopiedMovement {
   operationId: string;
   /** The order as JSON. */
   input: string;
-  postings: readonly Posting[];
+  /** The postings as JSON. */
+  postings: string;
   /** Epoch milliseconds. */
   madeAt: number;
   hash: string;
@@ -30,7 +30,7 @@ const rowsFor = (movements: readonly CopiedMovement[]): string =>
     movements.map(it => {
       const order = JSON.parse(it.input) as { providerId?: string; transactionId?: string };
       const { providerId = null, transactionId = null } = order;
-      return { ...it, postings: JSON.stringify(it.postings), providerId, transactionId };
+      return { ...it, providerId, transactionId };
     }),
   );
 

@@ -8,7 +8,7 @@ import type { Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
 import { type CopiedMovement, writeCopies } from './copies.db.ts';
-import { type MovementRow, readBalances, readOwner, readPostings } from './ledger.ts';
+import { type MovementRow, readBalances, readOwner } from './ledger.ts';
 import {
   markDelivered,
   markFailed,
@@ -151,15 +151,16 @@ export class Outbox {
 
   #movementsBehind(through: number): CopiedMovement[] {
     return this.#sql
-      .exec<MovementRow>(
-        'SELECT * FROM movement WHERE number > ? ORDER BY number LIMIT ?',
-        through,
-        COPY_PAGE,
+      .exec<MovementRow & { postings: string }>(
+        `SELECT *, (SELECT json_group_array(json_object('account', account, 'amountMinor', amount_minor) ORDER BY line)
+                    FROM posting WHERE movement = number) AS postings
+         FROM movement WHERE number > ? ORDER BY number LIMIT ?`,
+        ...[through, COPY_PAGE],
       )
       .toArray()
       .map(row => ({
         ...{ number: row.number, kind: row.kind, operationId: row.operation_id, input: row.input },
-        ...{ postings: readPostings(this.#sql, row.number), madeAt: row.made_at, hash: row.hash },
+        ...{ postings: row.postings, madeAt: row.made_at, hash: row.hash },
       }));
   }
 
@@ -181,6 +182,6 @@ export class Outbox {
     const first = Math.min(...due);
     if (first >= this.#armedFor) return;
     this.#armedFor = first;
-    void this.#storage.setAlarm(first);
+    void this.#storage.setAlarm(Math.max(first, 1)); // what has never been tried is due since ever
   }
 }

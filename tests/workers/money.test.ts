@@ -1,0 +1,359 @@
+/** Every kind of movement, what it refuses, and what happens when it is asked for again or many times at once. */
+import { env, runInDurableObject } from 'cloudflare:test';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SessionGrant } from '#app/contract/auth.ts';
+import { platformEnv } from '#platform/env.ts';
+import {
+  adjustBalance,
+  creditAffiliateRebate,
+  creditRebate,
+  depositIn,
+  markWithdrawalUnknown,
+  moveFromProvider,
+  moveToProvider,
+  refuseWithdrawal,
+  requestWithdrawal,
+  restoreBalance,
+  settleWithdrawal,
+  transferToMember,
+  withdrawalIdOf,
+} from '#platform/wallet/move-money.ts';
+import type { Order } from '#platform/wallet/order.ts';
+import { ask, operate, outputOf } from '../support/platform.ts';
+import { migrateDirectory } from '../support/workers.ts';
+
+const AT = 1_790_000_000_000;
+const platform = platformEnv(env);
+const walletNamed = (memberId: string) => env.MEMBER_WALLET.getByName(memberId);
+
+/** A wallet of its own for each test, with 5,000.00. */
+async function opened(memberId: string, openingMinor = 500_000, currency = 'GBP', exponent = 2) {
+  await walletNamed(memberId).open({ memberId, currency, exponent }, openingMinor, AT);
+  const balances = async () => {
+    const holdings = await walletNamed(memberId).holdings();
+    return holdings.ok ? holdings.value.balances : {};
+  };
+  let count = 0;
+  /** The next attempt of this member. */
+  const attempt = (operationId = `operation-${++count}`) => ({ memberId, operationId, at: AT + count });
+  const isWhole = async () => (await walletNamed(memberId).verify()).ok;
+  return { memberId, balances, attempt, isWhole };
+}
+
+const refusal = (error: string) => ({ ok: false, error });
+
+describe('money in', () => {
+  it.each([
+    ['a deposit', depositIn, 'outside'],
+    ['a rebate', creditRebate, 'house'],
+    ['an affiliate rebate', creditAffiliateRebate, 'house'],
+    ['an adjustment', adjustBalance, 'house'],
+  ] as const)('%s', async (says, credit, from) => {
+    const { attempt, balances, isWhole } = await opened(`in ${says}`, 100);
+    const before = (await balances())[from] ?? 0;
+    expect(await credit(platform, { ...attempt(), amountMinor: 250 })).toEqual({
+      ok: true,
+      value: { number: 2, balances: { main: 350, [from]: before - 250 } },
+    });
+    for (const amountMinor of [0, 1.5, Number.NaN]) {
+      expect(await credit(platform, { ...attempt(), amountMinor })).toEqual(refusal('not_an_amount'));
+    }
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('what is below zero is an adjustment alone, as far as there is something', async () => {
+    const { attempt, balances } = await opened('in below', 100);
+    expect(await depositIn(platform, { ...attempt(), amountMinor: -5 })).toEqual(refusal('not_an_amount'));
+    expect(await adjustBalance(platform, { ...attempt(), amountMinor: -101 })).toEqual(
+      refusal('insufficient_funds'),
+    );
+    expect(await adjustBalance(platform, { ...attempt(), amountMinor: -100 })).toMatchObject({ ok: true });
+    expect(await balances()).toEqual({ main: 0, house: 0 });
+  });
+});
+
+describe('[2.19] a withdrawal', () => {
+  async function held(memberId: string) {
+    const wallet = await opened(memberId);
+    const asked = { ...wallet.attempt(), amountMinor: 100_000 };
+    expect(await requestWithdrawal(platform, asked)).toMatchObject({ ok: true });
+    return { ...wallet, withdrawalId: withdrawalIdOf(asked) };
+  }
+
+  it('is held from the request on, then paid', async () => {
+    const { attempt, balances, withdrawalId, isWhole } = await held('w-paid');
+    expect(await balances()).toMatchObject({ main: 400_000, held: 100_000 });
+    expect(await settleWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({ ok: true });
+    expect(await balances()).toMatchObject({ main: 400_000, held: 0, outside: 100_000 });
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('or given back', async () => {
+    const { attempt, balances, withdrawalId } = await held('w-back');
+    expect(await refuseWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({ ok: true });
+    expect(await balances()).toMatchObject({ main: 500_000, held: 0 });
+  });
+
+  it('stays held while nobody knows, until somebody does', async () => {
+    const { attempt, balances, withdrawalId, isWhole } = await held('w-unknown');
+    for (const _again of [1, 2]) {
+      const marked = await markWithdrawalUnknown(platform, { ...attempt(), withdrawalId });
+      expect(marked).toMatchObject({ ok: true, value: { balances: { main: 400_000 } } });
+    }
+    expect(await balances()).toMatchObject({ main: 400_000, held: 100_000 });
+    expect(await settleWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({ ok: true });
+    expect(await isWhole()).toBe(true);
+  });
+
+  it.each([
+    ['paid', settleWithdrawal],
+    ['given back', refuseWithdrawal],
+  ])('that was %s is decided for good', async (says, decide) => {
+    const { attempt, balances, withdrawalId } = await held(`w-decided ${says}`);
+    const first = await decide(platform, { ...attempt('decision'), withdrawalId });
+    const then = await balances();
+    expect(await decide(platform, { ...attempt('decision'), withdrawalId })).toEqual(first);
+    for (const again of [settleWithdrawal, refuseWithdrawal, markWithdrawalUnknown]) {
+      expect(await again(platform, { ...attempt(), withdrawalId })).toEqual(refusal('already_decided'));
+    }
+    expect(await balances()).toEqual(then);
+  });
+
+  it('that is not there cannot be decided', async () => {
+    const { attempt } = await opened('w-none');
+    expect(await settleWithdrawal(platform, { ...attempt(), withdrawalId: 'w-x' })).toEqual(
+      refusal('no_such_withdrawal'),
+    );
+  });
+
+  it('six of 1,000 on 5,000 at once: the sixth is refused', async () => {
+    const { attempt, balances, isWhole } = await opened('w-six');
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, () => requestWithdrawal(platform, { ...attempt(), amountMinor: 100_000 })),
+    );
+    expect(asked.map(it => it.ok)).toEqual([true, true, true, true, true, false]);
+    expect(asked[5]).toEqual(refusal('insufficient_funds'));
+    expect(await balances()).toMatchObject({ main: 0, held: 500_000 });
+    expect(await isWhole()).toBe(true);
+  });
+});
+
+describe('[7.14] money at transfer-type providers', () => {
+  it('goes there, comes back in part, and all of it at once', async () => {
+    const { attempt, balances, isWhole } = await opened('p-restore', 1_000);
+    await moveToProvider(platform, { ...attempt(), providerId: 'p-a', amountMinor: 300 });
+    await moveToProvider(platform, { ...attempt(), providerId: 'p-b', amountMinor: 200 });
+    await moveFromProvider(platform, { ...attempt(), providerId: 'p-a', amountMinor: 50 });
+    expect(await balances()).toMatchObject({ main: 550, 'provider:p-a': 250, 'provider:p-b': 200 });
+    const tooMuch = { ...attempt(), providerId: 'p-b', amountMinor: 201 };
+    expect(await moveFromProvider(platform, tooMuch)).toEqual(refusal('insufficient_funds'));
+    const restored = await restoreBalance(platform, attempt('restore'));
+    expect(restored).toMatchObject({
+      ok: true,
+      value: { balances: { main: 1_000, 'provider:p-a': 0, 'provider:p-b': 0 } },
+    });
+    expect(await restoreBalance(platform, attempt('restore'))).toEqual(restored);
+    expect(await restoreBalance(platform, attempt())).toMatchObject({ value: { balances: { main: 1_000 } } });
+    expect(await isWhole()).toBe(true);
+  });
+
+  describe('by the member', () => {
+    beforeAll(async () => {
+      await migrateDirectory();
+      await operate('seed', { name: 'demo' });
+    });
+
+    it('brings everything back, however often', async () => {
+      const login = { username: 'demose', password: 'Demo-1234' };
+      const { user, sessionToken } = await outputOf<SessionGrant>('auth/login', login);
+      const moved = { memberId: user.id, operationId: 'to-provider', at: AT };
+      await moveToProvider(platform, { ...moved, providerId: 'p-mapletide', amountMinor: 123_456 });
+      const authorization = { authorization: `Bearer ${sessionToken}` };
+      const balance = async () =>
+        (await ask('/api/member/wallet-balance', {}, authorization)).envelope.output;
+      expect(await balance()).toMatchObject({ balance: '8765.44' });
+      for (const _again of [1, 2]) {
+        const { status, envelope } = await ask('/api/member/restore-balance', {}, authorization);
+        expect([status, envelope]).toEqual([200, { status: true, code: 200, msg: '', output: null }]);
+      }
+      expect(await balance()).toMatchObject({ balance: '10000.00' });
+      expect((await ask('/api/member/restore-balance')).status).toBe(401);
+    });
+  });
+});
+
+describe('an attempt', () => {
+  it('50 times at once makes one movement and 50 equal answers', async () => {
+    const { attempt, balances, isWhole } = await opened('a-fifty', 1_000);
+    const once = { ...attempt('fifty-times'), amountMinor: 40 };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => depositIn(platform, once)));
+    expect(new Set(answers.map(it => JSON.stringify(it))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ ok: true, value: { number: 2 } });
+    expect(await balances()).toMatchObject({ main: 1_040 });
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('with another amount, kind or note under its id is a conflict, and moves nothing', async () => {
+    const { attempt, balances } = await opened('a-conflict', 1_000);
+    const first = { ...attempt('one-id'), amountMinor: 40, memo: { method: 'card' } };
+    await depositIn(platform, first);
+    const conflict = refusal('conflict');
+    expect(await depositIn(platform, { ...first, amountMinor: 41 })).toEqual(conflict);
+    expect(await creditRebate(platform, first)).toEqual(conflict);
+    expect(await depositIn(platform, { ...first, memo: { method: 'bank' } })).toEqual(conflict);
+    expect(await balances()).toMatchObject({ main: 1_040 });
+  });
+
+  it('that was refused may be made again under the same id', async () => {
+    const { attempt } = await opened('a-refused', 10);
+    const asked = { ...attempt('later'), amountMinor: 50 };
+    expect(await requestWithdrawal(platform, asked)).toEqual(refusal('insufficient_funds'));
+    await depositIn(platform, { ...attempt(), amountMinor: 100 });
+    expect(await requestWithdrawal(platform, asked)).toMatchObject({ ok: true });
+  });
+});
+
+describe('a rule of the ledger that code would break', () => {
+  it('leaves nothing, stops the wallet, and it says so', async () => {
+    const { memberId, attempt, balances } = await opened('s-broken', 100);
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await runInDurableObject(walletNamed(memberId), (_wallet, state) => {
+      // As a mistake in code would have it: the cache says more than the postings can give.
+      state.storage.sql.exec(
+        "CREATE TRIGGER mistake AFTER INSERT ON movement BEGIN UPDATE account SET balance_minor = -1 WHERE name = 'main'; END",
+      );
+    });
+    expect(await depositIn(platform, { ...attempt('x-1'), amountMinor: 5 })).toEqual(refusal('stopped'));
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('Wallet stopped: Error: CHECK constraint'));
+    vi.restoreAllMocks();
+    expect(await balances()).toEqual({ main: 100, house: -100 });
+    expect(await walletNamed(memberId).holdings()).toMatchObject({
+      value: { stopped: expect.stringContaining('CHECK') },
+    });
+    const transfer = { ...attempt(), receiverId: 'm-x', amountMinor: 5 };
+    expect(await transferToMember(platform, transfer)).toEqual(refusal('stopped'));
+    await runInDurableObject(walletNamed(memberId), (_wallet, state) =>
+      state.storage.sql.exec('DROP TRIGGER mistake'),
+    );
+    expect(await walletNamed(memberId).resume()).toMatchObject({ ok: true, value: { movements: 1 } });
+    expect(await depositIn(platform, { ...attempt('x-1'), amountMinor: 5 })).toMatchObject({ ok: true });
+  });
+});
+
+describe('operators', () => {
+  const call = async (name: string, payload: object) => {
+    const { status, envelope } = await operate(`wallet/${name}`, payload);
+    return [status, envelope.status, envelope.output ?? envelope.msg];
+  };
+
+  it('settle, refuse and leave open what members asked for', async () => {
+    const { memberId, attempt } = await opened('o-decides');
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const asked = { ...attempt(), amountMinor: 10_000 };
+        await requestWithdrawal(platform, asked);
+        return withdrawalIdOf(asked);
+      }),
+    );
+    const decision = (index: number, name: string) =>
+      call(name, {
+        memberId,
+        withdrawalId: ids[index],
+        operationId: `decision-${index}`,
+        reason: 'Checked.',
+      });
+    const settled = await decision(0, 'settle-withdrawal');
+    expect(settled).toEqual([
+      200,
+      true,
+      { number: 5, balances: { main: '4700.00', held: '200.00', outside: '100.00' } },
+    ]);
+    expect(await decision(0, 'settle-withdrawal')).toEqual(settled);
+    expect(await decision(1, 'refuse-withdrawal')).toMatchObject([200, true, { number: 6 }]);
+    expect(await decision(2, 'mark-withdrawal-unknown')).toMatchObject([200, true, { number: 7 }]);
+    const again = { memberId, withdrawalId: ids[0], operationId: 'decision-9' };
+    expect(await call('refuse-withdrawal', again)).toEqual([200, false, 'It was decided before.']);
+    const { rows } = await walletNamed(memberId).movements({
+      ...{ kinds: ['withdrawal-settle'], from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0, limit: 10 },
+    });
+    expect(rows[0]?.order.memo).toEqual({ reason: 'Checked.' });
+  });
+
+  it('correct balances, in the currency of the member', async () => {
+    const { memberId } = await opened('o-adjusts', 1_000, 'CLP', 0);
+    const adjust = (amount: string, operationId: string) =>
+      call('adjust', { memberId, amount, operationId, reason: 'A mistake of ours.' });
+    expect(await adjust('-300', 'adjust-01')).toEqual([
+      200,
+      true,
+      { number: 2, balances: { main: '700', house: '-700' } },
+    ]);
+    expect(await adjust('1.5', 'adjust-02')).toEqual([200, false, expect.any(String)]);
+    expect(await adjust('-701', 'adjust-03')).toEqual([200, false, 'The member does not have that much.']);
+    expect(await adjust('-299', 'adjust-01')).toEqual([409, false, expect.any(String)]);
+    expect(await call('adjust', { memberId, amount: '1', operationId: 'adjust-04' })).toEqual([
+      422,
+      false,
+      expect.anything(),
+    ]);
+    expect(await call('holdings', { memberId })).toEqual([
+      200,
+      true,
+      { memberId, currency: 'CLP', stopped: null, balances: { main: '700', house: '-700' } },
+    ]);
+  });
+
+  it('have a ledger checked, and cannot move what nobody has opened', async () => {
+    const { memberId } = await opened('o-checks', 1_000);
+    expect(await call('verify', { memberId })).toEqual([
+      200,
+      true,
+      { memberId, isWhole: true, movements: 1 },
+    ]);
+    expect(await call('verify', { memberId: 'm-nobody' })).toEqual([404, false, expect.any(String)]);
+    const adjustment = { memberId: 'm-nobody', amount: '1', operationId: 'adjust-05', reason: 'x' };
+    expect(await call('adjust', adjustment)).toEqual([404, false, expect.any(String)]);
+  });
+});
+
+describe('[2.21] histories', () => {
+  it('are read from the wallet: by kind, day and direction, with sums over all pages', async () => {
+    const { memberId, attempt } = await opened('h-read', 0);
+    for (const amountMinor of [100, 200, 300]) {
+      await adjustBalance(platform, { ...attempt(), amountMinor, memo: { reason: `${amountMinor}` } });
+    }
+    await adjustBalance(platform, { ...attempt(), amountMinor: -150 });
+    await depositIn(platform, { ...attempt(), amountMinor: 7 });
+    const asked = { kinds: ['adjustment'] as const, from: AT, to: AT + 10, offset: 0, limit: 2 };
+    const page = await walletNamed(memberId).movements(asked);
+    expect([page.total, page.inMinor, page.outMinor]).toEqual([4, 600, 150]);
+    expect(page.rows.map(it => [it.amountMinor, it.balanceMinor, it.order.memo?.reason])).toEqual([
+      [-150, 450, undefined],
+      [300, 600, '300'],
+    ]);
+    const incoming = await walletNamed(memberId).movements({ ...asked, direction: 'in', offset: 2 });
+    expect([incoming.total, incoming.rows.map(it => it.amountMinor)]).toEqual([3, [100]]);
+    expect(await walletNamed(memberId).movements({ ...asked, to: AT + 1 })).toMatchObject({ total: 1 });
+  });
+});
+
+describe('kinds that may move nothing', () => {
+  it.each<[Order['kind'], boolean]>([
+    ['withdrawal-unknown', true],
+    ['restore-balance', true],
+    ['bet', true],
+    ['win', true],
+    ['rollback', true],
+    ['deposit', false],
+    ['adjustment', false],
+  ])('the database lets %s do so: %s', async (kind, isAllowed) => {
+    const { memberId } = await opened(`e-${kind}`, 10);
+    const insert = runInDurableObject(walletNamed(memberId), (_wallet, state) =>
+      state.storage.transactionSync(() => {
+        state.storage.sql.exec("INSERT INTO movement VALUES (2, ?, 'x', 'x', '{}', '{}', 0, 'x', 'x')", kind);
+      }),
+    );
+    if (isAllowed) await expect(insert).resolves.toBeUndefined();
+    else await expect(insert).rejects.toThrow(/sum to zero/);
+  });
+});

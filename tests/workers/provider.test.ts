@@ -1,0 +1,501 @@
+/** Signed calls of game providers: who may call, what each answers, and every order in which they may come. */
+import { env, runInDurableObject } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SessionGrant } from '#app/contract/auth.ts';
+import type { Envelope } from '#app/contract/envelope.ts';
+import {
+  PROVIDER_CALLS,
+  type ProviderCallName,
+  providerPath,
+  providerRefusal,
+} from '#app/contract/provider.ts';
+import { platformEnv } from '#platform/env.ts';
+import { GAME_SESSION_MS, LAUNCH_MS, openLaunch, tokenHash } from '#platform/provider/launch.ts';
+import { forgetLaunches } from '#platform/provider/provider.ts';
+import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/provider/signature.ts';
+import { moveToProvider } from '#platform/wallet/move-money.ts';
+import { ask, operate, outputOf } from '../support/platform.ts';
+import { migrateDirectory } from '../support/workers.ts';
+
+const SEAMLESS = 'p-oxbow-nine';
+const TRANSFER = 'p-mapletide';
+const AT = 1_790_000_000_000;
+const platform = platformEnv(env);
+const walletNamed = (memberId: string) => env.MEMBER_WALLET.getByName(memberId);
+
+beforeAll(async () => {
+  await migrateDirectory();
+  await operate('seed', { name: 'demo' });
+});
+
+/** A call as the provider makes it; what is changed afterwards spoils the signature. */
+async function call(
+  name: ProviderCallName,
+  payload: object,
+  { provider = SEAMLESS, at = Date.now(), changed = {} as Record<string, string>, body = '' } = {},
+) {
+  const path = providerPath(provider, name);
+  const timestamp = String(at);
+  const text = JSON.stringify(payload);
+  const signature = signatureOf(providerSecret(env.PLATFORM_SECRET, provider), timestamp, path, text);
+  const headers = { 'x-provider-timestamp': timestamp, 'x-provider-signature': signature, ...changed };
+  const reply = await ask(path, body === '' ? text : body, headers);
+  const { status, output } = reply.envelope as Envelope<Record<string, unknown> | null>;
+  if (status) PROVIDER_CALLS[name].output.parse(output);
+  return { ...reply, status, output, code: reply.envelope.code };
+}
+
+let players = 0;
+
+/** Somebody with 100.00 (or 100) and a live game session, and the calls about them. */
+async function player({ provider = SEAMLESS, currency = 'GBP', exponent = 2, openingMinor = 10_000 } = {}) {
+  const playerId = `m-player-${++players}`;
+  const token = `a-game-session-of-${playerId}`;
+  await walletNamed(playerId).open({ memberId: playerId, currency, exponent }, openingMinor, AT);
+  const expiresAt = Date.now() + GAME_SESSION_MS;
+  const session = { tokenHash: tokenHash(token), providerId: provider, sessionHash: 'login', expiresAt };
+  await walletNamed(playerId).openGameSession(session, AT);
+  const inRound = { playerId, gameId: 'g-1', currency };
+  const made = (name: ProviderCallName, payload: object) => call(name, payload, { provider });
+  return {
+    playerId,
+    bet: (transactionId: string, amount: string, more: object = {}) =>
+      made('bet', { ...inRound, transactionId, roundId: 'r-1', amount, token, ...more }),
+    win: (transactionId: string, amount: string, more: object = {}) =>
+      made('win', { ...inRound, transactionId, roundId: 'r-1', amount, ...more }),
+    rollback: (transactionId: string, betTransactionId: string) =>
+      made('rollback', { playerId, currency, transactionId, betTransactionId }),
+    balance: async () => (await made('balance', { playerId, currency })).output?.balance,
+    endSessions: () => walletNamed(playerId).endGameSessions('login'),
+    round: async (roundId = 'r-1') => {
+      const all = { from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0, limit: 50 };
+      return (await walletNamed(playerId).rounds(all)).rows.find(it => it.roundId === roundId);
+    },
+    outstanding: async () => {
+      const open = { from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0, limit: 50, isOpen: true };
+      return (await walletNamed(playerId).rounds(open)).rows.map(it => it.roundId);
+    },
+    isWhole: async () => (await walletNamed(playerId).verify()).ok,
+  };
+}
+
+describe('a signature', () => {
+  const about = { playerId: 'm-signed', currency: 'GBP' };
+
+  it('of the provider, over time, path and body, lets a call in', async () => {
+    expect((await call('balance', about)).code).toBe(404); // let in: there is no such player
+    expect((await call('balance', about, { at: Date.now() - SIGNATURE_WINDOW_MS + 5_000 })).code).toBe(404);
+  });
+
+  it.each<[string, Parameters<typeof call>[2]]>([
+    ['of another body', { body: '{"playerId":"m-other","currency":"GBP"}' }],
+    ['of the same body written otherwise', { body: '{"playerId": "m-signed", "currency": "GBP"}' }],
+    ['of another time', { changed: { 'x-provider-timestamp': String(Date.now() + 1) } }],
+    ['that is too old', { at: Date.now() - SIGNATURE_WINDOW_MS - 1_000 }],
+    ['from the future', { at: Date.now() + SIGNATURE_WINDOW_MS + 5_000 }],
+    ['that is missing', { changed: { 'x-provider-signature': '' } }],
+    ['that is none', { changed: { 'x-provider-signature': 'zz' } }],
+    ['in capitals', { changed: { 'x-provider-signature': 'A'.repeat(64) } }],
+    ['without a time', { changed: { 'x-provider-timestamp': '' } }],
+    ['with a time that is none', { changed: { 'x-provider-timestamp': '1e12' } }],
+    ['of a provider that is not there', { provider: 'p-nobody' }],
+  ])('%s is refused, in the same words', async (_says, options) => {
+    expect(await call('balance', about, options)).toMatchObject({
+      code: 401,
+      envelope: { msg: 'The call is not signed by this provider, or not now.', output: null },
+    });
+  });
+
+  it('of one provider is none of another', async () => {
+    const path = providerPath(TRANSFER, 'balance');
+    const timestamp = String(Date.now());
+    const body = JSON.stringify(about);
+    const secret = providerSecret(env.PLATFORM_SECRET, SEAMLESS);
+    const headers = {
+      'x-provider-timestamp': timestamp,
+      'x-provider-signature': signatureOf(secret, timestamp, path, body),
+    };
+    expect((await ask(path, body, headers)).status).toBe(401);
+  });
+
+  it('is made with a secret that operators can ask for', async () => {
+    const { envelope } = await operate('provider/secret', { providerId: SEAMLESS });
+    expect(envelope.output).toEqual({
+      providerId: SEAMLESS,
+      secret: providerSecret(env.PLATFORM_SECRET, SEAMLESS),
+    });
+    expect((await operate('provider/secret', { providerId: 'p-nobody' })).status).toBe(404);
+  });
+
+  it.each([
+    '/provider/p-x/wallet/steal',
+    '/provider/p-x',
+    '/provider/p-x/wallet/bet/more',
+  ])('%s is nowhere', async path => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it.each([
+    ['a negative amount', { amount: '-1' }],
+    ['an amount in words', { amount: '1e3' }],
+    ['no round', { roundId: undefined }],
+    ['no token', { token: '' }],
+  ])('with %s is 422 and names the field', async (_says, wrong) => {
+    const { bet } = await player();
+    const refused = await bet('t-1', '1', wrong);
+    expect([refused.code, Object.keys((refused.output as { fields: object }).fields)]).toEqual([
+      422,
+      Object.keys(wrong),
+    ]);
+  });
+});
+
+describe('[7.25] authenticate', () => {
+  const launched = async (username = 'demomo') => {
+    const grant = await outputOf<SessionGrant>('auth/login', { username, password: 'Demo-1234' });
+    const authorization = `Bearer ${grant.sessionToken}`;
+    const sessionHash = tokenHash(grant.sessionToken);
+    const launch = { memberId: grant.user.id, gameId: 'g-42', providerId: SEAMLESS, sessionHash };
+    return {
+      authorization,
+      playerId: grant.user.id,
+      token: await openLaunch(platform, launch, Date.now()),
+      launch,
+    };
+  };
+
+  it('exchanges a launch, once, for the member and a token that bets are taken with', async () => {
+    const { playerId, token } = await launched();
+    const answers = await Promise.all([1, 2, 3].map(() => call('authenticate', { token })));
+    const [first, ...others] = answers.toSorted((a, b) => Number(b.status) - Number(a.status));
+    expect(first?.output).toEqual({
+      ...{ playerId, username: 'demomo', currency: 'MOP', country: 'MO', language: 'zh-mo', gameId: 'g-42' },
+      ...{ balance: '10000.00', token: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    expect(others.map(it => it.output?.error)).toEqual(['no_such_launch', 'no_such_launch']);
+    const inRound = {
+      playerId,
+      currency: 'MOP',
+      transactionId: 'auth-1',
+      roundId: 'auth',
+      gameId: 'g-42',
+      amount: '1',
+    };
+    expect((await call('bet', { ...inRound, token })).output?.error).toBe('session_ended');
+    const bet = await call('bet', { ...inRound, token: first?.output?.token });
+    expect(bet.output?.balance).toBe('9999.00');
+  });
+
+  it('is for the provider of the launch, and soon', async () => {
+    const { token, launch } = await launched();
+    expect((await call('authenticate', { token }, { provider: TRANSFER })).status).toBe(false);
+    expect((await call('authenticate', { token: 'x'.repeat(43) })).status).toBe(false);
+    const old = await openLaunch(platform, launch, Date.now() - LAUNCH_MS - 1);
+    expect((await call('authenticate', { token: old })).output?.error).toBe('no_such_launch');
+    await forgetLaunches(platform, Date.now());
+    const { results } = await env.DIRECTORY.prepare('SELECT token_hash FROM game_launch').all<{
+      token_hash: string;
+    }>();
+    const kept = results.map(it => it.token_hash);
+    expect([kept.includes(tokenHash(old)), kept.includes(tokenHash(token))]).toEqual([false, true]);
+    expect(JSON.stringify(results)).not.toContain(token);
+  });
+
+  it('[7.12] ends with the session that it was launched in; other sessions play on', async () => {
+    const [here, there] = [await launched('demoph'), await launched('demoph')];
+    const late = await openLaunch(platform, here.launch, Date.now());
+    const sessions = await Promise.all(
+      [here, there].map(async ({ token }) => (await call('authenticate', { token })).output?.token),
+    );
+    await ask('/api/auth/logout', {}, { authorization: here.authorization });
+    const bet = (token: unknown, transactionId: string) =>
+      call('bet', {
+        ...{ playerId: here.playerId, currency: 'PHP', transactionId, roundId: 'out', gameId: 'g-42' },
+        ...{ amount: '1', token },
+      });
+    expect((await bet(sessions[0], 'out-1')).output?.error).toBe('session_ended');
+    expect((await bet(sessions[1], 'out-2')).status).toBe(true);
+    expect((await call('authenticate', { token: late })).status).toBe(false);
+  });
+});
+
+describe('bet, win and rollback', () => {
+  it('take, pay and return, and answer with what is left', async () => {
+    const { playerId, bet, win, rollback, balance, round, outstanding, isWhole } = await player();
+    expect((await bet('b-1', '30')).output).toEqual({
+      balance: '70.00',
+      currency: 'GBP',
+      reference: `${playerId}:2`,
+    });
+    expect(await outstanding()).toEqual(['r-1']);
+    expect((await win('w-1', '12.50')).output?.balance).toBe('82.50');
+    expect((await round())?.overAt).toBeNull();
+    expect((await win('w-2', '0', { roundOver: true })).output?.balance).toBe('82.50');
+    expect(await round()).toMatchObject({
+      stakeMinor: 3_000,
+      winMinor: 1_250,
+      returnedMinor: 0,
+      gameId: 'g-1',
+    });
+    expect(await outstanding()).toEqual([]);
+    await bet('b-2', '5', { roundId: 'r-2' });
+    expect((await rollback('x-1', 'b-2')).output?.balance).toBe('82.50');
+    expect(await outstanding()).toEqual([]);
+    expect(await balance()).toBe('82.50');
+    expect(await isWhole()).toBe(true);
+  });
+
+  it.each([
+    ['GBP', 2, '10.129', '9989.88'],
+    ['GBP', 2, '0.0099', '10000.00'],
+    ['CLP', 0, '10.999', '999990'],
+    ['CLP', 0, '0.5', '1000000'],
+  ])('[1.1] in %s with %i decimals %s is cut off, never rounded', async (currency, exponent, amount, left) => {
+    const { bet, win, isWhole } = await player({ currency, exponent, openingMinor: 1_000_000 });
+    expect((await bet('b-1', amount)).output).toMatchObject({ balance: left, currency });
+    expect((await win('w-1', amount)).output?.balance).toBe(exponent === 0 ? '1000000' : '10000.00');
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('two bets of the last 10 at once: one wins, the other is told what is left', async () => {
+    const { bet, isWhole } = await player({ openingMinor: 1_000 });
+    const both = await Promise.all([bet('b-1', '10'), bet('b-2', '10')]);
+    const [taken, refused] = both.toSorted((a, b) => Number(b.status) - Number(a.status));
+    expect(taken?.output?.balance).toBe('0.00');
+    expect([refused?.code, refused?.output]).toEqual([
+      200,
+      { error: 'insufficient_funds', balance: '0.00', currency: 'GBP' },
+    ]);
+    expect(providerRefusal.safeParse(refused?.output).success).toBe(true);
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('50 copies of one bet at once make one movement and 50 equal answers', async () => {
+    const { bet, balance } = await player();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bet('b-1', '1')));
+    expect(new Set(answers.map(it => JSON.stringify(it.envelope))).size).toBe(1);
+    expect(await balance()).toBe('99.00');
+  });
+
+  it('one id serves a bet and its win', async () => {
+    const { bet, win, rollback } = await player();
+    await bet('same', '10');
+    expect((await win('same', '15')).output?.balance).toBe('105.00');
+    expect((await rollback('same', 'same')).output?.balance).toBe('115.00');
+  });
+
+  it('in another currency, or of nobody, are refused', async () => {
+    const { bet, win, rollback, playerId } = await player();
+    const kronor = { currency: 'SEK' };
+    for (const refused of [await bet('b-1', '1', kronor), await win('w-1', '1', kronor)]) {
+      expect([refused.code, refused.output]).toEqual([
+        422,
+        { error: 'wrong_currency', balance: '100.00', currency: 'GBP' },
+      ]);
+    }
+    expect((await call('balance', { playerId, currency: 'SEK' })).output?.error).toBe('wrong_currency');
+    expect((await bet('b-1', '1', { playerId: 'm-nobody' })).output?.error).toBe('no_such_player');
+    expect((await rollback('x-1', 'b-1')).status).toBe(true);
+  });
+
+  it('of a wallet that is stopped come later: 503', async () => {
+    const { playerId, bet, win } = await player();
+    await runInDurableObject(walletNamed(playerId), (_wallet, state) =>
+      state.storage.sql.exec("UPDATE wallet SET stopped = 'a reason'"),
+    );
+    for (const refused of [await bet('b-1', '1'), await win('w-1', '1')]) {
+      expect([refused.code, refused.output?.error, refused.output?.balance]).toEqual([
+        503,
+        'stopped',
+        '100.00',
+      ]);
+    }
+  });
+});
+
+describe('in whatever order they come', () => {
+  it('a rollback before its bet is remembered, and the bet then refused', async () => {
+    const { bet, rollback, balance, outstanding, isWhole } = await player();
+    const first = await rollback('x-1', 'b-1');
+    expect(first.output).toMatchObject({ balance: '100.00', currency: 'GBP' });
+    for (const _again of [1, 2]) {
+      expect((await bet('b-1', '30')).output).toEqual({
+        error: 'rolled_back',
+        balance: '100.00',
+        currency: 'GBP',
+      });
+    }
+    expect((await rollback('x-1', 'b-1')).envelope).toEqual(first.envelope);
+    expect((await rollback('x-2', 'b-1')).output?.balance).toBe('100.00');
+    expect([await balance(), await outstanding(), await isWhole()]).toEqual(['100.00', [], true]);
+  });
+
+  it('a rollback and its bet at once: both end where nothing was bet', async () => {
+    const { bet, rollback, balance, isWhole } = await player();
+    const tries = Array.from({ length: 10 }, (_, index) => [
+      bet(`b-${index}`, '1'),
+      rollback(`x-${index}`, `b-${index}`),
+    ]);
+    await Promise.all(tries.flat());
+    expect([await balance(), await isWhole()]).toEqual(['100.00', true]);
+  });
+
+  it('a win after the rollback is paid, and the stake stays returned', async () => {
+    const { bet, win, rollback, round, isWhole } = await player();
+    await bet('b-1', '30');
+    await rollback('x-1', 'b-1');
+    expect((await win('w-1', '7', { roundOver: true })).output?.balance).toBe('107.00');
+    expect(await round()).toMatchObject({ stakeMinor: 3_000, returnedMinor: 3_000, winMinor: 700 });
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('a rollback after the win returns the stake once, and the win stays paid', async () => {
+    const { bet, win, rollback, isWhole } = await player();
+    await bet('b-1', '30');
+    await win('w-1', '50', { roundOver: true });
+    expect((await rollback('x-1', 'b-1')).output?.balance).toBe('150.00');
+    expect((await rollback('x-2', 'b-1')).output?.balance).toBe('150.00');
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('a win of a round that nobody bet in is paid', async () => {
+    const { win, round } = await player();
+    expect((await win('w-1', '5', { roundId: 'r-free', roundOver: true })).output?.balance).toBe('105.00');
+    expect(await round('r-free')).toMatchObject({ stakeMinor: 0, winMinor: 500 });
+  });
+
+  it('each again is its first answer, whatever has happened since', async () => {
+    const { bet, win, rollback, balance } = await player();
+    const first = [await bet('b-1', '30'), await win('w-1', '5'), await rollback('x-1', 'b-1')];
+    await bet('b-2', '60');
+    const again = [await bet('b-1', '30'), await win('w-1', '5'), await rollback('x-1', 'b-1')];
+    expect(again.map(it => it.envelope)).toEqual(first.map(it => it.envelope));
+    expect(again.map(it => it.output?.balance)).toEqual(['70.00', '75.00', '105.00']);
+    expect(await balance()).toBe('45.00');
+  });
+
+  it('an id with another amount, round or bet is a conflict that says what there is', async () => {
+    const { bet, win, rollback, balance } = await player();
+    await bet('b-1', '30');
+    await win('w-1', '5');
+    await rollback('x-1', 'b-0');
+    const conflicts = [
+      await bet('b-1', '31'),
+      await bet('b-1', '30', { roundId: 'r-9' }),
+      await win('w-1', '5.01'),
+      await rollback('x-1', 'b-1'),
+    ];
+    for (const { code, output } of conflicts) {
+      expect([code, output]).toEqual([409, { error: 'conflict', balance: '75.00', currency: 'GBP' }]);
+    }
+    // What differs below the minor unit only is the same amount.
+    expect((await bet('b-1', '30.009')).output?.balance).toBe('70.00');
+    expect(await balance()).toBe('75.00');
+  });
+
+  it('wins and rollbacks count when the session is over and nothing is left; bets do not', async () => {
+    const { bet, win, rollback, balance, endSessions } = await player({ openingMinor: 1_000 });
+    await bet('b-1', '10');
+    await endSessions();
+    expect((await bet('b-2', '0')).output).toEqual({
+      error: 'session_ended',
+      balance: '0.00',
+      currency: 'GBP',
+    });
+    expect((await bet('b-1', '10')).status).toBe(true); // it was taken before
+    expect((await win('w-1', '0')).output?.balance).toBe('0.00');
+    expect((await rollback('x-1', 'b-1')).output?.balance).toBe('10.00');
+    expect((await win('w-2', '3')).output?.balance).toBe('13.00');
+    expect(await balance()).toBe('13.00');
+  });
+
+  it('a session of another provider, or one that has expired, takes no bets', async () => {
+    const { playerId, bet } = await player();
+    const session = { providerId: TRANSFER, sessionHash: 'login', expiresAt: Date.now() + 60_000 };
+    await walletNamed(playerId).openGameSession(
+      { ...session, tokenHash: tokenHash('a-token-of-another-provider') },
+      0,
+    );
+    const expired = { ...session, providerId: SEAMLESS, expiresAt: Date.now() - 1 };
+    await walletNamed(playerId).openGameSession(
+      { ...expired, tokenHash: tokenHash('a-token-that-has-expired') },
+      0,
+    );
+    for (const token of ['a-token-of-another-provider', 'a-token-that-has-expired']) {
+      expect((await bet('b-1', '1', { token })).output?.error).toBe('session_ended');
+    }
+  });
+
+  it('several bets of one round are open until all are returned or it is over', async () => {
+    const { bet, rollback, round, outstanding } = await player();
+    for (const id of ['b-1', 'b-2', 'b-3']) await bet(id, '10');
+    await rollback('x-1', 'b-1');
+    expect(await outstanding()).toEqual(['r-1']);
+    await rollback('x-2', 'b-2');
+    await rollback('x-3', 'b-3');
+    expect([await outstanding(), await round()]).toMatchObject([
+      [],
+      { stakeMinor: 3_000, returnedMinor: 3_000 },
+    ]);
+    await bet('b-4', '1');
+    expect(await outstanding()).toEqual(['r-1']);
+  });
+});
+
+describe('[4.36] a transfer-type provider', () => {
+  it('plays from the account there, and never from the rest', async () => {
+    const { playerId, bet, win, rollback, balance, isWhole } = await player({ provider: TRANSFER });
+    expect(await balance()).toBe('0.00');
+    expect((await bet('b-1', '10')).output).toMatchObject({ error: 'insufficient_funds', balance: '0.00' });
+    const moved = { memberId: playerId, operationId: 'to-provider', at: AT, providerId: TRANSFER };
+    await moveToProvider(platform, { ...moved, amountMinor: 4_000 });
+    expect((await bet('b-1', '10')).output?.balance).toBe('30.00');
+    expect((await win('w-1', '25')).output?.balance).toBe('55.00');
+    expect((await rollback('x-1', 'b-1')).output?.balance).toBe('65.00');
+    expect(await walletNamed(playerId).holdings()).toMatchObject({
+      value: { balances: { main: 6_000, [`provider:${TRANSFER}`]: 6_500, [`studio:${TRANSFER}`]: -2_500 } },
+    });
+    expect(await isWhole()).toBe(true);
+  });
+});
+
+describe('[7.13] balance', () => {
+  it('follows the play, without a session', async () => {
+    const { bet, balance, endSessions } = await player();
+    await bet('b-1', '1.25');
+    await endSessions();
+    expect(await balance()).toBe('98.75');
+  });
+});
+
+describe("operators' lists of a provider's transactions", () => {
+  it('come page by page from the copies, each once', async () => {
+    const { playerId, bet, win, rollback } = await player();
+    for (let index = 0; index < 3; index += 1) await bet(`list-${index}`, '1', { roundId: `r-${index}` });
+    await win('list-win', '2.5');
+    await rollback('list-back', 'list-0');
+    await walletNamed(playerId).sweep();
+    const period = { providerId: SEAMLESS, from: 0, to: Date.now() + 60_000 };
+    const { envelope } = await operate('provider/transactions', period);
+    const { transactions } = envelope.output as { transactions: Record<string, unknown>[] };
+    const ours = transactions.filter(it => it.playerId === playerId);
+    expect(ours.map(it => [it.kind, it.transactionId, it.amount, it.betTransactionId])).toEqual([
+      ['bet', 'list-0', '1.00', null],
+      ['bet', 'list-1', '1.00', null],
+      ['bet', 'list-2', '1.00', null],
+      ['win', 'list-win', '2.50', null],
+      ['rollback', 'list-back', '0.00', 'list-0'],
+    ]);
+    const last = ours[2] as { madeAt: number; number: number };
+    const after = { madeAt: last.madeAt, memberId: playerId, number: last.number };
+    const rest = await operate('provider/transactions', { ...period, after });
+    const { transactions: later } = rest.envelope.output as { transactions: Record<string, unknown>[] };
+    expect(later.filter(it => it.playerId === playerId).map(it => it.transactionId)).toEqual([
+      'list-win',
+      'list-back',
+    ]);
+    expect((await operate('provider/transactions', { ...period, to: 1 })).envelope.output).toEqual({
+      ...{ transactions: [], next: null },
+    });
+  });
+});

@@ -1,0 +1,240 @@
+/** What follows movements: delivery to other members, copies for operators, pushes, and the clock that sees to all of it. */
+import { env, runInDurableObject } from 'cloudflare:test';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Clock } from '#platform/duty/clock-object.ts';
+import { DUTIES } from '#platform/duty/duties.ts';
+import { platformEnv } from '#platform/env.ts';
+import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
+import { depositIn, transferToMember } from '#platform/wallet/move-money.ts';
+import { sweepWallets } from '#platform/wallet/sweep.ts';
+import { pauseAfter } from '#platform/wallet/transit.ts';
+import { operate } from '../support/platform.ts';
+import { migrateDirectory } from '../support/workers.ts';
+
+const AT = 1_790_000_000_000;
+const platform = platformEnv(env);
+const walletNamed = (memberId: string) => env.MEMBER_WALLET.getByName(memberId);
+const open = (memberId: string, openingMinor = 1_000, currency = 'GBP') =>
+  walletNamed(memberId).open({ memberId, currency, exponent: 2 }, openingMinor, AT);
+const balancesOf = async (memberId: string) => {
+  const holdings = await walletNamed(memberId).holdings();
+  return holdings.ok ? holdings.value.balances : null;
+};
+const transferred = async (memberId: string) =>
+  runInDurableObject(walletNamed(memberId), (_wallet, state) =>
+    state.storage.sql
+      .exec<{ state: string; attempts: number }>('SELECT state, attempts FROM transfer ORDER BY sent_as')
+      .toArray(),
+  );
+
+beforeAll(migrateDirectory);
+
+describe('[4.28] money on its way to another member', () => {
+  const send = (memberId: string, receiverId: string, amountMinor = 400, operationId = 'transfer-1') =>
+    transferToMember(platform, {
+      memberId,
+      receiverId,
+      amountMinor,
+      operationId,
+      at: AT,
+      memo: { note: 'Hi' },
+    });
+
+  it('arrives by itself, once, with its note', async () => {
+    await open('t-from');
+    await open('t-to');
+    expect(await send('t-from', 't-to')).toMatchObject({ ok: true, value: { balances: { main: 600 } } });
+    await vi.waitFor(async () => expect(await balancesOf('t-to')).toMatchObject({ main: 1_400 }), 5_000);
+    for (const _again of [1, 2]) await walletNamed('t-from').sweep();
+    expect(await transferred('t-from')).toEqual([{ state: 'delivered', attempts: 0 }]);
+    expect(await balancesOf('t-to')).toEqual({ main: 1_400, house: -1_000, transit: -400 });
+    const { rows } = await walletNamed('t-to').movements({
+      ...{ kinds: ['transfer-in'], from: 0, to: AT * 2, offset: 0, limit: 9 },
+    });
+    expect(rows.map(it => [it.amountMinor, it.order])).toEqual([
+      [400, { kind: 'transfer-in', amountMinor: 400, senderId: 't-from', sentAs: 2, memo: { note: 'Hi' } }],
+    ]);
+  });
+
+  it('arrives once after seven failures', async () => {
+    await open('t-patient');
+    await send('t-patient', 't-late');
+    for (let failure = 0; failure < 7; failure += 1) expect(await walletNamed('t-patient').sweep()).toBe(1);
+    const [{ state, attempts } = { state: '', attempts: 0 }] = await transferred('t-patient');
+    expect([state, attempts >= 7]).toEqual(['pending', true]);
+    expect(await balancesOf('t-patient')).toMatchObject({ main: 600, transit: 400 });
+    await open('t-late', 0);
+    expect(await walletNamed('t-patient').sweep()).toBe(0);
+    expect(await balancesOf('t-late')).toEqual({ main: 400, transit: -400 });
+  });
+
+  it('is applied once, however often and however late it is delivered', async () => {
+    await open('t-often');
+    await open('t-once', 0);
+    await send('t-often', 't-once');
+    await walletNamed('t-often').sweep();
+    const order = { kind: 'transfer-in' as const, amountMinor: 400, senderId: 't-often', sentAs: 2 };
+    const again = { ...order, currency: 'GBP', memo: { note: 'Hi' } };
+    const first = await walletNamed('t-once').receive('from:t-often:2', again, AT);
+    for (const _again of [1, 2]) {
+      expect(await walletNamed('t-once').receive('from:t-often:2', again, AT + 5)).toEqual(first);
+    }
+    expect(await balancesOf('t-once')).toMatchObject({ main: 400 });
+    const forged = await walletNamed('t-once').receive(
+      'from:t-often:2',
+      { ...again, amountMinor: 4_000 },
+      AT,
+    );
+    expect(forged).toEqual({ ok: false, error: 'conflict' });
+  });
+
+  it('comes back from a wallet of another currency', async () => {
+    await open('t-pounds');
+    await open('t-kronor', 0, 'SEK');
+    await send('t-pounds', 't-kronor');
+    await walletNamed('t-pounds').sweep();
+    expect(await transferred('t-pounds')).toMatchObject([{ state: 'returned' }]);
+    expect(await balancesOf('t-pounds')).toMatchObject({ main: 1_000, transit: 0 });
+    expect(await balancesOf('t-kronor')).toEqual({});
+  });
+
+  it('is tried again by a new life of the object, whatever the old one had in mind', async () => {
+    await open('t-reborn');
+    await send('t-reborn', 't-later-still');
+    await walletNamed('t-reborn').sweep();
+    await open('t-later-still', 0);
+    await runInDurableObject(walletNamed('t-reborn'), (_wallet, state) => {
+      state.storage.sql.exec('UPDATE transfer SET next_at = 0');
+      return state.storage.deleteAlarm();
+    });
+    await runInDurableObject(walletNamed('t-reborn'), (_wallet, state) =>
+      state.abort('as after a crash'),
+    ).catch(() => undefined);
+    await walletNamed('t-reborn').holdings(); // whoever comes wakes it
+    await vi.waitFor(
+      async () => expect(await balancesOf('t-later-still')).toMatchObject({ main: 400 }),
+      5_000,
+    );
+  });
+
+  it('to oneself, or more than there is, does not go', async () => {
+    await open('t-self');
+    expect(await send('t-self', 't-self')).toEqual({ ok: false, error: 'same_member' });
+    expect(await send('t-self', 't-to', 1_001)).toEqual({ ok: false, error: 'insufficient_funds' });
+  });
+
+  it.each([
+    [1, 250],
+    [2, 500],
+    [7, 16_000],
+    [9, 60_000],
+    [400, 60_000],
+  ])('after failure %i it waits %i ms', (attempts, pauseMs) => {
+    expect(pauseAfter(attempts)).toBe(pauseMs);
+  });
+});
+
+describe('copies in the directory', () => {
+  const copies = async (memberId: string) =>
+    (
+      await env.DIRECTORY.prepare(
+        'SELECT number, kind, made_at, postings, hash FROM movement_copy WHERE member_id = ?1 ORDER BY number',
+      )
+        .bind(memberId)
+        .all<{ number: number; kind: string; postings: string }>()
+    ).results;
+  const walletCopy = (memberId: string) =>
+    env.DIRECTORY.prepare('SELECT number, balances, stopped FROM wallet_copy WHERE member_id = ?1')
+      .bind(memberId)
+      .first<{ number: number; balances: string; stopped: string | null }>();
+  const deposit = (memberId: string, operationId: string) =>
+    depositIn(platform, { memberId, operationId, amountMinor: 10, at: AT });
+
+  it('come with the outbox, page by page, and can be made again', async () => {
+    await open('c-many', 5);
+    for (let index = 0; index < 450; index += 1) await deposit('c-many', `deposit-${index}`);
+    await vi.waitFor(async () => {
+      await walletNamed('c-many').sweep();
+      expect(await copies('c-many')).toHaveLength(451);
+    }, 20_000);
+    const first = await copies('c-many');
+    expect(first[1]).toMatchObject({ number: 2, kind: 'deposit', made_at: AT });
+    expect(JSON.parse(first[1]?.postings ?? '')).toEqual([
+      { account: 'outside', amountMinor: -10 },
+      { account: 'main', amountMinor: 10 },
+    ]);
+    expect(JSON.parse((await walletCopy('c-many'))?.balances ?? '')).toMatchObject({ main: 4_505 });
+    await env.DIRECTORY.prepare("UPDATE movement_copy SET kind = 'wrong', hash = 'x'").run();
+    await env.DIRECTORY.prepare('DELETE FROM movement_copy WHERE number > 3').run();
+    await operate('wallet/copy-again', { memberId: 'c-many' });
+    await vi.waitFor(async () => {
+      await walletNamed('c-many').sweep();
+      expect(await copies('c-many')).toEqual(first);
+    }, 20_000);
+  });
+
+  it('say which wallet is stopped, and why', async () => {
+    await open('c-stopped', 5);
+    await runInDurableObject(walletNamed('c-stopped'), async (wallet, state) => {
+      state.storage.sql.exec("UPDATE account SET balance_minor = 6 WHERE name = 'main'");
+      const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      (wallet as MemberWallet).verify();
+      error.mockRestore();
+    });
+    await walletNamed('c-stopped').sweep();
+    expect((await walletCopy('c-stopped'))?.stopped).toMatch(/not the sums/);
+  });
+
+  it('that fail are made later, and money moves all the while', async () => {
+    await open('c-failing', 5);
+    await walletNamed('c-failing').sweep();
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await env.DIRECTORY.prepare('ALTER TABLE movement_copy RENAME TO away').run();
+    try {
+      expect(await deposit('c-failing', 'deposit-1')).toMatchObject({ ok: true });
+      await walletNamed('c-failing').sweep();
+      expect(error).toHaveBeenCalledWith(expect.stringContaining('copy of a wallet failed'));
+    } finally {
+      await env.DIRECTORY.prepare('ALTER TABLE away RENAME TO movement_copy').run();
+      error.mockRestore();
+    }
+    await vi.waitFor(async () => expect(await copies('c-failing')).toHaveLength(2), 8_000);
+  });
+});
+
+describe('the clock', () => {
+  const HOUR_MS = 3_600_000;
+
+  it('does what is due, each in its time, and arms itself', async () => {
+    const clock = env.CLOCK.getByName('clock');
+    await clock.start();
+    const ticked = await runInDurableObject(clock, async (it, state) => {
+      const real = await state.storage.getAlarm();
+      const at = real ?? 0;
+      return {
+        isArmed: at > 0,
+        early: await (it as Clock).tick(at - 1),
+        late: await (it as Clock).tick(at + HOUR_MS),
+        again: await (it as Clock).tick(at + HOUR_MS + 1),
+      };
+    });
+    expect(ticked).toEqual({ isArmed: true, early: [], late: DUTIES.map(it => it.name), again: [] });
+  });
+
+  it('wakes wallets a few at a time, all of them in a round', async () => {
+    const insert = env.DIRECTORY.prepare(
+      `INSERT INTO member (member_id, username, password, country, currency, birth_date, language, tnc_version, created_at)
+       SELECT 'k-' || printf('%03d', value), 'k' || value, 'x', 'GB', 'GBP', '1990-01-01', 'en-gb', '1', 0
+       FROM json_each(?1)`,
+    ).bind(JSON.stringify(Array.from({ length: 70 }, (_, index) => index)));
+    await insert.run();
+    await open('k-060');
+    const first = await sweepWallets(platform, '');
+    expect(first).toBe('k-049');
+    expect(await sweepWallets(platform, first)).toBe('');
+    const copied = await env.DIRECTORY.prepare(
+      "SELECT number FROM wallet_copy WHERE member_id = 'k-060'",
+    ).first();
+    expect(copied).toEqual({ number: 1 });
+  });
+});
