@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatMinor, MAX_DECIMALS, parseAmount, toDecimalString } from '#app/domain/money.ts';
+import {
+  formatAmount,
+  formatMinor,
+  MAX_DECIMALS,
+  parseAmount,
+  toDecimalString,
+  truncateAmount,
+} from '#app/domain/money.ts';
 
 const MARKETS = [
   { currency: 'GBP', exponent: 2, shown: '1,234,567.00' },
@@ -244,5 +251,29 @@ describe('for every amount', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('reading an amount of somebody who counts finer', () => {
+  test.each<[string, number, number]>([
+    ['12.349', 2, 1_234],
+    ['12.3', 2, 1_230],
+    ['0.0099999', 2, 0],
+    ['-0.009', 2, 0],
+    ['-1.999', 2, -199],
+    ['700.9', 0, 700],
+    ['9007199254740991.99', 0, Number.MAX_SAFE_INTEGER],
+  ])('%s with %i decimals is cut off to %i minor units', (text, exponent, minor) => {
+    expect(truncateAmount(text, exponent)).toEqual({ ok: true, value: minor });
+  });
+
+  test.each<[string, string]>([
+    ['', 'not_an_amount'],
+    ['1e3', 'not_an_amount'],
+    ['.5', 'not_an_amount'],
+    ['1,5', 'not_an_amount'],
+    ['90071992547409.929', 'too_large'],
+  ])('%j is refused: %s', (text, why) => {
+    expect(truncateAmount(text, 2)).toEqual({ ok: false, error: why });
   });
 });

@@ -1,0 +1,90 @@
+/**
+ * `npm run reconcile -- PROVIDER FROM TO REPORT`: compares a provider's report with the ledgers, transaction by transaction,
+ * and lists what is missing in the ledgers, what is extra in them, and what differs. FROM and TO are moments as Date reads
+ * them, the last not included. REPORT is a JSON list of {kind, transactionId, playerId, currency, amount, roundId}. Asks the
+ * running site at ORIGIN (http://127.0.0.1:8787) with OPERATOR_TOKEN.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
+import { developmentVars } from './development-vars.ts';
+import { operate } from './pair.ts';
+
+const transaction = z.object({
+  kind: z.enum(['bet', 'win', 'rollback']),
+  transactionId: z.string(),
+  playerId: z.string(),
+  currency: z.string(),
+  amount: z._default(z.string().check(z.regex(/^\d+(\.\d+)?$/)), '0'),
+  roundId: z._default(z.nullable(z.string()), null),
+});
+
+const page = z.object({ transactions: z.array(transaction), next: z.nullable(z.unknown()) });
+
+interface Period {
+  from: number;
+  to: number;
+}
+
+/** All of a period, page by page. */
+export async function ledgerTransactions(
+  url: URL,
+  token: string,
+  providerId: string,
+  period: Period,
+): Promise<Transaction[]> {
+  const all: Transaction[] = [];
+  for (let after: unknown = null; ; ) {
+    const payload = { providerId, ...period, after };
+    const { transactions, next } = page.parse(
+      await operate({ url }, 'provider/transactions', payload, token),
+    );
+    all.push(...transactions);
+    if (next === null) return all;
+    after = next;
+  }
+}
+
+const shown = ({ kind, transactionId, playerId, amount, currency }: Transaction) =>
+  `${kind} ${transactionId} of ${playerId}, ${amount} ${currency}`;
+
+/** Sentences for what does not agree; none where everything does. */
+export function report(provider: readonly Transaction[], ledger: readonly Transaction[]) {
+  const { same, missing, extra, different } = reconcile(provider, ledger);
+  const lines = [
+    ...missing.map(it => `missing: ${shown(it)}`),
+    ...extra.map(it => `extra: ${shown(it)}`),
+    ...different.flatMap(({ kind, transactionId, fields }) =>
+      fields.map(
+        ([field, theirs, ours]) =>
+          `different: ${kind} ${transactionId}: ${field} is ${theirs} with the provider, ${ours} in the ledger`,
+      ),
+    ),
+  ];
+  const summary = `${same} the same, ${missing.length} missing, ${extra.length} extra, ${different.length} different`;
+  return { lines, summary };
+}
+
+export function readReport(path: string): Transaction[] {
+  return z.array(transaction).parse(JSON.parse(readFileSync(path, 'utf8')));
+}
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [providerId = '', from = '', to = '', path = ''] = positionals;
+  const period = { from: Date.parse(from), to: Date.parse(to) };
+  if (path === '' || Number.isNaN(period.from) || Number.isNaN(period.to)) {
+    console.error('Usage: npm run reconcile -- PROVIDER FROM TO REPORT.json');
+    process.exit(2);
+  }
+  const url = new URL(process.env.ORIGIN ?? 'http://127.0.0.1:8787');
+  const token = process.env.OPERATOR_TOKEN ?? developmentVars().OPERATOR_TOKEN ?? '';
+  const ledger = await ledgerTransactions(url, token, providerId, period);
+  const { lines, summary } = report(readReport(path), ledger);
+  for (const line of lines) console.log(line);
+  console.log(summary);
+  process.exit(lines.length === 0 ? 0 : 1);
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) await main();

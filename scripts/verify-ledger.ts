@@ -1,0 +1,91 @@
+/**
+ * `npm run verify-ledger -- DATA_DIR`: recomputes every wallet of a data folder, balances, both sides of each movement and
+ * chain, and names the first row of each that is wrong; then whether what is between two wallets is on its way. Reads only;
+ * stop the site first, or copy the folder.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readOwner } from '#platform/wallet/ledger.ts';
+import type { Sql, SqlRow, SqlValue } from '#platform/wallet/sql.ts';
+import { verify } from '#platform/wallet/verify.ts';
+
+const WALLETS = 'v3/do/meridian-platform-MemberWallet';
+
+/** A file as the wallet's own code reads its database. */
+const sqlOf = (db: DatabaseSync): Sql => ({
+  exec: <Row extends SqlRow>(query: string, ...bindings: SqlValue[]) => ({
+    toArray: () => db.prepare(query).all(...(bindings as (string | number | null)[])) as Row[],
+  }),
+});
+
+interface Sums {
+  wallets: number;
+  movements: number;
+  wrong: string[];
+  /** Minor units between wallets by currency, and how much of that is on its way. */
+  between: Map<string, { transit: number; pending: number }>;
+}
+
+function addTransit(sql: Sql, currency: string, transit: number, { between }: Sums): void {
+  const [row] = sql
+    .exec<{ sum: number }>(
+      "SELECT coalesce(sum(amount_minor), 0) AS sum FROM transfer WHERE state = 'pending'",
+    )
+    .toArray();
+  const sums = between.get(currency) ?? { transit: 0, pending: 0 };
+  between.set(currency, { transit: sums.transit + transit, pending: sums.pending + (row?.sum ?? 0) });
+}
+
+function verifyFile(sql: Sql, name: string, sums: Sums): void {
+  const owner = readOwner(sql);
+  if (owner === null) return; // a wallet that somebody looked at and nobody opened
+  sums.wallets += 1;
+  const verified = verify(sql, owner);
+  if (!verified.ok) {
+    sums.wrong.push(`${owner.memberId} (${name}): ${verified.error}`);
+    return;
+  }
+  if (owner.stopped !== null) sums.wrong.push(`${owner.memberId} (${name}) is stopped: ${owner.stopped}`);
+  sums.movements += verified.value.movements;
+  addTransit(sql, owner.currency, verified.value.balances.transit ?? 0, sums);
+}
+
+/** What is delivered has left one wallet and reached another; a delivery that its sender has not noted yet counts in both. */
+function transitFlaws({ between, wrong }: Sums): string[] {
+  if (wrong.length > 0) return [];
+  return [...between].flatMap(([currency, { transit, pending }]) =>
+    transit >= 0 && transit <= pending
+      ? []
+      : [`${transit} minor units of ${currency} are between wallets, and ${pending} on their way`],
+  );
+}
+
+export function verifyFolder(dataDir: string): { summary: string; wrong: string[] } {
+  const folder = join(dataDir, WALLETS);
+  const sums: Sums = { wallets: 0, movements: 0, wrong: [], between: new Map() };
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  for (const name of names) {
+    if (!name.endsWith('.sqlite') || name === 'metadata.sqlite') continue;
+    const db = new DatabaseSync(join(folder, name), { readOnly: true });
+    try {
+      verifyFile(sqlOf(db), name, sums);
+    } finally {
+      db.close();
+    }
+  }
+  const wrong = [...sums.wrong, ...transitFlaws(sums)];
+  return { summary: `${sums.wallets} wallets, ${sums.movements} movements, ${wrong.length} wrong`, wrong };
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const [dataDir] = process.argv.slice(2);
+  if (dataDir === undefined || !existsSync(dataDir)) {
+    console.error('Which data folder? npm run verify-ledger -- DATA_DIR');
+    process.exit(2);
+  }
+  const { summary, wrong } = verifyFolder(dataDir);
+  for (const flaw of wrong) console.error(flaw);
+  console.log(summary);
+  process.exit(wrong.length === 0 ? 0 : 1);
+}
