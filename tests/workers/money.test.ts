@@ -72,7 +72,7 @@ describe('money in', () => {
   });
 });
 
-describe('[2.19] a withdrawal', () => {
+describe('[1.7] a withdrawal', () => {
   async function held(memberId: string) {
     const wallet = await opened(memberId);
     const asked = { ...wallet.attempt(), amountMinor: 100_000 };
@@ -316,7 +316,7 @@ describe('operators', () => {
   });
 });
 
-describe('[2.21] histories', () => {
+describe('[1.12] histories', () => {
   it('are read from the wallet: by kind, day and direction, with sums over all pages', async () => {
     const { memberId, attempt } = await opened('h-read', 0);
     for (const amountMinor of [100, 200, 300]) {

@@ -150,7 +150,7 @@ describe('a signature', () => {
   });
 });
 
-describe('[7.25] authenticate', () => {
+describe('[1.5] authenticate', () => {
   const launched = async (username = 'demomo') => {
     const grant = await outputOf<SessionGrant>('auth/login', { username, password: 'Demo-1234' });
     const authorization = `Bearer ${grant.sessionToken}`;

@@ -29,7 +29,7 @@ const transferred = async (memberId: string) =>
 
 beforeAll(migrateDirectory);
 
-describe('[4.28] money on its way to another member', () => {
+describe('[1.7] money on its way to another member', () => {
   const send = (memberId: string, receiverId: string, amountMinor = 400, operationId = 'transfer-1') =>
     transferToMember(platform, {
       memberId,
@@ -199,6 +199,22 @@ describe('copies in the directory', () => {
       error.mockRestore();
     }
     await vi.waitFor(async () => expect(await copies('c-failing')).toHaveLength(2), 8_000);
+  });
+});
+
+describe('a push of the balance', () => {
+  const pushed = (memberId: string) =>
+    runInDurableObject(walletNamed(memberId), (_wallet, state) =>
+      state.storage.sql.exec<{ through: number }>("SELECT through FROM consumer WHERE name = 'push'").one(),
+    );
+
+  it('follows the last movement by itself, not each', async () => {
+    await open('push-1');
+    const deposits = Array.from({ length: 5 }, (_, index) =>
+      depositIn(platform, { memberId: 'push-1', operationId: `d-${index}`, amountMinor: 1, at: AT }),
+    );
+    await Promise.all(deposits);
+    await vi.waitFor(async () => expect(await pushed('push-1')).toEqual({ through: 6 }), 5_000);
   });
 });
 
