@@ -15,7 +15,7 @@ import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-w
 import { buildPlatform } from '../support/ledger/platform-worker.ts';
 
 const LEAST_RATIO = 0.4;
-const ROUNDS = Number(process.env.R ?? 5);
+const ROUNDS = 5;
 const ROUND_SECONDS = 3;
 const SETTINGS = [
   { members: 1, connections: 16 },

@@ -5,10 +5,10 @@
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startPlatform } from '../../scripts/pair.ts';
 import { AccountBook } from '../support/ledger/account-book.ts';
-import { checkFolder, compare } from '../support/ledger/check.ts';
+import { checkFolder, compare, type Found } from '../support/ledger/check.ts';
 import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-worker.ts';
 import { KINDS, Plan, type Sent } from '../support/ledger/plan.ts';
 import { buildPlatform, type Fault } from '../support/ledger/platform-worker.ts';
@@ -62,75 +62,71 @@ interface Outcome {
   seconds: number;
 }
 
+/** Sends all orders, then has everything delivered that is on its way. */
+async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Promise<void> {
+  const currencyOf = plan.currencyOf;
+  const send = async (sent: readonly Sent[]) => {
+    const calls = sent.map(it => it.call);
+    const answers = await callWallets(url, calls);
+    for (const [index, it] of sent.entries()) {
+      const away = book.note(it, answers[index], currencyOf);
+      if (away !== null) plan.away.push(away);
+    }
+  };
+  await send(plan.openings());
+  await callWallets(url, plan.sessions());
+  while (book.counts.sent < orders) await send(plan.next(AT_ONCE));
+  await send(plan.closing());
+  const sweeps = plan.members.map(({ memberId }): Sent['call'] => [memberId, 'sweep', []]);
+  for (let turn = 0, pending = 1; turn < 50 && pending > 0; turn += 1) {
+    pending = (await callWallets(url, sweeps)).reduce<number>((sum, it) => sum + Number(it), 0);
+  }
+}
+
+/** What the files say, beside what was answered. */
+function complaintsOf(found: Found, book: AccountBook, plan: Plan): string[] {
+  const complaints = [
+    ...book.complaints,
+    ...found.complaints,
+    ...compare(found, book.accepted(), operationId => /^(from|return):/.test(operationId)),
+  ];
+  for (const [memberId, { own, held }] of book.expected(plan.currencyOf)) {
+    const wallet = found.wallets.get(memberId);
+    if (wallet?.own === own && wallet.held === held) continue;
+    complaints.push(`${memberId} has ${wallet?.own}, ${wallet?.held} held; it should be ${own} and ${held}`);
+  }
+  const between = new Map<string, number>();
+  for (const [memberId, { currency, transit, pending }] of found.wallets) {
+    between.set(currency, (between.get(currency) ?? 0) + transit);
+    if (pending > 0) complaints.push(`${pending} transfers of ${memberId} are still on their way`);
+  }
+  for (const [currency, minor] of between) {
+    if (minor !== 0) complaints.push(`${minor} of ${currency} are between two wallets`);
+  }
+  return complaints;
+}
+
 async function run(orders: number, members: number, faults: readonly Fault[]): Promise<Outcome> {
   const dataDir = mkdtempSync(join(FAST, 'meridian-property-'));
   const module = await buildPlatform(undefined, faults);
-  const isSilent = faults.length > 0;
   const platform = await startPlatform({
     ...{ platform: { module }, beside: [driverWorker('meridian-platform')], dataDir },
-    ...(isSilent ? { onLog: () => undefined } : {}),
+    ...(faults.length > 0 ? { onLog: () => undefined } : {}), // a planted fault is noisy
   });
   const startedAt = performance.now();
   const book = new AccountBook();
   const plan = new Plan(new Random(SEED), members);
-  const currencyOf = (memberId: string) => plan.members.find(it => it.memberId === memberId)?.currency ?? '';
   try {
-    const url = await driverUrl(platform.miniflare);
-    const send = async (sent: readonly Sent[]) => {
-      const answers = await callWallets(
-        url,
-        sent.map(it => it.call),
-      );
-      for (const [index, it] of sent.entries()) {
-        const away = book.note(it, answers[index], currencyOf);
-        if (away !== null) plan.away.push(away);
-      }
-    };
-    await send(plan.openings());
-    await callWallets(url, plan.sessions());
-    while (book.counts.sent < orders) await send(plan.next(AT_ONCE));
-    await send(
-      plan.members.map(owner => ({
-        ...{ call: [owner.memberId, 'open', [owner, 20_000, 0]], memberId: owner.memberId, isRepeat: true },
-        ...{ kind: 'opening-balance', operationId: 'opening-balance', amountMinor: 20_000 },
-      })),
-    );
-    for (let turn = 0; turn < 4; turn += 1)
-      await callWallets(
-        url,
-        plan.members.map(it => [it.memberId, 'sweep', []]),
-      );
+    await load(await driverUrl(platform.miniflare), plan, book, orders);
   } finally {
     await platform.stop();
-    rmSync(join(module, '..'), { recursive: true, force: true });
   }
   const seconds = (performance.now() - startedAt) / 1000;
   const found = checkFolder(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
-  const isOwnBusiness = (operationId: string) => /^(from|return):/.test(operationId);
-  const complaints = [
-    ...book.complaints,
-    ...found.complaints,
-    ...compare(found, book.accepted(), isOwnBusiness),
-  ];
-  let transit = new Map<string, number>();
-  for (const [memberId, expected] of book.expected(currencyOf)) {
-    const wallet = found.wallets.get(memberId);
-    if (wallet?.own !== expected.own || wallet.held !== expected.held) {
-      complaints.push(
-        `${memberId} has ${wallet?.own} and ${wallet?.held} held, and should have ${expected.own} and ${expected.held}`,
-      );
-    }
-  }
-  for (const { currency, transit: minor, pending } of found.wallets.values()) {
-    transit = transit.set(currency, (transit.get(currency) ?? 0) + minor);
-    if (pending > 0) complaints.push(`${pending} transfers are still on their way`);
-  }
-  for (const [currency, minor] of transit) {
-    if (minor !== 0) complaints.push(`${minor} of ${currency} are between two wallets`);
-  }
+  for (const folder of [dataDir, dirname(module)]) rmSync(folder, { recursive: true, force: true });
   const kinds = new Map<string, number>();
   for (const { kind } of found.movements) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  const complaints = complaintsOf(found, book, plan);
   return { book, complaints, movements: found.movements.length, kinds, seconds };
 }
 
@@ -144,7 +140,7 @@ const { sent, repeats, refused, byKind, refusals } = book.counts;
 console.log(
   `${sent} orders to ${MEMBERS} wallets in ${seconds.toFixed(0)} s: ${movements} movements, ${percent(repeats, sent)} repeats, ${percent(refused, sent)} refused`,
 );
-for (const kind of [...KINDS]) {
+for (const kind of KINDS) {
   const count = byKind.get(kind) ?? 0;
   console.log(
     `  ${kind.padEnd(24)}${String(count).padStart(8)} orders ${percent(count, sent).padStart(7)} ${String(kinds.get(kind) ?? 0).padStart(8)} movements`,

@@ -3,6 +3,7 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
+import { migrateWallet } from '#platform/wallet/schema.ts';
 import { ask, operate, outputOf } from '../support/platform.ts';
 import { migrateDirectory } from '../support/workers.ts';
 
@@ -142,6 +143,26 @@ describe('a movement', () => {
 
 const INSERT_MOVEMENT = `INSERT INTO movement (number, kind, operation_id, input_hash, input, answer, made_at, previous_hash, hash)
   VALUES (?, 'x', 'x', 'x', 'x', 'x', 0, 'x', 'x')`;
+
+describe('a wallet of an earlier form', () => {
+  it('gets the tables that it does not have, and keeps its ledger', async () => {
+    await walletNamed('w-old').open(owner('w-old'), 100, AT);
+    await runInDurableObject(walletNamed('w-old'), (_wallet, state) => {
+      const { sql } = state.storage;
+      for (const table of ['hold', 'transfer', 'bet', 'round', 'game_session', 'consumer']) {
+        sql.exec(`DROP TABLE ${table}`);
+      }
+      sql.exec('DELETE FROM schema_step WHERE number > 1');
+      migrateWallet(state.storage);
+      migrateWallet(state.storage);
+    });
+    const hold = { kind: 'withdrawal-hold' as const, amountMinor: 60, withdrawalId: 'w-1' };
+    expect(await walletNamed('w-old').move('operation-1', hold, AT)).toMatchObject({
+      value: { number: 2, balances: { main: 40, held: 60 } },
+    });
+    expect(await walletNamed('w-old').verify()).toMatchObject({ ok: true, value: { movements: 2 } });
+  });
+});
 
 describe('the ledger refuses by itself', () => {
   const opened = async (name: string) => {

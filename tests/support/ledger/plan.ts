@@ -104,6 +104,14 @@ export class Plan {
     return this.members.flatMap((owner, index) => (index % 5 === 4 ? [] : [this.#opening(owner)]));
   }
 
+  /** Opens whatever nobody has opened, so that everything can arrive. */
+  closing(): Sent[] {
+    return this.members.map(owner => this.#opening(owner));
+  }
+
+  readonly currencyOf = (memberId: string): string =>
+    this.members.find(it => it.memberId === memberId)?.currency ?? '';
+
   /** Sessions for bets in wallets that are open. */
   sessions(): WalletCall[] {
     return this.members.flatMap(({ memberId }) =>
@@ -243,11 +251,10 @@ export class Plan {
 
   /** What the sender's own outbox does too, and at the same time. */
   #arrival(kind: 'transfer-in' | 'affiliate-transfer-in' | 'transfer-return'): Sent | null {
-    const currencyOf = (memberId: string) => this.members.find(it => it.memberId === memberId)?.currency;
     const isReturn = kind === 'transfer-return';
     const fitting = this.away
       .slice(-600)
-      .filter(it => (currencyOf(it.receiverId) !== it.currency) === isReturn)
+      .filter(it => (this.currencyOf(it.receiverId) !== it.currency) === isReturn)
       .filter(it => isReturn || it.isAffiliate === (kind === 'affiliate-transfer-in'));
     if (fitting.length === 0) return null;
     const { senderId, receiverId, currency, sentAs, amountMinor } = this.#random.pick(fitting);
