@@ -112,14 +112,20 @@ function writePostings(sql: Sql, { number, postings }: Sealed, after: Balances):
   );
 }
 
-function write(sql: Sql, previousHash: string, sealed: Sealed, after: Balances): void {
+function write(sql: Sql, previousHash: string, sealed: Sealed, after: Balances): MovementRow {
   writePostings(sql, sealed, after);
+  const row: MovementRow = {
+    ...{ number: sealed.number, kind: sealed.kind, operation_id: sealed.operationId },
+    ...{ input_hash: sealed.inputHash, input: sealed.input, answer: sealed.answer },
+    ...{ made_at: sealed.madeAt, previous_hash: previousHash, hash: linkOf(previousHash, sealed) },
+  };
   sql.exec(
     `INSERT INTO movement (number, kind, operation_id, input_hash, input, answer, made_at, previous_hash, hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...[sealed.number, sealed.kind, sealed.operationId, sealed.inputHash, sealed.input, sealed.answer],
-    ...[sealed.madeAt, previousHash, linkOf(previousHash, sealed)],
+    ...[row.number, row.kind, row.operation_id, row.input_hash, row.input, row.answer],
+    ...[row.made_at, row.previous_hash, row.hash],
   );
+  return row;
 }
 
 /** What one attempt to move money is. */
@@ -135,8 +141,8 @@ export interface Attempt {
 
 export interface Recorded {
   receipt: Receipt;
-  /** Whether it had been answered before, and nothing moved now. */
-  isRepeat: boolean;
+  /** The movement as it was written; null where the attempt had been answered before, and nothing moved now. */
+  written: MovementRow | null;
 }
 
 function knownAnswer(sql: Sql, operationId: string, inputHash: string): Result<Recorded, 'conflict'> | null {
@@ -148,7 +154,7 @@ function knownAnswer(sql: Sql, operationId: string, inputHash: string): Result<R
     .toArray();
   if (known === undefined) return null;
   return known.input_hash === inputHash
-    ? ok({ receipt: JSON.parse(known.answer) as Receipt, isRepeat: true })
+    ? ok({ receipt: JSON.parse(known.answer) as Receipt, written: null })
     : refuse('conflict');
 }
 
@@ -183,7 +189,7 @@ export function record(
   const { kind } = order;
   const answer = JSON.stringify(receipt);
   const sealed = { number, kind, operationId, inputHash, input, answer, madeAt: at, postings };
-  write(sql, head?.hash ?? firstLink(owner), sealed, after);
+  const written = write(sql, head?.hash ?? firstLink(owner), sealed, after);
   for (const change of changes) writeChange(sql, change, number, at);
-  return ok({ receipt, isRepeat: false });
+  return ok({ receipt, written });
 }

@@ -20,6 +20,7 @@ import {
 import {
   type Attempt,
   headOf,
+  type MovementRow,
   type MoveRefusal,
   type Owner,
   type Receipt,
@@ -58,10 +59,15 @@ const OPENING = 'opening-balance';
 /** What the database says when a rule of the ledger would be broken. */
 const isBrokenRule = (error: unknown): boolean => String(error).includes('SQLITE_CONSTRAINT');
 
+const isSameRow = (row: MovementRow | undefined, other: MovementRow | undefined): boolean =>
+  row !== undefined && other !== undefined && Object.keys(row).every(column => row[column] === other[column]);
+
 export class MemberWallet extends DurableObject<Env> {
   readonly #storage = this.ctx.storage;
   readonly #sql = this.ctx.storage.sql;
   readonly #outbox: Outbox;
+  /** The last movement as this life of the object has checked or sealed it: while the row is that one, it is whole. */
+  #checked: MovementRow | undefined;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -222,15 +228,18 @@ export class MemberWallet extends DurableObject<Env> {
     if (owner === null) return refuse('not_open');
     if (owner.stopped !== null) return refuse('stopped');
     const head = headOf(this.#sql);
-    const flaw = headFlaw(this.#sql, owner, head);
-    if (flaw !== null) {
-      this.#stop(flaw);
-      return refuse('stopped');
+    if (!isSameRow(head, this.#checked)) {
+      const flaw = headFlaw(this.#sql, owner, head);
+      if (flaw !== null) {
+        this.#stop(flaw);
+        return refuse('stopped');
+      }
     }
     const recorded = record(this.#sql, owner, attempt, head);
     if (!recorded.ok) return recorded;
-    const { receipt, isRepeat } = recorded.value;
-    if (!isRepeat) this.#follow(attempt.order);
+    const { receipt, written } = recorded.value;
+    this.#checked = written ?? head;
+    if (written !== null) this.#follow(attempt.order);
     return ok(receipt);
   }
 

@@ -62,6 +62,7 @@ function readTransfer(sql: Sql, sentAs: number): Transfer | null {
   return { sentAs, receiverId: row.receiver_id, amountMinor: row.amount_minor, state: row.state };
 }
 
+/** Whether bets are taken in it. */
 function isSessionLive(sql: Sql, providerId: string, tokenHash: string, at: number): boolean {
   const query =
     'SELECT 1 AS live FROM game_session WHERE token_hash = ? AND provider_id = ? AND expires_at > ?';
