@@ -41,8 +41,8 @@ function optionsOf(service: PushService): Options {
     wsHost: host,
     ...(port === null ? {} : { wsPort: port, wssPort: port }),
     forceTLS: isSecure,
-    // Nothing else: what the client falls back to would load scripts from other hosts.
-    enabledTransports: ['ws', 'wss'],
+    // Nothing else: what the client falls back to would load scripts from other hosts. With TLS this is `wss`.
+    enabledTransports: ['ws'],
   };
 }
 

@@ -1,0 +1,172 @@
+/** What arrives by itself: messages, balances, the end of a session; and what was missed while the socket was cut. */
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { callFrom, expect, refusedPage, SCREENS, test, visit } from './site.ts';
+
+const PASSWORD = 'Demo-1234';
+let members = 0;
+let operations = 0;
+
+type Operate = (call: string, payload: unknown) => Promise<unknown>;
+
+interface Reader {
+  id: string;
+  username: string;
+}
+
+/** Loads a page as a new member. */
+async function visitAsNew(page: Page, path: string): Promise<Reader> {
+  members += 1;
+  const username = `live${Date.now().toString(36)}${members}`;
+  await visit(page, '/en-gb/vip');
+  const reply = await callFrom(page, 'auth/register', {
+    ...{ username, password: PASSWORD, currency: 'GBP', birthDate: '1990-02-28', tncVersion: '1' },
+  });
+  const { user } = (reply as unknown as { output: { user: Reader } }).output;
+  await visit(page, path);
+  return user;
+}
+
+const send = (operate: Operate, { username }: Reader, title: string) =>
+  operate('send-message', {
+    to: { username },
+    message: { type: 'account', texts: { en: { title, content: `About ${title}.`, sender: null } } },
+  });
+
+const give = (operate: Operate, { id: memberId }: Reader, amount: string) => {
+  operations += 1;
+  const operationId = `live-${process.pid}-${Date.now()}-${operations}`;
+  return operate('wallet/adjust', { memberId, operationId, amount, reason: 'A correction' });
+};
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Inbox/ });
+const list = (page: Page) => page.getByRole('navigation', { name: 'Messages' });
+const balance = (page: Page) => page.getByRole('banner').getByLabel('Balance', { exact: true });
+
+/** Waits for the moment from which pushes arrive: the member's channel answered. */
+const subscribed = (page: Page) =>
+  page
+    .waitForEvent('websocket', socket => socket.url().includes('/app/'))
+    .then(
+      socket =>
+        new Promise<void>(resolve => {
+          socket.on('framereceived', ({ payload }) => {
+            const text = String(payload);
+            if (text.includes('subscription_succeeded') && text.includes('private-member-')) resolve();
+          });
+        }),
+    );
+
+/** The page's way to its sockets, that can be cut: open ones are lost, and so many new ones refused. */
+async function cuttable(page: Page) {
+  const open = new Set<WebSocketRoute>();
+  let refusals = 0;
+  let isCut = false;
+  await page.routeWebSocket(/\/app\//, socket => {
+    if (isCut) {
+      refusals += 1;
+      void socket.close({ code: 4200, reason: 'cut' });
+      return;
+    }
+    open.add(socket);
+    socket.connectToServer();
+  });
+  return {
+    cut: async () => {
+      isCut = true;
+      await Promise.all([...open].map(socket => socket.close({ code: 4200, reason: 'cut' })));
+      open.clear();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    refused: () => refusals,
+  };
+}
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test('[4.40] a message arrives while another is read, and the balance while nobody asks', async ({
+      page,
+      operate,
+      context,
+    }) => {
+      const reader = await visitAsNew(page, '/en-gb/vip');
+      await send(operate, reader, 'The first');
+      const listening = subscribed(page);
+      await visit(page, '/en-gb/inbox');
+      await listening;
+      await list(page)
+        .getByRole('link', { name: /The first/ })
+        .click();
+      await expect(page.getByRole('article')).toContainText('About The first.');
+      const other = await context.newPage();
+      const otherListening = subscribed(other);
+      await visit(other, '/en-gb/vip');
+      await otherListening;
+
+      await send(operate, reader, 'The second');
+      await expect(bell(page)).toHaveAccessibleName(/1/);
+      await expect(page).toHaveTitle(/^\(1\) /);
+      await expect(page.getByRole('article')).toContainText('About The first.');
+      await expect(bell(other)).toHaveAccessibleName(/1/);
+      await give(operate, reader, '25.50');
+      await expect(balance(page)).toContainText('10,025.50');
+      await expect(balance(other)).toContainText('10,025.50');
+      await other.close();
+    });
+
+    test.describe('a session that an operator ends', () => {
+      test.use({ expectedMessages: [refusedPage(401)] });
+
+      test('[4.3] [7.51] every tab of the member becomes a guest’s by itself', async ({
+        page,
+        operate,
+        context,
+        baseURL,
+      }) => {
+        const listening = subscribed(page);
+        const { id: memberId } = await visitAsNew(page, '/en-gb/vip');
+        await listening;
+        const other = await context.newPage();
+        const otherListening = subscribed(other);
+        await visit(other, '/en-gb/inbox');
+        await otherListening;
+        await operate('end-sessions', { memberId });
+        for (const tab of [page, other]) {
+          await expect(tab.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+          await expect(tab).toHaveURL(`${baseURL}/en-gb`);
+        }
+        await other.close();
+      });
+    });
+
+    for (const [lasts, refusals] of [
+      ['a moment', 0],
+      ['several attempts', 3],
+    ] as const) {
+      test(`[7.51] after a socket was cut for ${lasts} inbox, count and balance are the platform’s`, async ({
+        page,
+        operate,
+      }) => {
+        const reader = await visitAsNew(page, '/en-gb/vip');
+        const line = await cuttable(page);
+        await send(operate, reader, 'Before');
+        await visit(page, '/en-gb/inbox');
+        await expect(bell(page)).toHaveAccessibleName(/1/);
+        await give(operate, reader, '1.00');
+        await expect(balance(page)).toContainText('10,001.00');
+
+        await line.cut();
+        await send(operate, reader, 'Meanwhile');
+        await give(operate, reader, '2.00');
+        await expect.poll(line.refused).toBeGreaterThanOrEqual(refusals);
+        line.mend();
+        await expect(balance(page)).toContainText('10,003.00', { timeout: 30_000 });
+        await expect(bell(page)).toHaveAccessibleName(/2/);
+        await expect(list(page).getByRole('link')).toHaveCount(2);
+      });
+    }
+  });
+}
