@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
+  refusedPage,
   routeTo,
   SCREENS,
   sameDocument,
@@ -12,6 +13,9 @@ import {
   visit,
   visitAs,
 } from './site.ts';
+
+// A page whose session ends asks once more, and is refused.
+test.use({ expectedMessages: [refusedPage(401)] });
 
 const PASSWORD = 'Demo-1234';
 let members = 0;
@@ -49,6 +53,12 @@ const send = (
       ...changed,
     },
   });
+
+/** The page hears of it by itself, and is a guest's from then on. */
+async function leave(page: Page): Promise<void> {
+  await callFrom(page, 'auth/logout');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+}
 
 const list = (page: Page) => page.getByRole('navigation', { name: 'Messages' });
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Inbox/ });
@@ -151,7 +161,7 @@ for (const [screen, options] of SCREENS) {
         .click();
       const address = page.url();
       await expect(bell(page)).toHaveAccessibleName('Inbox');
-      await callFrom(page, 'auth/logout');
+      await leave(page);
       await visit(page, address);
       const dialog = page.getByRole('dialog', { name: 'Log in' });
       await dialog.getByLabel('Username or mobile number').fill(username);
@@ -182,7 +192,7 @@ for (const [screen, options] of SCREENS) {
     test('[4.15] what was written to the last member is not shown to the next', async ({ page, operate }) => {
       await visitAsReader(page, operate, '/en-gb', ['Secret']);
       await expect(bell(page)).toHaveAccessibleName('Inbox, 1 unread message');
-      await callFrom(page, 'auth/logout');
+      await leave(page);
       await visitAs(page, 'demogb', '/en-gb/inbox');
       await expect(page.getByText('Secret')).toHaveCount(0);
       await expect(list(page).getByRole('link').first()).toBeVisible();

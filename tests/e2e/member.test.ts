@@ -11,6 +11,7 @@ import {
   test,
   visit,
   visitAs,
+  withoutPushes,
 } from './site.ts';
 
 const MODULES = ['Deposit', 'Withdrawal', 'Transfer', 'Bank Accounts', 'Rebate'];
@@ -180,6 +181,7 @@ for (const [screen, options] of SCREENS) {
         baseURL,
       }) => {
         test.skip(screen === 'phone', 'the header of a phone has no call to make');
+        await withoutPushes(page);
         await visitAs(page, 'demogb', '/en-gb/vip');
         await expect(page).toHaveTitle(/^\(\d+\) /);
         // Another window of the same session, that tells this one nothing.
@@ -193,6 +195,7 @@ for (const [screen, options] of SCREENS) {
       });
 
       test('[4.3] ended at the platform: the next page is a guest’s', async ({ page }) => {
+        await withoutPushes(page);
         await visitAs(page, 'demogb', '/en-gb/vip');
         // Nothing of the page is on its way any more: it has its messages.
         await expect(page).toHaveTitle(/^\(\d+\) /);

@@ -102,6 +102,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** From now on nothing reaches the page by itself: its sockets open, and never say a word. */
+export const withoutPushes = (page: Page): Promise<void> => page.routeWebSocket(/\/app\//, () => undefined);
+
 /** A call of the page itself, with its cookies; the body of the answer. */
 export const callFrom = (page: Page, endpoint: string, payload: object = {}): Promise<{ status: boolean }> =>
   page.evaluate(

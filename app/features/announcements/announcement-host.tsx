@@ -2,12 +2,16 @@
  * The announcement popup [2.70]: for guests and members, once per page load, never over another dialog and never over a
  * game. What was closed stays closed for this page; what is announced later comes by itself.
  */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
-import { AnnouncementPopup } from './announcement-popup.tsx';
 import { useAnnouncements } from './use-announcements.ts';
+
+/** Loaded when there is something to announce. */
+const AnnouncementPopup = lazy(async () => ({
+  default: (await import('./announcement-popup.tsx')).AnnouncementPopup,
+}));
 
 /** Where somebody plays. */
 const GAME = /^\/[^/]+\/game\//;
@@ -27,13 +31,15 @@ export function Announcements() {
 
   if (!isOpen || list === null || fresh.length === 0 || !isFree) return null;
   return (
-    <AnnouncementPopup
-      announcements={fresh}
-      hidePeriod={list.period.hide_period}
-      onClose={() => {
-        setOpen(false);
-        setSeen(new Set([...seen, ...fresh.map(it => it.id)]));
-      }}
-    />
+    <Suspense>
+      <AnnouncementPopup
+        announcements={fresh}
+        hidePeriod={list.period.hide_period}
+        onClose={() => {
+          setOpen(false);
+          setSeen(new Set([...seen, ...fresh.map(it => it.id)]));
+        }}
+      />
+    </Suspense>
   );
 }

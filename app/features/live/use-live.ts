@@ -48,11 +48,11 @@ function useConnected() {
       react(push, effects);
       tellPush(push);
     },
-    /** The page's own balance may have changed while it was on its way here; everything else is as old as the page. */
+    /** What is the member's own may have changed while the page was on its way here; everything else is as old as it. */
     onSubscribed: (isFirst: boolean) => {
       void refreshBalance();
-      if (isFirst) return;
       void catchUp(stores);
+      if (isFirst) return;
       readSite(SITE_AFTER_GAP_MS);
       tellGap();
     },
