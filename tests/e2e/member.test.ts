@@ -54,6 +54,7 @@ for (const [screen, options] of SCREENS) {
     test.afterEach(({ operate }) => operate('modules', hide([])));
 
     test('[4.4] [7.13] [9.18] the balance is on the first paint, and is refreshed', async ({ page }) => {
+      await withoutPushes(page); // which have the balance asked for as well
       await visitAs(page, 'demogb', '/en-gb');
       const balance = page.getByLabel('Balance', { exact: true });
       await expect(balance).toContainText('10,000.00');
