@@ -21,6 +21,8 @@ function statementsOf(sql: string): string[] {
 
 export default defineConfig({
   test: {
+    // Two at once, on however few cores: much of what they do is waiting for other processes.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -64,7 +66,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/built/**/*.test.ts'],
           globalSetup: ['tests/support/built.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
