@@ -8,10 +8,13 @@ import { actionOf } from '#app/domain/dialog-address.ts';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
-/** Loaded when there is something to announce. */
-const AnnouncementPopup = lazy(async () => ({
-  default: (await import('./announcement-popup.tsx')).AnnouncementPopup,
-}));
+/** Loaded when there is something to announce; where its file does not come, nothing is announced. */
+const AnnouncementPopup = lazy(() =>
+  import('./announcement-popup.tsx').then(
+    it => ({ default: it.AnnouncementPopup }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Where somebody plays. */
 const GAME = /^\/[^/]+\/game\//;

@@ -1,0 +1,153 @@
+/** Several tabs of one member, a site that restarts under them, and a minute without a socket: all end with what is stored. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Random } from '#tests/support/random.ts';
+import { operate as operateOn, type Pair, startPair } from '../../scripts/pair.ts';
+import { anyOf, test as base, callFrom, DESKTOP, expect, visit } from './site.ts';
+
+interface Restartable extends Pair {
+  restart: () => Promise<void>;
+}
+
+const vars = { RATE_LIMIT_SCALE: '100' };
+
+const test = base.extend<object, { site: Restartable }>({
+  pair: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'restarted-'));
+      let running = await startPair({ dataDir, vars });
+      const port = Number(running.url.port);
+      await operateOn(running, 'seed', { name: 'demo' }, 'operator');
+      const restart = async () => {
+        await running.stop();
+        running = await startPair({ dataDir, vars, port });
+      };
+      await use({ ...running, restart } as Restartable);
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: [async ({ pair }, use) => use(pair as Restartable), { scope: 'worker' }],
+});
+
+test.use(DESKTOP);
+test.setTimeout(120_000);
+// While nobody answers, the browser says so itself.
+test.use({ expectedMessages: [anyOf(/^Failed to load resource: /, /^WebSocket connection to /)] });
+
+interface Message {
+  noticeId: string;
+  is_read: 0 | 1;
+}
+
+type Operate = (call: string, payload: unknown) => Promise<unknown>;
+
+async function visitAsNew(page: Page): Promise<{ id: string; username: string }> {
+  const username = `tabs${Date.now().toString(36)}`;
+  await visit(page, '/en-gb/vip');
+  const reply = await callFrom(page, 'auth/register', {
+    ...{ username, password: 'Demo-1234', currency: 'GBP', birthDate: '1990-02-28', tncVersion: '1' },
+  });
+  return (reply as unknown as { output: { user: { id: string; username: string } } }).output.user;
+}
+
+const send = (operate: Operate, username: string, title: string) =>
+  operate('send-message', {
+    to: { username },
+    message: { type: 'account', texts: { en: { title, content: title, sender: null } } },
+  });
+
+const give = (operate: Operate, memberId: string, amount: string) =>
+  operate('wallet/adjust', { memberId, operationId: `tabs-${Date.now()}`, amount, reason: 'A correction' });
+
+const stored = async (page: Page): Promise<Message[]> => {
+  const reply = await callFrom(page, 'member/message-list', { memberLanguage: 'en-gb' });
+  return (reply as unknown as { output: Message[] }).output;
+};
+
+const balance = (page: Page) => page.getByRole('banner').getByLabel('Balance', { exact: true });
+
+/** The page's title, bell and list say what is stored. */
+async function expectAsStored(page: Page, messages: readonly Message[]): Promise<void> {
+  const unread = messages.filter(message => message.is_read === 0).length;
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Inbox/ });
+  await expect(bell).toHaveAccessibleName(unread === 0 ? 'Inbox' : new RegExp(`, ${unread} `), {
+    timeout: 30_000,
+  });
+  await expect(page).toHaveTitle(unread === 0 ? /^Inbox/ : new RegExp(`^\\(${unread}\\) `));
+  await expect(page.getByRole('navigation', { name: 'Messages' }).getByRole('link')).toHaveCount(
+    messages.length,
+  );
+}
+
+test('[4.27] [4.29] after a hundred random messages and readings three tabs say what is stored', async ({
+  page,
+  context,
+  operate,
+}) => {
+  const { username } = await visitAsNew(page);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) await visit(tab, '/en-gb/inbox');
+  const random = new Random(20_261_121);
+  let sent = 0;
+  for (let action = 0; action < 100; action += 1) {
+    const tab = random.pick(tabs);
+    const chance = random.fraction();
+    if (sent === 0 || chance < 0.45) {
+      sent += 1;
+      await send(operate, username, `Message ${sent}`);
+    } else if (chance < 0.97) {
+      const { noticeId } = random.pick(await stored(tab));
+      await callFrom(tab, 'member/message-update', { id: noticeId });
+    } else await callFrom(tab, 'member/message-update', { id: 'all' });
+  }
+  const messages = await stored(page);
+  expect(messages).toHaveLength(sent);
+  for (const tab of tabs) await expectAsStored(tab, messages);
+  for (const tab of tabs.slice(1)) await tab.close();
+});
+
+test('[7.51] a site that restarts is found again, with what came meanwhile', async ({
+  page,
+  operate,
+  site,
+}) => {
+  const { id, username } = await visitAsNew(page);
+  await send(operate, username, 'Before');
+  await visit(page, '/en-gb/inbox');
+  await expectAsStored(page, await stored(page));
+  await site.restart();
+  await send(operate, username, 'Meanwhile');
+  await give(operate, id, '7.00');
+  await expect(balance(page)).toContainText('10,007.00', { timeout: 60_000 });
+  await expectAsStored(page, await stored(page));
+});
+
+test('[7.51] a minute without a socket leaves nothing out', async ({ page, operate }) => {
+  const { id, username } = await visitAsNew(page);
+  let isCut = false;
+  const open = new Set<() => Promise<void>>();
+  await page.routeWebSocket(/\/app\//, socket => {
+    const close = () => socket.close({ code: 4200, reason: 'cut' });
+    if (isCut) return void close();
+    open.add(close);
+    socket.connectToServer();
+  });
+  await page.clock.install();
+  await visit(page, '/en-gb/inbox');
+  await send(operate, username, 'Before');
+  await expectAsStored(page, await stored(page));
+  isCut = true;
+  await Promise.all([...open].map(close => close()));
+  await send(operate, username, 'Meanwhile');
+  await give(operate, id, '3.00');
+  await page.clock.fastForward('01:00');
+  isCut = false;
+  await page.clock.fastForward('00:30');
+  await expect(balance(page)).toContainText('10,003.00', { timeout: 60_000 });
+  await expectAsStored(page, await stored(page));
+});
