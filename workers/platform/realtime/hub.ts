@@ -1,6 +1,7 @@
 /**
  * One of the objects that hold the site's sockets: a shard of them, and the owner of some of the channels. It sleeps while
- * nobody speaks; what it knows then stands in its sockets' attachments.
+ * nobody speaks; what it knows then stands in its sockets' attachments. Longer than most files because the runtime wants all that
+ * one object answers to in one class; the rules are in the files beside it.
  */
 import { DurableObject } from 'cloudflare:workers';
 import type { Result } from '#app/domain/result.ts';
