@@ -1,0 +1,118 @@
+/** Requests of the storage, signed: what a test changes afterwards spoils the signature. */
+import { type Grant, issueCredentials } from '#platform/storage/credentials.ts';
+import { momentText, sha256Hex, signatureOf } from '#platform/storage/signature.ts';
+
+export const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+
+/** Bytes that begin as a picture and go on in a way that repeats nowhere near. */
+export function picture(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  for (let index = 0; index < size; index += 1) bytes[index] = (index * 31 + (index >>> 8) * 17) & 0xff;
+  bytes.set(PNG.subarray(0, size));
+  return bytes;
+}
+
+export interface Keys {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken: string;
+}
+
+export const keysFor = (secret: string, grant: Partial<Grant> & { key: string }, at = Date.now()): Keys =>
+  issueCredentials(
+    secret,
+    {
+      bucket: 'private',
+      allows: ['read', 'write', 'delete'],
+      type: 'image/png',
+      maxBytes: 33_554_432,
+      ...grant,
+    },
+    at,
+  );
+
+export interface ToSign {
+  method: string;
+  /** With its query, as on the request line. */
+  path: string;
+  body?: Uint8Array | string;
+  headers?: Record<string, string>;
+  /** In place of the body's SHA-256. */
+  payloadHash?: string;
+  host?: string;
+  region?: string;
+  at?: number;
+}
+
+const scopeAt = (moment: string, region: string) => ({ date: moment.slice(0, 8), region, service: 's3' });
+
+/** The headers of a request that is signed in its header. */
+export function signedHeaders(keys: Keys, request: ToSign): Record<string, string> {
+  const { method, path, body = '', host = 'site.test', region = 'auto', at = Date.now() } = request;
+  const url = new URL(path, `https://${host}`);
+  const moment = momentText(at);
+  const payloadHash = request.payloadHash ?? sha256Hex(body);
+  const headers: Record<string, string> = {
+    ...request.headers,
+    'x-amz-date': moment,
+    'x-amz-content-sha256': payloadHash,
+    ...(keys.sessionToken === '' ? {} : { 'x-amz-security-token': keys.sessionToken }),
+  };
+  const names = ['host', ...Object.keys(headers)].sort();
+  const scope = scopeAt(moment, region);
+  const signature = signatureOf(keys.secretAccessKey, moment, scope, {
+    ...{ method, path: url.pathname, query: [...url.searchParams], signedHeaders: names, payloadHash },
+    header: name => (name === 'host' ? host : (headers[name] ?? '')),
+  });
+  const credential = `${keys.accessKeyId}/${scope.date}/${region}/s3/aws4_request`;
+  return {
+    ...headers,
+    authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
+  };
+}
+
+/** The path of a request that is signed in its query. */
+export function presigned(keys: Keys, request: ToSign & { lifeS?: number }): string {
+  const { method, path, host = 'site.test', region = 'auto', at = Date.now(), lifeS = 300 } = request;
+  const url = new URL(path, `https://${host}`);
+  const moment = momentText(at);
+  const scope = scopeAt(moment, region);
+  const query = [
+    ...url.searchParams,
+    ['X-Amz-Algorithm', 'AWS4-HMAC-SHA256'],
+    ['X-Amz-Credential', `${keys.accessKeyId}/${scope.date}/${region}/s3/aws4_request`],
+    ...[
+      ['X-Amz-Date', moment],
+      ['X-Amz-Expires', String(lifeS)],
+      ['X-Amz-SignedHeaders', 'host'],
+    ],
+    ...(keys.sessionToken === '' ? [] : [['X-Amz-Security-Token', keys.sessionToken]]),
+  ] as [string, string][];
+  const signature = signatureOf(keys.secretAccessKey, moment, scope, {
+    ...{ method, path: url.pathname, query, signedHeaders: ['host'], payloadHash: 'UNSIGNED-PAYLOAD' },
+    header: () => host,
+  });
+  return `${url.pathname}?${new URLSearchParams([...query, ['X-Amz-Signature', signature]])}`;
+}
+
+/** A body in chunks with its checksum behind it. */
+export const chunked = (
+  body: Uint8Array,
+  trailer: string,
+  sizes: readonly number[] = [65_536],
+): Uint8Array => {
+  const pieces: Uint8Array[] = [];
+  const text = (line: string) => pieces.push(new TextEncoder().encode(line));
+  for (let offset = 0, index = 0; offset < body.byteLength; index += 1) {
+    const piece = body.subarray(offset, offset + (sizes[index % sizes.length] ?? 1));
+    text(`${piece.byteLength.toString(16)}\r\n`);
+    pieces.push(piece);
+    text('\r\n');
+    offset += piece.byteLength;
+  }
+  text(`0\r\n${trailer}\r\n\r\n`);
+  return Uint8Array.from(Buffer.concat(pieces));
+};
+
+/** The code of S3's that an answer refuses with; `''` where it does not. */
+export const codeOf = (text: string): string => /<Error><Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';

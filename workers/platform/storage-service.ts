@@ -1,0 +1,62 @@
+/** Which storage keeps uploaded files, as the settings say: our own over R2's bindings, or one elsewhere that speaks S3? */
+
+/** A storage elsewhere, and who gives out temporary credentials for it. */
+export interface StorageService {
+  /** Of its S3 API: `https://{account}.r2.cloudflarestorage.com`. */
+  endpoint: string;
+  region: string;
+  /** The operator's own key; no browser ever sees it. */
+  accessKeyId: string;
+  secretAccessKey: string;
+  buckets: { private: string; public: string };
+  issuer:
+    | { kind: 'sts'; endpoint: string; roleArn: string }
+    | { kind: 'r2'; accountId: string; apiToken: string };
+}
+
+export interface StorageSettings {
+  STORAGE_ENDPOINT: string;
+  STORAGE_REGION: string;
+  STORAGE_ACCESS_KEY_ID: string;
+  STORAGE_SECRET_ACCESS_KEY: string;
+  STORAGE_PRIVATE_BUCKET: string;
+  STORAGE_PUBLIC_BUCKET: string;
+  STORAGE_STS_ENDPOINT: string;
+  STORAGE_ROLE_ARN: string;
+  STORAGE_API_TOKEN: string;
+}
+
+const R2_HOST = /^([0-9a-f]{32})(?:\.[a-z]+)?\.r2\.cloudflarestorage\.com$/;
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+function issuerOf(settings: StorageSettings): StorageService['issuer'] | null {
+  const { STORAGE_STS_ENDPOINT: endpoint, STORAGE_API_TOKEN: apiToken, STORAGE_ROLE_ARN: roleArn } = settings;
+  const [, accountId] = R2_HOST.exec(new URL(settings.STORAGE_ENDPOINT).hostname) ?? [];
+  if (apiToken !== '' && endpoint === '')
+    return accountId === undefined ? null : { kind: 'r2', accountId, apiToken };
+  return apiToken === '' && isOrigin(endpoint) ? { kind: 'sts', endpoint, roleArn } : null;
+}
+
+/** @returns null for our own; a sentence where the settings do not go together */
+export function readStorageService(settings: StorageSettings): StorageService | string | null {
+  const { STORAGE_ENDPOINT: endpoint } = settings;
+  if (endpoint === '') return null;
+  if (!isOrigin(endpoint)) return 'STORAGE_ENDPOINT is not an origin such as https://s3.example';
+  const needed = [
+    ...(['STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY'] as const),
+    ...(['STORAGE_PRIVATE_BUCKET', 'STORAGE_PUBLIC_BUCKET'] as const),
+  ];
+  const missing = needed.filter(name => settings[name] === '');
+  if (missing.length > 0) return `STORAGE_ENDPOINT needs ${missing.join(', ')}`;
+  const issuer = issuerOf(settings);
+  if (issuer === null) {
+    // A key that lives for ever is never given to a browser.
+    return 'STORAGE_ENDPOINT needs one that gives out temporary credentials: STORAGE_STS_ENDPOINT, or at R2 STORAGE_API_TOKEN';
+  }
+  return {
+    ...{ endpoint, region: settings.STORAGE_REGION, issuer },
+    ...{ accessKeyId: settings.STORAGE_ACCESS_KEY_ID, secretAccessKey: settings.STORAGE_SECRET_ACCESS_KEY },
+    buckets: { private: settings.STORAGE_PRIVATE_BUCKET, public: settings.STORAGE_PUBLIC_BUCKET },
+  };
+}

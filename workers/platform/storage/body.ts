@@ -1,0 +1,236 @@
+/**
+ * What does a client say of the body it sends, and does the body keep to it? Read once, piece by piece: whatever its size,
+ * only a piece is held. The last piece is held back until all sums are right, so that a store which was promised the whole
+ * length never has an object of a body that was cut off or changed on its way.
+ */
+import { createHash } from 'node:crypto';
+import { ok, type Result } from '#app/domain/result.ts';
+import { BrokenChunks, ChunkDecoder } from './aws-chunked.ts';
+import {
+  CHECKSUM_NAMES,
+  type Checksum,
+  type ChecksumName,
+  isChecksumName,
+  startChecksum,
+} from './checksum.ts';
+import { type MediaType, SNIFFED_BYTES, sniffedType } from './media-type.ts';
+import { refused, type S3Refusal } from './refusal.ts';
+import type { S3Request } from './s3-request.ts';
+
+/** Largest body of one request, in bytes: a part of eight megabytes, as Amazon's own tool sends them by itself. */
+export const MAX_BODY_BYTES = 8_388_608;
+
+export interface Announced {
+  /** Of the decoded body. */
+  bytes: number;
+  isChunked: boolean;
+  /** SHA-256 in hexadecimal; null where it was not signed. */
+  sha256: string | null;
+  /** By header; what comes behind the body is known when it came. */
+  checksums: ReadonlyMap<ChecksumName, string>;
+  /** The checksum that was announced to come behind the body. */
+  trailer: ChecksumName | null;
+}
+
+type AnnouncedResult = Result<Announced, S3Refusal>;
+
+const TRAILER_PAYLOAD = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
+
+function readForm({ env, origin }: S3Request, payloadHash: string) {
+  if (/^[0-9a-f]{64}$/.test(payloadHash)) return ok({ isChunked: false, sha256: payloadHash });
+  if (payloadHash === TRAILER_PAYLOAD) return ok({ isChunked: true, sha256: null });
+  if (payloadHash !== 'UNSIGNED-PAYLOAD')
+    return refused('NotImplemented', 'x-amz-content-sha256 is no SHA-256 and no form that is served.');
+  // Without encryption somebody on the way could put another body under the same signature.
+  const isSafe = origin.protocol === 'https:' || env.ENVIRONMENT === 'development';
+  return isSafe
+    ? ok({ isChunked: false, sha256: null })
+    : refused('InvalidRequest', 'UNSIGNED-PAYLOAD is taken over TLS only.');
+}
+
+/** What the client announces; whatever cannot be kept to is refused before a byte is read. */
+export function readAnnounced(request: S3Request, payloadHash: string): AnnouncedResult {
+  const form = readForm(request, payloadHash);
+  if (!form.ok) return form;
+  const { isChunked } = form.value;
+  const length = request.header(isChunked ? 'x-amz-decoded-content-length' : 'content-length');
+  if (!/^\d{1,15}$/.test(length))
+    return refused('MissingContentLength', 'The length of the body is missing.');
+  const bytes = Number(length);
+  if (bytes > MAX_BODY_BYTES)
+    return refused('EntityTooLarge', `One request brings at most ${MAX_BODY_BYTES} bytes.`);
+  const checksums = new Map(
+    CHECKSUM_NAMES.flatMap(name => {
+      const value = request.header(name);
+      return value === '' ? [] : [[name, value] as const];
+    }),
+  );
+  const trailer = request.header('x-amz-trailer').toLowerCase();
+  if (trailer !== '' && !(isChunked && isChecksumName(trailer)))
+    return refused('InvalidRequest', 'x-amz-trailer names no checksum that is served.');
+  return ok({ ...form.value, bytes, checksums, trailer: isChecksumName(trailer) ? trailer : null });
+}
+
+/** Sums of a body while it passes. */
+class Sums {
+  readonly #sha256 = createHash('sha256');
+  readonly #md5 = createHash('md5');
+  readonly #checksums: ReadonlyMap<ChecksumName, Checksum>;
+  readonly #announced: Announced;
+  bytes = 0;
+  beginning = new Uint8Array();
+
+  constructor(announced: Announced) {
+    this.#announced = announced;
+    const names = [...announced.checksums.keys(), ...(announced.trailer === null ? [] : [announced.trailer])];
+    this.#checksums = new Map(names.map(name => [name, startChecksum(name)]));
+  }
+
+  add(piece: Uint8Array): void {
+    if (this.beginning.byteLength < SNIFFED_BYTES) {
+      this.beginning = Uint8Array.from([...this.beginning, ...piece.subarray(0, SNIFFED_BYTES)]).subarray(
+        0,
+        SNIFFED_BYTES,
+      );
+    }
+    this.bytes += piece.byteLength;
+    if (this.#announced.sha256 !== null) this.#sha256.update(piece);
+    this.#md5.update(piece);
+    for (const checksum of this.#checksums.values()) checksum.update(piece);
+  }
+
+  /** What is wrong with the whole, if anything. To be asked once. */
+  refusal(trailers: ReadonlyMap<string, string>): S3Refusal | null {
+    const { bytes, sha256, checksums, trailer } = this.#announced;
+    if (this.bytes !== bytes)
+      return { code: 'IncompleteBody', message: 'The body is not as long as announced.' };
+    if (sha256 !== null && this.#sha256.digest('hex') !== sha256)
+      return { code: 'XAmzContentSHA256Mismatch', message: 'x-amz-content-sha256 is not that of the body.' };
+    const expected = new Map<ChecksumName, string | undefined>(checksums);
+    if (trailer !== null) expected.set(trailer, trailers.get(trailer));
+    for (const [name, value] of expected) {
+      if (this.#checksums.get(name)?.digest() !== value)
+        return { code: 'BadDigest', message: `${name} is not that of the body.` };
+    }
+    return null;
+  }
+
+  md5(): Buffer {
+    return this.#md5.digest();
+  }
+}
+
+/** Reads what is left of a body, so that its sender gets to hear the refusal: one that is still sending does not listen. */
+export async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > 2 * MAX_BODY_BYTES) return;
+  }
+}
+
+export interface Received<Stored> {
+  stored: Stored;
+  /** MD5 of the body, S3's entity tag without quotes. */
+  md5: Buffer;
+  type: MediaType | null;
+}
+
+class StoreFailed extends Error {
+  override name = 'StoreFailed';
+}
+
+const NO_TRAILERS: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Reads a body into a store.
+ *
+ * @param store takes a stream of exactly the announced length; it fails when the stream does, and then keeps nothing
+ * @param isOfType asked as soon as the first bytes are there, once; false refuses
+ */
+export async function receiveBody<Stored>(
+  body: ReadableStream<Uint8Array> | null,
+  announced: Announced,
+  isOfType: (type: MediaType | null) => boolean,
+  store: (stream: ReadableStream) => Promise<Stored>,
+): Promise<Result<Received<Stored>, S3Refusal>> {
+  if (announced.bytes === 0) return refused('InvalidRequest', 'The body is empty.');
+  const pipe = new FixedLengthStream(announced.bytes);
+  const writer = pipe.writable.getWriter();
+  writer.closed.catch(() => undefined); // what goes wrong is told by each writing
+  const storing = store(pipe.readable).then(
+    stored => ({ stored }),
+    (error: unknown) => ({ error }),
+  );
+  const sums = new Sums(announced);
+  const giveUp = async ({ code, message }: S3Refusal) => {
+    await writer.abort(new Error(message)).catch(() => undefined); // the store may have given up before
+    await storing;
+    return refused(code, message);
+  };
+  /** A store that gives up ends the writing; what it says is then the cause, not what was sent. */
+  const write = async (piece: Uint8Array) => {
+    try {
+      await writer.write(piece);
+    } catch (cause) {
+      const end = await storing;
+      throw new StoreFailed('The store took no more', { cause: 'error' in end ? end.error : cause });
+    }
+  };
+  const read = await readVerified(body, announced, { sums, isOfType, write });
+  if (!read.ok) return giveUp(read.error);
+  await write(read.value);
+  await writer.close();
+  const end = await storing;
+  if ('error' in end) throw new StoreFailed('The store did not keep it', { cause: end.error });
+  return ok({ stored: end.stored, md5: sums.md5(), type: sniffedType(sums.beginning) });
+}
+
+interface Reading {
+  sums: Sums;
+  isOfType: (type: MediaType | null) => boolean;
+  write: (piece: Uint8Array) => Promise<void>;
+}
+
+/** Writes all but the last piece, and hands that over when all is right. */
+async function readVerified(
+  body: ReadableStream<Uint8Array> | null,
+  announced: Announced,
+  { sums, isOfType, write }: Reading,
+): Promise<Result<Uint8Array, S3Refusal>> {
+  const decoder = announced.isChunked ? new ChunkDecoder() : null;
+  let held: Uint8Array | null = null;
+  let refusal: S3Refusal | null = null;
+  try {
+    for await (const sent of body ?? []) {
+      for (const piece of refusal === null ? (decoder?.decode(sent) ?? [sent]) : []) {
+        if (piece.byteLength === 0) continue;
+        const isUndecided = sums.beginning.byteLength < SNIFFED_BYTES;
+        sums.add(piece);
+        refusal ??= refusalOf(sums, announced, isUndecided && isOfType);
+        if (refusal !== null) break; // what is left is read all the same, and kept nowhere
+        if (held !== null) await write(held);
+        held = piece;
+      }
+    }
+  } catch (error) {
+    if (error instanceof StoreFailed) throw error;
+    return refused('IncompleteBody', error instanceof BrokenChunks ? error.message : 'The body broke off.');
+  }
+  if (decoder !== null && !decoder.isWhole) return refused('IncompleteBody', 'The last chunk is missing.');
+  refusal ??= sums.refusal(decoder?.trailers ?? NO_TRAILERS);
+  if (refusal === null && held !== null) return ok(held);
+  return refused(refusal?.code ?? 'IncompleteBody', refusal?.message ?? 'The body is empty.');
+}
+
+/** What is wrong with a body that has come so far. */
+function refusalOf(
+  sums: Sums,
+  { bytes }: Announced,
+  isOfType: false | Reading['isOfType'],
+): S3Refusal | null {
+  if (sums.bytes > bytes) return { code: 'IncompleteBody', message: 'The body is longer than announced.' };
+  const isDecided = sums.beginning.byteLength >= Math.min(SNIFFED_BYTES, bytes);
+  if (isOfType === false || !isDecided || isOfType(sniffedType(sums.beginning))) return null;
+  return { code: 'InvalidRequest', message: 'The bytes are not of the type that was announced.' };
+}

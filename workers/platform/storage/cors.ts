@@ -1,0 +1,37 @@
+/** Which other sites' pages may speak to the storage? Those of its own host only; a client that is no browser is not asked. */
+import { refusalResponse } from './refusal.ts';
+import type { S3Request } from './s3-request.ts';
+
+const isOwnOrigin = ({ header, origin }: S3Request): boolean => header('origin') === origin.origin;
+
+/** For an answer to a page; none for pages of other sites, whose browsers then keep it from them. */
+export const corsHeaders = (request: S3Request): Record<string, string> =>
+  isOwnOrigin(request)
+    ? {
+        'access-control-allow-origin': request.origin.origin,
+        'access-control-expose-headers': 'etag, x-amz-checksum-crc32, x-amz-request-id',
+        vary: 'origin',
+      }
+    : {};
+
+const ALLOWED = /^(?:authorization|content-type|content-encoding|content-md5|range|x-amz-.+|amz-sdk-.+)$/;
+const DAY_S = 86_400;
+
+export function servePreflight(request: S3Request): Response {
+  const asked = request.header('access-control-request-headers').toLowerCase().split(/,\s*/).filter(Boolean);
+  if (!isOwnOrigin(request) || !asked.every(name => ALLOWED.test(name))) {
+    return refusalResponse(
+      { code: 'AccessDenied', message: 'Pages of other sites are not served.' },
+      'OPTIONS',
+    );
+  }
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...corsHeaders(request),
+      'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
+      'access-control-allow-headers': asked.join(', '),
+      'access-control-max-age': String(DAY_S),
+    },
+  });
+}

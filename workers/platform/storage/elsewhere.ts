@@ -1,0 +1,147 @@
+/**
+ * A storage elsewhere that speaks S3: whose temporary credentials do members get, and how are their files read? Uploads go
+ * there past us; we ask its issuer for credentials that may write one object, and read with the operator's own key.
+ */
+import * as z from 'zod/mini';
+import type { StorageService } from '../storage-service.ts';
+import { CREDENTIALS_MS, type Credentials } from './credentials.ts';
+import { MEDIA_TYPES, SNIFFED_BYTES, sniffedType } from './media-type.ts';
+import type { Place } from './place.ts';
+import { momentText, scopeText, sha256Hex, signatureOf } from './signature.ts';
+
+/** How long an issuer or a storage has to begin its answer, in milliseconds. */
+const ANSWER_MS = 5_000;
+const SECOND_MS = 1_000;
+
+interface Asked {
+  method: string;
+  url: URL;
+  service: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A request signed with the operator's own key. @param at epoch milliseconds */
+export function signedRequest(
+  { accessKeyId, secretAccessKey, region }: StorageService,
+  { method, url, service, headers: own = {}, body = '' }: Asked,
+  at: number,
+): Request {
+  const moment = momentText(at);
+  const payloadHash = sha256Hex(body);
+  const headers: Record<string, string> = {
+    ...own,
+    'x-amz-date': moment,
+    'x-amz-content-sha256': payloadHash,
+  };
+  const signedHeaders = ['host', ...Object.keys(headers)].sort();
+  const scope = { date: moment.slice(0, 8), region, service };
+  const signature = signatureOf(secretAccessKey, moment, scope, {
+    ...{ method, path: url.pathname, query: [...url.searchParams], signedHeaders, payloadHash },
+    header: name => (name === 'host' ? url.host : (headers[name] ?? '')),
+  });
+  const credential = `${accessKeyId}/${scopeText(scope)}`;
+  const authorization = `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${signedHeaders.join(';')}, Signature=${signature}`;
+  return new Request(url, {
+    ...{ method, headers: { ...headers, authorization }, signal: AbortSignal.timeout(ANSWER_MS) },
+    ...(body === '' ? {} : { body }),
+  });
+}
+
+async function answered(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok) return response;
+  await response.body?.cancel();
+  throw new Error(`${new URL(request.url).host} answered ${response.status} for temporary credentials`);
+}
+
+const inner = (xml: string, tag: string): string =>
+  new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1] ?? '';
+
+const issued = z.object({
+  accessKeyId: z.string().check(z.minLength(1)),
+  secretAccessKey: z.string().check(z.minLength(1)),
+  sessionToken: z.string().check(z.minLength(1)),
+});
+
+/** AssumeRole of Amazon's security token service, which others speak too. */
+async function fromSts(
+  service: StorageService,
+  { endpoint, roleArn }: { endpoint: string; roleArn: string },
+  resource: string,
+  at: number,
+): Promise<unknown> {
+  const actions = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
+  const statement = { Effect: 'Allow', Action: actions, Resource: `arn:aws:s3:::${resource}` };
+  const body = new URLSearchParams({
+    ...{ Action: 'AssumeRole', Version: '2011-06-15', RoleArn: roleArn, RoleSessionName: 'upload' },
+    ...{ DurationSeconds: String(CREDENTIALS_MS / SECOND_MS) },
+    Policy: JSON.stringify({ Version: '2012-10-17', Statement: [statement] }),
+  }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const asked = { method: 'POST', url: new URL('/', endpoint), service: 'sts', headers, body };
+  const xml = await (await answered(signedRequest(service, asked, at))).text();
+  return {
+    ...{ accessKeyId: inner(xml, 'AccessKeyId'), secretAccessKey: inner(xml, 'SecretAccessKey') },
+    sessionToken: inner(xml, 'SessionToken'),
+  };
+}
+
+/** R2's own call; its credentials are for one object, to read and to write. */
+async function fromR2(
+  { accessKeyId }: StorageService,
+  { accountId, apiToken }: { accountId: string; apiToken: string },
+  bucket: string,
+  key: string,
+): Promise<unknown> {
+  const url = `https://api.cloudflare.com/client/v4/accounts/${accountId}/r2/temp-access-credentials`;
+  const request = new Request(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ bucket, parentAccessKeyId: accessKeyId, permission: 'object-read-write', objects: [key] },
+      ttlSeconds: CREDENTIALS_MS / SECOND_MS,
+    }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return ((await (await answered(request)).json()) as { result: unknown }).result;
+}
+
+/**
+ * Credentials to write one object for an hour.
+ * @throws Error when the issuer cannot be reached or refuses
+ */
+export async function issueElsewhere(
+  service: StorageService,
+  { bucket, key }: Place,
+  at: number,
+): Promise<Credentials> {
+  const name = service.buckets[bucket];
+  const { issuer } = service;
+  const answer =
+    issuer.kind === 'sts'
+      ? await fromSts(service, issuer, `${name}/${key}`, at)
+      : await fromR2(service, issuer, name, key);
+  return { ...issued.parse(answer), expiresAt: at + CREDENTIALS_MS };
+}
+
+/** An object there, or a part of it. @returns as the storage answers: 200, 206, 404, 416 … */
+export function fetchElsewhere(
+  service: StorageService,
+  { bucket, key }: Place,
+  { method, range }: { method: 'GET' | 'HEAD'; range: string },
+  at: number,
+): Promise<Response> {
+  const url = new URL(`/${service.buckets[bucket]}/${key}`, service.endpoint);
+  const headers: Record<string, string> = range === '' ? {} : { range };
+  return fetch(signedRequest(service, { method, url, service: 's3', headers }, at));
+}
+
+/** Whether an object is there and is what its key says that it is: elsewhere nobody looked at its bytes while they came. */
+export async function isWholeElsewhere(service: StorageService, place: Place, at: number): Promise<boolean> {
+  const range = `bytes=0-${SNIFFED_BYTES - 1}`;
+  const answer = await fetchElsewhere(service, place, { method: 'GET', range }, at);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const type = answer.ok ? sniffedType(bytes) : null;
+  return type !== null && place.key.endsWith(`.${MEDIA_TYPES[type]}`);
+}

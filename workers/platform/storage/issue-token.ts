@@ -1,0 +1,37 @@
+/** Whose credentials does an upload get: ours, or those of a storage elsewhere? */
+import type { StorageToken } from '#app/contract/storage.ts';
+import { formatDate } from '#app/domain/date.ts';
+import type { PlatformEnv } from '../env.ts';
+import { issueCredentials } from './credentials.ts';
+import { issueElsewhere } from './elsewhere.ts';
+import type { MediaType } from './media-type.ts';
+import type { Place } from './place.ts';
+
+/** Largest object of a member, in bytes: a photograph as it left the camera. */
+export const MAX_OBJECT_BYTES = 33_554_432;
+
+export async function issueToken(
+  env: PlatformEnv,
+  place: Place,
+  type: MediaType,
+  at: number,
+): Promise<StorageToken> {
+  const grant = { ...place, type, allows: ['write'] as const, maxBytes: MAX_OBJECT_BYTES };
+  const { STORAGE_SERVICE: service } = env;
+  const credentials =
+    service === null
+      ? issueCredentials(env.STORAGE_SECRET, grant, at)
+      : await issueElsewhere(service, place, at);
+  return {
+    field: {
+      AccessKeyId: credentials.accessKeyId,
+      SecretAccessKey: credentials.secretAccessKey,
+      SessionToken: credentials.sessionToken,
+      Expiration: formatDate(credentials.expiresAt, 'yyyy-MM-dd HH:mm:ss'),
+    },
+    body: {
+      ...{ bucket: service?.buckets[place.bucket] ?? place.bucket, key: place.key },
+      ...{ region: env.STORAGE_REGION, endpoint: service?.endpoint ?? null },
+    },
+  };
+}

@@ -1,0 +1,171 @@
+/**
+ * An upload in parts: begun, its parts in any order and as often as they come, finished once or given up. Which parts there
+ * are stands in the directory, because R2 cannot be asked; the bytes are R2's alone. Finishing may be repeated: whoever did
+ * not hear the answer gets it again, also when we stopped between R2's answer and the note of it.
+ */
+import { randomBytes } from 'node:crypto';
+import { ok, type Result } from '#app/domain/result.ts';
+import { readAnnounced, receiveBody } from './body.ts';
+import type { Signed } from './check-signature.ts';
+import { bucketOf, STANDS, storedAs } from './objects.ts';
+import type { Operation } from './operation.ts';
+import { checkParts, MAX_LIST_BYTES, type Part, readPartList } from './part-list.ts';
+import { escapeXml, refused, type S3Refusal, XML_HEADER } from './refusal.ts';
+import type { S3Request } from './s3-request.ts';
+import {
+  countUnfinished,
+  deleteUpload,
+  finishUpload,
+  insertUpload,
+  putPart,
+  readParts,
+  readUpload,
+  type Upload,
+} from './storage.db.ts';
+
+type Answer = Promise<Result<Response, S3Refusal>>;
+
+/** Uploads of one object that may be under way: a few clients that try again, and no heap of what nobody finishes. */
+const MOST_UNFINISHED = 8;
+
+const NONE = refused('NoSuchUpload', 'There is no such upload of this object, or it has ended.');
+
+const xml = (root: string, fields: string): Response =>
+  new Response(`${XML_HEADER}<${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${fields}</${root}>`, {
+    headers: { 'content-type': 'application/xml' },
+  });
+const element = (name: string, value: string | number): string =>
+  `<${name}>${escapeXml(String(value))}</${name}>`;
+
+export async function createUpload({ env, at }: S3Request, { grant }: Signed): Answer {
+  const { bucket, key, type } = grant;
+  if ((await countUnfinished(env.DIRECTORY, grant)) >= MOST_UNFINISHED)
+    return refused('SlowDown', 'Too many uploads of this object are under way.');
+  const uploadId = randomBytes(24).toString('base64url');
+  const begun = await bucketOf(env, bucket).createMultipartUpload(key, storedAs(type, uploadId));
+  await insertUpload(env.DIRECTORY, grant, { uploadId, storeUploadId: begun.uploadId, at });
+  const fields = element('Bucket', bucket) + element('Key', key) + element('UploadId', uploadId);
+  return ok(xml('InitiateMultipartUploadResult', fields));
+}
+
+const underWay = ({ env }: S3Request, { grant }: Signed, uploadId: string): Promise<Upload | null> =>
+  readUpload(env.DIRECTORY, grant, uploadId);
+
+const resume = ({ env }: S3Request, { grant }: Signed, { storeUploadId }: Upload): R2MultipartUpload =>
+  bucketOf(env, grant.bucket).resumeMultipartUpload(grant.key, storeUploadId);
+
+export async function uploadPart(
+  request: S3Request,
+  signed: Signed,
+  { uploadId, partNumber }: Operation,
+): Answer {
+  const { env, at } = request;
+  const { grant, payloadHash } = signed;
+  const announced = readAnnounced(request, payloadHash);
+  if (!announced.ok) return announced;
+  const upload = await underWay(request, signed, uploadId);
+  if (upload === null || upload.etag !== null) return NONE;
+  const others = (await readParts(env.DIRECTORY, uploadId)).filter(part => part.partNumber !== partNumber);
+  const total = others.reduce((sum, part) => sum + part.size, announced.value.bytes);
+  if (total > grant.maxBytes)
+    return refused('EntityTooLarge', `The object has at most ${grant.maxBytes} bytes.`);
+  const received = await receiveBody(
+    request.body,
+    announced.value,
+    type => partNumber > 1 || type === grant.type,
+    stream => resume(request, signed, upload).uploadPart(partNumber, stream),
+  );
+  if (!received.ok) return received;
+  const { stored, md5, type } = received.value;
+  const part: Part = {
+    ...{ partNumber, size: announced.value.bytes, md5: md5.toString('hex'), type, receivedAt: at },
+    storeEtag: stored.etag,
+  };
+  await putPart(env.DIRECTORY, uploadId, part);
+  return ok(new Response(null, { headers: { etag: `"${part.md5}"` } }));
+}
+
+/** The list of parts that the client sent, verified as any body. */
+async function readList(request: S3Request, payloadHash: string): Promise<Result<string, S3Refusal>> {
+  const announced = readAnnounced(request, payloadHash);
+  if (!announced.ok) return announced;
+  if (announced.value.bytes > MAX_LIST_BYTES)
+    return refused('MalformedXML', 'The list of parts is too long.');
+  if (announced.value.bytes === 0) return refused('MalformedXML', 'The list of parts is missing.');
+  const text = await receiveBody(
+    request.body,
+    announced.value,
+    () => true,
+    stream => new Response(stream).text(),
+  );
+  return text.ok ? ok(text.value.stored) : text;
+}
+
+export async function completeUpload(request: S3Request, signed: Signed, { uploadId }: Operation): Answer {
+  const { env } = request;
+  const { grant, payloadHash } = signed;
+  const list = await readList(request, payloadHash);
+  if (!list.ok) return list;
+  const named = readPartList(list.value);
+  if (!named.ok) return named;
+  const upload = await underWay(request, signed, uploadId);
+  if (upload === null) return NONE;
+  if (upload.etag !== null) return ok(finished(request, signed, upload.etag));
+  const standing = await bucketOf(env, grant.bucket).head(grant.key);
+  if (standing !== null && standing.customMetadata?.upload !== uploadId) return STANDS;
+  const etag = standing?.httpEtag ?? (await joinParts(request, signed, upload, named.value));
+  if (typeof etag !== 'string') return refused(etag.code, etag.message);
+  await finishUpload(env.DIRECTORY, uploadId, etag);
+  return ok(finished(request, signed, etag));
+}
+
+/** Has R2 make one object of the parts. @returns its entity tag */
+async function joinParts(
+  request: S3Request,
+  signed: Signed,
+  upload: Upload,
+  named: Parameters<typeof checkParts>[0],
+): Promise<string | S3Refusal> {
+  const { grant } = signed;
+  const parts = checkParts(named, await readParts(request.env.DIRECTORY, upload.uploadId), grant);
+  if (!parts.ok) return parts.error;
+  try {
+    const stored = parts.value.map(({ partNumber, storeEtag: etag }) => ({ partNumber, etag }));
+    return (await resume(request, signed, upload).complete(stored)).httpEtag;
+  } catch (error) {
+    // Somebody may have finished the same upload meanwhile.
+    const object = await bucketOf(request.env, grant.bucket).head(grant.key);
+    if (object?.customMetadata?.upload === upload.uploadId) return object.httpEtag;
+    throw error;
+  }
+}
+
+function finished({ origin, path }: S3Request, { grant }: Signed, etag: string): Response {
+  const fields = [
+    element('Location', new URL(path, origin).href),
+    ...[element('Bucket', grant.bucket), element('Key', grant.key), element('ETag', etag)],
+  ];
+  return xml('CompleteMultipartUploadResult', fields.join(''));
+}
+
+export async function abortUpload(request: S3Request, signed: Signed, { uploadId }: Operation): Answer {
+  const upload = await underWay(request, signed, uploadId);
+  if (upload === null || upload.etag !== null) return NONE;
+  await resume(request, signed, upload).abort();
+  await deleteUpload(request.env.DIRECTORY, uploadId);
+  return ok(new Response(null, { status: 204 }));
+}
+
+/** All parts at once: there are never more than a thousand. */
+export async function listParts(request: S3Request, signed: Signed, { uploadId }: Operation): Answer {
+  const upload = await underWay(request, signed, uploadId);
+  if (upload === null || upload.etag !== null) return NONE;
+  const { bucket, key } = signed.grant;
+  const parts = (await readParts(request.env.DIRECTORY, uploadId)).map(part => {
+    const moment = new Date(part.receivedAt).toISOString();
+    const fields = [element('PartNumber', part.partNumber), element('LastModified', moment)];
+    return `<Part>${fields.join('')}${element('ETag', `"${part.md5}"`)}${element('Size', part.size)}</Part>`;
+  });
+  const fields = [element('Bucket', bucket), element('Key', key), element('UploadId', uploadId)];
+  return ok(xml('ListPartsResult', `${fields.join('')}<IsTruncated>false</IsTruncated>${parts.join('')}`));
+}

@@ -1,0 +1,35 @@
+/** What operators may do with uploaded files. Reading one needs no call: GET with the bearer token. */
+import * as z from 'zod/mini';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { storageKey } from '#app/contract/storage.ts';
+import { formatDate } from '#app/domain/date.ts';
+import { operatorCall } from '../operator-call.ts';
+import { issueCredentials, PERMISSIONS } from './credentials.ts';
+import { MAX_OBJECT_BYTES } from './issue-token.ts';
+import { MEDIA_TYPES, type MediaType } from './media-type.ts';
+import { BUCKETS, DOOR } from './place.ts';
+
+/** Temporary credentials for one object, for a tool that speaks S3: to read it, to delete it, to put one there. */
+const grant = operatorCall(
+  z.object({
+    bucket: z.enum(BUCKETS),
+    key: storageKey,
+    allows: z.array(z.enum(PERMISSIONS)).check(z.minLength(1), z.maxLength(PERMISSIONS.length)),
+    /** Of what is put there. */
+    type: z._default(z.enum(Object.keys(MEDIA_TYPES) as MediaType[]), 'application/pdf'),
+  }),
+  async (input, { env, now }) => {
+    if (env.STORAGE_SERVICE !== null) return refused(409, 'The files are in a storage elsewhere.');
+    const credentials = issueCredentials(env.STORAGE_SECRET, { ...input, maxBytes: MAX_OBJECT_BYTES }, now());
+    return accepted({
+      AccessKeyId: credentials.accessKeyId,
+      SecretAccessKey: credentials.secretAccessKey,
+      SessionToken: credentials.sessionToken,
+      Expiration: formatDate(credentials.expiresAt, 'yyyy-MM-dd HH:mm:ss'),
+      endpoint: DOOR,
+      region: env.STORAGE_REGION,
+    });
+  },
+);
+
+export const storageOperatorCalls = [['storage/grant', grant]] as const;

@@ -1,0 +1,83 @@
+/** Which parts does a client say make up its object? The body of CompleteMultipartUpload, and whether it fits what came. */
+import { ok, type Result } from '#app/domain/result.ts';
+import { refused, type S3Refusal } from './refusal.ts';
+
+/** Smallest part but the last, in bytes. */
+export const MIN_PART_BYTES = 5_242_880;
+/** Largest list that is read, in bytes: some hundreds of parts, with all that clients say of each. */
+export const MAX_LIST_BYTES = 131_072;
+
+/** A part as it came. */
+export interface Part {
+  partNumber: number;
+  /** Bytes. */
+  size: number;
+  /** In hexadecimal. */
+  md5: string;
+  storeEtag: string;
+  /** Told by its first bytes. */
+  type: string | null;
+  /** Epoch milliseconds. */
+  receivedAt: number;
+}
+
+/** A part as the client names it. */
+export interface NamedPart {
+  partNumber: number;
+  /** Without quotes. */
+  etag: string;
+}
+
+const inner = (text: string, tag: string): string | null =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(text)?.[1]?.trim() ?? null;
+
+function readPart(text: string): NamedPart | null {
+  const partNumber = inner(text, 'PartNumber') ?? '';
+  const etag = inner(text, 'ETag')?.replace(/&quot;|&#34;|"/g, '') ?? '';
+  return /^\d{1,5}$/.test(partNumber) && etag !== '' ? { partNumber: Number(partNumber), etag } : null;
+}
+
+/** @param xml `<CompleteMultipartUpload><Part>…</Part>…</CompleteMultipartUpload>` */
+export function readPartList(xml: string): Result<NamedPart[], S3Refusal> {
+  const malformed = refused('MalformedXML', 'The list of parts cannot be read.');
+  const [, list] =
+    /^\s*(?:<\?xml[^>]*>\s*)?<CompleteMultipartUpload(?:\s[^>]*)?>(.*)<\/CompleteMultipartUpload>\s*$/s.exec(
+      xml,
+    ) ?? [];
+  if (list === undefined) return malformed;
+  const texts = list.match(/<Part>.*?<\/Part>/gs) ?? [];
+  const parts = texts.map(readPart).filter(part => part !== null);
+  const isAllRead = list.replace(/<Part>.*?<\/Part>/gs, '').trim() === '' && parts.length === texts.length;
+  return isAllRead && parts.length > 0 ? ok(parts) : malformed;
+}
+
+/** The parts as they came, in the order of the list. */
+export function checkParts(
+  named: readonly NamedPart[],
+  received: readonly Part[],
+  { type, maxBytes }: { type: string; maxBytes: number },
+): Result<Part[], S3Refusal> {
+  const isAscending = named.every((each, index) => each.partNumber > (named[index - 1]?.partNumber ?? 0));
+  if (!isAscending) return refused('InvalidPartOrder', 'The parts are not in ascending order.');
+  const parts = named.flatMap(({ partNumber, etag }) =>
+    received.filter(part => part.partNumber === partNumber && part.md5 === etag),
+  );
+  if (parts.length < named.length)
+    return refused('InvalidPart', 'A part did not come, or not with this ETag.');
+  const [first] = parts;
+  const allButLast = parts.slice(0, -1);
+  if (allButLast.some(part => part.size < MIN_PART_BYTES))
+    return refused('EntityTooSmall', `Parts but the last have at least ${MIN_PART_BYTES} bytes.`);
+  if (
+    parts.some(
+      (part, index) =>
+        part.size > (first?.size ?? 0) || (index < parts.length - 1 && part.size !== first?.size),
+    )
+  )
+    return refused('InvalidPart', 'Parts but the last are of one size, and the last is not larger.');
+  if (parts.reduce((sum, part) => sum + part.size, 0) > maxBytes)
+    return refused('EntityTooLarge', `The object has at most ${maxBytes} bytes.`);
+  if (first?.type !== type)
+    return refused('InvalidRequest', `The first part is not the beginning of ${type}.`);
+  return ok(parts);
+}

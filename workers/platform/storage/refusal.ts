@@ -1,0 +1,67 @@
+/**
+ * In which words is an S3 client refused? S3's own codes, in XML: a client that meets anything else shows a parser's
+ * complaint in place of the cause. Codes and statuses are those of Amazon's error list.
+ */
+import { randomBytes } from 'node:crypto';
+import { refuse } from '#app/domain/result.ts';
+
+const STATUSES = {
+  AccessDenied: 403,
+  AuthorizationHeaderMalformed: 400,
+  AuthorizationQueryParametersError: 400,
+  BadDigest: 400,
+  EntityTooLarge: 400,
+  EntityTooSmall: 400,
+  ExpiredToken: 400,
+  IncompleteBody: 400,
+  InternalError: 500,
+  InvalidAccessKeyId: 403,
+  InvalidArgument: 400,
+  InvalidPart: 400,
+  InvalidPartOrder: 400,
+  InvalidRange: 416,
+  InvalidRequest: 400,
+  InvalidToken: 400,
+  MalformedXML: 400,
+  MethodNotAllowed: 405,
+  MissingContentLength: 411,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  NoSuchUpload: 404,
+  NotImplemented: 501,
+  PreconditionFailed: 412,
+  RequestTimeTooSkewed: 403,
+  SignatureDoesNotMatch: 403,
+  SlowDown: 503,
+  XAmzContentSHA256Mismatch: 400,
+} as const;
+export type S3Code = keyof typeof STATUSES;
+
+export interface S3Refusal {
+  code: S3Code;
+  /** For the developer on the other side, in English. */
+  message: string;
+}
+
+export const refused = (code: S3Code, message: string) => refuse<S3Refusal>({ code, message });
+
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+
+export const XML_HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+export const newRequestId = (): string => randomBytes(8).toString('hex').toUpperCase();
+
+/** An answer to HEAD has no body: its status alone speaks. */
+export function refusalResponse({ code, message }: S3Refusal, method: string): Response {
+  const requestId = newRequestId();
+  const body = `${XML_HEADER}<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message><RequestId>${requestId}</RequestId></Error>`;
+  return new Response(method === 'HEAD' ? null : body, {
+    status: STATUSES[code],
+    headers: {
+      'content-type': 'application/xml',
+      'cache-control': 'no-store',
+      'x-amz-request-id': requestId,
+    },
+  });
+}

@@ -1,0 +1,92 @@
+/**
+ * The S3 endpoint, `/storage/{bucket}/{key}`, from a request's first byte to its answer: what is asked for, who asks, and
+ * whether they may. Whoever signs may do what their credentials say. Without a signature the public bucket is everybody's to
+ * read, and a private object its member's, by the session, and an operator's, by the bearer token.
+ */
+import { ok, type Result } from '#app/domain/result.ts';
+import { now } from '../clock.ts';
+import type { PlatformEnv } from '../env.ts';
+import { bearerToken, isSameSecret } from '../secret.ts';
+import { resolveSession } from '../session/session.ts';
+import { drain } from './body.ts';
+import { checkSignature, isSigned, type Signed } from './check-signature.ts';
+import { corsHeaders, servePreflight } from './cors.ts';
+import { abortUpload, completeUpload, createUpload, listParts, uploadPart } from './multipart.ts';
+import { deleteObject, getObject, putObject } from './objects.ts';
+import { type Operation, type OperationName, PERMISSION_OF, readOperation } from './operation.ts';
+import { ownerOf, type Place, readPlace } from './place.ts';
+import { newRequestId, refusalResponse, refused, type S3Refusal } from './refusal.ts';
+import { readS3Request, type S3Request } from './s3-request.ts';
+
+type Answer = Promise<Result<Response, S3Refusal>>;
+
+const OPERATIONS: Readonly<
+  Record<OperationName, (request: S3Request, signed: Signed, operation: Operation) => Answer>
+> = {
+  PutObject: putObject,
+  GetObject: (request, { grant }) => getObject(request, grant),
+  HeadObject: (request, { grant }) => getObject(request, grant),
+  DeleteObject: async ({ env }, { grant }) => ok(await deleteObject(env, grant)),
+  CreateMultipartUpload: createUpload,
+  UploadPart: uploadPart,
+  CompleteMultipartUpload: completeUpload,
+  AbortMultipartUpload: abortUpload,
+  ListParts: listParts,
+};
+
+async function serveSigned(request: S3Request, place: Place): Answer {
+  if (request.env.STORAGE_SERVICE !== null)
+    return refused('NotImplemented', 'The files are in a storage elsewhere.');
+  const signed = checkSignature(request);
+  if (!signed.ok) return signed;
+  const operation = readOperation(request);
+  if (!operation.ok) return operation;
+  const { grant } = signed.value;
+  const isOfGrant = grant.bucket === place.bucket && grant.key === place.key;
+  if (!isOfGrant || !grant.allows.includes(PERMISSION_OF[operation.value.name]))
+    return refused('AccessDenied', 'The credentials are not for this.');
+  return OPERATIONS[operation.value.name](request, signed.value, operation.value);
+}
+
+/** Whether somebody who did not sign may read an object. */
+async function mayRead({ env, header, session, at }: S3Request, { bucket, key }: Place): Promise<boolean> {
+  if (bucket === 'public') return true;
+  const bearer = bearerToken(header('authorization'));
+  if (bearer !== null) return isSameSecret(bearer, env.OPERATOR_TOKEN);
+  const member = session === null ? null : await resolveSession(env.DIRECTORY, session, at);
+  return member !== null && ownerOf(key) === member.memberId;
+}
+
+async function serveUnsigned(request: S3Request, place: Place): Answer {
+  const operation = readOperation(request);
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (!isReading || !operation.ok || PERMISSION_OF[operation.value.name] !== 'read')
+    return refused('AccessDenied', 'The request is not signed.');
+  // Nobody learns whether an object that is not theirs is there.
+  if (!(await mayRead(request, place))) return refused('AccessDenied', 'This object is not yours.');
+  return getObject(request, place);
+}
+
+async function answer(request: S3Request): Answer {
+  const read = readPlace(request.path);
+  if (read.kind === 'no such bucket') return refused('NoSuchBucket', 'There is no such bucket.');
+  if (read.kind === 'no object') return refused('NotImplemented', 'Objects are served, and nothing else.');
+  return isSigned(request) ? serveSigned(request, read.place) : serveUnsigned(request, read.place);
+}
+
+const FAILED: S3Refusal = { code: 'InternalError', message: 'Something went wrong. Please try again.' };
+
+export async function serveStorage(raw: Request, env: PlatformEnv): Promise<Response> {
+  const request = readS3Request(raw, env, now());
+  if (request.method === 'OPTIONS') return servePreflight(request);
+  const answered = await answer(request).catch((error: unknown) => {
+    console.error(error);
+    return { ok: false as const, error: FAILED };
+  });
+  if (!answered.ok) await drain(request.body).catch(() => undefined); // it broke off, or was read already
+  const response = answered.ok ? answered.value : refusalResponse(answered.error, request.method);
+  for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.set(name, value);
+  if (!response.headers.has('x-amz-request-id')) response.headers.set('x-amz-request-id', newRequestId());
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  return response;
+}

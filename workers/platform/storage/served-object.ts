@@ -1,0 +1,43 @@
+/**
+ * With which headers does an uploaded file leave? As what it was found to be and never as a page: strangers' bytes stand on
+ * the site's own host, where a script in them would be the site's.
+ */
+import { isMediaType } from './media-type.ts';
+import type { Place } from './place.ts';
+
+export interface ServedObject {
+  /** Bytes of the whole. */
+  size: number;
+  /** With quotes. */
+  etag: string;
+  type: string;
+  /** Epoch milliseconds. */
+  uploadedAt: number;
+  range: { offset: number; length: number } | null;
+}
+
+/** Names of public objects are never used again; private ones are kept by nobody on the way. */
+const KEPT = { public: 'public, max-age=86400, immutable', private: 'private, no-store' } as const;
+
+export function objectHeaders(
+  { bucket, key }: Place,
+  { size, etag, type, uploadedAt, range }: ServedObject,
+): Record<string, string> {
+  const known = isMediaType(type) ? type : 'application/octet-stream';
+  const shown = known.startsWith('image/') ? 'inline' : 'attachment';
+  return {
+    'content-type': known,
+    'content-length': String(range?.length ?? size),
+    ...(range === null
+      ? {}
+      : { 'content-range': `bytes ${range.offset}-${range.offset + range.length - 1}/${size}` }),
+    etag,
+    'last-modified': new Date(uploadedAt).toUTCString(),
+    'accept-ranges': 'bytes',
+    'cache-control': KEPT[bucket],
+    'content-disposition': `${shown}; filename="${key.split('/').at(-1)}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': bucket === 'private' ? 'same-origin' : 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}
