@@ -1,7 +1,11 @@
 /** What is said of a broken rule, in the language of the page. */
 import { useCallback } from 'react';
+import { formatAmount, isDecimal } from '#app/domain/money.ts';
 import { readBrokenRule } from '#app/domain/rules/broken-rule.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+
+/** A number in a sentence is grouped as everywhere [9.18]. */
+const shown = (n: string): string => (isDecimal(n) ? formatAmount(n) : n);
 
 /**
  * Tells the sentence of a field's error: that of the key `error_{rule}`, with the rule's value as its `n` [5.24] [8.18];
@@ -13,7 +17,7 @@ export function useSentence(): (error: string) => string {
     error => {
       const broken = readBrokenRule(error);
       // The rule comes from a list, all of whose keys a test demands.
-      return broken === null ? error : t(`error_${broken.rule}` as 'error_required', { n: broken.n });
+      return broken === null ? error : t(`error_${broken.rule}` as 'error_required', { n: shown(broken.n) });
     },
     [t],
   );

@@ -13,6 +13,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { DialogClose } from './dialog-close.ts';
 import { Icon } from './icon.tsx';
 import { AboveDialogs, noteOpenDialog, useTopDialog } from './open-dialogs.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -27,6 +28,8 @@ interface DialogProps {
   kind?: 'sheet' | 'drawer';
   /** Beside the close button. */
   action?: ReactNode;
+  /** Above the title, which then stands in the middle: what a short notice is about. */
+  art?: ReactNode;
   /** Stays in sight below the scrolling body: the one primary action. */
   footer?: ReactNode;
   /** Width from 768 px on, in CSS pixels; 480 unless told otherwise. */
@@ -49,6 +52,7 @@ export function Dialog({
   closeHref,
   kind = 'sheet',
   action,
+  art,
   footer,
   widthPx,
   isFrame = false,
@@ -90,11 +94,14 @@ export function Dialog({
       style={widthPx === undefined ? undefined : ({ '--w': `${widthPx}px` } as CSSProperties)}
       aria-labelledby={titleId}
       onCancel={event => {
+        // Of a dialog above this one, or of a choice of files inside: React hands both up, and neither is meant.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       // A browser may close it without asking, such as at the second Esc.
-      onClose={() => {
+      onClose={event => {
+        if (event.target !== event.currentTarget) return;
         if (!isOwnClose.current && element.current?.open === false) onClose();
       }}
       onClick={event => {
@@ -102,7 +109,8 @@ export function Dialog({
           onClose();
       }}
     >
-      <div className="hd" {...(kind === 'sheet' ? drag : {})}>
+      <div className={art === undefined ? 'hd' : 'hd pictured'} {...(kind === 'sheet' ? drag : {})}>
+        {art}
         <h2 id={titleId}>{title}</h2>
         {action}
         <Close
@@ -117,8 +125,10 @@ export function Dialog({
           <Icon of={X} />
         </Close>
       </div>
-      <div className={isFrame ? 'bd framed' : 'bd'}>{children}</div>
-      {footer !== undefined && <div className="ft">{footer}</div>}
+      <DialogClose value={onClose}>
+        <div className={isFrame ? 'bd framed' : 'bd'}>{children}</div>
+        {footer !== undefined && <div className="ft">{footer}</div>}
+      </DialogClose>
       {isTop && above}
     </dialog>
   );

@@ -2,7 +2,7 @@
  * A button that unfolds a list to choose from. Choosing one of several leaves it open; choosing the only one, Esc and
  * leaving it close it. Esc and choosing give the focus back to the button.
  */
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type ListboxOption, ListboxOptions, type ListboxOptionsProps } from './listbox-options.tsx';
 
 interface ListboxProps<Option extends ListboxOption> extends ListboxOptionsProps<Option> {
@@ -10,6 +10,8 @@ interface ListboxProps<Option extends ListboxOption> extends ListboxOptionsProps
   button: ReactNode;
   /** Of the whole, for its place. */
   className?: string;
+  /** What the button has beside, such as what ties it to a field. */
+  opener?: ComponentProps<'button'>;
 }
 
 const OPENING: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' };
@@ -17,6 +19,7 @@ const OPENING: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first'
 export function Listbox<Option extends ListboxOption>({
   button,
   className = '',
+  opener: settings,
   ...list
 }: ListboxProps<Option>) {
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
@@ -47,6 +50,7 @@ export function Listbox<Option extends ListboxOption>({
   return (
     <div className={`listbox ${className}`}>
       <button
+        {...settings}
         ref={opener}
         type="button"
         className="btn"

@@ -51,6 +51,22 @@ describe('[2.38] a dialog', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
+  test('stays when a dialog above it closes, and when a choice of files inside is given up', () => {
+    const [below, above] = [vi.fn(), vi.fn()];
+    render(
+      <Dialog title="Wallet" closeLabel="Close" onClose={below}>
+        <input type="file" aria-label="File" />
+        <Dialog title="Picture" closeLabel="Close" onClose={above}>
+          <p>Picture</p>
+        </Dialog>
+      </Dialog>,
+    );
+    fireEvent(screen.getByRole('dialog', { name: 'Picture' }), new Event('cancel', { cancelable: true }));
+    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
+    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+    expect(below).not.toHaveBeenCalled();
+  });
+
   test('[2.40] closes by a click on the mask, not by one inside', () => {
     const { dialog, onClose } = open();
     dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200);

@@ -1,5 +1,6 @@
 /** An amount of money: its currency before it, limits in the label's row, amounts to choose from below. */
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { compareDecimals } from '#app/domain/rules/decimal.ts';
 import { Field, type FieldProps, useWiredField } from '../field.tsx';
 import { FilteredInput } from './filtered-input.tsx';
 import { amountDigits, asciiDigits, pastedAmount } from './filters.ts';
@@ -18,6 +19,7 @@ interface AmountFieldProps extends FieldProps {
 export function AmountField({ currency, decimals, quick = [], onText, ...props }: AmountFieldProps) {
   const field = useWiredField(props);
   const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(field.defaultText);
   const choose = (amount: string) => {
     if (input.current === null) return;
     input.current.value = amount;
@@ -38,13 +40,22 @@ export function AmountField({ currency, decimals, quick = [], onText, ...props }
           filter={text => amountDigits(text, decimals)}
           takes={key => (decimals === 0 ? /\d/ : /[\d.,٫]/).test(asciiDigits(key))}
           readPasted={text => pastedAmount(text, decimals)}
-          {...(onText === undefined ? {} : { onText })}
+          onText={typed => {
+            setText(typed);
+            onText?.(typed);
+          }}
         />
       </div>
       {quick.length > 0 && (
         <div className="quick">
           {quick.map(({ amount, label }) => (
-            <button key={amount} type="button" className="chip" onClick={() => choose(amount)}>
+            <button
+              key={amount}
+              type="button"
+              className="chip"
+              aria-pressed={compareDecimals(text, amount) === 0}
+              onClick={() => choose(amount)}
+            >
               {label}
             </button>
           ))}

@@ -1,16 +1,13 @@
 /** Every rule of chapter 5: values it takes, values it refuses, and what is said then in all six languages. */
-import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { compared, files, ruled } from '#app/contract/rules.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { RULE_NAMES, readBrokenRule } from '#app/domain/rules/broken-rule.ts';
+import { textsIn } from '#tests/support/texts.ts';
 
-const LANGUAGES = TEXT_LANGUAGES.map(language => [
-  language,
-  JSON.parse(readFileSync(`app/i18n/locales/${language}/site.json`, 'utf8')),
-]);
+const LANGUAGES = TEXT_LANGUAGES.map(language => [language, textsIn(language)] as const);
 const i18n = i18next.createInstance();
 void i18n.init({
   lng: 'en',

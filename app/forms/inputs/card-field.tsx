@@ -1,0 +1,44 @@
+/** One of a few, each on a card with what has to be known before choosing. */
+import type { ReactNode } from 'react';
+import { FieldError, type FieldProps, useWiredField } from '../field.tsx';
+
+export interface Card {
+  value: string;
+  title: string;
+  text: ReactNode;
+  /** A picture or an icon. */
+  art: ReactNode;
+}
+
+interface CardFieldProps extends FieldProps {
+  cards: readonly Card[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}
+
+export function CardField({ cards, chosen, onChoose, ...props }: CardFieldProps) {
+  const field = useWiredField(props);
+  return (
+    <fieldset className="field cards" aria-describedby={field.wiring['aria-describedby']}>
+      <legend className="sr">{props.label}</legend>
+      {cards.map(({ value, title, text, art }) => (
+        <label key={value} className="opt">
+          <span className="ic">{art}</span>
+          <span className="grow">
+            <b>{title}</b>
+            <span className="xs dim">{text}</span>
+          </span>
+          <input
+            type="radio"
+            className="rad"
+            name={props.name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+        </label>
+      ))}
+      <FieldError id={field.errorId} error={field.error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+/** One of two or three, side by side. */
+import { FieldError, type FieldProps, useWiredField } from '../field.tsx';
+
+interface SegmentFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+}
+
+/** The form's default says which is chosen at first; the first of them where it says nothing. */
+export function SegmentField({ options, ...props }: SegmentFieldProps) {
+  const field = useWiredField(props);
+  const first = field.defaultText || options[0]?.value;
+  return (
+    <fieldset className="field" aria-describedby={field.wiring['aria-describedby']}>
+      <legend className="lab">{props.label}</legend>
+      <div className="seg choose">
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              className="sr"
+              name={props.name}
+              value={value}
+              defaultChecked={value === first}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={field.errorId} error={field.error} />
+    </fieldset>
+  );
+}

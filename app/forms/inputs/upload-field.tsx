@@ -1,0 +1,122 @@
+/**
+ * A file of the member's: chosen, dropped or photographed, and sent to the storage at once. What the form gets is its key.
+ * Its code is for screens that load later; the storage's SDK comes only when a file is on its way.
+ */
+import { Camera, Upload } from 'lucide';
+import { type DragEvent, type RefObject, useRef, useState } from 'react';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Field, type FieldProps, useWiredField, type Wiring } from '../field.tsx';
+import { UploadStatus } from './upload-status.tsx';
+import { type Chosen, type FileFieldRules, useUploadField } from './use-upload-field.ts';
+
+export type UploadFieldProps = FieldProps & FileFieldRules;
+
+/** What is said to somebody who hears the page; progress is not read out at each part. */
+function Spoken({ chosen }: { chosen: Chosen }) {
+  const t = useText();
+  return (
+    <p role="status" className="sr">
+      {chosen.state === 'sending' && t('upload.begun', { name: chosen.file.name })}
+      {chosen.state === 'there' && t('upload.there', { name: chosen.file.name })}
+    </p>
+  );
+}
+
+interface ChooserProps {
+  name: string;
+  wiring: Wiring;
+  accept: readonly string[];
+  /** Whether a file is there or on its way, so that the place for the next one is small. */
+  isSmall: boolean;
+  input: RefObject<HTMLInputElement | null>;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Where files are chosen. The browser's own input stays in place whatever happens, so that the focus does. */
+function Chooser({ name, wiring, accept, isSmall, input, onFiles }: ChooserProps) {
+  const t = useText();
+  const [isOver, setOver] = useState(false);
+  const take = (list: FileList | null, from?: HTMLInputElement) => {
+    const files = [...(list ?? [])];
+    if (from !== undefined) from.value = ''; // the same file can be chosen again
+    onFiles(files);
+  };
+  const drag = (isIn: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isIn);
+  };
+  const className = ['drop', isSmall && 'small', isOver && 'over', wiring['aria-invalid'] && 'err'];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's way; the input inside is everybody's
+    <div
+      className={className.filter(Boolean).join(' ')}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={event => {
+        drag(false)(event);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <label className="btn">
+        <Icon of={Upload} className="i s" />
+        {t(isSmall ? 'upload.choose_another' : 'upload.choose')}
+        <input
+          {...wiring}
+          ref={input}
+          data-shows={name}
+          type="file"
+          className="file-in"
+          accept={accept.map(ending => `.${ending}`).join()}
+          onChange={event => take(event.target.files, event.target)}
+        />
+      </label>
+      <label className="btn q by-touch">
+        <Icon of={Camera} className="i s" />
+        {t('upload.photograph')}
+        <input
+          type="file"
+          className="file-in"
+          accept="image/*"
+          capture="environment"
+          onChange={event => take(event.target.files, event.target)}
+        />
+      </label>
+      {!isSmall && <p className="sm mut by-mouse">{t('upload.drop')}</p>}
+    </div>
+  );
+}
+
+export function UploadField({ upload, accept, maxSizeMb, onBusy, ...given }: UploadFieldProps) {
+  const t = useText();
+  const kinds = accept.map(ending => ending.toUpperCase()).join(', ');
+  const props = { ...given, hint: given.hint ?? t('upload.rules', { kinds, n: maxSizeMb }) };
+  const field = useWiredField(props);
+  const rules = { upload, accept, maxSizeMb, ...(onBusy && { onBusy }) };
+  const { value, chosen, choose, retry, remove } = useUploadField(props.name, rules);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field field={field} props={props}>
+      <div className="upload">
+        {chosen.state !== 'none' && (
+          <UploadStatus
+            chosen={chosen}
+            onRetry={retry}
+            onRemove={() => {
+              remove();
+              input.current?.focus();
+            }}
+          />
+        )}
+        <Chooser
+          {...{ name: props.name, wiring: field.wiring, accept, input }}
+          isSmall={chosen.state !== 'none'}
+          onFiles={choose}
+        />
+        <input ref={value} type="hidden" name={props.name} />
+        <Spoken chosen={chosen} />
+      </div>
+    </Field>
+  );
+}

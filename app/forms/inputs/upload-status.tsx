@@ -1,0 +1,112 @@
+/** What became of a chosen file: on its way, there, or not gone through; and what can be done about it. */
+import { CircleAlert, FileText, RotateCcw, X } from 'lucide';
+import { Suspense, useState } from 'react';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { later } from '#app/ui/later.tsx';
+import type { Chosen } from './use-upload-field.ts';
+
+const { Content: ImagePreview } = later(async () => (await import('#app/ui/image-preview.tsx')).ImagePreview);
+
+const percent = (fraction: number): number => Math.floor(fraction * 100);
+
+function Progress({ name, fraction }: { name: string; fraction: number }) {
+  const t = useText();
+  return (
+    <div className="grow">
+      <div className="file-line">
+        <bdi className="file-name">{name}</bdi>
+        <span className="num sm mut">{`${percent(fraction)}%`}</span>
+      </div>
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label={t('upload.sending', { name })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent(fraction)}
+      >
+        <i style={{ width: `${percent(fraction)}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** A picture that can be looked at, or the sign of a document. */
+function Thumbnail({ name, src }: { name: string; src: string | null }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (src === null) return <Icon of={FileText} className="i l" />;
+  return (
+    <>
+      <button
+        type="button"
+        className="file-thumb"
+        aria-label={t('upload.look', { name })}
+        onClick={() => setOpen(true)}
+      >
+        <img src={src} alt="" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ImagePreview
+            src={src}
+            title={name}
+            labels={{
+              close: t('frame.close'),
+              larger: t('upload.larger'),
+              smaller: t('upload.smaller'),
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface UploadStatusProps {
+  chosen: Exclude<Chosen, { state: 'none' }>;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+export function UploadStatus({ chosen, onRetry, onRemove }: UploadStatusProps) {
+  const t = useText();
+  const { name } = chosen.file;
+  const isSending = chosen.state === 'sending';
+  return (
+    <div className={chosen.state === 'failed' ? 'file err' : 'file'}>
+      {chosen.state === 'sending' && <Progress name={name} fraction={chosen.fraction} />}
+      {chosen.state === 'there' && (
+        <>
+          <Thumbnail name={name} src={chosen.src} />
+          <bdi className="file-name grow">{name}</bdi>
+        </>
+      )}
+      {chosen.state === 'failed' && (
+        <>
+          <div className="grow">
+            <bdi className="file-name">{name}</bdi>
+            <p className="err-m">
+              <Icon of={CircleAlert} className="i s" />
+              {t(`upload.failed_${chosen.step}` as 'upload.failed_store')}
+            </p>
+          </div>
+          <button type="button" className="btn s" onClick={onRetry}>
+            <Icon of={RotateCcw} className="i s" />
+            {t('upload.retry')}
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="ib"
+        aria-label={t(isSending ? 'upload.cancel' : 'upload.remove', { name })}
+        onClick={onRemove}
+      >
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}

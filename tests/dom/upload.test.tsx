@@ -1,0 +1,72 @@
+/** The steps of an upload that need no storage: what is loaded, asked for and said where one of them fails. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.doUnmock('../../app/browser/storage-sdk.client.ts');
+  vi.doUnmock('compressorjs');
+  vi.resetModules();
+});
+
+const file = (name: string, type: string) => new File(['%PDF-1.7 and more'], name, { type });
+
+async function send(chosen: File, { token = null as never, signal = new AbortController().signal } = {}) {
+  const requestToken = vi.fn(async () => token);
+  const { uploadFile } = await import('#app/browser/upload.client.ts');
+  const result = await uploadFile(chosen, { folder: 'receipts', bucket: 1, requestToken, signal });
+  return { result, requestToken };
+}
+
+describe('[4.46] an upload', () => {
+  test('[4.41] [8.13] whose SDK does not load asks for nothing more', async () => {
+    vi.doMock('../../app/browser/storage-sdk.client.ts', () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    const { result, requestToken } = await send(file('a.pdf', 'application/pdf'));
+    expect(result).toEqual({ status: false, msg: 'AWS SDK loaded fail', output: null, failedAt: 'sdk' });
+    expect(requestToken).not.toHaveBeenCalled();
+  });
+
+  test('[8.15] of a picture that is none ends in the compressor’s words, and no token is asked for', async () => {
+    const { result, requestToken } = await send(file('a.png', 'application/pdf'));
+    expect(result).toEqual({
+      ...{ status: false, msg: 'The first argument must be an image File or Blob object.' },
+      ...{ output: null, failedAt: 'compress' },
+    });
+    expect(requestToken).not.toHaveBeenCalled();
+  });
+
+  test('[4.43] asks for a token under the name, type, folder and bucket of the file, and ends where there is none', async () => {
+    const { result, requestToken } = await send(file('a/b.pdf', 'application/pdf'));
+    expect(requestToken.mock.calls).toEqual([
+      [{ filename: 'a_b.pdf', filetype: 'application/pdf', folder: 'receipts', bucket: 1 }],
+    ]);
+    expect([result.status, result.failedAt, result.output]).toEqual([false, 'token', null]);
+  });
+
+  test('[8.16] that the storage does not take ends in the stack', async () => {
+    vi.doMock('../../app/browser/storage-sdk.client.ts', () => ({
+      S3Client: class {
+        destroy = vi.fn();
+      },
+      Upload: class {
+        on = vi.fn();
+        done = () => Promise.reject(new TypeError('Failed to fetch'));
+      },
+    }));
+    const token = {
+      field: { AccessKeyId: 'a', SecretAccessKey: 'b', SessionToken: 'c', Expiration: null },
+      body: { bucket: 'private', key: 'receipts/m-1/a.pdf', region: 'auto', endpoint: null },
+    } as never;
+    const { result } = await send(file('a.pdf', 'application/pdf'), { token });
+    expect([result.status, result.failedAt, result.output]).toEqual([false, 'store', null]);
+    expect(result.msg).toMatch(/^TypeError: Failed to fetch\n\s+at /);
+  });
+
+  test('that was given up ends there', async () => {
+    const { result, requestToken } = await send(file('a.pdf', 'application/pdf'), {
+      signal: AbortSignal.abort(),
+    });
+    expect(result.failedAt).toBe('aborted');
+    expect(requestToken).not.toHaveBeenCalled();
+  });
+});
