@@ -5,13 +5,17 @@ import type { SessionGrant } from '#app/contract/auth.ts';
 import { platformEnv } from '#platform/env.ts';
 import {
   adjustBalance,
+  approveDeposit,
   creditAffiliateRebate,
   creditRebate,
+  depositIdOf,
   depositIn,
   markWithdrawalUnknown,
   moveFromProvider,
   moveToProvider,
+  refuseDeposit,
   refuseWithdrawal,
+  requestDeposit,
   requestWithdrawal,
   restoreBalance,
   settleWithdrawal,
@@ -69,6 +73,82 @@ describe('money in', () => {
     );
     expect(await adjustBalance(platform, { ...attempt(), amountMinor: -100 })).toMatchObject({ ok: true });
     expect(await balances()).toEqual({ main: 0, house: 0 });
+  });
+});
+
+describe('[2.10] a deposit that waits', () => {
+  async function awaited(memberId: string) {
+    const wallet = await opened(memberId);
+    const asked = { ...wallet.attempt(), amountMinor: 25_000 };
+    expect(await requestDeposit(platform, asked)).toEqual({
+      ok: true,
+      value: { number: 2, balances: { main: 500_000 } },
+    });
+    return { ...wallet, asked, depositId: depositIdOf(asked) };
+  }
+
+  it('has moved nothing until it is approved, and then once', async () => {
+    const { asked, attempt, balances, depositId, isWhole } = await awaited('d-approved');
+    expect(await requestDeposit(platform, asked)).toMatchObject({ ok: true, value: { number: 2 } });
+    const approved = await approveDeposit(platform, { ...attempt('decision'), depositId });
+    expect(approved).toMatchObject({ ok: true, value: { balances: { main: 525_000, outside: -25_000 } } });
+    expect(await approveDeposit(platform, { ...attempt('decision'), depositId })).toEqual(approved);
+    for (const again of [approveDeposit, refuseDeposit]) {
+      expect(await again(platform, { ...attempt(), depositId })).toEqual(refusal('already_decided'));
+    }
+    expect(await balances()).toMatchObject({ main: 525_000 });
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('that is refused moves nothing, for good', async () => {
+    const { attempt, balances, depositId, isWhole } = await awaited('d-refused');
+    expect(await refuseDeposit(platform, { ...attempt(), depositId })).toMatchObject({ ok: true });
+    expect(await approveDeposit(platform, { ...attempt(), depositId })).toEqual(refusal('already_decided'));
+    expect(await balances()).toMatchObject({ main: 500_000 });
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('is known by its id only, and asks for something', async () => {
+    const { attempt } = await opened('d-none');
+    expect(await approveDeposit(platform, { ...attempt(), depositId: 'd-x' })).toEqual(
+      refusal('no_such_deposit'),
+    );
+    expect(await requestDeposit(platform, { ...attempt(), amountMinor: 0 })).toEqual(
+      refusal('not_an_amount'),
+    );
+  });
+
+  it('a credit that no deposit stands behind is found', async () => {
+    const { attempt, depositId } = await awaited('d-planted');
+    await approveDeposit(platform, { ...attempt(), depositId });
+    await runInDurableObject(walletNamed('d-planted'), (_wallet, state) => {
+      state.storage.sql.exec('UPDATE awaited_deposit SET amount_minor = 1');
+    });
+    expect(await walletNamed('d-planted').verify()).toEqual(
+      refusal('the approved deposits are not what was credited for them'),
+    );
+  });
+});
+
+describe('[1.7] a rebate', () => {
+  it('is given once for what was played, and goes on where the last one ended', async () => {
+    const { attempt, balances } = await opened('r-once');
+    const give = (category: string, after: number, through: number, id?: string) =>
+      creditRebate(platform, { ...attempt(id), amountMinor: 10, turnover: { category, after, through } });
+    const first = await give('slots', 0, 40, 'first');
+    expect(first).toMatchObject({ ok: true });
+    expect(await give('slots', 0, 40, 'first')).toEqual(first);
+    for (const [after, through] of [
+      [0, 40],
+      [0, 41],
+      [39, 50],
+      [40, 40],
+    ] as const) {
+      expect(await give('slots', after, through)).toEqual(refusal('already_decided'));
+    }
+    expect(await give('live', 0, 40)).toMatchObject({ ok: true });
+    expect(await give('slots', 40, 50)).toMatchObject({ ok: true });
+    expect(await balances()).toMatchObject({ main: 500_030, house: -500_030 });
   });
 });
 

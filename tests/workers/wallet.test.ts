@@ -17,7 +17,7 @@ const inside = <Out>(name: string, run: (wallet: MemberWallet, sql: SqlStorage) 
     state.storage.transactionSync(() => run(wallet as MemberWallet, state.storage.sql)),
   );
 
-describe('[7.13] the balance of a new member', () => {
+describe('[7.13] the balance of a member', () => {
   beforeAll(async () => {
     await migrateDirectory();
     await operate('seed', { name: 'demo' });
@@ -27,11 +27,23 @@ describe('[7.13] the balance of a new member', () => {
     (await ask('/api/member/wallet-balance', {}, { authorization: `Bearer ${token}` })).envelope.output;
 
   it.each([
-    ['demogb', 'GBP', '10000.00', '0.00'],
-    ['democl', 'CLP', '10000', '0'],
-    ['demomo', 'MOP', '10000.00', '0.00'],
-  ])('of %s: 10,000 play credits in %s', async (username, currency, balance, none) => {
+    ['demogb', 'GBP', '10000.00', '90.00', '0.00'],
+    ['democl', 'CLP', '10000', '45000', '0'],
+    ['demomo', 'MOP', '10000.00', '900.00', '0.00'],
+  ])('of %s: 10,000 play credits in %s, whatever they did with them', async (username, currency, balance, held, none) => {
     const grant = await outputOf<SessionGrant>('auth/login', { username, password: 'Demo-1234' });
+    expect(await balanceOf(grant.sessionToken)).toEqual({ balance, currency, held, bonus: none });
+    expect(await walletNamed(grant.user.id).verify()).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['new-gb', 'GBP', '10000.00', '0.00'],
+    ['new-cl', 'CLP', '10000', '0'],
+  ])('of %s, who is new: 10,000 play credits in %s, in one movement', async (username, currency, balance, none) => {
+    const grant = await outputOf<SessionGrant>('auth/register', {
+      ...{ username: username.replace('-', ''), password: 'Demo-1234', currency },
+      ...{ birthDate: '1990-02-28', tncVersion: '1' },
+    });
     expect(await balanceOf(grant.sessionToken)).toEqual({ balance, currency, held: none, bonus: none });
     expect(await walletNamed(grant.user.id).verify()).toMatchObject({ ok: true, value: { movements: 1 } });
   });
@@ -149,9 +161,18 @@ describe('a wallet of an earlier form', () => {
     await walletNamed('w-old').open(owner('w-old'), 100, AT);
     await runInDurableObject(walletNamed('w-old'), (_wallet, state) => {
       const { sql } = state.storage;
-      for (const table of ['hold', 'transfer', 'bet', 'round', 'game_session', 'consumer']) {
-        sql.exec(`DROP TABLE ${table}`);
-      }
+      const later = [
+        'hold',
+        'transfer',
+        'bet',
+        'round',
+        'game_session',
+        'consumer',
+        'awaited_deposit',
+        'rebate',
+      ];
+      for (const table of later) sql.exec(`DROP TABLE ${table}`);
+      sql.exec('DROP INDEX movement_for_histories');
       sql.exec('DELETE FROM schema_step WHERE number > 1');
       migrateWallet(state.storage);
       migrateWallet(state.storage);

@@ -1,7 +1,13 @@
 /** A member's inbox: all of it, and what has been read of it. */
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { type InboxMessage, memberMessageList, memberMessageUpdate } from '#app/contract/member.ts';
+import {
+  type InboxMessage,
+  memberMessageList,
+  memberMessageUpdate,
+  memberTransferNotice,
+} from '#app/contract/member.ts';
 import { formatDate } from '#app/domain/date.ts';
+import { transferNotice } from '#app/domain/inbox.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { readMessages, type StoredMessage } from './inbox.db.ts';
 import { textIn } from './message.ts';
@@ -43,4 +49,12 @@ const updateHandler = handler(memberMessageUpdate, async ({ id }, call) => {
   return read.ok ? accepted(null) : refused(200, call.say(read.error));
 });
 
-export const inboxHandlers: readonly Handler[] = [listHandler, updateHandler];
+/** [7.39] Whether the newest unread message about a transfer waits to be noticed. */
+const transferNoticeHandler = handler(memberTransferNotice, async (_input, call) => {
+  const { memberId } = requireMember(call);
+  const messages = await readMessages(call.env.DIRECTORY, memberId);
+  const { title, status } = transferNotice(messages.map(message => messageIn(message, 'en')));
+  return accepted({ title: status ? title : null, status });
+});
+
+export const inboxHandlers: readonly Handler[] = [listHandler, updateHandler, transferNoticeHandler];

@@ -127,3 +127,21 @@ export async function writeAllRead(db: D1Database, memberId: string, at: number)
     .run();
   return meta.changes;
 }
+
+/** Marks a member's messages of some types as read. @returns how many were unread until now */
+export async function writeTypesRead(
+  db: D1Database,
+  memberId: string,
+  types: readonly string[],
+  at: number,
+): Promise<number> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE message SET read_at = ?3 WHERE member_id = ?1 AND read_at IS NULL AND content_id IN (
+         SELECT content_id FROM message_content WHERE type IN (SELECT value FROM json_each(?2))
+       )`,
+    )
+    .bind(memberId, JSON.stringify(types), at)
+    .run();
+  return meta.changes;
+}

@@ -9,5 +9,5 @@ export {
   messageBody,
 } from './message.ts';
 export { inboxOperatorCalls } from './operator-calls.ts';
-export { readAllMessages, readMessage } from './read-message.ts';
+export { readAllMessages, readMessage, readMessagesOfTypes } from './read-message.ts';
 export { type Sending, sendMessage } from './send-message.ts';

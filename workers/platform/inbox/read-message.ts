@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
-import { countUnread, writeAllRead, writeRead } from './inbox.db.ts';
+import { countUnread, writeAllRead, writeRead, writeTypesRead } from './inbox.db.ts';
 
 interface Context {
   env: PlatformEnv;
@@ -32,6 +32,17 @@ export async function readMessage(
 /** Marks every message of a member as read. @returns how many were not */
 export async function readAllMessages({ env, now }: Context, memberId: string): Promise<number> {
   const count = await writeAllRead(env.DIRECTORY, memberId, now());
+  if (count > 0) await tell(env, memberId, null);
+  return count;
+}
+
+/** Marks a member's messages of some types as read. @returns how many were not */
+export async function readMessagesOfTypes(
+  { env, now }: Context,
+  memberId: string,
+  types: readonly string[],
+): Promise<number> {
+  const count = await writeTypesRead(env.DIRECTORY, memberId, types, now());
   if (count > 0) await tell(env, memberId, null);
   return count;
 }

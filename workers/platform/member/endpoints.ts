@@ -10,6 +10,8 @@ import { readOperatorInfo } from '../site/site.ts';
 import { leaveSession } from './leave.ts';
 import { grantSession, type LoginRefusal, logIn } from './log-in.ts';
 import { isNameTaken, type Member, readMember, writeTncVersion } from './member.db.ts';
+import { readPin } from './pin.db.ts';
+import { withdrawalPinHandler } from './pin-handler.ts';
 import { type RegisterRefusal, registerMember } from './register-member.ts';
 
 const SECOND_MS = 1_000;
@@ -58,7 +60,7 @@ const logoutHandler = handler(authLogout, async (_input, { env, member }) => {
   return accepted(null);
 });
 
-const profileOf = (member: Member): Profile => ({
+const profileOf = (member: Member, withdrawalPin: boolean): Profile => ({
   user: { id: member.memberId, username: member.username, currency: member.currency },
   fullName: member.fullName,
   email: member.email,
@@ -66,16 +68,17 @@ const profileOf = (member: Member): Profile => ({
   birthDate: member.birthDate,
   language: member.language,
   created: formatDate(member.createdAt, 'yyyy-MM-dd HH:mm:ss'),
-  withdrawalPin: false, // nobody can set one yet
+  withdrawalPin,
   tncVersion: member.tncVersion,
 });
 
 /** [2.6] */
 const profileHandler = handler(memberProfile, async (_input, call) => {
   const { memberId } = requireMember(call);
-  const member = await readMember(call.env.DIRECTORY, memberId);
+  const db = call.env.DIRECTORY;
+  const [member, pin] = await Promise.all([readMember(db, memberId), readPin(db, memberId)]);
   if (member === null) throw new Error(`Session of member ${memberId}, who is not in the directory`);
-  return accepted(profileOf(member));
+  return accepted(profileOf(member, pin !== null));
 });
 
 /** [2.36] The terms in force, and no others, are accepted. */
@@ -95,4 +98,5 @@ export const memberHandlers: readonly Handler[] = [
   logoutHandler,
   profileHandler,
   tncAcceptHandler,
+  withdrawalPinHandler,
 ];

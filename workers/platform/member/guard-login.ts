@@ -16,7 +16,7 @@ const lockOf = (env: PlatformEnv, name: string, limit: LockLimit): Lock => ({
   limit: scaled(limit, env.RATE_LIMIT_SCALE),
 });
 
-const settle = (lock: Lock, tryId: string, outcome: TryOutcome, at: number): Promise<void> =>
+const settle = (lock: Lock, tryId: string, outcome: TryOutcome, at: number): Promise<number> =>
   lock.gate.settle(tryId, outcome, lock.limit, at);
 
 /**

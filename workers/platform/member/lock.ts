@@ -25,6 +25,9 @@ export const NAME_LIMIT: LockLimit = { failures: 5, windowMs: 15 * MINUTES_MS, l
 /** From one client address, over all names. */
 export const ADDRESS_LIMIT: LockLimit = { failures: 30, windowMs: 15 * MINUTES_MS, lockMs: 15 * MINUTES_MS };
 
+/** On one member's withdrawal PIN: failures count for a day, a right one clears them. */
+export const PIN_LIMIT: LockLimit = { failures: 5, windowMs: 24 * 60 * MINUTES_MS, lockMs: 30 * MINUTES_MS };
+
 /** A limit as RATE_LIMIT_SCALE widens it. */
 export const scaled = (limit: LockLimit, scale: number): LockLimit => ({
   ...limit,
@@ -45,6 +48,10 @@ export function waitBefore(state: LockState, limit: LockLimit, running: number, 
   if (state.lockedUntil > at) return state.lockedUntil - at;
   return recent(state, limit, at).length + running < limit.failures ? 0 : BUSY_MS;
 }
+
+/** How many tries may still fail before it locks; 0 while it is locked. */
+export const triesLeft = (state: LockState, limit: LockLimit, at: number): number =>
+  state.lockedUntil > at ? 0 : limit.failures - recent(state, limit, at).length;
 
 /** After one more failure. The last one that the limit allows locks. */
 export function afterFailure(state: LockState, limit: LockLimit, at: number): LockState {

@@ -1,11 +1,11 @@
 /**
- * Counting failed logins: one object for each name and one for each client address. A try is let in before the password is
+ * Counting failed logins and PINs: one object for each name, each client address and each member's PIN. A try is let in before the password is
  * looked at and settled after it, so that a thousand tries at once find no more open than one after the other. What
  * counts is stored; an object that nobody needs any more empties itself.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { now as realNow } from '../clock.ts';
-import { afterFailure, type LockLimit, type LockState, UNLOCKED, waitBefore } from './lock.ts';
+import { afterFailure, type LockLimit, type LockState, triesLeft, UNLOCKED, waitBefore } from './lock.ts';
 
 export type Admission = { tryId: string } | { waitMs: number };
 
@@ -33,16 +33,28 @@ export class LoginGate extends DurableObject {
     return { tryId };
   }
 
-  /** Says how a try ended that was let in. */
-  async settle(tryId: string, outcome: TryOutcome, limit: LockLimit, at: number): Promise<void> {
+  /**
+   * Says how a try ended that was let in.
+   * @returns how many more may fail
+   */
+  async settle(tryId: string, outcome: TryOutcome, limit: LockLimit, at: number): Promise<number> {
     this.#running.delete(tryId);
-    if (outcome === 'given_back') return;
-    if (outcome === 'passed') {
-      await this.#forget();
-      return;
+    if (outcome === 'passed') await this.#forget();
+    if (outcome === 'failed') {
+      this.ctx.storage.kv.put(KEY, afterFailure(this.#read(), limit, at));
+      await this.ctx.storage.setAlarm(realNow() + limit.windowMs + limit.lockMs);
     }
-    this.ctx.storage.kv.put(KEY, afterFailure(this.#read(), limit, at));
-    await this.ctx.storage.setAlarm(realNow() + limit.windowMs + limit.lockMs);
+    return triesLeft(this.#read(), limit, at);
+  }
+
+  /** For how many milliseconds it is locked; 0 when it is not. */
+  lockedFor(at: number): number {
+    return Math.max(0, this.#read().lockedUntil - at);
+  }
+
+  /** Opens the lock, for somebody who has proved otherwise who they are. */
+  async open(): Promise<void> {
+    await this.#forget();
   }
 
   /** By now no failure counts and no lock holds. */

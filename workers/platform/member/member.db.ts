@@ -71,6 +71,18 @@ export async function readMember(db: D1Database, memberId: string): Promise<Memb
   return row === null ? null : memberOf(row);
 }
 
+/** What a member proves themselves by: a name and the hash of the password; null when nobody has the id. */
+export async function readCredentials(
+  db: D1Database,
+  memberId: string,
+): Promise<{ username: string; passwordHash: string } | null> {
+  const row = await db
+    .prepare('SELECT username, password FROM member WHERE member_id = ?1')
+    .bind(memberId)
+    .first<{ username: string; password: string }>();
+  return row === null ? null : { username: row.username, passwordHash: row.password };
+}
+
 /** A member by id or by a name they log in by; null when nobody has it. */
 export async function findMember(
   db: D1Database,

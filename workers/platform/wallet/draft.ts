@@ -16,7 +16,7 @@ export interface Draft {
 }
 
 /**
- * - `already_known`: a withdrawal of this id is there; `already_decided`: it was paid or given back.
+ * - `already_known`: a withdrawal or deposit of this id is there; `already_decided`: it has been decided, or given for.
  * - `rolled_back`: the bet was taken back before it came. `session_ended`: nobody may bet in it any more.
  */
 export type OrderRefusal =
@@ -26,6 +26,7 @@ export type OrderRefusal =
   | 'already_known'
   | 'already_decided'
   | 'no_such_withdrawal'
+  | 'no_such_deposit'
   | 'no_such_transfer'
   | 'rolled_back'
   | 'session_ended';

@@ -5,14 +5,11 @@ import { memberRestoreBalance, memberWalletBalance } from '#app/contract/wallet.
 import { toDecimalString } from '#app/domain/money.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { restoreBalance } from './move-money.ts';
-import { openWallet, walletOf } from './open-wallet.ts';
+import { holdingsOf } from './open-wallet.ts';
 
-/** [7.13] A wallet that registration could not open any more is opened by its first reading. */
+/** [7.13] */
 const balanceHandler = handler(memberWalletBalance, async (_input, call) => {
-  const member = requireMember(call);
-  const known = await walletOf(call.env, member.memberId).holdings();
-  const holdings = known.ok ? known.value : await openWallet(call.env, member, call.now());
-  const { balances, currency, exponent } = holdings;
+  const { balances, currency, exponent } = await holdingsOf(call.env, requireMember(call), call.now());
   const shown = (minor: number | undefined) => toDecimalString(minor ?? 0, exponent);
   return accepted({
     balance: shown(balances.main),

@@ -7,6 +7,12 @@ export interface Hold {
   state: 'held' | 'unknown' | 'settled' | 'refused';
 }
 
+export interface AwaitedDeposit {
+  depositId: string;
+  amountMinor: number;
+  state: 'waiting' | 'approved' | 'refused';
+}
+
 export interface PlacedBet {
   providerId: string;
   transactionId: string;
@@ -41,17 +47,22 @@ export interface Transfer {
 
 export interface Facts {
   balances: Balances;
-  /** Of the withdrawal, bet, round or transfer that the order names; null when there is none, or it names none. */
+  /** Of the withdrawal, deposit, bet, round or transfer that the order names; null when there is none, or it names none. */
   hold: Hold | null;
+  deposit: AwaitedDeposit | null;
   bet: PlacedBet | null;
   round: Round | null;
   transfer: Transfer | null;
   /** Whether the game session that a bet comes in is live; bets of none are refused. */
   isSessionLive: boolean;
+  /** Number of the last movement whose bets of the order's category a rebate was given for; 0 before the first. */
+  rebatedThrough: number;
 }
 
 export type Change =
   | { of: 'hold'; hold: Hold }
+  | { of: 'deposit'; deposit: AwaitedDeposit }
+  | { of: 'rebate'; category: string; through: number }
   | { of: 'bet'; bet: PlacedBet }
   | {
       of: 'round';

@@ -1,27 +1,26 @@
-/** What a member's histories are made of, read from the member's own object: movements by kind, and rounds. Newest first. */
-import type { Round } from './facts.ts';
-import { type RoundRow, roundOf } from './memory.ts';
+/** What became of what a member's wallet was told to do: movements by kind, each with its end, read from the wallet alone. */
 import type { Order, OrderKind } from './order.ts';
 import type { Sql, SqlRow, SqlValue } from './sql.ts';
 
-interface Asked {
+/** A page of a period, newest first. */
+export interface Asked {
   /** Epoch milliseconds, both included. */
   from: number;
   to: number;
   offset: number;
   limit: number;
+  /** As the member sees it: money into `main`, or out of it. */
+  direction?: 'in' | 'out' | undefined;
+  /** Only those in this state; what is none finds nothing. */
+  status?: string | undefined;
 }
 
-/** `direction` as the member sees it: money into `main`, or out of it. */
 export interface AskedMovements extends Asked {
   kinds: readonly OrderKind[];
-  direction?: 'in' | 'out' | undefined;
 }
 
-export interface AskedRounds extends Asked {
-  /** Only those that wait for their end, or only those that have it; both without it. */
-  isOpen?: boolean | undefined;
-}
+/** `rejected` is what ended as if it had never been: a deposit or a withdrawal that was refused, a transfer that came back. */
+export type MovementState = 'pending' | 'unknown' | 'completed' | 'rejected';
 
 export interface PastMovement {
   number: number;
@@ -29,9 +28,16 @@ export interface PastMovement {
   order: Order;
   /** Epoch milliseconds. */
   madeAt: number;
-  /** What it did to `main`, and what `main` was after it. */
+  /** What it did to `main`, or is to do. */
   amountMinor: number;
-  balanceMinor: number;
+  status: MovementState;
+  /** What `main` was after it; null where nothing has moved, or what moved has come back. */
+  balanceMinor: number | null;
+  /** When a deposit or a withdrawal was decided, epoch milliseconds, and what was said of it. */
+  decidedAt: number | null;
+  reason: string | null;
+  /** From where a restored balance came. */
+  providerIds: string[];
 }
 
 /** A page, and the sums of everything that was asked for. */
@@ -42,69 +48,90 @@ export interface Past<Row> {
   outMinor: number;
 }
 
-interface Sums extends SqlRow {
+export interface Sums extends SqlRow {
   total: number;
   in_minor: number;
   out_minor: number;
 }
 
-const DIRECTION = { in: 'AND amount_minor > 0', out: 'AND amount_minor < 0' } as const;
+export const DIRECTION = { in: 'AND amount_minor > 0', out: 'AND amount_minor < 0' } as const;
 
-function sumsOf(sql: Sql, from: string, bindings: SqlValue[]): Omit<Past<never>, 'rows'> {
-  const [sums] = sql
-    .exec<Sums>(
-      `SELECT count(*) AS total, coalesce(sum(max(amount_minor, 0)), 0) AS in_minor,
-              coalesce(-sum(min(amount_minor, 0)), 0) AS out_minor ${from}`,
-      ...bindings,
-    )
-    .toArray();
-  return { total: sums?.total ?? 0, inMinor: sums?.in_minor ?? 0, outMinor: sums?.out_minor ?? 0 };
+/**
+ * Movements beside what the wallet remembers of them. Kinds of play are left out in so many words, because the index has
+ * none of them. What was asked for and decided later is one row, and its decision none of its own.
+ */
+const MOVEMENTS = `(
+  SELECT made.*, CASE
+      WHEN 'rejected' = status OR awaited = 'waiting' THEN NULL
+      ELSE coalesce(iif(awaited IS NULL, NULL, decision.answer), made.answer) ->> '$.balances.main'
+    END AS balance,
+    iif(made.ends IN ('approved', 'refused', 'settled'), decision.made_at, NULL) AS decided_at,
+    decision.input ->> '$.memo.reason' AS reason
+  FROM (
+    SELECT number, kind, operation_id, input, answer, movement.made_at, awaited_deposit.state AS awaited,
+      coalesce(awaited_deposit.state, hold.state) AS ends,
+      coalesce(awaited_deposit.movement, hold.movement) AS decided_as,
+      coalesce(awaited_deposit.amount_minor, (
+        SELECT sum(amount_minor) FROM posting WHERE posting.movement = number AND account = 'main'
+      ), 0) AS amount_minor,
+      CASE coalesce(awaited_deposit.state, hold.state, transfer.state)
+        WHEN 'waiting' THEN 'pending' WHEN 'held' THEN 'pending' WHEN 'pending' THEN 'pending'
+        WHEN 'unknown' THEN 'unknown'
+        WHEN 'refused' THEN 'rejected' WHEN 'returned' THEN 'rejected'
+        ELSE 'completed'
+      END AS status
+    FROM movement
+    LEFT JOIN awaited_deposit ON asked_as = number
+    LEFT JOIN hold ON held_as = number
+    LEFT JOIN transfer ON sent_as = number
+    WHERE kind NOT IN ('bet', 'win', 'rollback') AND kind IN (SELECT value FROM json_each(?))
+      AND movement.made_at BETWEEN ? AND ?
+  ) AS made
+  LEFT JOIN movement AS decision ON decision.number = decided_as AND decided_as > made.number
+)`;
+
+interface MovementRow extends SqlRow {
+  number: number;
+  operation_id: string;
+  input: string;
+  made_at: number;
+  amount_minor: number;
+  status: MovementState;
+  balance: number | null;
+  decided_at: number | null;
+  reason: string | null;
+  provider_ids: string;
 }
 
+const movementOf = (row: MovementRow): PastMovement => ({
+  ...{ number: row.number, operationId: row.operation_id, order: JSON.parse(row.input) as Order },
+  ...{ madeAt: row.made_at, amountMinor: row.amount_minor, status: row.status, balanceMinor: row.balance },
+  ...{ decidedAt: row.decided_at, reason: row.reason, providerIds: JSON.parse(row.provider_ids) as string[] },
+});
+
+/** A balance that was restored and found nothing is no row; what moved nothing in the end is in no sum. */
 export function readMovements(sql: Sql, asked: AskedMovements): Past<PastMovement> {
-  const from = `FROM (
-    SELECT movement.*, coalesce((SELECT sum(amount_minor) FROM posting
-      WHERE posting.movement = movement.number AND account = 'main'), 0) AS amount_minor FROM movement
-    WHERE kind IN (SELECT value FROM json_each(?)) AND made_at BETWEEN ? AND ?
-  ) WHERE true ${asked.direction === undefined ? '' : DIRECTION[asked.direction]}`;
-  const bindings = [JSON.stringify(asked.kinds), asked.from, asked.to];
+  const { direction, status } = asked;
+  const source = `FROM ${MOVEMENTS} WHERE NOT (kind = 'restore-balance' AND amount_minor = 0)
+    ${direction === undefined ? '' : DIRECTION[direction]} ${status === undefined ? '' : 'AND status = ?'}`;
+  const bindings: SqlValue[] = [JSON.stringify(asked.kinds), asked.from, asked.to];
+  if (status !== undefined) bindings.push(status);
   const rows = sql
-    .exec<{
-      number: number;
-      operation_id: string;
-      input: string;
-      made_at: number;
-      amount_minor: number;
-      balance: number;
-    }>(
-      `SELECT number, operation_id, input, made_at, amount_minor, answer ->> '$.balances.main' AS balance ${from}
-       ORDER BY made_at DESC, number DESC LIMIT ? OFFSET ?`,
+    .exec<MovementRow>(
+      `SELECT number, operation_id, input, made_at, amount_minor, status, balance, decided_at, reason, (
+         SELECT json_group_array(substr(account, length('provider:') + 1)) FROM posting
+         WHERE kind = 'restore-balance' AND posting.movement = number AND account LIKE 'provider:%'
+       ) AS provider_ids ${source} ORDER BY made_at DESC, number DESC LIMIT ? OFFSET ?`,
       ...[...bindings, asked.limit, asked.offset],
     )
     .toArray()
-    .map(row => ({
-      ...{ number: row.number, operationId: row.operation_id, order: JSON.parse(row.input) as Order },
-      ...{ madeAt: row.made_at, amountMinor: row.amount_minor, balanceMinor: row.balance },
-    }));
-  return { rows, ...sumsOf(sql, from, bindings) };
-}
-
-/** Rounds by when they began; `in` is what they paid and returned, `out` what was staked. */
-export function readRounds(sql: Sql, { from, to, offset, limit, isOpen }: AskedRounds): Past<Round> {
-  const open = isOpen === undefined ? '' : `AND over_at IS ${isOpen ? '' : 'NOT '}NULL`;
-  const source = `FROM round WHERE opened_at BETWEEN ? AND ? ${open}`;
-  const rows = sql
-    .exec<RoundRow>(
-      `SELECT * ${source} ORDER BY opened_at DESC, movement DESC LIMIT ? OFFSET ?`,
-      ...[from, to, limit, offset],
-    )
-    .toArray()
-    .map(roundOf);
+    .map(movementOf);
   const [sums] = sql
     .exec<Sums>(
-      `SELECT count(*) AS total, coalesce(sum(win_minor + returned_minor), 0) AS in_minor,
-              coalesce(sum(stake_minor), 0) AS out_minor ${source}`,
-      ...[from, to],
+      `SELECT count(*) AS total,
+         coalesce(sum(max(amount_minor, 0)) FILTER (WHERE balance IS NOT NULL), 0) AS in_minor,
+         coalesce(-sum(min(amount_minor, 0)) FILTER (WHERE balance IS NOT NULL), 0) AS out_minor ${source}`,
+      ...bindings,
     )
     .toArray();
   return { rows, total: sums?.total ?? 0, inMinor: sums?.in_minor ?? 0, outMinor: sums?.out_minor ?? 0 };

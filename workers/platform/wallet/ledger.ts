@@ -93,6 +93,11 @@ export const sealedOf = (row: MovementRow, postings: readonly Posting[]): Sealed
 export const headOf = (sql: Sql): MovementRow | undefined =>
   sql.exec<MovementRow>('SELECT * FROM movement ORDER BY number DESC LIMIT 1').toArray()[0];
 
+/** Epoch milliseconds; null where there is no movement of that number. */
+export const readMadeAt = (sql: Sql, number: number): number | null =>
+  sql.exec<{ made_at: number }>('SELECT made_at FROM movement WHERE number = ?', number).toArray()[0]
+    ?.made_at ?? null;
+
 /** Several rows in one statement: `(?, ?), (?, ?)`. */
 const rowsOf = (count: number, columns: number): string =>
   Array.from({ length: count }, () => `(${Array.from({ length: columns }, () => '?').join(', ')})`).join(

@@ -7,16 +7,9 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { now as realNow } from '../clock.ts';
 import { platformEnv } from '../env.ts';
 import type { Balances } from './account.ts';
+import { allOrNone } from './all-or-none.ts';
 import { isAmount } from './draft.ts';
-import type { Round } from './facts.ts';
-import {
-  type AskedMovements,
-  type AskedRounds,
-  type Past,
-  type PastMovement,
-  readMovements,
-  readRounds,
-} from './histories.ts';
+import { type AskedMovements, type Past, type PastMovement, readMovements } from './histories.ts';
 import {
   type Attempt,
   headOf,
@@ -25,17 +18,21 @@ import {
   type Owner,
   type Receipt,
   readBalances,
+  readMadeAt,
   readOwner,
   record,
   writeOwner,
 } from './ledger.ts';
-import { endGameSessions, type GameSession, openGameSession } from './memory.ts';
+import { endGameSessions, type GameSession, openGameSession, readDecidedAmount } from './memory.ts';
 import type { Order, TransferIn } from './order.ts';
 import { Outbox } from './outbox.ts';
 import { playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
+import { type AskedRounds, type PastRound, readRounds } from './round-histories.ts';
 import { migrateWallet } from './schema.ts';
+import { tellOfTransfer } from './tell.ts';
 import { countPending, type PendingTransfer } from './transit.ts';
+import { readTurnover, type Turnover } from './turnover.ts';
 import { headFlaw, type Verified, verify } from './verify.ts';
 
 /** What a member has, in minor units of the currency. */
@@ -113,6 +110,20 @@ export class MemberWallet extends DurableObject<Env> {
     return this.#guarded(() => this.#record({ operationId, order, at }));
   }
 
+  /** Carries several orders out: all of them, or none where one is refused. */
+  moveAll(
+    attempts: readonly Pick<Attempt, 'operationId' | 'order'>[],
+    at: number,
+  ): Result<Receipt[], MoveRefusal> {
+    const moved = allOrNone(
+      run => this.#guarded(run),
+      attempts,
+      it => this.#record({ ...it, at }),
+    );
+    if (!moved.ok) this.#checked = undefined; // it may be of a row that is undone
+    return moved;
+  }
+
   /** A provider's bet, win or rollback; null before the wallet was opened. */
   play(call: PlayCall, at: number): Played | null {
     const owner = readOwner(this.#sql);
@@ -157,8 +168,23 @@ export class MemberWallet extends DurableObject<Env> {
     return readMovements(this.#sql, asked);
   }
 
-  rounds(asked: AskedRounds): Past<Round> {
+  rounds(asked: AskedRounds): Past<PastRound> {
     return readRounds(this.#sql, asked);
+  }
+
+  /** When a movement was made, epoch milliseconds; null where there is none of that number. */
+  madeAt(number: number): number | null {
+    return readMadeAt(this.#sql, number);
+  }
+
+  /** What the deposit or withdrawal was about that a movement has decided, in minor units; null where it decided none. */
+  decidedAmount(number: number): number | null {
+    return readDecidedAmount(this.#sql, number);
+  }
+
+  /** What was staked since rebates were last given, up to a movement or to the last one, and what was claimed through it. */
+  turnover(upTo: number = Number.MAX_SAFE_INTEGER): Turnover {
+    return readTurnover(this.#sql, upTo);
   }
 
   /** Begins a session in which a provider may bet; refuses `not_open` before the wallet was opened. */
@@ -193,10 +219,7 @@ export class MemberWallet extends DurableObject<Env> {
     return verified;
   }
 
-  /**
-   * Delivers whatever is not delivered yet, due or not.
-   * @returns how many transfers are on their way all the same
-   */
+  /** Delivers whatever is not delivered yet, due or not. @returns how many transfers are on their way all the same */
   async sweep(): Promise<number> {
     await this.#outbox.deliver(realNow(), true);
     return countPending(this.#sql);
@@ -221,7 +244,15 @@ export class MemberWallet extends DurableObject<Env> {
       ...{ amountMinor, senderId: owner.memberId, sentAs, currency: owner.currency },
       ...(memo === undefined ? {} : { memo }),
     };
-    return receiver.receive(`from:${owner.memberId}:${sentAs}`, order, sentAt);
+    const applied = await receiver.receive(`from:${owner.memberId}:${sentAs}`, order, sentAt);
+    if (applied.ok && memo?.from !== undefined) {
+      const { memberId: senderId, currency, exponent } = owner;
+      await tellOfTransfer(platformEnv(this.env), {
+        ...{ amountMinor, currency, exponent, senderId, sentAs, receiverId, isAffiliate, at: sentAt },
+        ...{ from: memo.from, note: memo.note },
+      });
+    }
+    return applied;
   }
 
   #record(attempt: Attempt, owner = readOwner(this.#sql)): Result<Receipt, MoveRefusal> {

@@ -1,6 +1,6 @@
 /** What a wallet remembers beside its ledger, as rows: withdrawals, transfers on their way, bets, rounds, game sessions. */
 import type { Account } from './account.ts';
-import type { Change, Facts, Hold, PlacedBet, Round, Transfer } from './facts.ts';
+import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Round, Transfer } from './facts.ts';
 import type { Order } from './order.ts';
 import type { Sql, SqlRow } from './sql.ts';
 
@@ -13,6 +13,21 @@ function readHold(sql: Sql, withdrawalId: string): Hold | null {
   );
   return row === null ? null : { withdrawalId, amountMinor: row.amount_minor, state: row.state };
 }
+
+function readDeposit(sql: Sql, depositId: string): AwaitedDeposit | null {
+  const row = first<{ amount_minor: number; state: AwaitedDeposit['state'] }>(
+    ...([sql, 'SELECT amount_minor, state FROM awaited_deposit WHERE deposit_id = ?', depositId] as const),
+  );
+  return row === null ? null : { depositId, amountMinor: row.amount_minor, state: row.state };
+}
+
+/** Number of the last movement whose bets of a category a rebate was given for; 0 before the first. */
+const readRebatedThrough = (sql: Sql, category: string): number =>
+  first<{ through: number }>(
+    sql,
+    'SELECT coalesce(max(through), 0) AS through FROM rebate WHERE category = ?',
+    category,
+  )?.through ?? 0;
 
 function readBet(sql: Sql, providerId: string, transactionId: string): PlacedBet | null {
   const row = first<{ round_id: string; account: Account; stake_minor: number; state: PlacedBet['state'] }>(
@@ -78,13 +93,24 @@ export function readFacts(
   order: Order,
   { session, at }: { session: string | null; at: number },
 ): Omit<Facts, 'balances'> {
-  const none = { hold: null, bet: null, round: null, transfer: null, isSessionLive: false };
+  const none = {
+    ...{ hold: null, deposit: null, bet: null, round: null, transfer: null },
+    ...{ isSessionLive: false, rebatedThrough: 0 },
+  };
   switch (order.kind) {
     case 'withdrawal-hold':
     case 'withdrawal-settle':
     case 'withdrawal-refuse':
     case 'withdrawal-unknown':
       return { ...none, hold: readHold(sql, order.withdrawalId) };
+    case 'deposit-request':
+    case 'deposit-approve':
+    case 'deposit-refuse':
+      return { ...none, deposit: readDeposit(sql, order.depositId) };
+    case 'rebate':
+      return order.turnover === undefined
+        ? none
+        : { ...none, rebatedThrough: readRebatedThrough(sql, order.turnover.category) };
     case 'transfer-return':
       return { ...none, transfer: readTransfer(sql, order.sentAs) };
     case 'bet': {
@@ -105,8 +131,9 @@ function writeRound(sql: Sql, change: Change & { of: 'round' }, number: number, 
   const { providerId, roundId, gameId, stakeMinor, winMinor, returnedMinor } = change.round;
   const overAt = change.ends === 'over' ? at : null;
   sql.exec(
-    `INSERT INTO round (provider_id, round_id, game_id, stake_minor, win_minor, returned_minor, opened_at, over_at, movement)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+    `INSERT INTO round (provider_id, round_id, game_id, stake_minor, win_minor, returned_minor, opened_at, over_at, movement,
+                        opened_as)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)
      ON CONFLICT (provider_id, round_id) DO UPDATE SET
        stake_minor = stake_minor + ?4, win_minor = win_minor + ?5, returned_minor = returned_minor + ?6,
        over_at = CASE ?10 WHEN 'open' THEN NULL WHEN 'over' THEN ?8 ELSE over_at END, movement = ?9`,
@@ -120,12 +147,27 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
     case 'hold': {
       const { withdrawalId, amountMinor, state } = change.hold;
       sql.exec(
-        `INSERT INTO hold (withdrawal_id, amount_minor, state, movement) VALUES (?1, ?2, ?3, ?4)
+        `INSERT INTO hold (withdrawal_id, amount_minor, state, movement, held_as) VALUES (?1, ?2, ?3, ?4, ?4)
          ON CONFLICT (withdrawal_id) DO UPDATE SET state = ?3, movement = ?4`,
         ...[withdrawalId, amountMinor, state, number],
       );
       return;
     }
+    case 'deposit': {
+      const { depositId, amountMinor, state } = change.deposit;
+      sql.exec(
+        `INSERT INTO awaited_deposit (deposit_id, amount_minor, state, asked_as, movement) VALUES (?1, ?2, ?3, ?4, ?4)
+         ON CONFLICT (deposit_id) DO UPDATE SET state = ?3, movement = ?4`,
+        ...[depositId, amountMinor, state, number],
+      );
+      return;
+    }
+    case 'rebate':
+      sql.exec(
+        'INSERT INTO rebate (category, through, movement) VALUES (?, ?, ?)',
+        ...[change.category, change.through, number],
+      );
+      return;
     case 'bet': {
       const { providerId, transactionId, roundId, account, stakeMinor, state } = change.bet;
       sql.exec(
@@ -150,6 +192,15 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
       return;
   }
 }
+
+/** Minor units of the deposit or withdrawal that a movement has decided; null where it decided none. */
+export const readDecidedAmount = (sql: Sql, number: number): number | null =>
+  first<{ amount_minor: number }>(
+    sql,
+    `SELECT amount_minor FROM hold WHERE movement = ?1 AND state IN ('settled', 'refused')
+     UNION ALL SELECT amount_minor FROM awaited_deposit WHERE movement = ?1 AND state <> 'waiting'`,
+    number,
+  )?.amount_minor ?? null;
 
 export interface GameSession {
   /** Of the token that bets come with. */

@@ -8,7 +8,7 @@ import type { PlatformEnv } from '../env.ts';
 import { sha256 } from './chain.ts';
 import type { MoveRefusal, Receipt } from './ledger.ts';
 import { walletOf } from './open-wallet.ts';
-import type { Memo, Order } from './order.ts';
+import type { Memo, Order, Rebate } from './order.ts';
 
 export interface Attempted {
   memberId: string;
@@ -28,13 +28,36 @@ interface Amount extends Attempted {
 const move = (env: PlatformEnv, { memberId, operationId, at, memo }: Attempted, order: Order): Moved =>
   walletOf(env, memberId).move(operationId, memo === undefined ? order : { ...order, memo }, at);
 
+const idOf = (letter: string, { memberId, operationId }: Pick<Attempted, 'memberId' | 'operationId'>) =>
+  `${letter}-${sha256(`${memberId} ${operationId}`).slice(0, 20)}`;
+
+type DepositDecision = Attempted & { depositId: string };
+
 /** Money that has come in from outside; a deposit that still waits has moved nothing. */
 export const depositIn = (env: PlatformEnv, deposit: Amount): Moved =>
   move(env, deposit, { kind: 'deposit', amountMinor: deposit.amountMinor });
 
+/** The id of a deposit that waits follows from the attempt, as that of a withdrawal does. */
+export const depositIdOf = (it: Pick<Attempted, 'memberId' | 'operationId'>) => idOf('d', it);
+
+/** Says that money is on its way in; its id is `depositIdOf` the same attempt. */
+export const requestDeposit = (env: PlatformEnv, asked: Amount): Moved =>
+  move(env, asked, {
+    kind: 'deposit-request',
+    amountMinor: asked.amountMinor,
+    depositId: depositIdOf(asked),
+  });
+
+/** It has come in. */
+export const approveDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDecision): Moved =>
+  move(env, it, { kind: 'deposit-approve', depositId });
+
+/** It has not. */
+export const refuseDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDecision): Moved =>
+  move(env, it, { kind: 'deposit-refuse', depositId });
+
 /** The id of a withdrawal follows from the attempt that asked for it, so that asking again asks for the same. */
-export const withdrawalIdOf = ({ memberId, operationId }: Pick<Attempted, 'memberId' | 'operationId'>) =>
-  `w-${sha256(`${memberId} ${operationId}`).slice(0, 20)}`;
+export const withdrawalIdOf = (it: Pick<Attempted, 'memberId' | 'operationId'>) => idOf('w', it);
 
 /** Holds what the member wants paid out; its id is `withdrawalIdOf` the same attempt. */
 export const requestWithdrawal = (env: PlatformEnv, asked: Amount): Moved =>
@@ -73,6 +96,16 @@ export async function transferToMember(
   return move(env, transfer, { kind, receiverId, amountMinor });
 }
 
+/**
+ * When a movement was made, epoch milliseconds: of an attempt that came again, the first time.
+ * @throws Error where there is none of that number
+ */
+export async function movedAt(env: PlatformEnv, memberId: string, number: number): Promise<number> {
+  const at = await walletOf(env, memberId).madeAt(number);
+  if (at === null) throw new Error(`Member ${memberId} has no movement ${number}`);
+  return at;
+}
+
 /** To the account that a transfer-type provider's games play from. */
 export const moveToProvider = (env: PlatformEnv, it: Amount & { providerId: string }): Moved =>
   move(env, it, { kind: 'provider-in', providerId: it.providerId, amountMinor: it.amountMinor });
@@ -85,9 +118,29 @@ export const moveFromProvider = (env: PlatformEnv, it: Amount & { providerId: st
 export const restoreBalance = (env: PlatformEnv, it: Attempted): Moved =>
   move(env, it, { kind: 'restore-balance' });
 
-/** Part of what the member played, given back. */
-export const creditRebate = (env: PlatformEnv, it: Amount): Moved =>
-  move(env, it, { kind: 'rebate', amountMinor: it.amountMinor });
+/**
+ * Part of what the member played, given back: for bets of a category in some movements, once, or for no bets in particular.
+ * @returns refuses `already_decided` where the last rebate of the category did not end at `turnover.after`
+ */
+export const creditRebate = (
+  env: PlatformEnv,
+  { turnover, ...it }: Amount & Pick<Rebate, 'turnover'>,
+): Moved =>
+  move(env, it, {
+    kind: 'rebate',
+    amountMinor: it.amountMinor,
+    ...(turnover === undefined ? {} : { turnover }),
+  });
+
+/**
+ * Rebates of several categories at once: all are credited, or none where one is refused.
+ * @returns a receipt for each
+ */
+export const creditRebates = (
+  env: PlatformEnv,
+  { memberId, at }: Pick<Attempted, 'memberId' | 'at'>,
+  rebates: readonly { operationId: string; order: Rebate }[],
+): Promise<Result<Receipt[], MoveRefusal>> => walletOf(env, memberId).moveAll(rebates, at);
 
 /** A share of what members played whom this one brought. */
 export const creditAffiliateRebate = (env: PlatformEnv, it: Amount): Moved =>

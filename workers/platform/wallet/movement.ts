@@ -4,9 +4,17 @@
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { isOwn, isProviderAccount, providerAccount } from './account.ts';
-import { balancesAfter, type Draft, moved, type OrderRefusal } from './draft.ts';
+import { balancesAfter, type Draft, isAmount, moved, type OrderRefusal } from './draft.ts';
 import type { Change, Facts } from './facts.ts';
-import type { Order, TransferReturn, WithdrawalHold, WithdrawalStep } from './order.ts';
+import type {
+  DepositDecision,
+  DepositRequest,
+  Order,
+  Rebate,
+  TransferReturn,
+  WithdrawalHold,
+  WithdrawalStep,
+} from './order.ts';
 import { draftBet, draftRollback, draftWin } from './play.ts';
 
 function draftHold(
@@ -35,6 +43,36 @@ function draftWithdrawalStep({ kind }: WithdrawalStep, { hold }: Facts): Result<
   }
 }
 
+function draftDepositRequest(
+  { depositId, amountMinor }: DepositRequest,
+  { deposit }: Facts,
+): Result<Draft, OrderRefusal> {
+  if (!isAmount(amountMinor)) return refuse('not_an_amount');
+  if (deposit !== null) return refuse('already_known');
+  const waiting: Change = { of: 'deposit', deposit: { depositId, amountMinor, state: 'waiting' } };
+  return ok({ postings: [], changes: [waiting] });
+}
+
+function draftDepositDecision({ kind }: DepositDecision, { deposit }: Facts): Result<Draft, OrderRefusal> {
+  if (deposit === null) return refuse('no_such_deposit');
+  if (deposit.state !== 'waiting') return refuse('already_decided');
+  if (kind === 'deposit-refuse')
+    return ok({ postings: [], changes: [{ of: 'deposit', deposit: { ...deposit, state: 'refused' } }] });
+  const approved: Change = { of: 'deposit', deposit: { ...deposit, state: 'approved' } };
+  return moved('outside', 'main', deposit.amountMinor, approved);
+}
+
+/** What was given for once is not given for again: each rebate goes on where the last one of its category ended. */
+function draftRebate(
+  { amountMinor, turnover }: Rebate,
+  { rebatedThrough }: Facts,
+): Result<Draft, OrderRefusal> {
+  if (turnover === undefined) return moved('house', 'main', amountMinor);
+  const { category, after, through } = turnover;
+  if (after !== rebatedThrough || through <= after) return refuse('already_decided');
+  return moved('house', 'main', amountMinor, { of: 'rebate', category, through });
+}
+
 function draftReturn({ sentAs }: TransferReturn, { transfer }: Facts): Result<Draft, OrderRefusal> {
   if (transfer === null) return refuse('no_such_transfer');
   if (transfer.state !== 'pending') return refuse('already_decided');
@@ -56,11 +94,17 @@ function draftRestore({ balances }: Facts): Result<Draft, OrderRefusal> {
 function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
   switch (order.kind) {
     case 'opening-balance':
-    case 'rebate':
     case 'affiliate-rebate':
       return moved('house', 'main', order.amountMinor);
+    case 'rebate':
+      return draftRebate(order, facts);
     case 'deposit':
       return moved('outside', 'main', order.amountMinor);
+    case 'deposit-request':
+      return draftDepositRequest(order, facts);
+    case 'deposit-approve':
+    case 'deposit-refuse':
+      return draftDepositDecision(order, facts);
     case 'adjustment':
       return order.amountMinor < 0
         ? moved('main', 'house', -order.amountMinor)

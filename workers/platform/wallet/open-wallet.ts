@@ -26,3 +26,13 @@ export async function openWallet(
   if (!opened.ok) throw new Error(`The wallet of member ${memberId} cannot be opened: ${opened.error}`);
   return opened.value;
 }
+
+/** What a member has. A wallet that registration could not open any more is opened by its first reading. */
+export async function holdingsOf(
+  env: PlatformEnv,
+  member: { memberId: string; currency: string },
+  at: number,
+): Promise<Holdings> {
+  const known = await walletOf(env, member.memberId).holdings();
+  return known.ok ? known.value : openWallet(env, member, at);
+}

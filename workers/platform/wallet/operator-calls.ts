@@ -1,29 +1,36 @@
 /** What operators do to wallets: decide withdrawals, correct balances, look at a ledger and have it checked. */
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
-import { amount, id, operationId, text } from '#app/contract/wire.ts';
+import { amount, id, operationId, percentage, positiveAmount, text, whole } from '#app/contract/wire.ts';
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import type { Balances } from './account.ts';
 import type { MoveRefusal, Receipt } from './ledger.ts';
 import {
+  type Attempted,
   adjustBalance,
+  approveDeposit,
+  creditAffiliateRebate,
   markWithdrawalUnknown,
+  movedAt,
+  refuseDeposit,
   refuseWithdrawal,
   restoreBalance,
   settleWithdrawal,
 } from './move-money.ts';
 import { walletOf } from './open-wallet.ts';
+import { type ToldDecision, tellOfDecision } from './tell.ts';
 
 /** Operators are told in English, as their tools are. */
 const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   not_an_amount: 'The amount is not one of this currency, or nothing.',
   insufficient_funds: 'The member does not have that much.',
   too_large: 'The balance would become too large to count.',
-  already_known: 'There is a withdrawal of this id already.',
+  already_known: 'There is one of this id already.',
   already_decided: 'It was decided before.',
   no_such_withdrawal: 'The member has no such withdrawal.',
+  no_such_deposit: 'The member has no such deposit.',
   no_such_transfer: 'The member has sent no such transfer.',
   rolled_back: 'The bet was taken back before it came.',
   session_ended: 'The game session has ended.',
@@ -45,6 +52,7 @@ const shown = (balances: Balances, exponent: number): Record<string, string> =>
 const member = { memberId: id };
 const reason = z.optional(text(300));
 const decision = z.object({ ...member, withdrawalId: id, operationId, reason });
+const depositDecision = z.object({ ...member, depositId: id, operationId, reason });
 
 type Context = Parameters<OperatorCall['run']>[1];
 
@@ -60,27 +68,84 @@ async function answerOf(
   return accepted({ number, balances: shown(balances, holdings.value.exponent) });
 }
 
+/** Tells the member what was decided, for good. Decided again under its own id it is told again, and comes once. */
+async function tell(
+  { env }: Context,
+  kind: ToldDecision,
+  { memberId, id: decided, reason: why }: { memberId: string; id: string; reason: string | undefined },
+  moved: Result<Receipt, MoveRefusal>,
+): Promise<void> {
+  if (!moved.ok) return;
+  const { number } = moved.value;
+  const wallet = walletOf(env, memberId);
+  const [amountMinor, holdings, at] = await Promise.all([
+    wallet.decidedAmount(number),
+    wallet.holdings(),
+    movedAt(env, memberId, number),
+  ]);
+  if (amountMinor === null || !holdings.ok) return;
+  const { currency, exponent } = holdings.value;
+  const told = { kind, memberId, id: decided, reason: why, at, amountMinor, currency, exponent };
+  await tellOfDecision(env, told);
+}
+
+const memoOf = (why: string | undefined) => (why === undefined ? {} : { memo: { reason: why } });
+
 /** What happens to a withdrawal; the reason is what its history shows. */
-const deciding = (decide: typeof settleWithdrawal) =>
-  operatorCall(decision, async ({ reason, ...input }, context) => {
-    const memo = reason === undefined ? {} : { memo: { reason } };
-    const moved = await decide(context.env, { ...input, ...memo, at: context.now() });
-    return answerOf(context, input.memberId, moved);
+const deciding = (decide: typeof settleWithdrawal, kind: ToldDecision | null) =>
+  operatorCall(decision, async ({ reason: why, ...input }, context) => {
+    const moved = await decide(context.env, { ...input, ...memoOf(why), at: context.now() });
+    const { memberId, withdrawalId } = input;
+    if (kind !== null) await tell(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
+    return answerOf(context, memberId, moved);
   });
+
+/** What happens to a deposit that waits. */
+const decidingDeposit = (decide: typeof approveDeposit, kind: ToldDecision) =>
+  operatorCall(depositDecision, async ({ reason: why, ...input }, context) => {
+    const moved = await decide(context.env, { ...input, ...memoOf(why), at: context.now() });
+    const { memberId, depositId } = input;
+    await tell(context, kind, { memberId, id: depositId, reason: why }, moved);
+    return answerOf(context, memberId, moved);
+  });
+
+/** Moves an amount in the currency of the member. */
+async function moveAmount(
+  context: Context,
+  credit: typeof adjustBalance,
+  { amount, ...it }: Attempted & { amount: string },
+): Promise<Envelope> {
+  const holdings = await walletOf(context.env, it.memberId).holdings();
+  if (!holdings.ok) return refusedBecause(holdings.error);
+  const amountMinor = parseAmount(amount, holdings.value.exponent);
+  if (!amountMinor.ok) return refusedBecause('not_an_amount');
+  const moved = await credit(context.env, { ...it, amountMinor: amountMinor.value });
+  return answerOf(context, it.memberId, moved);
+}
 
 /** A correction, with the reason that the member is shown; below zero it takes. */
 const adjust = operatorCall(
   z.object({ ...member, operationId, amount, reason: text(300) }),
-  async (input, context) => {
-    const { memberId, operationId } = input;
-    const holdings = await walletOf(context.env, memberId).holdings();
-    if (!holdings.ok) return refusedBecause(holdings.error);
-    const amountMinor = parseAmount(input.amount, holdings.value.exponent);
-    if (!amountMinor.ok) return refusedBecause('not_an_amount');
-    const memo = { reason: input.reason };
-    const adjustment = { memberId, operationId, amountMinor: amountMinor.value, memo, at: context.now() };
-    return answerOf(context, memberId, await adjustBalance(context.env, adjustment));
-  },
+  ({ reason, ...input }, context) =>
+    moveAmount(context, adjustBalance, { ...input, memo: { reason }, at: context.now() }),
+);
+
+/**
+ * A share of what a member played whom this one brought, `level` steps down: `rate` per cent of `turnover`. The name is
+ * shown as it is given, so it is given masked.
+ */
+const affiliateRebate = operatorCall(
+  z.object({
+    ...member,
+    ...{ operationId, amount: positiveAmount, member: text(64), level: whole(1, 100) },
+    ...{ turnover: positiveAmount, rate: percentage },
+  }),
+  ({ member: name, level, turnover, rate, ...input }, context) =>
+    moveAmount(context, creditAffiliateRebate, {
+      ...input,
+      memo: { member: name, level: String(level), turnover, rate },
+      at: context.now(),
+    }),
 );
 
 const restore = operatorCall(z.object({ ...member, operationId }), async (input, context) =>
@@ -109,10 +174,13 @@ const copyAgain = operatorCall(z.object(member), async ({ memberId }, { env }) =
 });
 
 export const walletOperatorCalls: readonly [string, OperatorCall][] = [
-  ['wallet/settle-withdrawal', deciding(settleWithdrawal)],
-  ['wallet/refuse-withdrawal', deciding(refuseWithdrawal)],
-  ['wallet/mark-withdrawal-unknown', deciding(markWithdrawalUnknown)],
+  ['wallet/approve-deposit', decidingDeposit(approveDeposit, 'deposit-approve')],
+  ['wallet/refuse-deposit', decidingDeposit(refuseDeposit, 'deposit-refuse')],
+  ['wallet/settle-withdrawal', deciding(settleWithdrawal, 'withdrawal-settle')],
+  ['wallet/refuse-withdrawal', deciding(refuseWithdrawal, 'withdrawal-refuse')],
+  ['wallet/mark-withdrawal-unknown', deciding(markWithdrawalUnknown, null)],
   ['wallet/adjust', adjust],
+  ['wallet/credit-affiliate-rebate', affiliateRebate],
   ['wallet/restore-balance', restore],
   ['wallet/holdings', holdings],
   ['wallet/verify', checking('verify')],

@@ -22,6 +22,18 @@ export interface Deposit extends Amounted {
   kind: 'deposit';
 }
 
+/** Says that money is on its way in, and waits for somebody who looks at it; moves nothing yet. */
+export interface DepositRequest extends Amounted {
+  kind: 'deposit-request';
+  depositId: string;
+}
+
+/** Decides a deposit that waits: it has come in, or it never did. */
+export interface DepositDecision extends Noted {
+  kind: 'deposit-approve' | 'deposit-refuse';
+  depositId: string;
+}
+
 /** Sets aside what a member wants to have paid out. */
 export interface WithdrawalHold extends Amounted {
   kind: 'withdrawal-hold';
@@ -100,9 +112,16 @@ export interface Rollback extends Noted {
   isTransferType: boolean;
 }
 
-/** What the operator gives for play: of the member's own, or of members that they brought. */
+/** What the operator gives for the member's own play. */
 export interface Rebate extends Amounted {
-  kind: 'rebate' | 'affiliate-rebate';
+  kind: 'rebate';
+  /** For which bets: those of a category in the movements behind `after` up to `through`, which are given for once. */
+  turnover?: { category: string; after: number; through: number };
+}
+
+/** What the operator gives for the play of members that this one brought. */
+export interface AffiliateRebate extends Amounted {
+  kind: 'affiliate-rebate';
 }
 
 /** A correction by the operator; below zero it takes. */
@@ -115,6 +134,8 @@ export type PlayOrder = Bet | Win | Rollback;
 export type Order =
   | OpeningBalance
   | Deposit
+  | DepositRequest
+  | DepositDecision
   | WithdrawalHold
   | WithdrawalStep
   | TransferOut
@@ -124,12 +145,15 @@ export type Order =
   | RestoreBalance
   | PlayOrder
   | Rebate
+  | AffiliateRebate
   | Adjustment;
 
 export type OrderKind = Order['kind'];
 
 /** Kinds that may move nothing and are still worth a number in the ledger: they change what may happen later. */
 export const MAY_MOVE_NOTHING: readonly OrderKind[] = [
+  'deposit-request',
+  'deposit-refuse',
   'withdrawal-unknown',
   'restore-balance',
   'bet',

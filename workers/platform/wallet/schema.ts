@@ -76,19 +76,22 @@ const decidedOnce = (table: string, open: string): string => `
 const amount = (name: string, least = 0): string =>
   `${name} INTEGER NOT NULL CHECK (${name} BETWEEN ${least} AND ${MOST})`;
 
-const MONEY = `
-  -- Some kinds may move nothing; whatever moves has both its sides.
+/** Some kinds may move nothing; whatever moves has both its sides. */
+const balancedBut = (...kinds: string[]): string => `
   DROP TRIGGER movement_is_balanced;
   CREATE TRIGGER movement_is_balanced BEFORE INSERT ON movement
   WHEN (
     SELECT CASE count(*)
-      WHEN 0 THEN NEW.kind NOT IN ('withdrawal-unknown', 'restore-balance', 'bet', 'win', 'rollback')
+      WHEN 0 THEN NEW.kind NOT IN (${kinds.map(kind => `'${kind}'`).join(', ')})
       WHEN 1 THEN 1
       ELSE sum(amount_minor) <> 0
     END
     FROM posting WHERE movement = NEW.number
   )
-  BEGIN SELECT RAISE(ABORT, 'the postings of a movement sum to zero'); END;
+  BEGIN SELECT RAISE(ABORT, 'the postings of a movement sum to zero'); END;`;
+
+const MONEY = `
+  ${balancedBut('withdrawal-unknown', 'restore-balance', 'bet', 'win', 'rollback')}
 
   -- Withdrawals: \`held\` and \`unknown\` wait for somebody's word.
   CREATE TABLE hold (
@@ -160,7 +163,58 @@ const MONEY = `
   ) STRICT, WITHOUT ROWID;
   INSERT INTO consumer (name, through) VALUES ('copy', 0), ('push', 0);`;
 
-const STEPS: readonly string[] = [LEDGER, MONEY];
+const CASHIER = `
+  ${balancedBut(
+    ...[
+      'deposit-request',
+      'deposit-refuse',
+      'withdrawal-unknown',
+      'restore-balance',
+      'bet',
+      'win',
+      'rollback',
+    ],
+  )}
+
+  -- Deposits that somebody looks at before they count. Numbers of the movements that asked, and that changed it last.
+  CREATE TABLE awaited_deposit (
+    deposit_id TEXT PRIMARY KEY,
+    ${amount('amount_minor', 1)},
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'approved', 'refused')),
+    asked_as INTEGER NOT NULL,
+    movement INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX awaited_deposit_by_asking ON awaited_deposit (asked_as);
+  ${decidedOnce('awaited_deposit', "'waiting'")}
+
+  -- Number of the movement that held it.
+  ALTER TABLE hold ADD COLUMN held_as INTEGER NOT NULL DEFAULT 0;
+  UPDATE hold SET held_as = (
+    SELECT number FROM movement WHERE kind = 'withdrawal-hold' AND input ->> '$.withdrawalId' = withdrawal_id
+  );
+  CREATE INDEX hold_by_holding ON hold (held_as);
+
+  -- Up to which movement bets of a category have been given for.
+  CREATE TABLE rebate (
+    category TEXT NOT NULL,
+    through INTEGER NOT NULL,
+    movement INTEGER NOT NULL,
+    PRIMARY KEY (category, through)
+  ) STRICT, WITHOUT ROWID;
+  ${appendOnly('rebate')}
+
+  -- What histories look for; play, most of the movements by far, has rounds for that.
+  CREATE INDEX movement_for_histories ON movement (kind, made_at) WHERE kind NOT IN ('bet', 'win', 'rollback');`;
+
+const ROUNDS = `
+  -- Number of the movement that began it: what histories name it by.
+  ALTER TABLE round ADD COLUMN opened_as INTEGER NOT NULL DEFAULT 0;
+  UPDATE round SET opened_as = began.number FROM (
+    SELECT input ->> '$.providerId' AS provider_id, input ->> '$.roundId' AS round_id, min(number) AS number
+    FROM movement WHERE kind IN ('bet', 'win') GROUP BY 1, 2
+  ) AS began WHERE began.provider_id = round.provider_id AND began.round_id = round.round_id;`;
+
+const STEPS: readonly string[] = [LEDGER, MONEY, CASHIER, ROUNDS];
 
 /** Brings the tables of a wallet up to date, in one transaction. */
 export function migrateWallet(storage: DurableObjectStorage): void {

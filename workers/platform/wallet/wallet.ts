@@ -2,28 +2,36 @@
 export { type Account, type Balances, providerAccount } from './account.ts';
 export { type LedgerTransaction, readTransactions } from './copies.db.ts';
 export { walletHandlers } from './endpoints.ts';
-export type { Round } from './facts.ts';
-export type { AskedMovements, AskedRounds, Past, PastMovement } from './histories.ts';
+export type { Asked, AskedMovements, Past, PastMovement } from './histories.ts';
 export type { MoveRefusal, Receipt } from './ledger.ts';
 export type { Holdings, Played } from './member-wallet.ts';
 export {
   type Attempted,
   adjustBalance,
+  approveDeposit,
   creditAffiliateRebate,
   creditRebate,
+  creditRebates,
+  depositIdOf,
   depositIn,
   markWithdrawalUnknown,
+  movedAt,
   moveFromProvider,
   moveToProvider,
+  refuseDeposit,
   refuseWithdrawal,
+  requestDeposit,
   requestWithdrawal,
   restoreBalance,
   settleWithdrawal,
   transferToMember,
   withdrawalIdOf,
 } from './move-money.ts';
-export { openWallet, walletOf } from './open-wallet.ts';
+export { holdingsOf, openWallet, walletOf } from './open-wallet.ts';
 export { walletOperatorCalls } from './operator-calls.ts';
 export type { Memo, Order, OrderKind } from './order.ts';
 export type { PlayCall, PlayCallRefusal } from './play-call.ts';
+export { referenceOf } from './reference.ts';
+export type { PastRound } from './round-histories.ts';
 export { sweepWallets } from './sweep.ts';
+export { type GivenRebate, rebateOperation, type Turnover } from './turnover.ts';

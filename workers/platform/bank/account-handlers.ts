@@ -1,0 +1,51 @@
+/** The calls about a member's bank accounts [2.8]. */
+import { type BankAccount, bankAdd, bankList, bankRemove } from '#app/contract/bank.ts';
+import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
+import { formatDate } from '#app/domain/date.ts';
+import { type Handler, handler, requireMember } from '../handler.ts';
+import { type BankAccountRow, readBankAccounts } from './account.db.ts';
+import { addBankAccount, maskedNumber, removeBankAccount } from './account.ts';
+import { marketOf } from './asked-amount.ts';
+import { pinFlaw } from './pin-flaw.ts';
+
+const shown = ({ bankId, bankCode, bankName, accountHolder, ...row }: BankAccountRow): BankAccount => ({
+  id: bankId,
+  ...{ bankCode, bankName, accountHolder },
+  accountNumber: maskedNumber(row.accountNumber),
+  status: 'active',
+  created: formatDate(row.createdAt, 'yyyy-MM-dd HH:mm:ss'),
+});
+
+const listHandler = handler(bankList, async (_input, call) => {
+  const { memberId, currency } = requireMember(call);
+  const db = call.env.DIRECTORY;
+  const [rows, { banks }] = await Promise.all([readBankAccounts(db, memberId), marketOf(db, currency)]);
+  return accepted({ accounts: rows.map(shown), banks });
+});
+
+const addHandler = handler(bankAdd, async ({ withdrawalPin, ...asked }, call) => {
+  const member = requireMember(call);
+  const flaw = await pinFlaw(call, member.memberId, withdrawalPin);
+  if (flaw !== null) return flaw;
+  const added = await addBankAccount(call, member, asked);
+  if (added.ok) return accepted(shown(added.value));
+  const { say } = call;
+  switch (added.error) {
+    case 'no_such_bank':
+      return refusedFields(say('fields_not_valid'), { bankCode: [say('no_such_bank')] });
+    case 'known':
+      return refusedFields(say('fields_not_valid'), { accountNumber: [say('bank_account_known')] });
+    case 'too_many':
+      return refused(200, say('too_many_bank_accounts'));
+  }
+});
+
+const removeHandler = handler(bankRemove, async ({ id, withdrawalPin }, call) => {
+  const { memberId } = requireMember(call);
+  const flaw = await pinFlaw(call, memberId, withdrawalPin);
+  if (flaw !== null) return flaw;
+  const isRemoved = await removeBankAccount(call, memberId, id);
+  return isRemoved ? accepted(null) : refused(200, call.say('no_such_bank_account'));
+});
+
+export const accountHandlers: readonly Handler[] = [listHandler, addHandler, removeHandler];

@@ -1,0 +1,77 @@
+/** Rows of bank accounts. What each statement touches is one member's. */
+
+export interface BankAccountRow {
+  bankId: string;
+  bankCode: string;
+  bankName: string;
+  accountHolder: string;
+  /** Letters and digits alone, upper case. */
+  accountNumber: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+const COLUMNS =
+  'bank_id AS bankId, bank_code AS bankCode, bank_name AS bankName, account_holder AS accountHolder, account_number AS accountNumber, created_at AS createdAt';
+
+/** Those that are there, the first one first. */
+export async function readBankAccounts(db: D1Database, memberId: string): Promise<BankAccountRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM bank_account WHERE member_id = ?1 AND removed_at IS NULL ORDER BY created_at, bank_id`,
+    )
+    .bind(memberId)
+    .all<BankAccountRow>();
+  return results;
+}
+
+/** By their ids, removed ones too: for paying what was asked for while they were there. */
+export async function readBankAccountsById(
+  db: D1Database,
+  bankIds: readonly string[],
+): Promise<ReadonlyMap<string, BankAccountRow>> {
+  const { results } = await db
+    .prepare(`SELECT ${COLUMNS} FROM bank_account WHERE bank_id IN (SELECT value FROM json_each(?1))`)
+    .bind(JSON.stringify(bankIds))
+    .all<BankAccountRow>();
+  return new Map(results.map(row => [row.bankId, row]));
+}
+
+/**
+ * Adds an account, unless the member has it or has as many as may be.
+ * @returns false when nothing was added
+ */
+export async function insertBankAccount(
+  db: D1Database,
+  memberId: string,
+  row: BankAccountRow,
+  most: number,
+): Promise<boolean> {
+  const { bankId, bankCode, bankName, accountHolder, accountNumber, createdAt } = row;
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO bank_account (bank_id, member_id, bank_code, bank_name, account_holder, account_number, created_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+       WHERE (SELECT count(*) FROM bank_account WHERE member_id = ?2 AND removed_at IS NULL) < ?8
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(bankId, memberId, bankCode, bankName, accountHolder, accountNumber, createdAt, most)
+    .run();
+  return meta.changes > 0;
+}
+
+/** @returns false when the member has no such account */
+export async function markBankAccountRemoved(
+  db: D1Database,
+  memberId: string,
+  bankId: string,
+  at: number,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      'UPDATE bank_account SET removed_at = ?3 WHERE member_id = ?1 AND bank_id = ?2 AND removed_at IS NULL',
+    )
+    .bind(memberId, bankId, at)
+    .run();
+  return meta.changes > 0;
+}

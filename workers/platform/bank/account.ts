@@ -1,0 +1,59 @@
+/** A member's bank accounts: adding and removing them, and how much of a number is shown. */
+import { randomBytes } from 'node:crypto';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { PlatformEnv } from '../env.ts';
+import {
+  type BankAccountRow,
+  insertBankAccount,
+  markBankAccountRemoved,
+  readBankAccounts,
+} from './account.db.ts';
+import { marketOf } from './asked-amount.ts';
+
+/** Accounts that a member may have at once. */
+const MOST_ACCOUNTS = 10;
+/** Characters of a number that are shown. */
+const SHOWN = 4;
+
+interface Context {
+  env: PlatformEnv;
+  now: () => number;
+}
+
+/** `•••• 4321` */
+export const maskedNumber = (accountNumber: string): string => `•••• ${accountNumber.slice(-SHOWN)}`;
+
+/** The one form in which numbers are kept and compared. */
+const plainNumber = (text: string): string => text.replace(/[ -]/g, '').toUpperCase();
+
+/**
+ * Adds an account at one of the market's banks.
+ * @returns refuses `no_such_bank`, `known` for a number that the member has at that bank, `too_many`
+ */
+export async function addBankAccount(
+  { env, now }: Context,
+  { memberId, currency }: { memberId: string; currency: string },
+  asked: { bankCode: string; accountHolder: string; accountNumber: string },
+): Promise<Result<BankAccountRow, 'no_such_bank' | 'known' | 'too_many'>> {
+  const { banks } = await marketOf(env.DIRECTORY, currency);
+  const bank = banks.find(it => it.bankCode === asked.bankCode);
+  if (bank === undefined) return refuse('no_such_bank');
+  const row: BankAccountRow = {
+    bankId: `b-${randomBytes(10).toString('hex')}`,
+    ...bank,
+    accountHolder: asked.accountHolder,
+    accountNumber: plainNumber(asked.accountNumber),
+    createdAt: now(),
+  };
+  if (await insertBankAccount(env.DIRECTORY, memberId, row, MOST_ACCOUNTS)) return ok(row);
+  const had = await readBankAccounts(env.DIRECTORY, memberId);
+  const isKnown = had.some(it => it.bankCode === row.bankCode && it.accountNumber === row.accountNumber);
+  return refuse(isKnown ? 'known' : 'too_many');
+}
+
+/** @returns false when the member has no such account */
+export const removeBankAccount = (
+  { env, now }: Context,
+  memberId: string,
+  bankId: string,
+): Promise<boolean> => markBankAccountRemoved(env.DIRECTORY, memberId, bankId, now());

@@ -1,0 +1,57 @@
+/** Is an amount that a member asks to move one of their currency, and within what the market allows? */
+
+import { parseAmount, toDecimalString } from '#app/domain/money.ts';
+import { type Result, refuse } from '#app/domain/result.ts';
+import { brokenRule } from '#app/domain/rules/broken-rule.ts';
+import type { Say } from '#app/domain/sentences/sentences.ts';
+import { type MarketProfile, readMarkets } from '../site/site.ts';
+
+/** Limits are decimal strings; without one there is none. */
+export interface AmountLimits {
+  minimum?: string;
+  maximum?: string;
+}
+
+/** The market whose currency a member has. @throws Error where there is none: nobody can register there */
+export async function marketOf(db: D1Database, currency: string): Promise<MarketProfile> {
+  const market = (await readMarkets(db)).find(it => it.currency === currency);
+  if (market === undefined) throw new Error(`There is no market with the currency ${currency}`);
+  return market;
+}
+
+/** A decimal string of the market's currency with all its decimals, as replies have it. */
+export function shownAmount(text: string, { exponent }: Pick<MarketProfile, 'exponent'>): string {
+  const amount = parseAmount(text, exponent);
+  if (!amount.ok) throw new Error(`${text} is no amount with ${exponent} decimals`);
+  return toDecimalString(amount.value, exponent);
+}
+
+const minorOf = (text: string, exponent: number): number => {
+  const amount = parseAmount(text, exponent);
+  if (!amount.ok) throw new Error(`${text} is no amount with ${exponent} decimals`);
+  return amount.value;
+};
+
+/**
+ * Fields that are wrong about what was asked for: the currency, or the amount.
+ * @returns the amount in minor units; refuses with what is said beside the fields
+ */
+export function readAskedAmount(
+  asked: { amount: string; currency: string },
+  market: MarketProfile,
+  { minimum, maximum }: AmountLimits,
+  say: Say,
+): Result<number, Record<string, string[]>> {
+  const { currency, exponent } = market;
+  if (asked.currency !== currency) return refuse({ currency: [say('other_currency', { currency })] });
+  const wrong = (error: string) => refuse({ amount: [error] });
+  const amount = parseAmount(asked.amount, exponent);
+  if (!amount.ok && amount.error === 'too_many_decimals')
+    return wrong(say(exponent === 0 ? 'amount_whole' : 'amount_decimals', { decimals: exponent }));
+  if (!amount.ok) return wrong(maximum === undefined ? say('amount_too_large') : brokenRule('max', maximum));
+  if (minimum !== undefined && amount.value < minorOf(minimum, exponent))
+    return wrong(brokenRule('min', minimum));
+  if (maximum !== undefined && amount.value > minorOf(maximum, exponent))
+    return wrong(brokenRule('max', maximum));
+  return amount;
+}

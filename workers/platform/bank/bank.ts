@@ -1,0 +1,17 @@
+/** The bank's face for the rest of the platform: money in and out, between members, and where it is paid to. */
+import type { Handler } from '../handler.ts';
+import { accountHandlers } from './account-handlers.ts';
+import { depositHandlers } from './deposit.ts';
+import { transferHandlers } from './transfer.ts';
+import { withdrawalHandlers } from './withdrawal.ts';
+
+export { type BankAccountRow, readBankAccounts } from './account.db.ts';
+export { addBankAccount, maskedNumber } from './account.ts';
+export { bankOperatorCalls } from './operator-calls.ts';
+
+export const bankHandlers: readonly Handler[] = [
+  ...accountHandlers,
+  ...depositHandlers,
+  ...withdrawalHandlers,
+  ...transferHandlers,
+];

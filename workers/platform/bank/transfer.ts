@@ -1,0 +1,48 @@
+/** Sending money to another member, or inside the affiliate programme [2.24] [2.31]. */
+import { accepted, refusedFields } from '#app/contract/envelope.ts';
+import { transferCreate } from '#app/contract/transfer.ts';
+import { formatDate } from '#app/domain/date.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import type { Say, SentenceKey } from '#app/domain/sentences/sentences.ts';
+import { type Handler, handler, requireMember } from '../handler.ts';
+import { findMember } from '../member/member.ts';
+import { movedAt, referenceOf, transferToMember } from '../wallet/wallet.ts';
+import { marketOf, readAskedAmount } from './asked-amount.ts';
+import { moveRefused } from './move-refused.ts';
+import { pinFlaw } from './pin-flaw.ts';
+
+const atReceiver = (key: SentenceKey, say: Say) =>
+  refusedFields(say('fields_not_valid'), { receiver: [say(key)] });
+
+const createHandler = handler(transferCreate, async (input, call) => {
+  const { env, say } = call;
+  const { memberId, currency, username } = requireMember(call);
+  const market = await marketOf(env.DIRECTORY, currency);
+  const amount = readAskedAmount(input, market, {}, say);
+  if (!amount.ok) return refusedFields(say('fields_not_valid'), amount.error);
+  const receiver = await findMember(env.DIRECTORY, { username: input.receiver });
+  if (receiver === null) return atReceiver('no_such_receiver', say);
+  if (receiver.memberId === memberId) return atReceiver('receiver_is_you', say);
+  if (receiver.currency !== currency) return atReceiver('receiver_other_currency', say);
+  const flaw = await pinFlaw(call, memberId, input.withdrawalPin);
+  if (flaw !== null) return flaw;
+  const attempt = {
+    ...{ memberId, operationId: `transfer:${input.operationId}`, at: call.now(), amountMinor: amount.value },
+    ...{ receiverId: receiver.memberId, isAffiliate: input.kind === 'affiliate-transfer' },
+    memo: {
+      ...{ from: username, to: receiver.username },
+      ...(input.note === undefined || input.note === '' ? {} : { note: input.note }),
+    },
+  };
+  const moved = await transferToMember(env, attempt);
+  if (!moved.ok)
+    return moved.error === 'same_member' ? atReceiver('receiver_is_you', say) : moveRefused(moved.error, say);
+  return accepted({
+    ...{ transferId: referenceOf(moved.value.number), status: 'pending' },
+    ...{ amount: toDecimalString(amount.value, market.exponent), currency },
+    created: formatDate(await movedAt(env, memberId, moved.value.number), 'yyyy-MM-dd HH:mm:ss'),
+    balance: toDecimalString(moved.value.balances.main ?? 0, market.exponent),
+  });
+});
+
+export const transferHandlers: readonly Handler[] = [createHandler];

@@ -1,0 +1,69 @@
+/** Paying out: held from the request on, until an operator has paid it or gives it back [2.19]. */
+import { accepted, refusedFields } from '#app/contract/envelope.ts';
+import { withdrawalCreate, withdrawalInfo } from '#app/contract/withdrawal.ts';
+import { formatDate } from '#app/domain/date.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import { type Handler, handler, requireMember } from '../handler.ts';
+import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
+import { movedAt, openWallet, requestWithdrawal, walletOf, withdrawalIdOf } from '../wallet/wallet.ts';
+import { readBankAccounts } from './account.db.ts';
+import { maskedNumber } from './account.ts';
+import { marketOf, readAskedAmount, shownAmount } from './asked-amount.ts';
+import { moveRefused } from './move-refused.ts';
+
+const SECOND_MS = 1_000;
+
+const infoHandler = handler(withdrawalInfo, async (_input, call) => {
+  const member = requireMember(call);
+  const { env } = call;
+  const [market, known, pin] = await Promise.all([
+    marketOf(env.DIRECTORY, member.currency),
+    walletOf(env, member.memberId).holdings(),
+    pinStanding(call, member.memberId),
+  ]);
+  const { balances } = known.ok ? known.value : await openWallet(env, member, call.now());
+  const { minimum, maximum, quick } = market.withdrawal;
+  return accepted({
+    minimum: shownAmount(minimum, market),
+    maximum: shownAmount(maximum, market),
+    available: toDecimalString(balances.main ?? 0, market.exponent),
+    currency: market.currency,
+    quickAmounts: quick.map(amount => shownAmount(amount, market)),
+    hasPin: pin.isSet,
+    pinLockedSeconds: Math.ceil(pin.lockedMs / SECOND_MS),
+  });
+});
+
+/** The PIN is asked last: whoever mistypes an amount loses no try. */
+const createHandler = handler(withdrawalCreate, async (input, call) => {
+  const { env, say } = call;
+  const { memberId, currency } = requireMember(call);
+  const market = await marketOf(env.DIRECTORY, currency);
+  const amount = readAskedAmount(input, market, market.withdrawal, say);
+  if (!amount.ok) return refusedFields(say('fields_not_valid'), amount.error);
+  const account = (await readBankAccounts(env.DIRECTORY, memberId)).find(it => it.bankId === input.bankId);
+  if (account === undefined)
+    return refusedFields(say('fields_not_valid'), { bankId: [say('no_such_bank_account')] });
+  const pin = await verifyPin(call, memberId, input.withdrawalPin);
+  if (!pin.ok) return pinRefused(pin.error, say);
+  const { bankId, bankName, accountNumber } = account;
+  const attempt = {
+    ...{
+      memberId,
+      operationId: `withdrawal:${input.operationId}`,
+      at: call.now(),
+      amountMinor: amount.value,
+    },
+    memo: { bankId, bankName, account: maskedNumber(accountNumber) },
+  };
+  const moved = await requestWithdrawal(env, attempt);
+  if (!moved.ok) return moveRefused(moved.error, say);
+  return accepted({
+    ...{ withdrawalId: withdrawalIdOf(attempt), status: 'pending' },
+    ...{ amount: toDecimalString(amount.value, market.exponent), currency },
+    created: formatDate(await movedAt(env, memberId, moved.value.number), 'yyyy-MM-dd HH:mm:ss'),
+    balance: toDecimalString(moved.value.balances.main ?? 0, market.exponent),
+  });
+});
+
+export const withdrawalHandlers: readonly Handler[] = [infoHandler, createHandler];

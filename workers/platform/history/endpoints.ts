@@ -1,0 +1,37 @@
+/** The twelve histories of a member [1.12]: one handler per kind, all by the same path. */
+import {
+  transactionAdjustment,
+  transactionAffiliateRebate,
+  transactionAffiliateTransfer,
+  transactionBetHistory,
+  transactionDeposit,
+  transactionOutstandingBet,
+  transactionPromotion,
+  transactionRebate,
+  transactionReferral,
+  transactionTransfer,
+  transactionVip,
+  transactionWithdrawal,
+} from '#app/contract/transaction.ts';
+import { type Handler, handler } from '../handler.ts';
+import { betHistory, outstandingBets } from './bet-rows.ts';
+import { depositRows, withdrawalRows } from './cashier-rows.ts';
+import { adjustmentRows, affiliateRebateRows, rebateRows } from './given-rows.ts';
+import { movementHistory, noRows } from './movement-rows.ts';
+import { transferRows } from './transfer-rows.ts';
+
+/** [2.22]-[2.33] */
+export const historyHandlers: readonly Handler[] = [
+  handler(transactionAdjustment, movementHistory('adjustment', adjustmentRows)),
+  handler(transactionAffiliateRebate, movementHistory('affiliate-rebate', affiliateRebateRows)),
+  handler(transactionAffiliateTransfer, movementHistory('affiliate-transfer', transferRows)),
+  handler(transactionBetHistory, betHistory),
+  handler(transactionDeposit, movementHistory('deposit', depositRows)),
+  handler(transactionOutstandingBet, outstandingBets),
+  handler(transactionPromotion, movementHistory('promotion', noRows)),
+  handler(transactionRebate, movementHistory('rebate', rebateRows)),
+  handler(transactionReferral, movementHistory('referral', noRows)),
+  handler(transactionTransfer, movementHistory('transfer', transferRows)),
+  handler(transactionVip, movementHistory('vip', noRows)),
+  handler(transactionWithdrawal, movementHistory('withdrawal', withdrawalRows)),
+];

@@ -1,0 +1,29 @@
+/** Which period does a filter mean, and may it be asked for? */
+import { parseDate } from '#app/domain/date.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { isWithinDateRangeLimit } from '#app/domain/time.ts';
+
+const HOUR_MS = 3_600_000;
+const SECOND_MS = 1_000;
+
+export type PeriodRefusal = 'date_range_backwards' | 'date_range_too_long';
+
+const dayOf = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10);
+
+/**
+ * [9.15] Days are those of the member's own zone, whose ends lie anywhere in a day of UTC: they are counted from the first
+ * moment on. Where clocks go back in between, the period is an hour longer than its days.
+ *
+ * @param filter moments in UTC, both included
+ * @returns epoch milliseconds, both included
+ */
+export function periodOf(filter: {
+  from: string;
+  to: string;
+}): Result<{ from: number; to: number }, PeriodRefusal> {
+  const [from, to] = [parseDate(filter.from), parseDate(filter.to)];
+  if (!from.ok || !to.ok || to.value < from.value) return refuse('date_range_backwards');
+  const lengthMs = Math.max(0, to.value - from.value - HOUR_MS);
+  if (!isWithinDateRangeLimit(dayOf(0), dayOf(lengthMs))) return refuse('date_range_too_long');
+  return ok({ from: from.value, to: to.value + SECOND_MS - 1 });
+}

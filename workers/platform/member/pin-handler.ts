@@ -1,0 +1,32 @@
+/** Setting the withdrawal PIN, and setting another one. */
+import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
+import { memberWithdrawalPin } from '#app/contract/member.ts';
+import { type Call, handler, requireMember } from '../handler.ts';
+import { type SetPinRefusal, setPin } from './pin.ts';
+import { pinRefused } from './pin-refused.ts';
+
+const MINUTE_MS = 60_000;
+
+function refusedBecause(refusal: SetPinRefusal, { say }: Pick<Call, 'say'>) {
+  switch (refusal.reason) {
+    case 'proof_needed':
+      return refusedFields(say('fields_not_valid'), { currentPin: ['required'] });
+    case 'wrong_password':
+      return refusedFields(say('password_wrong'), { password: [say('password_wrong')] });
+    case 'password_locked': {
+      const sentence = say('too_many_failures', { minutes: Math.ceil(refusal.waitMs / MINUTE_MS) });
+      return refusedFields(sentence, { password: [sentence] });
+    }
+    case 'changed_meanwhile':
+      return refused(200, say('changed_meanwhile'));
+    default:
+      return pinRefused(refusal, say, 'currentPin');
+  }
+}
+
+export const withdrawalPinHandler = handler(memberWithdrawalPin, async (input, call) => {
+  const { memberId } = requireMember(call);
+  const { withdrawalPin, ...proof } = input;
+  const set = await setPin(call, memberId, withdrawalPin, proof);
+  return set.ok ? accepted({ withdrawalPin: true }) : refusedBecause(set.error, call);
+});

@@ -1,0 +1,113 @@
+/**
+ * The withdrawal PIN [3.1]: six digits that a member takes money out with. Guessing stops after a few failures, however many
+ * calls guess at once; the account's password opens the lock.
+ */
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { PlatformEnv } from '../env.ts';
+import { guardLogin } from './guard-login.ts';
+import { type LockLimit, PIN_LIMIT } from './lock.ts';
+import type { LoginGate } from './login-gate.ts';
+import { readCredentials } from './member.db.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { readPin, writePin } from './pin.db.ts';
+
+/** Milliseconds until the next try may be made; tries that may still fail. */
+export type PinRefusal =
+  | { reason: 'not_set' }
+  | { reason: 'wrong'; triesLeft: number }
+  | { reason: 'locked'; waitMs: number };
+
+interface Context {
+  env: PlatformEnv;
+  now: () => number;
+}
+
+// Not scaled: load runs need no PINs, and no run needs wrong ones.
+const LIMIT: LockLimit = PIN_LIMIT;
+
+const gateOf = (env: PlatformEnv, memberId: string): DurableObjectStub<LoginGate> =>
+  env.LOGIN_GATE.get(env.LOGIN_GATE.idFromName(`pin:${memberId}`));
+
+/** Whether a PIN is set, and for how many milliseconds it is locked. */
+export async function pinStanding(
+  { env, now }: Context,
+  memberId: string,
+): Promise<{ isSet: boolean; lockedMs: number }> {
+  const [pin, lockedMs] = await Promise.all([
+    readPin(env.DIRECTORY, memberId),
+    gateOf(env, memberId).lockedFor(now()),
+  ]);
+  return { isSet: pin !== null, lockedMs };
+}
+
+/** Whether a PIN is the member's. @returns its hash, which changes when another is set */
+export async function verifyPin(
+  { env, now }: Context,
+  memberId: string,
+  pin: string,
+): Promise<Result<string, PinRefusal>> {
+  const kept = await readPin(env.DIRECTORY, memberId);
+  if (kept === null) return refuse({ reason: 'not_set' });
+  const gate = gateOf(env, memberId);
+  const admitted = await gate.admit(LIMIT, now());
+  if ('waitMs' in admitted) return refuse({ reason: 'locked', waitMs: admitted.waitMs });
+  const isRight = isPassword(pin, kept);
+  const triesLeft = await gate.settle(admitted.tryId, isRight ? 'passed' : 'failed', LIMIT, now());
+  if (isRight) return ok(kept);
+  return triesLeft === 0
+    ? refuse({ reason: 'locked', waitMs: LIMIT.lockMs })
+    : refuse({ reason: 'wrong', triesLeft });
+}
+
+/** What somebody proves by who sets another PIN than the one there is. */
+export interface PinProof {
+  currentPin?: string | undefined;
+  password?: string | undefined;
+}
+
+export type SetPinRefusal =
+  | PinRefusal
+  | { reason: 'proof_needed' }
+  | { reason: 'wrong_password' }
+  | { reason: 'password_locked'; waitMs: number }
+  | { reason: 'changed_meanwhile' };
+
+/** The hash that the proof speaks of: of the PIN there is, null where none is set. */
+async function prove(
+  context: Context & { address: string },
+  memberId: string,
+  { currentPin, password }: PinProof,
+): Promise<Result<string | null, SetPinRefusal>> {
+  const { env } = context;
+  const kept = await readPin(env.DIRECTORY, memberId);
+  if (kept === null) return ok(null);
+  if (password === undefined) {
+    return currentPin === undefined
+      ? refuse({ reason: 'proof_needed' })
+      : verifyPin(context, memberId, currentPin);
+  }
+  const credentials = await readCredentials(env.DIRECTORY, memberId);
+  if (credentials === null) throw new Error(`Member ${memberId} is not in the directory`);
+  const { username, passwordHash } = credentials;
+  const proved = await guardLogin(context, username, async () =>
+    isPassword(password, passwordHash) ? kept : null,
+  );
+  if (!proved.ok) return refuse({ reason: 'password_locked', waitMs: proved.error });
+  return proved.value === null ? refuse({ reason: 'wrong_password' }) : ok(proved.value);
+}
+
+/** Sets the first PIN, or another one, which needs a proof; what was locked is open then. */
+export async function setPin(
+  context: Context & { address: string; hash?: typeof hashPassword },
+  memberId: string,
+  pin: string,
+  proof: PinProof,
+): Promise<Result<null, SetPinRefusal>> {
+  const { env, now, hash = hashPassword } = context;
+  const proved = await prove(context, memberId, proof);
+  if (!proved.ok) return proved;
+  const row = { memberId, pin: hash(pin), before: proved.value, at: now() };
+  if (!(await writePin(env.DIRECTORY, row))) return refuse({ reason: 'changed_meanwhile' });
+  await gateOf(env, memberId).open();
+  return ok(null);
+}

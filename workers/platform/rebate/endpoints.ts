@@ -1,0 +1,42 @@
+/** The instant rebate: what can be claimed, and claiming it [1.7]. */
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { rebateClaim, rebateInfo } from '#app/contract/rebate.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import { type Handler, handler, requireMember } from '../handler.ts';
+import { holdingsOf } from '../wallet/wallet.ts';
+import { claimRebate, rebateIdOf } from './claim-rebate.ts';
+import { readOpenRebate } from './open-rebate.ts';
+import { momentOf, sumOf } from './rebate-parts.ts';
+
+/** What is less than the market's minimum is shown, and has no id yet. */
+const infoHandler = handler(rebateInfo, async (_input, call) => {
+  const member = requireMember(call);
+  const { through, parts, exponent, minimumMinor } = await readOpenRebate(call.env, member, call.now());
+  const amount = (minor: number) => toDecimalString(minor, exponent);
+  const sum = sumOf(parts);
+  return accepted({
+    rebateId: sum > 0 && sum >= minimumMinor ? rebateIdOf(through) : null,
+    amount: amount(sum),
+    currency: member.currency,
+    minimum: minimumMinor > 0 ? amount(minimumMinor) : null,
+    parts: parts.map(part => ({
+      ...{ type: part.category, turnover: amount(part.turnoverMinor), rate: part.rate },
+      ...{ amount: amount(part.amountMinor), from: momentOf(part.from), to: momentOf(part.to) },
+    })),
+  });
+});
+
+const claimHandler = handler(rebateClaim, async ({ rebateId }, call) => {
+  const member = requireMember(call);
+  const { currency } = member;
+  const claimed = await claimRebate(call.env, member, rebateId, call.now());
+  const { exponent } = await holdingsOf(call.env, member, call.now());
+  const amount = (minor: number) => toDecimalString(minor, exponent);
+  if (claimed.ok) {
+    const { amountMinor, balanceMinor } = claimed.value;
+    return accepted({ rebateId, amount: amount(amountMinor), currency, balance: amount(balanceMinor) });
+  }
+  return refused(200, call.say(claimed.error));
+});
+
+export const rebateHandlers: readonly Handler[] = [infoHandler, claimHandler];

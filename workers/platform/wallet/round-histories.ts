@@ -1,0 +1,70 @@
+/** What became of a member's bets: rounds by when they began, with what was staked, paid and returned. */
+import type { Round } from './facts.ts';
+import { type Asked, DIRECTION, type Past, type Sums } from './histories.ts';
+import { type RoundRow, roundOf } from './memory.ts';
+import type { Sql, SqlValue } from './sql.ts';
+
+export interface AskedRounds extends Asked {
+  /** Only those that are open with something at stake. */
+  isOutstanding?: boolean | undefined;
+}
+
+/** `cancelled`: every stake has been returned, and nothing was won. */
+export type RoundState = 'open' | 'settled' | 'cancelled';
+
+export interface PastRound extends Round {
+  /** Number of the movement that began it. */
+  openedAs: number;
+  status: RoundState;
+  /** What `main` was after its last movement; null where the game plays from an account at the provider. */
+  balanceMinor: number | null;
+}
+
+const ROUNDS = `(
+  SELECT *, win_minor + returned_minor - stake_minor AS amount_minor, CASE
+      WHEN over_at IS NULL THEN 'open'
+      WHEN stake_minor > 0 AND returned_minor = stake_minor AND win_minor = 0 THEN 'cancelled'
+      ELSE 'settled'
+    END AS status
+  FROM round WHERE opened_at BETWEEN ? AND ?
+)`;
+
+interface PastRoundRow extends RoundRow {
+  opened_as: number;
+  status: RoundState;
+  balance: number | null;
+}
+
+const pastRoundOf = (row: PastRoundRow): PastRound => ({
+  ...roundOf(row),
+  ...{ openedAs: row.opened_as, status: row.status, balanceMinor: row.balance },
+});
+
+/** `in` is what rounds paid, `out` what was staked and not returned. */
+export function readRounds(
+  sql: Sql,
+  { from, to, offset, limit, direction, status, isOutstanding = false }: AskedRounds,
+): Past<PastRound> {
+  const source = `FROM ${ROUNDS} AS round WHERE true
+    ${isOutstanding ? 'AND over_at IS NULL AND stake_minor > returned_minor' : ''}
+    ${direction === undefined ? '' : DIRECTION[direction]} ${status === undefined ? '' : 'AND status = ?'}`;
+  const bindings: SqlValue[] = status === undefined ? [from, to] : [from, to, status];
+  const rows = sql
+    .exec<PastRoundRow>(
+      `SELECT *, (
+         SELECT iif(input ->> '$.isTransferType', NULL, answer ->> '$.balances.main') FROM movement
+         WHERE number = round.movement
+       ) AS balance ${source} ORDER BY opened_at DESC, opened_as DESC LIMIT ? OFFSET ?`,
+      ...[...bindings, limit, offset],
+    )
+    .toArray()
+    .map(pastRoundOf);
+  const [sums] = sql
+    .exec<Sums>(
+      `SELECT count(*) AS total, coalesce(sum(win_minor), 0) AS in_minor,
+              coalesce(sum(stake_minor - returned_minor), 0) AS out_minor ${source}`,
+      ...bindings,
+    )
+    .toArray();
+  return { rows, total: sums?.total ?? 0, inMinor: sums?.in_minor ?? 0, outMinor: sums?.out_minor ?? 0 };
+}
