@@ -88,11 +88,14 @@ function whenTakenUpAgain(reconnect: () => void): () => void {
   };
 }
 
-/** A socket that is just being opened is closed when it is open: a browser complains of anything else. */
+/**
+ * A socket that is just being opened is closed when it is open, and one that is open after what was handed to it has left,
+ * which the client does a moment later: a browser complains of anything else.
+ */
 function closeQuietly(pusher: Pusher): void {
   if (pusher.connection.state === 'connecting')
     pusher.connection.bind('state_change', () => pusher.disconnect());
-  else pusher.disconnect();
+  else setTimeout(() => pusher.disconnect());
 }
 
 /** Connects and subscribes. @returns closes the socket for good */
@@ -103,11 +106,13 @@ export function openRealtime({
   onPush,
   onSubscribed,
 }: RealtimeListener): () => void {
+  let isClosed = false;
   const pusher = new Pusher(service.key, {
     ...optionsOf(service),
     channelAuthorization: {
       customHandler: (request, callback) => {
         void authorise(request).then(given => {
+          if (isClosed) return;
           if (given === null) return callback(new Error('The platform does not let this socket in'), null);
           const { auth, channelData } = given;
           callback(null, { auth, ...(channelData === undefined ? {} : { channel_data: channelData }) });
@@ -115,7 +120,6 @@ export function openRealtime({
       },
     },
   });
-  let isClosed = false;
   let isFirst = true;
   const own = memberChannel(memberId);
   const subscribing = retries(() => pusher.subscribe(own));

@@ -1,5 +1,5 @@
 /** The face of the member's balance: shown, refreshed and pushed. */
 export { BalancePill } from './balance-pill.tsx';
-export { takePushedBalance } from './known-balance.ts';
+export { beginMove, takePushedBalance } from './known-balance.ts';
 export { useRefreshBalance } from './use-refresh-balance.ts';
 export { WalletBalance } from './wallet-balance.tsx';

@@ -63,3 +63,20 @@ export async function fetchBalance(
     user.refreshBalance = false;
   }
 }
+
+/**
+ * For a call that moves money: what it answers is taken as the balance, unless a push has told of something newer since
+ * the call began, or the member has left. A fetch that is on its way may be of before, so another one follows it.
+ *
+ * @returns takes the answer
+ */
+export function beginMove(user: UserStore): (answer: { balance: string | null; currency: string }) => void {
+  const state = knownOf(user);
+  const { sequence } = state;
+  return ({ balance, currency }) => {
+    const isSame = knownOf(user) === state && state.sequence === sequence;
+    if (balance === null || !isSame || user.data?.user.currency !== currency) return;
+    user.balance = balance;
+    if (user.refreshBalance) state.isWantedAgain = true;
+  };
+}

@@ -1,11 +1,23 @@
 /** The wallet: one dialog whose tabs are the dialogs of the cashier that this visitor may use [1.7] [2.41]. */
-import { type KeyboardEvent, useId } from 'react';
+import { type ComponentType, type KeyboardEvent, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isWalletDialog, type WalletDialog as Tab, walletDialog, walletTabs } from '#app/domain/dialog.ts';
 import { actionOf, withAction } from '#app/domain/dialog-address.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { WalletEmpty } from './wallet-empty.tsx';
+import { BankPart } from './bank-part.tsx';
+import { DepositPart } from './deposit-part.tsx';
+import { RebatePart } from './rebate-part.tsx';
+import { TransferPart } from './transfer-part.tsx';
+import { WithdrawalPart } from './withdrawal-part.tsx';
+
+const PARTS: Record<Tab, ComponentType> = {
+  deposit: DepositPart,
+  withdrawal: WithdrawalPart,
+  transfer: TransferPart,
+  bank: BankPart,
+  instant: RebatePart,
+};
 
 /** How many tabs a key moves on; the keys that point follow the direction of the page. */
 function stepOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): number {
@@ -41,6 +53,7 @@ export function WalletDialog() {
   const tabs = walletTabs(isVisible, asked);
   const current: Tab | null = walletDialog(asked, isVisible);
   if (current === null) return null;
+  const Part = PARTS[current];
   return (
     <>
       <div className="seg" role="tablist" aria-label={t('frame.wallet')} onKeyDown={moveFocus}>
@@ -60,9 +73,8 @@ export function WalletDialog() {
           </Link>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to focus is a stop of its own */}
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`} tabIndex={0}>
-        <WalletEmpty tab={current} />
+      <div id={`${id}-panel`} className="part" role="tabpanel" aria-labelledby={`${id}-${current}`}>
+        <Part />
       </div>
     </>
   );

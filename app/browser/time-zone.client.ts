@@ -1,0 +1,15 @@
+/**
+ * The zone of whoever reads, said to the server in a cookie: days begin and end by it, and what the server writes and
+ * what the browser takes over are the same times.
+ */
+const YEAR_SECONDS = 31_536_000;
+
+/** An IANA name; UTC where the browser does not say. */
+export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
+
+/** Every request from now on says it. */
+export function rememberTimeZone(): void {
+  const zone = encodeURIComponent(browserTimeZone());
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not in every browser
+  document.cookie = `zone=${zone}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+}

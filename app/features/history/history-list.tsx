@@ -1,0 +1,81 @@
+/** The rows as a list under their days, on phones. Each unfolds what else there is to say of it, without JavaScript too. */
+import { ArrowDownLeft, ArrowUpRight, Minus } from 'lucide';
+import { toneOf } from '#app/domain/history.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { HistoryRow } from './history-calls.ts';
+import { fieldsOf } from './kinds.ts';
+import type { LoadedHistory } from './load-history.server.ts';
+import { RowDetails } from './row-details.tsx';
+import { Amount } from './row-parts.tsx';
+import { useStatusNames } from './use-status-names.ts';
+import { useWords, type Words } from './use-words.ts';
+
+interface HistoryListProps {
+  loaded: LoadedHistory;
+  rows: readonly HistoryRow[];
+}
+
+/** The rows of each day, in the order they came in. */
+function byDay(rows: readonly HistoryRow[], words: Words): [day: string, rows: HistoryRow[]][] {
+  const days = new Map<string, HistoryRow[]>();
+  for (const row of rows) {
+    const day = words.day(row.created);
+    days.set(day, [...(days.get(day) ?? []), row]);
+  }
+  return [...days];
+}
+
+function arrowOf({ amount }: HistoryRow) {
+  if (!/[1-9]/.test(amount)) return Minus;
+  return amount.startsWith('-') ? ArrowUpRight : ArrowDownLeft;
+}
+
+function ListRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistory; words: Words }) {
+  const { nameOf } = useStatusNames(loaded);
+  const { title } = fieldsOf(loaded.kind);
+  const [, time = '-'] = words.moment(row.created).split(' ');
+  return (
+    <li>
+      <details>
+        <summary className="li num">
+          <span className="ic">
+            <Icon of={arrowOf(row)} className="i flip" />
+          </span>
+          <b className="clip" dir="auto">
+            {title(row, words)}
+          </b>
+          <b className="end">
+            <Amount row={row} words={words} />
+          </b>
+          <span className="xs dim clip">
+            <bdi dir="ltr">
+              {time.slice(0, 5)}, {row.id}
+            </bdi>
+          </span>
+          <span className={`xs end ${toneOf(row.status)}`}>{nameOf(row.status)}</span>
+        </summary>
+        <RowDetails loaded={loaded} row={row} />
+      </details>
+    </li>
+  );
+}
+
+export function HistoryList({ loaded, rows }: HistoryListProps) {
+  const words = useWords(loaded.timeZone);
+  return (
+    <div className="m-only days-list">
+      {byDay(rows, words).map(([day, ofDay]) => (
+        <section key={day}>
+          <h3 className="xs dim num">
+            <bdi dir="ltr">{day}</bdi>
+          </h3>
+          <ul>
+            {ofDay.map(row => (
+              <ListRow key={row.id} row={row} loaded={loaded} words={words} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

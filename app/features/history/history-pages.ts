@@ -1,0 +1,3 @@
+/** The twelve histories, drawn as pages. Loaded where one is shown. */
+export { HistoryScreen } from './history-screen.tsx';
+export { shouldRevalidate } from './should-revalidate.ts';

@@ -1,0 +1,97 @@
+/** One history [2.21]-[2.33]: tabs, filters, what the period adds up to, its rows, and the ways to more of them. */
+import { historyParameters } from '#app/domain/history.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { EmptyHistory } from '#app/ui/art/empty-history.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { HistoryPage } from './history-calls.ts';
+import { HistoryList } from './history-list.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { HistoryTabs } from './history-tabs.tsx';
+import type { LoadedHistory } from './load-history.server.ts';
+import { PageLinks } from './page-links.tsx';
+import { Sums } from './sums.tsx';
+import { type History, useHistory } from './use-history.ts';
+import { useStatuses } from './use-statuses.ts';
+
+const ART_PX = 160;
+
+function NothingAsked() {
+  const t = useText();
+  return (
+    <EmptyState
+      art={<EmptyHistory width={ART_PX} />}
+      title={t('history.no_period')}
+      text={t('history.no_period_text')}
+    />
+  );
+}
+
+function Unreadable({ history }: { history: History }) {
+  const t = useText();
+  return (
+    <EmptyState
+      art={<EmptyHistory width={ART_PX} />}
+      title={t('history.failed')}
+      text={history.loaded.said || t('history.failed_text')}
+    >
+      <button type="button" className="btn js-only" disabled={history.isPending} onClick={history.retry}>
+        {t('history.retry')}
+      </button>
+    </EmptyState>
+  );
+}
+
+function Rows({ history, page }: { history: History; page: HistoryPage }) {
+  const t = useText();
+  const { loaded } = history;
+  if (page.total === 0)
+    return (
+      <EmptyState
+        art={<EmptyHistory width={ART_PX} />}
+        title={t(`nothing.${loaded.kind}`)}
+        text={t('history.nothing_text')}
+      />
+    );
+  return (
+    <>
+      <HistoryTable loaded={loaded} rows={page.data} />
+      <HistoryList loaded={loaded} rows={page.data} />
+      <PageLinks history={history} total={page.total} />
+    </>
+  );
+}
+
+function Content({ history }: { history: History }) {
+  const { loaded, page } = history;
+  if (loaded.refusal !== null) return <NothingAsked />;
+  if (page === null) return <Unreadable history={history} />;
+  return (
+    <>
+      <Sums loaded={loaded} totals={page.totals} />
+      <Rows history={history} page={page} />
+    </>
+  );
+}
+
+export function HistoryScreen({ loaded }: { loaded: LoadedHistory }) {
+  const t = useText();
+  const history = useHistory(loaded);
+  useStatuses();
+  const { from, to, currency } = loaded.query;
+  const kept = historyParameters(
+    { from, to, currency, type: 'all', status: '', page: 1, size: loaded.query.size },
+    loaded.standard,
+  );
+  return (
+    <div className="history">
+      <h1 className="title">{t('frame.transactions')}</h1>
+      <HistoryTabs kind={loaded.kind} search={new URLSearchParams(kept).toString()} />
+      <h2 className="sr">{t(`page.transactions-${loaded.kind}.title`)}</h2>
+      <FilterBar history={history} />
+      <div className="found" aria-busy={history.isPending}>
+        <Content history={history} />
+      </div>
+    </div>
+  );
+}

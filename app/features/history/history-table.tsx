@@ -1,0 +1,136 @@
+/** The rows as a table, from 768 px on. A row unfolds what else there is to say of it. */
+import { ChevronDown } from 'lucide';
+import { useId, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import type { HistoryRow } from './history-calls.ts';
+import { type Field, fieldsOf } from './kinds.ts';
+import type { LoadedHistory } from './load-history.server.ts';
+import { RowDetails } from './row-details.tsx';
+import { Amount, FieldValue, StatusTag } from './row-parts.tsx';
+import { useStatusNames } from './use-status-names.ts';
+import { useWords, type Words } from './use-words.ts';
+
+interface HistoryTableProps {
+  loaded: LoadedHistory;
+  rows: readonly HistoryRow[];
+}
+
+const classOf = ({ isFigure, isMinor }: Field<HistoryRow>) =>
+  [isFigure && 'r', isMinor && 'minor'].filter(Boolean).join(' ') || undefined;
+
+function Headings({ loaded, words }: { loaded: LoadedHistory; words: Words }) {
+  const { t } = words;
+  const { columns, hasDirection, hasBalance } = fieldsOf(loaded.kind);
+  return (
+    <tr>
+      <th scope="col">{t('history.date')}</th>
+      {columns.map(field => (
+        <th key={field.name} scope="col" className={classOf(field)}>
+          {field.heading(words)}
+        </th>
+      ))}
+      {hasDirection && <th scope="col">{t('history.direction')}</th>}
+      <th scope="col" className="r">
+        {t('history.amount_in', { currency: loaded.query.currency })}
+      </th>
+      {hasBalance && (
+        <th scope="col" className="r minor">
+          {t('history.balance')}
+        </th>
+      )}
+      <th scope="col" className="r">
+        {t('history.status')}
+      </th>
+      <td className="js-only" />
+    </tr>
+  );
+}
+
+function Cells({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistory; words: Words }) {
+  const { t } = words;
+  const { columns, hasDirection, hasBalance } = fieldsOf(loaded.kind);
+  const { nameOf } = useStatusNames(loaded);
+  const [day, time] = words.moment(row.created).split(' ');
+  return (
+    <>
+      <td>
+        <bdi dir="ltr">
+          {day} <span className="dim">{time}</span>
+        </bdi>
+      </td>
+      {columns.map(field => (
+        <td key={field.name} className={classOf(field)}>
+          <FieldValue field={field} row={row} words={words} />
+        </td>
+      ))}
+      {hasDirection && (
+        <td className="mut">{row.amount.startsWith('-') ? t('history.type_out') : t('history.type_in')}</td>
+      )}
+      <td className="r amount-cell">
+        <Amount row={row} words={words} />
+      </td>
+      {hasBalance && (
+        <td className="r mut minor">
+          <bdi dir="ltr">{row.balance === null ? '-' : words.money(row.balance, row.currency)}</bdi>
+        </td>
+      )}
+      <td className="r">
+        <StatusTag status={row.status} name={nameOf(row.status)} />
+      </td>
+    </>
+  );
+}
+
+function TableRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistory; words: Words }) {
+  const { t } = words;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { columns, hasDirection, hasBalance } = fieldsOf(loaded.kind);
+  const width = columns.length + 4 + (hasDirection ? 1 : 0) + (hasBalance ? 1 : 0);
+  return (
+    <>
+      <tr className={isOpen ? 'open' : undefined}>
+        <Cells row={row} loaded={loaded} words={words} />
+        <td className="js-only unfold">
+          <button
+            type="button"
+            className="ib"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            aria-label={t('history.details_of', { reference: row.id })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon of={ChevronDown} className="i s" />
+          </button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={id} className="told">
+          <td colSpan={width}>
+            <RowDetails loaded={loaded} row={row} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+export function HistoryTable({ loaded, rows }: HistoryTableProps) {
+  const words = useWords(loaded.timeZone);
+  const { t } = words;
+  return (
+    <div className="card d-only wide">
+      <table className="tbl num">
+        <caption className="sr">{t(`page.transactions-${loaded.kind}.title`)}</caption>
+        <thead>
+          <Headings loaded={loaded} words={words} />
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <TableRow key={row.id} row={row} loaded={loaded} words={words} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** The server's side of a history: what its address asks for, and the page of rows in the document itself. */
+import type { RouterContextProvider } from 'react-router';
+import { gateway } from '#app/api/context.ts';
+import { commonStatusList, type TransactionStatus } from '#app/contract/common.ts';
+import { dayIn } from '#app/domain/day.ts';
+import {
+  type HistoryKind,
+  type HistoryQuery,
+  type HistoryRequest,
+  type HistoryStandard,
+  historyRequest,
+  isHistoryKind,
+  type PeriodRefusal,
+  readHistoryQuery,
+  refusalOfPeriod,
+  STATUS_TYPE,
+} from '#app/domain/history.ts';
+import { currencyOf } from '#app/visit/site.ts';
+import { visitedSite } from '#app/visit/visit.server.ts';
+import { now } from './clock.ts';
+import { callOf, type HistoryPage } from './history-calls.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+export interface LoadedHistory {
+  kind: HistoryKind;
+  /** IANA name: the zone whose days and times these are. */
+  timeZone: string;
+  standard: HistoryStandard;
+  query: HistoryQuery;
+  request: HistoryRequest;
+  /** Why nothing was asked; null where something was. */
+  refusal: PeriodRefusal | null;
+  /** Null where nothing was asked, and where it cannot be read: then the page offers to ask again. */
+  page: HistoryPage | null;
+  /** What the platform says of why it cannot be read; empty where it says nothing. */
+  said: string;
+  /** The states that the kind can be in. */
+  statuses: TransactionStatus[];
+}
+
+type Ask = (name: string, payload: unknown) => Promise<{ status: boolean; msg: string; output: unknown }>;
+
+async function statusesOf(ask: Ask, kind: HistoryKind): Promise<TransactionStatus[]> {
+  const reply = await ask(commonStatusList.name, {});
+  const read = commonStatusList.output.safeParse(reply.output);
+  return reply.status && read.success ? read.data.filter(it => it.type === STATUS_TYPE[kind]) : [];
+}
+
+async function pageOf(
+  ask: Ask,
+  kind: HistoryKind,
+  request: HistoryRequest,
+): Promise<Pick<LoadedHistory, 'page' | 'said'>> {
+  const call = callOf(kind);
+  const reply = await ask(call.name, request);
+  const read = call.output.safeParse(reply.output);
+  return { page: reply.status && read.success ? read.data : null, said: reply.status ? '' : reply.msg };
+}
+
+/** An address may name a page that is no more: the last one is shown in its place. */
+const lastPage = ({ total, pageSize }: HistoryPage): number => Math.max(Math.ceil(total / pageSize), 1);
+
+interface Asked {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+}
+
+export async function loadHistory({ context, request, url }: Asked): Promise<LoadedHistory> {
+  const site = context.get(visitedSite);
+  const kind = url.pathname.split('/')[3];
+  if (!isHistoryKind(kind)) throw new Error(`${url.pathname} is no history`);
+  const ask = context.get(gateway);
+  const timeZone = timeZoneOf(request.headers.get('cookie'));
+  const standard = {
+    today: dayIn(now(), timeZone),
+    currency: currencyOf(site, site.tag),
+    currencies: [...new Set(site.countries.map(country => country.currency))],
+  };
+  const wanted = readHistoryQuery(url.searchParams, standard);
+  const listed = statusesOf(ask, kind);
+  // A state that does not exist is no reason to refuse: without the list it is sent as it is.
+  const isKnown = (statuses: TransactionStatus[]) =>
+    statuses.length === 0 || statuses.some(it => it.value === wanted.status);
+  const status = wanted.status === '' || isKnown(await listed) ? wanted.status : '';
+  const query = { ...wanted, status };
+  const sent = historyRequest(kind, query, timeZone);
+  const refusal = refusalOfPeriod(query);
+  const loaded = { kind, timeZone, standard, refusal };
+  if (refusal !== null)
+    return { ...loaded, query, request: sent, page: null, said: '', statuses: await listed };
+  const [first, statuses] = await Promise.all([pageOf(ask, kind, sent), listed]);
+  const end = first.page === null ? query.page : lastPage(first.page);
+  if (query.page <= end) return { ...loaded, query, request: sent, ...first, statuses };
+  const again = { ...sent, page: end };
+  return {
+    ...loaded,
+    query: { ...query, page: end },
+    request: again,
+    ...(await pageOf(ask, kind, again)),
+    statuses,
+  };
+}

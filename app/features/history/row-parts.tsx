@@ -1,0 +1,52 @@
+/** The parts that rows are drawn of, in the table and in the list alike. */
+import { Link } from 'react-router';
+import { toneOf } from '#app/domain/history.ts';
+import { playPath } from '#app/domain/play-address.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import type { HistoryRow } from './history-calls.ts';
+import type { Field } from './kinds.ts';
+import type { Words } from './use-words.ts';
+
+/** Stands where a row has nothing to say, as for a date that is none [8.17]. */
+const NOTHING = '-';
+
+/** Refused money has not moved: it is struck through. */
+export function Amount({ row, words }: { row: HistoryRow; words: Words }) {
+  const text = words.signed(row.amount, row.currency);
+  const isRefused = toneOf(row.status) === 'bad';
+  if (isRefused)
+    return (
+      <s className="dim">
+        <bdi dir="ltr">{text}</bdi>
+      </s>
+    );
+  return (
+    <bdi dir="ltr" className={text.startsWith('+') ? 'pos' : undefined}>
+      {text}
+    </bdi>
+  );
+}
+
+export const StatusTag = ({ status, name }: { status: string; name: string }) => {
+  const tone = toneOf(status);
+  return <span className={tone === 'plain' ? 'tag' : `tag ${tone}`}>{name}</span>;
+};
+
+interface FieldValueProps {
+  field: Field<HistoryRow>;
+  row: HistoryRow;
+  words: Words;
+}
+
+export function FieldValue({ field, row, words }: FieldValueProps) {
+  const tag = useLanguageTag();
+  const text = field.text(row, words) ?? NOTHING;
+  const gameId = field.gameId?.(row);
+  if (gameId !== undefined)
+    return (
+      <Link className="link" to={playPath(tag, gameId)} dir="auto">
+        {text}
+      </Link>
+    );
+  return <bdi dir={field.isFigure ? 'ltr' : undefined}>{text}</bdi>;
+}

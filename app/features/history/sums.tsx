@@ -1,0 +1,41 @@
+/** What went in and out in the whole period, and what is left of it: sums of the platform, not of the page. */
+
+import { isFilteredByMoney } from '#app/domain/history.ts';
+import type { HistoryPage } from './history-calls.ts';
+import type { LoadedHistory } from './load-history.server.ts';
+import { useWords } from './use-words.ts';
+
+interface SumsProps {
+  loaded: LoadedHistory;
+  totals: HistoryPage['totals'];
+}
+
+/** Longer figures do not stand beside each other on a phone. */
+const WIDE = 9;
+const NONE = { in: '0', out: '0', net: '0' };
+
+export function Sums({ loaded, totals }: SumsProps) {
+  const words = useWords(loaded.timeZone);
+  const { t } = words;
+  if (!isFilteredByMoney(loaded.kind)) return null;
+  const { currency } = loaded.query;
+  const sums = totals.find(it => it.currency === currency) ?? NONE;
+  const shown = [
+    [t('history.type_in'), words.money(sums.in, currency)],
+    [t('history.type_out'), words.money(sums.out, currency)],
+    [t('history.net'), words.money(sums.net, currency)],
+  ] as const;
+  const isLong = shown.some(([, amount]) => amount.length > WIDE);
+  return (
+    <dl className={isLong ? 'sums long' : 'sums'}>
+      {shown.map(([name, amount]) => (
+        <div key={name} className="card num">
+          <dt className="xs dim">{name}</dt>
+          <dd>
+            <bdi dir="ltr">{amount}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

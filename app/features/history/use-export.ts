@@ -1,0 +1,60 @@
+/** Making a file of a history: how far it is, how it ended, and stopping it. */
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '#app/browser/save-file.client.ts';
+import { formatDate } from '#app/domain/date.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { now } from './clock.ts';
+import type { LoadedHistory } from './load-history.server.ts';
+import { useStatusNames } from './use-status-names.ts';
+import { useWords } from './use-words.ts';
+
+export type Export =
+  | { state: 'idle' | 'failed' | 'done' }
+  | { state: 'running'; done: number; of: number }
+  /** The file has the newest rows only. */
+  | { state: 'cut'; of: number; most: number };
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+export function useExport(loaded: LoadedHistory) {
+  const call = useCall();
+  const words = useWords(loaded.timeZone);
+  const { nameOf } = useStatusNames(loaded);
+  const [made, setMade] = useState<Export>({ state: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    const stop = new AbortController();
+    running.current = stop;
+    setMade({ state: 'running', done: 0, of: 0 });
+    const [{ callOf }, { fileName, gatherRows, historyCsv, TURN }] = await Promise.all([
+      import('./history-calls.ts'),
+      import('./export-rows.ts'),
+    ]);
+    // What happens meanwhile would push rows from one page to the next: the file is as of now.
+    const to = earlier(loaded.request.to, formatDate(now(), 'yyyy-MM-dd HH:mm:ss'));
+    const gathered = await gatherRows({
+      ask: async page => {
+        const reply = await call(callOf(loaded.kind), { ...loaded.request, to, page, pageSize: TURN });
+        return reply?.status ? reply.output : null;
+      },
+      onProgress: (done, of) => !stop.signal.aborted && setMade({ state: 'running', done, of }),
+      signal: stop.signal,
+    });
+    if (stop.signal.aborted) return;
+    if (gathered === null) return setMade({ state: 'failed' });
+    const { rows, total } = gathered;
+    saveFile(
+      fileName(loaded),
+      historyCsv(loaded, rows, { ...words, statusName: nameOf }),
+      'text/csv;charset=utf-8',
+    );
+    setMade(rows.length < total ? { state: 'cut', of: total, most: rows.length } : { state: 'done' });
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setMade({ state: 'idle' });
+  };
+  return { made, start, cancel };
+}

@@ -1,0 +1,57 @@
+/** How the figures and moments of a history are said, on the screen and in a file. */
+import { useSnapshot } from 'valtio';
+import { formatDate, formatPromotionDate } from '#app/domain/date.ts';
+import { htmlLanguage } from '#app/domain/language.ts';
+import { formatAmount } from '#app/domain/money.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+
+export interface Words {
+  t: ReturnType<typeof useText>;
+  /** Grouped, with the decimals of its currency [9.18]. */
+  money: (amount: string, currency: string) => string;
+  /** With a sign that says which way the money went; nothing has none. */
+  signed: (amount: string, currency: string) => string;
+  /** yyyy-MM-dd HH:mm:ss on the member's clock [9.19]. */
+  moment: (utc: string | null) => string;
+  /** yyyy-MM-dd on the member's calendar. */
+  day: (utc: string | null) => string;
+  /** dd Mon yyyy. */
+  promotionDay: (utc: string | null) => string;
+  category: (type: string) => string;
+  /** From one day to another, each from left to right on a page that is not. */
+  range: (from: string, to: string) => string;
+}
+
+/** A true minus, as wide as the plus. */
+const MINUS = '\u2212';
+
+/** Keeps a date in its own direction among the words of another. */
+const leftToRight = (text: string) => `\u2066${text}\u2069`;
+
+const withMinus = (figure: string) => figure.replace(/^-/, MINUS);
+
+export function useWords(timeZone: string): Words {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { app, game } = useStores();
+  const { countries } = useSnapshot(app);
+  const { categoriesWithDisplay } = useSnapshot(game);
+  const figure = (amount: string, currency: string) => {
+    const decimals = countries.find(country => country.currency === currency)?.input_decimal;
+    return formatAmount(amount, decimals === undefined ? {} : { decimals });
+  };
+  return {
+    t,
+    money: (amount, currency) => withMinus(figure(amount, currency)),
+    signed: (amount, currency) => {
+      const shown = withMinus(figure(amount, currency));
+      return /[1-9]/.test(shown) && !shown.startsWith(MINUS) ? `+${shown}` : shown;
+    },
+    moment: utc => formatDate(utc, 'yyyy-MM-dd HH:mm:ss', timeZone),
+    day: utc => formatDate(utc, 'yyyy-MM-dd', timeZone),
+    promotionDay: utc => formatPromotionDate(utc, timeZone, htmlLanguage(tag)),
+    category: type => categoriesWithDisplay.find(category => category.type === type)?.displayName ?? type,
+    range: (from, to) => t('history.range', { from: leftToRight(from), to: leftToRight(to) }),
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * The incoming-transfer popup [2.71]: never over another dialog and never over a game; what else wants to be shown by
+ * itself waits until it is over. Its code and its texts come when there is something to notice.
+ */
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { actionOf } from '#app/domain/dialog-address.ts';
+import { noticedMessages, noticeHistory } from '#app/domain/transfer-notice.ts';
+import { useMessages } from '#app/features/inbox/inbox.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { useTopDialog } from '#app/ui/open-dialogs.ts';
+import { usePopup } from './use-popup.ts';
+import { useTransferNotice } from './use-transfer-notice.ts';
+
+/** Where somebody plays. */
+const GAME = /^\/[^/]+\/game\//;
+
+/** The messages that it speaks of are read with it, or the next page would speak of them again. */
+function useReadNoticed(): () => Promise<void> {
+  const { user } = useStores();
+  const { markRead, refreshMessages } = useMessages();
+  return async () => {
+    if (!user.hasFetchedMessages) await refreshMessages();
+    await Promise.all(noticedMessages(user.messageList).map(({ noticeId }) => markRead(noticeId)));
+  };
+}
+
+interface TransferNoticeProps {
+  /** Told whether it is over: nothing is shown, and nothing will be for this member on this page. */
+  onOver: (isOver: boolean) => void;
+}
+
+export function TransferNotice({ onOver }: TransferNoticeProps) {
+  const tag = useLanguageTag();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const readNoticed = useReadNoticed();
+  const { isOver, title, close } = useTransferNotice();
+  const Popup = usePopup(title !== null, close);
+  const top = useTopDialog();
+  const [isOpen, setOpen] = useState(false);
+  const isFree = actionOf(search) === null && !GAME.test(pathname);
+
+  // Opened while no dialog is; from then on the top dialog is this one.
+  if (!isOpen && isFree && top === null && title !== null && Popup !== null) setOpen(true);
+  if (isOpen && (title === null || !isFree)) setOpen(false);
+
+  useEffect(() => {
+    onOver(isOver);
+    return () => onOver(false);
+  }, [isOver, onOver]);
+
+  const proceed = async () => {
+    close();
+    await navigate(noticeHistory(title, tag));
+    await readNoticed();
+  };
+  if (!isOpen || !isFree || title === null || Popup === null) return null;
+  return <Popup title={title} onClose={close} onProceed={() => void proceed()} />;
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { textLanguage } from '#app/domain/language.ts';
+import { loadTexts } from '#app/i18n/i18n.client.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import type { TransferPopupProps } from './transfer-popup.tsx';
+
+/**
+ * The popup with its texts, which no address asks for; null until both are there. Where one of them does not come, nothing
+ * is noticed.
+ */
+export function usePopup(isWanted: boolean, onMissing: () => void): ComponentType<TransferPopupProps> | null {
+  const language = textLanguage(useLanguageTag());
+  const [Popup, setPopup] = useState<ComponentType<TransferPopupProps> | null>(null);
+  useEffect(() => {
+    if (!isWanted || Popup !== null) return;
+    let isCurrent = true;
+    Promise.all([import('./transfer-popup.tsx'), loadTexts(language, ['cashier'])]).then(
+      ([it]) => isCurrent && setPopup(() => it.TransferPopup),
+      () => isCurrent && onMissing(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, Popup, language, onMissing]);
+  return Popup;
+}

@@ -1,0 +1,36 @@
+/** Copies what stands beside it, and says so. */
+import { Check, Copy } from 'lucide';
+import { useEffect, useState } from 'react';
+import { copyText } from '#app/browser/clipboard.client.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** How long it says that it has copied. */
+const SAID_MS = 2_000;
+
+/** @param name what is copied, for whoever does not see what it stands beside */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const t = useText();
+  const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const isCopied = said === 'copied';
+  return (
+    <span className="copy">
+      <button
+        type="button"
+        className="ib"
+        aria-label={t('money.copy_name', { name })}
+        onClick={() => void copyText(text).then(isDone => setSaid(isDone ? 'copied' : 'failed'))}
+      >
+        <Icon of={isCopied ? Check : Copy} className="i s" />
+      </button>
+      <span role="status" className={said === 'failed' ? 'xs dim' : 'sr'}>
+        {isCopied ? t('money.copied') : said === 'failed' ? t('money.not_copied') : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+/** What a movement was: names at the start of the line, values at its end, copied where somebody asks for them. */
+import type { ReactNode } from 'react';
+import { CopyButton } from './copy-button.tsx';
+
+export interface Fact {
+  name: string;
+  value: ReactNode;
+  /** What the button beside it copies. */
+  copies?: string;
+}
+
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="sum num">
+    {facts.map(({ name, value, copies }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <bdi>{value}</bdi>
+          {copies !== undefined && <CopyButton text={copies} name={name} />}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,50 @@
+/** How far is a deposit or a withdrawal, as the line of its states shows it? */
+
+export type Mark = 'done' | 'now' | 'later' | 'bad';
+
+export interface Step {
+  /** `sent`, `checking`, `credited`, `requested`, `held`, `paid`, `refused`: a text of its own each. */
+  name: 'sent' | 'checking' | 'credited' | 'requested' | 'held' | 'paid' | 'refused';
+  mark: Mark;
+  /** When it happened, UTC; null where it has not, or nobody says. */
+  at: string | null;
+}
+
+export interface Movement {
+  status: string;
+  created: string;
+  processed: string | null;
+}
+
+/** States that nothing follows; of any other, as of one that we do not know, something may. */
+const FINAL: readonly string[] = ['completed', 'rejected'];
+export const isFinal = (status: string): boolean => FINAL.includes(status);
+
+const end = (good: Step['name'], { status, processed }: Movement): Step =>
+  status === 'completed'
+    ? { name: good, mark: 'done', at: processed }
+    : status === 'rejected'
+      ? { name: 'refused', mark: 'bad', at: processed }
+      : { name: good, mark: 'later', at: null };
+
+/** Sent, being checked, credited or refused. */
+export const depositSteps = (movement: Movement): Step[] => [
+  { name: 'sent', mark: 'done', at: movement.created },
+  { name: 'checking', mark: isFinal(movement.status) ? 'done' : 'now', at: null },
+  end('credited', movement),
+];
+
+/** States in which the operator looks at a withdrawal, or asks its bank what became of it. */
+const CHECKED: readonly string[] = ['in_review', 'unknown'];
+
+/** Requested, held, perhaps being checked, paid or refused. */
+export function withdrawalSteps(movement: Movement): Step[] {
+  const isChecked = CHECKED.includes(movement.status);
+  const isOver = isFinal(movement.status);
+  return [
+    { name: 'requested', mark: 'done', at: movement.created },
+    { name: 'held', mark: isOver || isChecked ? 'done' : 'now', at: movement.created },
+    ...(isChecked ? [{ name: 'checking', mark: 'now', at: null } satisfies Step] : []),
+    end('paid', movement),
+  ];
+}

@@ -1,0 +1,97 @@
+/** The instant rebate: part of what was played, given back when the member asks, once. */
+import { useRef, useState } from 'react';
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import { rebateClaim, rebateInfo } from '#app/contract/rebate.ts';
+import { compareDecimals } from '#app/domain/rules/decimal.ts';
+import { beginMove } from '#app/features/balance/balance.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { Moved } from './moved.tsx';
+import { PartEmpty, PartFoot, PartWaiting } from './part.tsx';
+import { RebateParts } from './rebate-parts.tsx';
+import { useAsked } from './use-asked.ts';
+import { useCurrency } from './use-currency.ts';
+
+/** Claims a rebate; while a claim is on its way, no second one starts. Asked twice, it gives the first answer again. */
+function useClaim(onClaimed: (amount: string) => void) {
+  const call = useCall();
+  const { user } = useStores();
+  const isBusy = useRef(false);
+  const [isClaiming, setClaiming] = useState(false);
+  const claim = async (rebateId: string) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setClaiming(true);
+    const takeBalance = beginMove(user);
+    const reply = await call(rebateClaim, { rebateId });
+    isBusy.current = false;
+    setClaiming(false);
+    if (!reply?.status || reply.output === null) return;
+    takeBalance(reply.output);
+    onClaimed(reply.output.amount);
+  };
+  return { claim, isClaiming };
+}
+
+interface ClaimProps {
+  info: OutputOf<typeof rebateInfo> & { rebateId: string };
+  onClaimed: (amount: string) => void;
+}
+
+function Claim({ info, onClaimed }: ClaimProps) {
+  const t = useText();
+  const { sum } = useCurrency();
+  const { claim, isClaiming } = useClaim(onClaimed);
+  const { rebateId, amount, minimum } = info;
+  const isTooLittle = minimum !== null && (compareDecimals(amount, minimum) ?? 0) < 0;
+  return (
+    <PartFoot>
+      {minimum !== null && (
+        <p className="sm mut" id="rebate-minimum">
+          {t('rebate.minimum', { sum: sum(minimum) })}
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn p lg w"
+        disabled={isTooLittle}
+        aria-busy={isClaiming}
+        aria-describedby={minimum === null ? undefined : 'rebate-minimum'}
+        onClick={() => void claim(rebateId)}
+      >
+        {t('rebate.claim', { sum: sum(amount) })}
+      </button>
+    </PartFoot>
+  );
+}
+
+export function RebatePart() {
+  const t = useText();
+  const { sum } = useCurrency();
+  const asked = useAsked(rebateInfo, () => ({}));
+  const [claimed, setClaimed] = useState<string | null>(null);
+  const { output: info } = asked;
+  if (claimed !== null)
+    return (
+      <Moved
+        title={t('rebate.claimed')}
+        text={t('rebate.claimed_text')}
+        facts={[{ name: t('money.amount'), value: sum(claimed) }]}
+      />
+    );
+  if (info === null) return <PartWaiting asked={[asked]} />;
+  const { rebateId } = info;
+  if (rebateId === null && info.parts.length === 0)
+    return <PartEmpty title={t('rebate.none')} text={t('rebate.none_text')} />;
+  return (
+    <div className="form">
+      <RebateParts info={info} />
+      {rebateId === null ? (
+        <p className="sm mut">{t('rebate.none_text')}</p>
+      ) : (
+        <Claim info={{ ...info, rebateId }} onClaimed={setClaimed} />
+      )}
+    </div>
+  );
+}

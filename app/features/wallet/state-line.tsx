@@ -1,0 +1,31 @@
+/** How far something is: its states in order, each with its time once it has come. */
+import { Check, Circle, Clock, X } from 'lucide';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon, type IconNode } from '#app/ui/icon.tsx';
+import { momentText } from './moment-text.ts';
+import type { Mark, Step } from './progress.ts';
+
+const ICONS: Record<Mark, IconNode> = { done: Check, now: Clock, later: Circle, bad: X };
+
+/** @param reason why it was refused, where somebody said why */
+export function StateLine({ steps, reason }: { steps: readonly Step[]; reason: string | null }) {
+  const t = useText();
+  return (
+    <>
+      <ol className="states" aria-live="polite">
+        {steps.map(({ name, mark, at }) => (
+          <li key={name} className={mark} aria-current={mark === 'now' ? 'step' : undefined}>
+            <Icon of={ICONS[mark]} className="i s" />
+            <span className="grow">{t(`money.step_${name}`)}</span>
+            {at !== null && (
+              <bdi dir="ltr" className="xs dim num">
+                {momentText(at)}
+              </bdi>
+            )}
+          </li>
+        ))}
+      </ol>
+      {reason !== null && <p className="sm mut">{t('money.reason', { reason })}</p>}
+    </>
+  );
+}

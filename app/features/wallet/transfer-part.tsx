@@ -1,0 +1,68 @@
+/** Sending money to another member: the form, a look at it once more, and what was sent. */
+import { useState } from 'react';
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import type { transferCreate } from '#app/contract/transfer.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { momentText } from './moment-text.ts';
+import { Moved } from './moved.tsx';
+import { PartWaiting } from './part.tsx';
+import { TransferForm } from './transfer-form.tsx';
+import { useCurrency } from './use-currency.ts';
+import { usePayable } from './use-payable.ts';
+import { WithPin } from './with-pin.tsx';
+
+export interface MadeTransfer {
+  receiver: string;
+  output: OutputOf<typeof transferCreate>;
+}
+
+function Sent({ receiver, output, onAgain }: MadeTransfer & { onAgain: () => void }) {
+  const t = useText();
+  const { sum } = useCurrency();
+  return (
+    <Moved
+      title={t('transfer.sent')}
+      facts={[
+        { name: t('transfer.receiver'), value: receiver },
+        { name: t('money.amount'), value: sum(output.amount) },
+        { name: t('money.reference'), value: output.transferId, copies: output.transferId },
+        { name: t('money.time'), value: momentText(output.created) },
+      ]}
+      action={
+        <button type="button" className="btn lg" onClick={onAgain}>
+          {t('transfer.again')}
+        </button>
+      }
+    />
+  );
+}
+
+export function TransferPart() {
+  const payable = usePayable();
+  const [made, setMade] = useState<MadeTransfer | null>(null);
+  if (made !== null)
+    return (
+      <Sent
+        {...made}
+        onAgain={() => {
+          setMade(null);
+          void payable.ask();
+        }}
+      />
+    );
+  const { output: info } = payable;
+  if (info === null) return <PartWaiting asked={[payable]} />;
+  return (
+    <WithPin payable={payable} hasPin={info.hasPin} isNeeded={false}>
+      {onTask => (
+        <TransferForm
+          info={info}
+          lockedUntil={payable.lockedUntil}
+          onTask={onTask}
+          onMade={setMade}
+          onRefused={payable.ask}
+        />
+      )}
+    </WithPin>
+  );
+}

@@ -1,0 +1,23 @@
+/** What a transfer to another member takes. */
+import * as z from 'zod/mini';
+import { loginName } from '#app/contract/auth.ts';
+import { ruled } from '#app/contract/rules.ts';
+import { transferKind } from '#app/contract/transfer.ts';
+import { amountWithin } from './amount-schema.ts';
+import { pin } from './withdrawal-schema.ts';
+
+const NOTE_MOST = 140;
+
+/**
+ * @param available what can be used now
+ * @param hasPin whether the member has a PIN: then it is asked for
+ */
+export const transferSchema = (available: string, decimals: number, hasPin: boolean) =>
+  z.object({
+    receiver: loginName,
+    kind: transferKind,
+    amount: amountWithin({ minimum: null, maximum: null, available, decimals }),
+    note: z.optional(ruled({ required: false, maxlength: NOTE_MOST })),
+    withdrawalPin: hasPin ? pin : z.optional(pin),
+  });
+export type TransferValues = z.infer<ReturnType<typeof transferSchema>>;

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { Endpoint } from '#app/contract/endpoint.ts';
+import { type Envelope, FAILED_CALL } from '#app/contract/envelope.ts';
+import { randomId } from '#app/domain/random-id.ts';
+import { beginMove } from '#app/features/balance/balance.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { type Refusal, refusalOf } from '#app/forms/refusal.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { isAnswered, type Operation, operationFor } from './operation.ts';
+
+/** Long enough that no two attempts of a member are called the same. */
+const ID_LENGTH = 24;
+
+interface Moved {
+  balance: string | null;
+  currency: string;
+}
+
+/** What a form shows of a reply; where none came, that trying again moves nothing twice. */
+export function useMoveRefusal(): (reply: Envelope | undefined) => Refusal | null {
+  const t = useText();
+  return reply => {
+    const isLost = reply !== undefined && !reply.status && reply.code === FAILED_CALL.code;
+    return isLost ? { form: t('money.no_answer') } : refusalOf(reply);
+  };
+}
+
+/**
+ * Moves money: each attempt has an id of its own, which a repeated one keeps, and the balance follows the answer.
+ *
+ * @returns what a form shows of the refusal; null when the money moved
+ */
+export function useMove<Output extends Moved>(
+  endpoint: Endpoint<unknown, Output>,
+): (values: object, onMoved: (output: Output) => void) => Promise<Refusal | null> {
+  const call = useCall();
+  const { user } = useStores();
+  const refusal = useMoveRefusal();
+  const unanswered = useRef<Operation | null>(null);
+
+  return async (values, onMoved) => {
+    const takeBalance = beginMove(user);
+    const operation = operationFor(unanswered.current, values, () => randomId(ID_LENGTH));
+    unanswered.current = operation;
+    const payload = { ...values, operationId: operation.id };
+    const reply = await call(endpoint, payload, { fieldErrors: 'shown by the form' });
+    if (isAnswered(reply)) unanswered.current = null;
+    if (!reply?.status || reply.output === null) return refusal(reply);
+    takeBalance(reply.output);
+    onMoved(reply.output);
+    return null;
+  };
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import { withdrawalInfo } from '#app/contract/withdrawal.ts';
+import { now } from './clock.ts';
+import { type Asked, useAsked } from './use-asked.ts';
+import { useFollowed } from './use-followed.ts';
+
+type Info = OutputOf<typeof withdrawalInfo>;
+
+export interface Payable extends Asked<Info> {
+  /** Until when the PIN is locked, in epoch milliseconds; null while it is not. */
+  lockedUntil: number | null;
+}
+
+const SECOND_MS = 1000;
+
+/** What can be paid out now, within which limits, and how the PIN stands. */
+export function usePayable(): Payable {
+  const asked = useAsked(withdrawalInfo, () => ({}));
+  useFollowed(false, asked.ask);
+  const { output } = asked;
+  const lockedUntil = useMemo(
+    () =>
+      output === null || output.pinLockedSeconds === 0 ? null : now() + output.pinLockedSeconds * SECOND_MS,
+    [output],
+  );
+  return { ...asked, lockedUntil };
+}

@@ -1,0 +1,221 @@
+/** The incoming-transfer popup beside a page: when it is asked for, what it says, and what waits for it. */
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { Announcements } from '#app/features/announcements/announcements.ts';
+import { loadTransferNotice } from '#app/features/transfer-notice/transfer-notice.ts';
+import { loadTexts } from '#app/i18n/i18n.client.ts';
+import { type Stores, useStores } from '#app/stores/provider.tsx';
+import { renderOnPage } from '#tests/support/page-around.tsx';
+import { type Answer, scriptCalls } from '#tests/support/scripted-calls.ts';
+
+vi.mock('#app/i18n/i18n.client.ts', () => ({ loadTexts: vi.fn(async () => undefined) }));
+
+const TransferNotice = await loadTransferNotice();
+await import('#app/features/transfer-notice/transfer-popup.tsx'); // its first reading takes its time
+configure({ asyncUtilTimeout: 10_000 });
+
+const KEY = 'transferPopupExpiryTime';
+const notice = (title: string) => accepted({ title, status: true });
+const NONE = accepted({ title: null, status: false });
+const message = (noticeId: string, type: string, is_read = 0) => ({
+  noticeId,
+  title: 'Transfer received',
+  is_read,
+  created: '2026-11-21 12:00:00',
+  type,
+});
+const ANNOUNCED = accepted({
+  popupList: {
+    data: [{ id: 'a-1', title: 'A new studio', content: 'Have a look.' }],
+    period: { hide_period: 3 },
+  },
+  forgotPasswordSendMethod: [],
+  recommendDisplayList: [],
+});
+const MEMBER = { user: { id: 'm-1', username: 'anna', currency: 'GBP' } };
+
+function open(answers: Record<string, Answer>, { path = '/en-gb', isMember = true } = {}) {
+  const script = scriptCalls({
+    'member/transfer-notice': NONE,
+    'member/message-list': accepted([]),
+    'member/message-update': accepted(null),
+    ...answers,
+  });
+  let stores: Stores | undefined;
+  function Page() {
+    const found = useStores();
+    useEffect(() => {
+      stores = found;
+    }, [found]);
+    const [isOver, setOver] = useState(false);
+    return (
+      <>
+        <TransferNotice onOver={setOver} />
+        <Announcements isHeld={!isOver} />
+      </>
+    );
+  }
+  const { router } = renderOnPage(Page, {
+    path,
+    seed: { user: isMember ? { loggedIn: true, data: MEMBER } : {} },
+  });
+  if (stores === undefined) throw new Error('The page has not been drawn');
+  return { ...script, stores, path: () => router.state.location.pathname, router };
+}
+
+const popup = (name = 'You have an incoming transfer') => waitFor(() => screen.getByRole('dialog', { name }));
+const noPopup = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const box = () => screen.getByRole('checkbox', { name: "Don't show again for today" });
+const closing = () => screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement;
+/** Everything that is on its way has come. */
+const settled = () => act(() => new Promise(resolve => setTimeout(resolve, 20)));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('[1.17] [2.71] [4.18]-[4.20] [7.39] whether it opens', () => {
+  test('for a member whose page loads, with what the platform says; its texts come with it', async () => {
+    const { stores, sent } = open({ 'member/transfer-notice': notice('Balance Transfer') });
+    await popup();
+    expect(sent('member/transfer-notice')).toEqual([{}]);
+    expect(stores.user.transfer).toEqual({ title: 'Balance Transfer', status: true });
+    expect(loadTexts).toHaveBeenCalledWith('en', ['cashier']);
+  });
+
+  test('for a guest who becomes a member, then', async () => {
+    const { stores, sent } = open(
+      { 'member/transfer-notice': notice('Balance Transfer') },
+      { isMember: false },
+    );
+    await settled();
+    expect(sent('member/transfer-notice')).toEqual([]);
+    act(() => {
+      Object.assign(stores.user, { loggedIn: true, data: MEMBER });
+    });
+    await popup();
+  });
+
+  test.each<[string, Answer]>([
+    ['nothing waits', NONE],
+    ['the platform says no', refused(502, 'The service cannot be reached.')],
+    ['no answer comes', new Error('offline')],
+  ])('not where %s', async (_why, answer) => {
+    const { sent } = open({ 'member/transfer-notice': answer });
+    await waitFor(() => expect(sent('member/transfer-notice').length).toBe(1));
+    await settled();
+    await noPopup();
+  });
+
+  test('[4.19] [4.20] not even asked for while a stored expiry lasts; asked for when it is past', async () => {
+    localStorage.setItem(KEY, String(Date.now() + 60_000));
+    const first = open({ 'member/transfer-notice': notice('Balance Transfer') });
+    await settled();
+    expect(first.sent('member/transfer-notice')).toEqual([]);
+    await noPopup();
+    cleanup();
+    localStorage.setItem(KEY, String(Date.now() - 1));
+    open({ 'member/transfer-notice': notice('Balance Transfer') });
+    await popup();
+  });
+
+  test('not over another dialog, nor over a game; when they are gone', async () => {
+    const { router } = open(
+      { 'member/transfer-notice': notice('Balance Transfer') },
+      { path: '/en-gb?action=deposit' },
+    );
+    await settled();
+    await noPopup();
+    await act(() => router.navigate('/en-gb/game/abc'));
+    await settled();
+    await noPopup();
+    await act(() => router.navigate('/en-gb'));
+    await popup();
+  });
+});
+
+describe('[4.21]-[4.26] what it is', () => {
+  test('[4.21] [9.11] at most 450 px wide, closed by a click on the mask', async () => {
+    open({ 'member/transfer-notice': notice('Balance Transfer') });
+    const dialog = await popup();
+    expect(dialog.style.getPropertyValue('--w')).toBe('450px');
+    fireEvent.click(dialog, { clientX: -1, clientY: -1 });
+    await noPopup();
+  });
+
+  test('[4.22] title and message differ for an affiliate transfer', async () => {
+    open({ 'member/transfer-notice': notice('Balance Transfer') });
+    expect((await popup()).textContent).toContain('Another member has sent you money.');
+    cleanup();
+    open({ 'member/transfer-notice': notice('Aff Transfer') });
+    const dialog = await popup('You have an affiliate transfer');
+    expect(dialog.textContent).toContain('Money from the affiliate programme has come in.');
+  });
+
+  test('[4.23] [4.24] ticking keeps the end of today, unticking forgets it', async () => {
+    open({ 'member/transfer-notice': notice('Balance Transfer') });
+    await popup();
+    fireEvent.click(box());
+    const end = new Date();
+    end.setHours(23, 59, 59, 999);
+    expect(localStorage.getItem(KEY)).toBe(String(end.getTime()));
+    fireEvent.click(box());
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('[4.26] close only closes', async () => {
+    const { path, sent } = open({ 'member/transfer-notice': notice('Balance Transfer') });
+    await popup();
+    fireEvent.click(closing());
+    await noPopup();
+    expect(path()).toBe('/en-gb');
+    expect(sent('member/message-update')).toEqual([]);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test.each([
+    ['Aff Transfer', 'You have an affiliate transfer', '/en-gb/transactions/affiliate-transfer'],
+    ['Balance Transfer', 'You have an incoming transfer', '/en-gb/transactions/transfer'],
+  ])('[4.25] [4.28] proceed with %s reads the messages it speaks of, and leads to their history', async (title, name, to) => {
+    const { path, sent } = open({
+      'member/transfer-notice': notice(title),
+      'member/message-list': accepted([
+        message('n-1', 'balance-transfer'),
+        message('n-2', 'affiliate-transfer'),
+        message('n-3', 'balance-transfer', 1),
+        message('n-4', 'system'),
+      ]),
+    });
+    await popup(name);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Proceed' })));
+    await noPopup();
+    expect(path()).toBe(to);
+    await waitFor(() => expect(sent('member/message-update')).toEqual([{ id: 'n-1' }, { id: 'n-2' }]));
+  });
+});
+
+describe('[2.71] beside the announcements', () => {
+  test('it comes first, though they are known before; they come after it, never both at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { sent } = open({ 'common/dashboard': ANNOUNCED, 'member/transfer-notice': () => promise });
+    await waitFor(() => expect(sent('common/dashboard').length).toBe(1));
+    await settled();
+    await noPopup();
+    resolve(notice('Balance Transfer'));
+    await popup();
+    await settled();
+    expect(screen.getAllByRole('dialog').length).toBe(1);
+    fireEvent.click(closing());
+    await popup('A new studio');
+    expect(screen.getAllByRole('dialog').length).toBe(1);
+  });
+
+  test('they need not wait where nothing is to be noticed, nor for a guest', async () => {
+    open({ 'common/dashboard': ANNOUNCED });
+    await popup('A new studio');
+  });
+});

@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { accepted, refusedFields } from '#app/contract/envelope.ts';
+import { openWallet, press, put, sees } from './page.tsx';
+
+const ACCOUNT = {
+  id: 'b-1',
+  bankCode: 'first',
+  bankName: 'First Bank',
+  accountHolder: 'Anna Ek',
+  accountNumber: '••••5678',
+  status: 'active',
+};
+const BANKS = [
+  { bankCode: 'first', bankName: 'First Bank' },
+  { bankCode: 'second', bankName: 'Second Bank' },
+];
+const list = (accounts: object[]) => accepted({ accounts, banks: BANKS });
+const open = (accounts: object[], answers: object = {}) =>
+  openWallet('bank', { 'bank/list': list(accounts), ...answers });
+
+async function fill({
+  isBankChosen = true,
+  holder = 'Anna Ek',
+  number = 'GB29 NWBK 6016 1331 9268 19',
+} = {}) {
+  await press('Add an account');
+  if (isBankChosen) {
+    await press('Bank name: Choose a bank');
+    await act(async () => fireEvent.click(screen.getByRole('option', { name: 'Second Bank' })));
+  }
+  put('Account holder', holder);
+  put('Account number or IBAN', number);
+  put('Withdrawal PIN', '123456');
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('[1.7] [2.8] bank accounts', () => {
+  test('none is said to be none; one is added and shown masked', async () => {
+    const shown = open([], { 'bank/add': accepted(ACCOUNT) });
+    await sees('No bank account yet');
+    await fill();
+    shown.answers['bank/list'] = list([ACCOUNT]);
+    await press('Save account');
+    await sees('••••5678');
+    expect(shown.sent('bank/add')).toEqual([
+      {
+        bankCode: 'second',
+        accountHolder: 'Anna Ek',
+        accountNumber: 'GB29 NWBK 6016 1331 9268 19',
+        withdrawalPin: '123456',
+      },
+    ]);
+  });
+
+  test('[9.8] the bank is found by typing its first letters', async () => {
+    open([]);
+    await sees('No bank account yet');
+    await press('Add an account');
+    await press('Bank name: Choose a bank');
+    const options = screen.getByRole('listbox', { name: 'Bank name' });
+    for (const key of ['s', 'Enter']) fireEvent.keyDown(options, { key });
+    await waitFor(() => screen.getByRole('button', { name: 'Bank name: Second Bank' }));
+    expect(document.querySelector<HTMLInputElement>('input[name=bankCode]')?.value).toBe('second');
+  });
+
+  test.each([
+    [{ isBankChosen: false }, 'This field is required.'],
+    [{ holder: '' }, 'This field is required.'],
+    [{ holder: 'x'.repeat(81) }, 'Input cannot be more than 80 characters.'],
+    [{ number: '' }, 'This field is required.'],
+    [{ number: 'GB29!' }, 'Please check this field.'],
+    [{ number: '123' }, 'Please check this field.'],
+  ])('%j is not sent: %s', async (values, sentence) => {
+    const shown = open([]);
+    await sees('No bank account yet');
+    await fill(values);
+    await press('Save account');
+    await sees(sentence);
+    expect(shown.sent('bank/add')).toEqual([]);
+  });
+
+  test('what the platform says stands beside the field, and everything typed stays', async () => {
+    open([], {
+      'bank/add': refusedFields('x', { accountNumber: ['You have added this account already.'] }),
+    });
+    await sees('No bank account yet');
+    await fill();
+    await press('Save account');
+    await sees('You have added this account already.');
+    expect(screen.getByRole('button', { name: 'Bank name: Second Bank' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Account holder').value).toBe('Anna Ek');
+  });
+
+  test('one is removed with the PIN, after being asked in its place', async () => {
+    const shown = open([ACCOUNT], { 'bank/remove': accepted(null) });
+    await sees('••••5678');
+    await press('Remove First Bank ••••5678');
+    await sees(/Remove this account at First Bank\?/);
+    await press('Keep it');
+    expect(screen.queryByText(/Remove this account at/)).toBeNull();
+    await press('Remove First Bank ••••5678');
+    await press('Remove');
+    await sees('This field is required.');
+    expect(shown.sent('bank/remove')).toEqual([]);
+    put('Withdrawal PIN', '123456');
+    shown.answers['bank/list'] = list([]);
+    await press('Remove');
+    await sees('No bank account yet');
+    expect(shown.sent('bank/remove')).toEqual([{ id: 'b-1', withdrawalPin: '123456' }]);
+  });
+});

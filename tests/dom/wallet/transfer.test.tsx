@@ -1,0 +1,138 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { accepted, refusedFields } from '#app/contract/envelope.ts';
+import { CREATED, openWallet, press, put, sees } from './page.tsx';
+
+const MADE = accepted({
+  transferId: 'T-1',
+  status: 'completed',
+  amount: '50.00',
+  currency: 'GBP',
+  created: CREATED,
+  balance: '1234.50',
+});
+const open = (answers: object = {}, market?: { tag: string; currency: string }) =>
+  openWallet('transfer', { 'transfer/create': MADE, ...answers }, market);
+
+async function fill({ receiver = 'demose', amount = '50', pin = '123456' } = {}) {
+  await sees('You can use 1,284.50 GBP.');
+  put('Receiver', receiver);
+  put('Amount', amount);
+  put('Withdrawal PIN', pin);
+  await press('Check and send');
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('[1.7] a transfer to another member', () => {
+  test('is looked at once more before it goes', async () => {
+    const shown = open();
+    await sees('You can use 1,284.50 GBP.');
+    put('Note (optional)', 'Thanks');
+    fireEvent.click(screen.getByRole('radio', { name: 'Affiliate' }));
+    await fill({ receiver: '+44 7700 900142'.replaceAll(' ', '') });
+    await sees('Is this right?');
+    expect(document.activeElement?.textContent).toBe('Is this right?');
+    for (const text of ['44-7700900142', '50.00 GBP', 'Thanks']) expect(screen.getByText(text)).toBeDefined();
+    expect(shown.sent('transfer/create')).toEqual([]);
+    await press('Send 50.00 GBP');
+    await sees('Your transfer is sent');
+    expect(shown.sent('transfer/create')).toEqual([
+      {
+        receiver: '44-7700900142',
+        kind: 'affiliate-transfer',
+        amount: '50',
+        note: 'Thanks',
+        withdrawalPin: '123456',
+        currency: 'GBP',
+        operationId: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
+      },
+    ]);
+    expect(shown.stores.user.balance).toBe('1234.50');
+    expect(screen.getByText('T-1')).toBeDefined();
+  });
+
+  test('nothing goes without a yes, and everything typed stays', async () => {
+    const shown = open();
+    await fill();
+    await sees('Is this right?');
+    await press('Back');
+    expect(shown.sent('transfer/create')).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Receiver').value).toBe('demose');
+    await press('Check and send');
+    await sees('Is this right?');
+    await press('Send 50.00 GBP');
+    await sees('Your transfer is sent');
+  });
+
+  test('what the platform says stands beside the field, which has the focus', async () => {
+    open({
+      'transfer/create': refusedFields('x', { receiver: ['Nobody here has this name.'] }),
+    });
+    await fill();
+    await sees('Is this right?');
+    await press('Send 50.00 GBP');
+    await sees('Nobody here has this name.');
+    expect(screen.queryByText('Is this right?')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Receiver'));
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('50');
+  });
+
+  test('one whose answer was lost keeps its id, also through the look at it', async () => {
+    const shown = open({ 'transfer/create': new Error('offline') });
+    await fill();
+    await sees('Is this right?');
+    await press('Send 50.00 GBP');
+    await sees(/the same amount is never moved twice/);
+    shown.answers['transfer/create'] = MADE;
+    await press('Check and send');
+    await sees('Is this right?');
+    await press('Send 50.00 GBP');
+    await sees('Your transfer is sent');
+    const [first, second] = shown.sent('transfer/create');
+    expect(second).toEqual(first);
+  });
+
+  test.each([
+    [{ receiver: '' }, 'This field is required.'],
+    [{ amount: '0' }, 'Minimum value is 0.01.'],
+    [{ amount: '1284.51' }, 'Maximum value is 1,284.50.'],
+    [{ pin: '1234' }, 'Input must be at least 6 characters.'],
+  ])('%j is not sent: %s', async (values, sentence) => {
+    const shown = open();
+    await fill(values);
+    await sees(sentence);
+    expect(screen.queryByText('Is this right?')).toBeNull();
+    expect(shown.sent('transfer/create')).toEqual([]);
+  });
+
+  test('[9.12] goes without a PIN where none is set, and one can be set on the way', async () => {
+    const shown = open({ 'member/withdrawal-pin': accepted({ withdrawalPin: true }) });
+    const info = shown.answers['withdrawal/info'] as { output: object };
+    shown.answers['withdrawal/info'] = accepted({ ...info.output, hasPin: false });
+    await sees('You can use 1,284.50 GBP.');
+    put('Receiver', 'demose');
+    put('Amount', '50');
+    await press('Check and send');
+    await sees('Is this right?');
+    await press('Back');
+    await press('Protect your transfers with a PIN');
+    put('New PIN', '222333');
+    put('New PIN again', '222333');
+    shown.answers['withdrawal/info'] = info;
+    await press('Save PIN');
+    await waitFor(() => screen.getByLabelText('Withdrawal PIN'));
+    expect(screen.getByLabelText<HTMLInputElement>('Receiver').value).toBe('demose');
+  });
+
+  test('a note has 140 characters at most', async () => {
+    open();
+    await sees('You can use 1,284.50 GBP.');
+    put('Note (optional)', 'x'.repeat(141));
+    await fill();
+    await sees('Input cannot be more than 140 characters.');
+  });
+});

@@ -1,0 +1,158 @@
+/** Money that somebody else decides about: a receipt that is looked at, a withdrawal that is not paid, a PIN that locks. */
+import type { Page } from '@playwright/test';
+import { balance, enter, PIN, setPin, wallet } from './cashier.ts';
+import {
+  anyOf,
+  callFrom,
+  expect,
+  expectAccessibleInBothThemes,
+  refusedPage,
+  SCREENS,
+  sameDocument,
+  test,
+  visit,
+} from './site.ts';
+
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** With a PIN and an account at a bank. */
+async function enterPayable(page: Page): Promise<{ id: string }> {
+  const member = await enter(page);
+  await setPin(page);
+  const added = await callFrom(page, 'bank/add', {
+    ...{ bankCode: 'GB-001', accountHolder: 'Anna Ek', accountNumber: 'GB29NWBK60161331926819' },
+    withdrawalPin: PIN,
+  });
+  expect(added.status).toBe(true);
+  return member;
+}
+
+async function askFor(page: Page, amount: string, pin = PIN): Promise<void> {
+  await wallet(page).getByLabel('Amount').fill(amount);
+  await wallet(page).getByLabel('Withdrawal PIN').fill(pin);
+  await wallet(page)
+    .getByRole('button', { name: /^Withdraw / })
+    .click();
+}
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test('[2.10] [4.41]-[4.45] [5.36] a receipt is sent and approved, and the balance follows by itself', async ({
+      page,
+      operate,
+    }) => {
+      const { id: memberId } = await enter(page);
+      await visit(page, '/en-gb?action=deposit');
+      const isSame = await sameDocument(page);
+      await wallet(page)
+        .getByRole('radio', { name: /^Bank transfer/ })
+        .check();
+      await wallet(page).getByLabel('Amount').fill('80');
+      await wallet(page).getByRole('button', { name: 'Deposit 80.00 GBP' }).click();
+      await expect(wallet(page)).toContainText('This field is required.');
+      await expect(wallet(page).getByLabel('Amount')).toHaveValue('80');
+      await wallet(page)
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE });
+      await expect(wallet(page).getByText('receipt.png is uploaded.')).toBeAttached();
+      await expectAccessibleInBothThemes(page);
+
+      await wallet(page).getByRole('button', { name: 'Look at receipt.png' }).click();
+      const preview = page.getByRole('dialog').last();
+      await preview.getByRole('button', { name: 'Larger' }).click();
+      await expect(preview).toContainText('110');
+      await page.keyboard.press('Escape');
+
+      const made = page.waitForResponse('**/api/deposit/create');
+      await wallet(page).getByRole('button', { name: 'Deposit 80.00 GBP' }).click();
+      const { output } = (await (await made).json()) as { output: { depositId: string } };
+      await expect(
+        wallet(page).getByRole('heading', { name: 'Your deposit is being checked' }),
+      ).toBeVisible();
+      await expect(balance(page)).toContainText('10,000.00');
+      const decision = { memberId, depositId: output.depositId, operationId: `approve-${memberId}` };
+      await operate('wallet/approve-deposit', decision);
+      await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeVisible();
+      await expect(balance(page)).toContainText('10,080.00');
+      expect(await isSame()).toBe(true);
+    });
+
+    test('[2.19] a withdrawal that is refused comes back with its reason', async ({ page, operate }) => {
+      const { id: memberId } = await enterPayable(page);
+      await visit(page, '/en-gb?action=withdrawal');
+      const made = page.waitForResponse('**/api/withdrawal/create');
+      await askFor(page, '250');
+      const { output } = (await (await made).json()) as { output: { withdrawalId: string } };
+      await expect(balance(page)).toContainText('9,750.00');
+      await operate('wallet/refuse-withdrawal', {
+        ...{ memberId, withdrawalId: output.withdrawalId, operationId: `refuse-${memberId}` },
+        reason: 'The account is in another name.',
+      });
+      await expect(wallet(page).getByRole('heading', { name: 'Your withdrawal was refused' })).toBeVisible();
+      await expect(wallet(page)).toContainText('The account is in another name.');
+      await expect(balance(page)).toContainText('10,000.00');
+      await visit(page, '/en-gb/transactions/withdrawal');
+      await expect(page.getByText('Rejected').filter({ visible: true })).toHaveCount(1);
+    });
+
+    test.describe('with what is refused', () => {
+      test.use({ expectedMessages: [anyOf(refusedPage(422), refusedPage(409))] });
+
+      test('[2.19] the fifth wrong PIN locks, and nothing has moved', async ({ page }) => {
+        await enterPayable(page);
+        await visit(page, '/en-gb?action=withdrawal');
+        for (const left of [4, 3, 2, 1]) {
+          await askFor(page, '100', `90000${left}`);
+          await expect(wallet(page)).toContainText(`The PIN is not right. Tries left: ${left}.`);
+          await expect(wallet(page).getByLabel('Amount')).toHaveValue('100');
+        }
+        await askFor(page, '100', '900000');
+        await expect(wallet(page)).toContainText('Too many wrong PINs.');
+        await askFor(page, '100');
+        await expect(wallet(page)).toContainText('Too many wrong PINs.');
+        await expect(balance(page)).toContainText('10,000.00');
+        await visit(page, '/en-gb?action=withdrawal');
+        await expect(wallet(page)).toContainText('your PIN is locked until');
+        await expectAccessibleInBothThemes(page);
+      });
+
+      test('[2.19] two tabs with the same money: one gets it', async ({ page, context }) => {
+        await enterPayable(page);
+        const other = await context.newPage();
+        await visit(page, '/en-gb?action=withdrawal');
+        await visit(other, '/en-gb?action=withdrawal');
+        await askFor(page, '5000');
+        await expect(balance(page)).toContainText('5,000.00');
+        await visit(page, '/en-gb?action=withdrawal');
+        // Neither is answered before both are asked for.
+        let waiting = 0;
+        const { promise: bothAsk, resolve } = Promise.withResolvers<void>();
+        for (const tab of [page, other])
+          await tab.route('**/api/withdrawal/create', async route => {
+            waiting += 1;
+            if (waiting === 2) resolve();
+            await bothAsk;
+            await route.continue();
+          });
+        await Promise.all([askFor(page, '4000'), askFor(other, '4000')]);
+        const says = (text: string) =>
+          Promise.all([page, other].map(tab => wallet(tab).getByText(text).count()));
+        await expect
+          .poll(async () => (await says('Your withdrawal is on its way')).reduce((a, b) => a + b))
+          .toBe(1);
+        await expect
+          .poll(async () => (await says('You do not have that much.')).reduce((a, b) => a + b))
+          .toBe(1);
+        for (const tab of [page, other]) await expect(balance(tab)).toContainText('1,000.00');
+        await other.close();
+      });
+    });
+  });
+}

@@ -1,0 +1,239 @@
+/** The cashier, from a new member's first deposit to money that another member sees come in. */
+
+import { balance, enter, expectWithinReach, PASSWORD, PIN, setPin, wallet } from './cashier.ts';
+import {
+  callFrom,
+  expect,
+  expectAccessibleInBothThemes,
+  hydrated,
+  refusedPage,
+  SCREENS,
+  test,
+  textOf,
+  visit,
+  visitAs,
+} from './site.ts';
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test('[1.7] [1.18] [2.10] a member deposits at once, and plays', async ({ page, baseURL }) => {
+      await enter(page);
+      await visit(page, '/en-gb/deposit');
+      await expect(page).toHaveURL(`${baseURL}/en-gb?action=deposit`);
+      await wallet(page)
+        .getByRole('radio', { name: /^Instant/ })
+        .check();
+      await expect(wallet(page)).toContainText('10.00 to 10,000.00');
+      await expectWithinReach(page, 'Deposit');
+      const amount = wallet(page).getByLabel('Amount');
+      await amount.fill('9.99');
+      await page.keyboard.press('Enter');
+      await expect(wallet(page)).toContainText('Minimum value is 10.00.');
+      await expect(amount).toBeFocused();
+      await expectAccessibleInBothThemes(page);
+      await amount.fill('200');
+      await wallet(page).getByRole('button', { name: 'Deposit 200.00 GBP' }).click();
+      await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeFocused();
+      await expect(wallet(page)).toContainText('10,200.00 GBP');
+      await expectAccessibleInBothThemes(page);
+      await wallet(page).getByRole('link', { name: 'Play' }).click();
+      await expect(wallet(page)).toHaveCount(0);
+      await expect(balance(page)).toContainText('10,200.00');
+      await expect(page).toHaveURL(`${baseURL}/en-gb`);
+    });
+
+    test('[1.7] a lost answer is asked for again, and the money moves once', async ({ page }) => {
+      await enter(page);
+      await visit(page, '/en-gb?action=deposit');
+      await wallet(page)
+        .getByRole('radio', { name: /^Instant/ })
+        .check();
+      await wallet(page).getByLabel('Amount').fill('50');
+      let isLost = true;
+      await page.route('**/api/deposit/create', async route => {
+        const answer = await route.fetch();
+        if (isLost) await route.fulfill({ status: 200, contentType: 'text/plain', body: 'gone' });
+        else await route.fulfill({ response: answer });
+        isLost = false;
+      });
+      const button = wallet(page).getByRole('button', { name: 'Deposit 50.00 GBP' });
+      await button.click();
+      await expect(wallet(page)).toContainText('the same amount is never moved twice');
+      await expect(wallet(page).getByLabel('Amount')).toHaveValue('50');
+      await button.click();
+      await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeVisible();
+      await expect(wallet(page)).toContainText('10,050.00 GBP');
+    });
+
+    test.describe('with a mistyped PIN', () => {
+      test.use({ expectedMessages: [refusedPage(422)] });
+
+      test('[1.7] [2.8] [2.19] from no PIN and no account to a withdrawal that is paid', async ({
+        page,
+        baseURL,
+        operate,
+      }) => {
+        const { id: memberId } = await enter(page);
+        await visit(page, '/en-gb/withdrawal');
+        await expect(page).toHaveURL(`${baseURL}/en-gb?action=withdrawal`);
+        await expect(wallet(page)).toContainText('Set a PIN first');
+        await expectAccessibleInBothThemes(page);
+        await wallet(page).getByLabel('New PIN', { exact: true }).fill(PIN);
+        await wallet(page).getByLabel('New PIN again').fill(PIN);
+        await wallet(page).getByRole('button', { name: 'Save PIN' }).click();
+
+        await wallet(page).getByRole('link', { name: 'Add a bank account' }).click();
+        await expect(page).toHaveURL(`${baseURL}/en-gb?action=bank`);
+        await wallet(page).getByRole('button', { name: 'Add an account' }).click();
+        await wallet(page)
+          .getByRole('button', { name: /^Bank name/ })
+          .click();
+        await page.keyboard.press('Enter');
+        await wallet(page).getByLabel('Account holder').fill('Anna Ek');
+        await wallet(page).getByLabel('Account number or IBAN').fill('GB29 NWBK 6016 1331 9268 19');
+        await wallet(page).getByLabel('Withdrawal PIN').fill(PIN);
+        await expectAccessibleInBothThemes(page);
+        await wallet(page).getByRole('button', { name: 'Save account' }).click();
+        await expect(wallet(page)).toContainText('6819');
+        await expect(wallet(page)).not.toContainText('NWBK');
+        await wallet(page).getByRole('link', { name: 'Continue to withdrawal' }).click();
+
+        await wallet(page).getByLabel('Amount').fill('100');
+        await wallet(page).getByLabel('Withdrawal PIN').fill('111111');
+        await wallet(page).getByRole('button', { name: 'Withdraw 100.00 GBP' }).click();
+        await expect(wallet(page)).toContainText('The PIN is not right. Tries left: 4.');
+        await expect(wallet(page).getByLabel('Amount')).toHaveValue('100');
+        await expectWithinReach(page, 'Withdraw 100.00 GBP');
+        await expectAccessibleInBothThemes(page);
+        await wallet(page).getByLabel('Withdrawal PIN').fill(PIN);
+        const made = page.waitForResponse('**/api/withdrawal/create');
+        await wallet(page).getByRole('button', { name: 'Withdraw 100.00 GBP' }).click();
+        const { output } = (await (await made).json()) as { output: { withdrawalId: string } };
+        await expect(
+          wallet(page).getByRole('heading', { name: 'Your withdrawal is on its way' }),
+        ).toBeVisible();
+        await expect(balance(page)).toContainText('9,900.00');
+        await expectAccessibleInBothThemes(page);
+
+        const decision = { memberId, withdrawalId: output.withdrawalId, operationId: `settle-${memberId}` };
+        await operate('wallet/settle-withdrawal', decision);
+        await expect(wallet(page).getByRole('heading', { name: 'Your withdrawal is paid' })).toBeVisible();
+      });
+    });
+
+    test('[1.17] [2.71] [4.18]-[4.26] [9.11] a transfer, and the notice of it', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const receiver = await enter(page);
+      const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
+      const sender = await context.newPage();
+      await enter(sender);
+      await setPin(sender);
+      await visit(sender, '/en-gb?action=transfer');
+      await wallet(sender).getByLabel('Receiver').fill(receiver.username);
+      await wallet(sender).getByLabel('Amount').fill('75');
+      await wallet(sender).getByLabel('Withdrawal PIN').fill(PIN);
+      await expectAccessibleInBothThemes(sender);
+      await wallet(sender).getByRole('button', { name: 'Check and send' }).click();
+      await expect(wallet(sender).getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+      await wallet(sender).getByRole('button', { name: 'Send 75.00 GBP' }).click();
+      await expect(wallet(sender).getByRole('heading', { name: 'Your transfer is sent' })).toBeVisible();
+      await expect(balance(sender)).toContainText('9,925.00');
+      await context.close();
+
+      const asked = () => callFrom(page, 'member/transfer-notice') as Promise<unknown>;
+      await expect.poll(asked).toMatchObject({ output: { status: true } });
+      await visit(page, '/en-gb');
+      const popup = page.getByRole('dialog', { name: 'You have an incoming transfer' });
+      await expect(popup).toBeVisible();
+      await expect(balance(page)).toContainText('10,075.00');
+      await expectAccessibleInBothThemes(page);
+      const box = await popup.boundingBox();
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      if (screen === 'phone') expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
+      else expect((box?.x ?? 0) * 2 + (box?.width ?? 0)).toBeCloseTo(width, 0);
+      expect(box?.width).toBeLessThanOrEqual(450);
+
+      const stored = () => page.evaluate(() => localStorage.getItem('transferPopupExpiryTime'));
+      const spare = popup.getByRole('checkbox', { name: "Don't show again for today" });
+      await spare.check();
+      const today = await page.evaluate(() => new Date().setHours(23, 59, 59, 999));
+      expect(Number(await stored())).toBe(today);
+      await spare.uncheck();
+      expect(await stored()).toBeNull();
+      await page.mouse.click(4, 4);
+      await expect(popup).toHaveCount(0);
+
+      await visit(page, '/en-gb');
+      await popup.getByRole('button', { name: 'Proceed' }).click();
+      await expect(page).toHaveURL(`${baseURL}/en-gb/transactions/transfer`);
+      await expect(popup).toHaveCount(0);
+      await expect.poll(asked).toMatchObject({ output: { status: false } });
+    });
+
+    test('[9.18] Arabic runs from right to left, and its amounts from left to right', async ({ page }) => {
+      const tag = 'ar-ae';
+      await enter(page, tag, 'AED');
+      await visit(page, `/${tag}?action=deposit`);
+      await wallet(page).locator('[type=radio]').last().check();
+      await wallet(page).getByLabel(textOf(tag, 'money.amount')).fill('250');
+      const name = textOf(tag, 'deposit.submit_sum', { sum: '\u2066250.00 AED\u2069' });
+      await expectWithinReach(page, name);
+      await expectAccessibleInBothThemes(page);
+      await wallet(page).getByRole('button', { name }).click();
+      await expect(
+        wallet(page).getByRole('heading', { name: textOf(tag, 'deposit.credited') }),
+      ).toBeVisible();
+    });
+
+    test('[9.18] a currency without decimals takes and shows none', async ({ page }) => {
+      const tag = 'es-cl';
+      await enter(page, tag, 'CLP');
+      await visit(page, `/${tag}?action=deposit`);
+      await wallet(page).locator('[type=radio]').last().check();
+      await wallet(page).getByLabel(textOf(tag, 'money.amount')).pressSequentially('5000.50');
+      await expectWithinReach(page, textOf(tag, 'deposit.submit_sum', { sum: '500,050 CLP' }));
+      await wallet(page).getByLabel(textOf(tag, 'money.amount')).fill('4999');
+      await page.keyboard.press('Enter');
+      await expect(wallet(page)).toContainText(/5,000/);
+      await expect(wallet(page)).not.toContainText('5,000.0');
+    });
+  });
+}
+
+test('[2.8] [2.10] [2.19] a guest logs in first, and is there', async ({ page, baseURL }) => {
+  for (const [path, action] of [
+    ['bank', 'bank'],
+    ['deposit', 'deposit'],
+    ['withdrawal', 'withdrawal'],
+  ]) {
+    await page.goto('about:blank'); // a page that is left asks for nothing more
+    await page.context().clearCookies();
+    await visit(page, `/en-gb/${path}`);
+    await expect(page).toHaveURL(/action=login/);
+    await wallet(page).getByLabel('Username or mobile number').fill('demogb');
+    await wallet(page).getByLabel('Password').fill(PASSWORD);
+    await wallet(page).getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL(`${baseURL}/en-gb?action=${action}`);
+    await expect(page.getByRole('dialog', { name: 'Wallet' })).toBeVisible();
+    await hydrated(page);
+  }
+});
+
+test('[4.19] [4.20] a stored expiry keeps the notice away for today', async ({ page }) => {
+  let asked = 0;
+  page.on('request', request => {
+    if (request.url().endsWith('/api/member/transfer-notice')) asked += 1;
+  });
+  await page.addInitScript(() =>
+    localStorage.setItem('transferPopupExpiryTime', String(Date.now() + 3_600_000)),
+  );
+  await visitAs(page, 'demogb', '/en-gb');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+  expect(asked).toBe(0);
+});
