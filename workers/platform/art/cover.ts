@@ -1,4 +1,5 @@
-import { sceneCategoryOf, seedWordOf } from './category.ts';
+import { sceneCategoryOf } from './category.ts';
+import { coverDice } from './cover-look.ts';
 import { type Palette, paletteIndexOf, paletteOf } from './palette.ts';
 import { hash, prng } from './random.ts';
 import { drawScene } from './scene.ts';
@@ -58,7 +59,7 @@ function titleText(ink: Palette, setting: TitleSetting, firstBaseline: number, i
 export function cover(input: CoverInput): string {
   const { id, name, title = name, category = 'slots', provider = '' } = input;
   const sceneCategory = sceneCategoryOf(category);
-  const dice = prng(hash(`${id}|${seedWordOf(category)}`));
+  const dice = coverDice(id, category);
   const studioDice = prng(hash(`p${provider}`));
   const ink = paletteOf(id, sceneCategory, name);
   const keepsMargin = sceneCategory === 'crash' || sceneCategory === 'sports';

@@ -1,0 +1,130 @@
+/**
+ * What a game's frame asks of its studio: POST /studio/api/{call}, JSON, answered in the envelope. They are no calls of
+ * /api: a frame has no origin and no cookie, so each call carries a token of its own. Amounts are decimal strings.
+ */
+import * as z from 'zod/mini';
+import {
+  amount,
+  currency,
+  filled,
+  formed,
+  id,
+  languageTag,
+  moment,
+  orNull,
+  slug,
+  text,
+  whole,
+} from './wire.ts';
+
+/** Of a launch: it stands behind the # of the frame's address, and is taken once. */
+const launch = formed(/^[\w-]{20,128}$/, 128);
+
+/** What a frame has instead of a cookie: the table's own id, and a secret. */
+export const frameSession = formed(/^[0-9a-f]{64}\.[\w-]{43}$/, 108);
+
+/** The frame's own id of a bet: the same one with the same bet is the same round. */
+const betId = formed(/^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/, 64);
+
+/**
+ * - `betting`: whether the stake was taken is not known yet. `playing`: it goes on. `paying`: decided, and on its way.
+ * - `returning`, `returned`: it could not be played, and the stake goes back. `refused`: nothing was staked.
+ */
+export const roundState = z.enum([
+  'betting',
+  'playing',
+  'paying',
+  'over',
+  'returning',
+  'returned',
+  'refused',
+]);
+
+/** `elapsedMs` is the server's time since the stake was taken; `view` is what may be seen of a round that goes on. */
+export const studioRound = z.object({
+  roundId: id,
+  state: roundState,
+  begun: moment,
+  elapsedMs: whole(0, Number.MAX_SAFE_INTEGER),
+  stake: amount,
+  bet: z.unknown(),
+  view: z.unknown(),
+  /** Once it is decided. */
+  outcome: orNull(
+    z.object({ win: amount, payHundredths: whole(0, Number.MAX_SAFE_INTEGER), show: z.unknown() }),
+  ),
+  /** What chance was drawn from, hexadecimal: known when the round is over, and anybody can draw it again. */
+  seed: orNull(formed(/^[0-9a-f]{64}$/, 64)),
+  /** Why nothing was staked. */
+  refusal: orNull(slug),
+});
+export type StudioRound = z.infer<typeof studioRound>;
+
+/** The balance is what the wallet said last. */
+const standing = { balance: amount, round: orNull(studioRound) };
+
+/** The round that is open, if one is: a frame that comes back goes on with it. */
+const studioOpen = {
+  input: z.object({ launch, gameId: id, language: z.optional(languageTag) }),
+  output: z.object({
+    ...standing,
+    session: frameSession,
+    game: z.object({ gameId: id, name: filled(200), providerName: text(200), type: slug }),
+    engine: slug,
+    /** Figures and tables of the game's rules. */
+    rules: z.unknown(),
+    /** Colours and objects of its cover. */
+    look: z.unknown(),
+    currency,
+    exponent: whole(0, 4),
+    stakes: z.object({ minimum: amount, maximum: amount, quick: z.array(amount) }),
+  }),
+};
+
+/** `language` is that of the frame's page: refusals are said in it. */
+const inFrame = { session: frameSession, language: z.optional(languageTag) };
+
+const studioState = { input: z.object(inFrame), output: z.object(standing) };
+
+/** The last or open round, decided as far as it is. A refusal says what the member has. */
+const studioBet = {
+  input: z.object({
+    ...inFrame,
+    betId,
+    stake: formed(/^\d{1,15}(\.\d{1,4})?$/, 20),
+    bet: z.unknown(),
+  }),
+  output: z.object(standing),
+};
+
+const studioAct = {
+  input: z.object({ ...inFrame, roundId: id, action: z.unknown() }),
+  output: z.object(standing),
+};
+
+/** The last rounds that are over, newest first. */
+const studioHistory = { input: z.object(inFrame), output: z.object({ rounds: z.array(studioRound) }) };
+
+export const STUDIO_CALLS = {
+  open: studioOpen,
+  state: studioState,
+  bet: studioBet,
+  act: studioAct,
+  history: studioHistory,
+} as const;
+export type StudioCallName = keyof typeof STUDIO_CALLS;
+
+export type StudioOutput<Name extends StudioCallName> = z.infer<(typeof STUDIO_CALLS)[Name]['output']>;
+
+/** Behind a refusal: which one it is, and what the member has, where that is known. */
+export const studioRefusal = z.object({ error: slug, balance: orNull(amount) });
+
+const CALL_PATH = /^\/studio\/api\/(open|state|bet|act|history)$/;
+const FRAME_PATH = /^\/studio\/play\/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})$/;
+
+/** Which call of a frame a path is; null when it is none. */
+export const readStudioCall = (path: string): StudioCallName | null =>
+  (CALL_PATH.exec(path)?.[1] as StudioCallName | undefined) ?? null;
+
+/** The game whose frame a path is; null when it is none. */
+export const readFramePath = (path: string): string | null => FRAME_PATH.exec(path)?.[1] ?? null;

@@ -1,0 +1,36 @@
+/**
+ * Builds what draws the games of the demo studio, for frames that have no origin: `studio/assets/main.js` and `frame.css`, which
+ * the platform's page names, and parts with hashed names that they load.
+ */
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param folder what the edge serves as files: `build/client` */
+export async function buildFrames(folder: string, isQuiet = false): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    base: '/studio/assets/',
+    logLevel: isQuiet ? 'warn' : 'info',
+    build: {
+      target: 'es2022',
+      outDir: `${folder}/studio/assets`,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: !isQuiet,
+      rolldownOptions: {
+        input: { main: 'workers/platform/studio/frame/main.tsx' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'parts/[name]-[hash].js',
+          assetFileNames: ({ names }) =>
+            names.includes('main.css') ? 'frame.css' : 'parts/[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,117 @@
+/** The table as a game's frame sees it, while answers get lost and others decide. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StudioRound } from '#app/contract/studio.ts';
+import { createTable, type Opened } from '#platform/studio/frame/table.ts';
+
+const SESSION = `${'a'.repeat(64)}.${'b'.repeat(43)}`;
+const OPENED: Opened = {
+  ...{ session: SESSION, balance: '100.00', round: null, engine: 'crash', rules: {}, look: {} },
+  ...{ currency: 'GBP', exponent: 2 },
+  game: { gameId: 'g-1', name: 'Flight', providerName: 'Studio', type: 'crash' },
+  stakes: { minimum: '1.00', maximum: '10.00', quick: ['1.00'] },
+};
+const FLYING: StudioRound = {
+  ...{ roundId: 'r-1', state: 'playing', begun: '2026-11-22 08:00:00', elapsedMs: 100, stake: '1.00' },
+  ...{ bet: {}, view: {}, outcome: null, seed: null, refusal: null },
+};
+const WON = { win: '1.50', payHundredths: 150, show: {} };
+const PAYING: StudioRound = { ...FLYING, state: 'paying', view: null, outcome: WON };
+const OVER: StudioRound = { ...PAYING, state: 'over', seed: 'c'.repeat(64) };
+
+type Name = 'state' | 'bet' | 'act' | 'history';
+type Answer = object | { refused: string };
+let answers: Partial<Record<Name, Answer>>;
+/** Answers that are on their way for as long as that takes. */
+let held: Partial<Record<Name, Promise<void>>>;
+
+const standing = (round: StudioRound | null) => ({ balance: '101.00', round });
+
+function envelopeOf(answer: Answer | undefined) {
+  if (answer === undefined) return { status: true, code: 200, msg: '', output: standing(null) };
+  if (!('refused' in answer)) return { status: true, code: 200, msg: '', output: answer };
+  const output = { error: answer.refused, balance: '100.00' };
+  return { status: false, code: 200, msg: `Because of ${answer.refused}`, output };
+}
+
+beforeEach(() => {
+  answers = { history: { rounds: [] } };
+  held = {};
+  const answering = async (path: string) => {
+    const name = path.split('/').at(-1) as Name;
+    const answer = JSON.stringify(envelopeOf(answers[name]));
+    await held[name];
+    return new Response(answer);
+  };
+  vi.stubGlobal('fetch', vi.fn(answering));
+});
+
+const tableWith = (round: StudioRound | null) =>
+  createTable({ ...OPENED, round }, 'en-gb', { returned: 'Your stake is back.' });
+
+describe('[1.5] a round that was decided while nobody asked', () => {
+  it('is drawn from the last rounds', async () => {
+    answers.history = { rounds: [OVER] };
+    const { state } = tableWith(FLYING);
+    expect(state.phase).toBe('playing');
+    await vi.waitFor(() => expect(state.phase).toBe('showing'));
+    expect(state.round).toEqual(OVER);
+  });
+
+  it('and drawn already comes to rest when it has been paid', async () => {
+    answers = { state: standing(PAYING), history: { rounds: [OVER] } };
+    const table = tableWith(PAYING);
+    expect(table.state.phase).toBe('showing');
+    table.shown();
+    expect(table.state.phase).toBe('settling');
+    answers.state = standing(null);
+    await vi.waitFor(() => expect(table.state.phase).toBe('idle'), { timeout: 3_000 });
+    expect(table.state.round).toEqual(OVER);
+    expect(table.state.notice).toBeNull();
+  });
+
+  it('and came to nothing says that the stake is back', async () => {
+    answers.history = { rounds: [{ ...FLYING, state: 'returned', view: null }] };
+    const { state } = tableWith({ ...FLYING, state: 'betting', view: null });
+    expect(state.phase).toBe('sending');
+    await vi.waitFor(() => expect(state.phase).toBe('idle'));
+    expect(state.notice).toBe('Your stake is back.');
+  });
+
+  it('and is not to be found leaves the table free', async () => {
+    const { state } = tableWith(FLYING);
+    await vi.waitFor(() => expect(state.phase).toBe('idle'));
+  });
+});
+
+describe('[1.5] an answer that is overtaken', () => {
+  it('does not bring a round back that the player has left', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers = { state: standing(FLYING), act: standing(OVER) };
+    held.state = promise;
+    const table = tableWith(FLYING);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    await table.act({ do: 'exit' });
+    expect(table.state.phase).toBe('showing');
+    resolve();
+    await new Promise(done => setTimeout(done, 50));
+    expect([table.state.phase, table.state.round]).toEqual(['showing', OVER]);
+  });
+});
+
+describe('[1.5] a bet beside a round that another tab has begun', () => {
+  it('is refused, and that round is taken up', async () => {
+    answers = { bet: { refused: 'round_open' }, state: standing(FLYING), history: { rounds: [OVER] } };
+    const { state, play } = tableWith(null);
+    await play('1.00', {});
+    expect([state.phase, state.round, state.notice]).toEqual(['playing', FLYING, 'Because of round_open']);
+    answers.state = standing(null);
+    await vi.waitFor(() => expect(state.phase).toBe('showing'));
+  });
+
+  it('that is over by then leaves the table free', async () => {
+    answers = { bet: { refused: 'round_open' } };
+    const { state, play } = tableWith(null);
+    await play('1.00', {});
+    expect([state.phase, state.notice]).toEqual(['idle', 'Because of round_open']);
+  });
+});

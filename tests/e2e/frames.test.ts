@@ -1,0 +1,119 @@
+/** A game's page in a real browser: what it can do, in a window of its own and inside the site, and what it cannot. */
+import type { Frame, Page } from '@playwright/test';
+import type { Pair } from '../../scripts/pair.ts';
+import { enter } from './cashier.ts';
+import { gameOf } from './games.ts';
+import { anyOf, callFrom, DESKTOP, expect, test } from './site.ts';
+
+// The browser says what the page was not let do: to call the site, as it tries below.
+const EXPECTED = anyOf(
+  /\/api\/member\/profile.* blocked by CORS policy/,
+  /^Failed to load resource: net::ERR_FAILED$/,
+);
+test.use({ ...DESKTOP, expectedMessages: [EXPECTED] });
+
+interface Launched {
+  url: string;
+  gameId: string;
+  launch: string;
+}
+
+/** A game launched by the page's own member, who is new. */
+async function launch(page: Page, pair: Pair): Promise<Launched> {
+  await enter(page);
+  const gameId = await gameOf(pair, 'lines');
+  const told = (await callFrom(page, 'game/play', { gameId })) as { output?: { url: string } };
+  const url = told.output?.url ?? '';
+  return { url, gameId, launch: url.split('#launch=')[1] ?? '' };
+}
+
+/** What each of these comes to in the page: `refused` where the browser throws. */
+const tries = (frame: Frame | Page) =>
+  frame.evaluate(async () => {
+    const outcome = async (run: () => unknown) => {
+      try {
+        return String(await run());
+      } catch {
+        return 'refused';
+      }
+    };
+    return {
+      origin: globalThis.origin,
+      cookie: await outcome(() => document.cookie),
+      storage: await outcome(() => localStorage.length),
+      database: await outcome(
+        () =>
+          new Promise((resolve, reject) => {
+            const request = indexedDB.open('x');
+            request.onsuccess = () => resolve('open');
+            request.onerror = () => reject(request.error);
+          }),
+      ),
+      api: await outcome(
+        async () => (await fetch('/api/member/profile', { method: 'POST', body: '{}' })).status,
+      ),
+      above: await outcome(() => (window.top === window ? 'itself' : window.top?.document.title)),
+    };
+  });
+
+const CAN_DO_NOTHING = {
+  ...{ origin: 'null', cookie: 'refused', storage: 'refused', database: 'refused', api: 'refused' },
+};
+
+/** The game plays a round by its own button; its launch is good for nobody else. */
+async function playsARound(frame: Frame | Page, { gameId, launch }: Launched): Promise<void> {
+  const table = frame.locator('.frame');
+  await expect(table).toHaveAttribute('data-phase', 'idle');
+  await frame.locator('.go').click();
+  await expect(table).toHaveAttribute('data-phase', 'showing');
+  await frame.locator('.go').click();
+  await expect(frame.locator('.frame > .said')).toHaveText(/^(Won [\d,.]+ GBP|No win)$/);
+  const again = await frame.evaluate(async body => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/studio/api/open', { method: 'POST', headers, body })).json();
+  }, JSON.stringify({ launch, gameId }));
+  expect(again.status).toBe(false);
+}
+
+test('[7.25] in a window of its own it plays, without an origin', async ({ page, pair }) => {
+  const launched = await launch(page, pair);
+  await page.goto(launched.url);
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  // No page around it shows what the player has.
+  await expect(page.locator('.balance')).toHaveText('Balance GBP 10,000.00');
+  expect(await tries(page)).toEqual({ ...CAN_DO_NOTHING, above: 'itself' });
+  await playsARound(page, launched);
+  const before = await page.locator('.balance').textContent();
+  await page.reload();
+  await expect(page.locator('.balance')).toHaveText(before ?? '');
+  await expect(page.locator('.frame')).toHaveAttribute('data-phase', 'idle');
+});
+
+test('[7.25] in a window that the site has opened before', async ({ page, context, pair }) => {
+  const launched = await launch(page, pair);
+  const opened = context.waitForEvent('page');
+  await page.evaluate(url => {
+    const opened = window.open('about:blank');
+    if (opened !== null) opened.location.href = url;
+  }, launched.url);
+  const game = await opened;
+  await game.waitForURL(/\/studio\/play\//);
+  await expect(game.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  expect(await tries(game)).toMatchObject(CAN_DO_NOTHING);
+  await playsARound(game, launched);
+});
+
+test('[7.25] framed by the site it plays, and reaches nothing of it', async ({ page, pair }) => {
+  const launched = await launch(page, pair);
+  await page.evaluate(url => {
+    const frame = document.createElement('iframe');
+    frame.src = url;
+    frame.name = 'game';
+    document.body.append(frame);
+  }, launched.url);
+  await expect(page.frameLocator('iframe[name=game]').getByRole('heading', { level: 1 })).not.toBeEmpty();
+  const frame = page.frame('game');
+  if (frame === null) throw new Error('There is no frame');
+  expect(await tries(frame)).toEqual({ ...CAN_DO_NOTHING, above: 'refused' });
+  await playsARound(frame, launched);
+});

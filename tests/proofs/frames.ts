@@ -1,0 +1,171 @@
+/**
+ * `npm run prove frames`: while games are drawn on a phone's screen, or with `--desktop` on a desktop's, 60 frames a second come
+ * and no task takes longer than 50 ms. A game of each engine plays 12 rounds, or that of `--engine=NAME` alone. With `--reduced`
+ * two rounds each, and the figures are only printed: that size runs on machines that have much else to do.
+ */
+import { type Browser, chromium } from '@playwright/test';
+import { ENGINE_IDS, type EngineId } from '#platform/studio/engines/engine.ts';
+import { chromiumPath } from '../../scripts/browser.ts';
+import type { Pair } from '../../scripts/pair.ts';
+import { enter } from '../e2e/cashier.ts';
+import { type Seat, sitDown } from '../e2e/games.ts';
+import { DESKTOP, PHONE } from '../e2e/site.ts';
+import { startSeeded } from '../support/seeded-pair.ts';
+
+const isReduced = process.argv.includes('--reduced');
+const asked = process.argv.find(it => it.startsWith('--engine='))?.slice('--engine='.length);
+const SCREEN = process.argv.includes('--desktop') ? DESKTOP : PHONE;
+const ROUNDS = isReduced ? 2 : 12;
+const LEAST_FRAMES = 58;
+const MOST_TASK_MS = 50;
+/** A flight that goes on is left then, in milliseconds. */
+const FLIGHT_MS = 4_000;
+/** Of a part of a second that is shorter nothing can be said, in milliseconds. */
+const LEAST_PART_MS = 400;
+/** A round with all its free spins is drawn by then, in milliseconds. */
+const DRAWN_MS = 120_000;
+
+/** What a game's page kept of one drawing, in milliseconds of its own clock. */
+interface Drawing {
+  frames: number[];
+  tasks: number[];
+}
+
+type Recorder = { drawings: Drawing[] };
+
+/** Keeps the moment of every frame while a round goes on or is drawn, and how long the tasks were that began meanwhile. */
+const record = (seat: Seat): Promise<void> =>
+  seat.find('.frame').evaluate((frame: HTMLElement) => {
+    const recorder: Recorder = { drawings: [] };
+    Object.assign(globalThis, { recorder });
+    let drawing: Drawing | null = null;
+    const tick = (now: number) => {
+      const isDrawing = ['playing', 'showing'].includes(frame.dataset.phase ?? '');
+      if (isDrawing && drawing === null) {
+        drawing = { frames: [], tasks: [] };
+        recorder.drawings.push(drawing);
+      }
+      if (!isDrawing) drawing = null;
+      drawing?.frames.push(now);
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    const observer = new PerformanceObserver(list => {
+      for (const { startTime, duration } of list.getEntries()) {
+        const during = recorder.drawings.find(
+          ({ frames }) => startTime >= (frames[0] ?? 0) && startTime <= (frames.at(-1) ?? 0),
+        );
+        during?.tasks.push(duration);
+      }
+    });
+    observer.observe({ type: 'longtask' });
+  });
+
+/** Places a bet and lets it be drawn to its end. */
+async function watchRound(seat: Seat): Promise<void> {
+  await seat.place();
+  await seat.find('.frame').evaluate(
+    async (frame: HTMLElement, { flightMs, drawnMs }) => {
+      const start = performance.now();
+      while (frame.dataset.phase !== 'idle') {
+        const ms = performance.now() - start;
+        if (ms > drawnMs) throw new Error('The round is not drawn to its end');
+        if (ms > flightMs && frame.dataset.phase === 'playing')
+          frame.querySelector<HTMLElement>('.go')?.click();
+        await new Promise(resolve => setTimeout(resolve, 100));
+      }
+    },
+    { flightMs: FLIGHT_MS, drawnMs: DRAWN_MS },
+  );
+}
+
+/** Frames a second of each second of a drawing; what is left over counts as if it went on. */
+function ratesOf({ frames }: Drawing): number[] {
+  const rates: number[] = [];
+  const end = frames.at(-1) ?? 0;
+  for (let from = frames[0] ?? 0; end - from >= LEAST_PART_MS; from += 1_000) {
+    const length = Math.min(1_000, end - from);
+    const passed = frames.filter(at => at > from && at <= from + length).length;
+    rates.push((1_000 * passed) / length);
+  }
+  return rates;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+interface Figures {
+  engine: EngineId;
+  drawings: number;
+  seconds: number;
+  medianRate: number;
+  worstRate: number;
+  /** Tasks over the limit; the browser tells of no shorter ones. */
+  longTasks: number[];
+}
+
+async function measure(browser: Browser, pair: Pair, engine: EngineId): Promise<Figures> {
+  const context = await browser.newContext({ ...SCREEN, baseURL: pair.url.origin });
+  try {
+    const page = await context.newPage();
+    await enter(page);
+    const seat = await sitDown(page, pair, engine);
+    await record(seat);
+    for (let round = 0; round < ROUNDS; round += 1) await watchRound(seat);
+    const drawings = await seat
+      .find('.frame')
+      .evaluate(() => (globalThis as unknown as { recorder: Recorder }).recorder.drawings);
+    const rates = drawings.flatMap(ratesOf);
+    return {
+      ...{ engine, drawings: drawings.length, seconds: rates.length },
+      ...{ medianRate: median(rates), worstRate: Math.min(...rates) },
+      longTasks: drawings.flatMap(it => it.tasks).filter(ms => ms > MOST_TASK_MS),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const wholeNumber = (value: number, width: number) => value.toFixed(0).padStart(width);
+
+function print({ engine, drawings, seconds, medianRate, worstRate, longTasks }: Figures): void {
+  const longest = longTasks.length === 0 ? `none over ${MOST_TASK_MS}` : Math.max(...longTasks).toFixed(0);
+  console.log(
+    `${engine.padEnd(10)}${wholeNumber(drawings, 6)}${wholeNumber(seconds, 9)}${wholeNumber(medianRate, 9)}${wholeNumber(worstRate, 8)}${longest.padStart(18)}`,
+  );
+}
+
+function complaintsOf({ engine, drawings, seconds, medianRate, longTasks }: Figures): string[] {
+  const complaints: string[] = [];
+  if (drawings < ROUNDS || seconds === 0)
+    complaints.push(`${engine}: ${drawings} drawings of ${ROUNDS} rounds`);
+  if (isReduced) return complaints;
+  if (medianRate < LEAST_FRAMES) complaints.push(`${engine}: ${medianRate.toFixed(1)} frames a second`);
+  if (longTasks.length > 0) complaints.push(`${engine}: ${longTasks.length} tasks over ${MOST_TASK_MS} ms`);
+  return complaints;
+}
+
+const executablePath = chromiumPath();
+const pair = await startSeeded();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+const complaints: string[] = [];
+try {
+  console.log(`${SCREEN.viewport.width}x${SCREEN.viewport.height}, ${ROUNDS} rounds each:`);
+  console.log(
+    `${'engine'.padEnd(10)}${'drawn'.padStart(6)}${'seconds'.padStart(9)}${'median'.padStart(9)}${'worst'.padStart(8)}${'longest task, ms'.padStart(18)}`,
+  );
+  for (const engine of ENGINE_IDS.filter(it => asked === undefined || it === asked)) {
+    const figures = await measure(browser, pair, engine);
+    print(figures);
+    complaints.push(...complaintsOf(figures));
+  }
+} finally {
+  await browser.close();
+  await pair.stop();
+}
+for (const complaint of complaints) console.error(complaint);
+console.log(complaints.length === 0 ? 'Every round was drawn.' : `${complaints.length} complaints.`);
+process.exit(complaints.length === 0 ? 0 : 1);

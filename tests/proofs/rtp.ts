@@ -1,0 +1,139 @@
+/**
+ * `npm run prove rtp [--reduced] [--seed=N]`: the returns that the demo studio's games state. What can be counted is
+ * counted over all results and has to come to the stated number exactly; then everything is played, ten million rounds a
+ * slot and a million each other bet, a twentieth again with chance as on the server, and has to lie within three standard errors. The seed is always the same unless one is
+ * given: with some seventy rows, one run in six would have one outside by chance alone.
+ */
+import type { EngineId } from '#platform/studio/engines/engine.ts';
+import { LINES_RULES, REELS } from '#platform/studio/engines/lines-rules.ts';
+import { RULES } from '#platform/studio/engines/rules.ts';
+import { type Moments, momentsOf } from '../support/engines/counted.ts';
+import { judge, varianceOf } from '../support/engines/judge.ts';
+import { addUp, type Counted, mostOf, reckonStops, returnOf } from '../support/engines/lines-return.ts';
+import { NOTHING_PLAYED, type RoundsAsked, type RoundsPlayed, together } from '../support/engines/rounds.ts';
+import { RTP_CASES, type RtpCase } from '../support/engines/rtp-cases.ts';
+import { Threads } from '../support/engines/threads.ts';
+
+const isReduced = process.argv.includes('--reduced');
+const given = process.argv.find(arg => arg.startsWith('--seed='))?.slice('--seed='.length);
+const SEED = given === undefined ? 1 : Number(given);
+
+/** Rounds of a kind of bet; a reduced run shares 200,000 among the bets of a game. */
+function roundsOf({ engine }: RtpCase): number {
+  if (isReduced) return Math.ceil(200_000 / RTP_CASES.filter(it => it.engine === engine).length);
+  return engine === 'lines' || engine === 'cascade' ? 10_000_000 : 1_000_000;
+}
+
+/** One round in so many is played again with a secret seed of its own, as on the server. */
+const SERVER_SHARE = 20;
+const PER_TASK = 250_000;
+
+const complaints: string[] = [];
+const threads = new Threads();
+const startedAt = performance.now();
+
+async function play(at: number, rounds: number, chance: RoundsAsked['chance']): Promise<RoundsPlayed> {
+  const tasks = Array.from({ length: Math.ceil(rounds / PER_TASK) }, (_, task) =>
+    threads.ask<RoundsPlayed>({
+      ...{ at, chance, seed: (SEED * 1009 + at) * 1009 + task },
+      rounds: Math.min(PER_TASK, rounds - task * PER_TASK),
+    }),
+  );
+  return (await Promise.all(tasks)).reduce(together, NOTHING_PLAYED);
+}
+
+const perCent = (share: number, decimals = 2) => `${(share * 100).toFixed(decimals)} %`;
+const stake = (hundredths: number) => `${(hundredths / 100).toLocaleString('en-US')}x`;
+
+/** What is stated of a bet in the rules, beside what was counted of it. */
+function compare({ engine, bet, stated }: RtpCase, counted: Moments): void {
+  const figures = RULES[engine].bets.find(it => it.bet === bet);
+  const complain = (what: string, says: number, is: number) => {
+    if (says !== is) complaints.push(`${engine} ${bet}: states ${what} ${says}, counted ${is}`);
+  };
+  complain('a return of', stated, Math.round(counted.mean * 10_000));
+  if (figures === undefined) return;
+  complain('a return of', figures.returnToPlayer, stated);
+  complain('a hit rate of', figures.hitRate, Math.round(counted.hits * 10_000));
+  complain('a highest pay of', figures.mostPayHundredths, counted.mostPayHundredths);
+}
+
+/** The line slot over all stops, beside the same from its reels' symbols alone, and beside what it states. */
+async function countLines(): Promise<void> {
+  const length = REELS[0]?.length ?? 0;
+  const parts = await Promise.all(
+    Array.from({ length }, (_, at) => threads.ask<Counted>({ stopsFrom: at, stopsTo: at + 1 })),
+  );
+  const counted = addUp(parts);
+  const reckoned = reckonStops();
+  console.log(
+    `lines over all ${counted.stops.toLocaleString('en-US')} stops: a spin returns ${perCent(counted.paid / 100 / counted.stops, 4)}, pays ${perCent(counted.hits / counted.stops)} of the time, brings free spins once in ${(counted.stops / counted.triggers).toFixed(1)}; a round returns ${perCent(returnOf(counted), 4)}`,
+  );
+  for (const what of ['stops', 'paid', 'triggers'] as const) {
+    if (counted[what] !== reckoned[what])
+      complaints.push(`lines: counted ${counted[what]} ${what}, reckoned ${reckoned[what]}`);
+  }
+  const lines = RTP_CASES.find(it => it.engine === 'lines');
+  if (lines === undefined) throw new Error('the lines are among the cases');
+  compare(lines, {
+    ...{ mean: returnOf(counted), hits: counted.hits / counted.stops, variance: Number.NaN },
+    mostPayHundredths: mostOf(counted),
+  });
+  if (!Number.isInteger(LINES_RULES.bets[0].mostPayHundredths))
+    complaints.push('lines: no whole highest pay');
+}
+
+type Known = Pick<Moments, 'mean' | 'variance'>;
+
+function report(game: RtpCase, played: RoundsPlayed, known: Known | null, name: string): void {
+  const { stated, statedError } = game;
+  const { measured, standardError, z, hitRate, complaint } = judge(stated, played, known, statedError);
+  const figures = [
+    `${game.engine} ${name}`.padEnd(39),
+    `${played.rounds.toLocaleString('en-US').padStart(10)} rounds`,
+    `stated ${(stated / 100).toFixed(2)} %`,
+    `measured ${perCent(measured, 3).padStart(9)}`,
+    `± ${perCent(standardError, 3)}`,
+    `z ${z.toFixed(2).padStart(5)}`,
+    `most ${stake(played.most).padStart(9)}`,
+    `hits ${perCent(hitRate)}`,
+  ];
+  console.log(figures.join('  '));
+  if (complaint !== null) complaints.push(`${game.engine} ${name} ${complaint}`);
+  const limit = RULES[game.engine].bets.find(it => it.bet === game.bet)?.mostPayHundredths;
+  if (limit !== undefined && played.most > limit)
+    complaints.push(`${game.engine} ${name} paid ${played.most}, more than ${limit}`);
+}
+
+/** The bets of the rules that no case plays. */
+function unplayed(): string[] {
+  const played = new Set(RTP_CASES.map(({ engine, bet }) => `${engine} ${bet}`));
+  return (Object.keys(RULES) as EngineId[]).flatMap(engine =>
+    RULES[engine].bets.map(({ bet }) => `${engine} ${bet}`).filter(it => !played.has(it)),
+  );
+}
+
+console.log(`seed ${SEED}`);
+complaints.push(...unplayed().map(it => `${it} is not played`));
+await countLines();
+for (const [at, game] of RTP_CASES.entries()) {
+  const distribution = game.count();
+  const counted = distribution === null ? null : momentsOf(distribution);
+  if (counted !== null) compare(game, counted);
+  const rounds = roundsOf(game);
+  const fast = await play(at, rounds, 'fast');
+  report(game, fast, counted, game.bet);
+  // Few rounds know little of their own spread.
+  const known = counted ?? { mean: game.stated / 10_000, variance: varianceOf(fast) };
+  const server = await play(at, Math.ceil(rounds / SERVER_SHARE), 'server');
+  report(game, server, known, `${game.bet}, secret seeds`);
+}
+await threads.stop();
+for (const complaint of complaints) console.error(complaint);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+console.log(
+  complaints.length === 0
+    ? `All games return what they state; ${seconds} s.`
+    : `${complaints.length} complaints; ${seconds} s.`,
+);
+process.exit(complaints.length === 0 ? 0 : 1);

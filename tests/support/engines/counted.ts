@@ -1,0 +1,113 @@
+/**
+ * What do the games return whose results can be counted? Counted here over all results, by playing them: chance is handed
+ * in, each result once. Where there are too many, the border between winning and losing is played from both sides.
+ */
+
+import { CRASH, type CrashBet } from '#platform/studio/engines/crash.ts';
+import { DICE, type DiceBet } from '#platform/studio/engines/dice.ts';
+import type { Outcome, Random } from '#platform/studio/engines/engine.ts';
+import { BALLS, DRAWN, paysOf } from '#platform/studio/engines/lottery-rules.ts';
+import { ROULETTE, type RouletteBet } from '#platform/studio/engines/roulette.ts';
+
+/** A pay and the share of results that pay it. */
+export type Distribution = readonly { payHundredths: number; share: number }[];
+
+export interface Moments {
+  /** Shares of the stake. */
+  mean: number;
+  variance: number;
+  /** Share of rounds that pay. */
+  hits: number;
+  mostPayHundredths: number;
+}
+
+export function momentsOf(distribution: Distribution): Moments {
+  const sum = (value: (pay: number) => number) =>
+    distribution.reduce((total, { payHundredths, share }) => total + share * value(payHundredths / 100), 0);
+  const mean = sum(pay => pay);
+  return {
+    mean,
+    variance: sum(pay => pay * pay) - mean * mean,
+    hits: sum(Math.sign),
+    mostPayHundredths: Math.max(...distribution.filter(it => it.share > 0).map(it => it.payHundredths)),
+  };
+}
+
+/** Chance that always says the same. */
+export const always = (result: number): Random => ({ below: () => result });
+
+/** Every one of so many results, each once. */
+const overAll = (results: number, play: (random: Random) => Outcome): Distribution =>
+  Array.from({ length: results }, (_, result) => ({
+    payHundredths: play(always(result)).payHundredths,
+    share: 1 / results,
+  }));
+
+/** How many results of a draw there are: asked of the game itself. */
+function limitAsked(play: (random: Random) => Outcome): number {
+  let limit = 0;
+  play({
+    below: asked => {
+      limit = asked;
+      return 0;
+    },
+  });
+  return limit;
+}
+
+/**
+ * A game that is won by all results below a border and lost by the others: looks for the border by halving, so that it is
+ * where the game says, not where a formula does.
+ */
+export function countByBorder(play: (random: Random) => Outcome): Distribution {
+  const results = limitAsked(play);
+  const { payHundredths } = play(always(0));
+  let [won, lost] = [0, results];
+  while (lost - won > 1) {
+    const middle = Math.floor((won + lost) / 2);
+    const { payHundredths: pay } = play(always(middle));
+    if (pay !== 0 && pay !== payHundredths) throw new Error(`${middle} pays ${pay}, not ${payHundredths}`);
+    if (pay > 0) won = middle;
+    else lost = middle;
+  }
+  return [
+    { payHundredths, share: lost / results },
+    { payHundredths: 0, share: 1 - lost / results },
+  ];
+}
+
+export function countDice(bet: DiceBet): Distribution {
+  const play = (random: Random) => DICE.settle(bet, random);
+  return bet.mode === 'limbo' ? countByBorder(play) : overAll(limitAsked(play), play);
+}
+
+/** A flight that nobody leaves by hand, at its end. */
+export const flyToTheEnd = (bet: CrashBet, random: Random): Outcome => {
+  const end = CRASH.settled(CRASH.begin(bet, random), Number.MAX_SAFE_INTEGER);
+  if (end === null) throw new Error('a flight goes on for ever');
+  return end;
+};
+
+export const countCrash = (bet: CrashBet): Distribution => countByBorder(random => flyToTheEnd(bet, random));
+
+export const countRoulette = (bet: RouletteBet): Distribution => {
+  const play = (random: Random) => ROULETTE.settle(bet, random);
+  return overAll(limitAsked(play), play);
+};
+
+/**
+ * Hits of so many picks, by drawing ball after ball: a picked one comes with the share of picked ones that are left. The
+ * tables of the game count combinations instead.
+ */
+export function countLottery(picks: number): Distribution {
+  let shares = [1];
+  for (let drawn = 0; drawn < DRAWN; drawn += 1) {
+    const left = BALLS - drawn;
+    shares = [...shares, 0].map(
+      (_, hits) =>
+        (shares[hits] ?? 0) * (1 - (picks - hits) / left) +
+        (shares[hits - 1] ?? 0) * ((picks - hits + 1) / left),
+    );
+  }
+  return paysOf(picks).map((payHundredths, hits) => ({ payHundredths, share: shares[hits] ?? 0 }));
+}

@@ -1,0 +1,37 @@
+/** What does a round come to that everybody has to repeat? A bet of each engine under one seed, as it is drawn and paid. */
+import { createHash } from 'node:crypto';
+import { ENGINES, type EngineId } from '#platform/studio/engines/engine.ts';
+import { seededRandom } from '#platform/studio/engines/random.ts';
+
+const BETS: Readonly<Record<EngineId, unknown>> = {
+  lines: {},
+  cascade: {},
+  crash: { exitAtHundredths: 150 },
+  dice: { mode: 'over', targetHundredths: 5000 },
+  roulette: [{ kind: 'red', part: 100 }],
+  lottery: { picks: [3, 14, 15, 26, 35] },
+};
+
+/** A digest of forty rounds of an engine, each under a seed of its own. */
+export function digestOfRounds(id: EngineId): string {
+  const engine = ENGINES[id];
+  const bet = engine.readBet(BETS[id]);
+  if (!bet.ok) throw new Error(`${id} does not take its bet`);
+  const rounds = Array.from({ length: 40 }, (_, at) => {
+    const random = seededRandom(new Uint8Array(32).fill(at));
+    if (engine.kind === 'instant') return engine.settle(bet.value, random);
+    const state = engine.begin(bet.value, random);
+    return [0, 1000, 4000, 8000].map(ms => [engine.view(state, ms), engine.settled(state, ms)]);
+  });
+  return createHash('sha256').update(JSON.stringify(rounds)).digest('hex').slice(0, 16);
+}
+
+/** What it came to when the engines were made. Change them only where a round's mathematics is changed on purpose. */
+export const DIGESTS: Readonly<Record<EngineId, string>> = {
+  lines: 'daa84fbeee933fc6',
+  cascade: 'b5ac77de38cc1deb',
+  crash: '875274d325c4c42d',
+  dice: '3e830c45e0c75405',
+  roulette: 'b232744bd5f854e4',
+  lottery: '60e47d4f4b88fc1d',
+};

@@ -1,0 +1,161 @@
+/** What does the line slot return, exactly? Counted twice: over all stops, and from how often each symbol stands on a reel. */
+import {
+  FREE_FACTOR,
+  FREE_SPINS,
+  LINE_PAYS,
+  LINES,
+  MOST_FREE_SPINS,
+  REELS,
+  ROWS,
+  SCATTER,
+  SCATTER_PAYS,
+  SCATTERS_NEEDED,
+  WILD,
+} from '#platform/studio/engines/lines-rules.ts';
+
+/** Sums over a part of all stops. */
+export interface Counted {
+  stops: number;
+  /** Hundredths of the stake. */
+  paid: number;
+  hits: number;
+  triggers: number;
+  most: number;
+  mostOfTriggers: number;
+}
+
+/** A line that may still win: its rows, and the symbol that it runs on. */
+interface Open {
+  rows: readonly number[];
+  symbol: string;
+}
+
+const ROWS_OF_LINES = LINES.map(line => Array.from(line, Number));
+const LINE_STAKE = 100 / LINES.length;
+
+/**
+ * All stops of the reels, with the first one at stops from `from` to before `to`. Reel by reel: a line that has ended on
+ * one reel is not looked at on the next.
+ */
+export function countStops(from: number, to: number): Counted {
+  const sum: Counted = { stops: 0, paid: 0, hits: 0, triggers: 0, most: 0, mostOfTriggers: 0 };
+  const [first = ''] = REELS;
+  for (let stop = from; stop < to; stop += 1) {
+    const window = windowAt(first, stop);
+    const open = ROWS_OF_LINES.map((rows): Open => ({ rows, symbol: window.charAt(rows[0] ?? 0) }));
+    descend(sum, 1, open, 0, window.includes(SCATTER) ? 1 : 0);
+  }
+  return sum;
+}
+
+const windowAt = (reel: string, stop: number) => (reel + reel).slice(stop, stop + ROWS);
+const WINDOWS = REELS.map(reel => Array.from(reel, (_, stop) => windowAt(reel, stop)));
+
+/** The stops of this reel and those to its right, where so much is paid and so many scatters are seen to its left. */
+function descend(sum: Counted, reel: number, open: readonly Open[], paid: number, scatters: number): void {
+  const windows = WINDOWS[reel];
+  if (windows === undefined) {
+    const whole = open.reduce((total, { symbol }) => total + payOf(symbol, reel), paid);
+    note(sum, whole + (SCATTER_PAYS[scatters - 3] ?? 0), scatters);
+    return;
+  }
+  for (const window of windows) {
+    const next: Open[] = [];
+    let ended = 0;
+    for (const line of open) {
+      const shown = window.charAt(line.rows[reel] ?? 0);
+      if (shown === line.symbol || shown === WILD) next.push(line);
+      else ended += payOf(line.symbol, reel);
+    }
+    descend(sum, reel + 1, next, paid + ended, scatters + (window.includes(SCATTER) ? 1 : 0));
+  }
+}
+
+const payOf = (symbol: string, run: number) => (LINE_PAYS[symbol]?.[run - 3] ?? 0) * LINE_STAKE;
+
+function note(sum: Counted, paid: number, scatters: number): void {
+  sum.stops += 1;
+  sum.paid += paid;
+  if (paid > 0) sum.hits += 1;
+  if (paid > sum.most) sum.most = paid;
+  if (scatters < SCATTERS_NEEDED) return;
+  sum.triggers += 1;
+  if (paid > sum.mostOfTriggers) sum.mostOfTriggers = paid;
+}
+
+/** The sums of all parts. */
+export const addUp = (parts: readonly Counted[]): Counted =>
+  parts.reduce((sum, part) => ({
+    stops: sum.stops + part.stops,
+    paid: sum.paid + part.paid,
+    hits: sum.hits + part.hits,
+    triggers: sum.triggers + part.triggers,
+    most: Math.max(sum.most, part.most),
+    mostOfTriggers: Math.max(sum.mostOfTriggers, part.mostOfTriggers),
+  }));
+
+/** The same sums without looking at a single window: a line sees every stop of its reels, whichever rows it runs over. */
+export function reckonStops(): Pick<Counted, 'stops' | 'paid' | 'triggers'> {
+  const stops = REELS.reduce((product, reel) => product * reel.length, 1);
+  const inLines = Object.entries(LINE_PAYS).reduce((sum, [symbol, pays]) => {
+    const fits = REELS.map(reel => Array.from(reel).filter(it => it === symbol || it === WILD).length);
+    return sum + [3, 4, 5].reduce((part, run) => part + (pays[run - 3] ?? 0) * waysOfRun(fits, run), 0);
+  }, 0);
+  const scatters = waysOfScatters();
+  const inScatters = SCATTER_PAYS.reduce((sum, pay, at) => sum + pay * (scatters[at + 3] ?? 0), 0);
+  return {
+    stops,
+    // Each of the lines has one part of the stake as its own.
+    paid: (100 / LINES.length) * LINES.length * inLines + inScatters,
+    triggers: scatters.slice(SCATTERS_NEEDED).reduce((sum, ways) => sum + ways, 0),
+  };
+}
+
+/** In how many stops a line begins with exactly so many that fit. */
+const waysOfRun = (fits: readonly number[], run: number): number =>
+  REELS.reduce((product, reel, at) => {
+    const fitting = fits[at] ?? 0;
+    if (at < run) return product * fitting;
+    return product * (at === run ? reel.length - fitting : reel.length);
+  }, 1);
+
+/** In how many stops so many reels show a scatter, from none to all. */
+function waysOfScatters(): number[] {
+  let ways = [1];
+  for (const reel of REELS) {
+    const showing = Array.from(reel).filter(it => it === SCATTER).length * ROWS;
+    ways = [...ways, 0].map(
+      (_, count) => (ways[count] ?? 0) * (reel.length - showing) + (ways[count - 1] ?? 0) * showing,
+    );
+  }
+  return ways;
+}
+
+/** Free spins that a round has, on average: those that follow, by how many were played and how many are granted. */
+export function meanFreeSpins(chance: number): number {
+  const following = (played: number, granted: number): number => {
+    if (played === granted) return 0;
+    const more = Math.min(MOST_FREE_SPINS, granted + FREE_SPINS);
+    return 1 + chance * known(played + 1, more) + (1 - chance) * known(played + 1, granted);
+  };
+  const memory = new Map<number, number>();
+  const known = (played: number, granted: number): number => {
+    const key = played * 1000 + granted;
+    const value = memory.get(key) ?? following(played, granted);
+    memory.set(key, value);
+    return value;
+  };
+  return chance * known(0, FREE_SPINS);
+}
+
+/** The return of a round, a share of the stake. */
+export function returnOf({ stops, paid, triggers }: Pick<Counted, 'stops' | 'paid' | 'triggers'>): number {
+  const ofSpin = paid / 100 / stops;
+  return ofSpin * (1 + FREE_FACTOR * meanFreeSpins(triggers / stops));
+}
+
+/** The most that a round can pay: as many spins as there can be, those that bring more at their best, the rest at theirs. */
+export function mostOf({ most, mostOfTriggers }: Counted): number {
+  const again = MOST_FREE_SPINS / FREE_SPINS - 1;
+  return mostOfTriggers + FREE_FACTOR * (again * mostOfTriggers + (MOST_FREE_SPINS - again) * most);
+}

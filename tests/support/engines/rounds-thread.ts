@@ -1,0 +1,10 @@
+/** A thread of the proof of the returns: plays what it is asked for, one after the other. */
+import { parentPort } from 'node:worker_threads';
+import { countStops } from './lines-return.ts';
+import { playRounds, type RoundsAsked } from './rounds.ts';
+
+export type Asked = RoundsAsked | { stopsFrom: number; stopsTo: number };
+
+parentPort?.on('message', (asked: Asked) =>
+  parentPort?.postMessage('rounds' in asked ? playRounds(asked) : countStops(asked.stopsFrom, asked.stopsTo)),
+);

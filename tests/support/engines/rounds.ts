@@ -1,0 +1,55 @@
+/** What do so many rounds of a bet come to? Sums that can be added up, whichever thread played them. */
+import { createHash } from 'node:crypto';
+import type { Random } from '#platform/studio/engines/engine.ts';
+import { seededRandom } from '#platform/studio/engines/random.ts';
+import { fastRandom } from './fast-random.ts';
+import { RTP_CASES } from './rtp-cases.ts';
+
+export interface RoundsAsked {
+  /** Place among the cases. */
+  at: number;
+  rounds: number;
+  seed: number;
+  /** `server`: a secret seed for every round, as on the server; `fast`: one stream of the fast generator. */
+  chance: 'fast' | 'server';
+}
+
+export interface RoundsPlayed {
+  rounds: number;
+  /** Hundredths of the stake. */
+  paid: number;
+  squares: number;
+  hits: number;
+  most: number;
+}
+
+export const NOTHING_PLAYED: RoundsPlayed = { rounds: 0, paid: 0, squares: 0, hits: 0, most: 0 };
+
+export const together = (one: RoundsPlayed, other: RoundsPlayed): RoundsPlayed => ({
+  rounds: one.rounds + other.rounds,
+  paid: one.paid + other.paid,
+  squares: one.squares + other.squares,
+  hits: one.hits + other.hits,
+  most: Math.max(one.most, other.most),
+});
+
+/** Plays; throws where a pay is not a whole number of hundredths from nothing up. */
+export function playRounds({ at, rounds, seed, chance }: RoundsAsked): RoundsPlayed {
+  const game = RTP_CASES[at];
+  if (game === undefined) throw new RangeError(`There is no case ${at}`);
+  const stream = fastRandom(seed);
+  const chanceOf = (round: number): Random => (chance === 'fast' ? stream : serverRandom(seed, round));
+  const sum = { ...NOTHING_PLAYED };
+  for (let round = 0; round < rounds; round += 1) {
+    const { payHundredths: pay } = game.play(chanceOf(round));
+    if (!Number.isSafeInteger(pay) || pay < 0) throw new Error(`${game.engine} ${game.bet} pays ${pay}`);
+    sum.paid += pay;
+    sum.squares += pay * pay;
+    if (pay > 0) sum.hits += 1;
+    if (pay > sum.most) sum.most = pay;
+  }
+  return { ...sum, rounds };
+}
+
+const serverRandom = (seed: number, round: number): Random =>
+  seededRandom(createHash('sha256').update(`${seed}/${round}`).digest());

@@ -1,0 +1,112 @@
+/** Which bets does the proof of the returns play, how, and what is known of each without playing? */
+import { CASCADE } from '#platform/studio/engines/cascade.ts';
+import { CASCADE_RULES } from '#platform/studio/engines/cascade-rules.ts';
+import { CRASH } from '#platform/studio/engines/crash.ts';
+import { DICE, type DiceBet } from '#platform/studio/engines/dice.ts';
+import type { EngineId, Outcome, Random } from '#platform/studio/engines/engine.ts';
+import { LINES } from '#platform/studio/engines/lines.ts';
+import { LOTTERY } from '#platform/studio/engines/lottery.ts';
+import { MOST_PICKS } from '#platform/studio/engines/lottery-rules.ts';
+import { ROULETTE, type RouletteBet } from '#platform/studio/engines/roulette.ts';
+import { INSIDE, INSIDE_KINDS } from '#platform/studio/engines/roulette-layout.ts';
+import {
+  countByBorder,
+  countCrash,
+  countDice,
+  countLottery,
+  countRoulette,
+  type Distribution,
+  flyToTheEnd,
+} from './counted.ts';
+
+export interface RtpCase {
+  engine: EngineId;
+  /** As the rules of the game name it, where they do. */
+  bet: string;
+  stated: number;
+  /** The standard error of what is stated, where that was measured. */
+  statedError?: number;
+  play(random: Random): Outcome;
+  /** All its pays with their shares; null where they cannot be counted. */
+  count(): Distribution | null;
+}
+
+const dice = (name: string, bet: DiceBet): RtpCase => ({
+  ...{ engine: 'dice', bet: name, stated: DICE.returnToPlayer(bet) },
+  play: random => DICE.settle(bet, random),
+  count: () => countDice(bet),
+});
+
+const crash = (name: string, exitAtHundredths: number): RtpCase => ({
+  ...{ engine: 'crash', bet: name, stated: CRASH.returnToPlayer({ exitAtHundredths }) },
+  play: random => flyToTheEnd({ exitAtHundredths }, random),
+  count: () => countCrash({ exitAtHundredths }),
+});
+
+/** Leaves by hand after a time, if the flight lasts so long. */
+function crashByHand(elapsedMs: number): RtpCase {
+  const play = (random: Random): Outcome => {
+    const state = CRASH.begin({ exitAtHundredths: null }, random);
+    const left = CRASH.act(state, { do: 'exit' }, elapsedMs);
+    const end = left.ok ? left.value : CRASH.settled(state, elapsedMs);
+    if (end === null) throw new Error('a flight that cannot be left has to be over');
+    return end;
+  };
+  const stated = CRASH.returnToPlayer({ exitAtHundredths: null });
+  const bet = `by hand after ${elapsedMs} ms`;
+  return { engine: 'crash', bet, stated, play, count: () => countByBorder(play) };
+}
+
+const roulette = (name: string, bet: RouletteBet): RtpCase => ({
+  ...{ engine: 'roulette', bet: name, stated: ROULETTE.returnToPlayer(bet) },
+  play: random => ROULETTE.settle(bet, random),
+  count: () => countRoulette(bet),
+});
+
+const part = 100;
+const ROULETTE_CASES = [
+  ...INSIDE_KINDS.map(kind => roulette(kind, [{ kind, numbers: [...(INSIDE[kind][0] ?? [])], part }])),
+  ...(['column', 'dozen'] as const).map(kind => roulette(kind, [{ kind, at: 2, part }])),
+  ...(['red', 'black', 'odd', 'even', 'low', 'high'] as const).map(kind => roulette(kind, [{ kind, part }])),
+  roulette('three at once', [
+    { kind: 'straight', numbers: [0], part: 5 },
+    { kind: 'corner', numbers: [1, 2, 4, 5], part: 25 },
+    { kind: 'black', part: 70 },
+  ]),
+];
+
+const lottery = (picks: number): RtpCase => {
+  const bet = { picks: Array.from({ length: picks }, (_, at) => 1 + at * 8) };
+  return {
+    ...{ engine: 'lottery', bet: `${picks}`, stated: LOTTERY.returnToPlayer(bet) },
+    play: random => LOTTERY.settle(bet, random),
+    count: () => countLottery(picks),
+  };
+};
+
+export const RTP_CASES: readonly RtpCase[] = [
+  {
+    ...{ engine: 'lines', bet: 'spin', stated: LINES.returnToPlayer({}) },
+    play: random => LINES.settle({}, random),
+    count: () => null, // counted by itself: it has free spins
+  },
+  {
+    ...{ engine: 'cascade', bet: 'spin', stated: CASCADE.returnToPlayer({}) },
+    statedError: CASCADE_RULES.returnError,
+    play: random => CASCADE.settle({}, random),
+    count: () => null,
+  },
+  crash('exit 1.01', 101),
+  crash('exit 2', 200),
+  crash('exit 10', 1000),
+  crash('exit 1000', 100_000),
+  crashByHand(5000),
+  dice('under 2', { mode: 'under', targetHundredths: 200 }),
+  dice('under 50', { mode: 'under', targetHundredths: 5000 }),
+  dice('over 50', { mode: 'over', targetHundredths: 5000 }),
+  dice('over 2', { mode: 'over', targetHundredths: 200 }),
+  dice('limbo 2', { mode: 'limbo', multiplierHundredths: 200 }),
+  dice('limbo 1000', { mode: 'limbo', multiplierHundredths: 100_000 }),
+  ...ROULETTE_CASES,
+  ...Array.from({ length: MOST_PICKS }, (_, at) => lottery(at + 1)),
+];

@@ -1,0 +1,122 @@
+/** Members who launch games inside workerd, and frames that play them, as a browser's would. */
+import { env } from 'cloudflare:test';
+import type { SessionGrant } from '#app/contract/auth.ts';
+import type { Envelope } from '#app/contract/envelope.ts';
+import { STUDIO_CALLS, type StudioCallName, type StudioOutput } from '#app/contract/studio.ts';
+import { ask, operate } from './platform.ts';
+
+let members = 0;
+
+/** A new member, logged in, with the market's opening balance. */
+export async function newMember(currency = 'GBP'): Promise<SessionGrant> {
+  const { envelope } = await ask('/api/auth/register', {
+    ...{ username: `launcher${++members}`, password: 'Demo-1234', currency, birthDate: '1980-02-28' },
+    tncVersion: '1',
+  });
+  if (!envelope.status) throw new Error(`Nobody was registered: ${envelope.msg}`);
+  return envelope.output as SessionGrant;
+}
+
+export interface Told<Output = Record<string, unknown>> {
+  status: boolean;
+  code: number;
+  msg: string;
+  output: Output;
+}
+
+/** A call of a member's page. */
+export const callAs = async <Output = Record<string, unknown>>(
+  who: SessionGrant,
+  name: string,
+  payload: object = {},
+  language = 'en-gb',
+): Promise<Told<Output>> => {
+  const headers = { authorization: `Bearer ${who.sessionToken}`, pathlang: language };
+  return (await ask(`/api/${name}`, payload, headers)).envelope as Envelope & Told<Output>;
+};
+
+interface GameRow {
+  gameId: string;
+  providerId: string;
+}
+
+/** Some game of the demo, by what its provider and its kind are. */
+export async function someGame({ isTransfer = false, type = 'slots' } = {}): Promise<GameRow> {
+  const game = await env.DIRECTORY.prepare(
+    `SELECT game_id AS gameId, provider_id AS providerId FROM game JOIN provider USING (provider_id)
+     WHERE is_transfer = ?1 AND type = ?2 ORDER BY game_id LIMIT 1`,
+  )
+    .bind(Number(isTransfer), type)
+    .first<GameRow>();
+  if (game === null) throw new Error(`The demo has no such game of ${type}`);
+  return game;
+}
+
+export interface Launched {
+  url: string | null;
+  isTransferType: boolean;
+  reGetGameUrl: boolean;
+}
+
+/** What stands behind the # of a frame's address. */
+export const launchOf = (url: string | null): string => /#launch=([\w-]+)$/.exec(url ?? '')?.[1] ?? '';
+
+/** A call of a frame; what it gives is what the contract says. */
+export async function frameCall<Name extends StudioCallName>(
+  name: Name,
+  payload: object,
+  headers: Record<string, string> = {},
+): Promise<Told<StudioOutput<Name>> & { error: string | undefined }> {
+  const told = (await ask(`/studio/api/${name}`, payload, headers)).envelope as Told<StudioOutput<Name>>;
+  if (told.status) STUDIO_CALLS[name].output.parse(told.output);
+  const error = told.status ? undefined : (told.output as { error?: string } | null)?.error;
+  return { ...told, error };
+}
+
+/** Launches a game and opens its frame; through the member's money where it is a transfer-type one. */
+export async function openGame(who: SessionGrant, { gameId, providerId }: GameRow) {
+  let launched = await callAs<Launched>(who, 'game/play', { gameId });
+  if (launched.output?.reGetGameUrl) {
+    await callAs(who, 'game/play-transfer', { gameId, providerId });
+    launched = await callAs<Launched>(who, 'game/play', { gameId });
+  }
+  if (!launched.status) throw new Error(`The game was not launched: ${launched.msg}`);
+  const opened = await frameCall('open', { launch: launchOf(launched.output.url), gameId });
+  if (!opened.status) throw new Error(`The frame was not opened: ${opened.msg}`);
+  return opened.output;
+}
+
+/** A bet that each engine takes. */
+export const BETS: Readonly<Record<string, unknown>> = {
+  lines: {},
+  cascade: {},
+  crash: { exitAtHundredths: 120 },
+  dice: { mode: 'under', targetHundredths: 5_000 },
+  roulette: [{ kind: 'red', part: 100 }],
+  lottery: { picks: [3, 14, 15, 26, 53] },
+};
+
+let bets = 0;
+export const freshBetId = (): string => `bet-${String(++bets).padStart(8, '0')}`;
+
+export type OpenGame = Awaited<ReturnType<typeof openGame>>;
+
+/** Bets, and asks for the state until the round is over: as a frame whose answers get lost. */
+export async function playRound({ session, engine }: OpenGame, stake = '1.00') {
+  const betId = freshBetId();
+  let told = await frameCall('bet', { session, betId, stake, bet: BETS[engine] });
+  for (let looks = 0; looks < 200 && told.status && !isDone(told.output.round); looks++) {
+    await new Promise(resolve => setTimeout(resolve, 20));
+    const state = await frameCall('state', { session });
+    if (state.output.round === null)
+      told = await frameCall('bet', { session, betId, stake, bet: BETS[engine] });
+  }
+  return told;
+}
+
+const isDone = (round: { state: string } | null): boolean =>
+  round !== null && ['over', 'returned', 'refused'].includes(round.state);
+
+/** Plants a fault; a rate of 0 takes it away. */
+export const plant = (providerId: string, fault: string, rate: number) =>
+  operate('studio/faults', { providerId, fault, rate });

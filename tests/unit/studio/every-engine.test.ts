@@ -1,0 +1,173 @@
+/** What holds for every engine of the studio: bets are parsed, rounds repeat, pays are whole and within what is stated. */
+import { describe, expect, it, test } from 'vitest';
+import {
+  ENGINE_IDS,
+  ENGINES,
+  type Engine,
+  type EngineId,
+  type Outcome,
+  type Random,
+} from '#platform/studio/engines/engine.ts';
+import { seededRandom } from '#platform/studio/engines/random.ts';
+import { RULES } from '#platform/studio/engines/rules.ts';
+import { fastRandom } from '#tests/support/engines/fast-random.ts';
+import { DIGESTS, digestOfRounds } from '#tests/support/engines/golden.ts';
+import { Random as Choices } from '#tests/support/random.ts';
+
+/** Two good bets of each. */
+const BETS: Readonly<Record<EngineId, readonly unknown[]>> = {
+  lines: [{}],
+  cascade: [{}],
+  crash: [{ exitAtHundredths: null }, { exitAtHundredths: 150 }],
+  dice: [
+    { mode: 'under', targetHundredths: 4950 },
+    { mode: 'limbo', multiplierHundredths: 1000 },
+  ],
+  roulette: [
+    [{ kind: 'red', part: 100 }],
+    [
+      { kind: 'corner', numbers: [0, 1, 2, 3], part: 40 },
+      { kind: 'dozen', at: 3, part: 60 },
+    ],
+  ],
+  lottery: [{ picks: [80] }, { picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }],
+};
+
+const GOOD = ENGINE_IDS.flatMap(id => BETS[id].map((bet, at) => [`${id} ${at}`, ENGINES[id], bet] as const));
+
+/** A whole round, whichever kind it is; a stepped one is left to itself. */
+function play(engine: Engine, value: unknown, random: Random): Outcome {
+  const bet = engine.readBet(value);
+  if (!bet.ok) throw new Error(`${JSON.stringify(value)} is no bet`);
+  if (engine.kind === 'instant') return engine.settle(bet.value, random);
+  const end = engine.settled(engine.begin(bet.value, random), Number.MAX_SAFE_INTEGER);
+  if (end === null) throw new Error('a round has an end');
+  return end;
+}
+
+test('each stands under its own id', () => {
+  expect(ENGINE_IDS.map(id => ENGINES[id].id)).toEqual([...ENGINE_IDS]);
+  expect(Object.keys(RULES)).toEqual(Object.keys(ENGINES));
+});
+
+test.each(ENGINE_IDS)('%s repeats the rounds that were played when it was made', id => {
+  expect(digestOfRounds(id)).toBe(DIGESTS[id]);
+});
+
+describe.each(GOOD)('%s', (_, engine, value) => {
+  it('comes to the same from the same seed, and not always to the same', () => {
+    const once = (seed: number) =>
+      JSON.stringify(play(engine, value, seededRandom(new Uint8Array(32).fill(seed))));
+    for (const seed of [0, 1, 2, 255]) expect(once(seed)).toBe(once(seed));
+    expect(new Set(Array.from({ length: 60 }, (__, seed) => once(seed))).size).toBeGreaterThan(1);
+  });
+
+  it('pays whole hundredths, never more than it states, and shows plain JSON', () => {
+    const random = fastRandom(4);
+    const most = Math.max(...RULES[engine.id].bets.map(bet => bet.mostPayHundredths));
+    for (let round = 0; round < 500; round += 1) {
+      const { payHundredths, show } = play(engine, value, random);
+      expect(Number.isSafeInteger(payHundredths)).toBe(true);
+      expect(payHundredths).toBeGreaterThanOrEqual(0);
+      expect(payHundredths).toBeLessThanOrEqual(most);
+      expect(JSON.parse(JSON.stringify(show))).toEqual(show);
+      expect(JSON.stringify(show)).not.toMatch(/NaN|null,null/);
+    }
+  });
+
+  it('states a return below the stake and above nine tenths of it', () => {
+    const bet = engine.readBet(value);
+    const stated = bet.ok ? engine.returnToPlayer(bet.value) : 0;
+    expect(Number.isInteger(stated)).toBe(true);
+    expect(stated).toBeGreaterThan(9000);
+    expect(stated).toBeLessThan(10_000);
+  });
+});
+
+/** Bets that are wrong in one thing, by engine. */
+const BAD: Readonly<Record<EngineId, readonly unknown[]>> = {
+  lines: [null, undefined, [], '', 0, { lines: 20 }],
+  cascade: [null, undefined, [], 'spin', { buy: true }],
+  crash: [
+    ...[{}, { exitAtHundredths: 100 }, { exitAtHundredths: 100_001 }, { exitAtHundredths: 150.5 }],
+    ...[{ exitAtHundredths: '150' }, { exitAtHundredths: Number.NaN }, { exitAtHundredths: null, x: 1 }],
+  ],
+  dice: [
+    ...[
+      {},
+      { mode: 'under' },
+      { mode: 'under', targetHundredths: 199 },
+      { mode: 'over', targetHundredths: 9801 },
+    ],
+    ...[
+      { mode: 'between', targetHundredths: 5000 },
+      { mode: 'under', targetHundredths: 5000.5 },
+    ],
+    ...[
+      { mode: 'limbo', multiplierHundredths: 100 },
+      { mode: 'limbo', multiplierHundredths: 100_001 },
+    ],
+    ...[
+      { mode: 'limbo', targetHundredths: 5000 },
+      { mode: 'under', targetHundredths: Infinity },
+    ],
+  ],
+  roulette: [
+    ...[{}, [], [{ kind: 'red', part: 99 }], [{ kind: 'red', part: 101 }], [{ kind: 'red', part: 0 }]],
+    ...[
+      [
+        { kind: 'red', part: 50.5 },
+        { kind: 'black', part: 49.5 },
+      ],
+      [{ kind: 'green', part: 100 }],
+    ],
+    ...[
+      [
+        { kind: 'red', part: 150 },
+        { kind: 'black', part: -50 },
+      ],
+      [{ kind: 'straight', part: 100 }],
+    ],
+    ...[[{ kind: 'straight', numbers: [37], part: 100 }], [{ kind: 'split', numbers: [3, 4], part: 100 }]],
+    ...[[{ kind: 'split', numbers: [1, 1], part: 100 }], [{ kind: 'street', numbers: [2, 3, 4], part: 100 }]],
+    ...[
+      [{ kind: 'corner', numbers: [3, 4, 6, 7], part: 100 }],
+      [{ kind: 'line', numbers: [1, 2, 3], part: 100 }],
+    ],
+    ...[
+      [{ kind: 'dozen', at: 4, part: 100 }],
+      [{ kind: 'column', part: 100 }],
+      [{ kind: 'red', at: 1, part: 100 }],
+    ],
+  ],
+  lottery: [
+    ...[
+      {},
+      { picks: [] },
+      { picks: [0] },
+      { picks: [81] },
+      { picks: [7, 7] },
+      { picks: [1.5] },
+      { picks: '7' },
+    ],
+    ...[{ picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }, { picks: [1], extra: true }],
+  ],
+};
+
+describe.each([...ENGINE_IDS])('%s refuses', id => {
+  test.each(BAD[id].map(bet => [JSON.stringify(bet) ?? 'undefined', bet] as const))('%s', (_, bet) => {
+    expect(ENGINES[id].readBet(bet)).toEqual({ ok: false, error: 'bad_bet' });
+  });
+
+  it('whatever JSON can say, without throwing; what it takes it can play', () => {
+    const choices = new Choices(17);
+    let refused = 0;
+    for (let turn = 0; turn < 3000; turn += 1) {
+      const value = choices.json();
+      const bet = ENGINES[id].readBet(value);
+      if (bet.ok) expect(play(ENGINES[id], value, fastRandom(turn)).payHundredths).toBeGreaterThanOrEqual(0);
+      else refused += 1;
+    }
+    expect(refused).toBeGreaterThan(2000);
+  });
+});

@@ -1,0 +1,53 @@
+/** Does every word of the studio's game frames exist in every language, and does each kind of bet have a name? */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FALLBACK_LANGUAGE, TEXT_LANGUAGES } from '#app/domain/language.ts';
+import { RULES } from '#platform/studio/engines/rules.ts';
+
+const TEXTS = 'workers/platform/studio/frame/texts';
+const filesOf = (language: string) => readdirSync(`${TEXTS}/${language}`).sort();
+/** What is written in English is what there is to say. */
+const FILES = filesOf(FALLBACK_LANGUAGE);
+
+const read = (language: string, file: string): Record<string, unknown> =>
+  existsSync(`${TEXTS}/${language}/${file}`)
+    ? JSON.parse(readFileSync(`${TEXTS}/${language}/${file}`, 'utf8'))
+    : {};
+
+const placeholdersOf = (text: unknown) =>
+  String(text)
+    .match(/\{\w+\}/g)
+    ?.sort() ?? [];
+const placeholders = (texts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placeholdersOf(text)]));
+
+test('there is a folder for each language, and no other', () => {
+  expect(readdirSync(TEXTS).sort()).toEqual([...TEXT_LANGUAGES].sort());
+});
+
+describe.each([...TEXT_LANGUAGES])('in %s', language => {
+  test('there are the files of English', () => {
+    expect(filesOf(language)).toEqual(FILES);
+  });
+
+  test.each(FILES)('%s has the keys and the placeholders of English', file => {
+    expect(placeholders(read(language, file))).toEqual(placeholders(read(FALLBACK_LANGUAGE, file)));
+  });
+
+  test.each(FILES)('%s is made of texts that say something', file => {
+    const unsaid = Object.entries(read(language, file)).filter(
+      ([, text]) => typeof text !== 'string' || text.trim() === '' || text !== text.trim(),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  test.each(FILES.filter(file => file !== 'shell.json'))('%s says nothing that the shell says', file => {
+    const shell = read(language, 'shell.json');
+    expect(Object.keys(read(language, file)).filter(key => key in shell)).toEqual([]);
+  });
+});
+
+test.each(Object.entries(RULES))('%s names each kind of bet', (engine, { bets }) => {
+  const texts = read(FALLBACK_LANGUAGE, `${engine}.json`);
+  expect(bets.map(({ bet }) => `bet.${bet}`).filter(key => !(key in texts))).toEqual([]);
+});

@@ -1,0 +1,95 @@
+/** Does every game of the catalogue launch a believable engine, always the same, and look like its cover? */
+import { describe, expect, it, test } from 'vitest';
+import { cover, HERO_NAMES } from '#platform/art/art.ts';
+import { drawHero } from '#platform/art/hero.ts';
+import { type PaletteName, paletteNamed } from '#platform/art/palette.ts';
+import { squeezeMarkup } from '#platform/art/xml.ts';
+import { demoGames } from '#platform/seed/games/games.ts';
+import { ENGINE_IDS, type EngineId } from '#platform/studio/engines/engine.ts';
+import { engineOfGame, type GameLike } from '#platform/studio/engines/engine-of-game.ts';
+import { lookOfGame, REEL_LETTERS } from '#platform/studio/engines/look-of-game.ts';
+
+const GAMES: GameLike[] = demoGames(5000).map(({ gameId, type, names }) => ({
+  gameId,
+  type,
+  name: names.en,
+}));
+const enginesOf = (type: string) =>
+  [...new Set(GAMES.filter(game => game.type === type).map(engineOfGame))].sort();
+
+describe('the engine of a game', () => {
+  test.each<[type: string, engines: EngineId[]]>([
+    ['slots', ['cascade', 'lines']],
+    ['live', ['dice', 'roulette']],
+    ['table', ['dice', 'roulette']],
+    ['fish', ['cascade']],
+    ['sports', ['crash', 'lines']],
+    ['lottery', ['lottery']],
+    ['crash', ['crash']],
+    ['arcade', ['cascade', 'crash', 'dice', 'roulette']],
+    ['poker', ['lines']],
+  ])('%s have %j', (type, engines) => expect(enginesOf(type)).toEqual(engines));
+
+  test.each<[name: string, type: string, engine: EngineId]>([
+    ['European Roulette', 'table', 'roulette'],
+    ['Sic Bo Studio', 'live', 'dice'],
+    ['Golden Wheel Live', 'live', 'roulette'],
+    ['Candy Planet', 'arcade', 'cascade'],
+    ['Rocket Dash', 'arcade', 'crash'],
+    ['Lucky Sevens', 'slots', 'lines'],
+  ])('%s (%s) is %s, whatever its id', (name, type, engine) => {
+    for (const gameId of ['g-1000', 'g-1001', 'g-zzzz'])
+      expect(engineOfGame({ gameId, type, name })).toBe(engine);
+  });
+
+  it('is one at any category that an operator may think of', () => {
+    for (const type of ['', 'bingo-hall', 'constructor', '__proto__'])
+      expect(ENGINE_IDS).toContain(engineOfGame({ gameId: 'g-1', type }));
+  });
+
+  it('is spread over the slots by id: neither slot has fewer than a third', () => {
+    const slots = GAMES.filter(({ type }) => type === 'slots').map(game =>
+      engineOfGame({ ...game, name: '' }),
+    );
+    const lines = slots.filter(engine => engine === 'lines').length / slots.length;
+    expect(lines).toBeGreaterThan(1 / 3);
+    expect(lines).toBeLessThan(2 / 3);
+  });
+});
+
+describe('the look of a game', () => {
+  const some = GAMES.filter((_, at) => at % 25 === 0);
+
+  it('has the colours of its cover', () => {
+    for (const game of some) {
+      const { colours, palette } = lookOfGame(game);
+      const drawn = cover({ id: game.gameId, name: game.name ?? '', category: game.type });
+      expect(drawn).toContain(`stop-color="${colours.ground}"`);
+      expect(drawn).toContain(`stop-color="${colours.deep}"`);
+      expect(paletteNamed(palette as PaletteName)).toMatchObject(colours);
+    }
+  });
+
+  it('is about what the cover of a slot shows', () => {
+    for (const game of some.filter(({ type }) => type === 'slots')) {
+      const { motif, palette } = lookOfGame(game);
+      const drawn = cover({ id: game.gameId, name: game.name ?? '', category: game.type });
+      expect(drawn).toContain(squeezeMarkup(drawHero(motif, paletteNamed(palette as PaletteName))));
+    }
+  });
+
+  it('has an object for each letter of the reels, no two alike, the motif first', () => {
+    for (const game of some) {
+      const { symbols, motif } = lookOfGame(game);
+      expect(Object.keys(symbols)).toEqual([...REEL_LETTERS]);
+      expect(new Set(Object.values(symbols)).size).toBe(REEL_LETTERS.length);
+      expect(Object.values(symbols).every(symbol => HERO_NAMES.includes(symbol))).toBe(true);
+      expect(symbols.A).toBe(motif);
+    }
+  });
+
+  it('is the same every time, and plain JSON', () => {
+    for (const game of some)
+      expect(JSON.parse(JSON.stringify(lookOfGame(game)))).toEqual(lookOfGame({ ...game }));
+  });
+});

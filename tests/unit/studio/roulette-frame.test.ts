@@ -1,0 +1,203 @@
+/** Do chips come to the whole stake, does the ball rest in its pocket, and does every place lie where a player looks for it? */
+import { describe, expect, it, test } from 'vitest';
+import { ROULETTE } from '#platform/studio/engines/roulette.ts';
+import { WHEEL } from '#platform/studio/engines/roulette-layout.ts';
+import {
+  betOf,
+  chipsOf,
+  counted,
+  countsOf,
+  MOST_CHIPS,
+  partsOf,
+  pressedOf,
+} from '#platform/studio/frame/games/roulette/chips.ts';
+import {
+  areaOf,
+  nameOf,
+  numbersShown,
+  PLACES,
+  placeWith,
+  TABLE,
+} from '#platform/studio/frame/games/roulette/places.ts';
+import { nextPlace, pocketAngle, turnTo } from '#platform/studio/frame/games/roulette/turning.ts';
+
+const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
+
+describe('chips', () => {
+  test.each([
+    [[], []],
+    [[1], [100]],
+    [
+      [1, 1],
+      [50, 50],
+    ],
+    [
+      [1, 1, 1],
+      [34, 33, 33],
+    ],
+    [
+      [2, 1],
+      [67, 33],
+    ],
+    [
+      [1, 2, 4],
+      [14, 29, 57],
+    ],
+    [
+      [99, 1],
+      [99, 1],
+    ],
+  ])('%j are %j hundredths', (counts, parts) => {
+    expect(partsOf(counts)).toEqual(parts);
+  });
+
+  it('come to the whole stake however many there are, and none to nothing', () => {
+    for (let total = 1; total <= MOST_CHIPS; total += 1) {
+      const alone = partsOf(Array.from({ length: total }, () => 1));
+      expect([sum(alone), Math.min(...alone) > 0]).toEqual([100, true]);
+      const heap = partsOf([1, total]);
+      expect(sum(heap)).toBe(100);
+    }
+  });
+
+  it('are known again from their parts', () => {
+    for (const counts of [[1], [1, 1, 1], [2, 1], [1, 2, 4], [5, 7, 11], [99, 1]]) {
+      const parts = partsOf(counts);
+      expect(partsOf(countsOf(parts))).toEqual(parts);
+    }
+    expect(countsOf([34, 33, 33])).toEqual([1, 1, 1]);
+    expect(countsOf([67, 33])).toEqual([2, 1]);
+  });
+
+  it('make a bet that the engine takes, wherever they lie', () => {
+    for (const { id } of PLACES) {
+      const bet = betOf(counted([id, 'red', id]));
+      expect([id, ROULETTE.readBet(bet).ok]).toEqual([id, true]);
+      expect(bet && betOf(chipsOf(bet))).toEqual(bet);
+    }
+    expect(betOf(counted([]))).toBeNull();
+  });
+
+  it('are put again as they lay', () => {
+    const chips = counted(['straight:17', 'red', 'straight:17']);
+    expect([...chips]).toEqual([
+      ['straight:17', 2],
+      ['red', 1],
+    ]);
+    expect(counted(pressedOf(chips))).toEqual(chips);
+  });
+});
+
+describe('the wheel', () => {
+  it('has each pocket where the number stands', () => {
+    expect(pocketAngle(WHEEL, 0)).toBe(0);
+    expect(pocketAngle(WHEEL, 32)).toBeCloseTo(360 / 37);
+    expect(pocketAngle(WHEEL, 26)).toBeCloseTo((36 * 360) / 37);
+    expect(new Set(WHEEL.map(number => pocketAngle(WHEEL, number))).size).toBe(37);
+  });
+
+  test.each(WHEEL)('turns %i to where it is to rest', number => {
+    const pocket = pocketAngle(WHEEL, number);
+    for (const [rest, landing] of [
+      [0, 0],
+      [123.4, 300],
+      [359, 1],
+    ] as const) {
+      const to = turnTo(rest, pocket, landing, 2);
+      expect(Math.cos(((to + pocket - landing) * Math.PI) / 180)).toBeCloseTo(1);
+      expect([to >= rest + 720, to < rest + 1080]).toEqual([true, true]);
+    }
+  });
+});
+
+describe('the table', () => {
+  test.each([
+    ['straight:1', 1, 2],
+    ['straight:3', 1, 0],
+    ['straight:36', 12, 0],
+    ['split:1-2', 1.5, 2],
+    ['split:1-4', 2, 2.5],
+    ['split:0-3', 1, 0.5],
+    ['corner:1-2-4-5', 2, 2],
+    ['corner:0-1-2-3', 1, 3],
+    ['street:4-5-6', 2.5, 3],
+    ['street:0-1-2', 1, 2],
+    ['line:1-2-3-4-5-6', 2, 3],
+    ['column:3', 13, 0],
+    ['dozen:2', 5, TABLE.dozens],
+    ['high', 11, TABLE.halves],
+  ])('has %s at %f, %f', (id, x, y) => {
+    const place = placeWith(id);
+    expect(place && areaOf(place)).toMatchObject({ x, y });
+  });
+
+  it('is called by what is written on it', () => {
+    const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+      key === 'place' ? `${values.kind} ${values.numbers}` : key;
+    const names = PLACES.map(place => nameOf(place, t));
+    expect(new Set(names).size).toBe(PLACES.length);
+    expect(names).toContain('bet.straight 17');
+    expect(names).toContain('bet.red');
+  });
+
+  it('has no two places in one place', () => {
+    const middles = PLACES.map(place => {
+      const { x, y, width = 0, height = 0 } = areaOf(place);
+      return `${(x + width / 2).toFixed(2)} ${(y + height / 2).toFixed(2)}`;
+    });
+    expect(new Set(middles).size).toBe(PLACES.length);
+  });
+
+  test.each([
+    ['straight:17', '17'],
+    ['split:17-20', '17·20'],
+    ['street:16-17-18', '16–18'],
+    ['street:0-2-3', '0·2·3'],
+    ['line:13-14-15-16-17-18', '13–18'],
+    ['column:2', '2·5·8…'],
+    ['dozen:3', '25–36'],
+    ['low', '1–18'],
+  ])('writes %s as %s', (id, shown) => {
+    const place = placeWith(id);
+    expect(place && numbersShown(place)).toBe(shown);
+  });
+
+  const GRID = [0, 1, 2].flatMap(row =>
+    [0, 1, 2].map(column => ({ left: 50 * column, top: 50 * row, width: 50, height: 50 })),
+  );
+  test.each([
+    [4, 'ArrowRight', 5],
+    [4, 'ArrowUp', 1],
+    [4, 'ArrowDown', 7],
+    [4, 'ArrowLeft', 3],
+    [5, 'ArrowRight', null],
+    [4, 'Enter', null],
+  ])('leads from %i by %s to %s', (from, key, to) => {
+    expect(nextPlace(GRID, from, key)).toBe(to);
+  });
+
+  test.each([
+    ['dozen:1', 'ArrowRight', 'dozen:2'],
+    ['dozen:1', 'ArrowDown', 'even'],
+    ['dozen:2', 'ArrowUp', 'line:16-17-18-19-20-21'],
+    ['straight:0', 'ArrowRight', 'split:0-2'],
+    ['straight:3', 'ArrowLeft', 'split:0-3'],
+    ['column:1', 'ArrowDown', 'dozen:3'],
+    ['even', 'ArrowUp', 'dozen:1'],
+    ['red', 'ArrowRight', 'black'],
+  ])('of %s leads by %s to %s', (from, key, to) => {
+    const boxes = PLACES.map(place => {
+      const { x, y, width, height } = areaOf(place);
+      const spot = { left: 60 * x - 12, top: 60 * y - 12, width: 24, height: 24 };
+      return width === undefined || height === undefined
+        ? spot
+        : { left: 60 * x, top: 60 * y, width: 60 * width, height: 60 * height };
+    });
+    const at = nextPlace(
+      boxes,
+      PLACES.findIndex(({ id }) => id === from),
+      key,
+    );
+    expect(at === null ? null : PLACES[at]?.id).toBe(to);
+  });
+});

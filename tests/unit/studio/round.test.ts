@@ -1,0 +1,151 @@
+/** A round between frame and wallet: what is said next, and what each answer makes of it. With engines of the test's own. */
+import { describe, expect, it, vi } from 'vitest';
+import { ok, refuse } from '#app/domain/result.ts';
+import { transactionsOf } from '#platform/studio/book.ts';
+import type { InstantEngine, SteppedEngine } from '#platform/studio/engines/engine.ts';
+import {
+  answered,
+  BET_ATTEMPTS,
+  decided,
+  lookAgainAfter,
+  nextCall,
+  pauseAfter,
+  type Round,
+  type Told,
+  timePassed,
+  winOf,
+} from '#platform/studio/round.ts';
+import { showRound } from '#platform/studio/show-round.ts';
+
+const AT = 1_790_000_000_000;
+
+/** Pays the double, or breaks. */
+const coin: InstantEngine<'heads' | 'broken'> = {
+  kind: 'instant',
+  id: 'dice',
+  readBet: value => (value === 'heads' || value === 'broken' ? ok(value) : refuse('bad_bet')),
+  settle: (bet, random) => {
+    if (bet === 'broken') throw new Error('It cannot be played');
+    return { payHundredths: 200, show: { drawn: random.below(1_000_000) } };
+  },
+  returnToPlayer: () => 10_000,
+};
+
+/** Pays nothing after ten seconds, and three stakes to whoever leaves before. */
+const clock: SteppedEngine<null, { secret: number }> = {
+  kind: 'stepped',
+  id: 'crash',
+  readBet: () => ok(null),
+  begin: (_bet, random) => ({ secret: random.below(1_000_000) }),
+  view: (_state, elapsedMs) => ({ elapsedMs }),
+  act: () => ok({ payHundredths: 300, show: 'left' }),
+  settled: (_state, elapsedMs) => (elapsedMs >= 10_000 ? { payHundredths: 0, show: 'rang' } : null),
+  returnToPlayer: () => 10_000,
+};
+
+const placed: Round = {
+  ...{ number: 1, roundId: 'r-1', betId: 'bet-00000001', walletToken: 'token', stakeMinor: 150 },
+  ...{ bet: 'heads', seed: '07'.repeat(32), state: 'betting', begunAt: AT, acceptedAt: null },
+  ...{ overAt: null, secret: null, outcome: null, winMinor: 0, isBetTaken: null, refusal: null },
+  attempts: 0,
+};
+const YES: Told = { ok: true };
+const hearing = (round: Round, ...told: Told[]) =>
+  told.reduce((it, each) => answered(it, each, coin as never, AT), round);
+const silence = (times: number): null[] => Array.from({ length: times }, () => null);
+
+describe('a round', () => {
+  it.each<[string, Told[], Round['state'], ReturnType<typeof nextCall>]>([
+    ['waits for its bet', [], 'betting', 'bet'],
+    ['is decided when the bet is taken', [YES], 'paying', 'win'],
+    ['is over when it is paid', [YES, YES], 'over', null],
+    ['is nothing when the bet is refused', [{ ok: false, error: 'insufficient_funds' }], 'refused', null],
+    ['asks again', silence(BET_ATTEMPTS - 1), 'betting', 'bet'],
+    ['is taken back after too many', silence(BET_ATTEMPTS), 'returning', 'rollback'],
+    ['is taken back for ever', [...silence(BET_ATTEMPTS), ...silence(99)], 'returning', 'rollback'],
+    ['asks what became of the bet', [...silence(BET_ATTEMPTS), YES], 'asking', 'bet'],
+    ['asks that for ever', [...silence(BET_ATTEMPTS), YES, ...silence(99)], 'asking', 'bet'],
+    ['is returned', [...silence(BET_ATTEMPTS), YES, YES], 'returned', null],
+    ['pays for ever', [YES, ...silence(99)], 'paying', 'win'],
+    ['pays also after a refusal', [YES, { ok: false, error: 'too_large' }], 'paying', 'win'],
+    ['returns also after a refusal', [...silence(6), { ok: false, error: 'x' }], 'returning', 'rollback'],
+  ])('%s', (_says, told, state, call) => {
+    const round = hearing(placed, ...told);
+    expect([round.state, nextCall(round), round.overAt === null]).toEqual([state, call, call !== null]);
+  });
+
+  it.each<[string, Told, boolean, string[]]>([
+    ['had come', YES, true, ['bet', 'rollback']],
+    ['had not', { ok: false, error: 'rolled_back' }, false, ['rollback']],
+  ])('knows at the end whether a bet that was taken back %s', (_says, told, isBetTaken, kinds) => {
+    const round = hearing(placed, ...silence(BET_ATTEMPTS), YES, told);
+    expect([round.state, round.isBetTaken]).toEqual(['returned', isBetTaken]);
+    const seat = { ...{ playerId: 'm-1', gameId: 'g-1', providerId: 'p-1', engine: 'dice', balance: '0' } };
+    const all = { ...seat, currency: 'GBP', exponent: 2, leastMinor: 1, mostMinor: 9 };
+    expect(transactionsOf(round, all).map(it => it.kind)).toEqual(kinds);
+  });
+
+  it('that an engine cannot play is given back, and the bug is told', () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const round = hearing({ ...placed, bet: 'broken' }, YES);
+    expect([round.state, round.isBetTaken]).toEqual(['returning', true]);
+    expect(hearing(round, YES).state).toBe('returned');
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('r-1'));
+    told.mockRestore();
+  });
+
+  it('is the same from the same seed', () => {
+    expect(hearing(placed, YES).outcome).toEqual(hearing(placed, YES).outcome);
+    expect(hearing(placed, YES).outcome).not.toEqual(
+      hearing({ ...placed, seed: '08'.repeat(32) }, YES).outcome,
+    );
+  });
+
+  it('never asks the wallet of what is over', () => {
+    expect(() => hearing(placed, YES, YES, YES)).toThrow('over');
+  });
+});
+
+describe('a round that goes on', () => {
+  const going = answered({ ...placed, bet: null }, YES, clock as never, AT);
+
+  it("ends by the server's time, and not before", () => {
+    expect(timePassed(going, clock as never, AT + 9_999)).toBe(going);
+    const ended = timePassed(going, clock as never, AT + 10_000);
+    expect([ended.state, ended.winMinor, ended.secret]).toEqual(['paying', 0, null]);
+  });
+
+  it('shows what may be seen, and neither seed nor secret', () => {
+    const shown = showRound(going, 2, clock as never, AT + 1_234);
+    expect(shown).toMatchObject({ state: 'playing', elapsedMs: 1_234, view: { elapsedMs: 1_234 } });
+    expect(JSON.stringify(shown)).not.toContain(going.seed);
+    expect(JSON.stringify(shown)).not.toContain('secret');
+    const left = decided(going, { payHundredths: 300, show: 'left' });
+    expect(showRound(left, 2, clock as never, AT)).toMatchObject({
+      ...{ view: null, seed: null, outcome: { win: '4.50', payHundredths: 300, show: 'left' } },
+    });
+  });
+
+  it('is looked at less and less often', () => {
+    const waits = [0, 2_000, 40_000, 1e9].map(passed => lookAgainAfter(going, AT + passed));
+    expect(waits).toEqual([500, 500, 10_000, 60_000]);
+  });
+});
+
+describe('figures', () => {
+  it.each([
+    [150, 200, 300],
+    [1, 99, 0],
+    [37, 150, 55],
+    [3, 333, 9],
+    [0, 500, 0],
+    [500_000_00, 500_000, 250_000_000_000],
+    [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
+  ])('of a stake of %i, %i hundredths are %i: what is below a minor unit is cut off', (stake, pay, win) => {
+    expect(winOf(stake, { payHundredths: pay })).toBe(win);
+  });
+
+  it('pauses grow to a minute', () => {
+    expect([0, 1, 2, 3, 9, 99].map(pauseAfter)).toEqual([50, 50, 100, 200, 12_800, 60_000]);
+  });
+});

@@ -1,0 +1,23 @@
+/** What stands beside a game as its return is the least that its engine states. */
+import { expect, it } from 'vitest';
+import { demoGames } from '#platform/seed/games/games.ts';
+import { engineOfGame } from '#platform/studio/engines/engine-of-game.ts';
+import { statedReturn } from '#platform/studio/stated-return.ts';
+
+it('every demo game states what its engine returns at least', () => {
+  const stated = new Map<string, Set<string>>();
+  for (const { gameId, type, names } of demoGames(5_000)) {
+    const game = { gameId, type, name: names.en };
+    const engine = engineOfGame(game);
+    stated.set(engine, (stated.get(engine) ?? new Set()).add(statedReturn(game)));
+  }
+  const found = Object.fromEntries([...stated].map(([engine, returns]) => [engine, [...returns]]));
+  expect(found).toEqual({
+    lines: ['96.37'],
+    cascade: ['96.02'],
+    crash: ['97.00'],
+    dice: ['98.98'],
+    roulette: ['97.30'],
+    lottery: ['92.09'],
+  });
+});

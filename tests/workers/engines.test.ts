@@ -1,0 +1,8 @@
+/** Does a round of the demo studio come to the same inside workerd as anywhere else? */
+import { expect, test } from 'vitest';
+import { ENGINE_IDS } from '#platform/studio/engines/engine.ts';
+import { DIGESTS, digestOfRounds } from '#tests/support/engines/golden.ts';
+
+test.each(ENGINE_IDS)('%s repeats the rounds that were played when it was made', id => {
+  expect(digestOfRounds(id)).toBe(DIGESTS[id]);
+});

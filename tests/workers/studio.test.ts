@@ -1,0 +1,556 @@
+/** The demo studio and the wallet: frames that play, calls that get lost, and books that agree all the same. */
+import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SessionGrant } from '#app/contract/auth.ts';
+import { sentence } from '#app/domain/sentences/sentences.ts';
+import { platformEnv } from '#platform/env.ts';
+import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
+import type { BookedTransaction } from '#platform/studio/book.ts';
+import { ENGINES, type EngineId } from '#platform/studio/engines/engine.ts';
+import { seededRandom } from '#platform/studio/engines/random.ts';
+import { sweepTables } from '#platform/studio/studio.ts';
+import { operate } from '../support/platform.ts';
+import {
+  BETS,
+  callAs,
+  frameCall,
+  freshBetId,
+  newMember,
+  type OpenGame,
+  openGame,
+  plant,
+  playRound,
+  someGame,
+} from '../support/studio.ts';
+import { migrateDirectory } from '../support/workers.ts';
+
+type Game = Awaited<ReturnType<typeof someGame>>;
+const EVER = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+beforeAll(async () => {
+  await migrateDirectory();
+  await operate('seed', { name: 'demo' });
+});
+
+/** A game of an engine that decides at once, of a provider that no other test plants faults in. */
+async function instantGame(offset: number): Promise<Game> {
+  const { results } = await env.DIRECTORY.prepare(
+    `SELECT min(game_id) AS gameId, provider_id AS providerId FROM game JOIN provider USING (provider_id)
+     WHERE is_transfer = 0 AND type = 'slots' GROUP BY provider_id ORDER BY provider_id LIMIT 1 OFFSET ?1`,
+  )
+    .bind(offset)
+    .all<Game>();
+  const [game] = results;
+  if (game === undefined) throw new Error('There are not that many providers');
+  return game;
+}
+
+const tableOf = (who: SessionGrant, { gameId }: Pick<Game, 'gameId'>) =>
+  env.STUDIO_TABLE.getByName(`${who.user.id}:${gameId}`);
+const walletOf = (who: SessionGrant) => env.MEMBER_WALLET.getByName(who.user.id);
+const balancesOf = async (who: SessionGrant): Promise<Record<string, number>> => {
+  const found = await walletOf(who).holdings();
+  return found.ok ? ({ ...found.value.balances } as Record<string, number>) : {};
+};
+
+async function bookOf(who: SessionGrant, game: Game): Promise<BookedTransaction[]> {
+  const booked: BookedTransaction[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const page: { booked: BookedTransaction[]; next: number | null } = await tableOf(who, game).transactions(
+      after,
+      100,
+    );
+    booked.push(...page.booked);
+    after = page.next;
+  }
+  return booked;
+}
+
+/** The member's transactions with a provider, as operators read them. */
+async function ledgerOf(who: SessionGrant, { providerId }: Game): Promise<Transaction[]> {
+  const wallet = walletOf(who);
+  const { through } = await runInDurableObject(wallet, (_wallet, state) =>
+    state.storage.sql.exec<{ through: number }>('SELECT max(number) AS through FROM movement').one(),
+  );
+  const copied = async () => {
+    await wallet.sweep();
+    const row = await env.DIRECTORY.prepare(
+      'SELECT max(number) AS number FROM movement_copy WHERE member_id = ?1',
+    )
+      .bind(who.user.id)
+      .first<{ number: number }>();
+    expect(row?.number).toBe(through);
+  };
+  await vi.waitFor(copied, { timeout: 20_000, interval: 100 });
+  const all: Transaction[] = [];
+  for (let after: unknown = null; ; ) {
+    const { envelope } = await operate('provider/transactions', {
+      providerId,
+      from: 0,
+      to: 253_402_300_799_999,
+      after,
+    });
+    const page = envelope.output as { transactions: Transaction[]; next: unknown };
+    all.push(...page.transactions.filter(it => it.playerId === who.user.id));
+    if (page.next === null) return all;
+    after = page.next;
+  }
+}
+
+interface RoundRow {
+  [column: string]: string | number | null;
+  round_id: string;
+  state: string;
+  stake_minor: number;
+  win_minor: number;
+  is_bet_taken: number | null;
+}
+
+const roundsAt = (who: SessionGrant, game: Game) =>
+  runInDurableObject(tableOf(who, game), (_table, state) =>
+    state.storage.sql.exec<RoundRow>('SELECT * FROM round ORDER BY number').toArray(),
+  );
+
+/** Ledger, wallet's rounds and studio's rounds say the same, to the last minor unit. */
+async function expectAgreement(who: SessionGrant, game: Game, openingMinor = 1_000_000): Promise<void> {
+  expect((await walletOf(who).verify()).ok).toBe(true);
+  const balances = await balancesOf(who);
+  expect(Object.values(balances).reduce((sum, it) => sum + it, 0)).toBe(0);
+  const theirs = await roundsAt(who, game);
+  const taken = theirs.filter(it => it.is_bet_taken === 1);
+  const { rows } = await walletOf(who).rounds({ ...EVER, offset: 0, limit: 1_000 });
+  const byId = new Map(rows.map(it => [it.roundId, it]));
+  expect([...byId.keys()].sort()).toEqual(taken.map(it => it.round_id).sort());
+  for (const round of taken) {
+    const returned = round.state === 'returned' ? round.stake_minor : 0;
+    expect(byId.get(round.round_id)).toMatchObject({
+      stakeMinor: round.stake_minor,
+      winMinor: round.win_minor,
+      returnedMinor: returned,
+      overAt: expect.any(Number),
+    });
+  }
+  const sum = (of: (round: RoundRow) => number) => taken.reduce((total, it) => total + of(it), 0);
+  const returned = sum(it => (it.state === 'returned' ? it.stake_minor : 0));
+  expect(balances.main).toBe(openingMinor - sum(it => it.stake_minor) + sum(it => it.win_minor) + returned);
+  const { same, ...differences } = reconcile(await bookOf(who, game), await ledgerOf(who, game));
+  expect(differences).toEqual({ missing: [], extra: [], different: [] });
+  expect(same).toBeGreaterThanOrEqual(taken.length);
+}
+
+describe('[1.5] a frame', () => {
+  it('opens with what it shows: the game, its rules, the limits of the market, the balance', async () => {
+    const who = await newMember('SEK');
+    const game = await instantGame(0);
+    const opened = await openGame(who, game);
+    expect(opened).toMatchObject({
+      ...{ currency: 'SEK', exponent: 2, balance: '10000.00', round: null },
+      game: { gameId: game.gameId, type: 'slots' },
+      stakes: { minimum: '1.00', maximum: '5000.00', quick: expect.arrayContaining(['10.00']) },
+    });
+    expect(Object.keys(ENGINES)).toContain(opened.engine);
+    expect(opened.rules).toHaveProperty('bets');
+  });
+
+  it('plays where nothing is below one, with whole amounts', async () => {
+    const who = await newMember('CLP');
+    const game = await instantGame(0);
+    const opened = await openGame(who, game);
+    expect(opened.stakes).toMatchObject({ minimum: '50', maximum: '250000' });
+    expect((await playRound(opened, '50')).output.round).toMatchObject({ state: 'over', stake: '50' });
+    const told = await frameCall('bet', {
+      ...{ session: opened.session, betId: freshBetId(), stake: '50.5', bet: BETS[opened.engine] },
+    });
+    expect([told.error, told.msg]).toEqual(['too_many_decimals', sentence('amount_whole', 'en')]);
+    await expectAgreement(who, game, 10_000);
+  });
+
+  it('of a transfer-type game plays from what was taken there', async () => {
+    const who = await newMember();
+    const game = await someGame({ isTransfer: true });
+    const opened = await openGame(who, game);
+    expect(opened.balance).toBe('10000.00');
+    const { output } = await playRound(opened);
+    const balances = await balancesOf(who);
+    expect(balances.main).toBe(0);
+    expect(output.balance).toBe(((balances[`provider:${game.providerId}`] ?? 0) / 100).toFixed(2));
+    await callAs(who, 'member/restore-balance');
+    expect((await balancesOf(who)).main).toBe(balances[`provider:${game.providerId}`]);
+  });
+});
+
+describe('what a frame may not do', () => {
+  let who: SessionGrant;
+  let game: Game;
+  let opened: OpenGame;
+  const bet = (payload: object = {}) =>
+    frameCall('bet', {
+      ...{
+        session: opened.session,
+        betId: freshBetId(),
+        stake: '1.00',
+        bet: BETS[opened.engine],
+        ...payload,
+      },
+    });
+  beforeAll(async () => {
+    who = await newMember();
+    game = await instantGame(0);
+    opened = await openGame(who, game);
+  });
+
+  it.each<[string, object, string, number]>([
+    ['a stake below the least', { stake: '0.09' }, 'stake_too_small', 200],
+    ['a stake above the most', { stake: '500.01' }, 'stake_too_large', 200],
+    ['a stake finer than the currency', { stake: '1.001' }, 'too_many_decimals', 200],
+    ['a stake beyond counting', { stake: '999999999999999.99' }, 'stake_too_large', 200],
+    ['a bet that the engine does not take', { bet: { mode: 'sideways' } }, 'bad_bet', 200],
+    ['no bet', { bet: null }, 'bad_bet', 200],
+    ['a session of no table', { session: `${'0'.repeat(64)}.${'x'.repeat(43)}` }, 'play_ended', 401],
+  ])('%s: %s', async (_says, payload, error, code) => {
+    const before = await balancesOf(who);
+    const told = await bet(payload);
+    expect([told.status, told.error, told.code]).toEqual([false, error, code]);
+    expect(told.msg).not.toMatch(/[{}]/);
+    expect(await balancesOf(who)).toEqual(before);
+  });
+
+  it.each([
+    ['a stake below zero', { stake: '-1.00' }],
+    ['a stake in words', { stake: '1e2' }],
+    ['a session that is none', { session: 'me' }],
+    ['no id of the bet', { betId: undefined }],
+  ])('%s is 422 and names the field', async (_says, payload) => {
+    const told = await bet(payload);
+    expect(told.code).toBe(422);
+    expect(Object.keys((told.output as unknown as { fields: object }).fields)).toEqual(Object.keys(payload));
+  });
+
+  it("play with another member's secret, at their own table or at the other's", async () => {
+    const other = await newMember();
+    const theirs = await openGame(other, game);
+    const [mine = '', secret = ''] = opened.session.split('.');
+    const [their = '', theirSecret = ''] = theirs.session.split('.');
+    for (const session of [`${mine}.${theirSecret}`, `${their}.${secret}`]) {
+      for (const call of ['state', 'history'] as const) {
+        expect((await frameCall(call, { session })).error).toBe('play_ended');
+      }
+      expect((await bet({ session })).error).toBe('play_ended');
+    }
+    expect(await balancesOf(other)).toEqual({ main: 1_000_000, house: -1_000_000 });
+  });
+
+  it('counts for nothing what else a call says of who it is', async () => {
+    const other = await newMember();
+    const headers = { authorization: `Bearer ${other.sessionToken}`, cookie: '__Host-session=x' };
+    const told = await frameCall('state', { session: opened.session }, headers);
+    expect(told.output.balance).toBe(
+      ((await balancesOf(who)).main ?? 0).toString().replace(/(\d\d)$/, '.$1'),
+    );
+  });
+
+  it('bet more than there is: nothing is staked, and the balance is told', async () => {
+    const poor = await newMember();
+    const frame = await openGame(poor, game);
+    await operate('wallet/adjust', {
+      ...{ memberId: poor.user.id, amount: '-9999.50', operationId: 'poor-member-1', reason: 'test' },
+    });
+    const payload = { session: frame.session, betId: freshBetId(), stake: '1.00', bet: BETS[frame.engine] };
+    const told = await frameCall('bet', payload);
+    expect([told.status, told.code, told.error]).toEqual([false, 200, 'insufficient_funds']);
+    expect(told.output).toMatchObject({ balance: '0.50' });
+    expect((await frameCall('bet', payload)).error).toBe('insufficient_funds');
+    expect((await frameCall('state', { session: frame.session })).output.round).toBeNull();
+  });
+
+  it('[7.12] bet when the member has logged out; what was staked still pays', async () => {
+    const leaver = await newMember();
+    const frame = await openGame(leaver, game);
+    await plant(game.providerId, 'lost', 0);
+    await playRound(frame);
+    await callAs(leaver, 'auth/logout');
+    const told = await frameCall('bet', {
+      ...{ session: frame.session, betId: freshBetId(), stake: '1.00', bet: BETS[frame.engine] },
+    });
+    expect([told.error, told.code, told.msg]).toEqual(['play_ended', 401, sentence('play_ended', 'en')]);
+    await expectAgreement(leaver, game);
+  });
+
+  it('act in a round that is not there, or in one that is over', async () => {
+    const told = await frameCall('act', { session: opened.session, roundId: 'r-none', action: {} });
+    expect(told.error).toBe('no_such_round');
+    const { round } = (await playRound(opened)).output;
+    const again = await frameCall('act', {
+      ...{ session: opened.session, roundId: round?.roundId, action: { do: 'exit' } },
+    });
+    expect(again.output.round).toEqual(round);
+  });
+});
+
+describe('a bet', () => {
+  it('that comes again is the same round; with another stake it is a conflict', async () => {
+    const who = await newMember();
+    const game = await instantGame(0);
+    const { session, engine } = await openGame(who, game);
+    const payload = { session, betId: freshBetId(), stake: '2.00', bet: BETS[engine] };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => frameCall('bet', payload)));
+    expect(new Set(answers.map(it => it.output.round?.roundId)).size).toBe(1);
+    expect(await roundsAt(who, game)).toHaveLength(1);
+    const other = await frameCall('bet', { ...payload, stake: '3.00' });
+    expect([other.code, other.error]).toEqual([409, 'conflict']);
+    await expectAgreement(who, game);
+  });
+
+  it('of two tabs at once: both are played, one after the other', async () => {
+    const who = await newMember();
+    const game = await instantGame(0);
+    const tabs = await Promise.all([openGame(who, game), openGame(who, game)]);
+    const rounds = await Promise.all([...tabs, ...tabs].map(tab => playRound(tab)));
+    expect(rounds.map(it => it.output.round?.state)).toEqual(['over', 'over', 'over', 'over']);
+    expect(new Set(rounds.map(it => it.output.round?.roundId)).size).toBe(4);
+    await expectAgreement(who, game);
+  });
+
+  it('the last rounds are drawn the same again from their seeds', async () => {
+    const who = await newMember();
+    const game = await instantGame(0);
+    const opened = await openGame(who, game);
+    const played = [];
+    for (let count = 0; count < 5; count++) played.push((await playRound(opened)).output.round);
+    const { rounds } = (await frameCall('history', { session: opened.session })).output;
+    expect(rounds).toEqual(played.toReversed());
+    const engine = ENGINES[opened.engine as EngineId];
+    if (engine.kind !== 'instant') throw new Error('The game does not decide at once');
+    for (const round of rounds) {
+      const { payHundredths, show } = engine.settle(
+        round.bet,
+        seededRandom(Buffer.from(round.seed ?? '', 'hex')),
+      );
+      expect({ payHundredths, show }).toEqual({
+        payHundredths: round.outcome?.payHundredths,
+        show: round.outcome?.show,
+      });
+      expect(round.outcome?.win).toBe((Math.floor((100 * payHundredths) / 100) / 100).toFixed(2));
+    }
+    expect(new Set(rounds.map(it => it.seed)).size).toBe(5);
+  });
+});
+
+describe('a round that goes on', () => {
+  const crash = async () => someGame({ type: 'crash' });
+  /** One that did not crash before anybody could leave. */
+  async function flying(opened: OpenGame, exitAtHundredths: number | null = null) {
+    for (;;) {
+      const { output } = await frameCall('bet', {
+        ...{ session: opened.session, betId: freshBetId(), stake: '1.00', bet: { exitAtHundredths } },
+      });
+      if (output.round?.state === 'playing') return output.round;
+    }
+  }
+
+  it('is the same after a reload and after its object was evicted, and ends by what the player does', async () => {
+    const who = await newMember();
+    const game = await crash();
+    for (let ended = 0; ended === 0; ) {
+      const opened = await openGame(who, game);
+      expect(opened.engine).toBe('crash');
+      const round = await flying(opened);
+      expect([round.outcome, round.seed]).toEqual([null, null]);
+      const reopened = await openGame(who, game);
+      expect(reopened.round?.roundId).toBe(round.roundId);
+      await evictDurableObject(tableOf(who, game));
+      const busy = await frameCall('bet', {
+        ...{ session: reopened.session, betId: freshBetId(), stake: '1.00', bet: { exitAtHundredths: null } },
+      });
+      const act = { session: reopened.session, roundId: round.roundId, action: { do: 'exit' } };
+      const left = await frameCall('act', act);
+      if (left.output.round?.outcome?.payHundredths === 0) continue; // it crashed meanwhile
+      expect(busy.error).toBe('round_open');
+      expect(left.output.round).toMatchObject({ state: 'over', seed: expect.any(String) });
+      expect(Number(left.output.round?.outcome?.win)).toBeGreaterThanOrEqual(1);
+      expect((await frameCall('act', act)).output.round).toEqual(left.output.round);
+      ended += 1;
+    }
+    await expectAgreement(who, game);
+  });
+
+  it('refuses what is no action, and goes on', async () => {
+    const who = await newMember();
+    const game = await crash();
+    const opened = await openGame(who, game);
+    const { roundId } = await flying(opened);
+    const told = await frameCall('act', { session: opened.session, roundId, action: { do: 'fly' } });
+    if (told.error !== undefined) expect(told.error).toBe('bad_action');
+  });
+
+  it('ends by itself, without any frame, by its alarm', async () => {
+    const who = await newMember();
+    const game = await crash();
+    const opened = await openGame(who, game);
+    await flying(opened, 101);
+    const over = async () => {
+      await runDurableObjectAlarm(tableOf(who, game));
+      expect((await roundsAt(who, game)).every(it => it.state === 'over')).toBe(true);
+    };
+    await vi.waitFor(over, { timeout: 20_000, interval: 100 });
+    await expectAgreement(who, game);
+  });
+});
+
+describe.concurrent('200 rounds over a bad way', () => {
+  it.each([
+    ['late', 1],
+    ['twice', 2],
+    ['lost', 3],
+    ['out-of-order', 4],
+  ])('%s: the books agree', { timeout: 400_000 }, async (fault, offset) => {
+    const who = await newMember();
+    const game = await instantGame(offset);
+    const opened = await openGame(who, game);
+    await plant(game.providerId, fault, 0.3);
+    for (let count = 0; count < 200; count++) await playRound(opened);
+    await plant(game.providerId, fault, 0);
+    await vi.waitFor(
+      async () => expect((await frameCall('state', { session: opened.session })).output.round).toBeNull(),
+      { timeout: 20_000, interval: 200 },
+    );
+    const rounds = await roundsAt(who, game);
+    expect(rounds).toHaveLength(200);
+    expect(rounds.filter(it => it.state === 'over').length).toBeGreaterThan(150);
+    await expectAgreement(who, game);
+  });
+});
+
+describe('calls that the wallet does not answer', () => {
+  it('200 rounds without any fault, and what is planted in the book is found, by name', async () => {
+    const who = await newMember();
+    const game = await instantGame(5);
+    const opened = await openGame(who, game);
+    for (let count = 0; count < 200; count++) {
+      expect((await playRound(opened, '0.37')).output.round?.state).toBe('over');
+    }
+    await expectAgreement(who, game);
+    const [first, second, third, ...rest] = await bookOf(who, game);
+    if (first === undefined || second === undefined || third === undefined) throw new Error('No book');
+    const invented = { ...first, transactionId: 'b-invented' };
+    const changed = { ...third, amount: '9.99' };
+    const found = reconcile([first, invented, changed, ...rest], await ledgerOf(who, game));
+    expect(found).toEqual({
+      same: rest.length + 1,
+      missing: [invented],
+      extra: [expect.objectContaining({ transactionId: second.transactionId, kind: 'win' })],
+      different: [
+        {
+          kind: third.kind,
+          transactionId: third.transactionId,
+          fields: [['amount', '9.99', third.amount]],
+        },
+      ],
+    });
+    const { envelope } = await operate('studio/transactions', { providerId: game.providerId });
+    const page = envelope.output as { transactions: BookedTransaction[]; next: unknown };
+    expect(page.transactions).toHaveLength(400);
+  });
+
+  it('a bet that nobody answers is taken back; whether it had come is known afterwards', async () => {
+    const game = await instantGame(6);
+    for (const isDelivered of [true, false]) {
+      const who = await newMember();
+      const opened = await openGame(who, game);
+      const payload = {
+        session: opened.session,
+        betId: freshBetId(),
+        stake: '1.00',
+        bet: BETS[opened.engine],
+      };
+      await plant(game.providerId, 'down', 1);
+      const told = await frameCall('bet', payload);
+      expect(told.output.round).toMatchObject({ state: 'betting', outcome: null, seed: null });
+      if (isDelivered) {
+        // As if one of the calls had come through, and only its answer had not.
+        await plant(game.providerId, 'down', 0);
+        await runInDurableObject(tableOf(who, game), (_table, state) =>
+          state.storage.sql.exec('UPDATE round SET attempts = 0'),
+        );
+        await plant(game.providerId, 'lost', 1);
+      }
+      const stateOf = async () => (await roundsAt(who, game))[0]?.state;
+      await vi.waitFor(
+        async () => {
+          await runDurableObjectAlarm(tableOf(who, game));
+          expect(await stateOf()).toBe('returning');
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+      await plant(game.providerId, 'down', 0);
+      await evictDurableObject(tableOf(who, game));
+      expect(await sweepTables(platformEnv(env), '')).toBeTypeOf('string');
+      await vi.waitFor(
+        async () => {
+          await runDurableObjectAlarm(tableOf(who, game));
+          expect(await stateOf()).toBe('returned');
+        },
+        { timeout: 20_000, interval: 50 },
+      );
+      expect((await balancesOf(who)).main).toBe(1_000_000);
+      expect((await frameCall('bet', payload)).output.round).toMatchObject({
+        state: 'returned',
+        outcome: null,
+      });
+      await expectAgreement(who, game);
+    }
+  });
+
+  it('a win that nobody answers is paid once, after its object was evicted too', async () => {
+    const who = await newMember();
+    const game = await instantGame(7);
+    const opened = await openGame(who, game);
+    await playRound(opened);
+    await runInDurableObject(tableOf(who, game), (_table, state) => {
+      // The wallet has paid; the studio never heard so.
+      state.storage.sql.exec("UPDATE round SET state = 'paying', over_at = NULL");
+    });
+    await evictDurableObject(tableOf(who, game));
+    const { output } = await frameCall('state', { session: opened.session });
+    expect(output.round?.state).toBe('over');
+    await expectAgreement(who, game);
+  });
+
+  it('of a wallet that is stopped wait, and are made when it goes on', async () => {
+    const who = await newMember();
+    const game = await instantGame(8);
+    const opened = await openGame(who, game);
+    const stop = (why: string | null) =>
+      runInDurableObject(walletOf(who), (_wallet, state) =>
+        state.storage.sql.exec('UPDATE wallet SET stopped = ?', why),
+      );
+    await stop('a reason');
+    const payload = { session: opened.session, betId: freshBetId(), stake: '1.00', bet: BETS[opened.engine] };
+    expect((await frameCall('bet', payload)).output.round?.state).toBe('betting');
+    await stop(null);
+    await vi.waitFor(
+      async () => expect((await frameCall('bet', payload)).output.round?.state).toMatch(/over|returned/),
+      { timeout: 10_000, interval: 50 },
+    );
+    await expectAgreement(who, game);
+  });
+});
+
+describe('faults', () => {
+  it('are planted by operators, for providers that there are, and never in production', async () => {
+    const { providerId } = await instantGame(9);
+    expect((await plant('p-nobody', 'lost', 1)).status).toBe(404);
+    expect((await plant(providerId, 'lost', 2)).status).toBe(422);
+    expect((await plant(providerId, 'broken', 1)).status).toBe(422);
+    const { studioOperatorCalls } = await import('#platform/studio/studio.ts');
+    const faults = new Map(studioOperatorCalls).get('studio/faults');
+    const production = { ...platformEnv(env), ENVIRONMENT: 'production' as const };
+    const told = await faults?.run({ providerId, fault: 'lost', rate: 1 }, { env: production, now: () => 0 });
+    expect(told?.code).toBe(403);
+    const { FaultyWay } = await import('#platform/studio/faulty-way.ts');
+    await plant(providerId, 'down', 1);
+    expect(await new FaultyWay().send(production, providerId, async () => 'delivered')).toBe('delivered');
+    expect(await new FaultyWay().send(platformEnv(env), providerId, async () => 'delivered')).toBeNull();
+    await plant(providerId, 'down', 0);
+  });
+});

@@ -1,0 +1,147 @@
+/**
+ * The tumbling slot: six columns of five; eight or more of a symbol pay wherever they lie, then they vanish, what lies above
+ * falls, and new symbols fill up from the top until nothing pays. Four scatters on the last picture of a spin bring twelve
+ * free spins, in which a multiplier grows by two after every tumble that paid and is never set back. A round pays 5,000
+ * stakes at most and ends there.
+ */
+import {
+  BAG,
+  CASCADE_RULES,
+  COLUMNS,
+  FREE_SPINS,
+  MORE_FREE_SPINS,
+  MOST_FREE_SPINS,
+  MOST_PAY,
+  MULTIPLIER_GROWTH,
+  PAYS,
+  ROWS,
+  SCATTER,
+  SCATTER_PAYS,
+  SCATTERS_NEEDED,
+  SCATTERS_NEEDED_AGAIN,
+  STEPS,
+} from './cascade-rules.ts';
+import type { InstantEngine, Outcome, Random } from './engine.ts';
+import { PLAIN_BET, type PlainBet, readerOf } from './read-bet.ts';
+
+export interface Tumble {
+  wins: { symbol: string; count: number; payHundredths: number }[];
+  /** What the wins are paid times. */
+  multiplier: number;
+  /** What falls into each column, top to bottom, after the wins have vanished. */
+  falling: readonly string[];
+}
+
+export interface CascadeSpin {
+  isFree: boolean;
+  /** What each column shows at first, from the left, top to bottom. */
+  columns: readonly string[];
+  tumbles: Tumble[];
+  scatters: number;
+  scatterPayHundredths: number;
+  /** All of it, before the round's limit. */
+  payHundredths: number;
+}
+
+/** What goes on from spin to spin of a round. */
+interface Round {
+  paid: number;
+  multiplier: number;
+}
+
+function fall(random: Random, count: number): string {
+  let letters = '';
+  for (let at = 0; at < count; at += 1) letters += BAG.charAt(random.below(BAG.length));
+  return letters;
+}
+
+/** How many there are of each letter, by its place after A. */
+function countLetters(columns: readonly string[]): number[] {
+  const counts = new Array<number>(LETTERS).fill(0);
+  for (const column of columns) {
+    for (let at = 0; at < column.length; at += 1) {
+      const place = placeOf(column, at);
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+const LETTERS = 26;
+const placeOf = (text: string, at = 0) => text.charCodeAt(at) - 'A'.charCodeAt(0);
+
+/** The last of the steps that a count has come to. */
+function atStep(pays: readonly number[], steps: readonly number[], count: number): number {
+  const step = steps.findLastIndex(least => count >= least);
+  return pays[step] ?? 0;
+}
+
+const SYMBOLS = Object.entries(PAYS).map(([symbol, pays]) => ({ symbol, pays, place: placeOf(symbol) }));
+
+/** What pays of so many of each letter, before any multiplier. */
+function winsOf(counts: readonly number[]): Tumble['wins'] {
+  const wins: Tumble['wins'] = [];
+  for (const { symbol, pays, place } of SYMBOLS) {
+    const count = counts[place] ?? 0;
+    if (count >= STEPS[0]) wins.push({ symbol, count, payHundredths: atStep(pays, STEPS, count) });
+  }
+  return wins;
+}
+
+const SCATTER_STEPS = SCATTER_PAYS.map((_, at) => SCATTERS_NEEDED + at);
+
+/** A spin with all its tumbles; the round's sum and multiplier go on. */
+function spin(random: Random, round: Round, isFree: boolean): CascadeSpin {
+  const first = Array.from({ length: COLUMNS }, () => fall(random, ROWS));
+  const tumbles: Tumble[] = [];
+  let columns = first;
+  let counts = countLetters(columns);
+  let payHundredths = 0;
+  for (;;) {
+    const wins = winsOf(counts);
+    if (wins.length === 0 || round.paid + payHundredths >= MOST_PAY) break;
+    const { multiplier } = round;
+    payHundredths += multiplier * wins.reduce((sum, win) => sum + win.payHundredths, 0);
+    if (isFree) round.multiplier += MULTIPLIER_GROWTH;
+    const staying = columns.map(column => without(column, wins));
+    const falling = staying.map(column => fall(random, ROWS - column.length));
+    columns = staying.map((column, at) => falling[at] + column);
+    counts = countLetters(columns);
+    tumbles.push({ wins, multiplier, falling });
+  }
+  const scatters = counts[placeOf(SCATTER)] ?? 0;
+  const scatterPayHundredths = atStep(SCATTER_PAYS, SCATTER_STEPS, scatters);
+  payHundredths += scatterPayHundredths;
+  round.paid += payHundredths;
+  return { isFree, columns: first, tumbles, scatters, scatterPayHundredths, payHundredths };
+}
+
+const without = (column: string, wins: Tumble['wins']) =>
+  wins.reduce((left, { symbol }) => left.replaceAll(symbol, ''), column);
+
+/** Free spins that a spin brings. */
+export function freeSpinsOf({ isFree, scatters }: Pick<CascadeSpin, 'isFree' | 'scatters'>): number {
+  if (isFree) return scatters >= SCATTERS_NEEDED_AGAIN ? MORE_FREE_SPINS : 0;
+  return scatters >= SCATTERS_NEEDED ? FREE_SPINS : 0;
+}
+
+function settle(_bet: PlainBet, random: Random): Outcome {
+  const round: Round = { paid: 0, multiplier: 1 };
+  const spins = [spin(random, round, false)];
+  let granted = freeSpinsOf({ isFree: false, scatters: spins[0]?.scatters ?? 0 });
+  while (spins.length <= granted && round.paid < MOST_PAY) {
+    const next = spin(random, round, true);
+    granted = Math.min(MOST_FREE_SPINS, granted + freeSpinsOf(next));
+    spins.push(next);
+  }
+  const payHundredths = Math.min(MOST_PAY, round.paid);
+  return { payHundredths, show: { spins, freeSpins: granted, isAtLimit: round.paid >= MOST_PAY } };
+}
+
+export const CASCADE: InstantEngine<PlainBet> = {
+  kind: 'instant',
+  id: 'cascade',
+  readBet: readerOf(PLAIN_BET),
+  settle,
+  returnToPlayer: () => CASCADE_RULES.bets[0].returnToPlayer,
+};

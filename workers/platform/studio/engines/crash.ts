@@ -1,0 +1,120 @@
+/**
+ * Crash: a multiplier grows from 1.00 with time until it crashes. Who leaves before gets the stake times the multiplier
+ * at that moment, by the server's time, cut to hundredths; an automatic exit may be set before, and at 1,000.00 everybody
+ * is let out. It reaches a height with a chance of 97 % divided by that height, so every way to play returns 97 %; in
+ * 3 % of the rounds it crashes before anybody can leave.
+ */
+import * as z from 'zod/mini';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { Outcome, Random, SteppedEngine } from './engine.ts';
+import { readerOf, whole } from './read-bet.ts';
+import { drawMultiplier, RESULTS, resultsReaching } from './rising-multiplier.ts';
+import type { BetFigures, Rules } from './rules.ts';
+
+const RETURN_PERCENT = 97;
+const START = 100;
+const LEAST_EXIT = 101;
+/** A thousand stakes: where the sky ends. */
+const CEILING = 100_000;
+/** Doubles in about seven seconds and reaches the ceiling in seventy. */
+const GROWTH_PER_MS = 0.0001;
+
+const BET = z.strictObject({ exitAtHundredths: z.nullable(whole(LEAST_EXIT, CEILING)) });
+/** Where to leave by itself; null to leave by hand. */
+export type CrashBet = z.infer<typeof BET>;
+
+/** What leaves the flight: the only thing that a player can do. */
+const EXIT = z.strictObject({ do: z.literal('exit') });
+
+/** A round as it is kept. */
+export interface CrashState {
+  /** The last multiplier that is reached; below 100 it crashes at once. The ceiling where it would go higher. */
+  reachesHundredths: number;
+  /** Where the player leaves by itself: as set, or at the ceiling. */
+  exitAtHundredths: number;
+}
+
+/** The multiplier after a time, cut to hundredths, never above the ceiling. */
+export const multiplierAt = (elapsedMs: number): number =>
+  Math.min(CEILING, Math.floor(START * Math.exp(GROWTH_PER_MS * Math.max(0, elapsedMs))));
+
+const hasCrashed = ({ reachesHundredths }: CrashState, elapsedMs: number) =>
+  multiplierAt(elapsedMs) > reachesHundredths;
+
+const exits = ({ reachesHundredths, exitAtHundredths }: CrashState) => exitAtHundredths <= reachesHundredths;
+
+/** What the frame draws at the end: where it crashed, which nobody sees before, and where the player left. */
+function outcomeAt(state: CrashState, exitedAtHundredths: number | null): Outcome {
+  const crashedAtHundredths = Math.max(START, state.reachesHundredths);
+  return { payHundredths: exitedAtHundredths ?? 0, show: { crashedAtHundredths, exitedAtHundredths } };
+}
+
+function settled(state: CrashState, elapsedMs: number): Outcome | null {
+  if (exits(state) && multiplierAt(elapsedMs) >= state.exitAtHundredths)
+    return outcomeAt(state, state.exitAtHundredths);
+  return hasCrashed(state, elapsedMs) ? outcomeAt(state, null) : null;
+}
+
+function act(
+  state: CrashState,
+  action: unknown,
+  elapsedMs: number,
+): Result<Outcome, 'bad_action' | 'too_late'> {
+  if (!EXIT.safeParse(action).success) return refuse('bad_action');
+  if (settled(state, elapsedMs) !== null) return refuse('too_late');
+  return ok(outcomeAt(state, multiplierAt(elapsedMs)));
+}
+
+function begin({ exitAtHundredths }: CrashBet, random: Random): CrashState {
+  return {
+    reachesHundredths: Math.min(CEILING, drawMultiplier(random, RETURN_PERCENT)),
+    exitAtHundredths: exitAtHundredths ?? CEILING,
+  };
+}
+
+/** Says nothing of where it will crash: while it flies, every round of the same age and exit looks the same. */
+function view(state: CrashState, elapsedMs: number) {
+  const end = settled(state, elapsedMs);
+  if (end !== null) return { phase: 'ended', ...end };
+  return {
+    phase: 'flying',
+    multiplierHundredths: multiplierAt(elapsedMs),
+    exitAtHundredths: state.exitAtHundredths,
+    growthPerMs: GROWTH_PER_MS,
+  };
+}
+
+/** The share of rounds that reach a height, times the height. */
+const returnAt = (hundredths: number) =>
+  Math.round((100 * resultsReaching(hundredths, RETURN_PERCENT) * hundredths) / RESULTS);
+
+export const CRASH: SteppedEngine<CrashBet, CrashState> = {
+  kind: 'stepped',
+  id: 'crash',
+  readBet: readerOf(BET),
+  begin,
+  view,
+  act,
+  settled,
+  returnToPlayer: ({ exitAtHundredths }) => returnAt(exitAtHundredths ?? CEILING),
+};
+
+const figuresOf = (bet: string, hundredths: number): BetFigures => ({
+  bet,
+  returnToPlayer: returnAt(hundredths),
+  hitRate: Math.round((10_000 * resultsReaching(hundredths, RETURN_PERCENT)) / RESULTS),
+  mostPayHundredths: hundredths,
+});
+
+export const CRASH_RULES = {
+  proof: 'counted',
+  returnPercent: RETURN_PERCENT,
+  growthPerMs: GROWTH_PER_MS,
+  exitHundredths: { least: LEAST_EXIT, most: CEILING },
+  bets: [
+    figuresOf('exit 1.01', LEAST_EXIT),
+    figuresOf('exit 2', 200),
+    figuresOf('exit 10', 1000),
+    figuresOf('exit 1000', CEILING),
+  ],
+} as const satisfies Rules & Record<string, unknown>;

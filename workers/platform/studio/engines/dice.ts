@@ -1,0 +1,105 @@
+/**
+ * Dice: a number from 0.00 to 99.99 is drawn. Under a target wins below it, over wins at it and above, so one of the two
+ * always does; a target is 2.00 to 98.00. The pay is 99 divided by the chance in per cent, cut to hundredths: an edge of
+ * 1 %, and of less than 2 % where the cut is felt, which each bet states. Or a multiplier is named ("limbo"), which the
+ * drawn one has to reach.
+ */
+import * as z from 'zod/mini';
+import type { InstantEngine, Outcome, Random } from './engine.ts';
+import { readerOf, whole } from './read-bet.ts';
+import { drawMultiplier, RESULTS, resultsReaching } from './rising-multiplier.ts';
+import type { BetFigures, Rules } from './rules.ts';
+
+/** What is paid back of all stakes before pays are cut to hundredths, per cent. */
+const RETURN_PERCENT = 99;
+const FACES = 10_000;
+const LEAST_TARGET = 200;
+const MOST_TARGET = 9800;
+const LEAST_LIMBO = 101;
+/** A thousand stakes. */
+const MOST_LIMBO = 100_000;
+
+const BET = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('under'), targetHundredths: whole(LEAST_TARGET, MOST_TARGET) }),
+  z.strictObject({ mode: z.literal('over'), targetHundredths: whole(LEAST_TARGET, MOST_TARGET) }),
+  z.strictObject({ mode: z.literal('limbo'), multiplierHundredths: whole(LEAST_LIMBO, MOST_LIMBO) }),
+]);
+export type DiceBet = z.infer<typeof BET>;
+type RollBet = Exclude<DiceBet, { mode: 'limbo' }>;
+
+/** How many of the results win, of how many, and what is paid then. */
+interface Odds {
+  wins: number;
+  of: number;
+  payHundredths: number;
+}
+
+/** The exact odds of a bet. */
+export function oddsOf(bet: DiceBet): Odds {
+  if (bet.mode === 'limbo') {
+    const payHundredths = bet.multiplierHundredths;
+    return { wins: resultsReaching(payHundredths, RETURN_PERCENT), of: RESULTS, payHundredths };
+  }
+  const wins = bet.mode === 'under' ? bet.targetHundredths : FACES - bet.targetHundredths;
+  return { wins, of: FACES, payHundredths: Math.floor((RETURN_PERCENT * FACES) / wins) };
+}
+
+function settle(bet: DiceBet, random: Random): Outcome {
+  return bet.mode === 'limbo' ? settleLimbo(bet.multiplierHundredths, random) : settleRoll(bet, random);
+}
+
+function settleRoll(bet: RollBet, random: Random): Outcome {
+  const rolledHundredths = random.below(FACES);
+  const isUnder = rolledHundredths < bet.targetHundredths;
+  const isWin = isUnder === (bet.mode === 'under');
+  const payHundredths = isWin ? oddsOf(bet).payHundredths : 0;
+  return { payHundredths, show: { ...bet, rolledHundredths, isWin } };
+}
+
+function settleLimbo(multiplierHundredths: number, random: Random): Outcome {
+  const drawn = drawMultiplier(random, RETURN_PERCENT);
+  const isWin = drawn >= multiplierHundredths;
+  // Higher ones than can be named are drawn, and shown as the highest that can.
+  const drawnHundredths = Math.min(drawn, MOST_LIMBO);
+  const show = { mode: 'limbo', multiplierHundredths, drawnHundredths, isWin };
+  return { payHundredths: isWin ? multiplierHundredths : 0, show };
+}
+
+const returnToPlayer = (bet: DiceBet): number => {
+  const { wins, of, payHundredths } = oddsOf(bet);
+  return Math.round((100 * wins * payHundredths) / of);
+};
+
+export const DICE: InstantEngine<DiceBet> = {
+  kind: 'instant',
+  id: 'dice',
+  readBet: readerOf(BET),
+  settle,
+  returnToPlayer,
+};
+
+function figuresOf(name: string, bet: DiceBet): BetFigures {
+  const { wins, of, payHundredths } = oddsOf(bet);
+  return {
+    bet: name,
+    returnToPlayer: returnToPlayer(bet),
+    hitRate: Math.round((10_000 * wins) / of),
+    mostPayHundredths: payHundredths,
+  };
+}
+
+export const DICE_RULES = {
+  proof: 'counted',
+  returnPercent: RETURN_PERCENT,
+  faces: FACES,
+  targetHundredths: { least: LEAST_TARGET, most: MOST_TARGET },
+  multiplierHundredths: { least: LEAST_LIMBO, most: MOST_LIMBO },
+  bets: [
+    figuresOf('under 2', { mode: 'under', targetHundredths: LEAST_TARGET }),
+    figuresOf('under 50', { mode: 'under', targetHundredths: 5000 }),
+    figuresOf('over 50', { mode: 'over', targetHundredths: 5000 }),
+    figuresOf('over 2', { mode: 'over', targetHundredths: LEAST_TARGET }),
+    figuresOf('limbo 2', { mode: 'limbo', multiplierHundredths: 200 }),
+    figuresOf('limbo 1000', { mode: 'limbo', multiplierHundredths: MOST_LIMBO }),
+  ],
+} as const satisfies Rules & Record<string, unknown>;

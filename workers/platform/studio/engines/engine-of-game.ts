@@ -1,0 +1,46 @@
+/**
+ * Which engine does a game of the catalogue launch? Always the same for the same game: its English name may ask for one,
+ * its category offers a few, and its id picks among them.
+ */
+import type { EngineId } from './engine.ts';
+import { numberOf } from './number-of.ts';
+
+export interface GameLike {
+  gameId: string;
+  /** A category type; an operator's own counts as slots. */
+  type: string;
+  /** The English name; without it the category alone decides. */
+  name?: string;
+}
+
+type Choices = readonly [EngineId, ...EngineId[]];
+
+const BY_CATEGORY: Readonly<Record<string, Choices>> = {
+  slots: ['lines', 'lines', 'lines', 'cascade', 'cascade'],
+  live: ['roulette', 'roulette', 'dice'],
+  table: ['roulette', 'dice'],
+  fish: ['cascade'],
+  sports: ['crash', 'lines'],
+  lottery: ['lottery'],
+  crash: ['crash'],
+  arcade: ['dice', 'crash', 'cascade'],
+  poker: ['lines'],
+};
+const OTHERWISE: Choices = ['lines', 'cascade'];
+
+/** Words of the name that promise a game; the first match counts. They hold only where the category has room for it. */
+const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: readonly string[]])[] = [
+  [/roulette|wheel/i, 'roulette', ['live', 'table', 'arcade']],
+  [/dice|sic bo|craps|hazard|hi-lo|high.?low/i, 'dice', ['live', 'table', 'arcade']],
+  [/rocket|balloon|climb|tower|jump|race|racing|rally|derby|regatta|sprint/i, 'crash', ['arcade', 'sports']],
+  [/cascade|gem|candy|bubble|jelly|block/i, 'cascade', ['slots', 'arcade']],
+  [/keno|bingo|lotto|tombola/i, 'lottery', ['arcade']],
+  [/seven|777|fruit|joker|bell|classic/i, 'lines', ['slots']],
+];
+
+export function engineOfGame({ gameId, type, name = '' }: GameLike): EngineId {
+  const promise = PROMISES.find(([when, , categories]) => categories.includes(type) && when.test(name));
+  if (promise !== undefined) return promise[1];
+  const choices = Object.hasOwn(BY_CATEGORY, type) ? (BY_CATEGORY[type] ?? OTHERWISE) : OTHERWISE;
+  return choices[numberOf(gameId) % choices.length] ?? choices[0];
+}

@@ -1,0 +1,60 @@
+/** Which reels, lines and pays does the five-reel slot have, and what do they return? */
+import type { Rules } from './rules.ts';
+
+/** What stands on reels: A to H pay, in order of worth; W is wild; S scatters. */
+export const WILD = 'W';
+export const SCATTER = 'S';
+
+/** The reels, as they turn past; the end joins the beginning. Scatters keep apart, so that a window shows one at most. */
+export const REELS: readonly string[] = [
+  'BCDHGAFHDGEHSGAFEHCBEHGDFCGHFE',
+  'BDCFEHSAGBWEACGDEHABFDCABFEDCF',
+  'BCFGDCSAWHGECFADBHEGBDHFEDGFAE',
+  'GSEBFCEBHADGHEFAGCHFWBEDGFCADH',
+  'BDHSGCEFAHGBDCAFDHGCEHFBEDFHGE',
+];
+export const ROWS = 3;
+
+/** The twenty lines: the row on each reel, 0 on top. */
+export const LINES: readonly string[] = [
+  ...['11111', '00000', '22222', '01210', '21012', '00100', '22122', '10001', '12221', '01110'],
+  ...['21112', '11011', '11211', '01010', '21212', '10101', '12121', '00122', '22100', '10121'],
+];
+
+/** Parts of a line's stake for three, four and five of a kind from the left. */
+export const LINE_PAYS: Readonly<Record<string, readonly [three: number, four: number, five: number]>> = {
+  A: [75, 300, 1500],
+  B: [50, 150, 600],
+  C: [40, 120, 400],
+  D: [30, 90, 300],
+  E: [20, 60, 240],
+  F: [15, 45, 150],
+  G: [10, 30, 120],
+  H: [10, 30, 100],
+};
+
+/** Hundredths of the whole stake for three, four and five scatters anywhere. */
+export const SCATTER_PAYS: readonly [three: number, four: number, five: number] = [200, 1000, 5000];
+
+/** Scatters that bring the free spins; in free spins they bring as many again. */
+export const SCATTERS_NEEDED = 3;
+export const FREE_SPINS = 10;
+export const MOST_FREE_SPINS = 50;
+/** Whatever a free spin wins is paid so many times. */
+export const FREE_FACTOR = 2;
+
+export const LINES_RULES = {
+  proof: 'counted',
+  reels: REELS,
+  rows: ROWS,
+  lines: LINES,
+  linePays: LINE_PAYS,
+  scatterPays: SCATTER_PAYS,
+  freeSpins: {
+    scattersNeeded: SCATTERS_NEEDED,
+    spins: FREE_SPINS,
+    most: MOST_FREE_SPINS,
+    factor: FREE_FACTOR,
+  },
+  bets: [{ bet: 'spin', returnToPlayer: 9637, hitRate: 2982, mostPayHundredths: 2_244_675 }],
+} as const satisfies Rules & Record<string, unknown>;

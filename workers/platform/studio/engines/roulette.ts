@@ -1,0 +1,110 @@
+/**
+ * Roulette: European wheel, single zero. A bet is a list of places with the parts of the stake that lie on them, in
+ * hundredths that come to 100 together, so that every pay is a whole number of hundredths. A place of n numbers pays 36 / n
+ * times what lies on it, the part itself included: 36 of 37 parts come back, 97.30 %, wherever they lie.
+ */
+import * as z from 'zod/mini';
+import type { InstantEngine, Outcome, Random } from './engine.ts';
+import { readerOf, whole } from './read-bet.ts';
+import {
+  colourOf,
+  HALF_KINDS,
+  halfOf,
+  INSIDE,
+  INSIDE_KINDS,
+  type InsideKind,
+  POCKETS,
+  THIRD_KINDS,
+  thirdOf,
+  WHEEL,
+} from './roulette-layout.ts';
+import type { BetFigures, Rules } from './rules.ts';
+
+/** What lies on the table comes to the whole stake. */
+const WHOLE_STAKE = 100;
+/** What the numbers of a place share: one short of the pockets, which is the house's edge. */
+const PAID = 36;
+
+const part = whole(1, WHOLE_STAKE);
+
+const isPlace = ({ kind, numbers }: { kind: InsideKind; numbers: number[] }) =>
+  INSIDE[kind].some(place => place.join() === [...numbers].sort((a, b) => a - b).join());
+
+const PLACED = z.discriminatedUnion('kind', [
+  z
+    .strictObject({
+      kind: z.enum(INSIDE_KINDS),
+      numbers: z.array(whole(0, POCKETS - 1)).check(z.maxLength(6)),
+      part,
+    })
+    .check(z.refine(isPlace)),
+  z.strictObject({ kind: z.enum(THIRD_KINDS), at: whole(1, 3), part }),
+  z.strictObject({ kind: z.enum(HALF_KINDS), part }),
+]);
+
+const comesToTheStake = (placed: readonly { part: number }[]) =>
+  placed.reduce((sum, { part }) => sum + part, 0) === WHOLE_STAKE;
+
+const BET = z.array(PLACED).check(z.maxLength(WHOLE_STAKE), z.refine(comesToTheStake));
+export type RouletteBet = z.infer<typeof BET>;
+type Placed = RouletteBet[number];
+
+/** How many numbers a place of each kind covers; each divides what is paid. */
+const SIZES: Readonly<Record<Placed['kind'], number>> = {
+  ...{ straight: 1, split: 2, street: 3, corner: 4, line: 6 },
+  ...{ column: 12, dozen: 12 },
+  ...{ red: 18, black: 18, odd: 18, even: 18, low: 18, high: 18 },
+};
+const KINDS = [...INSIDE_KINDS, ...THIRD_KINDS, ...HALF_KINDS];
+
+/** The numbers on which a placed part wins. */
+function numbersOf(placed: Placed): readonly number[] {
+  if ('numbers' in placed) return placed.numbers;
+  return 'at' in placed ? thirdOf(placed.kind, placed.at) : halfOf(placed.kind);
+}
+
+/** Hundredths of the stake that a placed part pays when the ball lies on a number. */
+function payOn(placed: Placed, number: number): number {
+  return numbersOf(placed).includes(number) ? placed.part * (PAID / SIZES[placed.kind]) : 0;
+}
+
+function settle(bet: RouletteBet, random: Random): Outcome {
+  const number = random.below(POCKETS);
+  const pays = bet.map(placed => payOn(placed, number));
+  return {
+    payHundredths: pays.reduce((sum, pay) => sum + pay, 0),
+    show: {
+      number,
+      colour: colourOf(number),
+      placed: bet.map((it, at) => ({ ...it, payHundredths: pays[at] })),
+    },
+  };
+}
+
+const RETURN = Math.round((10_000 * PAID) / POCKETS);
+
+export const ROULETTE: InstantEngine<RouletteBet> = {
+  kind: 'instant',
+  id: 'roulette',
+  readBet: readerOf(BET),
+  settle,
+  returnToPlayer: () => RETURN,
+};
+
+const figuresOf = (kind: Placed['kind']): BetFigures => ({
+  bet: kind,
+  returnToPlayer: RETURN,
+  hitRate: Math.round((10_000 * SIZES[kind]) / POCKETS),
+  mostPayHundredths: WHOLE_STAKE * (PAID / SIZES[kind]),
+});
+
+export const ROULETTE_RULES = {
+  proof: 'counted',
+  wheel: WHEEL,
+  /** Places by the numbers they cover; thirds and halves are named instead. */
+  inside: INSIDE,
+  wholeStake: WHOLE_STAKE,
+  /** What a place pays for each part that lies on it, the part included. */
+  pays: Object.fromEntries(KINDS.map(kind => [kind, PAID / SIZES[kind]])),
+  bets: KINDS.map(figuresOf),
+} satisfies Rules & Record<string, unknown>;

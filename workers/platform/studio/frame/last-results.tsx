@@ -1,0 +1,43 @@
+/** What the last rounds of this visit came to, newest first: a row of figures above a game. */
+import './last-results.css';
+import { useEffect, useRef, useState } from 'react';
+import type { Phase } from './table.ts';
+
+/** More than are ever seen at once: what does not fit is cut off. */
+const KEPT = 16;
+
+export interface Result {
+  roundId: string;
+  text: string;
+  /** How it stands out: 0 not at all, to 2. */
+  level: 0 | 1 | 2;
+}
+
+/**
+ * Rounds that are watched again are not added.
+ *
+ * @returns the results, and what adds one when it has been drawn
+ */
+export function useLastResults(phase: Phase): [results: readonly Result[], add: (result: Result) => void] {
+  const [results, setResults] = useState<readonly Result[]>([]);
+  const isNew = useRef(phase !== 'idle');
+  useEffect(() => {
+    if (phase === 'sending' || phase === 'playing') isNew.current = true;
+  }, [phase]);
+  const add = (result: Result) => {
+    if (!isNew.current) return;
+    isNew.current = false;
+    setResults(before => [result, ...before.filter(it => it.roundId !== result.roundId)].slice(0, KEPT));
+  };
+  return [results, add];
+}
+
+export const LastResults = ({ label, results }: { label: string; results: readonly Result[] }) => (
+  <ol className="last-results" aria-label={label}>
+    {results.map(({ roundId, text, level }) => (
+      <li key={roundId} data-level={level}>
+        <bdi dir="ltr">{text}</bdi>
+      </li>
+    ))}
+  </ol>
+);

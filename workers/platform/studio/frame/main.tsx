@@ -1,0 +1,80 @@
+/** A game's frame begins: its launch, which stands behind the # and is taken once, becomes a place at the table. */
+import './frame.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { STUDIO_CALLS } from '#app/contract/studio.ts';
+import { Frame } from './frame.tsx';
+import { loadGame } from './games.ts';
+import { studioCall } from './studio-call.ts';
+import { createTable, type Opened } from './table.ts';
+import { tellPage } from './tell-page.ts';
+import { loadText, type Text } from './text.ts';
+import { applyTheme } from './theme.ts';
+
+z.config({ jitless: true }); // the page's policy lets nothing be compiled
+
+const kept = z.object({ launch: z.string(), opened: STUDIO_CALLS.open.output });
+
+function say(place: HTMLElement, sentence: string): void {
+  const status = place.querySelector('[role="status"]');
+  if (status === null) return;
+  status.textContent = sentence;
+  status.classList.add('now');
+}
+
+/** A page without an origin keeps nothing but the name of its window; whose launch it was tells that the name is its own. */
+function keptPlace(launch: string): Opened | null {
+  try {
+    const read = kept.safeParse(JSON.parse(window.name));
+    return read.success && read.data.launch === launch ? read.data.opened : null;
+  } catch {
+    return null; // named by whoever opened the window, or not at all
+  }
+}
+
+/** After a reload the table goes on where it was. */
+async function reopened(launch: string, language: string): Promise<Opened | null> {
+  const place = keptPlace(launch);
+  if (place === null) return null;
+  const told = await studioCall('state', { session: place.session, language }, () => undefined);
+  return told.ok ? { ...place, ...told.value } : null;
+}
+
+async function open(place: HTMLElement, t: Text): Promise<Opened | null> {
+  const { game: gameId = '', language = 'en' } = place.dataset;
+  const launch = new URLSearchParams(location.hash.slice(1)).get('launch') ?? '';
+  const again = await reopened(launch, language);
+  if (again !== null) return again;
+  const told = await studioCall('open', { launch, gameId, language }, () => say(place, t('no_answer')));
+  if (told.ok) {
+    window.name = JSON.stringify({ launch, opened: told.value });
+    return told.value;
+  }
+  say(place, told.refusal.sentence);
+  tellPage({ type: 'trouble', cause: 'session' });
+  return null;
+}
+
+async function begin(place: HTMLElement): Promise<void> {
+  const { language = 'en', engine = '' } = place.dataset;
+  const t = await loadText(language, ['shell', engine]);
+  const opened = await open(place, t);
+  if (opened === null) return;
+  // A round that is open is drawn by the engine that it was begun with.
+  const [game, text] = await Promise.all([
+    loadGame(opened.engine),
+    opened.engine === engine ? t : loadText(language, ['shell', opened.engine]),
+  ]);
+  applyTheme(opened.look as Parameters<typeof applyTheme>[0]);
+  const table = createTable(opened, language, { returned: text('returned') });
+  createRoot(place).render(
+    <StrictMode>
+      <Frame table={table} game={game} t={text} />
+    </StrictMode>,
+  );
+  tellPage({ type: 'ready' });
+}
+
+const place = document.getElementById('game');
+if (place !== null) void begin(place);

@@ -1,0 +1,45 @@
+/** What a frame is told when the studio refuses: a word for its program, a sentence for the player, and what the player has. */
+import type { Envelope } from '#app/contract/envelope.ts';
+import type { Say, SentenceKey } from '#app/domain/sentences/sentences.ts';
+
+/** All others are said as `something_went_wrong`. */
+const SENTENCES: Readonly<Record<string, SentenceKey>> = {
+  no_such_game: 'no_such_game',
+  no_such_launch: 'launch_used',
+  unreachable: 'service_unreachable',
+  play_ended: 'play_ended',
+  session_ended: 'play_ended',
+  insufficient_funds: 'insufficient_funds',
+  stake_too_small: 'stake_too_small',
+  stake_too_large: 'stake_too_large',
+  too_many_decimals: 'amount_decimals',
+  bad_bet: 'bet_not_valid',
+  round_open: 'round_open',
+  no_such_round: 'action_not_valid',
+  bad_action: 'action_not_valid',
+  too_late: 'action_too_late',
+  conflict: 'attempt_used',
+};
+
+/** Refusals that are no matter of business. */
+const CODES: Readonly<Record<string, number>> = {
+  no_such_game: 404,
+  play_ended: 401,
+  unreachable: 503,
+  conflict: 409,
+};
+
+export function refusedFrame(
+  say: Say,
+  error: string,
+  {
+    balance = null,
+    values = {},
+  }: { balance?: string | null; values?: Readonly<Record<string, string | number>> } = {},
+): Envelope<{ error: string; balance: string | null }> {
+  const sentence = Object.hasOwn(SENTENCES, error) ? SENTENCES[error] : undefined;
+  const isWhole = error === 'too_many_decimals' && values.decimals === 0;
+  const msg = say(isWhole ? 'amount_whole' : (sentence ?? 'something_went_wrong'), values);
+  const code = Object.hasOwn(CODES, error) ? (CODES[error] ?? 200) : 200;
+  return { status: false, code, msg, output: { error, balance } };
+}

@@ -1,0 +1,175 @@
+/** A table's rows: who plays what there, the frames that are open, and the rounds. In the table's own object. */
+import type { Outcome } from './engines/engine.ts';
+import type { Round, RoundState } from './round.ts';
+import type { Seat } from './seat.ts';
+
+const STEPS: readonly string[] = [
+  `
+  CREATE TABLE seat (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    player_id TEXT NOT NULL,
+    game_id TEXT NOT NULL,
+    provider_id TEXT NOT NULL,
+    engine TEXT NOT NULL,
+    currency TEXT NOT NULL,
+    exponent INTEGER NOT NULL,
+    least_minor INTEGER NOT NULL CHECK (least_minor > 0),
+    most_minor INTEGER NOT NULL CHECK (most_minor >= least_minor),
+    -- Decimal text: what the wallet said last.
+    balance TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE frame (
+    -- SHA-256 of the frame's secret, hexadecimal.
+    secret_hash TEXT PRIMARY KEY,
+    -- What its bets come with at the wallet.
+    wallet_token TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE round (
+    number INTEGER PRIMARY KEY,
+    round_id TEXT NOT NULL UNIQUE,
+    bet_id TEXT NOT NULL UNIQUE,
+    wallet_token TEXT NOT NULL,
+    stake_minor INTEGER NOT NULL CHECK (stake_minor > 0),
+    bet TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    state TEXT NOT NULL,
+    begun_at INTEGER NOT NULL,
+    accepted_at INTEGER,
+    over_at INTEGER,
+    secret TEXT,
+    outcome TEXT,
+    win_minor INTEGER NOT NULL CHECK (win_minor >= 0),
+    is_bet_taken INTEGER,
+    refusal TEXT,
+    attempts INTEGER NOT NULL
+  ) STRICT;
+  -- One round at a time.
+  CREATE UNIQUE INDEX round_open ON round ((over_at IS NULL)) WHERE over_at IS NULL;`,
+];
+
+/** Brings a table's database up to date, in one transaction. */
+export function migrateTable(storage: DurableObjectStorage): void {
+  const { sql } = storage;
+  storage.transactionSync(() => {
+    sql.exec('CREATE TABLE IF NOT EXISTS schema_step (number INTEGER PRIMARY KEY) STRICT');
+    const { had } = sql.exec<{ had: number }>('SELECT count(*) AS had FROM schema_step').one();
+    for (const [index, step] of STEPS.entries()) {
+      if (index < had) continue;
+      sql.exec(step);
+      sql.exec('INSERT INTO schema_step (number) VALUES (?)', index + 1);
+    }
+  });
+}
+
+type SeatRow = Record<keyof Seat, string | number>;
+
+export const readSeat = (sql: SqlStorage): Seat | null =>
+  (sql
+    .exec<SeatRow>(
+      `SELECT player_id AS playerId, game_id AS gameId, provider_id AS providerId, engine, currency, exponent,
+              least_minor AS leastMinor, most_minor AS mostMinor, balance FROM seat`,
+    )
+    .toArray()[0] as Seat | undefined) ?? null;
+
+export function writeSeat(sql: SqlStorage, it: Seat): void {
+  sql.exec(
+    `INSERT OR REPLACE INTO seat (one, player_id, game_id, provider_id, engine, currency, exponent, least_minor, most_minor,
+                                  balance) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[it.playerId, it.gameId, it.providerId, it.engine, it.currency, it.exponent],
+    ...[it.leastMinor, it.mostMinor, it.balance],
+  );
+}
+
+export interface Frame {
+  secretHash: string;
+  walletToken: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+/** Opens a frame, and forgets those that are over. */
+export function writeFrame(sql: SqlStorage, frame: Frame, at: number): void {
+  sql.exec('DELETE FROM frame WHERE expires_at <= ?', at);
+  sql.exec(
+    'INSERT INTO frame (secret_hash, wallet_token, expires_at) VALUES (?, ?, ?)',
+    ...[frame.secretHash, frame.walletToken, frame.expiresAt],
+  );
+}
+
+export const readFrame = (sql: SqlStorage, secretHash: string, at: number): Frame | null =>
+  (sql
+    .exec<Record<keyof Frame, string | number>>(
+      `SELECT secret_hash AS secretHash, wallet_token AS walletToken, expires_at AS expiresAt
+       FROM frame WHERE secret_hash = ? AND expires_at > ?`,
+      ...[secretHash, at],
+    )
+    .toArray()[0] as Frame | undefined) ?? null;
+
+type RoundRow = Record<string, string | number | null>;
+
+const parsed = <Value>(text: string | number | null | undefined): Value | null =>
+  typeof text === 'string' ? (JSON.parse(text) as Value) : null;
+
+const roundOf = (row: RoundRow): Round => ({
+  number: Number(row.number),
+  roundId: String(row.round_id),
+  betId: String(row.bet_id),
+  walletToken: String(row.wallet_token),
+  stakeMinor: Number(row.stake_minor),
+  bet: parsed(row.bet),
+  seed: String(row.seed),
+  state: row.state as RoundState,
+  begunAt: Number(row.begun_at),
+  acceptedAt: row.accepted_at as number | null,
+  overAt: row.over_at as number | null,
+  secret: parsed(row.secret),
+  outcome: parsed<Outcome>(row.outcome),
+  winMinor: Number(row.win_minor),
+  isBetTaken: row.is_bet_taken === null ? null : row.is_bet_taken === 1,
+  refusal: row.refusal as string | null,
+  attempts: Number(row.attempts),
+});
+
+const rounds = (sql: SqlStorage, condition: string, ...bindings: (string | number)[]): Round[] =>
+  sql
+    .exec<RoundRow>(`SELECT * FROM round WHERE ${condition}`, ...bindings)
+    .toArray()
+    .map(roundOf);
+
+/** The one that is not over; null when all are. */
+export const readOpenRound = (sql: SqlStorage): Round | null => rounds(sql, 'over_at IS NULL')[0] ?? null;
+
+export const readRound = (sql: SqlStorage, roundId: string): Round | null =>
+  rounds(sql, 'round_id = ?', roundId)[0] ?? null;
+
+export const readRoundOfBet = (sql: SqlStorage, betId: string): Round | null =>
+  rounds(sql, 'bet_id = ?', betId)[0] ?? null;
+
+/** Newest first. */
+export const readLastRounds = (sql: SqlStorage, most: number): Round[] =>
+  rounds(sql, 'over_at IS NOT NULL ORDER BY number DESC LIMIT ?', most);
+
+/** Oldest first, behind a number. */
+export const readRoundsAfter = (sql: SqlStorage, number: number, most: number): Round[] =>
+  rounds(sql, 'number > ? ORDER BY number LIMIT ?', number, most);
+
+export const nextNumber = (sql: SqlStorage): number =>
+  sql.exec<{ next: number }>('SELECT coalesce(max(number), 0) + 1 AS next FROM round').one().next;
+
+const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+export function writeRound(sql: SqlStorage, it: Round): void {
+  sql.exec(
+    `INSERT INTO round (number, round_id, bet_id, wallet_token, stake_minor, bet, seed, state, begun_at, accepted_at,
+                        over_at, secret, outcome, win_minor, is_bet_taken, refusal, attempts)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
+     ON CONFLICT (number) DO UPDATE SET state = ?8, accepted_at = ?10, over_at = ?11, secret = ?12, outcome = ?13,
+       win_minor = ?14, is_bet_taken = ?15, refusal = ?16, attempts = ?17`,
+    ...[it.number, it.roundId, it.betId, it.walletToken, it.stakeMinor, JSON.stringify(it.bet), it.seed],
+    ...[it.state, it.begunAt, it.acceptedAt, it.overAt, asJson(it.secret), asJson(it.outcome), it.winMinor],
+    ...[it.isBetTaken === null ? null : Number(it.isBetTaken), it.refusal, it.attempts],
+  );
+}
