@@ -11,14 +11,12 @@ export type PlainPageKey =
   | 'category-entry'
   | 'attribute'
   | 'providers'
-  | 'game'
   | 'daily-tasks'
   | 'help-center'
   | 'promo-center'
   | 'promotions'
   | 'referral'
-  | 'vip'
-  | `transactions-${string}`;
+  | 'vip';
 
 interface PlainPageProps {
   page: PlainPageKey;

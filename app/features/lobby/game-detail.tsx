@@ -1,18 +1,21 @@
 /** A game's own page: cover, what it is, and the way in. */
 import { Play, Wrench } from 'lucide';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { attributeSlug } from '#app/domain/lobby.ts';
+import { playPath } from '#app/domain/play-address.ts';
 import { useCategoryName } from '#app/features/categories/categories.ts';
+import { FavouriteHeart } from '#app/features/favourites/favourites.ts';
+import { startGame } from '#app/features/play/play.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { Cover } from './game-tile.tsx';
 import type { LobbyPage, TileGame } from './lobby-page.ts';
-import { playPath } from './play-path.ts';
 import { useMoment } from './use-moment.ts';
 
 interface GameDetailProps {
@@ -64,15 +67,26 @@ function Facts({ game, attributes }: Pick<GameDetailProps, 'game' | 'attributes'
   );
 }
 
+const isPlainPress = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
 function Way({ game, maintenance }: Pick<GameDetailProps, 'game' | 'maintenance'>) {
   const t = useText();
   const tag = useLanguageTag();
   const closed = maintenance.games[game.gameId] ?? maintenance.providers[game.providerId];
   const moment = useMoment(closed?.until ?? null);
   if (closed === undefined) {
-    // A guest is sent to log in first, and from there to the game [6.3].
+    // The address itself leads there too, in a tab of its own or without JavaScript; a guest logs in first [6.2] [6.3].
     return (
-      <Link className="btn p lg" to={playPath(tag, game.gameId)}>
+      <Link
+        className="btn p lg"
+        to={playPath(tag, game.gameId)}
+        onClick={event => {
+          if (!isPlainPress(event)) return;
+          event.preventDefault();
+          startGame(game);
+        }}
+      >
         <Icon of={Play} className="i s" />
         {t('lobby.play')}
       </Link>
@@ -103,6 +117,7 @@ export function GameDetail({ game, attributes, maintenance, more }: GameDetailPr
         </div>
         <div className="way">
           <Way game={game} maintenance={maintenance} />
+          <FavouriteHeart game={game} className="js-only" />
         </div>
       </div>
       <GameStrip

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
+import { startGame } from '#app/features/play/play.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -34,7 +35,10 @@ function showNoImage({ currentTarget: image }: SyntheticEvent<HTMLImageElement>)
   if (!image.src.endsWith(NO_IMAGE)) image.src = NO_IMAGE;
 }
 
-export function Cover({ game, isEager = false }: Pick<TileProps, 'game' | 'isEager'>) {
+export function Cover({
+  game,
+  isEager = false,
+}: Pick<TileProps, 'isEager'> & { game: Pick<TileGame, 'img'> }) {
   const code = codeOfTag(useLanguageTag());
   const image = useRef<HTMLImageElement>(null);
 
@@ -115,17 +119,18 @@ export function GameTile({ game, attributes, maintenance, isEager = false }: Til
       </div>
     );
   }
-  // The link is the name alone and lies over the whole tile: what it is called is what is read.
+  // The link is the name alone and lies over the whole tile but the button: what it is called is what is read.
   return (
     <div className="tile">
       <span className="art" style={ground}>
         <Cover game={game} isEager={isEager} />
         <Ribbon game={game} attributes={attributes} />
+        {/* The pointer's short way; everybody else plays from the game's own page. */}
         <span className="over" aria-hidden="true">
-          <span className="btn p">
+          <button type="button" className="btn p" tabIndex={-1} onClick={() => startGame(game)}>
             <Icon of={Play} className="i s" />
             {t('lobby.play')}
-          </span>
+          </button>
         </span>
       </span>
       <Caption game={game}>

@@ -175,6 +175,30 @@ export async function loadGame(
   };
 }
 
+/** What tiles of some games are drawn from, wherever their list comes from. */
+export type Tiles = Pick<LobbyPage, 'games' | 'attributes' | 'maintenance'>;
+
+/** @param reading the games in the order they are shown in; null where they cannot be read, and then there are no tiles */
+export async function loadTiles(
+  context: Context,
+  url: URL,
+  reading: Promise<readonly Game[] | null>,
+): Promise<Tiles | null> {
+  const { site, currency } = open(context, url);
+  const [games, files, maintenance] = await Promise.all([
+    reading,
+    context.get(catalogue)(currency, codeOfTag(site.tag)),
+    readMaintenance(context, currency),
+  ]);
+  if (games === null) return null;
+  const attributes = activeAttributes((await files?.attributes()) ?? []);
+  return {
+    games: games.map(tileOf),
+    attributes: attributes.map(({ id, memberDisplay, ribbon }) => ({ id, memberDisplay, ribbon })),
+    maintenance: maintenanceOf(maintenance, games),
+  };
+}
+
 /** The providers of a category with how many games each has there [2.15] [2.46]. */
 export async function loadProviders(
   context: Context,

@@ -1,5 +1,5 @@
-/** Behind the member's initials: account, wallet, transactions, and the way out. */
-import { LogOut, Receipt, UserRound, Wallet } from 'lucide';
+/** Behind the member's initials: account, wallet, favourites, transactions, and the way out. */
+import { Heart, LogOut, Receipt, UserRound, Wallet } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
@@ -29,6 +29,10 @@ export function MemberEntries() {
         <Icon of={Wallet} />
         {t('frame.wallet')}
       </WalletLink>
+      <NavLink to={path('favourites')}>
+        <Icon of={Heart} />
+        {t('page.favourites.title')}
+      </NavLink>
       {isVisible('Transactions') && (
         <NavLink to={path('transactions/bet-history')}>
           <Icon of={Receipt} />

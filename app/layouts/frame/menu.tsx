@@ -1,7 +1,7 @@
 /** The entries of the rail and of the phone's sidebar: home, categories, and what this visitor may see besides. */
 import { Gift, House, LifeBuoy, ListChecks, Receipt, Sun, UserPlus } from 'lucide';
 import { Suspense } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
@@ -13,19 +13,25 @@ import { InboxEntry } from '../later-parts.ts';
 import { useSiteInfo } from '../site-info.tsx';
 import { usePath } from './use-path.ts';
 
-type Entry = { to: string; label: string; icon: IconNode; module?: string };
+/** `within`: the entry is current on every page below. */
+type Entry = { to: string; within?: string; label: string; icon: IconNode; module?: string };
 
 function Entries({ entries }: { entries: Entry[] }) {
   const path = usePath();
+  const { pathname } = useLocation();
   const isVisible = useModuleVisible();
   return entries
     .filter(entry => entry.module === undefined || isVisible(entry.module))
-    .map(({ to, label, icon }) => (
-      <NavLink key={to} to={path(to)} prefetch="none">
-        <Icon of={icon} />
-        <span className="clip">{label}</span>
-      </NavLink>
-    ));
+    .map(({ to, within, label, icon }) => {
+      const isHere = within === undefined || pathname.startsWith(`${path(within)}/`);
+      const Entrance = within === undefined ? NavLink : Link;
+      return (
+        <Entrance key={to} to={path(to)} prefetch="none" aria-current={isHere ? 'page' : undefined}>
+          <Icon of={icon} />
+          <span className="clip">{label}</span>
+        </Entrance>
+      );
+    });
 }
 
 export function Menu() {
@@ -75,6 +81,7 @@ export function Menu() {
           entries={[
             {
               to: 'transactions/bet-history',
+              within: 'transactions',
               label: t('frame.transactions'),
               icon: Receipt,
               module: 'Transactions',

@@ -16,7 +16,7 @@ import {
   transactionWithdrawal,
 } from '#app/contract/transaction.ts';
 import { transferCreate } from '#app/contract/transfer.ts';
-import { withdrawalCreate } from '#app/contract/withdrawal.ts';
+import { withdrawalCreate, withdrawalInfo } from '#app/contract/withdrawal.ts';
 import { type EndpointCase, long, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
 
 const method = {
@@ -40,7 +40,31 @@ const BAD_AMOUNTS = ['0', '0.00', '-5', '1e3', '1,000', '', ' 5', '5.', '.5', 'N
   amount => ({ amount }),
 );
 
+const payable = {
+  minimum: '20.00',
+  maximum: '5000.00',
+  available: '1284.50',
+  currency: 'GBP',
+  quickAmounts: ['20.00', '100.00'],
+  hasPin: true,
+  pinLockedSeconds: 0,
+};
+
 const CASHIER: EndpointCase[] = [
+  {
+    clause: '[2.19]',
+    says: 'takes nothing, gives limits and how the PIN stands',
+    endpoint: withdrawalInfo,
+    access: 'member',
+    takes: [{}],
+    refuses: NOT_AN_OBJECT,
+    gives: [payable, { ...payable, maximum: null }],
+    notGives: [
+      { ...payable, available: 1284.5 },
+      { ...payable, hasPin: null },
+      { ...payable, pinLockedSeconds: -1 },
+    ],
+  },
   {
     clause: '[1.18]',
     says: 'takes nothing, gives methods with their minimum',

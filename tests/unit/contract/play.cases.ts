@@ -1,5 +1,6 @@
 import { chatClose, chatMessages, chatSend, chatStart, chatTopic } from '#app/contract/chat.ts';
 import { dailyTaskClaim, dailyTaskList } from '#app/contract/daily-task.ts';
+import { FAVOURITES_MAX, gameFavourite, gameFavourites } from '#app/contract/favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
 import { promotionApply, promotionCms, promotionInfo } from '#app/contract/promotion.ts';
 import { referralInfo } from '#app/contract/referral.ts';
@@ -30,6 +31,18 @@ const entry = {
   minimumDeposit: '20',
 };
 const tier = { id: 't-1', memberDisplay: '{"en":"Dawn"}', points: 0, rebate: '0.2', benefits: [] };
+const favourite = {
+  ...{ gameId: 'g-1', providerId: 'p-1', name: 'Midnight Opera', displayName: 'Midnight Opera' },
+  ...{
+    providerDisplay: 'Hemlock House',
+    img: '/art/cover/g-1.svg?v=1',
+    mobile: 1,
+    web: 1,
+    popular: 0,
+    new: 0,
+  },
+  ...{ attributes: [], method: 0, type: 'slots', priority: null, ink: 3 },
+};
 const task = {
   taskId: 'd-1',
   memberDisplay: '{"en":"Log in"}',
@@ -82,6 +95,33 @@ export const PLAY_CASES: EndpointCase[] = [
     access: 'member',
     takes: [{ gameId: 'g-1', providerId: 'p-1' }],
     refuses: [{ gameId: 'g-1' }, { providerId: 'p-1' }],
+    gives: [null],
+    notGives: 'nothing is read',
+  },
+  {
+    clause: '[1.4]',
+    says: 'takes nothing, gives games as lists of the lobby have them [3.11]',
+    endpoint: gameFavourites,
+    access: 'member',
+    takes: [{}],
+    refuses: NOT_AN_OBJECT,
+    gives: [[favourite], []],
+    notGives: [
+      ['g-1'],
+      [{ ...favourite, type: 'Slots!' }],
+      Array.from({ length: FAVOURITES_MAX + 1 }, () => favourite),
+    ],
+  },
+  {
+    clause: '[1.4]',
+    says: 'takes gameId and whether it is a favourite',
+    endpoint: gameFavourite,
+    access: 'member',
+    takes: [
+      { gameId: 'g-1', isFavourite: true },
+      { gameId: 'g-1', isFavourite: false },
+    ],
+    refuses: [{ gameId: 'g-1' }, { gameId: 'g/1', isFavourite: true }, { gameId: 'g-1', isFavourite: 1 }],
     gives: [null],
     notGives: 'nothing is read',
   },

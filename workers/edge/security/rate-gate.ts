@@ -4,6 +4,7 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { authCheckUsername, authRegister } from '#app/contract/auth.ts';
+import { commonStsToken } from '#app/contract/storage.ts';
 import type { EdgeEnv } from '../env.ts';
 
 export interface RateLimit {
@@ -23,13 +24,20 @@ const REGISTER_LIMIT: RateLimit = { name: 'register', limit: 30, windowMs: 3_600
 /** Names asked for by address: more than somebody types, too few to list who is here. */
 const NAME_LIMIT: RateLimit = { name: 'name', limit: 60, windowMs: 60_000 };
 
+/** Uploads begun by address: a member tries a few photographs a few times, and nobody fills the storage. */
+const UPLOAD_LIMIT: RateLimit = { name: 'uploads', limit: 60, windowMs: 600_000 };
+
 const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
   [authRegister.name, [API_LIMIT, REGISTER_LIMIT]],
   [authCheckUsername.name, [API_LIMIT, NAME_LIMIT]],
+  [commonStsToken.name, [API_LIMIT, UPLOAD_LIMIT]],
 ]);
 
 /** The limits that a call of the contract counts against. */
 export const limitsOf = (name: string): readonly RateLimit[] => LIMITS.get(name) ?? [API_LIMIT];
+
+/** Calls of game frames by address: ten a second, of everybody behind one address, for a minute. */
+export const STUDIO_LIMIT: RateLimit = { name: 'studio', limit: 1_200, windowMs: 60_000 };
 
 /** Operators' calls by address: an operator's tools stay far below, and a token cannot be guessed by trying. */
 export const OPERATOR_LIMIT: RateLimit = { name: 'operator', limit: 300, windowMs: 60_000 };
@@ -42,6 +50,9 @@ export const SOCKET_LIMIT: RateLimit = { name: 'sockets', limit: 600, windowMs: 
 
 /** Calls of the push service's HTTP API by address: a server of the operator's that publishes a hundred times a second. */
 export const PUSH_API_LIMIT: RateLimit = { name: 'push-api', limit: 6_000, windowMs: 60_000 };
+
+/** Requests of the storage by address: every part of an upload is one, and every picture that is looked at. */
+export const STORAGE_LIMIT: RateLimit = { name: 'storage', limit: 1_200, windowMs: 60_000 };
 
 interface Window {
   endsAt: number;

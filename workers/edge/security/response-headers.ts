@@ -1,4 +1,5 @@
 /** The headers that guard every answer, and the Content-Security-Policy that guards every page. */
+import { FRAME_HEADERS, framePolicy } from './frame-policy.ts';
 
 /** 128 random bits, fresh for each response. */
 export const freshNonce = (): string =>
@@ -14,6 +15,10 @@ export interface PolicySettings {
   frameOrigins: readonly string[];
   /** Where a member's page opens its socket [7.51]; named even where it is this site: not every browser's 'self' is. */
   socketOrigin: string | null;
+  /** Of a game's page: where it is served from, and who may frame it; null for every page of the site. */
+  gameFrame: { own: string; ancestors: readonly string[] } | null;
+  /** Where a page uploads files to [7.42]; null where that is this site. */
+  storageOrigin: string | null;
 }
 
 /** Of a preview: the CSS of its studio, and no foreign host that this CSS could tell anything. */
@@ -34,7 +39,9 @@ const previewPolicy = (nonce: string, origins: readonly string[]): string =>
   ].join('; ');
 
 export function contentSecurityPolicy(settings: PolicySettings): string {
-  const { nonce, translationScriptUrl, previewOrigins, frameOrigins, socketOrigin } = settings;
+  const { gameFrame } = settings;
+  if (gameFrame !== null) return framePolicy(gameFrame.own, gameFrame.ancestors);
+  const { nonce, translationScriptUrl, previewOrigins, frameOrigins, socketOrigin, storageOrigin } = settings;
   if (previewOrigins.length > 0) return previewPolicy(nonce, previewOrigins);
   const editor = translationScriptUrl === '' ? '' : ` ${new URL(translationScriptUrl).origin}`;
   return [
@@ -45,7 +52,7 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${editor}${socketOrigin === null ? '' : ` ${socketOrigin}`}`,
+    [`connect-src 'self'${editor}`, socketOrigin, storageOrigin].filter(it => it !== null).join(' '),
     ["frame-src 'self'", ...frameOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
@@ -68,6 +75,8 @@ export function guard(response: Response, isSecure: boolean, policy: PolicySetti
   if (isSecure) guarded.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   if (guarded.headers.get('content-type')?.startsWith('text/html')) {
     guarded.headers.set('content-security-policy', contentSecurityPolicy(policy));
+    for (const [name, value] of Object.entries(policy.gameFrame === null ? {} : FRAME_HEADERS))
+      guarded.headers.set(name, value);
     if (policy.previewOrigins.length > 0) {
       // A studio that opens the page in a window of its own must keep its hold on it.
       guarded.headers.set('cross-origin-opener-policy', 'unsafe-none');

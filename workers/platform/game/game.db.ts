@@ -55,15 +55,7 @@ export async function writeProviders(db: D1Database, providers: readonly Provide
 
 export async function readProviders(db: D1Database): Promise<Provider[]> {
   const { results } = await db.prepare('SELECT * FROM provider ORDER BY name').all<Row>();
-  return results.map(row => ({
-    providerId: String(row.provider_id),
-    name: String(row.name),
-    memberDisplay: String(row.member_display),
-    img: row.img as string | null,
-    method: row.method as 0 | 1,
-    isTransfer: row.is_transfer === 1,
-    currencies: JSON.parse(String(row.currencies)),
-  }));
+  return results.map(providerOf);
 }
 
 /** Adds or replaces games; their order in lists is the order of `games`, counted from `from`. */
@@ -81,6 +73,16 @@ export async function writeGames(db: D1Database, games: readonly DirectoryGame[]
     await insert.bind(JSON.stringify(some), from + start).run();
   }
 }
+
+const providerOf = (row: Row): Provider => ({
+  providerId: String(row.provider_id),
+  name: String(row.name),
+  memberDisplay: String(row.member_display),
+  img: row.img as string | null,
+  method: row.method as 0 | 1,
+  isTransfer: row.is_transfer === 1,
+  currencies: JSON.parse(String(row.currencies)),
+});
 
 const gameOf = (row: Row): DirectoryGame => ({
   gameId: String(row.game_id),
@@ -111,6 +113,32 @@ export async function readGames(db: D1Database, type: string): Promise<Directory
 export async function readGame(db: D1Database, gameId: string): Promise<DirectoryGame | null> {
   const row = await db.prepare('SELECT * FROM game WHERE game_id = ?1').bind(gameId).first<Row>();
   return row === null ? null : gameOf(row);
+}
+
+/** Those of some ids that the directory has, by id. */
+export async function readSomeGames(
+  db: D1Database,
+  gameIds: readonly string[],
+): Promise<ReadonlyMap<string, DirectoryGame>> {
+  if (gameIds.length === 0) return new Map();
+  const { results } = await db
+    .prepare('SELECT * FROM game WHERE game_id IN (SELECT value FROM json_each(?1))')
+    .bind(JSON.stringify([...new Set(gameIds)]))
+    .all<Row>();
+  return new Map(results.map(gameOf).map(game => [game.gameId, game]));
+}
+
+/** Those of some ids that the directory has, by id. */
+export async function readSomeProviders(
+  db: D1Database,
+  providerIds: readonly string[],
+): Promise<ReadonlyMap<string, Provider>> {
+  if (providerIds.length === 0) return new Map();
+  const { results } = await db
+    .prepare('SELECT * FROM provider WHERE provider_id IN (SELECT value FROM json_each(?1))')
+    .bind(JSON.stringify([...new Set(providerIds)]))
+    .all<Row>();
+  return new Map(results.map(providerOf).map(provider => [provider.providerId, provider]));
 }
 
 export async function writeAttributes(db: D1Database, attributes: readonly GameAttribute[]): Promise<void> {
@@ -165,12 +193,14 @@ export async function readBanners(db: D1Database, currency: string): Promise<Ban
 export async function readProvider(
   db: D1Database,
   providerId: string,
-): Promise<Pick<Provider, 'name' | 'isTransfer'> | null> {
+): Promise<Pick<Provider, 'providerId' | 'name' | 'isTransfer' | 'currencies'> | null> {
   const row = await db
-    .prepare('SELECT name, is_transfer FROM provider WHERE provider_id = ?1')
+    .prepare('SELECT name, is_transfer, currencies FROM provider WHERE provider_id = ?1')
     .bind(providerId)
-    .first<{ name: string; is_transfer: number }>();
-  return row === null ? null : { name: row.name, isTransfer: row.is_transfer === 1 };
+    .first<{ name: string; is_transfer: number; currencies: string }>();
+  if (row === null) return null;
+  const { name, is_transfer, currencies } = row;
+  return { providerId, name, isTransfer: is_transfer === 1, currencies: JSON.parse(currencies) };
 }
 
 export interface MaintenanceChange {

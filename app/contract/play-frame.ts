@@ -1,0 +1,20 @@
+/**
+ * What a game says to the page around it, by postMessage. The frame's origin is opaque, so a message counts only when it
+ * comes from the frame's own window; whatever is not one of these is ignored. The page tells the frame nothing.
+ *
+ * - `ready`: the game is drawn, its cover may go
+ * - `round`: one began or ended; what the member has may have changed
+ * - `trouble`: the game cannot go on; `session` means that its launch is over
+ * - `relaunch`: the member asked the game for a new launch
+ */
+import * as z from 'zod/mini';
+
+export const FRAME_TROUBLES = ['session', 'maintenance', 'wallet', 'provider'] as const;
+
+export const frameMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('round'), state: z.enum(['begun', 'ended']) }),
+  z.object({ type: z.literal('trouble'), cause: z.enum(FRAME_TROUBLES) }),
+  z.object({ type: z.literal('relaunch') }),
+]);
+export type FrameMessage = z.infer<typeof frameMessage>;

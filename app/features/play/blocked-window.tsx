@@ -1,0 +1,29 @@
+/** The browser kept a game's window from opening: a press on the button here is allowed to. */
+import { useText } from '#app/i18n/use-language.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+interface BlockedWindowProps {
+  /** Of the game. */
+  name: string;
+  onOpen: () => void;
+  /** Plays in this tab instead. */
+  onHere: () => void;
+  onClose: () => void;
+}
+
+const WIDTH_PX = 420;
+
+export function BlockedWindow({ name, onOpen, onHere, onClose }: BlockedWindowProps) {
+  const t = useText();
+  return (
+    <Dialog title={name} closeLabel={t('frame.close')} onClose={onClose} widthPx={WIDTH_PX}>
+      <p className="mut">{t('play.blocked')}</p>
+      <button type="button" className="btn p lg w" onClick={onOpen}>
+        {t('play.open')}
+      </button>
+      <button type="button" className="btn lg w" onClick={onHere}>
+        {t('play.here')}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+/** Asks the platform where a game runs: one call, or three where its provider holds the money [4.35] [4.36]. */
+import type { CallOptions } from '#app/api/reactions.ts';
+import type { Envelope } from '#app/contract/envelope.ts';
+import { gamePlay, gamePlayTransfer, type PlayCause, playRefusal } from '#app/contract/game.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { CallPlatform } from '#app/features/calls/calls.ts';
+
+/** Why there is no game: what the platform says, and what only the asking can tell. */
+export type Cause = PlayCause | 'session' | 'busy' | 'unanswered' | 'refused';
+
+export interface Trouble {
+  cause: Cause;
+  /** The platform's sentence; empty where it said none. */
+  msg: string;
+  /** When maintenance ends, UTC; null when nobody knows, and for all other causes. */
+  until: string | null;
+}
+
+export interface GameUrl {
+  url: string;
+  /** Money went to the provider for it. */
+  isTransferType: boolean;
+}
+
+/** @param reply undefined after too many requests [8.2] */
+function troubleOf(reply: Envelope | undefined): Trouble {
+  if (reply === undefined) return { cause: 'busy', msg: '', until: null };
+  if (reply.code === 401) return { cause: 'session', msg: reply.msg, until: null };
+  if (reply.code === 0) return { cause: 'unanswered', msg: '', until: null };
+  const said = playRefusal.safeParse(reply.output);
+  return { cause: 'refused', until: null, ...(said.success ? said.data : {}), msg: reply.msg };
+}
+
+/** The platform agreed and named no address: nobody has said so yet. */
+export const NO_URL: Trouble = { cause: 'refused', msg: '', until: null };
+
+export async function fetchGameUrl(
+  call: CallPlatform,
+  { gameId, providerId }: { gameId: string; providerId: string },
+  options: CallOptions = {},
+): Promise<Result<GameUrl, Trouble>> {
+  const first = await call(gamePlay, { gameId }, options);
+  if (!first?.status || first.output === null) return refuse(troubleOf(first));
+  const { isTransferType, reGetGameUrl } = first.output;
+  let { url } = first.output;
+  if (isTransferType) {
+    const moved = await call(gamePlayTransfer, { gameId, providerId }, options);
+    if (!moved?.status) return refuse(troubleOf(moved));
+  }
+  if (isTransferType && reGetGameUrl) {
+    const second = await call(gamePlay, { gameId }, options);
+    if (!second?.status || second.output === null) return refuse(troubleOf(second));
+    url = second.output.url;
+  }
+  return url === null ? refuse(NO_URL) : ok({ url, isTransferType });
+}

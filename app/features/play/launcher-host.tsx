@@ -1,0 +1,21 @@
+/** Has what starts games ready for members; for guests it loads with their first press, which leads to the login. */
+import { type ComponentType, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { LaunchGame } from '#app/domain/launch.ts';
+import { useStores } from '#app/stores/provider.tsx';
+import { onStart } from './on-start.ts';
+import { startGame } from './start-game.ts';
+
+export function LauncherHost() {
+  const { loggedIn } = useSnapshot(useStores().user);
+  const [pressed, setPressed] = useState<LaunchGame | null>(null);
+  const [Launcher, setLauncher] = useState<ComponentType | null>(null);
+  const isWanted = loggedIn || pressed !== null;
+  useEffect(() => {
+    if (!isWanted) return onStart(setPressed);
+    // Nobody takes presses now: this one waits for what is on its way.
+    if (pressed !== null) startGame(pressed);
+    void import('./launcher.tsx').then(it => setLauncher(() => it.Launcher));
+  }, [isWanted, pressed]);
+  return Launcher && <Launcher />;
+}

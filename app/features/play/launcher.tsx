@@ -1,0 +1,91 @@
+/** Starts games, one at a time, on every page: the decision is a rule, this carries it out [4.32]-[4.36]. */
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { openGameWindow } from '#app/browser/game-window.client.ts';
+import { textLanguage } from '#app/domain/language.ts';
+import { decideLaunch, type LaunchGame } from '#app/domain/launch.ts';
+import { playPath } from '#app/domain/play-address.ts';
+import { deviceOf, useCall } from '#app/features/calls/calls.ts';
+import { loadTexts } from '#app/i18n/i18n.client.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { showToast } from '#app/stores/toasts.ts';
+import { later } from '#app/ui/later.tsx';
+import { rememberPath } from './last-path.ts';
+import { onStart } from './on-start.ts';
+import { useLeftMoney } from './use-left-money.ts';
+
+const BlockedWindow = later(async () => (await import('./blocked-window.tsx')).BlockedWindow);
+
+/** So long after a launch another press is the second one of a double click. Milliseconds. */
+const DOUBLE_CLICK_MS = 700;
+
+/** Opens the window first and asks then. @returns whether the browser let it open */
+function useWindowLaunch(): (game: LaunchGame, loading: string) => Promise<boolean> {
+  const t = useText();
+  const { toasts } = useStores();
+  const call = useCall();
+  return async (game, loading) => {
+    const opened = openGameWindow(loading);
+    if (opened === null) return false;
+    const { fetchGameUrl, NO_URL } = await import('./fetch-game-url.ts');
+    // Where it is refused, the call shows the platform's sentence as a toast [8.9].
+    const found = await fetchGameUrl(call, game);
+    if (found.ok) opened.sendTo(found.value.url);
+    else opened.close();
+    if (!found.ok && found.error === NO_URL)
+      showToast(toasts, { severity: 'error', summary: t('error.something_went_wrong') });
+    return true;
+  };
+}
+
+export function Launcher() {
+  const { app, user } = useStores();
+  const tag = useLanguageTag();
+  const place = useLocation();
+  const navigate = useNavigate();
+  const launchInWindow = useWindowLaunch();
+  const [blocked, setBlocked] = useState<LaunchGame | null>(null);
+  const isBusy = useRef(false);
+  useLeftMoney();
+
+  const launch = async (game: LaunchGame) => {
+    const isApp = deviceOf(app) === 'app';
+    const decided = decideLaunch(game, { isLoggedIn: user.loggedIn, isApp, tag, place });
+    if (decided.kind !== 'new-window') {
+      rememberPath(place);
+      await navigate(decided.to, { preventScrollReset: decided.kind === 'login' });
+    } else if (!(await launchInWindow(game, decided.loading))) {
+      await Promise.all([loadTexts(textLanguage(tag), ['play']), BlockedWindow.load()]);
+      setBlocked(game);
+    }
+  };
+  const start = (game: LaunchGame) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    void launch(game).finally(() => setTimeout(() => (isBusy.current = false), DOUBLE_CLICK_MS));
+  };
+  const latest = useRef(start);
+  latest.current = start;
+  useEffect(() => onStart(game => latest.current(game)), []);
+
+  if (blocked === null) return null;
+  return (
+    <Suspense>
+      <BlockedWindow.Content
+        name={blocked.displayName}
+        onOpen={() => {
+          setBlocked(null);
+          isBusy.current = false;
+          start(blocked);
+        }}
+        onHere={() => {
+          setBlocked(null);
+          rememberPath(place);
+          void navigate(playPath(tag, blocked.gameId));
+        }}
+        onClose={() => setBlocked(null)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,24 @@
+/** Money that a game was given, on its way back [7.14]. */
+import { memberRestoreBalance } from '#app/contract/wallet.ts';
+import type { CallPlatform } from '#app/features/calls/calls.ts';
+import { forgetTransfer, noteOfTransfer, noteTransfer } from './transfer-note.ts';
+
+/**
+ * Has the money brought back, once; another page tries again where no answer came. Not while the game that it went to is
+ * the one that is played.
+ *
+ * @returns whether it came back, and the balance is another one now
+ */
+export async function restoreLeftMoney(
+  call: CallPlatform,
+  { memberId, playedGame }: { memberId: string; playedGame: string | null },
+): Promise<boolean> {
+  const left = noteOfTransfer();
+  if (left === null || left.gameId === playedGame) return false;
+  forgetTransfer();
+  if (left.memberId !== memberId) return false;
+  const reply = await call(memberRestoreBalance, {}, { isUnasked: true });
+  if (reply?.status) return true;
+  if (reply === undefined || reply.code === 0) noteTransfer(left);
+  return false;
+}

@@ -1,0 +1,10 @@
+/** What stands in a game's place until it is there: its cover on its own ground. */
+import { Cover } from '#app/features/lobby/lobby.ts';
+import { INKS } from '#app/ui/art/inks.ts';
+import type { PlayedGame } from './load-play.server.ts';
+
+export const Picture = ({ game }: { game: Pick<PlayedGame, 'img' | 'ink'> }) => (
+  <span className="art" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
+    <Cover game={game} isEager />
+  </span>
+);

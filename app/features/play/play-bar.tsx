@@ -1,0 +1,80 @@
+/** What stands around a game: the way back, whose game it is, time, result, balance, and what else can be done. */
+import { ArrowLeft, Clock, Ellipsis, Maximize } from 'lucide';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { clockText } from '#app/domain/play-session.ts';
+import { BalancePill } from '#app/features/balance/balance.ts';
+import { FavouriteHeart } from '#app/features/favourites/favourites.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { PlayedGame } from './load-play.server.ts';
+
+export interface PlayFigures {
+  elapsedMs: number;
+  /** Signed and grouped; null until it is known. */
+  net: string | null;
+}
+
+interface PlayBarProps extends PlayFigures {
+  game: PlayedGame;
+  /** Where the way back leads. */
+  back: string;
+  /** The way to more money. */
+  deposit: ReactNode;
+  /** Absent where the browser has none. */
+  onFullScreen: (() => void) | null;
+  onMore: () => void;
+}
+
+export const PlayClock = ({ elapsedMs }: Pick<PlayFigures, 'elapsedMs'>) => (
+  <bdi dir="ltr" className="num">
+    {clockText(elapsedMs)}
+  </bdi>
+);
+
+export function PlayBar({ game, back, deposit, elapsedMs, net, onFullScreen, onMore }: PlayBarProps) {
+  const t = useText();
+  return (
+    <header className="top">
+      <Link className="ib" to={back} aria-label={t('play.back')}>
+        <Icon of={ArrowLeft} className="i flip" />
+      </Link>
+      <div className="grow">
+        <h1 className="clip" dir="auto">
+          {game.displayName}
+        </h1>
+        <span className="xs dim clip" dir="auto">
+          {game.providerDisplay}
+        </span>
+      </div>
+      {net !== null && (
+        <span className="tag d-only d-flex">
+          {t('play.result')}
+          <bdi dir="ltr" className="num">
+            {net}
+          </bdi>
+        </span>
+      )}
+      <span className="tag d-only d-flex" role="timer" aria-label={t('play.time')}>
+        <Icon of={Clock} className="i s" />
+        <PlayClock elapsedMs={elapsedMs} />
+      </span>
+      <BalancePill>{deposit}</BalancePill>
+      <FavouriteHeart game={game} className="d-only d-flex" />
+      {onFullScreen && (
+        <button type="button" className="ib d-only" aria-label={t('play.full_screen')} onClick={onFullScreen}>
+          <Icon of={Maximize} />
+        </button>
+      )}
+      <button
+        type="button"
+        className="ib"
+        aria-label={t('play.more')}
+        aria-haspopup="dialog"
+        onClick={onMore}
+      >
+        <Icon of={Ellipsis} />
+      </button>
+    </header>
+  );
+}

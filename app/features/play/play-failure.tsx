@@ -1,0 +1,78 @@
+/** Why there is no game, and what the member can do about it. */
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { withAction } from '#app/domain/dialog-address.ts';
+import { useMoment } from '#app/features/lobby/lobby.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { EmptyMaintenance } from '#app/ui/art/empty-maintenance.tsx';
+import { EmptyNotfound } from '#app/ui/art/empty-notfound.tsx';
+import { EmptyOffline } from '#app/ui/art/empty-offline.tsx';
+import { EmptyRestricted } from '#app/ui/art/empty-restricted.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Cause, Trouble } from './fetch-game-url.ts';
+import type { PlayedGame } from './load-play.server.ts';
+
+interface PlayFailureProps {
+  game: PlayedGame;
+  trouble: Trouble;
+  onAgain: () => void;
+}
+
+const ART: Record<Cause, typeof EmptyOffline> = {
+  game: EmptyNotfound,
+  maintenance: EmptyMaintenance,
+  country: EmptyRestricted,
+  currency: EmptyRestricted,
+  terms: EmptyRestricted,
+  wallet: EmptyRestricted,
+  session: EmptyRestricted,
+  provider: EmptyOffline,
+  unanswered: EmptyOffline,
+  busy: EmptyOffline,
+  refused: EmptyNotfound,
+};
+/** What another try does not change. */
+const FINAL: readonly Cause[] = ['game', 'country', 'currency', 'terms', 'wallet'];
+
+/** The way on beside trying again: to the terms, to customer service, or to other games. */
+function OtherWay({ game, cause, isFirst }: { game: PlayedGame; cause: Cause; isFirst: boolean }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const location = useLocation();
+  const className = isFirst ? 'btn p' : 'btn';
+  const link = (to: string, text: ReactNode) => (
+    <Link className={className} to={to} preventScrollReset>
+      {text}
+    </Link>
+  );
+  const back = { action: 'terms', next: location.pathname };
+  if (cause === 'terms') return link(`/${tag}?${new URLSearchParams(back)}`, t('play.read_terms'));
+  if (cause === 'wallet') return link(withAction(location, 'contact'), t('error.service'));
+  return link(`/${tag}/${game.type}`, t('play.others'));
+}
+
+export function PlayFailure({ game, trouble: { cause, msg, until }, onAgain }: PlayFailureProps) {
+  const t = useText();
+  const moment = useMoment(until);
+  const Art = ART[cause];
+  const isFinal = FINAL.includes(cause);
+  const own = moment === null ? t(`play.text_${cause}`) : t('lobby.back_at', { time: moment });
+  return (
+    <div className="sorry" role="alert">
+      <EmptyState
+        art={<Art width={140} />}
+        title={t(`play.title_${cause}`)}
+        text={msg === '' ? <span suppressHydrationWarning>{own}</span> : msg}
+      >
+        <span className="wrap">
+          {!isFinal && (
+            <button type="button" className="btn p" onClick={onAgain}>
+              {t('play.again')}
+            </button>
+          )}
+          <OtherWay game={game} cause={cause} isFirst={isFinal} />
+        </span>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** What a game's bar has no room for: figures of the session, and ways from the game that leave it where it is. */
+import { Headset, Info, Maximize, Receipt } from 'lucide';
+import { Link, useLocation } from 'react-router';
+import { withAction } from '#app/domain/dialog-address.ts';
+import { FavouriteHeart } from '#app/features/favourites/favourites.ts';
+import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { PlayedGame } from './load-play.server.ts';
+import { PlayClock, type PlayFigures } from './play-bar.tsx';
+
+interface PlayMoreProps extends PlayFigures {
+  game: PlayedGame;
+  onFullScreen: (() => void) | null;
+  onClose: () => void;
+}
+
+const WIDTH_PX = 420;
+
+function Figures({ elapsedMs, net }: PlayFigures) {
+  const t = useText();
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('play.time')}</dt>
+        <dd>
+          <PlayClock elapsedMs={elapsedMs} />
+        </dd>
+      </div>
+      {net !== null && (
+        <div>
+          <dt>{t('play.result_long')}</dt>
+          <dd>
+            <bdi dir="ltr" className="num">
+              {net}
+            </bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+export function PlayMore({ game, elapsedMs, net, onFullScreen, onClose }: PlayMoreProps) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const location = useLocation();
+  const isVisible = useModuleVisible();
+  return (
+    <Dialog title={game.displayName} closeLabel={t('frame.close')} onClose={onClose} widthPx={WIDTH_PX}>
+      <Figures elapsedMs={elapsedMs} net={net} />
+      <nav className="side" aria-label={t('play.more')}>
+        <FavouriteHeart game={game} isRow />
+        {onFullScreen && (
+          <button type="button" onClick={onFullScreen}>
+            <Icon of={Maximize} />
+            {t('play.full_screen')}
+          </button>
+        )}
+        <Link to={`/${tag}/${game.type}/${game.gameId}`}>
+          <Icon of={Info} />
+          {t('play.about')}
+        </Link>
+        {isVisible('Transactions') && (
+          <Link to={`/${tag}/transactions/bet-history`}>
+            <Icon of={Receipt} />
+            {t('play.bets')}
+          </Link>
+        )}
+        <Link to={withAction(location, 'contact')} preventScrollReset onClick={onClose}>
+          <Icon of={Headset} />
+          {t('footer.contact')}
+        </Link>
+      </nav>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+/** A game's way onto the screen: asked for once when it is opened, again where that may help, and never two at a time. */
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { retryPauseMs } from '#app/domain/launch.ts';
+import { useRefreshBalance } from '#app/features/balance/balance.ts';
+import { forgetMember, useCall } from '#app/features/calls/calls.ts';
+import { useStores } from '#app/stores/provider.tsx';
+import { showToast } from '#app/stores/toasts.ts';
+import { type Cause, fetchGameUrl, type GameUrl, type Trouble } from './fetch-game-url.ts';
+import { restoreLeftMoney } from './left-money.ts';
+import type { LoadedPlay } from './load-play.server.ts';
+import { noteTransfer } from './transfer-note.ts';
+
+export type Phase =
+  | { kind: 'asking' }
+  /** `turn` tells one launch of a game from the next. */
+  | { kind: 'playing'; url: string; turn: number }
+  | { kind: 'failed'; trouble: Trouble };
+
+/** What passes by itself, so that the page tries again. */
+const PASSING: readonly Cause[] = ['provider', 'unanswered', 'busy'];
+
+const failed = (cause: Cause, msg = '', until: string | null = null): Phase => ({
+  kind: 'failed',
+  trouble: { cause, msg, until },
+});
+
+/** Brings back what another game left with its provider, then asks for this one. */
+function useAsking({ gameId, providerId }: LoadedPlay['game']) {
+  const { user } = useStores();
+  const call = useCall();
+  const refreshBalance = useRefreshBalance({ isUnasked: true });
+  return async () => {
+    const memberId = user.data?.user.id ?? '';
+    if (await restoreLeftMoney(call, { memberId, playedGame: gameId })) await refreshBalance();
+    const found = await fetchGameUrl(call, { gameId, providerId }, { refusals: 'shown by the page' });
+    if (found.ok && found.value.isTransferType) noteTransfer({ memberId, gameId });
+    return found;
+  };
+}
+
+/** What a refusal sets off beside being shown: the session is over, the terms are asked for, or a toast says it [8.9]. */
+function useRefused() {
+  const { user, toasts } = useStores();
+  const { revalidate } = useRevalidator();
+  return async ({ cause, msg }: Trouble, isFirst: boolean) => {
+    if (isFirst && msg !== '') showToast(toasts, { severity: 'error', summary: msg });
+    if (cause === 'session') await forgetMember(user);
+    // The visit's checks know the way on: to the login or the terms, and from there back to the game [2.36] [4.3].
+    if (cause === 'session' || cause === 'terms') await revalidate();
+  };
+}
+
+interface Launching {
+  phase: Phase;
+  /** Asks for the game again. */
+  again: () => void;
+  /** The game itself says that it cannot go on. */
+  fail: (cause: Cause) => void;
+}
+
+export function useLaunch({ game, closed }: Pick<LoadedPlay, 'game' | 'closed'>): Launching {
+  const ask = useAsking(game);
+  const refused = useRefused();
+  const [phase, setPhase] = useState<Phase>(
+    closed === null ? { kind: 'asking' } : failed('maintenance', '', closed.until),
+  );
+  const state = useRef({ turn: 0, failures: 0, isAsking: false, isGone: false });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const played = ({ url }: GameUrl) => {
+    state.current.failures = 0;
+    state.current.turn += 1;
+    setPhase({ kind: 'playing', url, turn: state.current.turn });
+  };
+  const launch = async () => {
+    const it = state.current;
+    clearTimeout(timer.current);
+    if (it.isAsking) return;
+    it.isAsking = true;
+    setPhase(before =>
+      before.kind === 'failed' && PASSING.includes(before.trouble.cause) ? before : { kind: 'asking' },
+    );
+    const found = await ask();
+    it.isAsking = false;
+    if (it.isGone) return;
+    if (found.ok) {
+      played(found.value);
+      return;
+    }
+    it.failures += 1;
+    setPhase({ kind: 'failed', trouble: found.error });
+    if (PASSING.includes(found.error.cause))
+      timer.current = setTimeout(() => void latest.current(), retryPauseMs(it.failures));
+    await refused(found.error, it.failures === 1);
+  };
+  const latest = useRef(launch);
+  latest.current = launch;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each game that is opened
+  useEffect(() => {
+    state.current.isGone = false;
+    if (closed === null && state.current.turn === 0) void latest.current();
+    return () => {
+      state.current.isGone = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  return { phase, again: () => void launch(), fail: cause => setPhase(failed(cause)) };
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { useRefreshBalance } from '#app/features/balance/balance.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { useStores } from '#app/stores/provider.tsx';
+import { matchPage } from '#app/visit/match.ts';
+import { noteOfTransfer } from './transfer-note.ts';
+
+/** Whoever leaves a transfer-type game gets their money back, once, on whatever page they come to [7.14]. */
+export function useLeftMoney(): void {
+  const memberId = useSnapshot(useStores().user).data?.user.id;
+  const isInGame = matchPage(useLocation().pathname).page?.layout === 'play';
+  const call = useCall();
+  const refreshBalance = useRefreshBalance({ isUnasked: true });
+  const latest = useRef({ call, refreshBalance });
+  latest.current = { call, refreshBalance };
+  useEffect(() => {
+    if (isInGame || memberId === undefined || noteOfTransfer() === null) return;
+    const restore = async () => {
+      const { restoreLeftMoney } = await import('./left-money.ts');
+      const isBack = await restoreLeftMoney(latest.current.call, { memberId, playedGame: null });
+      if (isBack) await latest.current.refreshBalance();
+    };
+    void restore();
+  }, [isInGame, memberId]);
+}

@@ -1,0 +1,75 @@
+/** What this session's rounds of a game came to, asked for whenever the balance moves; null until it is known. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askFrom, NO_ROUNDS, netMinor, withRounds } from '#app/domain/play-result.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { useCatchUp, usePush } from '#app/features/live/live.ts';
+import type { PlayTime } from './use-play-session.ts';
+
+/** A bet and its win follow each other: they are asked for together. Milliseconds. */
+const SETTLE_MS = 800;
+const PAGE_SIZE = 100;
+/** Pages of one asking, at most; the rest comes with the next. */
+const MOST_PAGES = 20;
+/** Rounds dated a little ahead are asked for too. */
+const AHEAD_MS = 60_000;
+
+/** `yyyy-MM-dd HH:mm:ss`, UTC, as the wire has it. */
+const wireMoment = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Reads the rounds from a moment on; null when they cannot be had. */
+function useReadRounds() {
+  const call = useCall();
+  return async (from: string, to: string) => {
+    const { transactionBetHistory } = await import('#app/contract/transaction.ts');
+    const read = [];
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const payload = { from, to, page, pageSize: PAGE_SIZE };
+      const reply = await call(transactionBetHistory, payload, {
+        isUnasked: true,
+        refusals: 'shown by the page',
+      });
+      if (!reply?.status || reply.output === null) return null;
+      read.push(...reply.output.data);
+      if (page * PAGE_SIZE >= reply.output.total) break;
+    }
+    return read;
+  };
+}
+
+/**
+ * @param exponent decimals of the member's currency
+ * @returns minor units, and what asks for them again
+ */
+export function usePlayResult(gameId: string, { startedAt, now }: PlayTime, exponent: number) {
+  const readRounds = useReadRounds();
+  const [net, setNet] = useState<number | null>(null);
+  const known = useRef(NO_ROUNDS);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isAsking = useRef(false);
+
+  const ask = async () => {
+    if (startedAt === null || isAsking.current) return;
+    isAsking.current = true;
+    const from = askFrom(known.current) ?? wireMoment(startedAt);
+    const read = await readRounds(from, wireMoment(now() + AHEAD_MS));
+    isAsking.current = false;
+    if (read === null) return;
+    known.current = withRounds(known.current, gameId, read);
+    setNet(netMinor(known.current, exponent));
+  };
+  const latest = useRef(ask);
+  latest.current = ask;
+
+  const refresh = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void latest.current(), SETTLE_MS);
+  }, []);
+  usePush('balance', refresh);
+  useCatchUp(refresh);
+  useEffect(() => {
+    if (startedAt !== null) refresh();
+    return () => clearTimeout(timer.current);
+  }, [startedAt, refresh]);
+
+  return { net, refresh };
+}

@@ -1,0 +1,17 @@
+/** The way to more money at the end of the balance, over whatever page shows it. */
+import { Plus } from 'lucide';
+import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { DialogLink } from './dialog-link.tsx';
+
+export function DepositLink() {
+  const t = useText();
+  if (!useModuleVisible()('Deposit')) return null;
+  return (
+    <DialogLink action="deposit" className="add" label={t('frame.deposit')}>
+      <Icon of={Plus} className="i s" />
+      <span className="d-only">{t('frame.deposit')}</span>
+    </DialogLink>
+  );
+}

@@ -1,0 +1,431 @@
+/** A game on the screen: how it gets there, what is said when it does not, and what its frame may say. */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Link, useLocation } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accepted, type Envelope, refused, refusedForNow } from '#app/contract/envelope.ts';
+import type { PlayCause } from '#app/contract/game.ts';
+import { tellPush } from '#app/features/live/listeners.ts';
+import type { LoadedPlay } from '#app/features/play/load-play.server.ts';
+import { GamePage } from '#app/features/play/play-pages.ts';
+import { useStores } from '#app/stores/provider.tsx';
+import { COUNTRIES } from '#tests/support/markets.ts';
+import { renderOnPage } from '#tests/support/page-around.tsx';
+import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
+
+const IN_TAB = '/en-gb/game/eyJnYW1lSWQiOiJnLTEifQ';
+const URL_THERE = '/studio/play/g-1#launch=1';
+const NOW = Date.UTC(2026, 10, 21, 20, 0, 0);
+const there = (url = URL_THERE) => accepted({ url, isTransferType: false, reGetGameUrl: false });
+const because = (cause: PlayCause, msg: string, until: string | null = null): Envelope => ({
+  ...refused(200, msg),
+  output: { cause, until },
+});
+const LOADED: LoadedPlay = {
+  game: {
+    gameId: 'g-1',
+    providerId: 'p-2',
+    type: 'slots',
+    displayName: 'Midnight Opera',
+    providerDisplay: 'Hemlock House',
+    img: '/art/cover/g-1.svg',
+    ink: 1,
+  },
+  closed: null,
+  now: NOW,
+};
+const page0 = { total: 0, page: 1, pageSize: 100, totals: [] };
+const bet = (id: string, amount: string, settled: string | null = '2026-11-21 20:00:09') => ({
+  ...{
+    id,
+    amount,
+    settled,
+    created: '2026-11-21 20:00:08',
+    currency: 'GBP',
+    balance: null,
+    status: 'settled',
+  },
+  ...{
+    roundId: id,
+    gameId: 'g-1',
+    gameName: 'Midnight Opera',
+    providerId: 'p-2',
+    providerName: 'Hemlock House',
+  },
+  ...{ stake: '0.60', win: '0.00' },
+});
+const bets = (...data: ReturnType<typeof bet>[]) => accepted({ ...page0, total: data.length, data });
+
+const NO_ANSWER = new TypeError('Failed to fetch');
+
+let calls: ScriptedCalls;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  calls = scriptCalls({
+    'game/play': there(),
+    'game/favourites': accepted([]),
+    'transaction/bet-history': bets(),
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+const settled = (check: () => void) =>
+  vi.waitFor(async () => {
+    await settle();
+    check();
+  });
+const plays = () => calls.names().filter(name => name === 'game/play').length;
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Midnight Opera');
+const toasts = () => screen.queryAllByTestId('toast').map(it => it.textContent);
+
+function openGame(loaded: Partial<LoadedPlay> = {}) {
+  function Page() {
+    const { list } = useSnapshot(useStores().toasts);
+    const { pathname } = useLocation();
+    return (
+      <>
+        {pathname.includes('/game/') && (
+          <GamePage loaded={{ ...LOADED, ...loaded }} deposit={<Link to="?action=deposit">+</Link>} />
+        )}
+        {list.map(toast => (
+          <p key={toast.id} data-testid="toast">
+            {toast.summary}
+          </p>
+        ))}
+      </>
+    );
+  }
+  const data = { user: { id: 'm-1', username: 'anna', currency: 'GBP' } };
+  const { router } = renderOnPage(Page, {
+    path: IN_TAB,
+    seed: { user: { loggedIn: true, data, balance: '1284.5' }, app: { countries: [...COUNTRIES] } },
+  });
+  return { router, path: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** No frame loads here, so its window is one that the test gives it. */
+function frameWindow(): Window {
+  const element = frame();
+  if (element.contentWindow === null)
+    Object.defineProperty(element, 'contentWindow', { value: document.createElement('div') });
+  return element.contentWindow as Window;
+}
+
+/** The game says something; `source` is who really does. */
+const say = (data: unknown, source: MessageEventSource | null = frameWindow()) =>
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, source, origin: 'null' }));
+  });
+
+describe('[2.11] [2.58] a game on the screen', () => {
+  test('stands behind its cover until it is there, and is asked for once', async () => {
+    openGame();
+    expect(screen.getByRole('status').textContent).toContain('Opening the game…');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Midnight Opera');
+    expect(screen.getByLabelText('Balance').textContent).toContain('1,284.50');
+    await settled(() => frame());
+    expect(frame().getAttribute('src')).toBe(URL_THERE);
+    expect(frame().getAttribute('sandbox')).toBe('allow-scripts allow-pointer-lock');
+    expect(frame().getAttribute('allow')).toBe('fullscreen; autoplay');
+    expect(frame().getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(screen.queryByRole('status')).not.toBeNull();
+    say({ type: 'ready' });
+    expect(screen.queryByRole('status')).toBeNull();
+    await settle(120_000);
+    expect(plays()).toBe(1);
+  });
+
+  test('a dialog over it leaves the game as it is', async () => {
+    const { path } = openGame();
+    await settled(() => frame());
+    const before = frame();
+    fireEvent.click(screen.getByRole('link', { name: '+' }));
+    await settled(() => expect(path()).toBe(`${IN_TAB}?action=deposit`));
+    expect(frame()).toBe(before);
+    expect(plays()).toBe(1);
+  });
+
+  test('[4.36] money goes to the provider first, and is noted to be brought back', async () => {
+    const first = accepted({ url: null, isTransferType: true, reGetGameUrl: true });
+    const second = accepted({ url: URL_THERE, isTransferType: true, reGetGameUrl: false });
+    Object.assign(calls.answers, {
+      'game/play': inTurn(first, second),
+      'game/play-transfer': accepted(null),
+    });
+    openGame();
+    await settled(() => frame());
+    const launch = calls.names().filter(name => name.startsWith('game/'));
+    expect(launch).toEqual(['game/play', 'game/play-transfer', 'game/play']);
+    expect(JSON.parse(sessionStorage.getItem('transferredTo') ?? '')).toEqual({
+      memberId: 'm-1',
+      gameId: 'g-1',
+    });
+  });
+
+  test('[7.14] what another game left with its provider comes back before this one is asked for', async () => {
+    sessionStorage.setItem('transferredTo', JSON.stringify({ memberId: 'm-1', gameId: 'g-9' }));
+    Object.assign(calls.answers, {
+      'member/restore-balance': accepted(null),
+      'member/wallet-balance': accepted({ balance: '7.00', currency: 'GBP', held: null, bonus: null }),
+    });
+    openGame();
+    await settled(() => frame());
+    expect(calls.names().slice(0, 3)).toEqual([
+      'member/restore-balance',
+      'member/wallet-balance',
+      'game/play',
+    ]);
+  });
+});
+
+describe('[4.34] the way back', () => {
+  test('leads to the page that was left', async () => {
+    sessionStorage.setItem('lastVisitedPath', '/en-gb/slots?sort=popular');
+    openGame();
+    await settled(() =>
+      expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
+        '/en-gb/slots?sort=popular',
+      ),
+    );
+  });
+
+  test.each([
+    null,
+    'https://evil.example/',
+    '//evil.example',
+    IN_TAB,
+  ])('leads to the game’s own page from %s', async kept => {
+    if (kept !== null) sessionStorage.setItem('lastVisitedPath', kept);
+    openGame();
+    await settle();
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/en-gb/slots/g-1');
+  });
+});
+
+describe('each reason why there is no game has its own words and way on', () => {
+  const alert = () => screen.getByRole('alert');
+
+  test.each<[PlayCause, string, string, string | null]>([
+    ['game', 'This game is not open', 'Other games', '/en-gb/slots'],
+    ['maintenance', 'In maintenance', 'Try again', null],
+    ['country', 'Not offered in your country', 'Other games', '/en-gb/slots'],
+    ['currency', 'Not in your currency', 'Other games', '/en-gb/slots'],
+    ['wallet', 'Your account is being checked', 'Customer service', `${IN_TAB}?action=contact`],
+    ['provider', 'The studio does not answer', 'Try again', null],
+  ])('[8.9] %s: %s', async (cause, title, way, href) => {
+    Object.assign(calls.answers, { 'game/play': because(cause, `Because of ${cause}.`) });
+    openGame();
+    await settled(() => alert());
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+    expect(alert().textContent).toContain(`Because of ${cause}.`);
+    const link = screen.getByRole(href === null ? 'button' : 'link', { name: way });
+    if (href !== null) expect(link.getAttribute('href')).toBe(href);
+    expect(toasts()).toEqual([`Because of ${cause}.`]);
+    expect(screen.queryByTitle('Midnight Opera')).toBeNull();
+  });
+
+  test('[7.24] known maintenance says until when, and asks for nothing', async () => {
+    openGame({ closed: { until: '2026-11-22 09:30:00' } });
+    await settle();
+    expect(alert().textContent).toMatch(/In maintenance.*Back 22.Nov/);
+    expect(plays()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled(() => frame());
+  });
+
+  test('[7.24] maintenance without an end says that too', async () => {
+    openGame({ closed: { until: null } });
+    await settle();
+    expect(alert().textContent).toContain('We do not know yet when it is back.');
+  });
+
+  test('[2.36] terms: read anew, with the way to them', async () => {
+    Object.assign(calls.answers, { 'game/play': because('terms', 'The terms have changed.') });
+    openGame();
+    await settled(() => alert());
+    const href = screen.getByRole('link', { name: 'Read the terms' }).getAttribute('href');
+    expect(href).toBe(`/en-gb?action=terms&next=${encodeURIComponent(IN_TAB)}`);
+  });
+
+  test('[4.3] [8.3] the session is over: the member is forgotten', async () => {
+    Object.assign(calls.answers, { 'game/play': refused(401, 'Your session has ended.') });
+    openGame();
+    await settled(() =>
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your session has ended'),
+    );
+    await settled(() => expect(screen.getByLabelText('Balance').textContent).not.toContain('1,284.50'));
+  });
+
+  test('a platform that names no cause is still heard', async () => {
+    Object.assign(calls.answers, { 'game/play': refused(200, 'Spielpause bis morgen.') });
+    openGame();
+    await settled(() => expect(alert().textContent).toContain('Spielpause bis morgen.'));
+    expect(screen.getByRole('button', { name: 'Try again' })).not.toBeNull();
+  });
+
+  test.each<[string, object, string]>([
+    ['a provider that is down', because('provider', 'It is down.'), 'The studio does not answer'],
+    ['no answer', NO_ANSWER, 'No connection'],
+    ['too many requests', refusedForNow('Slow down.', 5), 'A moment, please'],
+  ])('%s is tried again after a pause, longer each time, and then plays', async (_title, answer, title) => {
+    Object.assign(calls.answers, { 'game/play': inTurn(answer, answer, there()) });
+    openGame();
+    await settled(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title));
+    const told = toasts().length;
+    await settle(4_900);
+    expect(plays()).toBe(1);
+    await settle(200);
+    await settled(() => expect(plays()).toBe(2));
+    await settle(9_800);
+    expect(plays()).toBe(2);
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+    await settle(400);
+    await settled(() => frame());
+    expect(plays()).toBe(3);
+    expect(toasts()).toHaveLength(told); // said once
+  });
+
+  test('a refusal that stands is not tried again by itself', async () => {
+    Object.assign(calls.answers, { 'game/play': because('country', 'No.') });
+    openGame();
+    await settled(() => alert());
+    await settle(200_000);
+    expect(plays()).toBe(1);
+  });
+
+  test('nothing is tried any more once the game was left', async () => {
+    Object.assign(calls.answers, { 'game/play': NO_ANSWER });
+    const { router } = openGame();
+    await settled(() => alert());
+    await act(() => router.navigate('/en-gb/slots'));
+    await settle(200_000);
+    expect(plays()).toBe(1);
+  });
+});
+
+describe('[2.11] what the frame says', () => {
+  test('counts only from the frame’s own window', async () => {
+    openGame();
+    await settled(() => frame());
+    await settle(11_000);
+    say({ type: 'relaunch' }, window);
+    say({ type: 'relaunch' }, null);
+    say({ type: 'relaunch', state: 1 }, window);
+    say('relaunch');
+    await settle(100);
+    expect(plays()).toBe(1);
+  });
+
+  test.each([
+    { type: 'relaunch' },
+    { type: 'trouble', cause: 'session' },
+  ])('%j: a new launch, in a new frame', async message => {
+    Object.assign(calls.answers, { 'game/play': inTurn(there(), there('/studio/play/g-1#launch=2')) });
+    openGame();
+    await settled(() => frame());
+    const before = frame();
+    await settle(11_000);
+    say(message);
+    await settled(() => expect(frame().getAttribute('src')).toBe('/studio/play/g-1#launch=2'));
+    expect(frame()).not.toBe(before);
+    expect(plays()).toBe(2);
+  });
+
+  test('a game that asks again and again is not given launches by itself', async () => {
+    openGame();
+    await settled(() => frame());
+    say({ type: 'relaunch' });
+    await settled(() =>
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('The game did not open'),
+    );
+    expect(plays()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled(() => frame());
+    expect(plays()).toBe(2);
+  });
+
+  test('trouble takes its place', async () => {
+    openGame();
+    await settled(() => frame());
+    say({ type: 'trouble', cause: 'provider' });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('The studio does not answer');
+    expect(screen.queryByTitle('Midnight Opera')).toBeNull();
+  });
+});
+
+describe('[2.11] time and result', () => {
+  test('the clock runs, and goes on after a reload', async () => {
+    openGame();
+    await settle(64_000);
+    expect(screen.getByRole('timer').textContent).toBe('01:04');
+    // A reload: the page goes, and comes back three seconds later by the server's clock.
+    const kept = JSON.stringify({ gameId: 'g-1', memberId: 'm-1', startedAt: NOW, seenAt: NOW + 64_000 });
+    cleanup();
+    expect(sessionStorage.getItem('playSession')).toBeNull(); // leaving ends it
+    sessionStorage.setItem('playSession', kept);
+    openGame({ now: NOW + 67_000 });
+    await settle(1_000);
+    expect(screen.getByRole('timer').textContent).toBe('01:08');
+  });
+
+  test('a page that is hidden notes that the session goes on', async () => {
+    openGame();
+    await settle(30_000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.parse(sessionStorage.getItem('playSession') ?? '').seenAt).toBe(NOW + 30_000);
+  });
+
+  test('[2.25] the result is that of the rounds since the game was opened, asked for after each movement', async () => {
+    openGame();
+    await settle(1_000);
+    await settled(() => expect(screen.getByText('Result').textContent).toContain('Result0.00'));
+    expect(calls.sent('transaction/bet-history')[0]).toMatchObject({
+      from: '2026-11-21 20:00:00',
+      page: 1,
+    });
+    Object.assign(calls.answers, {
+      'transaction/bet-history': bets(bet('b-2', '-0.60', null), bet('b-1', '4.80')),
+    });
+    const push = { name: 'balance', data: { balance: '1288.70', currency: 'GBP', sequence: 1 } } as const;
+    act(() => {
+      tellPush(push);
+      tellPush(push);
+    });
+    await settle(1_000);
+    await settled(() => expect(screen.getByText('Result').textContent).toBe('Result+4.20'));
+    expect(calls.sent('transaction/bet-history')).toHaveLength(2);
+    Object.assign(calls.answers, { 'transaction/bet-history': bets(bet('b-2', '-6.00')) });
+    say({ type: 'round', state: 'ended' });
+    await settle(1_000);
+    await settled(() => expect(screen.getByText('Result').textContent).toBe('Result-1.20'));
+    expect(calls.sent('transaction/bet-history')[2]).toMatchObject({ from: '2026-11-21 20:00:08' });
+  });
+
+  test('is not shown where it cannot be known, and nothing complains', async () => {
+    Object.assign(calls.answers, { 'transaction/bet-history': refused(404, 'There is no such service.') });
+    openGame();
+    await settle(2_000);
+    expect(screen.queryByText('Result')).toBeNull();
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('[2.11] more', () => {
+  test('has the figures and the ways that the bar has no room for', async () => {
+    openGame();
+    await settle(5_000);
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    await settled(() => screen.getByRole('dialog', { name: 'Midnight Opera' }));
+    const links = screen.getAllByRole('link').map(link => `${link.textContent} ${link.getAttribute('href')}`);
+    expect(links).toContain('About this game /en-gb/slots/g-1');
+    expect(links).toContain('Bet history /en-gb/transactions/bet-history');
+    expect(screen.getByText('Result of this session')).not.toBeNull();
+  });
+});

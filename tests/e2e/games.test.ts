@@ -1,0 +1,152 @@
+/** The games themselves, in the site's own play screen: rounds, and books that agree with them. */
+import { ENGINE_IDS } from '#platform/studio/engines/engine.ts';
+import { enter } from './cashier.ts';
+import { expectBooks, expectGameAccessible, INSTANT, journey, minorOf, sitDown } from './games.ts';
+import { isTried } from './matrix.ts';
+import { expect, expectNoSidewaysScroll, PHONE, test, visit } from './site.ts';
+
+journey(
+  '[1.5] [2.11] rounds are played, told, booked and seen again; axe finds nothing',
+  { every: 2 },
+  async ({ page, seat }) => {
+    await seat.ready();
+    await expectNoSidewaysScroll(page);
+    await expectGameAccessible(page);
+    const wins = [await seat.play(), await seat.play()];
+    const booked = await expectBooks(page, 2, { wins });
+
+    await seat.menu('Last rounds').click();
+    const rounds = seat.panel('Last rounds');
+    await expect(rounds.getByRole('listitem').locator('bdi')).toHaveText(booked.map(it => it.roundId));
+    await expect(rounds.getByRole('listitem').locator('b')).toHaveText(booked.map(it => it.win));
+    await expectGameAccessible(page);
+    await seat.begins(() => rounds.getByRole('button', { name: 'Watch again' }).last().click());
+    await expect(rounds).toHaveCount(0);
+    await seat.finish();
+    expect(await seat.told()).toBe(wins[0]);
+    await expectBooks(page, 2, { wins });
+
+    await seat.menu('Rules').click();
+    await expect(seat.panel('Rules').getByRole('table').last()).toContainText('%');
+    await expectGameAccessible(page);
+  },
+);
+
+journey(
+  '[1.5] the space bar plays and skips; sound stays off; the history has it',
+  { of: INSTANT, every: 12 },
+  async ({ page, seat }) => {
+    await seat.menu('Sound').click();
+    await expect(seat.menu('Sound')).toHaveAttribute('aria-pressed', 'false');
+    await seat.ready();
+    await seat.find('h1').click();
+    await seat.begins(() => page.keyboard.press('Space'));
+    await seat.finishByKey();
+    const wins = [await seat.told()];
+    // On the button itself the key is the browser's own press.
+    await seat.go.focus();
+    await seat.begins(() => page.keyboard.press('Space'));
+    await seat.finish();
+    wins.push(await seat.told());
+    await expect(seat.menu('Sound')).toHaveAttribute('aria-pressed', 'false');
+    await expectBooks(page, 2, { wins });
+    await visit(page, '/en-gb/transactions/bet-history');
+    const rows = page.locator('.tbl tbody tr, .days-list li').filter({ visible: true });
+    await expect(rows).toHaveCount(2);
+  },
+);
+
+journey(
+  '[1.5] two tabs at one table keep one account',
+  { every: 12, from: 6 },
+  async ({ page, seat, sit }) => {
+    const beside = await page.context().newPage();
+    const other = await sit(beside);
+    const wins = [await seat.play(), await other.play(), await seat.play()];
+    await expectBooks(page, 3, { wins });
+    await expectBooks(beside, 3, { wins });
+    await other.menu('Last rounds').click();
+    await expect(other.panel('Last rounds').getByRole('listitem')).toHaveCount(3);
+    await beside.close();
+  },
+);
+
+journey(
+  '[1.5] a flight that was begun in one tab is seen, and left, in the other',
+  { of: ['crash'], every: 12, from: 5 },
+  async ({ page, seat, sit }) => {
+    const beside = await page.context().newPage();
+    const other = await sit(beside);
+    let isSeen = false;
+    let played = 0;
+    // Some flights are over before the other tab asks for one of its own.
+    while (!isSeen && played < 6) {
+      await seat.place();
+      await other.ready();
+      await other.begins(() => other.go.click());
+      isSeen = (await other.find('.frame > .notice').textContent()) !== '';
+      played += isSeen ? 1 : 2;
+      await other.finish();
+      await seat.finish();
+    }
+    expect(isSeen).toBe(true);
+    const [last] = await expectBooks(page, played);
+    expect([await seat.told(), await other.told()]).toEqual([minorOf(last?.win), minorOf(last?.win)]);
+    await beside.close();
+  },
+);
+
+for (const engine of ENGINE_IDS.filter((_, at) => isTried(6, at))) {
+  test.describe(`${engine}, less motion`, () => {
+    test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('[1.5] nothing moves, and the result is told', async ({ page, pair }) => {
+      await enter(page);
+      const seat = await sitDown(page, pair, engine);
+      await seat.ready();
+      const moved = seat.find('.frame').evaluate(async frame => {
+        const isOver = () =>
+          frame.getAttribute('data-phase') === 'idle' &&
+          frame.querySelector(':scope > .said')?.textContent !== '';
+        const seen = new Set<string>();
+        while (!isOver()) {
+          for (const animation of document.getAnimations()) {
+            const { effect, playState } = animation;
+            const { duration } = effect?.getComputedTiming() ?? {};
+            if (playState === 'running' && Number(duration) > 1 && effect instanceof KeyframeEffect)
+              seen.add(effect.target?.className ?? '');
+          }
+          await new Promise(resolve => requestAnimationFrame(resolve));
+        }
+        return [...seen];
+      });
+      await seat.place();
+      if (engine === 'crash') await seat.finish();
+      await seat.inPhase('idle');
+      expect(await moved).toEqual([]);
+      await expectBooks(page, 1, { wins: [await seat.told()] });
+    });
+  });
+
+  test.describe(`${engine}, in Arabic`, () => {
+    test.use(PHONE);
+
+    test('[1.20] the game reads from right to left', async ({ page, pair }) => {
+      await enter(page, 'ar-ae', 'AED');
+      const seat = await sitDown(page, pair, engine, 'ar-ae');
+      await expect(seat.find('.frame')).toHaveCSS('direction', 'rtl');
+      await expect(seat.go).toHaveText(/^[\u0600-\u06ff\s]+$/);
+      for (const button of await seat.find('.menu button').all())
+        await expect(button).toHaveAccessibleName(/^[\u0600-\u06ff\s]+$/);
+      const tooWide = await seat
+        .find('.frame')
+        .evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(tooWide).toBeLessThanOrEqual(0);
+      await expectGameAccessible(page);
+      if (!seat.isSet) return;
+      await seat.place();
+      await seat.finish();
+      await expect(seat.find('.frame > .said')).toHaveText(/[\u0600-\u06ff]/);
+    });
+  });
+}

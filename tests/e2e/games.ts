@@ -1,0 +1,250 @@
+/** What journeys through games share: a seat at a table of each engine, a round there, and what the books say of it. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { formatMinor, parseAmount } from '#app/domain/money.ts';
+import { playPath } from '#app/domain/play-address.ts';
+import { ENGINE_IDS, type EngineId } from '#platform/studio/engines/engine.ts';
+import { engineOfGame } from '#platform/studio/engines/engine-of-game.ts';
+import type { Pair } from '../../scripts/pair.ts';
+import { directoryOf } from '../support/session.ts';
+import { enter } from './cashier.ts';
+import { isTried } from './matrix.ts';
+import { callFrom, expect, SCREENS, test, visit } from './site.ts';
+
+/** Of everybody who has just registered, in minor units. */
+export const OPENING = 1_000_000;
+
+const GAMES =
+  'SELECT game_id AS gameId, type, names FROM game JOIN provider USING (provider_id) WHERE is_transfer = 0';
+
+/** The id of an engine's first game. */
+export async function gameOf(pair: Pair, engine: EngineId): Promise<string> {
+  const directory = await directoryOf(pair);
+  const { results } = await directory.prepare(GAMES).all<{ gameId: string; type: string; names: string }>();
+  const found = results.find(
+    ({ names, ...game }) => engineOfGame({ ...game, name: JSON.parse(names).en }) === engine,
+  );
+  if (found === undefined) throw new Error(`No game of the demo is played by ${engine}`);
+  return found.gameId;
+}
+
+/** Engines that decide at once: all but the flight. */
+export const INSTANT = ENGINE_IDS.filter(it => it !== 'crash');
+
+/** What is chosen before there is something to bet on. */
+const CHOICES: Partial<Record<EngineId, string | RegExp>> = { lottery: 'Quick pick', roulette: /^Red\b/ };
+
+export type Phase = 'idle' | 'sending' | 'playing' | 'showing' | 'settling' | 'ended';
+
+const BEGUN: readonly string[] = ['playing', 'showing', 'settling'] satisfies Phase[];
+/** A bet is answered by then, in milliseconds. */
+const BEGINS_MS = 10_000;
+
+/** One game on one page: its frame and its parts. */
+export class Seat {
+  readonly page: Page;
+  readonly engine: EngineId;
+  readonly go: Locator;
+  readonly menu: (name: string) => Locator;
+
+  constructor(page: Page, engine: EngineId) {
+    this.page = page;
+    this.engine = engine;
+    this.go = this.find('.bar .go');
+    this.menu = name => this.find('.menu').getByRole('button', { name, exact: true });
+  }
+
+  find(selector: string): Locator {
+    return this.page.frameLocator('iframe.game').locator(selector);
+  }
+
+  panel(name: string): Locator {
+    return this.page.frameLocator('iframe.game').getByRole('dialog', { name });
+  }
+
+  /** Whether a bet can be placed before anything is chosen. */
+  get isSet(): boolean {
+    return CHOICES[this.engine] === undefined;
+  }
+
+  /** The game is there, and a bet can be placed. */
+  async ready(): Promise<void> {
+    await expect(this.find('.frame')).toHaveAttribute('data-phase', 'idle');
+    const choice = CHOICES[this.engine];
+    if (choice !== undefined && (await this.go.getAttribute('aria-disabled')) === 'true')
+      await this.find('.frame > .stage').getByRole('button', { name: choice }).first().click();
+    await expect(this.go).toHaveAttribute('aria-disabled', 'false');
+  }
+
+  inPhase(...phases: readonly Phase[]): Promise<void> {
+    return expect(this.find('.frame')).toHaveAttribute('data-phase', new RegExp(`^(${phases.join('|')})$`));
+  }
+
+  /** A round, or one that is seen again, begins by a press; without motion it may be over at once. */
+  async begins(press: () => Promise<void>): Promise<void> {
+    const begun = this.find('.frame').evaluate(
+      (frame: HTMLElement, [phases, most]) =>
+        new Promise<boolean>(resolve => {
+          const observer = new MutationObserver(records => {
+            const were = records.map(it => it.oldValue);
+            if ([frame.dataset.phase, ...were].some(it => phases.includes(it ?? ''))) end(true);
+          });
+          const end = (hasBegun: boolean) => {
+            observer.disconnect();
+            resolve(hasBegun);
+          };
+          observer.observe(frame, { attributeFilter: ['data-phase'], attributeOldValue: true });
+          setTimeout(end, most, false);
+        }),
+      [BEGUN, BEGINS_MS] as const,
+    );
+    await press();
+    expect(await begun, 'a round has begun').toBe(true);
+  }
+
+  /** Places the bet, by a press; the round has begun. */
+  async place(): Promise<void> {
+    await this.ready();
+    await this.begins(() => this.go.click());
+  }
+
+  /** Leaves a round that goes on and skips what is drawn, until the table is free; nothing else is ever pressed. */
+  async finish(): Promise<void> {
+    const hurry = () =>
+      this.find('.frame').evaluate((frame: HTMLElement) => {
+        const { phase = '' } = frame.dataset;
+        if (phase === 'playing' || phase === 'showing') frame.querySelector<HTMLElement>('.go')?.click();
+        return phase;
+      });
+    await expect.poll(hurry, { intervals: [50, 100, 200] }).toBe('idle');
+  }
+
+  /** As `finish`, by the space bar: pressed where nothing has come in between, since a press at a free table is a bet. */
+  async finishByKey(): Promise<void> {
+    const hurry = () =>
+      this.find('.frame').evaluate((frame: HTMLElement) => {
+        const { phase = '' } = frame.dataset;
+        if (phase === 'showing')
+          document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Space', bubbles: true }));
+        return phase;
+      });
+    await expect.poll(hurry, { intervals: [50, 100, 200] }).toBe('idle');
+  }
+
+  /** What was won, in minor units, as players and their screen readers are told. */
+  async told(): Promise<number> {
+    const status = this.find('.frame > .said');
+    await expect(status).toHaveText(/^(Won [\d,]+\.\d\d GBP|No win)$/);
+    const [amount = '0.00'] = /[\d,]+\.\d\d/.exec((await status.textContent()) ?? '') ?? [];
+    await expect(this.find('.bar .win strong')).toHaveText(amount);
+    return minorOf(amount);
+  }
+
+  /** Plays a round to its end. @returns what was won, in minor units */
+  async play(): Promise<number> {
+    await this.place();
+    await this.finish();
+    return this.told();
+  }
+
+  stake(): Promise<number> {
+    return this.find('.bar .stake select').inputValue().then(minorOf);
+  }
+}
+
+/** Opens a game in the site's own play screen and chooses what there is to choose. */
+export async function sitDown(page: Page, pair: Pair, engine: EngineId, tag = 'en-gb'): Promise<Seat> {
+  await visit(page, playPath(tag, await gameOf(pair, engine)));
+  const seat = new Seat(page, engine);
+  await expect(seat.go).toBeVisible();
+  return seat;
+}
+
+/** @throws Error when it is no amount */
+export function minorOf(amount = ''): number {
+  const read = parseAmount(amount.replaceAll(',', ''), 2);
+  if (!read.ok) throw new Error(`${amount} is no amount`);
+  return read.value;
+}
+
+/** What the bar of the site shows. */
+export const expectBalance = (page: Page, minor: number): Promise<void> =>
+  expect(page.getByLabel('Balance', { exact: true })).toHaveText(
+    new RegExp(`(^|\\s)${formatMinor(minor, 2).replace('.', '\\.')}$`),
+  );
+
+export interface Booked {
+  roundId: string;
+  stake: string;
+  win: string;
+  settled: string | null;
+}
+
+const wireMoment = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The member's rounds as their bet history has them, newest first. */
+export async function bookedRounds(page: Page): Promise<Booked[]> {
+  const [from, to] = [-3_600_000, 60_000].map(ms => wireMoment(Date.now() + ms));
+  const reply = await callFrom(page, 'transaction/bet-history', { from, to });
+  return (reply as unknown as { output: { data: Booked[] } }).output.data;
+}
+
+/** Bet history, balance in the bar and what the player was told agree, to the minor unit. @returns the rounds */
+export async function expectBooks(
+  page: Page,
+  rounds: number,
+  { opening = OPENING, wins }: { opening?: number; wins?: readonly number[] } = {},
+): Promise<Booked[]> {
+  const settled = async () => (await bookedRounds(page)).filter(it => it.settled !== null).length;
+  await expect.poll(settled, 'rounds that are over').toBe(rounds);
+  const booked = await bookedRounds(page);
+  expect(booked).toHaveLength(rounds);
+  if (wins !== undefined) expect(booked.map(it => minorOf(it.win)).reverse()).toEqual(wins);
+  const net = booked.reduce((sum, it) => sum + minorOf(it.win) - minorOf(it.stake), 0);
+  await expectBalance(page, opening + net);
+  return booked;
+}
+
+/** Nothing that axe finds, in the page and in the game. It reads no style sheets: the game's page lets nobody copy them. */
+export async function expectGameAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
+  expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** What a browser says of calls that were cut off. */
+const CUT_OFF = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
+
+interface Way {
+  page: Page;
+  /** At a table of the engine, as a newcomer with money of their own. */
+  seat: Seat;
+  memberId: string;
+  operate: (call: string, payload: unknown) => Promise<unknown>;
+  /** The same table on another page. */
+  sit: (on: Page) => Promise<Seat>;
+}
+
+/**
+ * A journey at a table of each engine on each screen. `npm test` makes one in `every` of them, beginning with number `from`:
+ * twelve in all, and every other one changes engine and screen.
+ */
+export function journey(
+  says: string,
+  { of = ENGINE_IDS, every, from = 0 }: { of?: readonly EngineId[]; every: number; from?: number },
+  walk: (way: Way) => Promise<void>,
+): void {
+  for (const [screenAt, [screen, options]] of SCREENS.entries()) {
+    for (const engine of of) {
+      const at = ENGINE_IDS.indexOf(engine);
+      if (!isTried(every, 2 * at + ((at + screenAt) % 2), every - from)) continue;
+      test.describe(`${engine}, ${screen}`, () => {
+        test.use({ ...options, expectedMessages: [CUT_OFF] });
+        test(says, async ({ page, pair, operate }) => {
+          const { id: memberId } = await enter(page);
+          const sit = (on: Page) => sitDown(on, pair, engine);
+          await walk({ page, seat: await sit(page), memberId, operate, sit });
+        });
+      });
+    }
+  }
+}

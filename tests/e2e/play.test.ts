@@ -1,0 +1,304 @@
+/** Games, from the lobby to the screen and back: tab and window, what stands around a game, and what keeps it from coming. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  hydrated,
+  SCREENS,
+  sameDocument,
+  test,
+  textOf,
+  tiles,
+  visit,
+  visitAs,
+} from './site.ts';
+
+// What a frame may not do its browser says aloud.
+test.use({ expectedMessages: [/Blocked |sandboxed/] });
+
+/** Studios of the demo, by how their games are launched. */
+const IN_TAB = 'p-silverlark';
+const IN_WINDOW = 'p-redwater';
+const HOLDS_MONEY = 'p-lone-poplar';
+const PLAYS = /\/game\/[\w-]+$/;
+
+/** What an operator says of a studio; `until` in epoch milliseconds. */
+const closed = (id: string, until: number | null) => ({
+  ...{ currency: 'GBP', kind: 'provider', on: true },
+  ...{ id, until },
+});
+
+const frameOf = (page: Page): Locator => page.locator('iframe.game');
+/** The game's own page, in its frame. */
+const inFrame = (page: Page) => page.frameLocator('iframe.game').locator('#game');
+const playLink = (page: Page): Locator => page.getByRole('link', { name: 'Play', exact: true });
+const balance = (page: Page): Locator => page.getByLabel('Balance', { exact: true });
+
+/** The page of a studio's first game. @returns the name of the game */
+async function openDetail(
+  page: Page,
+  providerId: string,
+  username: string | null = 'demogb',
+): Promise<string> {
+  const list = `/en-gb/slots?provider=${providerId}`;
+  await (username === null ? visit(page, list) : visitAs(page, username, list));
+  const link = tiles(page).first().locator('a');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  return name;
+}
+
+/** Nothing that axe finds around the game, which is a page of its own. */
+async function expectAccessibleAround(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe.game').analyze();
+  expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** Starts what stands beside the page: presses of Play go through it. */
+const idle = (page: Page) => page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test('[4.32] [6.2] [1.5] a guest presses Play, logs in over the page, and is in the game', async ({
+      page,
+    }) => {
+      const name = await openDetail(page, IN_TAB, null);
+      const detail = new URL(page.url()).pathname;
+      await playLink(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Log in' });
+      await expect(dialog).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(detail);
+      await hydrated(page);
+      await dialog.getByLabel('Username or mobile number').fill('demogb');
+      await dialog.getByLabel('Password').fill('Demo-1234');
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page).toHaveURL(PLAYS);
+      await expect(inFrame(page)).toContainText(name);
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(new RegExp(`${detail}$`));
+    });
+
+    test('[4.34] [2.58] [2.11] method 0 plays in the tab, and the way back leads to the page before', async ({
+      page,
+    }) => {
+      const name = await openDetail(page, IN_TAB);
+      const detail = new URL(page.url()).pathname;
+      const isSame = await sameDocument(page);
+      await idle(page);
+      await playLink(page).click();
+      await expect(page).toHaveURL(PLAYS);
+      await expect(inFrame(page)).toContainText(name);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(balance(page)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleAround(page);
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(new RegExp(`${detail}$`));
+      expect(await isSame()).toBe(true);
+    });
+
+    test('[1.5] [4.34] a tile’s own Play starts the game at once', async ({ page }) => {
+      test.skip(screen === 'phone', 'a finger has nothing to hover with');
+      await visitAs(page, 'demogb', `/en-gb/slots?provider=${IN_TAB}`);
+      const tile = tiles(page).first();
+      const name = (await tile.locator('a').textContent()) ?? '';
+      await tile.hover();
+      await tile.locator('.over button').click();
+      await expect(page).toHaveURL(PLAYS);
+      await expect(inFrame(page)).toContainText(name);
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(new RegExp(`/en-gb/slots\\?provider=${IN_TAB}$`));
+    });
+
+    test('[2.11] [2.10] money is added without leaving the game', async ({ page }) => {
+      await openDetail(page, IN_TAB);
+      await playLink(page).click();
+      await expect(inFrame(page)).toBeVisible();
+      await frameOf(page).evaluate(frame => frame.setAttribute('data-marked', ''));
+      await page.getByRole('button', { name: 'Deposit' }).click();
+      const wallet = page.getByRole('dialog', { name: 'Wallet' });
+      await expect(wallet).toBeVisible();
+      await wallet
+        .getByRole('button', { name: 'Close' })
+        .or(wallet.getByRole('link', { name: 'Close' }))
+        .first()
+        .click();
+      await expect(wallet).toHaveCount(0);
+      await expect(page.locator('iframe.game[data-marked]')).toHaveCount(1);
+      await expect(page).toHaveURL(PLAYS);
+    });
+
+    test('[2.11] a reload launches the game again, and its time goes on', async ({ page }) => {
+      await openDetail(page, IN_TAB);
+      await playLink(page).click();
+      await expect(inFrame(page)).toBeVisible();
+      const started = () =>
+        page.evaluate(() => JSON.parse(sessionStorage.getItem('playSession') ?? '{}').startedAt as number);
+      await expect.poll(started).toBeGreaterThan(0);
+      const [before, first] = [await started(), await frameOf(page).getAttribute('src')];
+      await page.reload();
+      await hydrated(page);
+      await expect(inFrame(page)).toBeVisible();
+      expect(await frameOf(page).getAttribute('src')).not.toBe(first);
+      expect(await started()).toBe(before);
+    });
+
+    test('[2.11] the figures and the other ways are behind More', async ({ page }) => {
+      const name = await openDetail(page, IN_TAB);
+      await playLink(page).click();
+      await expect(inFrame(page)).toBeVisible();
+      await page.getByRole('button', { name: 'More' }).click();
+      const more = page.getByRole('dialog', { name });
+      await expect(more.getByText('Time in this game')).toBeVisible();
+      await expectAccessibleAround(page);
+      await more.getByRole('link', { name: 'About this game' }).click();
+      await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
+    });
+
+    test('[4.35] [2.60] method 1 opens a window on its loading page, and sends it to the game', async ({
+      page,
+    }) => {
+      const name = await openDetail(page, IN_WINDOW);
+      await idle(page);
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/api/game/play', async route => {
+        await held;
+        await route.continue();
+      });
+      const opening = page.waitForEvent('popup');
+      await playLink(page).click();
+      const there = await opening;
+      await expect(there).toHaveURL(/\?loading$/);
+      await expect(there.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(there.getByText('Opening the game…')).toBeVisible();
+      await expectAccessible(there);
+      expect(await there.evaluate(() => window.opener)).toBeNull();
+      release();
+      await expect(there).toHaveURL(/\/studio\/play\/g-/);
+      await expect(there.locator('#game')).toContainText(name);
+      expect(await there.evaluate(() => [window.opener, window.origin])).toEqual([null, 'null']);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    });
+
+    test('[8.9] the window closes where the game is refused, and a toast says why', async ({
+      page,
+      operate,
+    }) => {
+      await openDetail(page, IN_WINDOW);
+      await idle(page);
+      await operate('game-maintenance', closed(IN_WINDOW, null));
+      const opening = page.waitForEvent('popup');
+      await playLink(page).click();
+      const there = await opening;
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('maintenance');
+      await expect.poll(() => there.isClosed()).toBe(true);
+      await operate('game-maintenance', { ...closed(IN_WINDOW, null), on: false });
+    });
+
+    test('[4.35] a blocked window becomes a button', async ({ page }) => {
+      const name = await openDetail(page, IN_WINDOW);
+      await idle(page);
+      // As a browser that lets no window open, once.
+      await page.evaluate(() => {
+        const { open } = window;
+        window.open = () => {
+          window.open = open;
+          return null;
+        };
+      });
+      await playLink(page).click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toContainText('kept the window of this game from opening');
+      await expectAccessible(page);
+      const opening = page.waitForEvent('popup');
+      await dialog.getByRole('button', { name: 'Open game' }).click();
+      await expect(await opening).toHaveURL(/\/studio\/play\/g-/);
+      await expect(dialog).toHaveCount(0);
+    });
+
+    test('[4.36] [7.14] money goes to the provider with the launch and comes back when the game is left', async ({
+      page,
+    }) => {
+      await openDetail(page, HOLDS_MONEY);
+      const before = await balance(page).textContent();
+      const calls: string[] = [];
+      page.on('request', request => {
+        const [, call] = request.url().split('/api/');
+        if (call?.startsWith('game/play') || call === 'member/restore-balance') calls.push(call);
+      });
+      await playLink(page).click();
+      await expect(inFrame(page)).toBeVisible();
+      expect(calls).toEqual(['game/play', 'game/play-transfer', 'game/play']);
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect.poll(() => calls.filter(call => call === 'member/restore-balance')).toHaveLength(1);
+      await expect(balance(page)).toHaveText(before ?? '');
+    });
+
+    test('[7.24] a game in maintenance says until when, and comes back', async ({ page, operate }) => {
+      const name = await openDetail(page, IN_TAB);
+      const play = (await playLink(page).getAttribute('href')) ?? '';
+      await operate('game-maintenance', closed(IN_TAB, Date.UTC(2099, 10, 22, 9, 30)));
+      await visit(page, play);
+      await expect(page.getByRole('alert')).toContainText('In maintenance');
+      await expect(page.getByRole('alert')).toContainText(/Back 22.Nov/);
+      await expectAccessibleInBothThemes(page);
+      await operate('game-maintenance', { ...closed(IN_TAB, null), on: false });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(inFrame(page)).toContainText(name);
+    });
+
+    test('[8.9] a provider that is down is tried again until it answers', async ({ page, operate }) => {
+      const name = await openDetail(page, IN_TAB);
+      await operate('studio/faults', { fault: 'down', providerId: IN_TAB, rate: 1 });
+      await playLink(page).click();
+      await expect(page.getByRole('alert')).toContainText(/does not answer|cannot be reached/);
+      await operate('studio/faults', { fault: 'down', providerId: IN_TAB, rate: 0 });
+      await expect(inFrame(page)).toContainText(name, { timeout: 15_000 });
+    });
+
+    test('[2.59] [4.33] the app launches by route', async ({ page, context, baseURL }) => {
+      const name = await openDetail(page, IN_TAB);
+      await context.addCookies([{ name: 'isApp', value: '1', url: baseURL ?? '' }]);
+      await page.reload();
+      await hydrated(page);
+      await idle(page);
+      const asked = page.waitForRequest(request =>
+        /\/slots\/g-[^?]*\?game=/.test(decodeURIComponent(request.url())),
+      );
+      await playLink(page).click();
+      await asked;
+      await expect(page).toHaveURL(PLAYS);
+      await expect(inFrame(page)).toContainText(name);
+    });
+
+    test('[1.20] in Arabic the bar stands the other way round', async ({ page }) => {
+      await visitAs(page, 'demoae', `/ar-ae/slots?provider=${IN_TAB}`);
+      await tiles(page).first().locator('a').click();
+      await page.getByRole('link', { name: textOf('ar-ae', 'lobby.play'), exact: true }).click();
+      await expect(inFrame(page)).toBeVisible();
+      const back = await page.getByRole('link', { name: textOf('ar-ae', 'play.back') }).boundingBox();
+      expect(back?.x ?? 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleAround(page);
+    });
+  });
+}
+
+test.describe('a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true });
+
+  test('[2.11] leaves the game its height', async ({ page }) => {
+    await openDetail(page, IN_TAB);
+    await playLink(page).click();
+    await expect(inFrame(page)).toBeVisible();
+    const box = await frameOf(page).boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThan(330);
+    await expectNoSidewaysScroll(page);
+  });
+});

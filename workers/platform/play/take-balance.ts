@@ -1,0 +1,46 @@
+/**
+ * Takes all that a member can play with to a transfer-type provider, before its game opens [4.36]. Once per attempt: a page
+ * that asks again, because an answer was lost, moves nothing more.
+ */
+import { randomUUID } from 'node:crypto';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { PlatformEnv } from '../env.ts';
+import { moveToProvider, walletOf } from '../wallet/wallet.ts';
+import { beginAttempt, markMoved } from './transfer.db.ts';
+
+export interface Taking {
+  memberId: string;
+  gameId: string;
+  providerId: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** A bet or a transfer may take something between looking and moving: it is looked again so often. */
+const LOOKS = 5;
+
+type Taken = Result<null, 'stopped' | 'changed_meanwhile'>;
+
+async function moveAll(env: PlatformEnv, { memberId, providerId, at }: Taking, id: string): Promise<Taken> {
+  for (let look = 0; look < LOOKS; look++) {
+    const holdings = await walletOf(env, memberId).holdings();
+    const amountMinor = holdings.ok ? (holdings.value.balances.main ?? 0) : 0;
+    if (amountMinor === 0) return ok(null);
+    const attempt = { memberId, operationId: `play-transfer:${id}`, at, amountMinor, providerId };
+    const moved = await moveToProvider(env, attempt);
+    // Moved before with what there was then: the attempt is done.
+    if (moved.ok || moved.error === 'conflict') return ok(null);
+    if (moved.error === 'stopped') return refuse('stopped');
+    if (moved.error !== 'insufficient_funds')
+      throw new Error(`A balance could not be taken to ${providerId}: ${moved.error}`);
+  }
+  return refuse('changed_meanwhile');
+}
+
+export async function takeBalanceThere(env: PlatformEnv, taking: Taking): Promise<Taken> {
+  const { attemptId, hasMoved } = await beginAttempt(env.DIRECTORY, taking, randomUUID());
+  if (hasMoved) return ok(null);
+  const moved = await moveAll(env, taking, attemptId);
+  if (moved.ok) await markMoved(env.DIRECTORY, taking, attemptId);
+  return moved;
+}
