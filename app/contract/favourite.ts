@@ -1,0 +1,24 @@
+/** Calls about the games that a member has marked as favourites. A file of its own: pages that launch games need none of it. */
+import * as z from 'zod/mini';
+import { game } from './catalogue-games.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listOf, statusOnly } from './wire.ts';
+
+/** Favourites of one member, at most. */
+export const FAVOURITES_MAX = 200;
+
+/** game/favourites: those open in the member's market, newest first, under their titles in the language of the page. */
+export const gameFavourites = endpoint(
+  'game/favourites',
+  'member',
+  z.object({}),
+  listOf(game, FAVOURITES_MAX),
+);
+
+/** game/favourite: marks a game, or takes the mark away. The same again changes nothing and is no fault. */
+export const gameFavourite = endpoint(
+  'game/favourite',
+  'member',
+  z.object({ gameId: id, isFavourite: z.boolean() }),
+  statusOnly,
+);

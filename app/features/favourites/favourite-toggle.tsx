@@ -1,0 +1,56 @@
+/** The heart itself: a member's turns the mark, a guest's leads to the login and back to this page. */
+import { Heart } from 'lucide';
+import { Link, useLocation } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { throughDialog } from '#app/domain/dialog-address.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { FavouriteHeartProps } from './favourite-heart.tsx';
+import { useFavourite } from './use-favourite.ts';
+
+const Face = ({ isRow = false }: Pick<FavouriteHeartProps, 'isRow'>) => {
+  const t = useText();
+  return (
+    <>
+      <Icon of={Heart} />
+      {isRow && t('favourites.short')}
+    </>
+  );
+};
+
+function MemberHeart({ game, isRow = false }: FavouriteHeartProps) {
+  const t = useText();
+  const { isFavourite, turn } = useFavourite(game.gameId);
+  return (
+    <button
+      type="button"
+      className={isRow ? 'fav' : 'ib fav'}
+      aria-pressed={isFavourite}
+      aria-label={t('favourites.toggle', { name: game.displayName })}
+      onClick={() => void turn()}
+    >
+      <Face isRow={isRow} />
+    </button>
+  );
+}
+
+function GuestHeart({ game, isRow = false }: FavouriteHeartProps) {
+  const t = useText();
+  const place = useLocation();
+  return (
+    <Link
+      className={isRow ? 'fav' : 'ib fav'}
+      to={throughDialog(place, 'login')}
+      preventScrollReset
+      aria-label={t('favourites.toggle', { name: game.displayName })}
+    >
+      <Face isRow={isRow} />
+    </Link>
+  );
+}
+
+export function FavouriteToggle(props: FavouriteHeartProps) {
+  const { loggedIn } = useSnapshot(useStores().user);
+  return loggedIn ? <MemberHeart {...props} /> : <GuestHeart {...props} />;
+}

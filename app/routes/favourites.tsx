@@ -1,0 +1,44 @@
+/** The games that a member has marked, one way to browse them [1.4]. */
+import { Suspense } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { loadFavourites } from '#app/features/favourites/load-favourites.server.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { PageHead } from '#app/layouts/page-head.tsx';
+import { later } from '#app/ui/later.tsx';
+import type { Route } from './+types/favourites';
+
+/** Loads by itself: what the page is made of would be named in the first file of every other page. */
+const Screen = later(
+  async () => (await import('#app/features/favourites/favourites-pages.ts')).FavouritesScreen,
+);
+
+/** Every navigation that comes here asks the server, where the session is checked [6.3]. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [loaded] = await Promise.all([loadFavourites(context, url), Screen.load()]);
+  return loaded;
+}
+
+/** A dialog over the page changes nothing of it. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+
+export default function Favourites({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <>
+      <PageHead
+        title={t('page.favourites.title')}
+        description={t('page.favourites.description')}
+        isIndexed={false}
+      />
+      <Suspense>
+        <Screen.Content loaded={loaderData} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+/** The heart of a game: what it shows, what it tells, and what it takes back. */
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Game } from '#app/contract/catalogue-games.ts';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { FavouriteHeart } from '#app/features/favourites/favourites.ts';
+import { FavouritesScreen } from '#app/features/favourites/favourites-pages.ts';
+import { type Stores, useStores } from '#app/stores/provider.tsx';
+import { renderOnPage } from '#tests/support/page-around.tsx';
+import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
+
+// The page's texts are there already.
+vi.mock('#app/i18n/i18n.client.ts', () => ({ loadTexts: async () => undefined }));
+
+const gameOf = (gameId: string, displayName: string): Game => ({
+  ...{ gameId, displayName, name: displayName, providerId: 'p-1', providerDisplay: 'Hemlock House' },
+  ...{ img: `/art/cover/${gameId}.svg?v=1`, mobile: 1, web: 1, popular: 0, new: 0, attributes: [] },
+  ...{ method: 0, type: 'slots', priority: null, ink: 1 },
+});
+const OPERA = gameOf('g-1', 'Midnight Opera');
+const LANTERN = gameOf('g-2', 'Lantern Bay');
+
+let calls: ScriptedCalls;
+let stores: Stores;
+
+beforeEach(() => {
+  calls = scriptCalls({ 'game/favourites': accepted([LANTERN]), 'game/favourite': accepted(null) });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const MEMBER = { user: { id: 'm-1', username: 'anna', currency: 'GBP' } };
+
+/** Two hearts of one game and one of another, as the bar of a game and its menu have them. */
+function openHearts({ isGuest = false, tag = 'en-gb' } = {}) {
+  function Page() {
+    stores = useStores();
+    const { list } = useSnapshot(stores.toasts);
+    const { pathname, search } = useLocation();
+    return (
+      <>
+        <FavouriteHeart game={OPERA} />
+        <FavouriteHeart game={OPERA} isRow />
+        <FavouriteHeart game={LANTERN} />
+        <p data-testid="place">{pathname + search}</p>
+        {list.map(toast => (
+          <p key={toast.id} data-testid="toast">
+            {toast.summary}
+          </p>
+        ))}
+      </>
+    );
+  }
+  const user = isGuest ? {} : { loggedIn: true, data: MEMBER };
+  return renderOnPage(Page, { tag, path: `/${tag}/slots/g-1?sort=new`, seed: { user } });
+}
+
+const hearts = (name = 'Favourite Midnight Opera') => screen.findAllByRole('button', { name });
+const pressedOf = (found: readonly HTMLElement[]) => found.map(it => it.getAttribute('aria-pressed'));
+const shown = async (name?: string) => pressedOf(await hearts(name));
+const toasts = () => screen.queryAllByTestId('toast').map(it => it.textContent);
+const press = async (name?: string) => {
+  const [first] = await hearts(name);
+  if (first) fireEvent.click(first);
+};
+const marks = () => calls.sent('game/favourite');
+const untilShown = (...pressed: string[]) => waitFor(async () => expect(await shown()).toEqual(pressed));
+
+describe('[1.4] the heart of a game', () => {
+  test('shows what the platform says, which is asked once for all hearts', async () => {
+    openHearts();
+    await waitFor(async () => expect(await shown('Favourite Lantern Bay')).toEqual(['true']));
+    expect(await shown()).toEqual(['false', 'false']);
+    expect(calls.names()).toEqual(['game/favourites']);
+  });
+
+  test('turns at once in all places, and back', async () => {
+    const answer = Promise.withResolvers<object>();
+    calls.answers['game/favourite'] = () => answer.promise;
+    openHearts();
+    await untilShown('false', 'false');
+    await press();
+    await untilShown('true', 'true');
+    answer.resolve(accepted(null));
+    await waitFor(() => expect(marks()).toEqual([{ gameId: 'g-1', isFavourite: true }]));
+    calls.answers['game/favourite'] = accepted(null);
+    await press();
+    await untilShown('false', 'false');
+    await waitFor(() => expect(marks().at(-1)).toEqual({ gameId: 'g-1', isFavourite: false }));
+    expect(toasts()).toEqual([]);
+  });
+
+  test('presses that come while a call is on its way are told after it, the last one only', async () => {
+    const answer = Promise.withResolvers<object>();
+    calls.answers['game/favourite'] = () => answer.promise;
+    openHearts();
+    await untilShown('false', 'false');
+    await press();
+    await waitFor(() => expect(marks()).toHaveLength(1));
+    for (const pressed of ['false', 'true', 'false']) {
+      await press();
+      await untilShown(pressed, pressed);
+    }
+    calls.answers['game/favourite'] = accepted(null);
+    answer.resolve(accepted(null));
+    await waitFor(() => expect(marks().map(it => it.isFavourite)).toEqual([true, false]));
+    expect(await shown()).toEqual(['false', 'false']);
+  });
+
+  test('takes back what is refused, and says the platform’s sentence', async () => {
+    calls.answers['game/favourite'] = refused(200, 'You have 200 favourites.');
+    openHearts();
+    await untilShown('false', 'false');
+    await press();
+    await waitFor(() => expect(toasts()).toEqual(['You have 200 favourites.']));
+    expect(await shown()).toEqual(['false', 'false']);
+    expect(await shown('Favourite Lantern Bay')).toEqual(['true']);
+  });
+
+  test('takes back what nobody answered, and says so', async () => {
+    calls.answers['game/favourite'] = new TypeError('Failed to fetch');
+    openHearts();
+    await waitFor(async () => expect(await shown('Favourite Lantern Bay')).toEqual(['true']));
+    await press('Favourite Lantern Bay');
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(await shown('Favourite Lantern Bay')).toEqual(['true']);
+  });
+
+  test('a press that comes before the list waits for it; a list that did not come is asked for again', async () => {
+    calls.answers['game/favourites'] = new TypeError('Failed to fetch');
+    openHearts();
+    await waitFor(() => expect(calls.names()).toEqual(['game/favourites']));
+    await hearts();
+    expect(toasts(), 'nobody waits for it').toEqual([]);
+    const answer = Promise.withResolvers<object>();
+    calls.answers['game/favourites'] = () => answer.promise;
+    await press('Favourite Lantern Bay');
+    await waitFor(() => expect(calls.sent('game/favourites')).toHaveLength(2));
+    expect(marks()).toEqual([]);
+    answer.resolve(accepted([LANTERN]));
+    await waitFor(() => expect(marks()).toEqual([{ gameId: 'g-2', isFavourite: false }]));
+    expect(await shown('Favourite Lantern Bay')).toEqual(['false']);
+  });
+
+  test('shows nothing of the member before to the next one', async () => {
+    openHearts();
+    await waitFor(async () => expect(await shown('Favourite Lantern Bay')).toEqual(['true']));
+    calls.answers['game/favourites'] = accepted([OPERA]);
+    act(() => {
+      stores.user.data = { user: { id: 'm-2', username: 'bea', currency: 'GBP' } };
+    });
+    await untilShown('true', 'true');
+    expect(await shown('Favourite Lantern Bay')).toEqual(['false']);
+  });
+
+  test('leads a guest to the login, and from there back', async () => {
+    const { router } = openHearts({ isGuest: true });
+    const [heart] = await screen.findAllByRole('link', { name: 'Favourite Midnight Opera' });
+    if (heart) fireEvent.click(heart);
+    const next = encodeURIComponent('/en-gb/slots/g-1?sort=new');
+    await waitFor(() => expect(router.state.location.search).toBe(`?sort=new&action=login&next=${next}`));
+    expect(calls.names()).toEqual([]);
+  });
+
+  test.each([
+    ['sv-se', 'Favorit: Midnight Opera'],
+    ['pt-br', 'Favorito: Midnight Opera'],
+    ['es-cl', 'Favorito: Midnight Opera'],
+    ['ar-ae', 'المفضلة: Midnight Opera'],
+    ['zh-mo', '最愛：Midnight Opera'],
+  ])('[1.20] is named in the language of the page: %s', async (tag, name) => {
+    openHearts({ tag });
+    expect(await hearts(name)).toHaveLength(2);
+  });
+});
+
+describe('[1.4] the page of favourites', () => {
+  const openPage = (games: Game[] | null) => {
+    const tiles = games && { games, attributes: [], maintenance: { games: {}, providers: {} } };
+    function Page() {
+      return (
+        <>
+          <FavouritesScreen loaded={{ tiles }} />
+          <FavouriteHeart game={OPERA} />
+        </>
+      );
+    }
+    renderOnPage(Page, { path: '/en-gb/favourites', seed: { user: { loggedIn: true, data: MEMBER } } });
+  };
+  const names = () =>
+    screen
+      .queryAllByRole('link')
+      .map(it => it.textContent)
+      .filter(Boolean);
+
+  test('has their tiles, and is what hearts know from then on', async () => {
+    openPage([OPERA, LANTERN]);
+    expect(names()).toEqual(['Midnight Opera', 'Lantern Bay']);
+    expect(screen.getByText('2 games')).toBeTruthy();
+    await untilShown('true');
+    expect(calls.names()).toEqual([]);
+    await press();
+    await waitFor(() => expect(names()).toEqual(['Lantern Bay']));
+  });
+
+  test('says how to come by one where there is none, and what to do where they cannot be read', () => {
+    openPage([]);
+    expect(screen.getByText('No favourites yet')).toBeTruthy();
+    cleanup();
+    openPage(null);
+    expect(screen.getByText('Your favourites could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,221 @@
+/** Favourites as a member meets them: the heart on a game's page and in the game, the page of them, and a guest's way there. */
+import type { Locator, Page } from '@playwright/test';
+import {
+  anyOf,
+  callFrom,
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  hydrated,
+  refusedPage,
+  SCREENS,
+  shownNames,
+  test,
+  textOf,
+  tiles,
+  UNUSED_PRELOAD,
+  visit,
+} from './site.ts';
+
+// What a frame may not do its browser says aloud; a page whose session has ended asks once more.
+test.use({ expectedMessages: [anyOf(refusedPage(401), refusedPage(404), /Blocked |sandboxed/)] });
+
+const PASSWORD = 'Demo-1234';
+/** Its games are played in the tab. */
+const STUDIO = 'p-silverlark';
+let members = 0;
+
+/** Loads a page as a new member of a market. */
+async function visitAsNew(page: Page, path: string, currency = 'GBP'): Promise<string> {
+  members += 1;
+  const username = `heart${Date.now().toString(36)}${members}`;
+  await visit(page, '/en-gb/vip');
+  const reply = await callFrom(page, 'auth/register', {
+    ...{ username, password: PASSWORD, currency, birthDate: '1990-02-28', tncVersion: '1' },
+  });
+  expect(reply.status).toBe(true);
+  await visit(page, path);
+  return username;
+}
+
+/** The page of a studio's game. @returns its name and its address */
+async function openDetail(page: Page, tag = 'en-gb', index = 0) {
+  await visit(page, `/${tag}/slots?provider=${STUDIO}`);
+  const link = tiles(page).nth(index).locator('a');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  return { name, path: new URL(page.url()).pathname };
+}
+
+const heart = (page: Page, name: string, tag = 'en-gb'): Locator =>
+  page.getByRole('button', { name: textOf(tag, 'favourites.toggle', { name }), exact: true });
+const isSet = (it: Locator, set: boolean) => expect(it).toHaveAttribute('aria-pressed', String(set));
+/** Pressed, and taken by the platform. */
+async function press(page: Page, it: Locator): Promise<void> {
+  const taken = page.waitForResponse(/\/api\/game\/favourite$/);
+  await it.click();
+  expect((await taken).ok()).toBe(true);
+}
+
+/** The page hears of it by itself, and is a guest's from then on. */
+async function leave(page: Page): Promise<void> {
+  await callFrom(page, 'auth/logout');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+}
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    /** The heart where this screen has it in a game. */
+    async function heartInGame(page: Page, name: string, tag = 'en-gb'): Promise<Locator> {
+      if (screen === 'desktop') return heart(page, name, tag);
+      await page.getByRole('button', { name: textOf(tag, 'play.more') }).click();
+      return page.getByRole('dialog').getByRole('button', {
+        name: textOf(tag, 'favourites.toggle', { name }),
+      });
+    }
+
+    test('[1.4] [1.5] a heart is set on a game’s page, is set in the game, and is taken away there', async ({
+      page,
+    }) => {
+      await visitAsNew(page, '/en-gb');
+      const { name, path } = await openDetail(page);
+      await isSet(heart(page, name), false);
+      const box = await heart(page, name).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await press(page, heart(page, name));
+      await isSet(heart(page, name), true);
+      await page.reload();
+      await hydrated(page);
+      await isSet(heart(page, name), true);
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+
+      await page.getByRole('link', { name: 'Play', exact: true }).click();
+      await expect(page).toHaveURL(/\/game\/[\w-]+$/);
+      const inGame = await heartInGame(page, name);
+      await isSet(inGame, true);
+      await press(page, inGame);
+      await isSet(inGame, false);
+      await expectNoSidewaysScroll(page);
+      if (screen === 'phone') await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Back' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await isSet(heart(page, name), false);
+    });
+
+    test('[1.4] the page of favourites has them, the latest first, and says how to come by one', async ({
+      page,
+    }) => {
+      await visitAsNew(page, '/en-gb');
+      const first = await openDetail(page);
+      await press(page, heart(page, first.name));
+      const second = await openDetail(page, 'en-gb', 1);
+      await press(page, heart(page, second.name));
+      if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+      else await page.locator('.ava').click();
+      await page.getByRole('link', { name: 'Favourites' }).filter({ visible: true }).click();
+      await expect(page).toHaveURL(/\/en-gb\/favourites$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
+      await expect(page).toHaveTitle(/^Favourites - /);
+      await expect(tiles(page)).toHaveCount(2);
+      expect(await shownNames(page)).toEqual([second.name, first.name]);
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+
+      for (const { name } of [first, second]) {
+        await tiles(page).getByRole('link', { name, exact: true }).click();
+        await isSet(heart(page, name), true);
+        await heart(page, name).click();
+        await page.goBack();
+        await expect(tiles(page).getByRole('link', { name, exact: true })).toHaveCount(0);
+      }
+      await expect(page.getByText(textOf('en-gb', 'favourites.none_text'))).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    });
+
+    test('[1.4] [1.20] in Arabic, from right to left', async ({ page }) => {
+      await visitAsNew(page, '/ar-ae', 'AED');
+      const { name } = await openDetail(page, 'ar-ae');
+      await press(page, heart(page, name, 'ar-ae'));
+      await expectAccessibleInBothThemes(page);
+      await visit(page, '/ar-ae/favourites');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('المفضلة');
+      expect(await shownNames(page)).toEqual([name]);
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('[6.2] [6.3] a guest is led to the login and stays on the game’s page; the page of favourites asks for it too', async ({
+      page,
+    }) => {
+      const username = await visitAsNew(page, '/en-gb');
+      await leave(page);
+      const { name, path } = await openDetail(page);
+      await page.getByRole('link', { name: `Favourite ${name}` }).click();
+      const dialog = page.getByRole('dialog', { name: 'Log in' });
+      await expect(dialog).toBeVisible();
+      await hydrated(page);
+      await dialog.getByLabel('Username or mobile number').fill(username);
+      await dialog.getByLabel('Password').fill(PASSWORD);
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await isSet(heart(page, name), false);
+      await leave(page);
+      await visit(page, '/en-gb/favourites');
+      expect(new URL(page.url()).search).toBe('?action=login&next=%2Fen-gb%2Ffavourites');
+    });
+  });
+}
+
+test('[8.9] what the platform refuses is taken back, with its sentence', async ({ page }) => {
+  await visitAsNew(page, '/en-gb');
+  const { name } = await openDetail(page);
+  await isSet(heart(page, name), false);
+  await page.route('**/api/game/favourite', route =>
+    route.fulfill({ json: { status: false, code: 200, msg: 'There is no room.', output: null } }),
+  );
+  await heart(page, name).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('There is no room.');
+  await isSet(heart(page, name), false);
+});
+
+test('another tab learns with its next load', async ({ page, context }) => {
+  await visitAsNew(page, '/en-gb');
+  const { name, path } = await openDetail(page);
+  await isSet(heart(page, name), false);
+  const other = await context.newPage();
+  await visit(other, path);
+  await press(other, heart(other, name));
+  await page.reload();
+  await hydrated(page);
+  await isSet(heart(page, name), true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ expectedMessages: [anyOf(refusedPage(401), UNUSED_PRELOAD)] });
+
+  test('[1.4] the page of favourites is read', async ({ page, browser, baseURL }) => {
+    await visitAsNew(page, '/en-gb');
+    const { name, path } = await openDetail(page);
+    await press(page, heart(page, name));
+    const storageState = await page.context().storageState();
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState,
+      ...(baseURL && { baseURL }),
+    });
+    const read = await plain.newPage();
+    await read.goto('/en-gb/favourites');
+    await expect(read.getByRole('heading', { level: 1 })).toHaveText('Favourites');
+    await expect(read.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      path,
+    );
+    await expect(read.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await plain.close();
+  });
+});

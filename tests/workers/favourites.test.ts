@@ -1,0 +1,167 @@
+/** A member's favourites at the platform: what is marked stays, once; what the market does not offer is not shown. */
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Game } from '#app/contract/catalogue-games.ts';
+import { FAVOURITES_MAX } from '#app/contract/favourite.ts';
+import { TEXT_LANGUAGES } from '#app/domain/language.ts';
+import { sentence } from '#app/domain/sentences/sentences.ts';
+import { publishedVersion } from '#platform/catalogue/catalogue.ts';
+import { insertFavourite } from '#platform/favourites/favourites.db.ts';
+import { ask, operate } from '../support/platform.ts';
+import { migrateDirectory } from '../support/workers.ts';
+import { newMember } from './new-member.ts';
+
+const db = env.DIRECTORY;
+let who: Awaited<ReturnType<typeof newMember>>;
+let members = 0;
+let gameIds: string[] = [];
+
+const sql = (query: string, ...values: string[]) =>
+  db
+    .prepare(query)
+    .bind(...values)
+    .run();
+
+beforeAll(async () => {
+  await migrateDirectory();
+  await operate('seed', { name: 'demo' });
+  const { results } = await db
+    .prepare("SELECT game_id FROM game WHERE type = 'slots' ORDER BY game_id LIMIT ?1")
+    .bind(FAVOURITES_MAX + 1)
+    .all<{ game_id: string }>();
+  gameIds = results.map(row => row.game_id);
+});
+beforeEach(async () => {
+  who = await newMember(`favours${++members}`);
+});
+
+const gameAt = (index: number) => gameIds[index] ?? '';
+const mark = (gameId: string, isFavourite = true, language?: string) =>
+  who.call('game/favourite', { gameId, isFavourite }, language);
+const listOf = async (it = who, language?: string) =>
+  (await it.call('game/favourites', {}, language)).output as Game[];
+const idsOf = async (it = who) => (await listOf(it)).map(game => game.gameId);
+/** Marks in the past, so that moments differ. */
+const marked = (gameId: string, at: number) =>
+  insertFavourite(db, { memberId: who.memberId, gameId, at, most: FAVOURITES_MAX });
+
+describe('[1.4] game/favourite', () => {
+  it('marks a game once and takes the mark away once, however often it is said', async () => {
+    expect(await listOf()).toEqual([]);
+    expect(await mark(gameAt(0))).toMatchObject({ status: true, code: 200, output: null });
+    expect(await mark(gameAt(0))).toMatchObject({ status: true });
+    expect(await idsOf()).toEqual([gameAt(0)]);
+    expect(await mark(gameAt(0), false)).toMatchObject({ status: true });
+    expect(await mark(gameAt(0), false)).toMatchObject({ status: true });
+    expect(await listOf()).toEqual([]);
+  });
+
+  it('refuses a game that is not there, and one that the market does not offer', async () => {
+    for (const isFavourite of [true, false]) {
+      const told = await mark('g-nothing', isFavourite, 'sv-gb');
+      expect(told).toMatchObject({ status: false, code: 200, msg: sentence('no_such_game', 'sv') });
+    }
+    await sql(
+      "UPDATE provider SET currencies = json_remove(currencies, '$[0]') WHERE currencies ->> 0 = 'GBP'",
+    );
+    const told = await mark(gameAt(0));
+    expect(told).toMatchObject({ status: false });
+    expect(told.msg).toBe(sentence('game_not_in_currency', 'en', { currency: 'GBP' }));
+    await sql("UPDATE provider SET currencies = json_insert('[\"GBP\"]', '$[#]', 'SEK')");
+    expect(await listOf()).toEqual([]);
+  });
+
+  it('refuses the one beyond the most there can be in six languages, until another goes', async () => {
+    for (const [index, gameId] of gameIds.slice(0, FAVOURITES_MAX).entries()) await marked(gameId, index);
+    const told = [];
+    for (const code of TEXT_LANGUAGES) {
+      const { status, msg } = await mark(gameAt(FAVOURITES_MAX), true, `${code}-gb`);
+      expect(status).toBe(false);
+      expect(msg).toBe(sentence('favourites_full', code, { most: FAVOURITES_MAX }));
+      told.push(msg);
+    }
+    expect(new Set(told).size).toBe(TEXT_LANGUAGES.length);
+    expect(await mark(gameAt(0)), 'one that is marked').toMatchObject({ status: true });
+    expect(await listOf()).toHaveLength(FAVOURITES_MAX);
+    await mark(gameAt(0), false);
+    expect(await mark(gameAt(FAVOURITES_MAX))).toMatchObject({ status: true });
+    expect((await idsOf())[0]).toBe(gameAt(FAVOURITES_MAX));
+  });
+
+  it('keeps to the most there can be when marks come at once', async () => {
+    for (const [index, gameId] of gameIds.slice(0, FAVOURITES_MAX - 1).entries()) await marked(gameId, index);
+    const told = await Promise.all(gameIds.slice(FAVOURITES_MAX - 1).map(gameId => mark(gameId)));
+    expect(told.filter(each => each.status)).toHaveLength(1);
+    expect(await listOf()).toHaveLength(FAVOURITES_MAX);
+  });
+
+  it('is for members', async () => {
+    for (const [name, payload] of [
+      ['game/favourites', {}],
+      ['game/favourite', { gameId: gameAt(0), isFavourite: true }],
+    ] as const)
+      expect((await ask(`/api/${name}`, payload)).status).toBe(401);
+  });
+});
+
+describe('[1.4] game/favourites', () => {
+  it('are newest first; a game that is marked again keeps its place, one that was away comes first', async () => {
+    for (const index of [0, 1, 2]) await marked(gameAt(index), 1000 + index);
+    await marked(gameAt(0), 5000);
+    expect(await idsOf()).toEqual([gameAt(2), gameAt(1), gameAt(0)]);
+    await mark(gameAt(0), false);
+    await mark(gameAt(0));
+    expect(await idsOf()).toEqual([gameAt(0), gameAt(2), gameAt(1)]);
+  });
+
+  it('are a member’s own', async () => {
+    await mark(gameAt(0));
+    const other = await newMember(`favours${++members}`);
+    expect(await listOf(other)).toEqual([]);
+    await other.call('game/favourite', { gameId: gameAt(0), isFavourite: false });
+    expect(await idsOf()).toEqual([gameAt(0)]);
+  });
+
+  it('are games as the catalogue publishes them, under the titles of the language', async () => {
+    await mark(gameAt(0));
+    const version = await publishedVersion(env.CATALOGUE);
+    const row = await db
+      .prepare("SELECT names ->> 'en' AS en, names ->> 'zh' AS zh FROM game WHERE game_id = ?1")
+      .bind(gameAt(0))
+      .first<{ en: string; zh: string }>();
+    const [english] = await listOf();
+    expect(english).toMatchObject({ gameId: gameAt(0), name: row?.en, displayName: row?.en, type: 'slots' });
+    expect(english?.img).toBe(`/art/cover/${gameAt(0)}.svg?v=${version}`);
+    expect((await listOf(who, 'zh-mo'))[0]).toMatchObject({ name: row?.en, displayName: row?.zh });
+    expect((await listOf(who, 'pt-mo'))[0]?.displayName).toBe(row?.en);
+  });
+
+  it('leave out what the market does not offer now, and have it again with it', async () => {
+    await mark(gameAt(0));
+    await marked('g-gone', 1);
+    expect(await idsOf(), 'a game that is gone').toEqual([gameAt(0)]);
+    expect(await mark('g-gone', false), 'its mark goes').toMatchObject({ status: true });
+    await sql("UPDATE category_setting SET currency = 'XXX' WHERE currency = 'GBP' AND type = 'slots'");
+    expect(await listOf()).toEqual([]);
+    await sql("UPDATE category_setting SET currency = 'GBP' WHERE currency = 'XXX' AND type = 'slots'");
+    expect(await idsOf()).toEqual([gameAt(0)]);
+  });
+
+  it('go with their member', async () => {
+    await mark(gameAt(0));
+    const { results } = await db
+      .prepare(
+        'SELECT "on_delete" AS rule FROM pragma_foreign_key_list(\'favourite\') WHERE "table" = \'member\'',
+      )
+      .all<{ rule: string }>();
+    expect(results).toEqual([{ rule: 'CASCADE' }]);
+    await sql('DELETE FROM session WHERE member_id = ?1', who.memberId);
+    await sql('DELETE FROM login_name WHERE member_id = ?1', who.memberId);
+    await sql('DELETE FROM member WHERE member_id = ?1', who.memberId);
+    const left = await db
+      .prepare('SELECT count(*) AS n FROM favourite WHERE member_id = ?1')
+      .bind(who.memberId)
+      .first<{ n: number }>();
+    expect(left?.n).toBe(0);
+  });
+});

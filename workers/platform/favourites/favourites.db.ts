@@ -1,0 +1,42 @@
+/** Rows of favourites. What each statement touches is one member's. */
+
+/** Newest first. */
+export async function readFavourites(db: D1Database, memberId: string): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT game_id FROM favourite WHERE member_id = ?1 ORDER BY created_at DESC, game_id')
+    .bind(memberId)
+    .all<{ game_id: string }>();
+  return results.map(row => row.game_id);
+}
+
+/**
+ * Marks a game; one that is marked keeps its moment. Counted and written in one statement, so that two at once cannot
+ * exceed the limit.
+ *
+ * @returns whether it is a favourite now; it is not where the member has `most` others
+ */
+export async function insertFavourite(
+  db: D1Database,
+  { memberId, gameId, at, most }: { memberId: string; gameId: string; at: number; most: number },
+): Promise<boolean> {
+  const [, found] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO favourite (member_id, game_id, created_at) SELECT ?1, ?2, ?3
+         WHERE (SELECT count(*) FROM favourite WHERE member_id = ?1) < ?4
+         ON CONFLICT (member_id, game_id) DO NOTHING`,
+      )
+      .bind(memberId, gameId, at, most),
+    db.prepare('SELECT 1 FROM favourite WHERE member_id = ?1 AND game_id = ?2').bind(memberId, gameId),
+  ]);
+  return (found?.results.length ?? 0) > 0;
+}
+
+/** @returns whether it was one */
+export async function deleteFavourite(db: D1Database, memberId: string, gameId: string): Promise<boolean> {
+  const { meta } = await db
+    .prepare('DELETE FROM favourite WHERE member_id = ?1 AND game_id = ?2')
+    .bind(memberId, gameId)
+    .run();
+  return meta.changes > 0;
+}

@@ -1,0 +1,42 @@
+/** Which games does a member's market offer? Maintenance closes none of them here: it passes, and their tiles say so. */
+import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
+import { type DirectoryGame, type Provider, readSomeGames, readSomeProviders } from '../game/game.ts';
+import { readCategorySettings } from '../site/site.ts';
+
+export interface Offer {
+  games: ReadonlyMap<string, DirectoryGame>;
+  providers: ReadonlyMap<string, Provider>;
+  currency: string;
+  /** Types of the categories that the market has. */
+  categories: readonly string[];
+}
+
+/** What has to be known of some games. */
+export async function readOffer(
+  db: D1Database,
+  currency: string,
+  gameIds: readonly string[],
+): Promise<Offer> {
+  const [games, settings] = await Promise.all([readSomeGames(db, gameIds), readCategorySettings(db)]);
+  const providers = await readSomeProviders(
+    db,
+    [...games.values()].map(game => game.providerId),
+  );
+  return { games, providers, currency, categories: (settings[currency] ?? []).map(it => it.type) };
+}
+
+export type Offered =
+  | { game: DirectoryGame; provider: Provider; refusal: null }
+  | { game: null; provider: null; refusal: SentenceKey };
+
+const refusedFor = (refusal: SentenceKey): Offered => ({ game: null, provider: null, refusal });
+
+/** A game of the offer, or the one reason why it is none. */
+export function offered({ games, providers, currency, categories }: Offer, gameId: string): Offered {
+  const game = games.get(gameId);
+  const provider = game && providers.get(game.providerId);
+  if (game === undefined || provider === undefined) return refusedFor('no_such_game');
+  if (!categories.includes(game.type)) return refusedFor('game_not_in_country');
+  if (!provider.currencies.includes(currency)) return refusedFor('game_not_in_currency');
+  return { game, provider, refusal: null };
+}
