@@ -15,7 +15,7 @@ const TABLES = [
   ...['market', 'category_setting', 'module_setting', 'published', 'seed_step'],
   ...['provider', 'game', 'game_attribute', 'banner', 'game_maintenance'],
   ...['contact', 'seo_metadata', 'seo_footer', 'seo_script', 'member', 'login_name'],
-  ...['message_content', 'message', 'announcement'],
+  ...['message_content', 'message', 'announcement', 'bank_account', 'withdrawal_pin'],
 ];
 
 const everything = async () =>
@@ -33,12 +33,14 @@ describe('the seed', () => {
   });
 
   it('runs once', async () => {
-    expect(await seed(context)).toEqual({ done: ['site', 'games', 'site-files', 'members', 'inbox'] });
+    expect(await seed(context)).toEqual({
+      done: ['site', 'games', 'site-files', 'members', 'inbox', 'money'],
+    });
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      ...[7, 63, 161, 3, 5, 60, 5000, 16, 21, 0],
-      ...[7, 130, 39, 1, 7, 7],
-      ...[60, 60, 0],
+      ...[7, 63, 161, 3, 6, 60, 5000, 16, 21, 0],
+      ...[7, 130, 39, 1, 14, 14],
+      ...[193, 193, 0, 14, 7],
     ]);
     expect(first[4]).toEqual([
       { number: 1, name: 'site', done_at: now() },
@@ -46,6 +48,7 @@ describe('the seed', () => {
       { number: 3, name: 'site-files', done_at: now() },
       { number: 4, name: 'members', done_at: now() },
       { number: 5, name: 'inbox', done_at: now() },
+      { number: 6, name: 'money', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [] });
     expect(await everything()).toEqual(first);
@@ -71,7 +74,7 @@ describe('the seed', () => {
 
   it('has a member of each market, who came on a day of the past 90, with an open wallet', async () => {
     const { results } = await db
-      .prepare('SELECT member_id, username, currency, created_at FROM member ORDER BY created_at')
+      .prepare("SELECT * FROM member WHERE username LIKE 'demo%' ORDER BY created_at")
       .all<{ member_id: string; username: string; currency: string; created_at: number }>();
     const names = ['demogb', 'demose', 'demobr', 'democl', 'demoae', 'demomo', 'demoph'];
     expect(results.map(row => row.username)).toEqual(names);
@@ -85,12 +88,15 @@ describe('the seed', () => {
   });
 
   it('[1.13] [1.19] an older data folder gets the members and their messages too', async () => {
-    const tables = ['message', 'message_content', 'login_name', 'session', 'member'];
+    const tables = [
+      ...['message', 'message_content', 'login_name', 'session', 'game_launch', 'bank_account'],
+      ...['withdrawal_pin', 'member'],
+    ];
     for (const table of tables) await db.prepare(`DELETE FROM ${table}`).run();
     await db.prepare('DELETE FROM seed_step WHERE number >= 4').run();
-    expect(await seed(context)).toEqual({ done: ['members', 'inbox'] });
+    expect(await seed(context)).toEqual({ done: ['members', 'inbox', 'money'] });
     const count = await db.prepare('SELECT count(*) AS all_of, count(read_at) AS read FROM message').first();
-    expect(count).toEqual({ all_of: 60, read: 46 });
+    expect(count).toEqual({ all_of: 193, read: 109 });
     const login = { username: 'demogb', password: 'Demo-1234' };
     expect(await outputOf('auth/login', login)).toMatchObject({
       user: { username: 'demogb', currency: 'GBP' },

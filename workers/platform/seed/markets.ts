@@ -1,5 +1,6 @@
 /** The seven markets of the demo. */
 import type { MarketProfile } from '../site/site.ts';
+import { BANKS, methodsOf, REBATE_RATES } from './cashier/cashier.ts';
 
 type Differing = Pick<
   MarketProfile,
@@ -15,6 +16,8 @@ type Differing = Pick<
 
 const EN = 'English';
 
+const times = (unit: number, factors: number[]): string[] => factors.map(factor => String(unit * factor));
+
 /** Amounts follow from `unit`, the smallest deposit in whole units of the currency. */
 function market({ unit, exponent = 2, minimumAge = 18, ...differing }: Differing): MarketProfile {
   return {
@@ -22,8 +25,15 @@ function market({ unit, exponent = 2, minimumAge = 18, ...differing }: Differing
     exponent,
     inputDecimals: exponent,
     minimumAge,
-    deposit: { minimum: String(unit), maximum: String(unit * 1000) },
-    withdrawal: { minimum: String(unit * 2), maximum: String(unit * 500) },
+    deposit: { minimum: String(unit), maximum: String(unit * 1000), quick: times(unit, [5, 10, 20, 50]) },
+    withdrawal: {
+      minimum: String(unit * 2),
+      maximum: String(unit * 500),
+      quick: times(unit, [5, 10, 20, 50]),
+    },
+    depositMethods: methodsOf(differing.country),
+    banks: BANKS[differing.country] ?? [],
+    rebate: { minimum: String(unit / 10), rates: REBATE_RATES },
     tac: { expirySeconds: 300, resendSeconds: 60 },
     openingBalance: '10000',
     sendMethods: [],

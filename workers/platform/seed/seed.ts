@@ -8,6 +8,7 @@ import { seedGames } from './step-02-games.ts';
 import { seedSiteFiles } from './step-03-site-files.ts';
 import { seedMembers } from './step-04-members.ts';
 import { seedInbox } from './step-05-inbox.ts';
+import { seedMoney } from './step-06-money.ts';
 
 export interface SeedContext {
   env: PlatformEnv;
@@ -26,6 +27,7 @@ const STEPS: readonly SeedStep[] = [
   { number: 3, name: 'site-files', run: seedSiteFiles },
   { number: 4, name: 'members', run: seedMembers },
   { number: 5, name: 'inbox', run: seedInbox },
+  { number: 6, name: 'money', run: seedMoney },
 ];
 
 /** Runs the steps that this data folder does not have. Returns their names. */

@@ -8,6 +8,7 @@ import {
   writeProviders,
 } from '../game/game.ts';
 import { readMarkets } from '../site/site.ts';
+import { statedReturn } from '../studio/studio.ts';
 import { DEMO_ATTRIBUTES } from './games/attributes.ts';
 import { DEMO_BANNERS } from './games/banners.ts';
 import { type DemoGame, demoGames } from './games/games.ts';
@@ -42,7 +43,7 @@ const gameOf = (demo: DemoGame, today: number): DirectoryGame => ({
   new: demo.new,
   attributes: [...demo.attributes],
   priority: demo.priority,
-  rtp: demo.rtp,
+  rtp: statedReturn({ gameId: demo.gameId, type: demo.type, name: demo.names.en }),
   volatility: demo.volatility,
   releasedAt: today - demo.releasedDay * DAY_MS,
 });

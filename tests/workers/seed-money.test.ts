@@ -1,0 +1,126 @@
+/** Money of the demo: every member has rows in every history that something feeds, and as much as a new one has. */
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SessionGrant } from '#app/contract/auth.ts';
+import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { platformEnv } from '#platform/env.ts';
+import { HISTORY_STATES } from '#platform/history/history.ts';
+import { seed } from '#platform/seed/seed.ts';
+import { ask, outputOf } from '../support/platform.ts';
+import { migrateDirectory } from '../support/workers.ts';
+
+const db = env.DIRECTORY;
+const DAY_MS = 86_400_000;
+const NAMES = ['demogb', 'demose', 'demobr', 'democl', 'demoae', 'demomo', 'demoph'];
+const UNFED = ['promotion', 'referral', 'vip'];
+const KINDS = Object.keys(HISTORY_STATES).filter(kind => !UNFED.includes(kind));
+const grants = new Map<string, SessionGrant>();
+
+const moment = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ');
+
+interface Page {
+  data: Record<string, string | null>[];
+  total: number;
+}
+
+async function pageOf(username: string, kind: string): Promise<Page> {
+  const authorization = `Bearer ${grants.get(username)?.sessionToken}`;
+  const period = { from: moment(Date.now() - 90 * DAY_MS), to: moment(Date.now()), pageSize: 100 };
+  const { envelope } = await ask(`/api/transaction/${kind}`, period, { authorization });
+  return ENDPOINTS[`transaction/${kind}`]?.output.parse(envelope.output) as Page;
+}
+
+const walletOf = (username: string) => env.MEMBER_WALLET.getByName(grants.get(username)?.user.id ?? '');
+
+const standing = () =>
+  Promise.all(
+    NAMES.map(async name => {
+      const [holdings, whole] = [await walletOf(name).holdings(), await walletOf(name).verify()];
+      return [holdings.ok && holdings.value.balances, whole.ok && whole.value.movements];
+    }),
+  );
+
+beforeAll(async () => {
+  await migrateDirectory();
+  await seed({ env: platformEnv(env), now: () => Date.now() });
+  for (const username of NAMES)
+    grants.set(username, await outputOf<SessionGrant>('auth/login', { username, password: 'Demo-1234' }));
+});
+
+describe('[1.12] the demo’s members', () => {
+  it.each(
+    NAMES,
+  )('%s has 12 to 40 rows in each history that something feeds, of days since they came', async name => {
+    const row = await db
+      .prepare('SELECT created_at FROM member WHERE username = ?1')
+      .bind(name)
+      .first<{ created_at: number }>();
+    const joined = moment(row?.created_at ?? 0);
+    for (const kind of KINDS) {
+      const { data, total } = await pageOf(name, kind);
+      expect([kind, total >= 12 && total <= 40]).toEqual([kind, true]);
+      expect(data.every(it => (it.created ?? '') > joined)).toBe(true);
+      expect(new Set(data.map(it => it.id)).size).toBe(total);
+    }
+  });
+
+  it('have rows in every state that their histories know', async () => {
+    for (const kind of KINDS) {
+      const { data } = await pageOf('demomo', kind);
+      const states = new Set(data.map(it => it.status));
+      // A transfer is on its way for moments only.
+      const lasting = HISTORY_STATES[kind as 'transfer'].filter(
+        it => !(kind.endsWith('transfer') && it !== 'completed'),
+      );
+      expect([kind, lasting.filter(it => !states.has(it))]).toEqual([kind, []]);
+    }
+    const { data } = await pageOf('demomo', 'transfer');
+    expect(new Set(data.map(it => `${it.counterpartyType} ${it.status}`))).toEqual(
+      new Set(['member completed', 'member rejected', 'provider completed']),
+    );
+  });
+
+  it('have as much as a new one has, in a wallet that is whole', async () => {
+    for (const name of NAMES) {
+      const holdings = await walletOf(name).holdings();
+      const exponent = holdings.ok ? holdings.value.exponent : 0;
+      expect(holdings).toMatchObject({ value: { balances: { main: 10_000 * 10 ** exponent } } });
+      expect(await walletOf(name).verify()).toMatchObject({ ok: true });
+    }
+  });
+
+  it('[2.26] in Chile count whole pesos', async () => {
+    for (const kind of KINDS) {
+      const { data } = await pageOf('democl', kind);
+      expect(data.every(it => /^-?\d+$/.test(it.amount ?? ''))).toBe(true);
+    }
+  });
+
+  it('[2.8] have two bank accounts, and the PIN of the documentation', async () => {
+    for (const name of NAMES) {
+      const authorization = `Bearer ${grants.get(name)?.sessionToken}`;
+      const { envelope } = await ask('/api/bank/list', {}, { authorization });
+      expect((envelope.output as { accounts: object[] }).accounts).toHaveLength(2);
+    }
+    const authorization = `Bearer ${grants.get('demogb')?.sessionToken}`;
+    const set = (currentPin: string) =>
+      ask('/api/member/withdrawal-pin', { withdrawalPin: '123456', currentPin }, { authorization });
+    expect((await set('654321')).envelope.status).toBe(false);
+    expect((await set('123456')).envelope.status).toBe(true);
+  });
+
+  it('[4.28] are told of no transfer of days long gone', async () => {
+    for (const name of NAMES) {
+      const authorization = `Bearer ${grants.get(name)?.sessionToken}`;
+      const { envelope } = await ask('/api/member/transfer-notice', {}, { authorization });
+      expect([name, envelope.output]).toEqual([name, { title: null, status: false }]);
+    }
+  });
+
+  it('get nothing twice from a run that broke off', async () => {
+    const before = await standing();
+    await db.prepare('DELETE FROM seed_step WHERE number = 6').run();
+    expect(await seed({ env: platformEnv(env), now: () => Date.now() })).toEqual({ done: ['money'] });
+    expect(await standing()).toEqual(before);
+  });
+});
