@@ -3,28 +3,47 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { FALLBACK_LANGUAGE, type TextLanguage } from '#app/domain/language.ts';
 import { NAMESPACE, textSettings } from './settings.ts';
-import { textFile } from './text-files.ts';
+import { siteFile } from './text-files.ts';
+import type { TextPart } from './text-parts.ts';
 
-const loading = new Map<TextLanguage, Promise<void>>();
+const loading = new Map<string, Promise<void>>();
+/** Every part that was asked for so far: what is on the screen changes its language as a whole. */
+const wanted = new Set<TextPart>(['site']);
 
-/** Fetches a language once; resolves when its texts can be shown. A failed fetch may be tried again. */
-export function loadTexts(language: TextLanguage): Promise<void> {
-  const known = loading.get(language);
+const addressOf = async (language: TextLanguage, part: TextPart): Promise<string> =>
+  part === 'site' ? siteFile(language) : (await import('./part-files.ts')).partFile(language, part);
+
+function loadPart(language: TextLanguage, part: TextPart): Promise<void> {
+  const name = `${language} ${part}`;
+  const known = loading.get(name);
   if (known) return known;
-  const load = fetch(textFile(language), { credentials: 'same-origin' })
+  const load = addressOf(language, part)
+    .then(file => fetch(file, { credentials: 'same-origin' }))
     .then(response => response.json())
     .then(texts => {
       i18next.addResourceBundle(language, NAMESPACE, texts, true, true);
     })
     .catch(error => {
-      loading.delete(language);
+      loading.delete(name);
       throw error;
     });
-  loading.set(language, load);
+  loading.set(name, load);
   return load;
 }
 
-export async function startTexts(language: TextLanguage): Promise<typeof i18next> {
+/**
+ * Fetches parts of a language once, and those that were asked for before in another language; resolves when their texts
+ * can be shown. A failed fetch may be tried again.
+ */
+export async function loadTexts(language: TextLanguage, parts: readonly TextPart[] = []): Promise<void> {
+  for (const part of parts) wanted.add(part);
+  await Promise.all([...wanted].map(part => loadPart(language, part)));
+}
+
+export async function startTexts(
+  language: TextLanguage,
+  parts: readonly TextPart[],
+): Promise<typeof i18next> {
   await i18next.use(initReactI18next).init({
     ...textSettings,
     lng: language,
@@ -32,6 +51,6 @@ export async function startTexts(language: TextLanguage): Promise<typeof i18next
     saveMissing: true,
     missingKeyHandler: () => void loadTexts(FALLBACK_LANGUAGE),
   });
-  await loadTexts(language);
+  await loadTexts(language, parts);
   return i18next;
 }

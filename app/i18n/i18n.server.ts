@@ -1,15 +1,19 @@
 /** Translations on the server: one instance per request, in the language of its path. */
 import { initReactI18next } from 'react-i18next';
 import { createI18nextMiddleware } from 'remix-i18next';
-import { FALLBACK_LANGUAGE, TEXT_LANGUAGES, textLanguage } from '#app/domain/language.ts';
+import { FALLBACK_LANGUAGE, TEXT_LANGUAGES, type TextLanguage, textLanguage } from '#app/domain/language.ts';
 import { NAMESPACE, textSettings } from './settings.ts';
+import { TEXT_PARTS } from './text-parts.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('./locales/*/site.json', {
+const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', {
   eager: true,
   import: 'default',
 });
+/** All parts of a language; no two have a group of the same name. */
+const textsOf = (language: TextLanguage) =>
+  Object.assign({}, ...TEXT_PARTS.map(part => files[`./locales/${language}/${part}.json`]));
 const resources = Object.fromEntries(
-  TEXT_LANGUAGES.map(language => [language, { [NAMESPACE]: files[`./locales/${language}/site.json`] ?? {} }]),
+  TEXT_LANGUAGES.map(language => [language, { [NAMESPACE]: textsOf(language) }]),
 );
 
 export const [i18nMiddleware, , getI18n] = createI18nextMiddleware({

@@ -2,7 +2,7 @@
 import type { InitOptions } from 'i18next';
 import { FALLBACK_LANGUAGE } from '#app/domain/language.ts';
 
-/** The texts of frame and pages; areas that load later bring namespaces of their own. */
+/** The one namespace of all texts; what areas say that load later is added to it when they do (text-parts.ts). */
 export const NAMESPACE = 'site';
 
 export const textSettings = {

@@ -28,5 +28,5 @@ function useLanguage(): PageLanguage {
 /** The tag of the page, e.g. `pt-br`. */
 export const useLanguageTag = (): string => useLanguage().tag;
 
-/** The translate function of the page's language; keys are those of locales/en/site.json. */
+/** The translate function of the page's language; keys are those of the files in locales/en. */
 export const useText = (): PageLanguage['t'] => useLanguage().t;

@@ -1,0 +1,19 @@
+/** The texts of a language as a page has them: all its files together. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+export type Texts = Record<string, Record<string, string>>;
+
+const known = new Map<string, Texts>();
+
+/** @param language a code such as `en` */
+export function textsIn(language: string): Texts {
+  const folder = `app/i18n/locales/${language}`;
+  const texts =
+    known.get(language) ??
+    Object.assign(
+      {},
+      ...readdirSync(folder).map(file => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))),
+    );
+  known.set(language, texts);
+  return texts;
+}
