@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './scripts/browser.ts';
 
-const chromium =
-  process.env.CHROMIUM ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(path => existsSync(path));
+const chromium = chromiumPath();
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   fullyParallel: false,
-  workers: 2,
+  // More than cores: journeys mostly wait, for pages and for what comes by itself.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { writeBuildFiles } from './build-files.ts';
+import { buildFrames } from './build-frames.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 rmSync('dist', { recursive: true, force: true });
@@ -10,5 +11,6 @@ execFileSync('react-router', ['build'], {
   stdio: process.argv.includes('--quiet') ? ['ignore', 'ignore', 'inherit'] : 'inherit',
   env: { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false' },
 });
+await buildFrames('build/client', process.argv.includes('--quiet'));
 writeBuildFiles('build/client');
 writeFileSync('build/.stamp', sourceStamp());

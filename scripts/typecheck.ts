@@ -7,6 +7,7 @@ const rooms = [
   'app',
   'workers/edge',
   'workers/platform',
+  'workers/platform/studio/frame',
   'scripts',
   'tests',
   'tests/workers',

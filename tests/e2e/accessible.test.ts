@@ -23,7 +23,7 @@ const PAGES = [
 test.use({ expectedMessages: [refusedPage(404)] });
 
 for (const [at, [screen, options]] of SCREENS.entries()) {
-  test.describe(screen, () => {
+  test.describe(`on a ${screen}`, () => {
     test.use(options);
 
     for (const [script, tag] of ['en-gb', 'ar-ae', 'zh-mo'].entries()) {

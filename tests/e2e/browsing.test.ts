@@ -25,7 +25,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const wholeText = async (text: Promise<string | null>): Promise<string> => (await text)?.trim() ?? '';
 
 for (const [at, [screen, options]] of SCREENS.entries()) {
-  test.describe(screen, () => {
+  test.describe(`on a ${screen}`, () => {
     const most = pageSizeOf(screen);
 
     for (const [turn, [tag, theme, script]] of LOOKS.entries()) {

@@ -48,10 +48,11 @@ async function partOf(request: Request): Promise<Part> {
 const sum = (parts: readonly Part[], kind: Part['kind']) =>
   parts.filter(part => part.kind === kind).reduce((all, part) => all + part.bytes, 0);
 
-/** Resolves when the browser has had nothing to do several times in a row. */
+/** Resolves when the browser has had nothing to do several times in a row; on a busy machine it may never say so. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
-    for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => requestIdleCallback(resolve));
+    for (let turn = 0; turn < 5; turn += 1)
+      await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 }));
   });
 
 /** Keeps requests for pictures waiting until it is told to let them through. */

@@ -57,7 +57,8 @@ for (const [screen, options] of SCREENS) {
       await expect(page).toHaveURL(/action=login/);
       await logIn(page, 'demogb');
       await expect(page).toHaveURL(/\/en-gb\/transactions\/deposit\?x=1$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposits');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions');
+      await expect(page).toHaveTitle(/Deposits - Meridian$/);
       await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Welcome, demogb');
       await expect(member(page)).toContainText('10,000.00');
       await page.reload();

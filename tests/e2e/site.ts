@@ -2,7 +2,6 @@
  * What every journey starts from: a seeded pair of its own file, a browser page that complains of stray messages, and
  * the steps that several journeys take. What a filter of the lobby looks like is known here alone.
  */
-import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import {
   type BrowserContextOptions,
@@ -12,7 +11,10 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { operate, type Pair, type PairOptions, startPair } from '../../scripts/pair.ts';
+import { operate, type Pair, type PairOptions } from '../../scripts/pair.ts';
+import { startSeeded } from '../support/seeded-pair.ts';
+import { textsIn } from '../support/texts.ts';
+import { isOnItsScreen } from './matrix.ts';
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -42,11 +44,12 @@ export const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(pattern 
 /** What the browser complains of on a page from now on, but for what is expected. */
 export function strayMessages(page: Page, expected: readonly RegExp[] = []): string[] {
   const stray: string[] = [];
-  const note = (text: string) => {
-    if (!expected.some(pattern => pattern.test(text))) stray.push(text);
+  const note = (text: string, from = '') => {
+    if (!expected.some(pattern => pattern.test(text))) stray.push(from === '' ? text : `${text} (${from})`);
   };
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+    if (message.type() === 'error' || message.type() === 'warning')
+      note(message.text(), message.location().url);
   });
   page.on('pageerror', error => note(String(error)));
   return stray;
@@ -58,6 +61,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** Leaves a journey out where it is made on the other screen. */
+  onItsScreen: undefined;
   /** Console messages that this test expects, as patterns; anything else fails it. */
   expectedMessages: RegExp[];
   operate: (call: string, payload: unknown) => Promise<unknown>;
@@ -67,12 +72,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   pairOptions: [{}, { option: true, scope: 'worker' }],
   pair: [
     async ({ pairOptions }, use) => {
-      const pair = await startPair(pairOptions);
-      await operate(pair, 'seed', { name: 'demo' }, 'operator');
+      const pair = await startSeeded(pairOptions);
       await use(pair);
       await pair.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  onItsScreen: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
+    async ({}, use, { titlePath }) => {
+      base.skip(!isOnItsScreen(titlePath), 'made on the other screen');
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: async ({ pair }, use) => use(pair.url.origin),
   operate: async ({ pair }, use) => use((call, payload) => operate(pair, call, payload, 'operator')),
@@ -115,8 +127,8 @@ export const callFrom = (page: Page, endpoint: string, payload: object = {}): Pr
     [endpoint, JSON.stringify(payload)] as const,
   );
 
-/** Logs a demo member in, without the dialog, and loads a page as theirs. */
-export async function visitAs(page: Page, username: string, path: string): Promise<void> {
+/** Logs a demo member in, without the dialog, and loads a page as theirs. @returns the member's id */
+export async function visitAs(page: Page, username: string, path: string): Promise<string> {
   const health = await page.request.get('/healthz');
   const reply = await page.request.post('/api/auth/login', {
     headers: { origin: new URL(health.url()).origin },
@@ -124,6 +136,7 @@ export async function visitAs(page: Page, username: string, path: string): Promi
   });
   expect(reply.status(), `${username} is logged in`).toBe(200);
   await visit(page, path);
+  return ((await reply.json()) as { output: { user: { id: string } } }).output.user.id;
 }
 
 type RouterWindow = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } };
@@ -173,14 +186,11 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectNothingFound(new AxeBuilder({ page }).withRules(COLOUR_RULES));
 }
 
-type Texts = Record<string, Record<string, string>>;
-
 /** A text of the page's language, its gaps filled as the page does. */
 export function textOf(tag: string, key: string, values: Record<string, string> = {}): string {
   const [group = '', name = ''] = key.split('.');
-  const file = `app/i18n/locales/${tag.split('-')[0]}/site.json`;
-  const text = (JSON.parse(readFileSync(file, 'utf8')) as Texts)[group]?.[name];
-  if (text === undefined) throw new Error(`${file} has no ${key}`);
+  const text = textsIn(tag.split('-')[0] ?? '')[group]?.[name];
+  if (text === undefined) throw new Error(`The texts of ${tag} have no ${key}`);
   return text.replace(/\{\{(\w+)\}\}/g, (_gap, value: string) => values[value] ?? '');
 }
 

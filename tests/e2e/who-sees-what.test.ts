@@ -20,15 +20,6 @@ const publish = (...settings: ReturnType<typeof moduleOf>[]) => ({ currency: 'GB
 
 const vipLinks = (page: Page) => page.locator('a[href^="/en-gb/vip"]').filter({ visible: true });
 
-/** Whose id the session is; members know their own. */
-const memberId = async (page: Page): Promise<string> => {
-  const reply = await page.request.post('/api/auth/login', {
-    headers: { origin: new URL(page.url()).origin },
-    data: { username: 'demogb', password: 'Demo-1234' },
-  });
-  return ((await reply.json()) as { output: { user: { id: string } } }).output.user.id;
-};
-
 test.afterEach(({ operate }) => operate('modules', publish()));
 
 test.describe('on a phone', () => {
@@ -86,8 +77,7 @@ test.describe('on a desktop', () => {
     browser,
     baseURL,
   }) => {
-    await visitAs(page, 'demogb', '/en-gb');
-    const id = await memberId(page);
+    const id = await visitAs(page, 'demogb', '/en-gb');
     const onlyFor: Rule = { action: 'is_hide', except: [id] };
     const notFor: Rule = { action: 'is_show', except: [id] };
     await operate(

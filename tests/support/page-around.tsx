@@ -1,5 +1,4 @@
 /** A component as it stands on a page: with texts in a language, stores and a router. */
-import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ComponentType } from 'react';
@@ -8,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { textLanguage } from '#app/domain/language.ts';
 import { LanguageProvider } from '#app/i18n/use-language.tsx';
 import { StoreProvider, type StoreSeed } from '#app/stores/provider.tsx';
+import { textsIn } from './texts.ts';
 
 interface PageOptions {
   tag?: string;
@@ -20,14 +20,13 @@ export function renderOnPage(
   { tag = 'en-gb', path = '/', seed }: PageOptions = {},
 ) {
   const language = textLanguage(tag);
-  const site = JSON.parse(readFileSync(`app/i18n/locales/${language}/site.json`, 'utf8'));
   const i18n = i18next.createInstance();
   void i18n.use(initReactI18next).init({
     lng: language,
     ns: ['site'],
     defaultNS: 'site',
     interpolation: { escapeValue: false },
-    resources: { [language]: { site } },
+    resources: { [language]: { site: textsIn(language) } },
   });
   const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [path] });
   render(

@@ -1,7 +1,8 @@
-/** A seeded pair in memory for a test file, and the calls that tests make of it. */
+/** A seeded pair for a test file, and the calls that tests make of it. */
 import { afterAll, beforeAll } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { operate, type Pair, type PairOptions, startPair } from '../../scripts/pair.ts';
+import { startSeeded } from './seeded-pair.ts';
 
 export const OPERATOR_TOKEN = 'operator';
 
@@ -11,9 +12,7 @@ export interface TestPairOptions extends PairOptions {
 }
 
 export async function seededPair({ isSeeded = true, ...options }: TestPairOptions = {}): Promise<Pair> {
-  const pair = await startPair(options);
-  if (isSeeded) await operate(pair, 'seed', { name: 'demo' }, OPERATOR_TOKEN);
-  return pair;
+  return isSeeded ? startSeeded(options) : startPair(options);
 }
 
 export interface TestSite {

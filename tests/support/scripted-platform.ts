@@ -43,6 +43,7 @@ export async function startScriptedPlatform(first: Answer): Promise<ScriptedPlat
     requests.push(request);
     answer(request, response);
   });
+  server.keepAliveTimeout = 0; // never: a connection that is closed just when it is used again fails a call
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),

@@ -33,6 +33,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     } else events.push(...(webhook.getEvents() as unknown as Record<string, unknown>[]));
     response.writeHead(200).end();
   });
+  server.keepAliveTimeout = 0; // never: a connection that is closed just when it is used again fails a call
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`),

@@ -33,6 +33,7 @@ const add = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts
 const detailOf = ({ call }: Sent) =>
   (call[1] === 'move' ? call[2][1] : call[2][0]) as {
     withdrawalId?: string;
+    depositId?: string;
     receiverId?: string;
     providerId?: string;
     transactionId?: string;
@@ -103,21 +104,24 @@ export class AccountBook {
       return wallet;
     };
     const holds = new Map<string, number>();
+    const awaited = new Map<string, number>();
     const stakes = new Map<string, number>();
     const all = [...this.#accepted.values()].map(({ sent }) => sent);
     for (const sent of all) {
-      const { withdrawalId, providerId, transactionId } = detailOf(sent);
+      const { withdrawalId, depositId, providerId, transactionId } = detailOf(sent);
+      if (sent.kind === 'deposit-request') awaited.set(`${sent.memberId} ${depositId}`, sent.amountMinor);
       if (sent.kind === 'withdrawal-hold') holds.set(`${sent.memberId} ${withdrawalId}`, sent.amountMinor);
       if (sent.kind === 'bet')
         stakes.set(`${sent.memberId} ${providerId} ${transactionId}`, sent.amountMinor);
     }
     for (const sent of all) {
       const { memberId, kind, amountMinor } = sent;
-      const { withdrawalId, providerId, betTransactionId, receiverId } = detailOf(sent);
+      const { withdrawalId, depositId, providerId, betTransactionId, receiverId } = detailOf(sent);
       const wallet = of(memberId);
       const held = holds.get(`${memberId} ${withdrawalId}`) ?? 0;
       if (['opening-balance', 'deposit', 'win', 'rebate', 'affiliate-rebate', 'adjustment'].includes(kind))
         wallet.own += amountMinor;
+      if (kind === 'deposit-approve') wallet.own += awaited.get(`${memberId} ${depositId}`) ?? 0;
       if (kind === 'bet') wallet.own -= amountMinor;
       if (kind === 'withdrawal-hold') wallet.held += amountMinor;
       if (kind === 'withdrawal-settle') wallet.own -= held;

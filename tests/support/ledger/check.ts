@@ -41,7 +41,7 @@ const RULES: readonly [says: string, query: string][] = [
   ],
   [
     'a movement without postings that has to have some',
-    "SELECT number FROM movement WHERE kind NOT IN ('withdrawal-unknown', 'restore-balance', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
+    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-unknown', 'restore-balance', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
   ],
   [
     'an account that is not the sum of its postings',
@@ -65,6 +65,10 @@ const RULES: readonly [says: string, query: string][] = [
     'SELECT operation_id FROM movement GROUP BY operation_id HAVING count(*) > 1',
   ],
   ['a wallet that is stopped', 'SELECT stopped FROM wallet WHERE stopped IS NOT NULL'],
+  [
+    'a deposit that was approved twice',
+    "SELECT input ->> 'depositId' FROM movement WHERE kind = 'deposit-approve' GROUP BY input ->> 'depositId' HAVING count(*) > 1",
+  ],
   [
     'a bet that was returned twice',
     "SELECT input ->> 'betTransactionId' FROM movement JOIN posting ON movement = number WHERE kind = 'rollback' GROUP BY input ->> 'providerId', input ->> 'betTransactionId' HAVING count(*) > 2",

@@ -36,25 +36,28 @@ const OPENING_MINOR = 20_000;
 
 /** How often each is tried, out of all of them. */
 const WEIGHTS = {
-  'opening-balance': 4,
+  'opening-balance': 5,
   deposit: 5,
+  'deposit-request': 6,
+  'deposit-approve': 5,
+  'deposit-refuse': 5,
   'withdrawal-hold': 6,
-  'withdrawal-settle': 4,
-  'withdrawal-refuse': 4,
-  'withdrawal-unknown': 4,
+  'withdrawal-settle': 5,
+  'withdrawal-refuse': 5,
+  'withdrawal-unknown': 5,
   'transfer-out': 7,
-  'affiliate-transfer-out': 4,
-  'transfer-in': 4,
-  'affiliate-transfer-in': 4,
-  'transfer-return': 4,
-  'provider-in': 4,
-  'provider-out': 4,
-  'restore-balance': 4,
+  'affiliate-transfer-out': 5,
+  'transfer-in': 5,
+  'affiliate-transfer-in': 5,
+  'transfer-return': 6,
+  'provider-in': 5,
+  'provider-out': 5,
+  'restore-balance': 5,
   bet: 12,
   win: 7,
   rollback: 6,
-  rebate: 4,
-  'affiliate-rebate': 4,
+  rebate: 5,
+  'affiliate-rebate': 5,
   adjustment: 5,
 } as const;
 export type Kind = keyof typeof WEIGHTS;
@@ -85,6 +88,7 @@ export class Plan {
   readonly #random: Random;
   readonly #sent: Sent[] = [];
   readonly #holds: [memberId: string, withdrawalId: string][] = [];
+  readonly #awaited: [memberId: string, depositId: string][] = [];
   readonly #bets: Bet[] = [];
   readonly #opened = new Set<string>();
   /** Orders that are held back, to come behind those that should follow them. */
@@ -197,6 +201,7 @@ export class Plan {
     const id = `${kind}-${this.#count}`;
     if (kind === 'bet' || kind === 'win' || kind === 'rollback') return this.#play(kind, member, id);
     if (kind.startsWith('withdrawal-') && kind !== 'withdrawal-hold') return this.#decision(kind, id);
+    if (kind === 'deposit-approve' || kind === 'deposit-refuse') return this.#decision(kind, id);
     if (kind === 'transfer-in' || kind === 'affiliate-transfer-in' || kind === 'transfer-return') {
       return this.#arrival(kind);
     }
@@ -209,6 +214,11 @@ export class Plan {
         const withdrawalId = `w-${id}`;
         this.#holds.push([memberId, withdrawalId]);
         return this.#move(memberId, id, { kind, amountMinor, withdrawalId }, amountMinor);
+      }
+      case 'deposit-request': {
+        const depositId = `d-${id}`;
+        this.#awaited.push([memberId, depositId]);
+        return this.#move(memberId, id, { kind, amountMinor, depositId }, amountMinor);
       }
       case 'transfer-out':
       case 'affiliate-transfer-out': {
@@ -244,9 +254,11 @@ export class Plan {
   }
 
   #decision(kind: string, id: string): Sent | null {
-    if (this.#holds.length === 0) return null;
-    const [memberId, withdrawalId] = this.#random.pick(this.#holds.slice(-400));
-    return this.#move(memberId, id, { kind, withdrawalId }, 0);
+    const isDeposit = kind.startsWith('deposit-');
+    const open = isDeposit ? this.#awaited : this.#holds;
+    if (open.length === 0) return null;
+    const [memberId, named] = this.#random.pick(open.slice(-400));
+    return this.#move(memberId, id, { kind, [isDeposit ? 'depositId' : 'withdrawalId']: named }, 0);
   }
 
   /** What the sender's own outbox does too, and at the same time. */
