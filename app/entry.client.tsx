@@ -5,6 +5,7 @@ import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { textLanguage } from './domain/language.ts';
 import { startTexts } from './i18n/i18n.client.ts';
+import { textPartsOf } from './i18n/text-parts.ts';
 import { visitFacts } from './visit/context.ts';
 import { knownSite } from './visit/known-site.client.ts';
 
@@ -17,7 +18,7 @@ function navigationContext(): RouterContextProvider {
 
 const language = textLanguage(document.documentElement.dataset.tag ?? '');
 
-startTexts(language).then(i18n => {
+startTexts(language, textPartsOf(window.location)).then(i18n => {
   startTransition(() => {
     hydrateRoot(
       document,

@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
@@ -17,7 +18,9 @@ import { loadSiteSeo, type SiteSeo } from './features/seo/load-seo.server.ts';
 import { SeoScripts } from './features/seo/seo.ts';
 import { loadTexts } from './i18n/i18n.client.ts';
 import { i18nMiddleware } from './i18n/i18n.server.ts';
-import { textFile } from './i18n/text-files.ts';
+import { partFile } from './i18n/part-files.ts';
+import { siteFile } from './i18n/text-files.ts';
+import { textPartsOf } from './i18n/text-parts.ts';
 import { LanguageProvider } from './i18n/use-language.tsx';
 import { EarlyScript } from './layouts/early-script.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
@@ -33,7 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, visitMidd
 
 /** The texts of the next page's language are there before the page is. */
 const textsMiddleware: Route.ClientMiddlewareFunction = async ({ url }, next) => {
-  await loadTexts(textLanguage(url.pathname.split('/')[1] ?? ''));
+  await loadTexts(textLanguage(url.pathname.split('/')[1] ?? ''), textPartsOf(url));
   return next();
 };
 
@@ -93,10 +96,19 @@ function useHydratedMark(): void {
  * for every language: numbers and the site's name are Latin in all of them, and lines move when it comes late.
  */
 function Preloads({ tag }: { tag: string }) {
+  const parts = textPartsOf(useLocation());
   return (
     <>
       <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <link rel="preload" href={textFile(textLanguage(tag))} as="fetch" crossOrigin="anonymous" />
+      {parts.map(part => (
+        <link
+          key={part}
+          rel="preload"
+          href={part === 'site' ? siteFile(textLanguage(tag)) : partFile(textLanguage(tag), part)}
+          as="fetch"
+          crossOrigin="anonymous"
+        />
+      ))}
     </>
   );
 }

@@ -15,6 +15,8 @@ export interface CallOptions {
   fieldErrors?: 'shown by the form';
   /** The page calls by itself and nobody waits for it: that no answer came is not told. What the server says still is. */
   isUnasked?: true;
+  /** The page itself says what was refused and leads on from there, also where the session has ended: nothing is set off. */
+  refusals?: 'shown by the page';
 }
 
 const hasFieldErrors = ({ output }: Envelope): boolean => {
@@ -26,13 +28,13 @@ const hasFieldErrors = ({ output }: Envelope): boolean => {
 export function reactTo(
   { status, envelope }: { status: number; envelope: Envelope },
   effects: Effects,
-  { fieldErrors, isUnasked }: CallOptions = {},
+  { fieldErrors, isUnasked, refusals }: CallOptions = {},
 ): boolean {
   if (status === 429) {
-    effects.showText('too_many_requests');
+    if (refusals === undefined) effects.showText('too_many_requests');
     return false;
   }
-  if (envelope.status) return true;
+  if (envelope.status || refusals !== undefined) return true;
   if (envelope.code === 401) effects.logOut();
   if (fieldErrors !== undefined && hasFieldErrors(envelope)) return true;
   if (isUnasked && envelope.code === FAILED_CALL.code) return true;

@@ -18,6 +18,7 @@ import {
 import { dailyTaskClaim, dailyTaskList } from './daily-task.ts';
 import { depositCreate, depositMethods } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
+import { gameFavourite, gameFavourites } from './favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayTransfer } from './game.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
 import {
@@ -52,7 +53,7 @@ import {
 import { transferCreate } from './transfer.ts';
 import { vipInfo } from './vip.ts';
 import { memberRestoreBalance, memberWalletBalance } from './wallet.ts';
-import { withdrawalCreate } from './withdrawal.ts';
+import { withdrawalCreate, withdrawalInfo } from './withdrawal.ts';
 
 const EVERY_ENDPOINT: readonly Endpoint[] = [
   ...[authLogin, authRegister, authCheckUsername, authForgotPassword, authLogout],
@@ -62,10 +63,11 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   ...[commonBanner, commonDashboard, commonTacExpirySetting, commonStsToken],
   ...[generalConfig, generalGeneralInfo, generalTncAccept],
   ...[chatTopic, chatStart, chatMessages, chatSend, chatClose],
-  ...[gameMaintenance, gamePlay, gamePlayTransfer],
+  ...[gameMaintenance, gamePlay, gamePlayTransfer, gameFavourites, gameFavourite],
   ...[promotionInfo, promotionCms, promotionApply],
   ...[bankList, bankAdd, bankRemove],
-  ...[depositMethods, depositCreate, withdrawalCreate, transferCreate, rebateInfo, rebateClaim],
+  ...[depositMethods, depositCreate, withdrawalInfo, withdrawalCreate, transferCreate],
+  ...[rebateInfo, rebateClaim],
   ...[transactionAdjustment, transactionAffiliateRebate, transactionAffiliateTransfer, transactionBetHistory],
   ...[transactionDeposit, transactionOutstandingBet, transactionPromotion, transactionRebate],
   ...[transactionReferral, transactionTransfer, transactionVip, transactionWithdrawal],

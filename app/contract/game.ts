@@ -16,6 +16,25 @@ export type Maintenance = z.infer<typeof maintenance>;
 /** [7.24] game/maintenance. */
 export const gameMaintenance = endpoint('game/maintenance', 'anyone', currencyPayload, maintenance);
 
+/** Why a game is not launched. `wallet` stands for an account that may not move money now, `provider` for one that does not answer. */
+export const PLAY_CAUSES = [
+  'game',
+  'maintenance',
+  'country',
+  'currency',
+  'terms',
+  'wallet',
+  'provider',
+] as const;
+export type PlayCause = (typeof PLAY_CAUSES)[number];
+
+/**
+ * What a refusal of game/play or game/play-transfer says beside its sentence, so that a page can offer the way on that
+ * fits. A platform may leave it out: its sentence is shown all the same. `until` is when maintenance ends, UTC.
+ */
+export const playRefusal = z.object({ cause: z.enum(PLAY_CAUSES), until: orNull(moment) });
+export type PlayRefusal = z.infer<typeof playRefusal>;
+
 /**
  * [7.25] game/play: where the game runs. A transfer-type game needs game/play-transfer first, and when `reGetGameUrl`
  * says so this call once more after it [4.36]; until then `url` may be null.

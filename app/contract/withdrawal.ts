@@ -1,8 +1,39 @@
-/** The call about paying out [2.19]. */
+/** Calls about paying out [2.19]. */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint, nothing } from './endpoint.ts';
 import { withdrawalPin } from './member.ts';
-import { amount, currency, id, moment, operationId, orNull, positiveAmount, slug } from './wire.ts';
+import {
+  amount,
+  currency,
+  id,
+  listOf,
+  moment,
+  operationId,
+  orNull,
+  positiveAmount,
+  slug,
+  whole,
+} from './wire.ts';
+
+/**
+ * withdrawal/info: what a withdrawal may be now. `available` is what the member has in play and not held; `hasPin` whether
+ * a PIN is set, `pinLockedSeconds` how long it is locked, 0 when it is not.
+ */
+export const withdrawalInfo = endpoint(
+  'withdrawal/info',
+  'member',
+  nothing,
+  z.object({
+    minimum: amount,
+    maximum: orNull(amount),
+    available: amount,
+    currency,
+    quickAmounts: listOf(amount, 12),
+    hasPin: z.boolean(),
+    pinLockedSeconds: whole(0, 86_400),
+  }),
+);
+export type WithdrawalInfo = z.infer<typeof withdrawalInfo.output>;
 
 /**
  * withdrawal/create: the amount is held from the request on. `bankId` is the id of one of the member's accounts.

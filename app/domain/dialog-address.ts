@@ -42,11 +42,15 @@ export function withoutAction({ pathname, search }: Place): string {
   return withQuery(pathname, query);
 }
 
-/** Another dialog first, over the same place, which then leads on to where one was going [2.36]. */
-export function throughDialog(place: Place, action: string): string {
+/** Another dialog first, over the same place, which then leads on to where one was going: to that place, or elsewhere [2.36]. */
+export function throughDialog(
+  place: Place,
+  action: string,
+  next: string = place.pathname + place.search,
+): string {
   const [pathname = '', search = ''] = withAction(place, action).split('?');
   const query = new URLSearchParams(search);
-  query.set('next', place.pathname + place.search);
+  query.set('next', next);
   return withQuery(pathname, query);
 }
 

@@ -15,6 +15,9 @@ export const MAX_DECIMALS = 20;
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
+/** Whether a text is a decimal as on the wire: digits, perhaps with a minus and a fraction. */
+export const isDecimal = (text: string): boolean => DECIMAL.test(text);
+
 /**
  * Reads a decimal string of the wire as integer minor units: `parseAmount('12.5', 2)` is 1250.
  *

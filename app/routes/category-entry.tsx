@@ -1,8 +1,9 @@
 /** Behind a category: a provider's games, or one game [2.5]. */
-import { useLocation } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { playPath } from '#app/domain/play-address.ts';
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import { loadCategory, loadGame } from '#app/features/lobby/load-lobby.server.ts';
-import { shouldRevalidate } from '#app/features/lobby/lobby.ts';
+import { shouldRevalidate as isOtherLobby } from '#app/features/lobby/lobby.ts';
 import { GameDetail, GameLobby } from '#app/features/lobby/lobby-pages.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
@@ -10,7 +11,9 @@ import { refusal } from '#app/visit/refusal.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
 import type { Route } from './+types/category-entry';
 
-export { shouldRevalidate };
+/** The app's variant of a game's address [2.59] is the server's to answer, also from the game's own page. */
+export const shouldRevalidate = (it: ShouldRevalidateFunctionArgs): boolean =>
+  it.nextUrl.searchParams.has('game') || isOtherLobby(it);
 
 const GAME = /^g-/;
 
@@ -18,8 +21,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { category, id } = params;
   if (!GAME.test(id)) return { page: await loadCategory(context, url, category, id), facts: null };
   const facts = await loadGame(context, url, category, id);
-  if (facts !== null) return { page: null, facts };
   const site = context.get(visitedSite);
+  // The mobile app's variant plays the game; the visit to it has the checks of every game's [2.59] [4.33].
+  if (facts !== null && site.device === 'app' && url.searchParams.has('game'))
+    throw redirect(playPath(site.tag, id));
+  if (facts !== null) return { page: null, facts };
   throw refusal({ status: 404, pathname: url.pathname, tag: site.tag, site });
 }
 

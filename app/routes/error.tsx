@@ -31,7 +31,7 @@ export default function HiddenModule() {
           </Link>
           {loggedIn && (
             <DialogLink action="withdrawal" className="btn lg">
-              {t('wallet.tab_withdrawal')}
+              {t('error.withdraw')}
             </DialogLink>
           )}
           <DialogLink action="contact" className="btn lg">

@@ -1,9 +1,44 @@
-import { PlainPage } from '#app/layouts/plain-page.tsx';
-import { EmptyFavourites } from '#app/ui/art/empty-favourites.tsx';
+/** A game on the screen [2.11] [2.58], or in a window of its own what it shows until it is sent to its game [2.60]. */
+import '#app/styles/play.css';
+import { Suspense } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { loadPlay } from '#app/features/play/load-play.server.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { PageHead } from '#app/layouts/page-head.tsx';
+import { later } from '#app/ui/later.tsx';
+import type { Route } from './+types/game';
 
-/** Makes every navigation ask the server, where the session is checked [6.3]. */
-export const loader = () => null;
+/** Loads by itself: what a game's page is made of would be named in the first file of every other page. */
+const GamePage = later(async () => (await import('#app/layouts/game-page.tsx')).GamePage);
 
-export default function Game() {
-  return <PlainPage page="game" art={<EmptyFavourites width={160} />} isIndexed={false} />;
+/** Every navigation that comes here asks the server, where the session is checked [6.3]. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const [loaded] = await Promise.all([loadPlay(context, url, params.play), GamePage.load()]);
+  return loaded;
+}
+
+/** A dialog over a game changes nothing of it. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+
+export default function Game({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { displayName: name } = loaderData.game;
+  return (
+    <>
+      <PageHead
+        title={t('page.game.title', { name })}
+        description={t('page.game.description', { name })}
+        isIndexed={false}
+      />
+      <Suspense>
+        <GamePage.Content loaded={loaderData} />
+      </Suspense>
+    </>
+  );
 }

@@ -1,18 +1,32 @@
-import { useMatches } from 'react-router';
-import { HistoryTabs, useStatuses } from '#app/features/history/history.ts';
-import { PlainPage, type PlainPageKey } from '#app/layouts/plain-page.tsx';
-import { EmptyHistory } from '#app/ui/art/empty-history.tsx';
+import { rememberTimeZone } from '#app/browser/time-zone.client.ts';
+import { HistoryScreen, shouldRevalidate } from '#app/features/history/history-pages.ts';
+import { loadHistory } from '#app/features/history/load-history.server.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { PageHead } from '#app/layouts/page-head.tsx';
+import type { Route } from './+types/transactions';
 
-/** Makes every navigation ask the server, where the session is checked [6.3]. */
-export const loader = () => null;
+export { shouldRevalidate };
 
-export default function Transactions() {
-  const page = useMatches().at(-1)?.id as PlainPageKey;
-  useStatuses();
+/** Every navigation that comes here asks the server, where the session is checked [6.3]. */
+export const loader = ({ context, request, url }: Route.LoaderArgs) => loadHistory({ context, request, url });
+
+/** The server is told the zone before it is asked. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  rememberTimeZone();
+  return serverLoader();
+}
+
+export default function Transactions({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { kind } = loaderData;
   return (
     <>
-      <HistoryTabs />
-      <PlainPage key={page} page={page} art={<EmptyHistory width={160} />} isIndexed={false} />
+      <PageHead
+        title={t(`page.transactions-${kind}.title`)}
+        description={t(`page.transactions-${kind}.description`)}
+        isIndexed={false}
+      />
+      <HistoryScreen key={kind} loaded={loaderData} />
     </>
   );
 }

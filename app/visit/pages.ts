@@ -23,102 +23,51 @@ export interface Page {
   dialog?: string;
 }
 
-const history = (clause: string, kind: string, module: string): Page => ({
-  clause,
-  pattern: `transactions/${kind}`,
-  file: `transactions-${kind}`,
-  layout: 'default',
-  conditions: ['auth'],
-  module: { name: module, parent: 'Transactions' },
-});
+/** A row; its file is named as its path and its layout is the usual one where `rest` says nothing else. */
+const page = (
+  clause: string,
+  pattern: string,
+  conditions: readonly Condition[] = [],
+  rest: Partial<Page> = {},
+): Page => ({ clause, pattern, conditions, file: pattern, layout: 'default', ...rest });
+
+const ofModule = (name: string) => ({ module: { name } });
+
+const history = (clause: string, kind: string, name: string): Page =>
+  page(clause, `transactions/${kind}`, ['auth'], {
+    file: `transactions-${kind}`,
+    module: { name, parent: 'Transactions' },
+  });
 
 const dialogPage = (
   clause: string,
   dialog: string,
-  conditions: Condition[],
-  module?: Page['module'],
-): Page => ({
-  clause,
-  pattern: dialog,
-  file: dialog,
-  layout: 'default',
-  conditions: [...conditions, 'query-redirect'],
-  dialog,
-  ...(module ? { module } : {}),
-});
+  conditions: readonly Condition[],
+  rest?: Partial<Page>,
+): Page => page(clause, dialog, [...conditions, 'query-redirect'], { dialog, ...rest });
+
+const inLobby = (file: string) => ({ file, layout: 'category' }) as const;
 
 export const PAGES: readonly Page[] = [
-  { clause: '2.3', pattern: '', file: 'home', layout: 'default', conditions: [] },
-  { clause: '2.4', pattern: ':category', file: 'category', layout: 'category', conditions: [] },
-  {
-    clause: '2.5',
-    pattern: ':category/:id',
-    file: 'category-entry',
-    layout: 'category',
-    conditions: ['gms'],
-  },
-  {
-    clause: '2.6',
-    pattern: 'account',
-    file: 'account',
-    layout: 'default',
-    conditions: ['auth'],
-    module: { name: 'Profile' },
-  },
-  { clause: '2.7', pattern: 'attr/:attribute', file: 'attribute', layout: 'category', conditions: [] },
-  dialogPage('2.8', 'bank', ['auth'], { name: 'Bank Accounts' }),
-  {
-    clause: '2.9',
-    pattern: 'daily-tasks',
-    file: 'daily-tasks',
-    layout: 'default',
-    conditions: [],
-    module: { name: 'Daily Tasks' },
-  },
-  dialogPage('2.10', 'deposit', ['auth', 'general-tnc'], { name: 'Deposit' }),
-  {
-    clause: '2.11',
-    pattern: 'game/:play',
-    file: 'game',
-    layout: 'play',
-    conditions: ['auth', 'general-tnc'],
-  },
-  { clause: '2.12', pattern: 'help-center/:general', file: 'help-center', layout: 'default', conditions: [] },
-  {
-    clause: '2.13',
-    pattern: 'promo-center/:id?',
-    file: 'promo-center',
-    layout: 'default',
-    conditions: ['auth'],
-    module: { name: 'Promotions' },
-  },
-  {
-    clause: '2.14',
-    pattern: 'promotions/:id?',
-    file: 'promotions',
-    layout: 'default',
-    conditions: [],
-    module: { name: 'Promotions' },
-  },
-  {
-    clause: '2.15',
-    pattern: 'providers/:category',
-    file: 'providers',
-    layout: 'category',
-    conditions: ['gms'],
-  },
-  {
-    clause: '2.16',
-    pattern: 'referral',
-    file: 'referral',
-    layout: 'default',
-    conditions: [],
-    module: { name: 'Referral' },
-  },
-  { clause: '1.13', pattern: 'inbox', file: 'inbox', layout: 'default', conditions: ['auth'] },
+  page('2.3', '', [], { file: 'home' }),
+  page('2.4', ':category', [], inLobby('category')),
+  page('2.5', ':category/:id', ['gms'], inLobby('category-entry')),
+  page('2.6', 'account', ['auth'], ofModule('Profile')),
+  page('2.7', 'attr/:attribute', [], inLobby('attribute')),
+  dialogPage('2.8', 'bank', ['auth'], ofModule('Bank Accounts')),
+  page('2.9', 'daily-tasks', [], ofModule('Daily Tasks')),
+  dialogPage('2.10', 'deposit', ['auth', 'general-tnc'], ofModule('Deposit')),
+  page('2.11', 'game/:play', ['auth', 'general-tnc'], { file: 'game', layout: 'play' }),
+  page('2.12', 'help-center/:general', [], { file: 'help-center' }),
+  page('2.13', 'promo-center/:id?', ['auth'], { file: 'promo-center', ...ofModule('Promotions') }),
+  page('2.14', 'promotions/:id?', [], { file: 'promotions', ...ofModule('Promotions') }),
+  page('2.15', 'providers/:category', ['gms'], inLobby('providers')),
+  page('2.16', 'referral', [], ofModule('Referral')),
+  page('1.4', 'favourites', ['auth']),
+  page('1.13', 'inbox', ['auth']),
   dialogPage('2.17', 'register', ['non-auth']),
-  { clause: '2.18', pattern: 'vip', file: 'vip', layout: 'default', conditions: [], module: { name: 'VIP' } },
-  dialogPage('2.19', 'withdrawal', ['auth'], { name: 'Withdrawal' }),
+  page('2.18', 'vip', [], ofModule('VIP')),
+  dialogPage('2.19', 'withdrawal', ['auth'], ofModule('Withdrawal')),
   history('2.22', 'adjustment', 'Adjustment'),
   history('2.23', 'affiliate-rebate', 'Aff Rebate'),
   history('2.24', 'affiliate-transfer', 'Aff Transfer'),

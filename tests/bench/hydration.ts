@@ -2,8 +2,8 @@
  * How long a cheap phone on a slow line waits: first paint, largest paint and hydration of home and of a category, on a
  * 412x823 screen with the processor slowed four times, 562.5 ms and 1,474.56 kbit/s, through the compressing entry.
  */
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
+import { chromiumPath } from '../../scripts/browser.ts';
 import { operate, startPair } from '../../scripts/pair.ts';
 import { compressingEntry } from './compressing-entry.ts';
 
@@ -61,8 +61,7 @@ async function visit(browser: Browser, url: URL): Promise<Timing> {
 }
 
 export async function measureHydration(): Promise<void> {
-  const executablePath =
-    process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(path => existsSync(path));
+  const executablePath = chromiumPath();
   const pair = await startPair();
   const entry = await compressingEntry(pair.url);
   const browser = await chromium.launch({

@@ -125,9 +125,21 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'workers/platform',
-    packages: ['hono', 'zod/mini', 'cloudflare:workers', 'node:crypto'], // crypto: comparing secrets, chaining postings
+    packages: ['hono', 'zod/mini', 'cloudflare:workers', 'node:crypto', 'node:zlib'], // crypto: secrets, hashes; zlib: CRC-32
     rooms: ['app/domain', 'app/contract'],
     putIn: 'app/domain if it is a rule, app/contract if it crosses the wire',
+  },
+  {
+    room: 'workers/platform/studio/frame', // what browsers run inside a game's page
+    packages: ['react', 'react-dom', 'valtio', 'lucide', 'zod/mini'],
+    rooms: [
+      'app/domain',
+      'app/contract',
+      'app/ui',
+      'workers/platform/art',
+      'workers/platform/studio/engines',
+    ],
+    putIn: 'the studio’s engines if it decides a round, app/contract if it crosses the wire',
   },
 ];
 
@@ -145,8 +157,12 @@ const EXCEPTIONS: readonly [from: string, to: string, why: string][] = [
   ['app/layouts/use-translation-script.ts', 'app/browser', 'loads the editor of translations [7.41]'],
 ];
 
+/** Belongs to the studio, and runs in browsers. */
+const FRAME = 'workers/platform/studio/frame';
+
 /** `app/features` of `app/features/lobby/lobby.ts`; `workers/platform` is one room with areas in it. */
 function roomOf(path: string): string {
+  if (path.startsWith(`${FRAME}/`)) return FRAME;
   const [top = '', second = ''] = path.split('/');
   if (top === 'workers') return `workers/${second}`;
   return /\.[a-z]+$/.test(second) ? top : `${top}/${second}`;
@@ -233,6 +249,15 @@ describe('imports', () => {
     expect(EXCEPTIONS.map(([from, to]) => `${from} ${to}`).filter(each => !needed.includes(each))).toEqual(
       [],
     );
+  });
+
+  test("[1.5] the studio has no way to money but the providers' door", () => {
+    const ways = imports.filter(
+      each =>
+        each.from.startsWith('workers/platform/studio/') &&
+        /^workers\/platform\/(wallet|bank|member|session)\//.test(each.file ?? ''),
+    );
+    expect(ways).toEqual([]);
   });
 
   test('all name files that are there, with their ending', () => {

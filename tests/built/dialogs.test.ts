@@ -115,7 +115,10 @@ describe('[2.40] an operator’s frames', () => {
     await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve));
     const { port } = front.address() as AddressInfo;
     pair = await seededPair({
-      vars: { PLATFORM_SECRET: SECRET, PLATFORM_ORIGIN: `http://127.0.0.1:${port}` },
+      vars: {
+        ...{ PLATFORM_SECRET: SECRET, PLATFORM_ORIGIN: `http://127.0.0.1:${port}` },
+        PLATFORM_TIMEOUT_MS: '90000', // seeding is one call
+      },
     });
   });
   afterAll(async () => {

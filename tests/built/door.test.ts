@@ -10,6 +10,7 @@ import { accept, type ScriptedPlatform, startScriptedPlatform } from '../support
 const logged: string[] = [];
 const site = startSite({
   vars: { BLOCKED_COUNTRIES: 'KP, US' },
+  // The runtime's own word that alarms of a copied folder come late is no matter of ours.
   onLog: (_level, message) => logged.push(message),
 });
 

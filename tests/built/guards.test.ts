@@ -192,7 +192,7 @@ describe('pages of a member', () => {
     ['[2.6] [6.3] the account', '/sv-se/account', 200, null],
     ['[2.13] promotions of their own', '/sv-se/promo-center', 200, null],
     ['[2.22] a history', '/sv-se/transactions/adjustment', 200, null],
-    ['[2.11] playing', '/sv-se/game/eyJnYW1lSWQiOiJnLTEifQ', 200, null],
+    ['[2.11] playing a game that is not there', '/sv-se/game/eyJnYW1lSWQiOiJnLTEifQ', 404, null],
     ['[2.8] banks', '/sv-se/bank?x=1', 302, '/sv-se?x=1&action=bank'],
     ['[2.10] deposit', '/sv-se/deposit', 302, '/sv-se?action=deposit'],
     ['[2.19] withdrawal', '/sv-se/withdrawal', 302, '/sv-se?action=withdrawal'],

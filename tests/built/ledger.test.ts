@@ -147,15 +147,17 @@ describe('npm run verify-ledger', () => {
     await pair.stop();
     const { summary, wrong } = verifyFolder(dataDir);
     expect(wrong).toEqual([]);
-    expect(summary).toMatch(/^9 wallets, \d+ movements, 0 wrong$/);
+    expect(summary).toMatch(/^16 wallets, \d+ movements, 0 wrong$/);
     const folder = join(dataDir, 'v3/do/meridian-platform-MemberWallet');
+    let isDone = false; // one wallet of several that could be
     const tampered = readdirSync(folder)
       .filter(name => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
       .flatMap(name => {
         const db = new DatabaseSync(join(folder, name));
         const owner = db.prepare("SELECT member_id FROM wallet WHERE currency = 'CLP'").get();
         const count = db.prepare('SELECT count(*) AS count FROM movement').get();
-        if (owner !== undefined && Number(count?.count) > 2) {
+        if (!isDone && owner !== undefined && Number(count?.count) > 2) {
+          isDone = true;
           db.exec(
             "DROP TRIGGER movement_is_not_changed; UPDATE movement SET answer = '{}' WHERE number >= 2",
           );

@@ -27,7 +27,7 @@ describe('a second copy of our platform on another port', () => {
   it('serves pages, calls and operators like the bound one', async () => {
     // Seeding goes through the edge, like every call of an operator.
     const pair = await seededPair({
-      vars: { PLATFORM_SECRET: SECRET, PLATFORM_ORIGIN: platform.url.origin },
+      vars: { PLATFORM_SECRET: SECRET, PLATFORM_ORIGIN: platform.url.origin, PLATFORM_TIMEOUT_MS: '90000' },
     });
     const health = await raw(pair.url, { path: '/healthz' });
     const page = await raw(pair.url, { path: '/zh-mo/slots' });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 /** How many rows said `works` at the last change. Raise it with every row that starts to work; never lower it. */
-const MIN_WORKS = 211;
+const MIN_WORKS = 276;
 
 /** Last clause number of each chapter of the specification; numbers run from 1 without gaps. */
 const LAST_CLAUSE: Readonly<Record<number, number>> = {

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#edge/security/response-headers.ts';
 
-const policyWith = (socketOrigin: string | null, previewOrigins: string[] = []) => {
-  const settings = { nonce: 'n', translationScriptUrl: '', frameOrigins: [], previewOrigins, socketOrigin };
+const policyWith = (
+  socketOrigin: string | null,
+  previewOrigins: string[] = [],
+  storageOrigin: string | null = null,
+) => {
+  const settings = {
+    ...{ nonce: 'n', translationScriptUrl: '', frameOrigins: [], gameFrame: null },
+    ...{ previewOrigins, socketOrigin, storageOrigin },
+  };
   return contentSecurityPolicy(settings)
     .split('; ')
     .find(it => it.startsWith('connect-src'));
@@ -18,4 +25,9 @@ test.each([
 
 test('[2.72] a preview opens none', () => {
   expect(policyWith('wss://meridian.example', ['https://studio.example'])).toBe("connect-src 'self'");
+});
+
+test('[7.42] a storage elsewhere is uploaded to, but not from a preview', () => {
+  expect(policyWith(null, [], 'https://s3.example')).toBe("connect-src 'self' https://s3.example");
+  expect(policyWith(null, ['https://studio.example'], 'https://s3.example')).toBe("connect-src 'self'");
 });

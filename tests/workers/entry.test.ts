@@ -156,7 +156,10 @@ describe('settings', () => {
       /PLATFORM_SECRET is a development value.*OPERATOR_TOKEN is a .*MAINTENANCE_BYPASS is.*PUSHER_APP_SECRET is/,
     );
     const strong = 'u7yXq2LdR0vWmK9c';
-    const names = ['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS', 'PUSHER_APP_SECRET'];
+    const names = [
+      ...['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS', 'PUSHER_APP_SECRET'],
+      'STORAGE_SECRET',
+    ];
     const held = { ...bindings, ...Object.fromEntries(names.map(name => [name, strong])) };
     expect(platformEnv(held as Env).ENVIRONMENT).toBe('production');
     const wide = { ...held, RATE_LIMIT_SCALE: '2' };

@@ -154,7 +154,10 @@ describe('settings of the push service', () => {
 
   it('of development are refused in production', () => {
     const secrets = Object.fromEntries(
-      ['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS'].map(name => [name, 'x'.repeat(32)]),
+      ['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS', 'STORAGE_SECRET'].map(name => [
+        name,
+        'x'.repeat(32),
+      ]),
     );
     const production = { ...env, ...secrets, ENVIRONMENT: 'production', RATE_LIMIT_SCALE: '1' };
     const refusal = (changed: object) => {

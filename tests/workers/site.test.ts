@@ -128,8 +128,8 @@ describe('[7.17] common/status-list', () => {
   it('has the states of each kind', async () => {
     const output = await outputOf<{ type: string; value: string; name: string }[]>('common/status-list');
     const of = (type: string) => output.filter(it => it.type === type).map(it => it.value);
-    expect(of('withdrawal')).toEqual(['pending', 'in_review', 'completed', 'rejected', 'unknown']);
-    expect(of('bet')).toEqual(['open', 'settled', 'cancelled']);
+    expect(of('withdrawal')).toEqual(['pending', 'unknown', 'completed', 'rejected']);
+    expect(of('bet-history')).toEqual(['open', 'settled', 'cancelled']);
     for (const { name, value } of output) expect(name).toBe(`status_${value}`);
   });
 });

@@ -6,12 +6,14 @@ import { edgeEnv, readEdgeEnv } from './env.ts';
 import { serveApi } from './gateway/gateway.ts';
 import { serveOperator } from './gateway/operator.ts';
 import { serveProvider } from './gateway/provider.ts';
+import { frameAncestors, isElsewhere, isStudio, serveStudio } from './gateway/studio.ts';
 import { health } from './health.ts';
 import { previewOrigins } from './preview/preview.ts';
 import { isPublicFile, servePublicFile } from './public-files.ts';
 import { isRealtime, serveRealtime } from './realtime/realtime.ts';
 import { type Reached, renderPage } from './render/render-page.ts';
 import { freshNonce, guard } from './security/response-headers.ts';
+import { isStorage, serveStorage } from './storage/storage.ts';
 import { readVisitor } from './visitor.ts';
 
 export { RateGate } from './security/rate-gate.ts';
@@ -24,14 +26,21 @@ app.use(async (context, next) => {
   context.set('nonce', nonce);
   await next();
   if (context.res.status === 101) return;
-  const { protocol, search } = new URL(context.req.url);
+  const { protocol, search, pathname, origin } = new URL(context.req.url);
   const env = readEdgeEnv(context.env);
+  const studioOrigin = env.ok ? env.value.STUDIO_ORIGIN : '';
   context.res = guard(context.res, protocol === 'https:', {
     nonce,
     translationScriptUrl: env.ok ? env.value.TRANSLATION_SCRIPT_URL : '',
     previewOrigins: env.ok ? previewOrigins(env.value, search) : [],
-    frameOrigins: context.get('reached')?.frameOrigins ?? [],
+    frameOrigins: [
+      ...(context.get('reached')?.frameOrigins ?? []),
+      ...(studioOrigin === '' ? [] : [studioOrigin]),
+    ],
     socketOrigin: context.get('reached')?.socketOrigin ?? null,
+    gameFrame:
+      env.ok && isStudio(pathname) ? { own: origin, ancestors: frameAncestors(env.value, origin) } : null,
+    storageOrigin: env.ok && env.value.STORAGE_ENDPOINT !== '' ? env.value.STORAGE_ENDPOINT : null,
   });
 });
 
@@ -47,6 +56,7 @@ function nameBehind(door: '/api' | '/operator' | '/provider', request: Request):
 app.all('*', context => {
   const { raw } = context.req;
   const env = edgeEnv(context.env);
+  if (isElsewhere(env, new URL(raw.url))) return context.text('There is nothing here.', 404);
   const endpoint = nameBehind('/api', raw);
   const visitor = readVisitor(raw, null);
   if (endpoint !== null) return serveApi(raw, endpoint, env, visitor, now());
@@ -54,7 +64,9 @@ app.all('*', context => {
   if (call !== null) return serveOperator(raw, call, env, visitor.address, now());
   if (nameBehind('/provider', raw) !== null) return serveProvider(raw, env);
   const { pathname } = new URL(raw.url);
+  if (isStudio(pathname)) return serveStudio(raw, env, visitor, now());
   if (isRealtime(pathname)) return serveRealtime(raw, env, visitor, now());
+  if (isStorage(pathname)) return serveStorage(raw, env, visitor, now());
   if (isPublicFile(pathname)) {
     return servePublicFile(raw, env, work => context.executionCtx.waitUntil(work));
   }

@@ -15,6 +15,16 @@ const PREVIEW_KEY_LENGTH = 16;
 /** An origin exactly as a browser writes it: scheme, host, port, nothing else. */
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
 
+const absentOrOrigin = (name: string) =>
+  z
+    .string(`${name} is not text`)
+    .check(
+      z.refine(
+        value => value === '' || isOrigin(value),
+        `${name} is not an origin such as https://games.example`,
+      ),
+    );
+
 const listOf = (value: string): string[] => value.split(/,\s*/).filter(Boolean);
 
 const variables = z
@@ -43,12 +53,23 @@ const variables = z
         z.regex(/^[1-9]\d{3,7}$/, 'BUILD_CHECK_INTERVAL_MS is not a number of milliseconds, 1000 or more'),
       ),
     TRANSLATION_SCRIPT_URL: z._default(absentOrUrl('TRANSLATION_SCRIPT_URL'), ''),
+    STUDIO_ORIGIN: z._default(absentOrOrigin('STUDIO_ORIGIN'), ''),
+    SITE_ORIGIN: z._default(absentOrOrigin('SITE_ORIGIN'), ''),
     PREVIEW_ORIGINS: z
       ._default(z.string('PREVIEW_ORIGINS is not text'), '')
       .check(
         z.refine(
           value => listOf(value).every(isOrigin),
           'PREVIEW_ORIGINS is not a list of origins such as https://studio.example',
+        ),
+      ),
+    /** A storage elsewhere that pages upload to; empty where files go to this site. */
+    STORAGE_ENDPOINT: z
+      ._default(z.string('STORAGE_ENDPOINT is not text'), '')
+      .check(
+        z.refine(
+          value => value === '' || isOrigin(value),
+          'STORAGE_ENDPOINT is not an origin such as https://s3.example',
         ),
       ),
     PREVIEW_KEY: z._default(z.string('PREVIEW_KEY is not text'), ''),
@@ -65,6 +86,16 @@ const variables = z
         values.ENVIRONMENT !== 'production' ||
         ![values.SESSION_SECRET, values.PLATFORM_SECRET].some(secret => secret.startsWith('development-')),
       'SESSION_SECRET or PLATFORM_SECRET is a development value',
+    ),
+    z.refine(
+      values => values.STUDIO_ORIGIN === '' || values.SITE_ORIGIN !== '',
+      'SITE_ORIGIN is missing: games at STUDIO_ORIGIN are framed by it',
+    ),
+    z.refine(
+      values =>
+        values.ENVIRONMENT !== 'production' ||
+        ![values.STUDIO_ORIGIN, values.SITE_ORIGIN].some(origin => origin.startsWith('http:')),
+      'STUDIO_ORIGIN and SITE_ORIGIN must be https in production',
     ),
     z.refine(
       values => values.PREVIEW_ORIGINS === '' || previewKey.safeParse(values.PREVIEW_KEY).success,

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type Envelope, headersOf, httpStatusOf, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
+import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
@@ -21,10 +22,13 @@ import { serveApi, serveSocket } from './realtime/realtime.ts';
 import { bearerToken, isSameSecret } from './secret.ts';
 import { resolveSession, type SignedIn } from './session/session.ts';
 import { isModuleHidden, readMaintenance, readMarkets } from './site/site.ts';
+import { serveStorage } from './storage/storage.ts';
+import { serveFrame, serveStudioCall } from './studio/studio.ts';
 
 export { Clock } from './duty/duty-objects.ts';
 export { LoginGate } from './member/member-objects.ts';
 export { RealtimeHub } from './realtime/realtime-objects.ts';
+export { StudioTable } from './studio/studio-objects.ts';
 export { MemberWallet } from './wallet/wallet-objects.ts';
 
 const app = new Hono<{ Bindings: Env }>();
@@ -62,6 +66,7 @@ app.get('/art/:place{.+}', context => {
 
 app.get('/app/*', context => serveSocket(context.req.raw, platformEnv(context.env)));
 app.all('/apps/*', context => serveApi(context.req.raw, platformEnv(context.env)));
+app.all('/storage/*', context => serveStorage(context.req.raw, platformEnv(context.env)));
 
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -133,6 +138,19 @@ app.post('/provider/*', async context => {
   const { req } = context;
   const request = { path: req.path, header: (name: string) => req.header(name), body: await req.text() };
   return reply(await serveProvider(platformEnv(context.env), request, now));
+});
+
+app.get('/studio/play/*', context => {
+  const gameId = readFramePath(context.req.path);
+  const env = platformEnv(context.env);
+  return gameId === null ? context.notFound() : serveFrame(env, gameId, context.req.query('lang') ?? null);
+});
+
+app.post('/studio/api/*', async context => {
+  const name = readStudioCall(context.req.path);
+  if (name === null) return reply(refused(404, 'There is no such call.'));
+  const payload: unknown = await context.req.json().catch(() => null);
+  return reply(await serveStudioCall(platformEnv(context.env), name, payload, now));
 });
 
 app.notFound(() => reply(refused(404, 'There is nothing here.')));

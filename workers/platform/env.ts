@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { InvalidSetting } from './invalid-setting.ts';
 import { MAX_SHARDS, type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
+import { readStorageService, type StorageService } from './storage-service.ts';
 
 const secret = (name: string) => z.string(`${name} is missing`).check(z.minLength(1, `${name} is empty`));
 
@@ -36,6 +37,15 @@ const variables = z.object({
       .check(z.regex(/^\d{4,5}$/, 'CATALOGUE_GAMES is not a number from 5000 to 20000')),
     z.transform(Number),
   ),
+  /** Where game frames are: another host, so that no page of a game shares the site's origin; empty for the site's own. */
+  STUDIO_ORIGIN: z
+    ._default(z.string('STUDIO_ORIGIN is not text'), '')
+    .check(
+      z.refine(
+        value => value === '' || (URL.canParse(value) && new URL(value).origin === value),
+        'STUDIO_ORIGIN is not an origin such as https://games.example',
+      ),
+    ),
   TRANSLATION_SCRIPT_URL: z._default(z.string('TRANSLATION_SCRIPT_URL is not text'), ''),
   PUSHER_APP_ID: secret('PUSHER_APP_ID').check(
     z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'PUSHER_APP_ID is not letters, digits, _ or -'),
@@ -71,12 +81,30 @@ const variables = z.object({
       ),
     z.transform(Number),
   ),
+  /** What temporary credentials of uploads are made of and known by. */
+  STORAGE_SECRET: secret('STORAGE_SECRET'),
+  /** The region that S3 clients sign for. */
+  STORAGE_REGION: z
+    ._default(z.string('STORAGE_REGION is not text'), 'auto')
+    .check(z.regex(/^[a-z0-9-]{1,32}$/, 'STORAGE_REGION is not a name such as auto or eu-west-1')),
+  /** A storage elsewhere in place of our own (storage-service.ts). */
+  STORAGE_ENDPOINT: z._default(z.string('STORAGE_ENDPOINT is not text'), ''),
+  STORAGE_ACCESS_KEY_ID: z._default(z.string('STORAGE_ACCESS_KEY_ID is not text'), ''),
+  STORAGE_SECRET_ACCESS_KEY: z._default(z.string('STORAGE_SECRET_ACCESS_KEY is not text'), ''),
+  STORAGE_PRIVATE_BUCKET: z._default(z.string('STORAGE_PRIVATE_BUCKET is not text'), ''),
+  STORAGE_PUBLIC_BUCKET: z._default(z.string('STORAGE_PUBLIC_BUCKET is not text'), ''),
+  STORAGE_STS_ENDPOINT: z._default(z.string('STORAGE_STS_ENDPOINT is not text'), ''),
+  STORAGE_ROLE_ARN: z._default(z.string('STORAGE_ROLE_ARN is not text'), ''),
+  STORAGE_API_TOKEN: z._default(z.string('STORAGE_API_TOKEN is not text'), ''),
 });
 
 export interface PlatformEnv extends z.infer<typeof variables> {
   DIRECTORY: D1Database;
   /** Published files, public. */
   CATALOGUE: R2Bucket;
+  /** Uploaded files that are their member's and the operators', and those that are everybody's to read. */
+  UPLOADS_PRIVATE: R2Bucket;
+  UPLOADS_PUBLIC: R2Bucket;
   /** Money, one object per member. */
   MEMBER_WALLET: Env['MEMBER_WALLET'];
   /** Failed logins, one object per name and one per client address. */
@@ -85,6 +113,10 @@ export interface PlatformEnv extends z.infer<typeof variables> {
   REALTIME_HUB: Env['REALTIME_HUB'];
   PUSHER_APP: PushApp;
   PUSHER_SERVICE: PushServicePlace;
+  /** The demo studio's rounds, one object per player and game. */
+  STUDIO_TABLE: Env['STUDIO_TABLE'];
+  /** A storage elsewhere; null where uploaded files are in our own buckets. */
+  STORAGE_SERVICE: StorageService | null;
   /** What happens by itself, in one object. */
   CLOCK: Env['CLOCK'];
 }
@@ -92,15 +124,21 @@ export interface PlatformEnv extends z.infer<typeof variables> {
 const BINDINGS = {
   DIRECTORY: 'D1',
   CATALOGUE: 'R2',
+  UPLOADS_PRIVATE: 'R2',
+  UPLOADS_PUBLIC: 'R2',
   MEMBER_WALLET: 'Durable Object',
   LOGIN_GATE: 'Durable Object',
   REALTIME_HUB: 'Durable Object',
+  STUDIO_TABLE: 'Durable Object',
   CLOCK: 'Durable Object',
 } as const;
 
 /** Shortest secret that production accepts, in characters. */
 const SECRET_LENGTH = 16;
-const SECRETS = ['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS', 'PUSHER_APP_SECRET'] as const;
+const SECRETS = [
+  ...(['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS', 'PUSHER_APP_SECRET'] as const),
+  'STORAGE_SECRET',
+] as const;
 const DEVELOPMENT_VALUE = /^development-|^meridian-secret/;
 
 /** In production a secret that could be guessed, as the development values can, is as good as none; so is a wide limit. */
@@ -109,7 +147,9 @@ function unfitForProduction(values: z.infer<typeof variables>): string[] {
   const wrong = SECRETS.filter(
     name => values[name].length < SECRET_LENGTH || DEVELOPMENT_VALUE.test(values[name]),
   ).map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`);
-  if (/^http:/.test(values.PUSHER_HOST)) wrong.push('PUSHER_HOST must be https in production');
+  for (const name of ['PUSHER_HOST', 'STORAGE_ENDPOINT', 'STORAGE_STS_ENDPOINT', 'STUDIO_ORIGIN'] as const) {
+    if (/^http:/.test(values[name])) wrong.push(`${name} must be https in production`);
+  }
   return values.RATE_LIMIT_SCALE === 1 ? wrong : [...wrong, 'RATE_LIMIT_SCALE must be 1 in production'];
 }
 
@@ -133,16 +173,21 @@ export function platformEnv(bindings: Env): PlatformEnv {
   if (result.success && service === null) {
     wrong.push('PUSHER_CLUSTER and PUSHER_HOST are not the name of a cluster or else a host, one of them');
   }
-  if (!result.success || service === null || wrong.length > 0) {
+  const storage = result.success ? readStorageService(result.data) : null;
+  if (typeof storage === 'string') wrong.push(storage);
+  if (!result.success || service === null || typeof storage === 'string' || wrong.length > 0) {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
   }
-  const { DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, CLOCK } = bindings;
+  const { DIRECTORY, CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC } = bindings;
+  const { MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, STUDIO_TABLE, CLOCK } = bindings;
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
   const env = {
     ...result.data,
-    ...{ DIRECTORY, CATALOGUE, MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, CLOCK },
+    ...{ DIRECTORY, CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC },
+    ...{ MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, STUDIO_TABLE, CLOCK },
     PUSHER_APP: { id, key, secret },
     PUSHER_SERVICE: service,
+    STORAGE_SERVICE: storage,
   };
   parsed.set(bindings, env);
   return env;

@@ -1,6 +1,7 @@
 /** What a handler of an endpoint is given, and how one is bound to its contract. */
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope, RetryAfter } from '#app/contract/envelope.ts';
+import type { PlayRefusal } from '#app/contract/game.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import type { Say } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from './env.ts';
@@ -23,6 +24,7 @@ export type Answer<Output> =
   | Envelope<Output>
   | Envelope<null>
   | Envelope<RetryAfter>
+  | Envelope<PlayRefusal>
   | Envelope<{ fields: Record<string, string[]> }>;
 
 export interface Handler {

@@ -19,14 +19,15 @@ const AnnouncementPopup = lazy(() =>
 /** Where somebody plays. */
 const GAME = /^\/[^/]+\/game\//;
 
-export function Announcements() {
+/** @param isHeld whether something else is to be shown first, or may be */
+export function Announcements({ isHeld }: { isHeld: boolean }) {
   const { pathname, search } = useLocation();
   const list = useAnnouncements();
   const top = useTopDialog();
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const fresh = list?.data.filter(it => !seen.has(it.id)) ?? [];
-  const isFree = actionOf(search) === null && !GAME.test(pathname);
+  const isFree = !isHeld && actionOf(search) === null && !GAME.test(pathname);
 
   // Opened while no dialog is; from then on the top dialog is this one.
   if (!isOpen && isFree && top === null && fresh.length > 0) setOpen(true);

@@ -1,4 +1,4 @@
-/** Watches for newer builds, knows the device, keeps a member's tab connected, and announces. */
+/** Watches for newer builds, knows the device, keeps a member connected, starts games, tells of money received, announces. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { takeFingerprint } from '#app/browser/fingerprint.client.ts';
@@ -6,40 +6,49 @@ import { whenIdle } from '#app/browser/when-idle.client.ts';
 import { Announcements } from '#app/features/announcements/announcements.ts';
 import { BuildKeeper } from '#app/features/build/build.ts';
 import { loadLive } from '#app/features/live/live.ts';
+import { LauncherHost } from '#app/features/play/play-pages.ts';
+import { loadTransferNotice } from '#app/features/transfer-notice/transfer-notice.ts';
 import { useStores } from '#app/stores/provider.tsx';
 
 /** How long a page waits for a file that did not come before it asks again. */
 const RETRY_MS = 5_000;
 
 /** Null until it is there: a page works without it, so a file that does not come breaks nothing. */
-function useLive(isWanted: boolean): ComponentType | null {
-  const [Live, setLive] = useState<ComponentType | null>(null);
-  const isLoaded = Live !== null;
+function useLoaded<Props>(
+  isWanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> | null {
+  const [Content, setContent] = useState<ComponentType<Props> | null>(null);
+  const isLoaded = Content !== null;
   useEffect(() => {
     if (!isWanted || isLoaded) return;
     let timer: ReturnType<typeof setTimeout>;
-    const load = () =>
-      loadLive().then(
-        it => setLive(() => it),
+    const attempt = () =>
+      load().then(
+        it => setContent(() => it),
         () => {
-          timer = setTimeout(load, RETRY_MS);
+          timer = setTimeout(attempt, RETRY_MS);
         },
       );
-    void load();
+    void attempt();
     return () => clearTimeout(timer);
-  }, [isWanted, isLoaded]);
-  return isWanted ? Live : null;
+  }, [isWanted, isLoaded, load]);
+  return isWanted ? Content : null;
 }
 
 export function Companions() {
   const { loggedIn } = useSnapshot(useStores().user);
-  const Live = useLive(loggedIn);
+  const Live = useLoaded(loggedIn, loadLive);
+  const TransferNotice = useLoaded(loggedIn, loadTransferNotice);
+  const [isNoticed, setNoticed] = useState(false);
   useEffect(() => whenIdle(() => void takeFingerprint()), []);
   return (
     <>
       <BuildKeeper />
+      <LauncherHost />
       {Live && <Live />}
-      <Announcements />
+      {TransferNotice && <TransferNotice onOver={setNoticed} />}
+      <Announcements isHeld={loggedIn && !isNoticed} />
     </>
   );
 }

@@ -1,3 +1,3 @@
 /** Calling the platform from a component. */
 export { forgetMember } from './forget-member.ts';
-export { deviceOf, useCall } from './use-call.ts';
+export { type CallPlatform, deviceOf, useCall } from './use-call.ts';

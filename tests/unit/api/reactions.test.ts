@@ -85,4 +85,20 @@ describe('what a reply sets off', () => {
     );
     expect(seen).toEqual(expected);
   });
+
+  test.each<[string, number, Envelope, boolean]>([
+    ['a refusal', 200, refused(200, 'Not now.'), true],
+    ['the end of the session', 401, refused(401, 'Log in.'), true],
+    ['no answer', 0, FAILED_CALL, true],
+    ['too many requests', 429, refused(429, 'Slow down.'), false],
+  ])('[7.11] where the page itself says it, nothing is set off by %s', (_title, status, envelope, isExpected) => {
+    const seen: string[] = [];
+    const effects = {
+      showError: () => seen.push('error'),
+      showText: () => seen.push('text'),
+      logOut: () => seen.push('log out'),
+    };
+    const isGiven = reactTo({ status, envelope }, effects, { refusals: 'shown by the page' });
+    expect({ isGiven, seen }).toEqual({ isGiven: isExpected, seen: [] });
+  });
 });

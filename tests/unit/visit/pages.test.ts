@@ -9,8 +9,8 @@ import { matchPage } from '#app/visit/match.ts';
 import { HISTORY_PAGES, PAGES, type Page, UNPREFIXED_PAGES } from '#app/visit/pages.ts';
 
 /**
- * What the specification's tables say, [2.2]-[2.20] and [2.22]-[2.33]. Read the clause numbers as 2.x. The inbox [1.13] is in
- * no table and has a page all the same.
+ * What the specification's tables say, [2.2]-[2.20] and [2.22]-[2.33]. Read the clause numbers as 2.x. The favourites, one way
+ * to browse games [1.4], and the inbox [1.13] are in no table and have pages all the same.
  */
 const SPECIFIED: readonly [
   clause: string,
@@ -19,6 +19,7 @@ const SPECIFIED: readonly [
   conditions: string,
   module: string,
 ][] = [
+  ['1.4', '/:lang/favourites', 'default', 'auth', ''],
   ['1.13', '/:lang/inbox', 'default', 'auth', ''],
   ['2.2', '/', '', '', ''],
   ['2.3', '/:lang', 'default', '', ''],

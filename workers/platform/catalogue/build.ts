@@ -23,6 +23,9 @@ export interface CatalogueFile {
   content: unknown;
 }
 
+/** Languages whose titles are written in a script of their own; all others read the English ones. */
+export const CODES_WITH_TITLES: readonly string[] = ['ar', 'zh'];
+
 /** How many games the recommend list names. */
 const RECOMMENDED = 35;
 
@@ -48,6 +51,16 @@ function publishedGame(game: DirectoryGame, provider: Provider, version: string)
     ink: coverInkIndex({ id: game.gameId, name: game.names.en, category: game.type }),
   };
 }
+
+/** A game as a page in a language is given it by itself; lists of a whole category have their titles in a file apart. */
+export const gameFor = (
+  { game, provider }: { game: DirectoryGame; provider: Provider },
+  version: string,
+  code: string,
+): Game => ({
+  ...publishedGame(game, provider, version),
+  displayName: (CODES_WITH_TITLES.includes(code) ? game.names[code] : undefined) ?? game.names.en,
+});
 
 /** Providers of a currency, and whichever of a category's games they made, best first. */
 function gamesOfCurrency(directory: Directory, currency: string, version: string): Record<string, Game[]> {

@@ -11,13 +11,10 @@ import {
   readSeoMetadata,
   readSeoScripts,
 } from '../site/site.ts';
-import { buildCatalogue, type CatalogueFile, type Directory } from './build.ts';
+import { buildCatalogue, type CatalogueFile, CODES_WITH_TITLES, type Directory } from './build.ts';
 import { buildSiteFiles, type SiteRows } from './build-site-files.ts';
 import { takeNumber } from './catalogue.db.ts';
 import { publishedVersion, publishFiles } from './publish.ts';
-
-/** Languages whose titles are written in a script of their own; all others read the English ones. */
-const CODES_WITH_TITLES = ['ar', 'zh'];
 
 /** Sorts by number: base 36, nine digits until the year 5188. */
 const versionOf = (number: number) => number.toString(36).padStart(9, '0');

@@ -6,6 +6,7 @@ import { filled, id } from '#app/contract/wire.ts';
 import { formatDate } from '#app/domain/date.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
 import { announcementOperatorCalls } from '../announcement/announcement.ts';
+import { bankOperatorCalls } from '../bank/bank.ts';
 import { publishCatalogue } from '../catalogue/catalogue.ts';
 import { writeMaintenance } from '../game/game.ts';
 import { inboxOperatorCalls } from '../inbox/inbox.ts';
@@ -20,6 +21,8 @@ import {
   readAnnouncedBuild,
   writeModuleSettings,
 } from '../site/site.ts';
+import { storageOperatorCalls } from '../storage/storage.ts';
+import { studioOperatorCalls } from '../studio/studio.ts';
 import { walletOperatorCalls } from '../wallet/wallet.ts';
 
 /** Epoch milliseconds of a moment that can be written with a year of four digits, if known. */
@@ -111,5 +114,8 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...inboxOperatorCalls,
   ...announcementOperatorCalls,
   ...walletOperatorCalls,
+  ...bankOperatorCalls,
   ...providerOperatorCalls,
+  ...studioOperatorCalls,
+  ...storageOperatorCalls,
 ]);

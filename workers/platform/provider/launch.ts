@@ -17,7 +17,7 @@ import {
 
 const TOKEN_BYTES = 32;
 /** A launch is begun within this, in milliseconds: a game's page opens at once. */
-export const LAUNCH_MS = 120_000;
+export const LAUNCH_MS = 60_000;
 /** A game session ends after this, in milliseconds; launching again begins another. */
 export const GAME_SESSION_MS = 12 * 3_600_000;
 

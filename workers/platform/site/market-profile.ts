@@ -11,7 +11,40 @@ import { InvalidSetting } from '../invalid-setting.ts';
 /** A decimal string in the market's currency. */
 const amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
 
-const range = z.object({ minimum: amount, maximum: amount });
+const range = z.object({
+  minimum: amount,
+  maximum: amount,
+  /** Offered to choose from. */
+  quick: z._default(z.array(amount).check(z.maxLength(12)), []),
+});
+
+/** What something is called by language code; English stands for those that are left out. */
+const names = z
+  .record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1), z.maxLength(300)))
+  .check(z.refine(it => 'en' in it, 'English is missing'));
+
+/** A way to pay in; `accounts` are where a bank transfer is to be sent. */
+const depositMethod = z.object({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+  kind: z.enum(['instant', 'bank-transfer']),
+  names,
+  descriptions: names,
+  needsReceipt: z.boolean(),
+  arrivalMinutes: z.nullable(z.int().check(z.nonnegative())),
+  accounts: z.array(
+    z.object({
+      bankName: z.string(),
+      accountHolder: z.string(),
+      accountNumber: z.string().check(z.maxLength(34)),
+    }),
+  ),
+});
+
+/** Per cent of what is staked in a category, given back; what comes to less than `minimum` waits. */
+const rebate = z.object({
+  minimum: amount,
+  rates: z.record(z.string(), z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/))),
+});
 
 const fields = z.object({
   /** ISO 3166 alpha-2. */
@@ -32,6 +65,16 @@ const fields = z.object({
   timeZone: z.string().check(z.regex(/^[A-Za-z_]+(\/[A-Za-z_]+)+$/)),
   deposit: range,
   withdrawal: range,
+  /** In games; what is left out follows from the smallest deposit (stakes.ts). */
+  stakes: z.optional(range),
+  depositMethods: z._default(z.array(depositMethod), []),
+  /** Banks that members hold accounts at, by a code of their own. */
+  banks: z._default(
+    z.array(z.object({ bankCode: z.string().check(z.regex(/^[A-Za-z0-9-]{2,32}$/)), bankName: z.string() })),
+    [],
+  ),
+  /** None where it is left out. */
+  rebate: z._default(rebate, { minimum: '0', rates: {} }),
   /** One-time verification codes: seconds that a code lives, and until it may be sent again [7.34]. */
   tac: z.object({ expirySeconds: z.int().check(z.positive()), resendSeconds: z.int().check(z.positive()) }),
   /** How a one-time code can be sent here [3.27]; none until the operator has a way. */
@@ -42,6 +85,7 @@ const fields = z.object({
   openingBalance: amount,
 });
 
+const amountsOf = ({ minimum, maximum, quick }: z.infer<typeof range>) => [minimum, maximum, ...quick];
 const isRange = ({ minimum, maximum }: z.infer<typeof range>) => Number(minimum) <= Number(maximum);
 const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0;
 
@@ -58,11 +102,17 @@ export const marketProfileSchema = fields.check(
   }),
   z.refine(it => isRange(it.deposit), { path: ['deposit'], error: 'minimum above maximum' }),
   z.refine(it => isRange(it.withdrawal), { path: ['withdrawal'], error: 'minimum above maximum' }),
+  z.refine(it => it.stakes === undefined || (isRange(it.stakes) && Number(it.stakes.minimum) > 0), {
+    path: ['stakes'],
+    error: 'minimum above maximum, or nothing',
+  }),
   z.refine(
     it =>
-      [it.openingBalance, ...Object.values(it.deposit), ...Object.values(it.withdrawal)].every(
-        value => decimalsOf(value) <= it.exponent,
-      ),
+      [
+        it.openingBalance,
+        it.rebate.minimum,
+        ...[it.deposit, it.withdrawal, ...(it.stakes ? [it.stakes] : [])].flatMap(amountsOf),
+      ].every(value => decimalsOf(value) <= it.exponent),
     { path: ['exponent'], error: 'an amount has more decimals' },
   ),
 );

@@ -34,10 +34,10 @@ export const OPEN: readonly string[] = [
   ...['common/sts-token', 'general/config', 'general/general-info', 'general/tnc-accept', 'preview'],
   ...['chat/topic', 'chat/start', 'chat/messages', 'chat/send', 'chat/close'],
   ...['realtime/auth'],
-  ...['game/maintenance', 'game/play', 'game/play-transfer'],
+  ...['game/maintenance', 'game/play', 'game/play-transfer', 'game/favourites', 'game/favourite'],
   // Rights:
   ...['member/change-password', 'member/withdrawal-pin', 'member/wallet-balance', 'member/restore-balance'],
-  ...['bank/list', 'bank/add', 'bank/remove', 'withdrawal/create'],
+  ...['bank/list', 'bank/add', 'bank/remove', 'withdrawal/info', 'withdrawal/create'],
   ...['transaction/adjustment', 'transaction/affiliate-rebate', 'transaction/affiliate-transfer'],
   ...['transaction/bet-history', 'transaction/deposit', 'transaction/outstanding-bet'],
   ...['transaction/promotion', 'transaction/rebate', 'transaction/referral', 'transaction/transfer'],

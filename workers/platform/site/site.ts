@@ -32,3 +32,4 @@ export {
   writeSeoMetadata,
   writeSeoScripts,
 } from './site-files.db.ts';
+export { type Stakes, stakesOf } from './stakes.ts';
