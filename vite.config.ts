@@ -22,7 +22,7 @@ const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!age|announcement|banner|build|contact|csv|date|day|frame|history|inbox|launch|lobby|login-name|message-moment|money|notice-link|play-|realtime|rules\/|sentences\/|shown-pages|site-path|time|transfer-notice|upload)|features\/(categories|modules)|i18n\/(?!part-files|locales\/\w+\/(?!site))|features\/lobby\/(banner-cards|game-strip|game-tile|parameters|should-revalidate|studio-grid|studio-mark|use-counts|use-moment)|features\/play\/(play\.|start-game)|layouts\/(?!category|closed-contact|default|error-art|frame\/deposit|frame\/member|frame\/sidebar|game-page|language|plain|play)|stores|ui\/(?!art\/empty-|dialog|image-preview|listbox|paragraphs|use-sheet|zoom)|visit)/,
+    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!age|announcement|banner|build|contact|csv|date|day|frame|history|inbox|launch|lobby|login-name|message-moment|money|notice-link|play-|realtime|rules\/|sentences\/|shown-pages|site-path|time|transfer-notice|upload)|features\/(categories|modules)|i18n\/(?!part-files|locales\/\w+\/(?!site))|features\/lobby\/(banner-cards|game-strip|game-tile|parameters|should-revalidate|studio-grid|studio-mark|use-counts|use-moment)|features\/play\/(play\.|start-game)|layouts\/(?!category|closed-contact|default|error-art|frame\/deposit|frame\/member|frame\/sidebar|game-page|language|plain|play)|stores|ui\/(?!art\/empty-|dialog|image-preview|listbox|paragraphs|use-loaded|use-sheet|zoom)|visit)/,
   },
   {
     name: 'lobby',
@@ -30,7 +30,11 @@ const CHUNKS = [
     test: /\/app\/(domain\/lobby|ui\/listbox|features\/lobby\/(filter-bar|filter-chips|game-grid|game-lobby|name-field|sort-picker|studio-options|studio-picker|use-lobby|use-sort-name|use-sorts))/,
   },
   // Small files that come later, and mostly together: each one apart would be named in the page's first file.
-  { name: 'calls', priority: 0.5, test: /\/app\/features\/(calls\/|live\/listeners)/ },
+  {
+    name: 'calls',
+    priority: 0.5,
+    test: /\/app\/(contract\/failed-call|features\/(calls\/|live\/listeners))/,
+  },
   {
     name: 'icons',
     priority: 0.5,

@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import type { Endpoint } from '#app/contract/endpoint.ts';
-import { type Envelope, envelopeSchema, FAILED_CALL, refusedFields } from '#app/contract/envelope.ts';
+import { type Envelope, envelopeSchema, refusedFields } from '#app/contract/envelope.ts';
+import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import type { CallHeaderName } from '#app/contract/headers.ts';
 import { trimStrings } from '#app/contract/trim.ts';

@@ -1,5 +1,6 @@
 /** What every reply sets off, whatever was called [7.11] [8.1]-[8.3]. */
-import { type Envelope, FAILED_CALL } from '#app/contract/envelope.ts';
+import type { Envelope } from '#app/contract/envelope.ts';
+import { FAILED_CALL } from '#app/contract/failed-call.ts';
 
 export interface Effects {
   /** Shows an error toast with a sentence of the server. */

@@ -22,14 +22,6 @@ export type Envelope<Output = unknown> = {
   output: Output;
 };
 
-/** What any failed call resolves to when the other side gave no readable envelope [8.1]. */
-export const FAILED_CALL: Envelope<null> = {
-  status: false,
-  code: 0,
-  msg: 'Something Went Wrong',
-  output: null,
-};
-
 export const accepted = <Output>(output: Output, msg = ''): Envelope<Output> => ({
   status: true,
   code: 200,

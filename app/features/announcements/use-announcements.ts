@@ -33,7 +33,7 @@ export function useAnnouncements(): PopupList | null {
 
   const ask = useCallback(async () => {
     if (currency === undefined || areAnnouncementsHidden()) return null;
-    const { commonDashboard } = await import('#app/contract/common.ts');
+    const commonDashboard = async () => (await import('#app/contract/common.ts')).commonDashboard;
     const payload = { type: PLACE, device: deviceOf(app), currency };
     return (await newestCall.current(commonDashboard, payload))?.output?.popupList ?? null;
   }, [app, currency]);

@@ -12,7 +12,7 @@ export function useRefreshBalance(options?: CallOptions): () => Promise<void> {
   return useCallback(
     () =>
       fetchBalance(user, async () => {
-        const { memberWalletBalance } = await import('#app/contract/wallet.ts');
+        const memberWalletBalance = async () => (await import('#app/contract/wallet.ts')).memberWalletBalance;
         return (await call(memberWalletBalance, {}, isUnasked ? { isUnasked } : {}))?.output;
       }),
     [user, call, isUnasked],

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { CallOptions } from '#app/api/reactions.ts';
+import type { CallOptions, Effects } from '#app/api/reactions.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
+import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import type { CallHeaderName } from '#app/contract/headers.ts';
 import type { Device } from '#app/domain/device.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
@@ -11,8 +12,11 @@ import { useStores } from '#app/stores/provider.tsx';
 import { showToast } from '#app/stores/toasts.ts';
 import { forgetMember } from './forget-member.ts';
 
+/** A call by its contract, or by what fetches the file of that: where it does not come, the call has failed. */
+type Callable<Output> = Endpoint<unknown, Output> | (() => Promise<Endpoint<unknown, Output>>);
+
 export type CallPlatform = <Output>(
-  endpoint: Endpoint<unknown, Output>,
+  callable: Callable<Output>,
   payload: unknown,
   options?: CallOptions,
 ) => Promise<Envelope<Output | null> | undefined>;
@@ -36,11 +40,19 @@ export function useCall(): CallPlatform {
   const tag = useLanguageTag();
   const t = useText();
   return useMemo<CallPlatform>(
-    () => async (endpoint, payload, options) => {
-      const [{ call }, { knownFingerprint }] = await Promise.all([
+    () => async (callable, payload, options) => {
+      const showText: Effects['showText'] = key =>
+        showToast(stores.toasts, { severity: 'error', summary: t(`error.${key}`) });
+      const files = await Promise.all([
+        typeof callable === 'function' ? callable() : callable,
         import('#app/api/call.ts'),
         import('#app/browser/fingerprint.client.ts'),
-      ]);
+      ]).catch(() => null);
+      if (files === null) {
+        if (!options?.isUnasked && !options?.refusals) showText('something_went_wrong');
+        return FAILED_CALL;
+      }
+      const [endpoint, { call }, { knownFingerprint }] = files;
       const bypass = new URLSearchParams(location.search).get('bypass');
       return call(endpoint, payload, {
         ...options,
@@ -55,7 +67,7 @@ export function useCall(): CallPlatform {
         }),
         effects: {
           showError: sentence => showToast(stores.toasts, { severity: 'error', summary: sentence }),
-          showText: key => showToast(stores.toasts, { severity: 'error', summary: t(`error.${key}`) }),
+          showText,
           // The session has ended [4.3] [8.3]: nothing of the member stays, and the page is read again as a guest's.
           logOut: () => {
             void (async () => {

@@ -21,7 +21,7 @@ export function useFavourite(gameId: string): Favourite {
   const load = useCallback(
     (options?: CallOptions) =>
       loadFavourites(user, async () => {
-        const { gameFavourites } = await import('#app/contract/favourite.ts');
+        const gameFavourites = async () => (await import('#app/contract/favourite.ts')).gameFavourites;
         const reply = await call(gameFavourites, {}, options);
         return (reply?.status && reply.output?.map(game => game.gameId)) || null;
       }),
@@ -36,7 +36,7 @@ export function useFavourite(gameId: string): Favourite {
     turn: async () => {
       // A press that comes before it is known what there is to turn waits for that.
       if (!(await load())) return;
-      const { gameFavourite } = await import('#app/contract/favourite.ts');
+      const gameFavourite = async () => (await import('#app/contract/favourite.ts')).gameFavourite;
       await turnFavourite(user, gameId, async (id, isFavourite) => {
         const reply = await call(gameFavourite, { gameId: id, isFavourite });
         return reply?.status === true;

@@ -28,10 +28,12 @@ export function useExport(loaded: LoadedHistory) {
     const stop = new AbortController();
     running.current = stop;
     setMade({ state: 'running', done: 0, of: 0 });
-    const [{ callOf }, { fileName, gatherRows, historyCsv, TURN }] = await Promise.all([
-      import('./history-calls.ts'),
-      import('./export-rows.ts'),
-    ]);
+    const files = await Promise.all([import('./history-calls.ts'), import('./export-rows.ts')]).catch(
+      () => null,
+    );
+    if (stop.signal.aborted) return;
+    if (files === null) return setMade({ state: 'failed' });
+    const [{ callOf }, { fileName, gatherRows, historyCsv, TURN }] = files;
     // What happens meanwhile would push rows from one page to the next: the file is as of now.
     const to = earlier(loaded.request.to, formatDate(now(), 'yyyy-MM-dd HH:mm:ss'));
     const gathered = await gatherRows({

@@ -20,8 +20,8 @@ export function useFreshPage(loaded: LoadedHistory): HistoryPage | null {
   useEffect(() => () => clearTimeout(timer.current), [loaded]);
 
   const ask = async () => {
-    const { callOf } = await import('./history-calls.ts');
-    const reply = await call(callOf(loaded.kind), loaded.request, { isUnasked: true });
+    const endpoint = async () => (await import('./history-calls.ts')).callOf(loaded.kind);
+    const reply = await call(endpoint, loaded.request, { isUnasked: true });
     if (reply?.status && reply.output) setFresh({ of: loaded, page: reply.output });
   };
   const askSoon = () => {

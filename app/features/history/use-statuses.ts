@@ -25,7 +25,8 @@ export function useStatuses(): void {
       );
       if (isCurrent && statuses !== null) app.statuses = statuses;
     };
-    void load();
+    // Where a file of it does not come, rows say their state in the platform's own word.
+    load().catch(() => undefined);
     return () => {
       isCurrent = false;
     };

@@ -17,7 +17,7 @@ export function useMessages(): Messages {
   const call = useCall();
   const tag = useLanguageTag();
   const fetch = useCallback<FetchMessages>(async () => {
-    const { memberMessageList } = await import('#app/contract/member.ts');
+    const memberMessageList = async () => (await import('#app/contract/member.ts')).memberMessageList;
     const reply = await call(memberMessageList, { memberLanguage: tag }, { isUnasked: true });
     return reply?.output ?? null;
   }, [call, tag]);
@@ -26,7 +26,7 @@ export function useMessages(): Messages {
     () => ({
       refreshMessages: () => refreshMessages(user),
       markRead: async noticeId => {
-        const { memberMessageUpdate } = await import('#app/contract/member.ts');
+        const memberMessageUpdate = async () => (await import('#app/contract/member.ts')).memberMessageUpdate;
         const reply = await call(memberMessageUpdate, { id: noticeId });
         if (reply?.status) await refreshMessages(user);
       },

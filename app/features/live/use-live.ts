@@ -41,7 +41,7 @@ function useConnected() {
   };
   return {
     authorise: async (request: { socketId: string; channelName: string }) => {
-      const { realtimeAuth } = await import('#app/contract/realtime.ts');
+      const realtimeAuth = async () => (await import('#app/contract/realtime.ts')).realtimeAuth;
       return (await call(realtimeAuth, request, { isUnasked: true }))?.output ?? null;
     },
     onPush: (push: Push) => {

@@ -1,21 +1,23 @@
 /** Has what starts games ready for members; for guests it loads with their first press, which leads to the login. */
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { LaunchGame } from '#app/domain/launch.ts';
 import { useStores } from '#app/stores/provider.tsx';
+import { useLoaded } from '#app/ui/use-loaded.ts';
 import { onStart } from './on-start.ts';
 import { startGame } from './start-game.ts';
+
+const loadLauncher = async () => (await import('./launcher.tsx')).Launcher;
 
 export function LauncherHost() {
   const { loggedIn } = useSnapshot(useStores().user);
   const [pressed, setPressed] = useState<LaunchGame | null>(null);
-  const [Launcher, setLauncher] = useState<ComponentType | null>(null);
   const isWanted = loggedIn || pressed !== null;
+  const Launcher = useLoaded(isWanted, loadLauncher);
   useEffect(() => {
     if (!isWanted) return onStart(setPressed);
     // Nobody takes presses now: this one waits for what is on its way.
     if (pressed !== null) startGame(pressed);
-    void import('./launcher.tsx').then(it => setLauncher(() => it.Launcher));
   }, [isWanted, pressed]);
   return Launcher && <Launcher />;
 }

@@ -28,13 +28,20 @@ function useWindowLaunch(): (game: LaunchGame, loading: string) => Promise<boole
   return async (game, loading) => {
     const opened = openGameWindow(loading);
     if (opened === null) return false;
-    const { fetchGameUrl, NO_URL } = await import('./fetch-game-url.ts');
-    // Where it is refused, the call shows the platform's sentence as a toast [8.9].
-    const found = await fetchGameUrl(call, game);
-    if (found.ok) opened.sendTo(found.value.url);
-    else opened.close();
-    if (!found.ok && found.error === NO_URL)
-      showToast(toasts, { severity: 'error', summary: t('error.something_went_wrong') });
+    const isAnswered = await import('./fetch-game-url.ts').then(
+      async ({ fetchGameUrl, NO_URL }) => {
+        // Where it is refused, the call shows the platform's sentence as a toast [8.9].
+        const found = await fetchGameUrl(call, game);
+        if (found.ok) opened.sendTo(found.value.url);
+        else opened.close();
+        return found.ok || found.error !== NO_URL;
+      },
+      () => {
+        opened.close();
+        return false;
+      },
+    );
+    if (!isAnswered) showToast(toasts, { severity: 'error', summary: t('error.something_went_wrong') });
     return true;
   };
 }

@@ -22,6 +22,7 @@ export function useLeftMoney(): void {
       const isBack = await restoreLeftMoney(latest.current.call, { memberId, playedGame: null });
       if (isBack) await latest.current.refreshBalance();
     };
-    void restore();
+    // Where its file does not come the note stays, and the next page tries again.
+    restore().catch(() => undefined);
   }, [isInGame, memberId]);
 }

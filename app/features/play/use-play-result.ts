@@ -20,7 +20,8 @@ const wireMoment = (ms: number): string => new Date(ms).toISOString().slice(0, 1
 function useReadRounds() {
   const call = useCall();
   return async (from: string, to: string) => {
-    const { transactionBetHistory } = await import('#app/contract/transaction.ts');
+    const transactionBetHistory = async () =>
+      (await import('#app/contract/transaction.ts')).transactionBetHistory;
     const read = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const payload = { from, to, page, pageSize: PAGE_SIZE };

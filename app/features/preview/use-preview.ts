@@ -8,7 +8,7 @@ import { useCall } from '#app/features/calls/calls.ts';
 export function usePreview(origins: readonly string[]): void {
   const call = useCall();
   const verify = useEffectEvent(async (key: string): Promise<boolean | null> => {
-    const { preview } = await import('#app/contract/preview.ts');
+    const preview = async () => (await import('#app/contract/preview.ts')).preview;
     return (await call(preview, { key }))?.output?.valid ?? null;
   });
   // A new list of the same origins is no reason to begin anew.

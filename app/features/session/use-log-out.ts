@@ -16,7 +16,7 @@ export function useLogOut(): (to?: string) => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(
     async to => {
-      const { authLogout } = await import('#app/contract/auth.ts');
+      const authLogout = async () => (await import('#app/contract/auth.ts')).authLogout;
       const reply = await call(authLogout, {});
       if (!reply?.status) return;
       await forgetMember(user);

@@ -29,7 +29,7 @@ export function useTransferNotice(): Noticed {
     let isWanted = true;
     const ask = async () => {
       if (isTransferNoticeSpared()) return null;
-      const { memberTransferNotice } = await import('#app/contract/member.ts');
+      const memberTransferNotice = async () => (await import('#app/contract/member.ts')).memberTransferNotice;
       const reply = await newestCall.current(memberTransferNotice, {}, { isUnasked: true });
       const notice = reply?.status ? reply.output : null;
       if (!isWanted || notice?.status !== true) return null;

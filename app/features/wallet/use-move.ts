@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Endpoint } from '#app/contract/endpoint.ts';
-import { type Envelope, FAILED_CALL } from '#app/contract/envelope.ts';
+import type { Envelope } from '#app/contract/envelope.ts';
+import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import { randomId } from '#app/domain/random-id.ts';
 import { beginMove } from '#app/features/balance/balance.ts';
 import { useCall } from '#app/features/calls/calls.ts';

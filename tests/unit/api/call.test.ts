@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { call, type Send } from '#app/api/call.ts';
 import { authLogout } from '#app/contract/auth.ts';
 import { endpoint } from '#app/contract/endpoint.ts';
-import { accepted, FAILED_CALL, refused } from '#app/contract/envelope.ts';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { FAILED_CALL } from '#app/contract/failed-call.ts';
 
 const echo = endpoint(
   'test/echo',

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { reactTo } from '#app/api/reactions.ts';
-import { accepted, type Envelope, FAILED_CALL, refused, refusedFields } from '#app/contract/envelope.ts';
+import { accepted, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
+import { FAILED_CALL } from '#app/contract/failed-call.ts';
 
 /** What a reply sets off, as a list of words, and whether the caller gets it. */
 function reactions(status: number, envelope: Envelope) {

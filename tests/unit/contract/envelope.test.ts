@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  accepted,
-  envelopeSchema,
-  FAILED_CALL,
-  httpStatusOf,
-  refused,
-  refusedFields,
-} from '#app/contract/envelope.ts';
+import { accepted, envelopeSchema, httpStatusOf, refused, refusedFields } from '#app/contract/envelope.ts';
+import { FAILED_CALL } from '#app/contract/failed-call.ts';
 
 describe('[7.10] the envelope', () => {
   test.each([
