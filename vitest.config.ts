@@ -19,6 +19,9 @@ function statementsOf(sql: string): string[] {
     .filter(Boolean);
 }
 
+// Thousands of logins, of which none has to stand against anybody: `prove login` takes what production takes.
+process.env.PASSWORD_COST ??= '1024';
+
 export default defineConfig({
   test: {
     // Two at once, on however few cores: much of what they do is waiting for other processes.

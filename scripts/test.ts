@@ -9,7 +9,25 @@ import { ensureBuilt } from './ensure-built.ts';
 interface Sum {
   passed: number;
   failed: number;
+  /** What failed, and why, in a few lines each: told once more at the end, where whoever looks for it looks first. */
+  reasons: string[];
 }
+
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+const FEW_LINES = 12;
+
+/** The first lines of what was said, or the last. */
+const few = (said: string, from: 'start' | 'end' = 'start'): string => {
+  const lines = said
+    .replace(ESCAPES, '')
+    .split('\n')
+    .filter(line => line.trim() !== '');
+  return (from === 'start' ? lines.slice(0, FEW_LINES) : lines.slice(-FEW_LINES))
+    .map(line => `    ${line}`)
+    .join('\n');
+};
+
+const reason = (what: string, said: string, from?: 'start' | 'end') => `  ${what}\n${few(said, from)}`;
 
 const titled = (command: string, args: string[]) => console.log(`\n> ${command} ${args.join(' ')}`);
 
@@ -25,7 +43,7 @@ function run(command: string, args: string[]): Promise<boolean> {
 }
 
 /** Runs beside another; what it says comes when it has ended. */
-async function runQuietly(command: string, args: string[]): Promise<boolean> {
+async function runQuietly(command: string, args: string[]): Promise<{ isGreen: boolean; said: string }> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   child.stdout.on('data', piece => said.push(piece));
@@ -33,38 +51,81 @@ async function runQuietly(command: string, args: string[]): Promise<boolean> {
   const isGreen = await ended(child);
   titled(command, args);
   process.stdout.write(Buffer.concat(said));
-  return isGreen;
+  return { isGreen, said: String(Buffer.concat(said)) };
 }
-
-const one = (isGreen: boolean): Sum => ({ passed: Number(isGreen), failed: Number(!isGreen) });
 
 /** A suite that breaks off before it wrote its report, or fails beyond its tests, is one failure more. */
 const suite = (isGreen: boolean, report: string, read: (text: string) => Sum): Sum => {
-  const sum = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0 };
-  return { passed: sum.passed, failed: !isGreen && sum.failed === 0 ? 1 : sum.failed };
+  const sum = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, reasons: [] };
+  if (isGreen || sum.failed > 0) return sum;
+  return { ...sum, failed: 1, reasons: [`  ${report}: the suite broke off, or failed beyond its tests`] };
 };
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs?: {
+    ok: boolean;
+    file: string;
+    line: number;
+    title: string;
+    tests: { results: { errors: { message: string }[] }[] }[];
+  }[];
+}
+
+const brokenSpecs = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs
+    .filter(spec => !spec.ok)
+    .map(spec => {
+      const errors = spec.tests.flatMap(test => test.results.flatMap(result => result.errors));
+      return reason(`${spec.file}:${spec.line} ${spec.title}`, errors.map(it => it.message).join('\n'));
+    }),
+  ...suites.flatMap(brokenSpecs),
+];
 
 async function vitest(): Promise<Sum> {
   const report = 'test-results/vitest.json';
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return suite(await run('vitest', args), report, text => {
-    const { numPassedTests, numFailedTests } = JSON.parse(text) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport;
+    const reasons = testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message === '' ? [] : [reason(name, message)]),
+      ...assertionResults
+        .filter(it => it.status === 'failed')
+        .map(it => reason(`${name} ${it.fullName}`, it.failureMessages.join('\n'))),
+    ]);
+    return { passed: numPassedTests, failed: numFailedTests, reasons };
   });
 }
 
 async function journeys(): Promise<Sum> {
   const isGreen = await run('playwright', ['test']);
   return suite(isGreen, 'test-results/e2e.json', text => {
-    const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    const { stats, ...root } = JSON.parse(text) as Suite & {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      reasons: brokenSpecs(root),
+    };
   });
 }
 
-const checked = async (command: string, args: string[]) => one(await runQuietly(command, args));
+async function checked(command: string, args: string[]): Promise<Sum> {
+  const { isGreen, said } = await runQuietly(command, args);
+  const reasons = isGreen ? [] : [reason([command, ...args].join(' '), said, 'end')];
+  return { passed: Number(isGreen), failed: Number(!isGreen), reasons };
+}
 
 const checks = async (): Promise<Sum[]> => [
   await checked('node', ['scripts/typecheck.ts']),
@@ -78,5 +139,6 @@ ensureBuilt();
 const sums = [...(await Promise.all([vitest(), checks()])).flat(), await journeys()];
 const passed = sums.reduce((all, sum) => all + sum.passed, 0);
 const failed = sums.reduce((all, sum) => all + sum.failed, 0);
+if (failed > 0) console.log(`\nWhat failed:\n\n${sums.flatMap(sum => sum.reasons).join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 /** Has every endpoint of the contract one handler, one type for its callers and one row of cases? */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import ts from 'typescript';
+import ts from '@typescript/typescript6';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';

@@ -1,6 +1,6 @@
 /** Who may import whom: the import table of the design as data, and every import of the product read against it. */
 import { basename, dirname } from 'node:path';
-import ts from 'typescript';
+import ts from '@typescript/typescript6';
 import { describe, expect, test } from 'vitest';
 import { type Import, importsOf, nodesOf, parse, sourceFiles } from '#tests/support/source.ts';
 

@@ -131,12 +131,15 @@ test('[7.51] files that do not come the first time are asked for again', async (
   const { id, username } = await visitAsNew(page);
   const lost = new Set<string>();
   // What a member's page loads when it is there already.
-  await page.route(/\/assets\/(?:launcher|live-connection|member-(?!actions|menu)|realtime)[^/]*\.js$/, route => {
-    const { pathname } = new URL(route.request().url());
-    if (lost.has(pathname)) return route.continue();
-    lost.add(pathname);
-    return route.abort();
-  });
+  await page.route(
+    /\/assets\/(?:launcher|live-connection|member-(?!actions|menu)|realtime)[^/]*\.js$/,
+    route => {
+      const { pathname } = new URL(route.request().url());
+      if (lost.has(pathname)) return route.continue();
+      lost.add(pathname);
+      return route.abort();
+    },
+  );
   await visit(page, '/en-gb/vip');
   await expect
     .poll(() => [...lost].join(' '), { timeout: 30_000 })

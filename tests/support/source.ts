@@ -1,7 +1,7 @@
 /** The product's own source, for tests that read it. */
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import ts from 'typescript';
+import ts from '@typescript/typescript6';
 
 export interface SourceFile {
   /** From the repository's root, with slashes: `app/domain/language.ts`. */

@@ -142,6 +142,8 @@ describe('settings', () => {
     ['MAINTENANCE_BYPASS', '', 'MAINTENANCE_BYPASS is empty'],
     ['BUILD_ID', 7, 'BUILD_ID is not text'],
     ['RATE_LIMIT_SCALE', '0', 'RATE_LIMIT_SCALE is not a whole number of 1 or more'],
+    ['PASSWORD_COST', '1000', 'PASSWORD_COST is not a power of two from 1024 to 16384'],
+    ['PASSWORD_COST', '32768', 'PASSWORD_COST is not a power of two from 1024 to 16384'],
     ['DIRECTORY', undefined, 'DIRECTORY (D1) is not bound'],
     ['MEMBER_WALLET', undefined, 'MEMBER_WALLET (Durable Object) is not bound'],
     ['LOGIN_GATE', undefined, 'LOGIN_GATE (Durable Object) is not bound'],
@@ -151,7 +153,7 @@ describe('settings', () => {
   });
 
   it('production refuses secrets that could be guessed', () => {
-    const bindings = { ...good, ENVIRONMENT: 'production' } as Env;
+    const bindings = { ...good, ENVIRONMENT: 'production', PASSWORD_COST: '16384' } as Env;
     expect(() => platformEnv(bindings)).toThrow(
       /PLATFORM_SECRET is a development value.*OPERATOR_TOKEN is a .*MAINTENANCE_BYPASS is.*PUSHER_APP_SECRET is/,
     );
@@ -164,6 +166,8 @@ describe('settings', () => {
     expect(platformEnv(held as Env).ENVIRONMENT).toBe('production');
     const wide = { ...held, RATE_LIMIT_SCALE: '2' };
     expect(() => platformEnv(wide as Env)).toThrow('RATE_LIMIT_SCALE must be 1 in production');
+    const cheap = { ...held, PASSWORD_COST: '1024' };
+    expect(() => platformEnv(cheap as Env)).toThrow('PASSWORD_COST must be 16384 in production');
   });
 
   it('all that are wrong are named at once, and none is shown', () => {

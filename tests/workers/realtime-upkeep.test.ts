@@ -159,7 +159,11 @@ describe('settings of the push service', () => {
         'x'.repeat(32),
       ]),
     );
-    const production = { ...env, ...secrets, ENVIRONMENT: 'production', RATE_LIMIT_SCALE: '1' };
+    const production = {
+      ...env,
+      ...secrets,
+      ...{ ENVIRONMENT: 'production', RATE_LIMIT_SCALE: '1', PASSWORD_COST: '16384' },
+    };
     const refusal = (changed: object) => {
       try {
         platformEnv({ ...production, ...changed } as Env);

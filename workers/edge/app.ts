@@ -53,7 +53,7 @@ function nameBehind(door: '/api' | '/operator' | '/provider', request: Request):
 }
 
 // Not by the router's patterns: they decode, and do not match a line break.
-app.all('*', context => {
+app.all('*', (context): Response | Promise<Response> => {
   const { raw } = context.req;
   const env = edgeEnv(context.env);
   if (isElsewhere(env, new URL(raw.url))) return context.text('There is nothing here.', 404);

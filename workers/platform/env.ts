@@ -1,6 +1,7 @@
 /** The platform's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
 import * as z from 'zod/mini';
 import { InvalidSetting } from './invalid-setting.ts';
+import { FULL_PASSWORD_COST } from './password-cost.ts';
 import { MAX_SHARDS, type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
 import { readStorageService, type StorageService } from './storage-service.ts';
 
@@ -26,6 +27,18 @@ const variables = z.object({
     z
       ._default(z.string('RATE_LIMIT_SCALE is not text'), '1')
       .check(z.regex(/^[1-9]\d{0,5}$/, 'RATE_LIMIT_SCALE is not a whole number of 1 or more')),
+    z.transform(Number),
+  ),
+  /**
+   * Work of hashing a password, as N of scrypt: kept low where tests log in thousands of times. Production takes no other
+   * than its own.
+   */
+  PASSWORD_COST: z.pipe(
+    z
+      ._default(z.string('PASSWORD_COST is not text'), String(FULL_PASSWORD_COST))
+      .check(
+        z.regex(/^(1024|2048|4096|8192|16384)$/, 'PASSWORD_COST is not a power of two from 1024 to 16384'),
+      ),
     z.transform(Number),
   ),
   /** Id of the running build; the build writes it. */
@@ -144,13 +157,16 @@ const DEVELOPMENT_VALUE = /^development-|^meridian-secret/;
 /** In production a secret that could be guessed, as the development values can, is as good as none; so is a wide limit. */
 function unfitForProduction(values: z.infer<typeof variables>): string[] {
   if (values.ENVIRONMENT !== 'production') return [];
-  const wrong = SECRETS.filter(
+  const wrong: string[] = SECRETS.filter(
     name => values[name].length < SECRET_LENGTH || DEVELOPMENT_VALUE.test(values[name]),
   ).map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`);
   for (const name of ['PUSHER_HOST', 'STORAGE_ENDPOINT', 'STORAGE_STS_ENDPOINT', 'STUDIO_ORIGIN'] as const) {
     if (/^http:/.test(values[name])) wrong.push(`${name} must be https in production`);
   }
-  return values.RATE_LIMIT_SCALE === 1 ? wrong : [...wrong, 'RATE_LIMIT_SCALE must be 1 in production'];
+  if (values.RATE_LIMIT_SCALE !== 1) wrong.push('RATE_LIMIT_SCALE must be 1 in production');
+  if (values.PASSWORD_COST !== FULL_PASSWORD_COST)
+    wrong.push(`PASSWORD_COST must be ${FULL_PASSWORD_COST} in production`);
+  return wrong;
 }
 
 const serviceOf = ({ PUSHER_CLUSTER, PUSHER_HOST, ENVIRONMENT }: z.infer<typeof variables>) =>

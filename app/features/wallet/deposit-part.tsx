@@ -5,6 +5,7 @@ import type { OutputOf } from '#app/contract/endpoint.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositMade } from './deposit-made.tsx';
+import { DepositsUnderWay } from './deposits-under-way.tsx';
 import { PartEmpty, PartWaiting } from './part.tsx';
 import { useAsked } from './use-asked.ts';
 
@@ -21,5 +22,10 @@ export function DepositPart() {
   if (asked.output === null) return <PartWaiting asked={[asked]} />;
   const [first] = asked.output.methods;
   if (first === undefined) return <PartEmpty title={t('deposit.none')} text={t('deposit.none_text')} />;
-  return <DepositForm first={first} methods={asked.output.methods} onMade={setMade} />;
+  return (
+    <>
+      <DepositForm first={first} methods={asked.output.methods} onMade={setMade} />
+      <DepositsUnderWay />
+    </>
+  );
 }

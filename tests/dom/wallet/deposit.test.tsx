@@ -294,3 +294,21 @@ test('no way to pay in, and no answer, are said in place', async () => {
   await press('Try again');
   await sees('No way to deposit right now');
 });
+
+test('[2.10] deposits that wait stand below the form, each with how far it is', async () => {
+  const row = (more: object) => ({
+    ...{ id: 'D-1', created: CREATED, amount: '150.00', currency: 'GBP', balance: null, status: 'pending' },
+    ...{ method: 'Bank transfer', processed: null, reason: null, ...more },
+  });
+  const shown = open({
+    'transaction/deposit': page([row({}), row({ id: 'D-2', status: 'completed', balance: '1434.50' })]),
+  });
+  await sees('Deposits under way');
+  expect(screen.getAllByText('150.00 GBP').length).toBe(1);
+  expect(screen.getAllByText('D-1').length).toBe(1);
+  expect(screen.queryByText('D-2')).toBeNull();
+  // The operator has decided meanwhile, and a push says that something has.
+  shown.answers['transaction/deposit'] = page([row({ status: 'completed', balance: '1434.50' })]);
+  act(() => tellPush({ name: 'transaction', data: { kind: 'deposit', id: 'D-1', status: 'completed' } }));
+  await waitFor(() => expect(screen.queryByText('Deposits under way')).toBeNull());
+});

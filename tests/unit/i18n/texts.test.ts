@@ -1,6 +1,6 @@
 /** Does every visible text exist in every language, and is every text shown? */
 import { readdirSync, readFileSync } from 'node:fs';
-import ts from 'typescript';
+import ts from '@typescript/typescript6';
 import { describe, expect, test } from 'vitest';
 import { DIALOG_NAMES } from '#app/dialogs/registry.ts';
 import { FALLBACK_LANGUAGE, TEXT_LANGUAGES } from '#app/domain/language.ts';

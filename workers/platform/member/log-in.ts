@@ -6,7 +6,7 @@ import { type SignedIn, startSession } from '../session/session.ts';
 import { guardLogin } from './guard-login.ts';
 import { replaceSession } from './leave.ts';
 import { type Member, readByLoginName } from './member.db.ts';
-import { isPassword } from './password.ts';
+import { hashCost, hashOfNobody, isPassword } from './password.ts';
 
 /** Why nobody is logged in: the password is not right for that name, or too many were not. */
 export type LoginRefusal = { reason: 'wrong' } | { reason: 'locked'; waitMs: number };
@@ -34,9 +34,10 @@ export async function grantSession(
 }
 
 /** The member of a name and a password. Costs the same whether or not anybody has the name. */
-async function findMember(db: D1Database, name: string, password: string): Promise<Member | null> {
-  const found = await readByLoginName(db, name);
-  return isPassword(password, found?.passwordHash ?? null) ? (found?.member ?? null) : null;
+async function findMember(env: PlatformEnv, name: string, password: string): Promise<Member | null> {
+  const found = await readByLoginName(env.DIRECTORY, name);
+  const kept = found?.passwordHash ?? hashOfNobody(hashCost(env.PASSWORD_COST));
+  return isPassword(password, kept) ? (found?.member ?? null) : null;
 }
 
 /** Answers alike for names that nobody has and passwords that are wrong, locked or not. */
@@ -45,7 +46,7 @@ export async function logIn(
   input: { username: string; password: string; remember?: boolean | undefined },
 ): Promise<Result<SessionGrant, LoginRefusal>> {
   const found = await guardLogin(entrance, input.username, () =>
-    findMember(entrance.env.DIRECTORY, input.username, input.password),
+    findMember(entrance.env, input.username, input.password),
   );
   if (!found.ok) return refuse({ reason: 'locked', waitMs: found.error });
   if (found.value === null) return refuse({ reason: 'wrong' });

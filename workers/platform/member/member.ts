@@ -2,7 +2,7 @@
 export { memberHandlers } from './endpoints.ts';
 export { findMember, isNameTaken } from './member.db.ts';
 export { memberOperatorCalls } from './operator-calls.ts';
-export { hashPassword } from './password.ts';
+export { hashCost, hashPassword } from './password.ts';
 export { pinStanding, setPin, verifyPin } from './pin.ts';
 export { pinRefused } from './pin-refused.ts';
 export { type Registration, registerMember } from './register-member.ts';

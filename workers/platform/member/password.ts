@@ -11,8 +11,8 @@ export interface HashCost {
   p: number;
 }
 
-/** OWASP's setting with 16 MiB, and inside what the runtime allows (N * r * p up to 2^20). */
-export const HASH_COST: HashCost = { n: 2 ** 14, r: 8, p: 5 };
+/** OWASP's setting with 16 MiB. @param n PASSWORD_COST */
+export const hashCost = (n: number): HashCost => ({ n, r: 8, p: 5 });
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
@@ -34,25 +34,25 @@ const write = ({ n, r, p }: HashCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', n, r, p, salt.toString('base64url'), key.toString('base64url')].join(':');
 
 /** The hash to keep of a password, under a salt of its own. */
-export function hashPassword(password: string): string {
+export function hashPassword(password: string, cost: HashCost): string {
   const salt = randomBytes(SALT_BYTES);
-  return write(HASH_COST, salt, derive(password, salt, HASH_COST));
+  return write(cost, salt, derive(password, salt, cost));
 }
 
 /** Stands where a name has no hash: no password has this key, and checking one costs what any check costs. */
-const NOBODY = write(HASH_COST, Buffer.alloc(SALT_BYTES, 1), Buffer.alloc(KEY_BYTES));
+export const hashOfNobody = (cost: HashCost): string =>
+  write(cost, Buffer.alloc(SALT_BYTES, 1), Buffer.alloc(KEY_BYTES));
 
 /**
  * Whether a password belongs to a hash.
  *
- * @param kept what was stored, or null where there is no such member: then it is false, after the same work
  * @throws Error when what was stored is no hash of ours
  */
-export function isPassword(password: string, kept: string | null): boolean {
-  const [, n, r, p, salt = '', key = ''] = FORM.exec(kept ?? NOBODY) ?? [];
+export function isPassword(password: string, kept: string): boolean {
+  const [, n, r, p, salt = '', key = ''] = FORM.exec(kept) ?? [];
   if (n === undefined) throw new Error('A stored password is no hash of ours');
   const expected = Buffer.from(key, 'base64url');
   const cost = { n: Number(n), r: Number(r), p: Number(p) };
   const derived = derive(password, Buffer.from(salt, 'base64url'), cost);
-  return derived.byteLength === expected.byteLength && timingSafeEqual(derived, expected) && kept !== null;
+  return derived.byteLength === expected.byteLength && timingSafeEqual(derived, expected);
 }

@@ -8,7 +8,7 @@ import { guardLogin } from './guard-login.ts';
 import { type LockLimit, PIN_LIMIT } from './lock.ts';
 import type { LoginGate } from './login-gate.ts';
 import { readCredentials } from './member.db.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashCost, hashPassword, isPassword } from './password.ts';
 import { readPin, writePin } from './pin.db.ts';
 
 /** Milliseconds until the next try may be made; tries that may still fail. */
@@ -98,12 +98,12 @@ async function prove(
 
 /** Sets the first PIN, or another one, which needs a proof; what was locked is open then. */
 export async function setPin(
-  context: Context & { address: string; hash?: typeof hashPassword },
+  context: Context & { address: string; hash?: (text: string) => string },
   memberId: string,
   pin: string,
   proof: PinProof,
 ): Promise<Result<null, SetPinRefusal>> {
-  const { env, now, hash = hashPassword } = context;
+  const { env, now, hash = text => hashPassword(text, hashCost(env.PASSWORD_COST)) } = context;
   const proved = await prove(context, memberId, proof);
   if (!proved.ok) return proved;
   const row = { memberId, pin: hash(pin), before: proved.value, at: now() };

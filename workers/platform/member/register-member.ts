@@ -17,7 +17,7 @@ import {
 } from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
 import { insertMember, isNameTaken, type Member } from './member.db.ts';
-import { hashPassword } from './password.ts';
+import { hashCost, hashPassword } from './password.ts';
 
 export interface Registration {
   username: string;
@@ -114,7 +114,11 @@ function memberOf(input: Registration, market: MarketProfile, at: number): Membe
  * rules that fields break, taken names among them
  */
 export async function registerMember(
-  { env, now, hash = hashPassword }: { env: PlatformEnv; now: () => number; hash?: typeof hashPassword },
+  {
+    env,
+    now,
+    hash = text => hashPassword(text, hashCost(env.PASSWORD_COST)),
+  }: { env: PlatformEnv; now: () => number; hash?: (text: string) => string },
   input: Registration,
 ): Promise<Result<Member, RegisterRefusal>> {
   const db = env.DIRECTORY;

@@ -1,5 +1,6 @@
 /** One member of each market of the demo, come in on different days of the past 90. */
-import { hashPassword, type Registration, registerMember } from '../member/member.ts';
+import type { PlatformEnv } from '../env.ts';
+import { hashCost, hashPassword, type Registration, registerMember } from '../member/member.ts';
 import { readOperatorInfo } from '../site/site.ts';
 import type { SeedContext } from './seed.ts';
 
@@ -61,10 +62,10 @@ const DEMO_PASSWORD = 'Demo-1234';
  * What the documentation tells everybody needs no salt of its own: each such text is hashed once, because hashing takes its
  * time on purpose.
  */
-export function hashOnce(): (text: string) => string {
+export function hashOnce({ PASSWORD_COST }: Pick<PlatformEnv, 'PASSWORD_COST'>): (text: string) => string {
   const known = new Map<string, string>();
   return text => {
-    const hash = known.get(text) ?? hashPassword(text);
+    const hash = known.get(text) ?? hashPassword(text, hashCost(PASSWORD_COST));
     known.set(text, hash);
     return hash;
   };
@@ -86,7 +87,7 @@ export async function registerDemoMember(
 }
 
 export async function seedMembers({ env, now }: SeedContext): Promise<void> {
-  const hash = hashOnce();
+  const hash = hashOnce(env);
   for (const { daysAgo, ...member } of DEMO_MEMBERS) {
     await registerDemoMember({ env, hash, now: () => now() - daysAgo * DAY_MS }, member);
   }

@@ -74,7 +74,7 @@ async function equip(context: Context, person: Person): Promise<Story['banks']> 
 }
 
 export async function seedMoney({ env, now }: SeedContext): Promise<void> {
-  const context: Context = { env, now, hash: hashOnce() };
+  const context: Context = { env, now, hash: hashOnce(env) };
   for (const market of MARKETS) await writeMarket(env.DIRECTORY, market);
   await publishStatuses(env.DIRECTORY, STATUSES, now());
   const gamesOf = await readPlayedGames(env);

@@ -1,0 +1,21 @@
+import { transactionDeposit } from '#app/contract/transaction.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { depositSteps } from './progress.ts';
+import { UnderWay } from './under-way.tsx';
+
+/** Deposits that wait for the operator: whoever closed the dialog after sending one finds it here. */
+export function DepositsUnderWay() {
+  const t = useText();
+  return (
+    <UnderWay
+      title={t('deposit.under_way')}
+      history={transactionDeposit}
+      nameOf={({ method, id }) => (
+        <>
+          {method} <bdi dir="ltr">{id}</bdi>
+        </>
+      )}
+      stepsOf={depositSteps}
+    />
+  );
+}
