@@ -1,7 +1,7 @@
 /**
  * `npm run prove frames`: while games are drawn on a phone's screen, or with `--desktop` on a desktop's, 60 frames a second come
  * and no task takes longer than 50 ms. A game of each engine plays 12 rounds, or that of `--engine=NAME` alone. With `--reduced`
- * two rounds each, and the figures are only printed: that size runs on machines that have much else to do.
+ * one round each, and the figures are only printed: that size runs on machines that have much else to do.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { ENGINE_IDS, type EngineId } from '#platform/studio/engines/engine.ts';
@@ -15,7 +15,7 @@ import { startSeeded } from '../support/seeded-pair.ts';
 const isReduced = process.argv.includes('--reduced');
 const asked = process.argv.find(it => it.startsWith('--engine='))?.slice('--engine='.length);
 const SCREEN = process.argv.includes('--desktop') ? DESKTOP : PHONE;
-const ROUNDS = isReduced ? 2 : 12;
+const ROUNDS = isReduced ? 1 : 12;
 const LEAST_FRAMES = 58;
 const MOST_TASK_MS = 50;
 /** A flight that goes on is left then, in milliseconds. */

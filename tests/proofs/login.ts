@@ -1,15 +1,16 @@
 /**
  * `npm run prove login`: nobody learns by time which names exist, and nobody guesses passwords for long. 500 wrong
  * passwords for a known and 500 for unknown names, interleaved; then 1,000 on one account from as many addresses, 1,000
- * from one address on as many accounts. `--reduced`: 40 and 100.
+ * from one address on as many accounts. `--reduced`: 24 and 60.
  */
 import { performance } from 'node:perf_hooks';
-import { operate, type Pair, startPair } from '../../scripts/pair.ts';
+import type { Pair } from '../../scripts/pair.ts';
+import { startSeeded } from '../support/seeded-pair.ts';
 import { PASSWORD, post } from '../support/session.ts';
 
 const isReduced = process.argv.includes('--reduced');
-const TIMED = isReduced ? 40 : 500;
-const GUESSES = isReduced ? 100 : 1000;
+const TIMED = isReduced ? 24 : 500;
+const GUESSES = isReduced ? 60 : 1000;
 /** How far the medians may lie apart. Few tries on a busy machine say less, so the reduced size allows more. */
 const APART = isReduced ? 0.25 : 0.05;
 const AT_ONCE = 8;
@@ -18,12 +19,6 @@ const complaints: string[] = [];
 const expectThat = (holds: boolean, complaint: string) => {
   if (!holds) complaints.push(complaint);
 };
-
-async function seeded(vars: Record<string, string>): Promise<Pair> {
-  const pair = await startPair({ vars });
-  await operate(pair, 'seed', { name: 'demo' }, 'operator');
-  return pair;
-}
 
 interface Reply {
   code: number;
@@ -42,7 +37,7 @@ const median = (values: number[]): number =>
 
 /** One try after the other, turn by turn, so that whatever else the machine does meets both alike. */
 async function timing(): Promise<void> {
-  const pair = await seeded({ RATE_LIMIT_SCALE: '100000' });
+  const pair = await startSeeded({ vars: { RATE_LIMIT_SCALE: '100000' } });
   const took = { known: [] as number[], unknown: [] as number[] };
   const said = new Set<string>();
   for (let index = -5; index < TIMED; index += 1) {
@@ -86,7 +81,7 @@ async function guessing(says: string, most: number, make: (index: number) => Pro
 }
 
 async function locks(): Promise<void> {
-  const pair = await seeded({});
+  const pair = await startSeeded();
   const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
   for (const name of ['demogb', 'nobodyatall']) {
     await guessing(`on ${name} from ${GUESSES} addresses`, 5, index => guess(pair, name, addressOf(index)));

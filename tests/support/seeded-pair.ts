@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { developmentVars } from '../../scripts/development-vars.ts';
 import { operate, type Pair, type PairOptions, startPair } from '../../scripts/pair.ts';
 import { sourceStamp } from '../../scripts/source-stamp.ts';
 
@@ -47,9 +48,9 @@ async function makeFolder(place: string): Promise<void> {
   renameSync(dataDir, place);
 }
 
-/** The folder of this build, made by whoever comes first while all others wait. */
+/** The folder of this build and work of hashing, made by whoever comes first while all others wait. */
 async function seededFolder(): Promise<string> {
-  const place = join(FAST, `meridian-seeded-${sourceStamp()}`);
+  const place = join(FAST, `meridian-seeded-${sourceStamp()}-${developmentVars().PASSWORD_COST}`);
   const lock = `${place}-lock`;
   while (ageOf(place) > FRESH_MS) {
     if (ageOf(lock) < GIVEN_UP_MS) {
