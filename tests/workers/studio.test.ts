@@ -452,7 +452,7 @@ describe('calls that the wallet does not answer', () => {
     });
     const { envelope } = await operate('studio/transactions', { providerId: game.providerId });
     const page = envelope.output as { transactions: BookedTransaction[]; next: unknown };
-    expect(page.transactions).toHaveLength(400);
+    expect(page.transactions).toHaveLength(2 * ROUNDS);
   });
 
   it('a bet that nobody answers is taken back; whether it had come is known afterwards', async () => {
