@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false, // rules without state: what a file loads, the next one need not
           include: ['tests/{unit,boundaries}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000, // tests say what, never how fast
         },

@@ -1,13 +1,19 @@
 /**
- * `npm run bench [render] [hydration] [ledger]`: how fast the edge renders, how long a cheap phone waits, how fast money
- * moves. Judge the ratios: absolute figures follow the machine.
+ * `npm run bench [render] [hydration] [ledger] [games]`: how fast the edge renders, how long a cheap phone waits, how fast
+ * money moves, how soon a demo has its games. Judge the ratios: absolute figures follow the machine.
  */
+import { measureGames } from '../tests/bench/games.ts';
 import { measureHydration } from '../tests/bench/hydration.ts';
 import { measureLedger } from '../tests/bench/ledger.ts';
 import { measureRendering } from '../tests/bench/rendering.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
-const BENCHES = { render: measureRendering, hydration: measureHydration, ledger: measureLedger };
+const BENCHES = {
+  render: measureRendering,
+  hydration: measureHydration,
+  ledger: measureLedger,
+  games: measureGames,
+};
 const asked = process.argv.slice(2);
 
 ensureBuilt();
