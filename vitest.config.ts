@@ -47,6 +47,7 @@ export default defineConfig({
           },
           include: ['tests/dom/**/*.test.tsx'],
           setupFiles: ['tests/support/no-stray-errors.ts'],
+          testTimeout: 60_000,
         },
       },
       {
