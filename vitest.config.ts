@@ -33,6 +33,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false, // rules without state: what a file loads, the next one need not
           include: ['tests/{unit,boundaries}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/fixed-seed.ts'],
           testTimeout: 60_000, // tests say what, never how fast
         },
       },

@@ -84,7 +84,8 @@ async function publishedAt(
     catalogue?.providers(),
   ]);
   if (catalogue?.isWhole() === false) return null;
-  const ids = [...games.map(game => game.gameId), ...(providers[category] ?? []).map(it => it.providerId)];
+  const studios = Object.hasOwn(providers, category) ? (providers[category] ?? []) : [];
+  const ids = [...games.map(game => game.gameId), ...studios.map(it => it.providerId)];
   return { entries: { [currency]: { [category]: ids } } };
 }
 

@@ -25,7 +25,10 @@ const gms: Step = visit => {
   const { category = '', id } = visit.params;
   if (id === undefined) return PROCEED;
   const currency = visit.member?.currency ?? countryOfTag(visit.countries, visit.tag)?.currency ?? '';
-  return (visit.entries[currency]?.[category] ?? [id]).includes(id) ? PROCEED : NOT_FOUND;
+  const published = visit.entries[currency] ?? {};
+  // Whatever stands in an address is looked up here, `valueOf` too.
+  const ids = Object.hasOwn(published, category) ? published[category] : null;
+  return (ids ?? [id]).includes(id) ? PROCEED : NOT_FOUND;
 };
 
 /** The page is a dialog over home; the query travels along. */

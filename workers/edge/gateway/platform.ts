@@ -19,8 +19,11 @@ export interface PlatformCall {
   address: string;
 }
 
+/** Methods that change nothing. */
+const MAY_REPEAT = ['GET', 'HEAD'];
+
 /** A request to the platform; `path` is one of ours, never a visitor's text. */
-export function platformFetch(env: EdgeEnv, path: string, init: RequestInit): Promise<Response> {
+export async function platformFetch(env: EdgeEnv, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('x-platform-secret', env.PLATFORM_SECRET);
   const request = {
@@ -29,9 +32,15 @@ export function platformFetch(env: EdgeEnv, path: string, init: RequestInit): Pr
     redirect: 'manual' as const,
     signal: AbortSignal.timeout(env.PLATFORM_TIMEOUT_MS),
   };
-  return env.PLATFORM_ORIGIN === ''
-    ? env.PLATFORM.fetch(`https://platform${path}`, request)
-    : fetch(new URL(path, env.PLATFORM_ORIGIN), request);
+  if (env.PLATFORM_ORIGIN === '') return env.PLATFORM.fetch(`https://platform${path}`, request);
+  const attempt = () => fetch(new URL(path, env.PLATFORM_ORIGIN), request);
+  try {
+    return await attempt();
+  } catch (error) {
+    // The other side may close a kept connection just when it is used: what changes nothing is asked once more.
+    if (!MAY_REPEAT.includes(init.method ?? 'GET') || request.signal.aborted) throw error;
+    return attempt();
+  }
 }
 
 /**
