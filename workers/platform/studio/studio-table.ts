@@ -1,7 +1,8 @@
 /**
  * Where one player plays one game: the rounds, and whatever the wallet has not answered yet. One thing happens at a time
  * here. A round is stored before the wallet hears of it, and an alarm goes on with it when nobody else does, so that it
- * survives frames that close and objects that are evicted.
+ * survives frames that close and objects that are evicted. The file is long because it is one protocol: every step of a round
+ * reads what the step before has stored.
  */
 
 import { DurableObject } from 'cloudflare:workers';
