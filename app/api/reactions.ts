@@ -16,8 +16,11 @@ export interface CallOptions {
   fieldErrors?: 'shown by the form';
   /** The page calls by itself and nobody waits for it: that no answer came is not told. What the server says still is. */
   isUnasked?: true;
-  /** The page itself says what was refused and leads on from there, also where the session has ended: nothing is set off. */
-  refusals?: 'shown by the page';
+  /**
+   * The page itself says what was refused and leads on from there: nothing is set off, unless the session has ended [4.3].
+   * Or a form says it above its button: then no toast says the server's sentence again.
+   */
+  refusals?: 'shown by the page' | 'shown by the form';
 }
 
 const hasFieldErrors = ({ output }: Envelope): boolean => {
@@ -32,14 +35,15 @@ export function reactTo(
   { fieldErrors, isUnasked, refusals }: CallOptions = {},
 ): boolean {
   if (status === 429) {
-    if (refusals === undefined) effects.showText('too_many_requests');
+    if (refusals !== 'shown by the page') effects.showText('too_many_requests');
     return false;
   }
-  if (envelope.status || refusals !== undefined) return true;
-  if (envelope.code === 401) effects.logOut();
+  const hasEnded = !envelope.status && envelope.code === 401;
+  if (envelope.status || (refusals === 'shown by the page' && !hasEnded)) return true;
+  if (hasEnded) effects.logOut();
   if (fieldErrors !== undefined && hasFieldErrors(envelope)) return true;
   if (isUnasked && envelope.code === FAILED_CALL.code) return true;
   if (envelope.msg === '' || envelope.msg === FAILED_CALL.msg) effects.showText('something_went_wrong');
-  else effects.showError(envelope.msg);
+  else if (refusals !== 'shown by the form') effects.showError(envelope.msg);
   return true;
 }

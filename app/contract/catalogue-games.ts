@@ -179,17 +179,61 @@ export function columnsOf(games: readonly Game[]): GameColumns {
   return Object.fromEntries(columns) as GameColumns;
 }
 
-/** {category}.{code}.json.gz: titles in one language's script by game id, loaded only where it is read. */
+/** Titles whose words are numbers: names of games are made of few words, and packed this is smaller than their text. */
+const wordedTitles = z.object({
+  words: listOf(text(200), GAMES_MAX),
+  /** Of each game the places of its words, which a space joins. */
+  rows: listOf(orNull(listOf(whole(0, GAMES_MAX), 100)), GAMES_MAX),
+});
+
+/**
+ * {category}.{code}.json.gz: titles in one language's script, loaded only where it is read. They are in the order of
+ * {category}.json.gz of the same version, null for a game without one, because the ids of all games are in that file
+ * already: as words, or as a plain list. Titles by game id, as they were published before, are read as well.
+ */
 export const titleFile = z.object({
   version: catalogueVersion,
   code: languageCode,
-  titles: z.record(id, filled(200)),
+  titles: z.union([wordedTitles, listOf(orNull(filled(200)), GAMES_MAX), z.record(id, filled(200))]),
 });
 export type TitleFile = z.infer<typeof titleFile>;
+type WordedTitles = z.infer<typeof wordedTitles>;
 
-/** Games under the titles of a language; those without one keep their name. */
-export const withTitles = (games: readonly Game[], { titles }: Pick<TitleFile, 'titles'>): Game[] =>
-  games.map(each => {
-    const displayName = Object.hasOwn(titles, each.gameId) ? titles[each.gameId] : undefined;
-    return displayName === undefined ? each : { ...each, displayName };
+/** Titles as words. The same titles always give the same file. */
+export function wordsOf(titles: readonly (string | null)[]): WordedTitles {
+  const places = new Map<string, number>();
+  const placeOf = (word: string): number => {
+    const known = places.get(word) ?? places.size;
+    places.set(word, known);
+    return known;
+  };
+  const rows = titles.map(title => title?.split(' ').map(placeOf) ?? null);
+  return { words: [...places.keys()], rows };
+}
+
+const isWorded = (titles: TitleFile['titles']): titles is WordedTitles =>
+  'rows' in titles && Array.isArray(titles.rows);
+
+/** A place that leads to no word leaves its title out. */
+function titleAt(row: readonly number[] | null, words: readonly string[]): string | null {
+  const own = row?.map(place => words[place]) ?? [];
+  return own.length === 0 || own.includes(undefined) ? null : own.join(' ');
+}
+
+/**
+ * Games under the titles of a language; those without one keep their name. A list of another version or length is not in
+ * the order of these games, and names none of them.
+ *
+ * @param read in the order of their file
+ */
+export function withTitles({ version, games }: ReadGames, { version: own, titles: sent }: TitleFile): Game[] {
+  const titles = isWorded(sent) ? sent.rows.map(row => titleAt(row, sent.words)) : sent;
+  const isList = Array.isArray(titles);
+  const isOther = version !== null && version !== own;
+  if (isList && (isOther || titles.length !== games.length)) return games;
+  const named = new Map(Object.entries(titles));
+  return games.map((each, row) => {
+    const displayName = named.get(isList ? String(row) : each.gameId) ?? null;
+    return displayName === null ? each : { ...each, displayName };
   });
+}

@@ -5,6 +5,7 @@ import {
   currency,
   currencyPayload,
   filled,
+  folderAddress,
   formed,
   languageTag,
   listOf,
@@ -47,7 +48,8 @@ export type PushService = z.infer<typeof pushService>;
  * - `realtime`: the push service [7.51]; null, or left out, switches realtime off.
  * - `previewOrigins`: who may post preview CSS [2.72]; written by the edge from its own settings, on previews only.
  * - `frames`: dialogs that an operator shows as an embedded frame, and its source [2.40].
- * - `staticPlace`: what stands before the static files [7.43]; null for this site's own.
+ * - `staticPlace`: the storage that holds the static files [7.43], as `https://files.example/site`, which lets this site
+ *   fetch them (CORS); null for this site's own.
  * - `translationScript`: the in-context editing script [7.41]; null where there is none.
  */
 export const config = z.object({
@@ -62,7 +64,7 @@ export const config = z.object({
   realtime: orNull(pushService),
   previewOrigins: z._default(listOf(origin, 20), []),
   frames: z._default(z.record(slug, place), {}),
-  staticPlace: orNull(place),
+  staticPlace: orNull(folderAddress),
   translationScript: orNull(place),
 });
 export type Config = z.infer<typeof config>;

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { email, mobileNumber, newPassword, password, user } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';
+import { compared } from './rules.ts';
 import {
   day,
   flag,
@@ -66,12 +67,15 @@ export const memberChangePassword = endpoint(
 
 /**
  * member/withdrawal-pin: sets the first PIN, or changes it. A change needs `currentPin`, or `password` where the PIN
- * was forgotten or is locked; which of them is asked for is the platform's word.
+ * was forgotten or is locked; which of them is asked for is the platform's word. Another PIN differs from the one it
+ * replaces [5.8].
  */
 export const memberWithdrawalPin = endpoint(
   'member/withdrawal-pin',
   'member',
-  z.object({ withdrawalPin, currentPin: z.optional(withdrawalPin), password: z.optional(password) }),
+  z
+    .object({ withdrawalPin, currentPin: z.optional(withdrawalPin), password: z.optional(password) })
+    .check(compared({ withdrawalPin: { notequalto: 'currentPin' } })),
   z.object({ withdrawalPin: z.boolean() }),
 );
 
@@ -81,6 +85,9 @@ export type TransferNotice = z.infer<typeof transferNotice>;
 
 /** [7.39] member/transfer-notice: whether an incoming transfer waits to be noticed [4.19]. */
 export const memberTransferNotice = endpoint('member/transfer-notice', 'member', nothing, transferNotice);
+
+/** A quotation of another member's text, shown apart from the site's own; `heading` names the member. */
+export const messageQuote = z.object({ heading: text(200), text: text(1000) });
 
 /**
  * A message of the inbox [3.28]. `type` tells system messages from `balance-transfer` and `affiliate-transfer`, which
@@ -95,6 +102,7 @@ export const inboxMessage = z.object({
   content: orNull(text(10_000)),
   sender: orNull(text(80)),
   link: orNull(place),
+  quote: z.optional(messageQuote),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 

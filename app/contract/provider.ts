@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { amount, currency, formed, id, languageTag, orNull, slug, text } from './wire.ts';
 
-/** What is played for, not below zero; decimals below the currency's minor unit are cut off. */
+/** An amount of play, zero or more. Wins are truncated to the currency's minor unit; stakes with more decimals are refused. */
 const played = formed(/^\d{1,16}(\.\d{1,20})?$/, 37);
 
 /** Of a launch or of a game session: random text in base64url. */

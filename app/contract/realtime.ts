@@ -37,8 +37,16 @@ export const siteEvents = {
 
 /** Events on a member's channel, by name. */
 export const memberEvents = {
-  /** What can be used now. `sequence` grows with every movement: an older one that comes late is dropped. */
-  balance: z.object({ balance: amount, currency, sequence: whole(0, Number.MAX_SAFE_INTEGER) }),
+  /**
+   * What can be used now, and what lies in games of transfer-type providers; a platform that does not say leaves it as it was.
+   * `sequence` grows with every movement: an older one that comes late is dropped.
+   */
+  balance: z.object({
+    balance: amount,
+    currency,
+    sequence: whole(0, Number.MAX_SAFE_INTEGER),
+    inGames: z.optional(z.array(z.object({ providerId: id, gameId: orNull(id), amount }))),
+  }),
   /** A message arrived or was read elsewhere; `unread` is how many there are. */
   message: z.object({ noticeId: orNull(id), unread: whole(0, 1_000_000) }),
   /** A message of the live chat [4.40]. */

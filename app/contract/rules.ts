@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini';
 import { brokenComparison, type ComparedRules } from '#app/domain/rules/compared.ts';
-import { brokenFileRule, type ChosenFile, type FileRules } from '#app/domain/rules/file-rules.ts';
 import { brokenTextRule, type TextRules } from '#app/domain/rules/text-rules.ts';
 
 /** What is said of a value that is missing, or of another kind than text. */
@@ -30,23 +29,6 @@ export const ruled = (rules: TextRules) => textOf(text => brokenTextRule(text, r
 /** A box that has to be ticked; `rule` is said where it is not. */
 // @__NO_SIDE_EFFECTS__
 export const ticked = (rule = 'required') => z.literal(true, { error: rule });
-
-const isFile = (value: unknown): value is File => value instanceof File;
-const asList = (value: unknown): unknown[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value];
-
-/** Chosen files under rules [5.12]-[5.14]: one, several or none, always a list. */
-// @__NO_SIDE_EFFECTS__
-export const files = (rules: FileRules) =>
-  z.pipe(
-    z.transform(asList),
-    z.array(z.custom<File>(isFile)).check(
-      z.check<ChosenFile[]>(({ value, issues }) => {
-        const message = brokenFileRule(value, rules);
-        if (message !== null) issues.push({ code: 'custom', message, input: value });
-      }),
-    ),
-  );
 
 /**
  * Rules between the fields of an object: `z.object({…}).check(compared({ again: { equalto: 'password' } }))`

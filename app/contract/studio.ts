@@ -75,6 +75,8 @@ const studioOpen = {
     rules: z.unknown(),
     /** Colours and objects of its cover. */
     look: z.unknown(),
+    /** It is played with money that its provider holds, apart from the wallet that the page around it shows. */
+    isTransfer: z.boolean(),
     currency,
     exponent: whole(0, 4),
     stakes: z.object({ minimum: amount, maximum: amount, quick: z.array(amount) }),

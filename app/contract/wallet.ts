@@ -3,17 +3,31 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
-import { amount, currency, orNull, statusOnly } from './wire.ts';
+import { amount, currency, id, listOf, orNull, statusOnly, text } from './wire.ts';
+
+/**
+ * What lies with a transfer-type provider [4.36] until member/restore-balance, in the currency of the balance. `gameId` is the
+ * game that it was taken there for, where the platform knows; names are in the caller's language.
+ */
+export const moneyInGame = z.object({
+  providerId: id,
+  providerName: text(200),
+  gameId: orNull(id),
+  gameName: orNull(text(200)),
+  amount,
+});
+export type MoneyInGame = z.infer<typeof moneyInGame>;
 
 /**
  * What a member has. `balance` is what can be used now; `held` waits in withdrawals and is not part of it,
- * nor is `bonus`.
+ * nor is `bonus`, nor what lies `inGames`.
  */
 export const walletBalance = z.object({
   balance: amount,
   currency,
   held: orNull(amount),
   bonus: orNull(amount),
+  inGames: z._default(listOf(moneyInGame, 50), []),
 });
 export type WalletBalance = z.infer<typeof walletBalance>;
 

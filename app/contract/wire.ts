@@ -95,6 +95,9 @@ export const memberDisplay = text(4000);
  */
 export const place = formed(/^(?:https?:\/\/[^\s\\/][^\s\\]*|\/(?![/\\])[^\s\\]*)$/, 2048);
 
+/** A folder at another host, under which files are asked for by their place; no query, because one is added. */
+export const folderAddress = formed(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[^\s\\?#]*)?$/i, 2048);
+
 /** A web origin: scheme, host and port, nothing behind them. */
 export const origin = formed(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 300);
 

@@ -21,11 +21,6 @@ export interface DeviceFacts {
 // Tablets leave "Mobile" out of their names. These phones do so too.
 const PHONE = /\bMobi|IEMobile|iPhone|iPod|Windows Phone|BlackBerry|\bBB10\b|webOS|Opera Mini|KAIOS|MIDP/i;
 
-/** Whether a window is shown as mobile: narrower than 768 CSS pixels [4.17] [9.6]. */
-export function isMobileWidth(widthPx: number): boolean {
-  return widthPx < MOBILE_BREAKPOINT_PX;
-}
-
 /**
  * Tells the device of a request [7.7]. The app's cookie comes first, then the view that was last saved [4.17],
  * then what the browser hints, then its name. A tablet counts as desktop unless its name says Mobile.

@@ -4,24 +4,8 @@
  */
 import { formatDate } from './date.ts';
 import { addDays, firstMomentOf, isDay, lastMomentOf } from './day.ts';
+import { HISTORY_KINDS, type HistoryKind } from './history-kinds.ts';
 import { DATE_RANGE_LIMIT_DAYS, isWithinDateRangeLimit } from './time.ts';
-
-/** The twelve kinds [2.22]-[2.33], those first that are asked for most. */
-export const HISTORY_KINDS = [
-  'deposit',
-  'withdrawal',
-  'transfer',
-  'bet-history',
-  'outstanding-bet',
-  'promotion',
-  'rebate',
-  'referral',
-  'vip',
-  'adjustment',
-  'affiliate-rebate',
-  'affiliate-transfer',
-] as const;
-export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 export const isHistoryKind = (text: string | undefined): text is HistoryKind =>
   HISTORY_KINDS.some(kind => kind === text);

@@ -58,6 +58,10 @@ export function truncateAmount(
   return ok(sign === '' || amountMinor === 0 ? amountMinor : -amountMinor);
 }
 
+/** Whether a decimal string of the wire says nothing below the minor unit: `isWholeMinor('1.50000', 2)` is true. */
+export const isWholeMinor = (text: string, exponent: number): boolean =>
+  /^0*$/.test(text.split('.')[1]?.slice(exponent) ?? '');
+
 /**
  * Writes integer minor units as the decimal string of the wire: `toDecimalString(1250, 2)` is '12.50'.
  *

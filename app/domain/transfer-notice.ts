@@ -1,4 +1,6 @@
 /** Is a member told of an incoming transfer, and where does the notice lead? */
+import { parseDate } from './date.ts';
+import type { HistoryKind } from './history-kinds.ts';
 import { NOTICE_TITLES } from './inbox.ts';
 
 /** [4.24] Under which the browser keeps until when the notice stays away, in epoch milliseconds as text. */
@@ -15,9 +17,9 @@ export function isNoticeSpared(stored: string | null, nowMs: number): boolean {
 export const isAffiliateNotice = (title: string | null): boolean =>
   title === NOTICE_TITLES['affiliate-transfer'];
 
-/** [4.25] The history that tells more. @param tag of the page: `en-gb` */
-export const noticeHistory = (title: string | null, tag: string): string =>
-  `/${tag}/transactions/${isAffiliateNotice(title) ? 'affiliate-transfer' : 'transfer'}`;
+/** [4.25] The history that tells more. */
+export const noticeHistory = (title: string | null): HistoryKind =>
+  isAffiliateNotice(title) ? 'affiliate-transfer' : 'transfer';
 
 /** Messages that the notice speaks of: those unread about a transfer. */
 export const noticedMessages = <Message extends { is_read: 0 | 1; type: string | null }>(
@@ -26,3 +28,35 @@ export const noticedMessages = <Message extends { is_read: 0 | 1; type: string |
   messages.filter(
     ({ is_read, type }) => is_read === 0 && type !== null && Object.hasOwn(NOTICE_TITLES, type),
   );
+
+interface Timed {
+  /** UTC. */
+  created: string;
+}
+
+const newest = <It extends Timed>(list: readonly It[]): It | null =>
+  list.toSorted((a, b) => b.created.localeCompare(a.created)).at(0) ?? null;
+
+/** The message that the notice is about: the newest of those. */
+export const newestNoticed = <Message extends Timed & { is_read: 0 | 1; type: string | null }>(
+  messages: readonly Message[],
+): Message | null => newest(noticedMessages(messages));
+
+/** How long a transfer may take from one wallet to the other and still be the one that a message tells of. */
+const DELIVERY_MS = 10 * 60_000;
+
+/** The transfer that a message tells of: of those from members the one that came nearest to it; null without one. */
+export function transferOf<Row extends Timed & { amount: string; counterpartyType: string }>(
+  rows: readonly Row[],
+  message: Timed,
+): Row | null {
+  const told = parseDate(message.created);
+  if (!told.ok) return null;
+  const near = rows.flatMap(row => {
+    const came = parseDate(row.created);
+    const isIncoming = row.counterpartyType === 'member' && !row.amount.startsWith('-');
+    return isIncoming && came.ok ? [{ row, apartMs: Math.abs(came.value - told.value) }] : [];
+  });
+  const [first] = near.toSorted((a, b) => a.apartMs - b.apartMs);
+  return first !== undefined && first.apartMs <= DELIVERY_MS ? first.row : null;
+}

@@ -1,17 +1,30 @@
 /** Translations in the browser: only the active language travels; the fallback follows if a text is missing. */
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { FALLBACK_LANGUAGE, type TextLanguage } from '#app/domain/language.ts';
-import { NAMESPACE, textSettings } from './settings.ts';
 import { siteFile } from './text-files.ts';
 import type { TextPart } from './text-parts.ts';
+import type { TextSource } from './text-source.ts';
+import { type TextLayer, type Texts, type Translate, translator } from './translator.ts';
 
 const loading = new Map<string, Promise<void>>();
 /** Every part that was asked for so far: what is on the screen changes its language as a whole. */
 const wanted = new Set<TextPart>(['site']);
+/** What has arrived, by language. No two parts have a group of the same name. */
+const arrived = new Map<TextLanguage, Texts>();
+const translators = new Map<TextLanguage, Translate>();
+const listeners = new Set<() => void>();
+let isMissed = false;
 
 const addressOf = async (language: TextLanguage, part: TextPart): Promise<string> =>
   part === 'site' ? siteFile(language) : (await import('./part-files.ts')).partFile(language, part);
+
+/** Texts that nothing has missed are found by whoever asks next; only what was missed is drawn again. */
+function keep(language: TextLanguage, texts: Texts): void {
+  arrived.set(language, { ...arrived.get(language), ...texts });
+  if (!isMissed) return;
+  isMissed = false;
+  translators.clear();
+  for (const listener of listeners) listener();
+}
 
 function loadPart(language: TextLanguage, part: TextPart): Promise<void> {
   const name = `${language} ${part}`;
@@ -20,9 +33,7 @@ function loadPart(language: TextLanguage, part: TextPart): Promise<void> {
   const load = addressOf(language, part)
     .then(file => fetch(file, { credentials: 'same-origin' }))
     .then(response => response.json())
-    .then(texts => {
-      i18next.addResourceBundle(language, NAMESPACE, texts, true, true);
-    })
+    .then(texts => keep(language, texts))
     .catch(error => {
       loading.delete(name);
       throw error;
@@ -40,17 +51,28 @@ export async function loadTexts(language: TextLanguage, parts: readonly TextPart
   await Promise.all([...wanted].map(part => loadPart(language, part)));
 }
 
-export async function startTexts(
-  language: TextLanguage,
-  parts: readonly TextPart[],
-): Promise<typeof i18next> {
-  await i18next.use(initReactI18next).init({
-    ...textSettings,
-    lng: language,
-    resources: {},
-    saveMissing: true,
-    missingKeyHandler: () => void loadTexts(FALLBACK_LANGUAGE),
+const layersOf = (language: TextLanguage): TextLayer[] =>
+  [language, FALLBACK_LANGUAGE].flatMap(it => {
+    const texts = arrived.get(it);
+    return texts ? [{ language: it, texts }] : [];
   });
-  await loadTexts(language, parts);
-  return i18next;
+
+function onMissing(): void {
+  isMissed = true;
+  void loadTexts(FALLBACK_LANGUAGE);
 }
+
+export const browserTexts: TextSource = {
+  textIn(language) {
+    let t = translators.get(language);
+    if (t === undefined) {
+      t = translator(() => layersOf(language), onMissing);
+      translators.set(language, t);
+    }
+    return t;
+  },
+  onArrival(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,20 +1,19 @@
-/** Translations on the server: one instance per request, in the language of its path. */
-import { initReactI18next } from 'react-i18next';
+/** Translations on the server: all texts of all languages; the middleware says which language a request's path is in. */
 import { createI18nextMiddleware } from 'remix-i18next';
 import { FALLBACK_LANGUAGE, TEXT_LANGUAGES, type TextLanguage, textLanguage } from '#app/domain/language.ts';
 import { NAMESPACE, textSettings } from './settings.ts';
 import { TEXT_PARTS } from './text-parts.ts';
+import { completeSource } from './text-source.ts';
+import { type Texts, translator } from './translator.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Texts>('./locales/*/*.json', { eager: true, import: 'default' });
 /** All parts of a language; no two have a group of the same name. */
-const textsOf = (language: TextLanguage) =>
+const textsOf = (language: TextLanguage): Texts =>
   Object.assign({}, ...TEXT_PARTS.map(part => files[`./locales/${language}/${part}.json`]));
-const resources = Object.fromEntries(
-  TEXT_LANGUAGES.map(language => [language, { [NAMESPACE]: textsOf(language) }]),
-);
+const texts = Object.fromEntries(TEXT_LANGUAGES.map(language => [language, textsOf(language)])) as Record<
+  TextLanguage,
+  Texts
+>;
 
 export const [i18nMiddleware, , getI18n] = createI18nextMiddleware({
   detection: {
@@ -23,6 +22,13 @@ export const [i18nMiddleware, , getI18n] = createI18nextMiddleware({
     order: ['custom'],
     findLocale: async request => textLanguage(new URL(request.url).pathname.split('/')[1] ?? ''),
   },
-  i18next: { ...textSettings, resources },
-  plugins: [initReactI18next],
+  i18next: {
+    ...textSettings,
+    resources: Object.fromEntries(TEXT_LANGUAGES.map(it => [it, { [NAMESPACE]: texts[it] }])),
+  },
+});
+
+export const serverTexts = completeSource(language => {
+  const layers = [language, FALLBACK_LANGUAGE].map(it => ({ language: it, texts: texts[it] }));
+  return translator(() => layers);
 });

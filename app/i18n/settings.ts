@@ -1,4 +1,4 @@
-/** What both sides agree on about texts. */
+/** How the server's i18next holds the texts. */
 import type { InitOptions } from 'i18next';
 import { FALLBACK_LANGUAGE } from '#app/domain/language.ts';
 
@@ -11,5 +11,4 @@ export const textSettings = {
   fallbackLng: FALLBACK_LANGUAGE,
   interpolation: { escapeValue: false }, // React escapes
   returnNull: false,
-  react: { useSuspense: false, bindI18nStore: 'added' },
 } satisfies InitOptions;

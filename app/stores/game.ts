@@ -1,6 +1,7 @@
 /** The live lobby [3.9]. */
 import { proxy } from 'valtio';
 import { deepClone } from 'valtio/utils';
+import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { CategorySetting } from '#app/contract/common.ts';
 import type { CategoryWithDisplay } from '#app/domain/category.ts';
 
@@ -10,18 +11,12 @@ export interface GameStore {
     string,
     { providerId: string; name: string; memberDisplay: string; img: string | null; method: 0 | 1 }[]
   >;
-  /** Game ids by category type or attribute id. */
+  /** Ids of the games of the lobby page, by category type and by attribute id. */
   games: Record<string, string[]>;
   categorySettings: CategorySetting[];
   categoriesWithDisplay: CategoryWithDisplay[];
-  gameAttributes: {
-    id: string;
-    memberDisplay: string;
-    status: number;
-    priority: number;
-    img: string | null;
-    ribbon: string;
-  }[];
+  /** Active attributes of the lobby page, by priority. */
+  gameAttributes: GameAttribute[];
 }
 
 export const createGameStore = (seed: Partial<GameStore> = {}): GameStore =>

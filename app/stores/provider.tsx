@@ -36,9 +36,12 @@ export function StoreProvider({ seed, children }: { seed: () => StoreSeed; child
   return <StoreContext value={stores}>{children}</StoreContext>;
 }
 
+/** Null on a screen that has no site around it. */
+export const useStoresIfAny = (): Stores | null => useContext(StoreContext);
+
 /** @throws Error outside the provider */
 export function useStores(): Stores {
-  const stores = useContext(StoreContext);
+  const stores = useStoresIfAny();
   if (stores === null) throw new Error('Stores are used outside their provider');
   return stores;
 }

@@ -15,6 +15,8 @@ export interface Toast {
   closable: boolean;
   /** What it belongs to; a group can be closed as a whole. */
   group: string;
+  /** Where it leads on; a path of this site. */
+  link?: { to: string; label: string; onFollow?: () => void };
 }
 
 /** [9.4] */
@@ -45,9 +47,4 @@ export function showToast(
 
 export function closeToast(store: ToastStore, id: string): void {
   store.list = store.list.filter(toast => toast.id !== id);
-}
-
-/** Closes all of a group, as when what they told of is over. */
-export function closeToasts(store: ToastStore, group: string): void {
-  store.list = store.list.filter(toast => toast.group !== group);
 }

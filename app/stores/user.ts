@@ -2,11 +2,12 @@
 import { proxy } from 'valtio';
 import { deepClone } from 'valtio/utils';
 import type { InboxMessage } from '#app/contract/member.ts';
+import type { MoneyInGame } from '#app/contract/wallet.ts';
 
 export interface UserStore {
   loggedIn: boolean;
-  /** What the platform tells of the member; null for guests. */
-  data: { user: { id: string; username: string; currency: string } } | null;
+  /** What the platform tells of the member, with what lies in games of transfer-type providers; null for guests. */
+  data: { user: { id: string; username: string; currency: string }; inGames?: MoneyInGame[] } | null;
   /** Decimal string in the member's currency; null until it is known. */
   balance: string | null;
   /** Whether a withdrawal PIN is set; null until it is known. */

@@ -18,6 +18,12 @@ export const RULE_NAMES = [
     'minage',
     'terms',
     'invalid',
+    'amount',
+    'decimals',
+    'whole',
+    'least',
+    'most',
+    'funds',
   ],
 ] as const;
 

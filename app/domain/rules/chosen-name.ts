@@ -4,13 +4,17 @@ import { brokenTextRule, type TextRules } from './text-rules.ts';
 import { isValidPhone } from './valid-phone.ts';
 
 /** What a username is made of [5.16]. */
-export const USERNAME_RULES = { minlength: 4, maxlength: 20, alphaNum: true } satisfies TextRules;
+export const USERNAME_RULES = { minlength: 4, maxlength: 20, alphaNumCheck: 'alphaNum' } satisfies TextRules;
+
+/** [5.22] The same field holds a mobile number instead: digits on both sides of its dash. */
+const NUMBER_RULES = { required: false, alphaNumCheck: 'digits' } satisfies TextRules;
 
 /**
  * The rule that a chosen name breaks, as a username or as a mobile number [1.19]; null when its form is right. Whether
  * the number is one of the market, and whether the name is free [5.23], only the platform knows.
  */
 export function brokenChosenName(name: string): string | null {
-  if (kindOfLoginName(name) === 'mobile') return isValidPhone(name) ? null : 'validphone';
-  return brokenTextRule(name, USERNAME_RULES);
+  if (kindOfLoginName(name) === 'username') return brokenTextRule(name, USERNAME_RULES);
+  const digits = name.replace(/^\+/, '').replace('-', '');
+  return brokenTextRule(digits, NUMBER_RULES) ?? (isValidPhone(name) ? null : 'validphone');
 }

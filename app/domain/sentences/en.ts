@@ -24,6 +24,9 @@ export const EN = {
   game_not_drawn: 'The picture of this game could not be loaded. Your balance and your rounds are safe.',
   game_not_in_country: 'This game is not offered in your country.',
   game_not_in_currency: 'This game cannot be played in {currency}.',
+  holder_letters:
+    'Please use letters, spaces, apostrophes, full stops and hyphens only, with a letter first.',
+  holder_other_name: 'The account has to be in your own name, {name}.',
   insufficient_funds: 'You do not have that much.',
   launch_used: 'This start of the game was used before or is too old. Please start the game again.',
   log_in_first: 'Please log in.',
@@ -34,6 +37,7 @@ export const EN = {
   message_deposit_refused: 'Deposit not credited',
   message_deposit_refused_text:
     'Your deposit of {amount} could not be confirmed. Nothing was added to your balance.',
+  message_note_from: 'Message from {from}',
   message_payments: 'Payments',
   message_transfer: 'Transfer received',
   message_transfer_text: '{from} has sent you {amount}.',
@@ -53,8 +57,10 @@ export const EN = {
   no_such_promotion: 'This promotion is not open to you.',
   no_such_receiver: 'Nobody has this username or mobile number.',
   no_such_upload: 'The file did not arrive. Please upload it again.',
+  too_many_uploads: 'You have uploaded many files today. Please try again tomorrow.',
   not_in_preview: 'Logging in and registering are off in a preview.',
   not_your_channel: 'This channel is not yours.',
+  note_has_address: 'Addresses of websites and e-mail are not sent. Please leave them out.',
   other_currency: 'Your account is in {currency}.',
   password_wrong: 'The password is not right.',
   payload_unreadable: 'The payload cannot be read.',
@@ -67,6 +73,7 @@ export const EN = {
   provider_unreachable: 'The games of {provider} cannot be reached at the moment. Please try again later.',
   rebate_below_minimum: 'There is not enough to claim yet.',
   rebate_changed: 'This rebate has changed or was claimed before. Please look at the current one.',
+  receipt_used: 'This receipt belongs to another deposit of yours. Please upload the one of this payment.',
   receiver_is_you: 'You cannot send money to yourself.',
   receiver_other_currency: 'This member has an account in another currency.',
   round_open: 'A round is still open. Please wait until it is over.',
@@ -80,7 +87,13 @@ export const EN = {
   terms_changed: 'The terms have changed. Please read and accept the current ones.',
   too_many_bank_accounts: 'You have as many bank accounts as can be added.',
   too_many_failures: 'Too many failed attempts. Please try again in {minutes} min.',
+  too_many_open_deposits:
+    '{most} deposits of yours are still being looked at. Please wait until one is decided.',
+  too_many_open_withdrawals:
+    '{most} withdrawals of yours are still under way. Please wait until one is decided.',
   too_many_requests: 'Too many requests.',
+  too_many_transfers:
+    'You have sent {most} transfers within 24 hours, which is as many as you can. Please try again later.',
   wallet_stopped: 'Your balance cannot be moved at the moment. Please contact support.',
   wrong_credentials: 'The username, mobile number or password is not right.',
 };

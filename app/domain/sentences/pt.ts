@@ -25,6 +25,8 @@ export const PT: Sentences = {
   game_not_drawn: 'Não foi possível carregar a imagem deste jogo. Seu saldo e suas rodadas estão seguros.',
   game_not_in_country: 'Este jogo não é oferecido no seu país.',
   game_not_in_currency: 'Este jogo não pode ser jogado em {currency}.',
+  holder_letters: 'Use apenas letras, espaços, apóstrofos, pontos e hifens, com uma letra no início.',
+  holder_other_name: 'A conta precisa estar no seu próprio nome, {name}.',
   insufficient_funds: 'Você não tem esse valor.',
   launch_used: 'Esta abertura do jogo já foi usada ou é antiga demais. Abra o jogo novamente.',
   log_in_first: 'Entre na sua conta.',
@@ -35,6 +37,7 @@ export const PT: Sentences = {
   message_deposit_refused: 'Depósito não creditado',
   message_deposit_refused_text:
     'Seu depósito de {amount} não pôde ser confirmado. Nada foi somado ao seu saldo.',
+  message_note_from: 'Mensagem de {from}',
   message_payments: 'Pagamentos',
   message_transfer: 'Transferência recebida',
   message_transfer_text: '{from} enviou {amount} para você.',
@@ -53,8 +56,10 @@ export const PT: Sentences = {
   no_such_promotion: 'Esta promoção não está disponível para você.',
   no_such_receiver: 'Ninguém tem este nome de usuário ou número de celular.',
   no_such_upload: 'O arquivo não chegou. Envie de novo.',
+  too_many_uploads: 'Você enviou muitos arquivos hoje. Tente de novo amanhã.',
   not_in_preview: 'Entrar e cadastrar-se não é possível na pré-visualização.',
   not_your_channel: 'Este canal não é seu.',
+  note_has_address: 'Endereços de sites e de e-mail não são enviados. Retire-os.',
   other_currency: 'Sua conta é em {currency}.',
   password_wrong: 'A senha não está certa.',
   payload_unreadable: 'Não foi possível ler os dados enviados.',
@@ -68,6 +73,7 @@ export const PT: Sentences = {
     'No momento não é possível acessar os jogos de {provider}. Tente novamente mais tarde.',
   rebate_below_minimum: 'Ainda não há o suficiente para resgatar.',
   rebate_changed: 'Este cashback mudou ou já foi resgatado. Veja o valor atual.',
+  receipt_used: 'Este comprovante pertence a outro depósito seu. Envie o comprovante deste pagamento.',
   receiver_is_you: 'Você não pode enviar dinheiro para si.',
   receiver_other_currency: 'Este membro tem conta em outra moeda.',
   round_open: 'Uma rodada ainda está aberta. Aguarde até ela terminar.',
@@ -81,7 +87,13 @@ export const PT: Sentences = {
   terms_changed: 'Os termos mudaram. Leia e aceite os atuais.',
   too_many_bank_accounts: 'Você já tem o máximo de contas bancárias.',
   too_many_failures: 'Muitas tentativas sem sucesso. Tente novamente em {minutes} min.',
+  too_many_open_deposits:
+    '{most} depósitos seus ainda estão em análise. Aguarde até que um deles seja decidido.',
+  too_many_open_withdrawals:
+    '{most} saques seus ainda estão em andamento. Aguarde até que um deles seja decidido.',
   too_many_requests: 'Pedidos demais.',
+  too_many_transfers:
+    'Você fez {most} transferências em 24 horas, o máximo possível. Tente de novo mais tarde.',
   wallet_stopped: 'No momento não é possível movimentar seu saldo. Fale com o suporte.',
   wrong_credentials: 'O nome de usuário, o número de celular ou a senha não está correto.',
 };

@@ -25,6 +25,9 @@ export const SV: Sentences = {
   game_not_drawn: 'Spelets bild kunde inte laddas. Ditt saldo och dina rundor är säkra.',
   game_not_in_country: 'Spelet erbjuds inte i ditt land.',
   game_not_in_currency: 'Spelet kan inte spelas i {currency}.',
+  holder_letters:
+    'Använd bara bokstäver, mellanslag, apostrofer, punkter och bindestreck, med en bokstav först.',
+  holder_other_name: 'Kontot måste stå i ditt eget namn, {name}.',
   insufficient_funds: 'Så mycket har du inte.',
   launch_used: 'Den här starten av spelet är redan använd eller för gammal. Starta spelet igen.',
   log_in_first: 'Logga in först.',
@@ -35,6 +38,7 @@ export const SV: Sentences = {
   message_deposit_refused: 'Insättning ej bokförd',
   message_deposit_refused_text:
     'Din insättning på {amount} kunde inte bekräftas. Inget har lagts till ditt saldo.',
+  message_note_from: 'Meddelande från {from}',
   message_payments: 'Betalningar',
   message_transfer: 'Överföring mottagen',
   message_transfer_text: '{from} har skickat {amount} till dig.',
@@ -54,8 +58,10 @@ export const SV: Sentences = {
   no_such_promotion: 'Den här kampanjen är inte öppen för dig.',
   no_such_receiver: 'Ingen har det här användarnamnet eller mobilnumret.',
   no_such_upload: 'Filen kom inte fram. Ladda upp den igen.',
+  too_many_uploads: 'Du har laddat upp många filer i dag. Försök igen i morgon.',
   not_in_preview: 'Inloggning och registrering är avstängda i förhandsvisningen.',
   not_your_channel: 'Den här kanalen är inte din.',
+  note_has_address: 'Webb- och e-postadresser skickas inte. Ta bort dem.',
   other_currency: 'Ditt konto är i {currency}.',
   password_wrong: 'Lösenordet stämmer inte.',
   payload_unreadable: 'Anropet går inte att läsa.',
@@ -69,6 +75,7 @@ export const SV: Sentences = {
   provider_unreachable: 'Spelen från {provider} går inte att nå just nu. Försök igen senare.',
   rebate_below_minimum: 'Det finns inte tillräckligt att hämta ut ännu.',
   rebate_changed: 'Den här återbäringen har ändrats eller redan hämtats ut. Se den aktuella.',
+  receipt_used: 'Kvittot hör till en annan insättning av dig. Ladda upp kvittot för den här betalningen.',
   receiver_is_you: 'Du kan inte skicka pengar till dig själv.',
   receiver_other_currency: 'Den här medlemmen har ett konto i en annan valuta.',
   round_open: 'En runda pågår fortfarande. Vänta tills den är över.',
@@ -82,7 +89,13 @@ export const SV: Sentences = {
   terms_changed: 'Villkoren har ändrats. Läs och godkänn de nya.',
   too_many_bank_accounts: 'Du har så många bankkonton som kan läggas till.',
   too_many_failures: 'För många misslyckade försök. Försök igen om {minutes} min.',
+  too_many_open_deposits:
+    '{most} av dina insättningar granskas fortfarande. Vänta tills en av dem har avgjorts.',
+  too_many_open_withdrawals:
+    '{most} av dina uttag är fortfarande på väg. Vänta tills ett av dem har avgjorts.',
   too_many_requests: 'För många anrop.',
+  too_many_transfers:
+    'Du har gjort {most} överföringar inom 24 timmar, vilket är så många som går. Försök igen senare.',
   wallet_stopped: 'Ditt saldo kan inte flyttas just nu. Kontakta supporten.',
   wrong_credentials: 'Användarnamnet, mobilnumret eller lösenordet stämmer inte.',
 };

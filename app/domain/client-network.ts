@@ -1,0 +1,40 @@
+/** Which client addresses count as one? */
+
+/** A client gets a whole /64 of IPv6: as many addresses as it likes, so the network is what counts. */
+const NETWORK_GROUPS = 4;
+/** Hosting providers give a customer a /48, which holds 65,536 such networks. */
+const SITE_GROUPS = 3;
+const GROUP_BITS = 16;
+
+const plainOf = (address: string): string => {
+  const plain = address.toLowerCase();
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1] ?? plain;
+};
+
+const isV6 = (plain: string): boolean => /^[0-9a-f:]+$/.test(plain) && plain.includes(':');
+
+/** The first groups of an IPv6 address, written in one form. */
+function firstGroups(plain: string, count: number): string {
+  const [head = '', tail] = plain.split('::');
+  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
+  const first = groups.slice(0, count).map(group => Number.parseInt(group, 16).toString(16));
+  return `${first.join(':')}::/${count * GROUP_BITS}`;
+}
+
+/**
+ * What tries are counted by: an IPv4 address as it is, of an IPv6 address its first 64 bits, written in one form. IPv4
+ * written as IPv6 is the IPv4 address. Whatever else it is stays as it is.
+ */
+export function networkOf(address: string): string {
+  const plain = plainOf(address);
+  return isV6(plain) ? firstGroups(plain, NETWORK_GROUPS) : plain;
+}
+
+/** The /48 around an IPv6 address, which many networks share; null for every other address. */
+export function siteOf(address: string): string | null {
+  const plain = plainOf(address);
+  return isV6(plain) ? firstGroups(plain, SITE_GROUPS) : null;
+}
