@@ -30,7 +30,12 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, ...asked }, call) =>
   const added = await addBankAccount(call, member, asked);
   if (added.ok) return accepted(shown(added.value));
   const { say } = call;
+  const atHolder = (error: string) => refusedFields(say('fields_not_valid'), { accountHolder: [error] });
+  if (typeof added.error === 'object')
+    return atHolder(say('holder_other_name', { name: added.error.holderIsNot }));
   switch (added.error) {
+    case 'holder_letters':
+      return atHolder(say('holder_letters'));
     case 'no_such_bank':
       return refusedFields(say('fields_not_valid'), { bankCode: [say('no_such_bank')] });
     case 'known':

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
+import { findMember } from '../member/member.ts';
 import {
   type BankAccountRow,
   insertBankAccount,
@@ -9,6 +10,7 @@ import {
   readBankAccounts,
 } from './account.db.ts';
 import { marketOf } from './asked-amount.ts';
+import { isHolderName, isSameName } from './holder.ts';
 
 /** Accounts that a member may have at once. */
 const MOST_ACCOUNTS = 10;
@@ -26,22 +28,34 @@ export const maskedNumber = (accountNumber: string): string => `•••• ${a
 /** The one form in which numbers are kept and compared. */
 const plainNumber = (text: string): string => text.replace(/[ -]/g, '').toUpperCase();
 
+export type AccountRefusal =
+  | 'no_such_bank'
+  | 'holder_letters'
+  | 'known'
+  | 'too_many'
+  | { holderIsNot: string };
+
 /**
  * Adds an account at one of the market's banks.
- * @returns refuses `no_such_bank`, `known` for a number that the member has at that bank, `too_many`
+ * @returns refuses `no_such_bank`, `holder_letters` for a holder that is no name, `known` for a number that the member has at
+ * that bank, `too_many`, and by its name a member of another name than the holder's
  */
 export async function addBankAccount(
   { env, now }: Context,
   { memberId, currency }: { memberId: string; currency: string },
   asked: { bankCode: string; accountHolder: string; accountNumber: string },
-): Promise<Result<BankAccountRow, 'no_such_bank' | 'known' | 'too_many'>> {
+): Promise<Result<BankAccountRow, AccountRefusal>> {
   const { banks } = await marketOf(env.DIRECTORY, currency);
   const bank = banks.find(it => it.bankCode === asked.bankCode);
   if (bank === undefined) return refuse('no_such_bank');
+  const accountHolder = asked.accountHolder.normalize('NFC').replace(/ +/g, ' ').trim();
+  if (!isHolderName(accountHolder)) return refuse('holder_letters');
+  const { fullName = null } = (await findMember(env.DIRECTORY, { memberId })) ?? {};
+  if (fullName !== null && !isSameName(accountHolder, fullName)) return refuse({ holderIsNot: fullName });
   const row: BankAccountRow = {
     bankId: `b-${randomBytes(10).toString('hex')}`,
     ...bank,
-    accountHolder: asked.accountHolder,
+    accountHolder,
     accountNumber: plainNumber(asked.accountNumber),
     createdAt: now(),
   };

@@ -1,18 +1,23 @@
 /** Paying in: by a method that answers at once, or by a bank transfer that an operator looks at [2.10] [1.18]. */
 import { depositCreate, depositMethods } from '#app/contract/deposit.ts';
-import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
+import { accepted, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
 import type { MarketProfile } from '../site/site.ts';
-import { isUploadOf } from '../storage/storage.ts';
+import { tagOfUpload } from '../storage/storage.ts';
 import { depositIdOf, depositIn, movedAt, referenceOf, requestDeposit } from '../wallet/wallet.ts';
 import { marketOf, readAskedAmount, shownAmount } from './asked-amount.ts';
-import { moveRefused } from './move-refused.ts';
+import { requestRefused } from './move-refused.ts';
 
 type Method = MarketProfile['depositMethods'][number];
+
+/** The market's methods: production has none that credits what nobody has paid. */
+const methodsOf = ({ ENVIRONMENT }: Call['env'], market: MarketProfile): Method[] =>
+  market.depositMethods.filter(it => ENVIRONMENT !== 'production' || it.kind !== 'instant');
 
 const nameIn = (names: Method['names'], tag: string | undefined): string =>
   names[textLanguage(tag ?? 'en')] ?? names.en ?? '';
@@ -25,7 +30,7 @@ const methodsHandler = handler(depositMethods, async (_input, call) => {
   const { memberId, currency } = requireMember(call);
   const market = await marketOf(call.env.DIRECTORY, currency);
   const { pathlang } = call.headers;
-  const methods = market.depositMethods.map(method => ({
+  const methods = methodsOf(call.env, market).map(method => ({
     ...{ id: method.id, kind: method.kind, currency, needsReceipt: method.needsReceipt, img: null },
     name: nameIn(method.names, pathlang),
     description: nameIn(method.descriptions, pathlang),
@@ -37,23 +42,24 @@ const methodsHandler = handler(depositMethods, async (_input, call) => {
   return accepted({ methods });
 });
 
-/** What is wrong with a receipt; null when nothing is. */
-async function receiptFlaw(
+/** What is noted of a receipt: its key and what the file was, or what is wrong with it. */
+async function readReceipt(
   { env, say }: Call,
   memberId: string,
   { needsReceipt }: Method,
   receiptKey: string | undefined,
-) {
-  const wrong = (error: string) => refusedFields(say('fields_not_valid'), { receiptKey: [error] });
-  if (receiptKey === undefined) return needsReceipt ? wrong('required') : null;
-  return (await isUploadOf(env, memberId, receiptKey)) ? null : wrong(say('no_such_upload'));
+): Promise<Result<Readonly<Record<string, string>>, Envelope>> {
+  const wrong = (error: string) => refuse(refusedFields(say('fields_not_valid'), { receiptKey: [error] }));
+  if (receiptKey === undefined) return needsReceipt ? wrong('required') : ok({});
+  const receiptTag = await tagOfUpload(env, memberId, receiptKey);
+  return receiptTag === null ? wrong(say('no_such_upload')) : ok({ receiptKey, receiptTag });
 }
 
 const createHandler = handler(depositCreate, async (input, call) => {
   const { env, say } = call;
   const { memberId, currency } = requireMember(call);
   const market = await marketOf(env.DIRECTORY, currency);
-  const method = market.depositMethods.find(it => it.id === input.methodId);
+  const method = methodsOf(env, market).find(it => it.id === input.methodId);
   if (method === undefined)
     return refusedFields(say('fields_not_valid'), { methodId: [say('no_such_method')] });
   if (input.promotionId !== undefined)
@@ -61,19 +67,17 @@ const createHandler = handler(depositCreate, async (input, call) => {
   const amount = readAskedAmount(input, market, market.deposit, say);
   if (!amount.ok) return refusedFields(say('fields_not_valid'), amount.error);
   if (!(await hasAcceptedTerms(env, memberId))) return refused(200, say('terms_changed'));
-  const flaw = await receiptFlaw(call, memberId, method, input.receiptKey);
-  if (flaw !== null) return flaw;
+  const receipt = await readReceipt(call, memberId, method, input.receiptKey);
+  if (!receipt.ok) return receipt.error;
   const attempt = {
     ...{ memberId, operationId: `deposit:${input.operationId}`, at: call.now(), amountMinor: amount.value },
-    memo: {
-      ...{ methodId: method.id, method: nameIn(method.names, 'en') },
-      ...(input.receiptKey === undefined ? {} : { receiptKey: input.receiptKey }),
-    },
+    memo: { methodId: method.id, method: nameIn(method.names, 'en'), ...receipt.value },
   };
   const isAtOnce = method.kind === 'instant';
-  const moved = await (isAtOnce ? depositIn : requestDeposit)(env, attempt);
-  if (!moved.ok) return moveRefused(moved.error, say);
-  const { exponent } = market;
+  const { exponent, openRequests } = market;
+  const most = openRequests.deposits;
+  const moved = await (isAtOnce ? depositIn(env, attempt) : requestDeposit(env, { ...attempt, most }));
+  if (!moved.ok) return requestRefused(moved.error, say, 'too_many_open_deposits', most);
   return accepted({
     depositId: isAtOnce ? referenceOf(moved.value.number) : depositIdOf(attempt),
     status: isAtOnce ? 'completed' : 'pending',

@@ -1,9 +1,26 @@
 /** What a member is told whose money was not moved: beside the amount where it is about that, else of the whole. */
 import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import type { Say } from '#app/domain/sentences/sentences.ts';
-import type { MoveRefusal } from '../wallet/wallet.ts';
+import type { MoveRefusal, RequestRefusal } from '../wallet/wallet.ts';
 
 type Refused = Envelope<null> | Envelope<{ fields: Record<string, string[]> }>;
+
+/** The same of what a member asks for themselves; `tooMany` is what there is too much of, and `most` how much there can be. */
+export function requestRefused(
+  refusal: RequestRefusal,
+  say: Say,
+  tooMany: 'too_many_open_deposits' | 'too_many_open_withdrawals' | 'too_many_transfers',
+  most: number,
+): Refused {
+  switch (refusal) {
+    case 'too_many':
+      return refused(200, say(tooMany, { most }));
+    case 'receipt_used':
+      return refusedFields(say('fields_not_valid'), { receiptKey: [say('receipt_used')] });
+    default:
+      return moveRefused(refusal, say);
+  }
+}
 
 export function moveRefused(refusal: MoveRefusal, say: Say): Refused {
   switch (refusal) {

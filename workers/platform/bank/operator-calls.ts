@@ -5,7 +5,13 @@ import { formatDate } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { type BankAccountRow, readBankAccountsById } from './account.db.ts';
-import { readWaitingDeposits, readWaitingWithdrawals, type Waiting } from './waiting.db.ts';
+import { plainHolder } from './holder.ts';
+import { nextOf, readWaitingDeposits, readWaitingWithdrawals, type Waiting } from './waiting.db.ts';
+
+/** `after` is the `next` of the page before; there are no more where that is null. */
+const page = z.object({
+  after: z.optional(z.string().check(z.regex(/^\d+~[\w-]+~[\w-]+$/), z.maxLength(200))),
+});
 
 const memoOf = ({ memo }: Waiting) => JSON.parse(memo ?? '{}') as Record<string, string | undefined>;
 
@@ -15,9 +21,10 @@ const shown = ({ memberId, username, id, amountMinor, currency, exponent, madeAt
   created: formatDate(madeAt, 'yyyy-MM-dd HH:mm:ss'),
 });
 
-const deposits = operatorCall(z.object({}), async (_input, { env }) => {
-  const waiting = await readWaitingDeposits(env.DIRECTORY);
+const deposits = operatorCall(page, async ({ after }, { env }) => {
+  const waiting = await readWaitingDeposits(env.DIRECTORY, after);
   return accepted({
+    next: nextOf(waiting),
     deposits: waiting.map(it => {
       const { methodId = null, receiptKey = null } = memoOf(it);
       return { ...shown(it), methodId, receiptKey };
@@ -30,15 +37,16 @@ const payee = (account: BankAccountRow | undefined) =>
     ? null
     : {
         ...{ bankCode: account.bankCode, bankName: account.bankName },
-        ...{ accountHolder: account.accountHolder, accountNumber: account.accountNumber },
+        ...{ accountHolder: plainHolder(account.accountHolder), accountNumber: account.accountNumber },
       };
 
 /** With the whole account number, which nobody else is shown; `isUnknown` where nobody knows whether it was paid. */
-const withdrawals = operatorCall(z.object({}), async (_input, { env }) => {
-  const waiting = await readWaitingWithdrawals(env.DIRECTORY);
+const withdrawals = operatorCall(page, async ({ after }, { env }) => {
+  const waiting = await readWaitingWithdrawals(env.DIRECTORY, after);
   const bankIds = waiting.flatMap(it => memoOf(it).bankId ?? []);
   const accounts = await readBankAccountsById(env.DIRECTORY, bankIds);
   return accepted({
+    next: nextOf(waiting),
     withdrawals: waiting.map(it => ({
       ...shown(it),
       isUnknown: it.isUnknown === 1,

@@ -8,7 +8,8 @@ import { type Handler, handler, requireMember } from '../handler.ts';
 import { findMember } from '../member/member.ts';
 import { movedAt, referenceOf, transferToMember } from '../wallet/wallet.ts';
 import { marketOf, readAskedAmount } from './asked-amount.ts';
-import { moveRefused } from './move-refused.ts';
+import { requestRefused } from './move-refused.ts';
+import { hasAddress, plainNote } from './note.ts';
 import { pinFlaw } from './pin-flaw.ts';
 
 const atReceiver = (key: SentenceKey, say: Say) =>
@@ -18,8 +19,11 @@ const createHandler = handler(transferCreate, async (input, call) => {
   const { env, say } = call;
   const { memberId, currency, username } = requireMember(call);
   const market = await marketOf(env.DIRECTORY, currency);
-  const amount = readAskedAmount(input, market, {}, say);
+  const { minimum, perDay } = market.transfer;
+  const amount = readAskedAmount(input, market, { minimum }, say);
   if (!amount.ok) return refusedFields(say('fields_not_valid'), amount.error);
+  const note = plainNote(input.note ?? '');
+  if (hasAddress(note)) return refusedFields(say('fields_not_valid'), { note: [say('note_has_address')] });
   const receiver = await findMember(env.DIRECTORY, { username: input.receiver });
   if (receiver === null) return atReceiver('no_such_receiver', say);
   if (receiver.memberId === memberId) return atReceiver('receiver_is_you', say);
@@ -29,14 +33,13 @@ const createHandler = handler(transferCreate, async (input, call) => {
   const attempt = {
     ...{ memberId, operationId: `transfer:${input.operationId}`, at: call.now(), amountMinor: amount.value },
     ...{ receiverId: receiver.memberId, isAffiliate: input.kind === 'affiliate-transfer' },
-    memo: {
-      ...{ from: username, to: receiver.username },
-      ...(input.note === undefined || input.note === '' ? {} : { note: input.note }),
-    },
+    memo: { from: username, to: receiver.username, ...(note === '' ? {} : { note }) },
   };
-  const moved = await transferToMember(env, attempt);
-  if (!moved.ok)
-    return moved.error === 'same_member' ? atReceiver('receiver_is_you', say) : moveRefused(moved.error, say);
+  const moved = await transferToMember(env, { ...attempt, most: perDay });
+  if (!moved.ok) {
+    if (moved.error === 'same_member') return atReceiver('receiver_is_you', say);
+    return requestRefused(moved.error, say, 'too_many_transfers', perDay);
+  }
   return accepted({
     ...{ transferId: referenceOf(moved.value.number), status: 'pending' },
     ...{ amount: toDecimalString(amount.value, market.exponent), currency },

@@ -16,7 +16,7 @@ export interface Waiting {
   isUnknown: 0 | 1;
 }
 
-/** Most that is listed at once. */
+/** Most that is listed at once; there is another page behind it. */
 const MOST = 500;
 
 const waiting = (asking: string, key: string, decisions: string, doubt: string): string => `
@@ -30,7 +30,8 @@ const waiting = (asking: string, key: string, decisions: string, doubt: string):
     AND NOT EXISTS (SELECT 1 FROM movement_copy AS decided
                     WHERE decided.input ->> '$.${key}' = asked.input ->> '$.${key}'
                       AND decided.member_id = asked.member_id AND decided.kind IN (${decisions}))
-  ORDER BY asked.made_at, asked.member_id LIMIT ${MOST}`;
+    AND (asked.made_at, asked.member_id, asked.input ->> '$.${key}') > (?1, ?2, ?3)
+  ORDER BY asked.made_at, asked.member_id, asked.input ->> '$.${key}' LIMIT ${MOST}`;
 
 const DEPOSITS = waiting('deposit-request', 'depositId', "'deposit-approve', 'deposit-refuse'", '');
 const WITHDRAWALS = waiting(
@@ -40,9 +41,20 @@ const WITHDRAWALS = waiting(
   'withdrawal-unknown',
 );
 
-const rowsOf = async (db: D1Database, query: string): Promise<Waiting[]> =>
-  (await db.prepare(query).all<Waiting>()).results;
+/** Where the next page goes on; null behind the last. */
+export function nextOf(waiting: readonly Waiting[]): string | null {
+  const last = waiting.length < MOST ? undefined : waiting.at(-1);
+  return last === undefined ? null : [last.madeAt, last.memberId, last.id].join('~');
+}
 
-/** The oldest first. */
-export const readWaitingDeposits = (db: D1Database): Promise<Waiting[]> => rowsOf(db, DEPOSITS);
-export const readWaitingWithdrawals = (db: D1Database): Promise<Waiting[]> => rowsOf(db, WITHDRAWALS);
+async function rowsOf(db: D1Database, query: string, after: string | undefined): Promise<Waiting[]> {
+  const [madeAt = '-1', memberId = '', id = ''] = after?.split('~') ?? [];
+  const { results } = await db.prepare(query).bind(Number(madeAt), memberId, id).all<Waiting>();
+  return results;
+}
+
+/** The oldest first. @param after where the page before ended, of `nextOf` */
+export const readWaitingDeposits = (db: D1Database, after?: string): Promise<Waiting[]> =>
+  rowsOf(db, DEPOSITS, after);
+export const readWaitingWithdrawals = (db: D1Database, after?: string): Promise<Waiting[]> =>
+  rowsOf(db, WITHDRAWALS, after);

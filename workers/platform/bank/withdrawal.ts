@@ -9,7 +9,7 @@ import { movedAt, openWallet, requestWithdrawal, walletOf, withdrawalIdOf } from
 import { readBankAccounts } from './account.db.ts';
 import { maskedNumber } from './account.ts';
 import { marketOf, readAskedAmount, shownAmount } from './asked-amount.ts';
-import { moveRefused } from './move-refused.ts';
+import { requestRefused } from './move-refused.ts';
 
 const SECOND_MS = 1_000;
 
@@ -56,8 +56,9 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
     },
     memo: { bankId, bankName, account: maskedNumber(accountNumber) },
   };
-  const moved = await requestWithdrawal(env, attempt);
-  if (!moved.ok) return moveRefused(moved.error, say);
+  const most = market.openRequests.withdrawals;
+  const moved = await requestWithdrawal(env, { ...attempt, most });
+  if (!moved.ok) return requestRefused(moved.error, say, 'too_many_open_withdrawals', most);
   return accepted({
     ...{ withdrawalId: withdrawalIdOf(attempt), status: 'pending' },
     ...{ amount: toDecimalString(amount.value, market.exponent), currency },

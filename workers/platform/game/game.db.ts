@@ -74,6 +74,19 @@ export async function writeGames(db: D1Database, games: readonly DirectoryGame[]
   }
 }
 
+/** Gives games of the directory other names, and what they state of their return; games it does not have are left out. */
+export async function renameGames(
+  db: D1Database,
+  games: readonly Pick<DirectoryGame, 'gameId' | 'names' | 'rtp'>[],
+): Promise<void> {
+  const update = db.prepare(
+    `UPDATE game SET names = value -> 'names', rtp = value ->> 'rtp'
+     FROM json_each(?1) WHERE game_id = value ->> 'gameId'`,
+  );
+  for (let start = 0; start < games.length; start += GAMES_PER_STATEMENT)
+    await update.bind(JSON.stringify(games.slice(start, start + GAMES_PER_STATEMENT))).run();
+}
+
 const providerOf = (row: Row): Provider => ({
   providerId: String(row.provider_id),
   name: String(row.name),

@@ -5,7 +5,7 @@ import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { openLaunch } from '../provider/provider.ts';
 import { type PlayRefusal, refusedFor } from './may-play.ts';
 import { preparePlay } from './prepare-play.ts';
-import { takeBalanceThere } from './take-balance.ts';
+import { bringOver, takeBalanceThere } from './take-balance.ts';
 import { takeMoved } from './transfer.db.ts';
 
 /** The cause goes beside the sentence, so that the page can offer the way on that fits. */
@@ -26,12 +26,13 @@ async function addressOf(call: Call, gameId: string, providerId: string): Promis
 const playHandler = handler(gamePlay, async ({ gameId }, call) => {
   const prepared = await preparePlay(call, gameId);
   if (!prepared.ok) return refusedPlay(prepared.error, call);
-  const { provider } = prepared.value;
+  const { provider, holdings } = prepared.value;
   const { memberId } = requireMember(call);
   const { isTransfer: isTransferType, providerId } = provider;
   const launching = { memberId, gameId, at: call.now() };
   if (isTransferType && !(await takeMoved(call.env.DIRECTORY, launching)))
     return accepted({ url: null, isTransferType, reGetGameUrl: true });
+  if (!isTransferType) await bringOver(call.env, holdings, { providerId, at: launching.at });
   return accepted({
     url: await addressOf(call, gameId, providerId),
     isTransferType,
@@ -43,9 +44,11 @@ const playHandler = handler(gamePlay, async ({ gameId }, call) => {
 const playTransferHandler = handler(gamePlayTransfer, async ({ gameId }, call) => {
   const prepared = await preparePlay(call, gameId);
   if (!prepared.ok) return refusedPlay(prepared.error, call);
-  const { providerId, isTransfer } = prepared.value.provider;
+  const { provider, holdings } = prepared.value;
+  const { providerId, isTransfer } = provider;
   if (!isTransfer) return accepted(null);
   const { memberId } = requireMember(call);
+  await bringOver(call.env, holdings, { providerId, at: call.now() });
   const taken = await takeBalanceThere(call.env, { memberId, gameId, providerId, at: call.now() });
   if (taken.ok) return accepted(null);
   if (taken.error === 'stopped') return refusedPlay(refusedFor('wallet', 'wallet_stopped'), call);

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
-import { moveToProvider, walletOf } from '../wallet/wallet.ts';
+import { type Holdings, hasMoneyAtProviders, moveToProvider, walletOf } from '../wallet/wallet.ts';
 import { beginAttempt, markMoved } from './transfer.db.ts';
 
 export interface Taking {
@@ -21,12 +21,13 @@ const LOOKS = 5;
 
 type Taken = Result<null, 'stopped' | 'changed_meanwhile'>;
 
-async function moveAll(env: PlatformEnv, { memberId, providerId, at }: Taking, id: string): Promise<Taken> {
+async function moveAll(env: PlatformEnv, taking: Taking, id: string): Promise<Taken> {
+  const { memberId, providerId, gameId, at } = taking;
   for (let look = 0; look < LOOKS; look++) {
     const holdings = await walletOf(env, memberId).holdings();
     const amountMinor = holdings.ok ? (holdings.value.balances.main ?? 0) : 0;
     if (amountMinor === 0) return ok(null);
-    const attempt = { memberId, operationId: `play-transfer:${id}`, at, amountMinor, providerId };
+    const attempt = { memberId, operationId: `play-transfer:${id}`, at, amountMinor, providerId, gameId };
     const moved = await moveToProvider(env, attempt);
     // Moved before with what there was then: the attempt is done.
     if (moved.ok || moved.error === 'conflict') return ok(null);
@@ -35,6 +36,15 @@ async function moveAll(env: PlatformEnv, { memberId, providerId, at }: Taking, i
       throw new Error(`A balance could not be taken to ${providerId}: ${moved.error}`);
   }
   return refuse('changed_meanwhile');
+}
+
+/** What another provider's game has left behind is the member's to play with too, unless that game goes on. */
+export async function bringOver(
+  env: PlatformEnv,
+  { memberId, balances }: Holdings,
+  { providerId, at }: Pick<Taking, 'providerId' | 'at'>,
+): Promise<void> {
+  if (hasMoneyAtProviders(balances)) await walletOf(env, memberId).bringBack({ wantedAt: providerId, at });
 }
 
 export async function takeBalanceThere(env: PlatformEnv, taking: Taking): Promise<Taken> {

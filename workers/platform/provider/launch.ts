@@ -5,8 +5,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
-import type { SignedIn } from '../session/session.ts';
-import { type Holdings, openWallet, walletOf } from '../wallet/wallet.ts';
+import { type SignedIn, sessionEndOf } from '../session/session.ts';
+import { type GameSession, type Holdings, openWallet, walletOf } from '../wallet/wallet.ts';
 import {
   deleteLaunchesBefore,
   deleteLaunchesOf,
@@ -18,7 +18,7 @@ import {
 const TOKEN_BYTES = 32;
 /** A launch is begun within this, in milliseconds: a game's page opens at once. */
 export const LAUNCH_MS = 60_000;
-/** A game session ends after this, in milliseconds; launching again begins another. */
+/** A game session ends after this, in milliseconds, or with the member's own; launching again begins another. */
 export const GAME_SESSION_MS = 12 * 3_600_000;
 
 const freshToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
@@ -46,7 +46,25 @@ export interface Begun {
   sessionToken: string;
 }
 
-/** Exchanges a launch for a game session. */
+/** Begins the game session in the member's wallet, which is opened where it was not. */
+async function open(
+  env: PlatformEnv,
+  launched: Launched,
+  session: GameSession,
+  at: number,
+): Promise<Holdings> {
+  const wallet = walletOf(env, launched.memberId);
+  const begun = await wallet.openGameSession(session, at);
+  if (begun.ok) return begun.value;
+  const holdings = await openWallet(env, launched, at);
+  await wallet.openGameSession(session, at);
+  return holdings;
+}
+
+/**
+ * Exchanges a launch for a game session. Who logs out meanwhile ends it too: their session goes first and then its games, so
+ * that one of the two sees the other.
+ */
 export async function beginGame(
   env: PlatformEnv,
   { token, providerId }: { token: string; providerId: string },
@@ -55,16 +73,17 @@ export async function beginGame(
   const taken = { tokenHash: tokenHash(token), providerId, at };
   const launched = await takeLaunch(env.DIRECTORY, taken);
   if (launched === null) return refuse('no_such_launch');
+  const { memberId, sessionHash } = launched;
+  const end = await sessionEndOf(env.DIRECTORY, sessionHash, at);
+  if (end === null) return refuse('no_such_launch');
   const sessionToken = freshToken();
-  const { sessionHash } = launched;
-  const expiresAt = at + GAME_SESSION_MS;
+  const expiresAt = Math.min(at + GAME_SESSION_MS, end);
   const session = { tokenHash: tokenHash(sessionToken), providerId, sessionHash, expiresAt };
-  const wallet = walletOf(env, launched.memberId);
-  const begun = await wallet.openGameSession(session, at);
-  if (begun.ok) return ok({ launched, holdings: begun.value, sessionToken });
-  const holdings = await openWallet(env, launched, at);
-  await wallet.openGameSession(session, at);
-  return ok({ launched, holdings, sessionToken });
+  const holdings = await open(env, launched, session, at);
+  if ((await sessionEndOf(env.DIRECTORY, sessionHash, at)) !== null)
+    return ok({ launched, holdings, sessionToken });
+  await walletOf(env, memberId).endGameSessions(sessionHash);
+  return refuse('no_such_launch');
 }
 
 /** Ends what was begun in a member's session: launches and games. Rounds go on to their end, without further bets. */

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { id, whole } from '#app/contract/wire.ts';
+import { formatDate } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { toOperatorTime } from '#app/domain/time.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { type LedgerTransaction, readTransactions } from '../wallet/wallet.ts';
 import { knownProvider } from './known-provider.ts';
@@ -24,11 +26,13 @@ interface SealedOrder {
   betTransactionId?: string;
 }
 
+/** `madeAt` for programs, `made` for people: on the operator's clock, as providers' reports are [9.17]. */
 function shown({ input, madeAt, exponent, ...it }: LedgerTransaction) {
   const { amountMinor = 0, roundId = null, betTransactionId = null } = JSON.parse(input) as SealedOrder;
   const { kind, transactionId, memberId: playerId, currency, number } = it;
   const amount = toDecimalString(amountMinor, exponent);
-  return { kind, transactionId, playerId, currency, amount, roundId, betTransactionId, number, madeAt };
+  const made = formatDate(toOperatorTime(madeAt), 'yyyy-MM-dd HH:mm:ss');
+  return { kind, transactionId, playerId, currency, amount, roundId, betTransactionId, number, madeAt, made };
 }
 
 /** A period's transactions page by page: `next` is asked for as `after`, null at the end. */

@@ -10,7 +10,7 @@ import {
 import type { PlatformEnv } from '../env.ts';
 import { providerCalls } from './calls.ts';
 import { knownProvider } from './known-provider.ts';
-import { isSignedBy } from './signature.ts';
+import { isSignedBy, providerSecret } from './signature.ts';
 
 export interface ProviderRequest {
   path: string;
@@ -35,10 +35,12 @@ export async function serveProvider(
   const place = readProviderPath(path);
   if (place === null) return refused(404, 'There is no such call.');
   const at = now();
-  const provider = await knownProvider(env, place.providerId, at);
   const signed = { timestamp: header(TIMESTAMP_HEADER), signature: header(SIGNATURE_HEADER), path, body };
-  // A provider that is not there is answered as one that signs wrongly: nobody learns which there are.
-  if (provider === null || !isSignedBy(provider.secret, signed, at)) {
+  // The signature first: what nobody has signed costs no look into the directory. A provider that is not there is answered
+  // as one that signs wrongly: nobody learns which there are.
+  const isSigned = isSignedBy(providerSecret(env.PLATFORM_SECRET, place.providerId), signed, at);
+  const provider = isSigned ? await knownProvider(env, place.providerId, at) : null;
+  if (provider === null) {
     return refused(401, 'The call is not signed by this provider, or not now.');
   }
   const input = PROVIDER_CALLS[place.call].input.safeParse(parsed(body));

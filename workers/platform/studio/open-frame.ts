@@ -81,7 +81,7 @@ export async function openFrame(
       rules: RULES[engine],
       look: lookOfGame(about),
     },
-    ...{ currency, exponent },
+    ...{ isTransfer: provider.isTransfer, currency, exponent },
     round: table.round === null ? null : JSON.parse(table.round),
     game: { gameId, name: game.names[codeOfTag(language)] ?? game.names.en, providerName, type: game.type },
     stakes: { minimum: amount(leastMinor), maximum: amount(mostMinor), quick: quickMinor.map(amount) },

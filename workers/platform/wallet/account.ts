@@ -31,5 +31,11 @@ export const studioAccount = (providerId: string): MirrorAccount => `studio:${pr
 export const isProviderAccount = (account: string): account is `provider:${string}` =>
   account.startsWith(PROVIDER);
 
+/** Whose account it is, of one that is a provider's. */
+export const providerOf = (account: `provider:${string}`): string => account.slice(PROVIDER.length);
+
 /** Minor units by account; an account without movements has none. */
 export type Balances = Readonly<Partial<Record<Account, number>>>;
+
+export const hasMoneyAtProviders = (balances: Balances): boolean =>
+  Object.entries(balances).some(([account, minor = 0]) => isProviderAccount(account) && minor > 0);

@@ -2,7 +2,7 @@
  * Copies of ledgers in the directory, for operators' lists: rows keyed by member and number, written over as often as they
  * come. They can be made again from the wallets at any time, and nothing about money is decided by them.
  */
-import type { Balances } from './account.ts';
+import { type Balances, isProviderAccount } from './account.ts';
 import type { Owner } from './ledger.ts';
 
 export interface CopiedMovement {
@@ -34,6 +34,24 @@ const rowsFor = (movements: readonly CopiedMovement[]): string =>
     }),
   );
 
+const atProviders = (balances: Balances): number =>
+  Object.entries(balances).reduce((sum, [name, minor = 0]) => sum + (isProviderAccount(name) ? minor : 0), 0);
+
+/** Members behind `after` with money at transfer-type providers, of whose wallets nothing was copied since a moment. */
+export async function readWithMoneyAtProviders(
+  db: D1Database,
+  { after, copiedBefore, most }: { after: string; copiedBefore: number; most: number },
+): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT member_id AS memberId FROM wallet_copy
+       WHERE at_providers > 0 AND member_id > ?1 AND copied_at <= ?2 ORDER BY member_id LIMIT ?3`,
+    )
+    .bind(after, copiedBefore, most)
+    .all<{ memberId: string }>();
+  return results.map(it => it.memberId);
+}
+
 /** Adds movements and brings the wallet's own row up to date; what is newer than that stays. */
 export async function writeCopies(
   db: D1Database,
@@ -59,14 +77,17 @@ export async function writeCopies(
       .bind(memberId, currency, exponent, rowsFor(movements)),
     db
       .prepare(
-        `INSERT INTO wallet_copy (member_id, currency, exponent, number, balances, stopped, copied_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+        `INSERT INTO wallet_copy (member_id, currency, exponent, number, balances, stopped, copied_at, at_providers)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
          ON CONFLICT (member_id) DO UPDATE SET
            number = excluded.number, balances = excluded.balances, stopped = excluded.stopped,
-           copied_at = excluded.copied_at
+           copied_at = excluded.copied_at, at_providers = excluded.at_providers
          WHERE excluded.number >= wallet_copy.number`,
       )
-      .bind(memberId, currency, exponent, number, JSON.stringify(balances), stopped, at),
+      .bind(
+        ...[memberId, currency, exponent, number, JSON.stringify(balances), stopped, at],
+        atProviders(balances),
+      ),
   ]);
 }
 
@@ -104,7 +125,8 @@ export async function readTransactions(
          AND (made_at, member_id, number) > (?4, ?5, ?6)
        ORDER BY made_at, member_id, number LIMIT ?7`,
     )
-    .bind(providerId, period.from, period.to, madeAt, memberId, number, page.most)
+    // From the cursor on: the index is entered by the moment alone, and would be read from the first page each time.
+    .bind(providerId, Math.max(period.from, madeAt), period.to, madeAt, memberId, number, page.most)
     .all<LedgerTransaction>();
   return results;
 }

@@ -1,21 +1,52 @@
 /** The member's balance, and bringing back what lies with providers. */
 import { randomUUID } from 'node:crypto';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { memberRestoreBalance, memberWalletBalance } from '#app/contract/wallet.ts';
+import { type MoneyInGame, memberRestoreBalance, memberWalletBalance } from '#app/contract/wallet.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
-import { type Handler, handler, requireMember } from '../handler.ts';
+import { readSomeGames, readSomeProviders } from '../game/game.ts';
+import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { hasMoneyAtProviders } from './account.ts';
+import type { Holdings } from './member-wallet.ts';
 import { restoreBalance } from './move-money.ts';
-import { holdingsOf } from './open-wallet.ts';
+import { holdingsOf, walletOf } from './open-wallet.ts';
+
+/** Where money lies, by name: asked only of those who have some at providers. */
+async function inGamesOf(call: Call, { memberId, balances, exponent }: Holdings): Promise<MoneyInGame[]> {
+  if (!hasMoneyAtProviders(balances)) return [];
+  const stays = await walletOf(call.env, memberId).stays(call.now());
+  const [providers, games] = await Promise.all([
+    readSomeProviders(
+      call.env.DIRECTORY,
+      stays.map(it => it.providerId),
+    ),
+    readSomeGames(
+      call.env.DIRECTORY,
+      stays.flatMap(it => it.gameId ?? []),
+    ),
+  ]);
+  const code = codeOfTag(call.headers.pathlang ?? call.env.DEFAULT_LANGUAGE);
+  return stays.map(({ providerId, gameId, amountMinor }) => {
+    const names = gameId === null ? undefined : games.get(gameId)?.names;
+    return {
+      ...{ providerId, gameId, amount: toDecimalString(amountMinor, exponent) },
+      providerName: providers.get(providerId)?.name ?? providerId,
+      gameName: names === undefined ? null : (names[code] ?? names.en),
+    };
+  });
+}
 
 /** [7.13] */
 const balanceHandler = handler(memberWalletBalance, async (_input, call) => {
-  const { balances, currency, exponent } = await holdingsOf(call.env, requireMember(call), call.now());
+  const holdings = await holdingsOf(call.env, requireMember(call), call.now());
+  const { balances, currency, exponent } = holdings;
   const shown = (minor: number | undefined) => toDecimalString(minor ?? 0, exponent);
   return accepted({
     balance: shown(balances.main),
     currency,
     held: shown(balances.held),
     bonus: shown(balances.bonus),
+    inGames: await inGamesOf(call, holdings),
   });
 });
 

@@ -72,4 +72,8 @@ export type Change =
     }
   /** One that the movement sends, or one whose way it ends. */
   | { of: 'transfer-sent'; receiverId: string; amountMinor: number }
-  | { of: 'transfer-returned'; sentAs: number };
+  | { of: 'transfer-returned'; sentAs: number }
+  /** Money at a transfer-type provider is played with; null where no game is named. */
+  | { of: 'stay'; providerId: string; gameId: string | null }
+  /** Nobody may bet in the provider's games that are open. */
+  | { of: 'games-over'; providerId: string };

@@ -109,7 +109,14 @@ const movementOf = (row: MovementRow): PastMovement => ({
   ...{ decidedAt: row.decided_at, reason: row.reason, providerIds: JSON.parse(row.provider_ids) as string[] },
 });
 
-/** A balance that was restored and found nothing is no row; what moved nothing in the end is in no sum. */
+/** Money between the balance and a provider: the member's before and after, so that it neither came nor went. */
+const OF_GAMES = `kind IN ('provider-in', 'provider-out', 'restore-balance')`;
+const COUNTED = `balance IS NOT NULL AND NOT ${OF_GAMES}`;
+
+/**
+ * A balance that was restored and found nothing is no row; what moved nothing in the end, and what went to games or came
+ * back from them, is in no sum.
+ */
 export function readMovements(sql: Sql, asked: AskedMovements): Past<PastMovement> {
   const { direction, status } = asked;
   const source = `FROM ${MOVEMENTS} WHERE NOT (kind = 'restore-balance' AND amount_minor = 0)
@@ -129,8 +136,8 @@ export function readMovements(sql: Sql, asked: AskedMovements): Past<PastMovemen
   const [sums] = sql
     .exec<Sums>(
       `SELECT count(*) AS total,
-         coalesce(sum(max(amount_minor, 0)) FILTER (WHERE balance IS NOT NULL), 0) AS in_minor,
-         coalesce(-sum(min(amount_minor, 0)) FILTER (WHERE balance IS NOT NULL), 0) AS out_minor ${source}`,
+         coalesce(sum(max(amount_minor, 0)) FILTER (WHERE ${COUNTED}), 0) AS in_minor,
+         coalesce(-sum(min(amount_minor, 0)) FILTER (WHERE ${COUNTED}), 0) AS out_minor ${source}`,
       ...bindings,
     )
     .toArray();

@@ -6,6 +6,7 @@ import { balancesAfter, type OrderRefusal, type Posting } from './draft.ts';
 import { readFacts, writeChange } from './memory.ts';
 import { planMovement } from './movement.ts';
 import type { Order } from './order.ts';
+import { isPlay, playAccount } from './play.ts';
 import type { Sql } from './sql.ts';
 
 /** Whose wallet it is. */
@@ -20,7 +21,7 @@ export interface Owner {
 /** What a movement answered, the first time and whenever its id comes again. */
 export interface Receipt {
   number: number;
-  /** Balances after it in minor units: of `main`, and of every account that it touched. */
+  /** Balances after it in minor units: of `main`, of the account that a game plays from, and of every one that it touched. */
   balances: Balances;
 }
 
@@ -150,6 +151,9 @@ export interface Recorded {
   written: MovementRow | null;
 }
 
+export const isKnownOperation = (sql: Sql, operationId: string): boolean =>
+  sql.exec('SELECT 1 FROM movement WHERE operation_id = ?', operationId).toArray().length > 0;
+
 function knownAnswer(sql: Sql, operationId: string, inputHash: string): Result<Recorded, 'conflict'> | null {
   const [known] = sql
     .exec<{ input_hash: string; answer: string }>(
@@ -186,7 +190,8 @@ export function record(
   const { postings, changes } = planned.value;
   const number = (head?.number ?? 0) + 1;
   const after = balancesAfter(before, postings);
-  const shown: Account[] = ['main', ...postings.map(({ account }) => account)];
+  const played = isPlay(order) ? [playAccount(order)] : [];
+  const shown: Account[] = ['main', ...played, ...postings.map(({ account }) => account)];
   const receipt: Receipt = {
     number,
     balances: Object.fromEntries(shown.map(account => [account, after[account] ?? 0])),

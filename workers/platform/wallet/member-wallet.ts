@@ -1,6 +1,7 @@
 /**
  * A member's money: one object per member, the only writer of it. Each operation is one synchronous transaction, so nothing
  * comes between looking and writing, and no reply leaves before it is stored. What follows a movement is outbox.ts.
+ * Longer than most files because the runtime wants all calls of one object in one class; the rules are in the files beside it.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -13,6 +14,7 @@ import { type AskedMovements, type Past, type PastMovement, readMovements } from
 import {
   type Attempt,
   headOf,
+  isKnownOperation,
   type MovementRow,
   type MoveRefusal,
   type Owner,
@@ -28,8 +30,10 @@ import type { Order, TransferIn } from './order.ts';
 import { Outbox } from './outbox.ts';
 import { playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
+import { type Request, requestFlaw } from './request-limits.ts';
 import { type AskedRounds, type PastRound, readRounds } from './round-histories.ts';
 import { migrateWallet } from './schema.ts';
+import { isLeft, isResting, readStays, type Stay } from './stay.ts';
 import { tellOfTransfer } from './tell.ts';
 import { countPending, type PendingTransfer } from './transit.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
@@ -110,6 +114,23 @@ export class MemberWallet extends DurableObject<Env> {
     return this.#guarded(() => this.#record({ operationId, order, at }));
   }
 
+  /**
+   * Carries out what a member asks for themselves, unless there is as much of it as they may have; what was asked for before
+   * is answered as it was.
+   * @param most how many there can be, this one included
+   */
+  request(
+    operationId: string,
+    order: Request,
+    at: number,
+    most: number,
+  ): Result<Receipt, MoveRefusal | 'too_many' | 'receipt_used'> {
+    return this.#guarded(() => {
+      const flaw = isKnownOperation(this.#sql, operationId) ? null : requestFlaw(this.#sql, order, most, at);
+      return flaw === null ? this.#record({ operationId, order, at }) : refuse(flaw);
+    });
+  }
+
   /** Carries several orders out: all of them, or none where one is refused. */
   moveAll(
     attempts: readonly Pick<Attempt, 'operationId' | 'order'>[],
@@ -139,9 +160,11 @@ export class MemberWallet extends DurableObject<Env> {
     const moved = this.#guarded(() =>
       this.#record({ operationId: operationOf(call), order: order.value, at, session }, owner),
     );
+    const now = () => readBalances(this.#sql)[account];
+    // Receipts of before did not show an account that was not touched.
     return moved.ok
-      ? told(ok({ number: moved.value.number }), moved.value.balances[account])
-      : told(moved, readBalances(this.#sql)[account]);
+      ? told(ok({ number: moved.value.number }), moved.value.balances[account] ?? now())
+      : told(moved, now());
   }
 
   /**
@@ -162,6 +185,24 @@ export class MemberWallet extends DurableObject<Env> {
   holdings(): Result<Holdings, 'not_open'> {
     const owner = readOwner(this.#sql);
     return owner === null ? refuse('not_open') : ok({ ...owner, balances: readBalances(this.#sql) });
+  }
+
+  /** What lies at transfer-type providers. */
+  stays(at: number): Stay[] {
+    return readStays(this.#sql, at);
+  }
+
+  /**
+   * Brings back what lies at providers unused [7.14]: what was left there, or what a game of another provider wants now.
+   * @returns providers that it was taken from
+   */
+  bringBack({ wantedAt, at }: { wantedAt: string | null; at: number }): string[] {
+    const providerIds = readStays(this.#sql, at)
+      .filter(it => (wantedAt === null ? isLeft(it, at) : it.providerId !== wantedAt && isResting(it, at)))
+      .map(it => it.providerId);
+    if (providerIds.length === 0) return [];
+    const id = `bring-back:${headOf(this.#sql)?.number ?? 0}`;
+    return this.move(id, { kind: 'restore-balance', providerIds }, at).ok ? providerIds : [];
   }
 
   movements(asked: AskedMovements): Past<PastMovement> {

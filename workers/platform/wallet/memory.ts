@@ -127,6 +127,14 @@ export function readFacts(
   }
 }
 
+function writeStay(sql: Sql, { providerId, gameId }: Change & { of: 'stay' }, at: number): void {
+  sql.exec(
+    `INSERT INTO stay (provider_id, game_id, active_at) VALUES (?1, ?2, ?3)
+     ON CONFLICT (provider_id) DO UPDATE SET game_id = coalesce(?2, game_id), active_at = max(active_at, ?3)`,
+    ...[providerId, gameId, at],
+  );
+}
+
 function writeRound(sql: Sql, change: Change & { of: 'round' }, number: number, at: number): void {
   const { providerId, roundId, gameId, stakeMinor, winMinor, returnedMinor } = change.round;
   const overAt = change.ends === 'over' ? at : null;
@@ -190,6 +198,12 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
     case 'transfer-returned':
       sql.exec("UPDATE transfer SET state = 'returned' WHERE sent_as = ?", change.sentAs);
       return;
+    case 'stay':
+      writeStay(sql, change, at);
+      return;
+    case 'games-over':
+      sql.exec('DELETE FROM game_session WHERE provider_id = ?', change.providerId);
+      return;
   }
 }
 
@@ -219,6 +233,7 @@ export function openGameSession(sql: Sql, session: GameSession, at: number): voi
     'INSERT OR REPLACE INTO game_session (token_hash, provider_id, session_hash, expires_at) VALUES (?, ?, ?, ?)',
     ...[session.tokenHash, session.providerId, session.sessionHash, session.expiresAt],
   );
+  sql.exec('UPDATE stay SET active_at = ? WHERE provider_id = ?', at, session.providerId);
 }
 
 /** Ends those that were begun in a session of the member. */

@@ -9,6 +9,7 @@ import { sha256 } from './chain.ts';
 import type { MoveRefusal, Receipt } from './ledger.ts';
 import { walletOf } from './open-wallet.ts';
 import type { Memo, Order, Rebate } from './order.ts';
+import type { Request } from './request-limits.ts';
 
 export interface Attempted {
   memberId: string;
@@ -19,6 +20,13 @@ export interface Attempted {
   memo?: Memo;
 }
 
+/** What a member asks for themselves: with `most`, no more than so many, this one included (request-limits.ts). */
+interface Requested extends Amount {
+  most?: number;
+}
+
+export type RequestRefusal = MoveRefusal | 'too_many' | 'receipt_used';
+
 type Moved = Promise<Result<Receipt, MoveRefusal>>;
 
 interface Amount extends Attempted {
@@ -27,6 +35,18 @@ interface Amount extends Attempted {
 
 const move = (env: PlatformEnv, { memberId, operationId, at, memo }: Attempted, order: Order): Moved =>
   walletOf(env, memberId).move(operationId, memo === undefined ? order : { ...order, memo }, at);
+
+/** The same for what a member asks for themselves. */
+async function request(
+  env: PlatformEnv,
+  asked: Requested,
+  order: Request,
+): Promise<Result<Receipt, RequestRefusal>> {
+  const { memberId, operationId, at, memo, most } = asked;
+  if (most === undefined) return move(env, asked, order);
+  const noted = memo === undefined ? order : { ...order, memo };
+  return walletOf(env, memberId).request(operationId, noted, at, most);
+}
 
 const idOf = (letter: string, { memberId, operationId }: Pick<Attempted, 'memberId' | 'operationId'>) =>
   `${letter}-${sha256(`${memberId} ${operationId}`).slice(0, 20)}`;
@@ -41,8 +61,8 @@ export const depositIn = (env: PlatformEnv, deposit: Amount): Moved =>
 export const depositIdOf = (it: Pick<Attempted, 'memberId' | 'operationId'>) => idOf('d', it);
 
 /** Says that money is on its way in; its id is `depositIdOf` the same attempt. */
-export const requestDeposit = (env: PlatformEnv, asked: Amount): Moved =>
-  move(env, asked, {
+export const requestDeposit = (env: PlatformEnv, asked: Requested) =>
+  request(env, asked, {
     kind: 'deposit-request',
     amountMinor: asked.amountMinor,
     depositId: depositIdOf(asked),
@@ -60,8 +80,8 @@ export const refuseDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDec
 export const withdrawalIdOf = (it: Pick<Attempted, 'memberId' | 'operationId'>) => idOf('w', it);
 
 /** Holds what the member wants paid out; its id is `withdrawalIdOf` the same attempt. */
-export const requestWithdrawal = (env: PlatformEnv, asked: Amount): Moved =>
-  move(env, asked, {
+export const requestWithdrawal = (env: PlatformEnv, asked: Requested) =>
+  request(env, asked, {
     kind: 'withdrawal-hold',
     amountMinor: asked.amountMinor,
     withdrawalId: withdrawalIdOf(asked),
@@ -88,12 +108,12 @@ export const markWithdrawalUnknown = (env: PlatformEnv, { withdrawalId, ...it }:
  */
 export async function transferToMember(
   env: PlatformEnv,
-  transfer: Amount & { receiverId: string; isAffiliate?: boolean },
-): Promise<Result<Receipt, MoveRefusal | 'same_member'>> {
+  transfer: Requested & { receiverId: string; isAffiliate?: boolean },
+): Promise<Result<Receipt, RequestRefusal | 'same_member'>> {
   const { receiverId, amountMinor, isAffiliate = false } = transfer;
   if (receiverId === transfer.memberId) return refuse('same_member');
   const kind = isAffiliate ? 'affiliate-transfer-out' : 'transfer-out';
-  return move(env, transfer, { kind, receiverId, amountMinor });
+  return request(env, transfer, { kind, receiverId, amountMinor });
 }
 
 /**
@@ -106,9 +126,16 @@ export async function movedAt(env: PlatformEnv, memberId: string, number: number
   return at;
 }
 
-/** To the account that a transfer-type provider's games play from. */
-export const moveToProvider = (env: PlatformEnv, it: Amount & { providerId: string }): Moved =>
-  move(env, it, { kind: 'provider-in', providerId: it.providerId, amountMinor: it.amountMinor });
+/** To the account that a transfer-type provider's games play from; `gameId` is the one that it is taken there for. */
+export const moveToProvider = (
+  env: PlatformEnv,
+  { providerId, gameId, amountMinor, ...it }: Amount & { providerId: string; gameId?: string },
+): Moved =>
+  move(env, it, {
+    kind: 'provider-in',
+    ...{ providerId, amountMinor },
+    ...(gameId === undefined ? {} : { gameId }),
+  });
 
 /** Some of it back. */
 export const moveFromProvider = (env: PlatformEnv, it: Amount & { providerId: string }): Moved =>

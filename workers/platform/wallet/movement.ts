@@ -3,14 +3,16 @@
  * here: its order in order.ts, its draft in `draftOf`. Values in, Result out; who writes them down is ledger.ts.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { isOwn, isProviderAccount, providerAccount } from './account.ts';
+import { isOwn, isProviderAccount, providerAccount, providerOf } from './account.ts';
 import { balancesAfter, type Draft, isAmount, moved, type OrderRefusal } from './draft.ts';
 import type { Change, Facts } from './facts.ts';
 import type {
   DepositDecision,
   DepositRequest,
   Order,
+  ProviderTransfer,
   Rebate,
+  RestoreBalance,
   TransferReturn,
   WithdrawalHold,
   WithdrawalStep,
@@ -79,16 +81,27 @@ function draftReturn({ sentAs }: TransferReturn, { transfer }: Facts): Result<Dr
   return moved('transit', 'main', transfer.amountMinor, { of: 'transfer-returned', sentAs });
 }
 
-/** Everything that lies at providers, each account by itself and the sum of them on the other side. */
-function draftRestore({ balances }: Facts): Result<Draft, OrderRefusal> {
+/**
+ * Everything that lies at providers, each account by itself and the sum of them on the other side. Who still has a game of
+ * theirs open is told that it is over, and not that there is nothing to bet with.
+ */
+function draftRestore({ providerIds }: RestoreBalance, { balances }: Facts): Result<Draft, OrderRefusal> {
+  const isMeant = (providerId: string) => providerIds === undefined || providerIds.includes(providerId);
   const taken = Object.entries(balances).flatMap(([account, minor = 0]) =>
-    isProviderAccount(account) && minor > 0 ? [{ account, amountMinor: -minor }] : [],
+    isProviderAccount(account) && isMeant(providerOf(account)) && minor > 0
+      ? [{ account, amountMinor: -minor }]
+      : [],
   );
   const amountMinor = -taken.reduce((sum, posting) => sum + posting.amountMinor, 0);
   return ok({
     postings: taken.length === 0 ? [] : [...taken, { account: 'main' as const, amountMinor }],
-    changes: [],
+    changes: taken.map(({ account }) => ({ of: 'games-over', providerId: providerOf(account) })),
   });
+}
+
+function draftProviderIn({ providerId, gameId, amountMinor }: ProviderTransfer): Result<Draft, OrderRefusal> {
+  const stay: Change = { of: 'stay', providerId, gameId: gameId ?? null };
+  return moved('main', providerAccount(providerId), amountMinor, stay);
 }
 
 function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
@@ -126,11 +139,11 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
     case 'transfer-return':
       return draftReturn(order, facts);
     case 'provider-in':
-      return moved('main', providerAccount(order.providerId), order.amountMinor);
+      return draftProviderIn(order);
     case 'provider-out':
       return moved(providerAccount(order.providerId), 'main', order.amountMinor);
     case 'restore-balance':
-      return draftRestore(facts);
+      return draftRestore(order, facts);
     case 'bet':
       return draftBet(order, facts);
     case 'win':

@@ -20,6 +20,7 @@ import {
   settleWithdrawal,
 } from './move-money.ts';
 import { walletOf } from './open-wallet.ts';
+import { isReceiptAsSent } from './receipt.ts';
 import { type ToldDecision, tellOfDecision } from './tell.ts';
 
 /** Operators are told in English, as their tools are. */
@@ -100,9 +101,11 @@ const deciding = (decide: typeof settleWithdrawal, kind: ToldDecision | null) =>
     return answerOf(context, memberId, moved);
   });
 
-/** What happens to a deposit that waits. */
+/** What happens to a deposit that waits; it is credited for the receipt that came with it and for no other. */
 const decidingDeposit = (decide: typeof approveDeposit, kind: ToldDecision) =>
   operatorCall(depositDecision, async ({ reason: why, ...input }, context) => {
+    if (kind === 'deposit-approve' && !(await isReceiptAsSent(context.env, input)))
+      return refused(409, 'The receipt is not the file that came with the deposit.');
     const moved = await decide(context.env, { ...input, ...memoOf(why), at: context.now() });
     const { memberId, depositId } = input;
     await tell(context, kind, { memberId, id: depositId, reason: why }, moved);

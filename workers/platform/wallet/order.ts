@@ -1,6 +1,9 @@
 /** What a wallet can be told to do: orders, one kind each, values only. How each is carried out is movement.ts. */
 
-/** What histories show beside an order, such as a method's name or a reason; sealed with it, and never read to decide. */
+/**
+ * What histories show beside an order, such as a method's name or a reason; sealed with it. Nothing is decided by it but
+ * whether a receipt has been used before.
+ */
 export type Memo = Readonly<Record<string, string>>;
 
 interface Noted {
@@ -74,11 +77,15 @@ export interface TransferReturn extends Noted {
 export interface ProviderTransfer extends Amounted {
   kind: 'provider-in' | 'provider-out';
   providerId: string;
+  /** With which game it goes there. */
+  gameId?: string;
 }
 
-/** [7.14] Brings back whatever lies at transfer-type providers. */
+/** [7.14] Brings back whatever lies at transfer-type providers, and ends the games that it was taken from. */
 export interface RestoreBalance extends Noted {
   kind: 'restore-balance';
+  /** From these alone; absent for all of them. */
+  providerIds?: readonly string[];
 }
 
 /** A stake; may be nothing, as in a free round. */

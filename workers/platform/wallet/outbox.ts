@@ -9,6 +9,7 @@ import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
 import { type CopiedMovement, writeCopies } from './copies.db.ts';
 import { type MovementRow, readBalances, readOwner } from './ledger.ts';
+import { readStays } from './stay.ts';
 import {
   markDelivered,
   markFailed,
@@ -132,7 +133,10 @@ export class Outbox {
     this.#pushedAt = now;
     const { memberId, currency, exponent } = owner;
     const balance = toDecimalString(readBalances(this.#sql).main ?? 0, exponent);
-    await publishToMember(this.#env(), memberId, 'balance', { balance, currency, sequence });
+    const inGames = readStays(this.#sql, now).map(({ providerId, gameId, amountMinor }) => ({
+      ...{ providerId, gameId, amount: toDecimalString(amountMinor, exponent) },
+    }));
+    await publishToMember(this.#env(), memberId, 'balance', { balance, currency, sequence, inGames });
     this.#advance('push', through, sequence);
   }
 

@@ -1,5 +1,5 @@
 /** What a provider asks of a wallet, with amounts as it writes them, and the order that this is in the wallet's currency. */
-import { truncateAmount } from '#app/domain/money.ts';
+import { isWholeMinor, truncateAmount } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Owner } from './ledger.ts';
 import type { PlayOrder } from './order.ts';
@@ -24,7 +24,7 @@ export type PlayCallRefusal = 'wrong_currency' | 'not_an_amount' | 'too_large';
 export const operationOf = ({ kind, providerId, transactionId }: PlayCall): string =>
   `${kind}:${providerId}:${transactionId}`;
 
-/** Whatever a provider counts below the minor unit is cut off. */
+/** Of a win what is below the minor unit is cut off. A stake with such a part is refused: nobody bets what nobody can pay. */
 export function orderOf(call: PlayCall, owner: Owner): Result<PlayOrder, PlayCallRefusal> {
   if (call.currency !== owner.currency) return refuse('wrong_currency');
   const { providerId, isTransferType, transactionId } = call;
@@ -33,6 +33,7 @@ export function orderOf(call: PlayCall, owner: Owner): Result<PlayOrder, PlayCal
     return ok({ kind: 'rollback', ...by, betTransactionId: call.betTransactionId });
   const amount = truncateAmount(call.amount, owner.exponent);
   if (!amount.ok) return amount;
+  if (call.kind === 'bet' && !isWholeMinor(call.amount, owner.exponent)) return refuse('not_an_amount');
   const { roundId, gameId } = call;
   const played = { ...by, roundId, gameId, amountMinor: amount.value };
   return ok(

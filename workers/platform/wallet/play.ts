@@ -6,11 +6,18 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type OwnAccount, providerAccount, studioAccount } from './account.ts';
 import { between, type Draft, type OrderRefusal } from './draft.ts';
 import type { Change, Facts, Round } from './facts.ts';
-import type { Bet, PlayOrder, Rollback, Win } from './order.ts';
+import type { Bet, Order, PlayOrder, Rollback, Win } from './order.ts';
+
+export const isPlay = (order: Order): order is PlayOrder =>
+  order.kind === 'bet' || order.kind === 'win' || order.kind === 'rollback';
 
 /** Where a provider's games take stakes from and pay wins to. */
 export const playAccount = ({ isTransferType, providerId }: PlayOrder): OwnAccount =>
   isTransferType ? providerAccount(providerId) : 'main';
+
+/** Play from an account at the provider says that the money there is in use. */
+const stayOf = ({ isTransferType, providerId }: PlayOrder, gameId: string | null): readonly Change[] =>
+  isTransferType ? [{ of: 'stay', providerId, gameId }] : [];
 
 const isStake = (amountMinor: number): boolean => Number.isSafeInteger(amountMinor) && amountMinor >= 0;
 
@@ -34,6 +41,7 @@ export function draftBet(order: Bet, { bet, isSessionLive }: Facts): Result<Draf
         round: { ...NOTHING, providerId, roundId, gameId, stakeMinor: amountMinor },
         ends: 'open',
       },
+      ...stayOf(order, gameId),
     ],
   });
 }
@@ -44,7 +52,7 @@ export function draftWin(order: Win): Result<Draft, OrderRefusal> {
   const round = { ...NOTHING, providerId, roundId, gameId, winMinor: amountMinor };
   return ok({
     postings: between(studioAccount(providerId), playAccount(order), amountMinor),
-    changes: [{ of: 'round', round, ends: isRoundOver ? 'over' : 'as-it-was' }],
+    changes: [{ of: 'round', round, ends: isRoundOver ? 'over' : 'as-it-was' }, ...stayOf(order, gameId)],
   });
 }
 
@@ -68,8 +76,9 @@ export function draftRollback(order: Rollback, { bet, round }: Facts): Result<Dr
   }
   if (bet.state !== 'placed') return ok({ postings: [], changes: [] });
   const returned: Change = { of: 'bet', bet: { ...bet, state: 'returned' } };
+  const ofRound = round === null ? [] : [roundWithout(bet.stakeMinor, round)];
   return ok({
     postings: between(studioAccount(providerId), bet.account, bet.stakeMinor),
-    changes: round === null ? [returned] : [returned, roundWithout(bet.stakeMinor, round)],
+    changes: [returned, ...ofRound, ...stayOf(order, round?.gameId ?? null)],
   });
 }

@@ -214,7 +214,16 @@ const ROUNDS = `
     FROM movement WHERE kind IN ('bet', 'win') GROUP BY 1, 2
   ) AS began WHERE began.provider_id = round.provider_id AND began.round_id = round.round_id;`;
 
-const STEPS: readonly string[] = [LEDGER, MONEY, CASHIER, ROUNDS];
+const STAYS = `
+  -- Of money at a transfer-type provider: the game that it went there for or was played with last, and when.
+  CREATE TABLE stay (
+    provider_id TEXT PRIMARY KEY,
+    game_id TEXT,
+    -- Epoch milliseconds.
+    active_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;`;
+
+const STEPS: readonly string[] = [LEDGER, MONEY, CASHIER, ROUNDS, STAYS];
 
 /** Brings the tables of a wallet up to date, in one transaction. */
 export function migrateWallet(storage: DurableObjectStorage): void {

@@ -33,10 +33,9 @@ export async function tellOfTransfer(
   const { senderId, sentAs, receiverId, from, note, isAffiliate, at } = transfer;
   const texts = inEveryLanguage(say => ({
     title: say(isAffiliate ? 'message_affiliate_transfer' : 'message_transfer'),
-    content: [say('message_transfer_text', { from, amount: shown(transfer) }), note]
-      .filter(Boolean)
-      .join('\n\n'),
+    content: say('message_transfer_text', { from, amount: shown(transfer) }),
     sender: say('message_payments'),
+    ...(note === undefined ? {} : { quote: { heading: say('message_note_from', { from }), text: note } }),
   }));
   await sendMessage(
     { env, now: () => at },

@@ -1,10 +1,11 @@
 /** The wallets' face for the rest of the platform. */
-export { type Account, type Balances, providerAccount } from './account.ts';
+export { type Account, type Balances, hasMoneyAtProviders, providerAccount } from './account.ts';
 export { type LedgerTransaction, readTransactions } from './copies.db.ts';
 export { walletHandlers } from './endpoints.ts';
 export type { Asked, AskedMovements, Past, PastMovement } from './histories.ts';
 export type { MoveRefusal, Receipt } from './ledger.ts';
 export type { Holdings, Played } from './member-wallet.ts';
+export type { GameSession } from './memory.ts';
 export {
   type Attempted,
   adjustBalance,
@@ -18,6 +19,7 @@ export {
   movedAt,
   moveFromProvider,
   moveToProvider,
+  type RequestRefusal,
   refuseDeposit,
   refuseWithdrawal,
   requestDeposit,
@@ -33,5 +35,5 @@ export type { Memo, Order, OrderKind } from './order.ts';
 export type { PlayCall, PlayCallRefusal } from './play-call.ts';
 export { referenceOf } from './reference.ts';
 export type { PastRound } from './round-histories.ts';
-export { sweepWallets } from './sweep.ts';
+export { sweepLeftMoney, sweepWallets } from './sweep.ts';
 export { type GivenRebate, rebateOperation, type Turnover } from './turnover.ts';

@@ -15,25 +15,39 @@ export interface GameLike {
 
 type Choices = readonly [EngineId, ...EngineId[]];
 
+/** What a name that promises nothing may be. */
 const BY_CATEGORY: Readonly<Record<string, Choices>> = {
   slots: ['lines', 'lines', 'lines', 'cascade', 'cascade'],
-  live: ['roulette', 'roulette', 'dice'],
+  live: ['roulette'],
   table: ['roulette', 'dice'],
   fish: ['cascade'],
   sports: ['crash', 'lines'],
   lottery: ['lottery'],
   crash: ['crash'],
-  arcade: ['dice', 'crash', 'cascade'],
+  arcade: ['crash', 'cascade'],
   poker: ['lines'],
 };
 const OTHERWISE: Choices = ['lines', 'cascade'];
 
 /** Words of the name that promise a game; the first match counts. They hold only where the category has room for it. */
 const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: readonly string[]])[] = [
-  [/roulette|wheel/i, 'roulette', ['live', 'table', 'arcade']],
-  [/dice|sic bo|craps|hazard|hi-lo|high.?low/i, 'dice', ['live', 'table', 'arcade']],
-  [/rocket|balloon|climb|tower|jump|race|racing|rally|derby|regatta|sprint/i, 'crash', ['arcade', 'sports']],
-  [/cascade|gem|candy|bubble|jelly|block/i, 'cascade', ['slots', 'arcade']],
+  [/roulette|wheel|single zero/i, 'roulette', ['live', 'table', 'arcade']],
+  [/dice|sic bo|craps|hazard|hi-lo|high.?low|over under|hundred sides/i, 'dice', ['live', 'table', 'arcade']],
+  [/reels|spins|lines/i, 'lines', ['sports']],
+  [/dash|climb|breakaway|streak|rocket|balloon|race|racing|rally|derby|regatta|sprint/i, 'crash', ['sports']],
+  [
+    /cascade|gem|cand(y|ies)|bubble|jell(y|ies)|block|brick|coin|marble|button|cookie|donut|popcorn/i,
+    'cascade',
+    ['arcade'],
+  ],
+  [/berry|melon|toffee|lollipop|macaron|pancake|mochi|pebble|bead|treasure/i, 'cascade', ['arcade']],
+  [/circus|kingdom|party|island|diner|parade|bakery/i, 'cascade', ['arcade']],
+  [
+    /rocket|balloon|climb|tower|jump|rac(e|ing)|dash|rush|express|bounce|escape|kart|runners|ladder/i,
+    'crash',
+    ['arcade'],
+  ],
+  [/cascade|gem|candy|bubble|jelly|block/i, 'cascade', ['slots']],
   [/keno|bingo|lotto|tombola/i, 'lottery', ['arcade']],
   [/seven|777|fruit|joker|bell|classic/i, 'lines', ['slots']],
 ];

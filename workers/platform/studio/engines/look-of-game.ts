@@ -1,6 +1,6 @@
 /** How does a game look behind its cover? In the cover's colours, about the cover's object: plain data for the frame. */
-import { coverLook, HERO_NAMES, type HeroName } from '../../art/art.ts';
-import type { GameLike } from './engine-of-game.ts';
+import { coverLook, HERO_NAMES, type HeroName, type MotifName } from '../../art/art.ts';
+import { engineOfGame, type GameLike } from './engine-of-game.ts';
 import { numberOf } from './number-of.ts';
 
 /** The letters of the slots' reels: A to H by worth, the wild, the scatter. */
@@ -13,8 +13,8 @@ export interface GameLook {
   isPale: boolean;
   /** The palette's name, by which `motif` draws in it. */
   palette: string;
-  /** The object that the game is about. */
-  motif: HeroName;
+  /** The object that the game is about: a die where one is thrown, what flies where something does. */
+  motif: MotifName;
   /** An object for each letter of the reels, no two alike; the motif is worth most. */
   symbols: Record<ReelLetter, HeroName>;
 }
@@ -25,11 +25,25 @@ export function lookOfGame(game: GameLike): GameLook {
   const { name: paletteName, isPale, ground, deep, middle, light, pop, title } = palette;
   return {
     colours: { ground, deep, middle, light, pop, title },
-    ...{ isPale, palette: paletteName, motif: hero, symbols: symbolsOf(gameId, hero) },
+    ...{ isPale, palette: paletteName, motif: motifOf(game, hero), symbols: symbolsOf(gameId, hero) },
   };
 }
 
-/** The motif first, the others in an order that the id decides. */
+/** Words of the name that say what flies; a rocket does otherwise. */
+const FLIES: readonly (readonly [when: RegExp, motif: MotifName])[] = [
+  [/balloon|lantern|bubble|zeppelin|lift|cable|capsule/i, 'balloon'],
+  [/kite|glider|plane|carpet|slope|ski/i, 'glider'],
+  [/falcon|eagle|condor|swallow|albatross|phoenix|dragonfly|sparrow|parrot|toucan|flamingo/i, 'bird'],
+];
+
+function motifOf(game: GameLike, hero: HeroName): MotifName {
+  const engine = engineOfGame(game);
+  if (engine === 'dice') return 'die';
+  if (engine !== 'crash') return hero;
+  return FLIES.find(([when]) => when.test(game.name ?? ''))?.[1] ?? 'rocket';
+}
+
+/** The cover's object first, the others in an order that the id decides. */
 function symbolsOf(gameId: string, hero: HeroName): Record<ReelLetter, HeroName> {
   const others = HERO_NAMES.filter(name => name !== hero)
     .map(name => ({ name, order: numberOf(`${gameId} ${name}`) }))

@@ -1,5 +1,16 @@
 /** Below the game: what is staked, the button, what was won. */
-import { ChevronsRight, LoaderCircle, Minus, Plus, RotateCw } from 'lucide';
+import {
+  ChevronsRight,
+  CircleDot,
+  Dices,
+  HandCoins,
+  type IconNode,
+  LoaderCircle,
+  Minus,
+  PlaneTakeoff,
+  Plus,
+  RotateCw,
+} from 'lucide';
 import { useId } from 'react';
 import { formatAmount, parseAmount } from '#app/domain/money.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,15 +25,25 @@ interface BarProps {
   onStake: (stake: string) => void;
   /** The stake stays as it is. */
   isLocked: boolean;
+  /** Key of the text on the button. */
   button: string;
   canPress: boolean;
   isBusy: boolean;
   isShowing: boolean;
   onPress: () => void;
   win: string;
-  /** Only where no page around the game shows it. */
+  /** Only where no page around the game shows it, or where the provider holds it. */
   balance: string | null;
 }
+
+/** A sign for what the button does, by the key of its text. */
+const SIGNS: Readonly<Record<string, IconNode>> = {
+  spin: RotateCw,
+  roll: Dices,
+  draw: CircleDot,
+  take_off: PlaneTakeoff,
+  cash_out: HandCoins,
+};
 
 /** Steps of the stake: what the market offers, between its least and its most. */
 function stepsOf({ minimum, maximum, quick }: Opened['stakes'], exponent: number): string[] {
@@ -43,7 +64,7 @@ export function Bar(props: BarProps) {
     const next = steps[at + by];
     if (next !== undefined) onStake(next);
   };
-  const sign = isBusy ? LoaderCircle : isShowing ? ChevronsRight : RotateCw;
+  const sign = isBusy ? LoaderCircle : isShowing ? ChevronsRight : (SIGNS[button] ?? RotateCw);
 
   return (
     <div className="bar">
@@ -88,7 +109,7 @@ export function Bar(props: BarProps) {
         onClick={() => canPress && props.onPress()}
       >
         <Icon of={sign} />
-        <span>{isShowing ? t('skip') : button}</span>
+        <span>{t(isShowing ? 'skip' : button)}</span>
       </button>
       <div className="figure win">
         <span>{t('win')}</span>

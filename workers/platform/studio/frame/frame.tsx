@@ -28,7 +28,7 @@ const levelOf = (hundredths: number) => [500, 2000, 10_000].filter(least => hund
 
 export function Frame({ table, game, t }: FrameProps) {
   const { opened, state } = table;
-  const { exponent, stakes, rules, currency } = opened;
+  const { exponent, stakes, rules, currency, isTransfer } = opened;
   const look = opened.look as GameLook;
   const seen = useSnapshot(state);
   const { phase, round, showing, notice, isSilent } = seen;
@@ -112,13 +112,21 @@ export function Frame({ table, game, t }: FrameProps) {
     <div className="frame" data-phase={phase} data-won={isDrawn && soFar > 0}>
       <Backdrop look={look} />
       <Menu table={table} game={game} parts={parts} isIdle={phase === 'idle'} />
-      <h1>{opened.game.name}</h1>
+      <h1 data-framed={isFramed}>{opened.game.name}</h1>
       <div className="stage">
         <Stage {...stageProps} />
       </div>
-      <p className="notice" role="alert">
-        {isSilent ? t('no_answer') : notice}
-      </p>
+      <div className="told">
+        <p className="notice" role="alert">
+          {isSilent ? t('no_answer') : notice}
+        </p>
+        {/* What the status below tells screen readers. */}
+        {phase === 'idle' && !isSilent && notice === null && (
+          <p className="outcome" aria-hidden="true">
+            {said}
+          </p>
+        )}
+      </div>
       <Bar
         t={t}
         stakes={stakes}
@@ -126,15 +134,15 @@ export function Frame({ table, game, t }: FrameProps) {
         stake={stake}
         onStake={setStake}
         isLocked={phase !== 'idle'}
-        button={t(
-          phase === 'playing' && game.whilePlaying !== undefined ? game.whilePlaying.button : game.button,
-        )}
+        button={
+          phase === 'playing' && game.whilePlaying !== undefined ? game.whilePlaying.button : game.button
+        }
         canPress={canPlace || phase === 'showing' || (phase === 'playing' && game.whilePlaying !== undefined)}
         isBusy={phase === 'sending' || phase === 'settling'}
         isShowing={phase === 'showing'}
         onPress={press}
         win={win}
-        balance={isFramed ? null : `${currency} ${money(seen.balance)}`}
+        balance={isFramed && !isTransfer ? null : `${currency}\u00a0${money(seen.balance)}`}
       />
       <p className="said" role="status">
         {phase === 'settling' ? t('settling') : said}

@@ -62,8 +62,11 @@ export function LastRounds({ table, parts, canReplay, onReplay }: LastRoundsProp
           )}
           {round.seed !== null && (
             <details>
-              <summary>{t('seed')}</summary>
-              <code>{round.seed}</code>
+              <summary>{t('seed_title')}</summary>
+              <p>{t('seed_how')}</p>
+              <p>
+                {t('seed')} <code>{round.seed}</code>
+              </p>
             </details>
           )}
         </li>

@@ -1,9 +1,9 @@
 /** One object of the covers, in the game's colours: a picture of its own, so that many of it cost one drawing. */
-import { type HeroName, motif, type PaletteName } from '#platform/art/art.ts';
+import { type MotifName, motif, type PaletteName } from '#platform/art/art.ts';
 
 const drawn = new Map<string, string>();
 
-export function pictureSource(hero: HeroName, palette: string): string {
+export function pictureSource(hero: MotifName, palette: string): string {
   const key = `${palette} ${hero}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;
@@ -13,7 +13,7 @@ export function pictureSource(hero: HeroName, palette: string): string {
 }
 
 interface PictureProps {
-  hero: HeroName;
+  hero: MotifName;
   palette: string;
   /** Where it says something that no words beside it do. */
   label?: string;

@@ -1,0 +1,46 @@
+/** May a member ask for one more? Looked at in the transaction that writes it down, so that many at once find the same. */
+import type { DepositRequest, TransferOut, WithdrawalHold } from './order.ts';
+import type { Sql } from './sql.ts';
+
+/** What members ask for themselves, and may not without end. */
+export type Request = DepositRequest | WithdrawalHold | TransferOut;
+
+const DAY_MS = 24 * 3_600_000;
+
+const OPEN_DEPOSITS = "SELECT count(*) AS count FROM awaited_deposit WHERE state = 'waiting'";
+const OPEN_WITHDRAWALS = "SELECT count(*) AS count FROM hold WHERE state IN ('held', 'unknown')";
+const SENT_SINCE = `SELECT count(*) AS count FROM movement
+  WHERE kind IN ('transfer-out', 'affiliate-transfer-out') AND made_at > ?1`;
+const RECEIPT_USED = `SELECT count(*) AS count FROM awaited_deposit JOIN movement ON number = asked_as
+  WHERE state <> 'refused' AND input ->> '$.memo.receiptKey' = ?1`;
+
+const count = (sql: Sql, query: string, ...bindings: (string | number)[]): number =>
+  sql.exec<{ count: number }>(query, ...bindings).toArray()[0]?.count ?? 0;
+
+/** Deposits and withdrawals that wait, or transfers of the last 24 hours. */
+function countBefore(sql: Sql, { kind }: Request, at: number): number {
+  switch (kind) {
+    case 'deposit-request':
+      return count(sql, OPEN_DEPOSITS);
+    case 'withdrawal-hold':
+      return count(sql, OPEN_WITHDRAWALS);
+    case 'transfer-out':
+    case 'affiliate-transfer-out':
+      return count(sql, SENT_SINCE, at - DAY_MS);
+  }
+}
+
+/**
+ * @param most how many there can be, this one included
+ * @returns why it is refused, or null; a receipt backs one deposit, unless that was refused
+ */
+export function requestFlaw(
+  sql: Sql,
+  request: Request,
+  most: number,
+  at: number,
+): 'too_many' | 'receipt_used' | null {
+  const receipt = request.kind === 'deposit-request' ? request.memo?.receiptKey : undefined;
+  if (receipt !== undefined && count(sql, RECEIPT_USED, receipt) > 0) return 'receipt_used';
+  return countBefore(sql, request, at) >= most ? 'too_many' : null;
+}
