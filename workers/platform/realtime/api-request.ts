@@ -1,7 +1,7 @@
 /** What may be asked of the HTTP API, and in which words is it refused? Server libraries read the status and show the rest. */
 import * as z from 'zod/mini';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { isProtocolEvent, kindOfChannel, MAX_DATA_BYTES, MAX_EVENT_NAME } from './channel.ts';
+import { isCached, isProtocolEvent, kindOfChannel, MAX_DATA_BYTES, MAX_EVENT_NAME } from './channel.ts';
 import type { Message } from './message.ts';
 import { parseJson } from './protocol.ts';
 import { isSocketId } from './socket-id.ts';
@@ -17,7 +17,8 @@ export interface ApiRefusal {
 }
 
 /** What is asked of a channel beside the event. */
-export type Info = ReadonlySet<'user_count' | 'subscription_count'>;
+export type Info = ReadonlySet<string>;
+const COUNTS: readonly string[] = ['user_count', 'subscription_count'];
 
 export interface Publication {
   message: Message;
@@ -26,6 +27,9 @@ export interface Publication {
 
 const wrong = (says: string): { readonly ok: false; readonly error: ApiRefusal } =>
   refuse({ status: 400, says });
+
+/** Client libraries look for these words, and for those of a batch that is too large. */
+const TOO_LARGE = `The data content of this event exceeds the allowed maximum (${MAX_DATA_BYTES} bytes)`;
 
 const singleEvent = z.object({
   name: z.string('name should be text').check(z.minLength(1, 'name should not be empty')),
@@ -38,21 +42,35 @@ const singleEvent = z.object({
 const batchOfEvents = z.object({
   batch: z
     .array(z.unknown(), 'batch should be a list')
-    .check(z.maxLength(MAX_BATCH, `batch should have at most ${MAX_BATCH} events`)),
+    .check(z.maxLength(MAX_BATCH, `Batch too large (> ${MAX_BATCH})`)),
 });
 
-/** @param text of `info`: `user_count,subscription_count` */
-export function readInfo(text: string | null | undefined): Result<Info, ApiRefusal> {
+/**
+ * @param text of `info`: `user_count,subscription_count`
+ * @param known attributes that can be asked for here
+ */
+export function readInfo(text: string | null | undefined, known = COUNTS): Result<Info, ApiRefusal> {
   const names = (text ?? '').split(',').filter(Boolean);
-  const unknown = names.find(name => name !== 'user_count' && name !== 'subscription_count');
+  const unknown = names.find(name => !known.includes(name));
   if (unknown !== undefined) return wrong(`info has no attribute ${unknown.slice(0, 40)}`);
-  return ok(new Set(names as ('user_count' | 'subscription_count')[]));
+  return ok(new Set(names));
 }
 
-/** Users can be counted only where they say who they are. */
-export function checkInfo(info: Info, channels: readonly string[]): Result<null, ApiRefusal> {
-  const isFit = !info.has('user_count') || channels.every(name => name.startsWith('presence-'));
-  return isFit ? ok(null) : wrong('user_count is of presence channels only');
+/** Of all channels whose names start so; users can be counted only where they say who they are. */
+export function readInfoOfMany(text: string | null, prefix: string): Result<Info, ApiRefusal> {
+  const info = readInfo(text);
+  if (!info.ok || !info.value.has('user_count') || prefix.startsWith('presence-')) return info;
+  return wrong('user_count is of presence channels only');
+}
+
+/** Of one channel, which has to have what is asked for. */
+export function readInfoOfOne(text: string | null, channel: string): Result<Info, ApiRefusal> {
+  const info = readInfo(text, [...COUNTS, 'cache']);
+  if (!info.ok) return info;
+  if (info.value.has('user_count') && kindOfChannel(channel) !== 'presence') {
+    return wrong('user_count is of presence channels only');
+  }
+  return info.value.has('cache') && !isCached(channel) ? wrong('cache is of cache channels only') : info;
 }
 
 function readPublication(value: unknown): Result<Publication, ApiRefusal> {
@@ -63,7 +81,7 @@ function readPublication(value: unknown): Result<Publication, ApiRefusal> {
   if (name.length > MAX_EVENT_NAME) return wrong(`name is longer than ${MAX_EVENT_NAME}`);
   if (isProtocolEvent(name)) return wrong('name is one that the protocol keeps for itself');
   if (new TextEncoder().encode(data).byteLength > MAX_DATA_BYTES) {
-    return refuse({ status: 413, says: `data is larger than ${MAX_DATA_BYTES} bytes` });
+    return refuse({ status: 413, says: TOO_LARGE });
   }
   if (channels.length === 0) return wrong('The event names no channel');
   if (channels.length > MAX_CHANNELS) return wrong(`The event is for more than ${MAX_CHANNELS} channels`);
@@ -71,8 +89,6 @@ function readPublication(value: unknown): Result<Publication, ApiRefusal> {
   if (socketId !== null && !isSocketId(socketId)) return wrong('socket_id is none');
   const info = readInfo(read.data.info);
   if (!info.ok) return info;
-  const fit = checkInfo(info.value, channels);
-  if (!fit.ok) return fit;
   return ok({ message: { channels: [...new Set(channels)], name, data, socketId }, info: info.value });
 }
 

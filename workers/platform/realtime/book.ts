@@ -1,4 +1,5 @@
 /** Which of a shard's sockets are on which channel? In memory, made again from the sockets after a sleep. */
+import { isWatched, userOnline } from './channel.ts';
 import type { Member } from './protocol.ts';
 import type { SocketState } from './socket-state.ts';
 
@@ -10,12 +11,16 @@ export interface Delivery {
   except: string | null;
   /** Number of the change on a presence channel that it tells of. */
   change?: number;
+  /** Number of an event on a cache channel. */
+  number?: number;
 }
 
 export interface Subscription {
   member: Member | null;
-  /** Changes that came while the channel's owner was being asked who is there; null once it has answered. */
+  /** What came while the channel's owner was being asked who is there and what was said last; null once it has answered. */
   held: Delivery[] | null;
+  /** Number of the event of a cache channel that was shown at the start: what is not newer has been heard. */
+  shown?: number;
 }
 
 /** What a shard has no more of since a socket left a channel. */
@@ -97,10 +102,15 @@ export class Book {
     return left;
   }
 
+  /** How many sockets are on the channel. */
+  sizeOf(channel: string): number {
+    return this.#channels.get(channel)?.size ?? 0;
+  }
+
   /** Channels whose name starts so. Somebody whom a presence channel's owner has not answered yet is not there yet. */
   holdings(prefix = ''): Holding[] {
     return [...this.#channels]
-      .filter(([channel]) => channel.startsWith(prefix))
+      .filter(([channel]) => channel.startsWith(prefix) && !isWatched(channel))
       .map(([channel, sockets]) => holdingOf(channel, [...sockets.values()]))
       .filter(holding => holding.sockets > 0);
   }
@@ -121,7 +131,8 @@ export class Book {
 
 function holdingOf(channel: string, subscriptions: Subscription[]): Holding {
   const settled = subscriptions.filter(it => it.held === null);
-  if (!channel.startsWith('presence-')) return { channel, sockets: settled.length, members: null };
+  const hasMembers = channel.startsWith('presence-') || userOnline(channel) !== null;
+  if (!hasMembers) return { channel, sockets: settled.length, members: null };
   const members = new Map(
     settled.flatMap(({ member }) => (member === null ? [] : [[member.userId, member]])),
   );

@@ -1,6 +1,7 @@
 /** Who is on the channels, over all shards? */
 import type { Info } from './api-request.ts';
 import type { Holding } from './book.ts';
+import { kindOfChannel } from './channel.ts';
 
 export interface Census {
   sockets: number;
@@ -21,8 +22,14 @@ export function countTogether(shards: readonly (readonly Holding[])[]): Map<stri
   );
 }
 
-/** The attributes that were asked for. */
-export const attributesOf = ({ sockets, users }: Census, info: Info): Record<string, number> => ({
-  ...(info.has('user_count') ? { user_count: users?.length ?? 0 } : {}),
+/** The attributes that were asked for and that the channel has: users are counted on presence channels only. */
+export const attributesOf = (
+  channel: string,
+  { sockets, users }: Census,
+  info: Info,
+): Record<string, number> => ({
+  ...(info.has('user_count') && kindOfChannel(channel) === 'presence'
+    ? { user_count: users?.length ?? 0 }
+    : {}),
   ...(info.has('subscription_count') ? { subscription_count: sockets } : {}),
 });

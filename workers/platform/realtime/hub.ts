@@ -8,17 +8,22 @@ import type { Result } from '#app/domain/result.ts';
 import { now } from '../clock.ts';
 import { platformEnv } from '../env.ts';
 import type { Delivery, Holding } from './book.ts';
-import { ownerOfChannel } from './channel.ts';
+import { type CachedEvent, CachedEvents, type Kept } from './cached-events.ts';
+import { onlineChannel, ownerOfChannel } from './channel.ts';
+import { Counts } from './counts.ts';
 import { type CloseReason, NO_PONG, OVER_CAPACITY, RECONNECT } from './handshake.ts';
-import { ChannelOwner } from './owner.ts';
+import { Newest } from './newest.ts';
+import { ChannelOwner, type Online } from './owner.ts';
 import type { Joined } from './presence.ts';
-import { errorFrame, established, type Member, PING, PONG } from './protocol.ts';
-import { Shard, type Surroundings, say } from './shard.ts';
+import { errorFrame, established, type Member, PING, PONG, subscriptionCount } from './protocol.ts';
+import { say } from './say.ts';
+import { Shard, type Surroundings } from './shard.ts';
 import { shardAt } from './shards.ts';
 import { newSocketId } from './socket-id.ts';
 import { freshState, readState, type SocketState } from './socket-state.ts';
 import { Told } from './told.ts';
-import { Webhooks } from './webhooks.ts';
+import type { OnlineOf } from './users.ts';
+import { type WebhookEvent, Webhooks } from './webhooks.ts';
 
 /** Most sockets of one shard; below what the runtime holds for an object. */
 export const MAX_SOCKETS = 30_000;
@@ -35,7 +40,10 @@ const GRACE_MS = 3_000;
 const GRACE_AFTER_LOSS_MS = 20_000;
 
 /** Whose connections are ended. */
-export type SocketsOf = { sessionHash: string } | { userId: string; channel: string | null };
+export type SocketsOf =
+  | { sessionHash: string }
+  | { userId: string; channel: string | null }
+  | { socketIds: readonly string[] };
 
 /** Under this key stands that the shard has had sockets, for one that finds itself without. */
 const HELD = 'held';
@@ -47,6 +55,10 @@ export class RealtimeHub extends DurableObject<Env> {
   readonly #owner: ChannelOwner;
   readonly #told: Told | null;
   readonly #webhooks: Webhooks | null;
+  readonly #cached: CachedEvents;
+  readonly #counts: Counts;
+  /** Tells owners of channels how many sockets of this shard are on them. */
+  readonly #sizes = new Newest(channel => this.#tellSize(channel));
   #isWatching = false;
   /** One after the other to each: what is said first arrives first. */
   readonly #others = new Map<number, ReturnType<typeof shardAt>>();
@@ -57,7 +69,9 @@ export class RealtimeHub extends DurableObject<Env> {
     const { PUSHER_APP: app, PUSHER_WEBHOOK_URL: urls, REALTIME_SHARDS: shards } = this.#env;
     this.#webhooks = urls.length > 0 ? new Webhooks(sql, app, urls) : null;
     this.#told = urls.length > 0 || shards > 1 ? new Told(sql) : null;
+    this.#cached = new CachedEvents(sql);
     this.#owner = this.#makeOwner();
+    this.#counts = this.#makeCounts();
     this.#shard = new Shard(this.#surroundings());
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     for (const socket of state.getWebSockets()) {
@@ -95,8 +109,11 @@ export class RealtimeHub extends DurableObject<Env> {
     }
   }
 
-  override webSocketClose(socket: WebSocket): void {
+  /** A Close is answered by one [RFC 6455, 5.5.1]: whoever waits for it would else take the end for a failure. */
+  override webSocketClose(socket: WebSocket, code: number, reason: string): void {
     this.#shard.forget(socket);
+    // 1005 and 1006 say that there was no code, and may not be sent.
+    socket.close(code === 1005 || code === 1006 ? 1000 : code, reason);
   }
 
   override webSocketError(socket: WebSocket): void {
@@ -165,13 +182,45 @@ export class RealtimeHub extends DurableObject<Env> {
     return this.#owner.askAgain();
   }
 
+  online(userIds: readonly string[]): Promise<Online> {
+    return this.#owner.online(userIds);
+  }
+
+  /** How many sockets of a shard are on a channel of this owner's; its subscribers are told how many there are in all. */
+  async counted(channel: string, shard: number, count: number): Promise<void> {
+    await this.#owner.counted(channel, shard, count);
+    this.#counts.changed(channel);
+  }
+
+  /** Keeps the newest events of cache channels. @returns their numbers */
+  keepEvents(events: readonly CachedEvent[]): number[] {
+    const numbers = events.map(event => this.#cached.keep(event, now()));
+    this.ctx.waitUntil(this.#wakeAt(this.#cached.nextEnd() ?? now()));
+    return numbers;
+  }
+
+  /** The last event of a cache channel. */
+  peek(channel: string): Kept | null {
+    return this.#cached.find(channel, now());
+  }
+
+  /** The same for somebody who has come to the channel: that there is none is told to webhooks. */
+  recall(channel: string): Kept | null {
+    const kept = this.peek(channel);
+    if (kept === null && this.#cached.miss(channel, now())) this.#send({ name: 'cache_miss', channel });
+    return kept;
+  }
+
   override async alarm(): Promise<void> {
-    this.#sweep(now());
+    const isAnswerAwaited = this.#sweep(now());
     await this.#owner.settleDoubts(now());
     await this.#webhooks?.send(now);
-    const next = [this.#told?.nextDoubt(), this.#webhooks?.nextDue()].filter(it => typeof it === 'number');
+    this.#cached.forget(now());
+    const next = [this.#told?.nextDoubt(), this.#webhooks?.nextDue(), this.#cached.nextEnd()].filter(
+      it => typeof it === 'number',
+    );
     this.#isWatching = this.#shard.book.size > 0;
-    if (this.#isWatching) next.push(now() + SWEEP_MS);
+    if (this.#isWatching) next.push(now() + (isAnswerAwaited ? PONG_WAIT_MS : SWEEP_MS));
     if (next.length > 0) await this.#wakeAt(Math.min(...next));
   }
 
@@ -187,11 +236,17 @@ export class RealtimeHub extends DurableObject<Env> {
 
   /** Tells another shard something, and does not wait for it. */
   #tell(shard: number, tell: (hub: ReturnType<typeof shardAt>) => Promise<unknown>): void {
-    const told = tell(this.#other(shard)).catch((error: unknown) => {
+    this.ctx.waitUntil(this.#reach(shard, tell));
+  }
+
+  /** Waits until it has heard, and never throws: what goes wrong is logged. */
+  async #reach(shard: number, tell: (hub: ReturnType<typeof shardAt>) => Promise<unknown>): Promise<void> {
+    try {
+      await tell(this.#other(shard));
+    } catch (error) {
       this.#others.delete(shard); // what broke stays broken; the next one is whole
       console.error(error);
-    });
-    this.ctx.waitUntil(told);
+    }
   }
 
   #otherShards(): number[] {
@@ -225,6 +280,10 @@ export class RealtimeHub extends DurableObject<Env> {
       },
       occupied: channel => toldOf('occupied', channel),
       vacated: channel => toldOf('vacated', channel),
+      counted: channel => this.ctx.waitUntil(this.#sizes.changed(channel)),
+      recall: async channel =>
+        isOwn(channel) ? this.recall(channel) : await this.#other(this.#ownerOf(channel)).recall(channel),
+      online: userIds => this.#askOwners(userIds),
       share: delivery => this.#share(delivery),
       spoke: ({ channel, event, data, socketId, userId }) => {
         const spoken = { name: 'client_event', channel, event, data, socket_id: socketId };
@@ -252,6 +311,38 @@ export class RealtimeHub extends DurableObject<Env> {
     });
   }
 
+  #makeCounts(): Counts {
+    return new Counts({
+      count: channel => [...this.#owner.countsOf(channel).values()].reduce((sum, count) => sum + count, 0),
+      tell: (channel, count) => {
+        const delivery = { channel, frame: subscriptionCount(channel, count), except: null };
+        for (const shard of this.#owner.countsOf(channel).keys()) {
+          if (shard === this.#index) this.#shard.deliver(delivery);
+          else this.#tell(shard, hub => hub.deliver([delivery]));
+        }
+        this.#send({ name: 'subscription_count', channel, subscription_count: count });
+      },
+      later: (run, ms) => setTimeout(run, ms),
+    });
+  }
+
+  async #tellSize(channel: string): Promise<void> {
+    const owner = this.#ownerOf(channel);
+    const size = this.#shard.book.sizeOf(channel);
+    if (owner === this.#index) await this.counted(channel, this.#index, size);
+    else await this.#reach(owner, hub => hub.counted(channel, this.#index, size));
+  }
+
+  #askOwners(userIds: readonly string[]): Promise<OnlineOf[]> {
+    const owned = Map.groupBy(userIds, userId => this.#ownerOf(onlineChannel(userId)));
+    return Promise.all(
+      [...owned].map(async ([owner, asked]) => {
+        const online = owner === this.#index ? this.online(asked) : this.#other(owner).online(asked);
+        return { ...(await online), asked };
+      }),
+    );
+  }
+
   #ownHoldings(): Holding[] {
     return this.holdingsOwnedBy(this.#index);
   }
@@ -264,7 +355,7 @@ export class RealtimeHub extends DurableObject<Env> {
     );
   }
 
-  #send(event: Record<string, string>): void {
+  #send(event: WebhookEvent): void {
     if (this.#webhooks === null) return;
     this.#webhooks.add(event, now());
     this.ctx.waitUntil(this.#wakeAt(now()));
@@ -291,22 +382,33 @@ export class RealtimeHub extends DurableObject<Env> {
     for (const shard of this.#otherShards()) this.#tell(shard, hub => hub.askAgain());
   }
 
-  #sweep(at: number): void {
+  /** @returns whether somebody was asked who has not answered yet */
+  #sweep(at: number): boolean {
+    let isAnswerAwaited = false;
+    const silent: string[] = [];
     for (const [socket, state] of [...this.#shard.book.states()]) {
       const answeredAt = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
       const heardAt = Math.max(state.heardAt, answeredAt, this.#shard.heardAt(socket));
       const isAsked = state.pingedAt !== null && state.pingedAt > heardAt;
-      if (isAsked && at - (state.pingedAt ?? at) >= PONG_WAIT_MS) this.#shard.close(socket, NO_PONG);
-      else if (!isAsked && at - heardAt >= SILENCE_MS) {
-        state.pingedAt = at;
-        this.#shard.keep(socket, state);
-        say(socket, PING);
+      if (isAsked && at - (state.pingedAt ?? at) >= PONG_WAIT_MS) {
+        silent.push(state.socketId);
+        continue;
       }
+      if (!isAsked && at - heardAt < SILENCE_MS) continue;
+      isAnswerAwaited = true;
+      if (isAsked) continue;
+      state.pingedAt = at;
+      this.#shard.keep(socket, state);
+      say(socket, PING);
     }
+    // Not from here: a connection that an alarm closes is held open until the object sleeps.
+    if (silent.length > 0) this.#tell(this.#index, hub => hub.endSockets({ socketIds: silent }, NO_PONG));
+    return isAnswerAwaited;
   }
 }
 
-const isOf = (state: SocketState, of: SocketsOf): boolean =>
-  'sessionHash' in of
-    ? state.sessionHash === of.sessionHash
-    : state.userId === of.userId || (of.channel !== null && state.channels.has(of.channel));
+function isOf(state: SocketState, of: SocketsOf): boolean {
+  if ('sessionHash' in of) return state.sessionHash === of.sessionHash;
+  if ('socketIds' in of) return of.socketIds.includes(state.socketId);
+  return state.userId === of.userId || (of.channel !== null && state.channels.has(of.channel));
+}

@@ -1,5 +1,6 @@
 /** What is published: events for channels, as every way of publishing hands them on. */
 import type { Delivery } from './book.ts';
+import { isCached } from './channel.ts';
 import { channelEvent } from './protocol.ts';
 
 export interface Message {
@@ -13,3 +14,9 @@ export interface Message {
 
 export const deliveriesOf = ({ channels, name, data, socketId }: Message): Delivery[] =>
   channels.map(channel => ({ channel, frame: channelEvent(channel, name, data), except: socketId }));
+
+/** Those of a message's events that are kept for who comes later, beside what is delivered of each now. */
+export const cachedOf = ({ name, data }: Message, deliveries: readonly Delivery[]) =>
+  deliveries
+    .filter(({ channel }) => isCached(channel))
+    .map(delivery => ({ delivery, kept: { channel: delivery.channel, event: name, data } }));

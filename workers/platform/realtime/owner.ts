@@ -6,8 +6,9 @@
  */
 import { ok, type Result } from '#app/domain/result.ts';
 import type { Delivery, Holding } from './book.ts';
+import { onlineChannel, userOnline, watchedChannel } from './channel.ts';
 import { type Joined, PresenceRegistry } from './presence.ts';
-import { type Member, memberAdded, memberRemoved } from './protocol.ts';
+import { type Member, memberAdded, memberRemoved, watchlistEvents } from './protocol.ts';
 
 /** A channel in use, or with a user, somebody on it. */
 export interface Fact {
@@ -41,8 +42,14 @@ export interface OwnerSurroundings {
 
 interface Known {
   presence: PresenceRegistry;
-  /** Shards by channel. */
-  inUse: Map<string, Set<number>>;
+  /** Shards by channel, and how many sockets of theirs are on it. */
+  inUse: Map<string, Map<number, number>>;
+}
+
+/** Who of those that were asked for has signed in, and the number of the newest change that this knows of. */
+export interface Online {
+  userIds: string[];
+  change: number;
 }
 
 export const eventOf = ({ channel, userId }: Fact, isSo: boolean): Record<string, string> =>
@@ -70,9 +77,32 @@ export class ChannelOwner {
     const { isNew, change } = joined.value;
     if (isNew) {
       this.#holds({ channel, userId: member.userId });
-      this.#around.broadcast({ channel, frame: memberAdded(channel, member), except: socketId, change });
+      this.#around.broadcast(comingOf(channel, member, socketId, change));
     }
     return ok(joined.value);
+  }
+
+  /** Who of them is signed in somewhere. */
+  async online(userIds: readonly string[]): Promise<Online> {
+    const { presence } = await this.#ready();
+    const present = userIds.filter(id => presence.isPresent(onlineChannel(id), id));
+    return { userIds: present, change: presence.change };
+  }
+
+  /** How many sockets of a shard are on a channel now. */
+  async counted(channel: string, shard: number, count: number): Promise<void> {
+    const { inUse } = await this.#ready();
+    const shards = inUse.get(channel) ?? new Map<number, number>();
+    if (count === 0) shards.delete(shard);
+    else shards.set(shard, count);
+    if (shards.size === 0) inUse.delete(channel);
+    else inUse.set(channel, shards);
+  }
+
+  /** The shards that have sockets on a channel, as far as is known, and how many. */
+  countsOf(channel: string): ReadonlyMap<number, number> {
+    const known = this.#known;
+    return (known instanceof Promise ? null : known?.inUse.get(channel)) ?? new Map();
   }
 
   /** Also for somebody this object does not know: it may have forgotten whom it told others of. */
@@ -84,7 +114,8 @@ export class ChannelOwner {
 
   async occupied(channel: string, shard: number): Promise<void> {
     const { inUse } = await this.#ready();
-    inUse.set(channel, (inUse.get(channel) ?? new Set()).add(shard));
+    const shards = inUse.get(channel) ?? new Map<number, number>();
+    inUse.set(channel, shards.set(shard, shards.get(shard) ?? 1));
     this.#holds({ channel, userId: null });
   }
 
@@ -119,17 +150,15 @@ export class ChannelOwner {
 
   #holds(fact: Fact): void {
     const { told, webhooks } = this.#around;
-    if (told?.holds(fact) && webhooks !== null) webhooks.send(eventOf(fact, true));
+    const isNews = told?.holds(fact) ?? false;
+    if (isNews && webhooks !== null && !isOfUsers(fact)) webhooks.send(eventOf(fact, true));
   }
 
   #sayGone(presence: PresenceRegistry, fact: Fact, isAfterLoss: boolean): void {
     const { told, webhooks, broadcast } = this.#around;
     const { channel, userId } = fact;
-    if (userId !== null) {
-      const frame = memberRemoved(channel, userId);
-      broadcast({ channel, frame, except: null, change: presence.change });
-    }
-    if (webhooks === null) told?.takeBack(fact);
+    if (userId !== null) broadcast(leavingOf(channel, userId, presence.change));
+    if (webhooks === null || isOfUsers(fact)) told?.takeBack(fact);
     else webhooks.doubt(fact, isAfterLoss);
   }
 
@@ -155,8 +184,8 @@ export class ChannelOwner {
   #learn(shards: Holding[][]): Known {
     const known: Known = { presence: new PresenceRegistry(), inUse: new Map() };
     for (const [shard, holdings] of shards.entries()) {
-      for (const { channel, members } of holdings) {
-        known.inUse.set(channel, (known.inUse.get(channel) ?? new Set()).add(shard));
+      for (const { channel, sockets, members } of holdings) {
+        known.inUse.set(channel, (known.inUse.get(channel) ?? new Map()).set(shard, sockets));
         for (const member of members ?? []) known.presence.join(channel, shard, member);
       }
     }
@@ -164,6 +193,24 @@ export class ChannelOwner {
     for (const fact of lost) this.#sayGone(known.presence, fact, true);
     return known;
   }
+}
+
+/** Whether it says that a user is signed in, which is nothing for webhooks. */
+const isOfUsers = ({ channel }: Fact): boolean => userOnline(channel) !== null;
+
+/** Who has come is told to a channel's members; of a user who has signed in, to those who have them on their watchlist. */
+function comingOf(channel: string, member: Member, except: string, change: number): Delivery {
+  const user = userOnline(channel);
+  if (user === null) return { channel, frame: memberAdded(channel, member), except, change };
+  const frame = watchlistEvents({ online: [user] });
+  return { channel: watchedChannel(user), frame, except: null, change };
+}
+
+function leavingOf(channel: string, userId: string, change: number): Delivery {
+  const user = userOnline(channel);
+  if (user === null) return { channel, frame: memberRemoved(channel, userId), except: null, change };
+  const frame = watchlistEvents({ offline: [user] });
+  return { channel: watchedChannel(user), frame, except: null, change };
 }
 
 const isSo = ({ presence, inUse }: Known, { channel, userId }: Fact): boolean =>

@@ -1,13 +1,15 @@
 /**
  * What do the two sides of a socket say to each other? The frames of the Pusher protocol, version 7, as texts.
  *
- * Not served: cache channels, watchlists, `pusher:subscription_count`, delta compression, and the HTTP transports of old
- * browsers. Different on purpose: `data` of a client event leaves as text even where it came as an object, which every
- * client reads alike; a frame that cannot be read is answered with an error and never ends the connection.
+ * Served: all kinds of channels with their cache variants, presence, client events, users with events and watchlists of
+ * their own, counts of subscriptions. Not served: delta compression, and the HTTP transports of old browsers. Different on
+ * purpose: `data` of a client event leaves as text even where it came as an object, which every client reads alike; a frame
+ * that cannot be read is answered with an error and never ends the connection.
  */
 import * as z from 'zod/mini';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { isProtocolEvent, MAX_EVENT_NAME } from './channel.ts';
+import { MAX_WATCHED } from './user.ts';
 
 /** After so long without a sound a client asks whether anybody is there, in seconds. */
 export const ACTIVITY_TIMEOUT_S = 120;
@@ -34,6 +36,8 @@ export type ClientFrame =
   | { kind: 'unsubscribe'; channel: string }
   | { kind: 'signin'; auth: string; userData: string }
   | { kind: 'client-event'; event: string; channel: string; data: string };
+
+export type FrameOf<Kind extends ClientFrame['kind']> = Extract<ClientFrame, { kind: Kind }>;
 
 const anyFrame = z.object({
   event: z.string(),
@@ -137,14 +141,37 @@ export interface SubscriptionRefusal {
 export const subscriptionError = (channel: string, refusal: SubscriptionRefusal): string =>
   withText('pusher:subscription_error', refusal, { channel });
 
-export const memberAdded = (channel: string, { userId, userInfo }: Member): string =>
-  withText('pusher_internal:member_added', { user_id: userId, user_info: userInfo }, { channel });
+/** Somebody of whom nothing is said comes without `user_info`; in the list of all, which is read by its keys, with null. */
+export const memberAdded = (channel: string, { userId, userInfo }: Member): string => {
+  const member = userInfo === null ? { user_id: userId } : { user_id: userId, user_info: userInfo };
+  return withText('pusher_internal:member_added', member, { channel });
+};
 
 export const memberRemoved = (channel: string, userId: string): string =>
   withText('pusher_internal:member_removed', { user_id: userId }, { channel });
 
 export const signedIn = (userData: string): string =>
   withText('pusher:signin_success', { user_data: userData });
+
+/** On a cache channel that has no event to show to whoever comes. */
+export const cacheMiss = (channel: string): string => frame('pusher:cache_miss', { channel });
+
+export const subscriptionCount = (channel: string, count: number): string =>
+  withText('pusher_internal:subscription_count', { subscription_count: count }, { channel });
+
+/** Who of a watchlist has come and who has gone. */
+export const watchlistEvents = (status: {
+  online?: readonly string[];
+  offline?: readonly string[];
+}): string => {
+  const events = (['online', 'offline'] as const)
+    .map(name => ({ name, user_ids: status[name] ?? [] }))
+    .filter(it => it.user_ids.length > 0);
+  return withText('pusher_internal:watchlist_events', { events });
+};
+
+/** A watchlist that is too long is not kept; whoever sent it stays signed in. */
+export const WATCHLIST_TOO_LONG = errorFrame(4302, `A watchlist has more than ${MAX_WATCHED} users`);
 
 /** An event on a channel. `userId` is whose it is on a presence channel, by what was signed for them. */
 export const channelEvent = (channel: string, event: string, data: string, userId?: string): string =>

@@ -2,16 +2,32 @@
 
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
+import type { Delivery } from './book.ts';
+import { ownerOfChannel } from './channel.ts';
 import { hostedRequest } from './hosted.ts';
-import { deliveriesOf, type Message } from './message.ts';
-import { askShards } from './shards.ts';
+import { cachedOf, deliveriesOf, type Message } from './message.ts';
+import { askShards, shardAt } from './shards.ts';
 
 /** How long a hosted service has for its answer, in milliseconds. */
 const ANSWER_MS = 5_000;
 
+/** What is delivered; on cache channels with the numbers under which their owners have kept the events before. */
+async function numbered(env: PlatformEnv, messages: readonly Message[]): Promise<Delivery[]> {
+  const ofMessages = messages.map(message => ({ message, deliveries: deliveriesOf(message) }));
+  const cached = ofMessages.flatMap(({ message, deliveries }) => cachedOf(message, deliveries));
+  const owned = Map.groupBy(cached, ({ delivery }) => ownerOfChannel(delivery.channel, env.REALTIME_SHARDS));
+  await Promise.all(
+    [...owned].map(async ([owner, own]) => {
+      const numbers = await shardAt(env, owner).keepEvents(own.map(it => it.kept));
+      for (const [index, { delivery }] of own.entries()) delivery.number = numbers[index] ?? 0;
+    }),
+  );
+  return ofMessages.flatMap(it => it.deliveries);
+}
+
 /** To every shard: those without a socket on the channel let it fall. One that cannot be reached keeps it from no other. */
 export async function publishHere(env: PlatformEnv, messages: readonly Message[]): Promise<void> {
-  const deliveries = messages.flatMap(deliveriesOf);
+  const deliveries = await numbered(env, messages);
   await askShards(env, hub => hub.deliver(deliveries));
 }
 

@@ -7,22 +7,22 @@ import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
 import {
   type ApiRefusal,
-  checkInfo,
   type Publication,
   readBatch,
   readEvent,
-  readInfo,
+  readInfoOfMany,
+  readInfoOfOne,
 } from './api-request.ts';
 import { attributesOf } from './census.ts';
-import { kindOfChannel } from './channel.ts';
+import { kindOfChannel, ownerOfChannel } from './channel.ts';
 import { UNAUTHORIZED } from './handshake.ts';
 import { publishHere } from './publish.ts';
-import { askShards } from './shards.ts';
+import { askShards, shardAt } from './shards.ts';
 import { checkRequest } from './signature.ts';
 import { censusOf, censusOfPrefix } from './take-census.ts';
 
-/** Largest body that is read, in bytes: ten events of full size, written as JSON with room for their channels. */
-export const MAX_API_BODY_BYTES = 524_288;
+/** Largest body that is read, in bytes: ten events of full size whose every byte JSON writes as six, and their channels. */
+export const MAX_API_BODY_BYTES = 1_048_576;
 
 type Answer = Promise<Result<object, ApiRefusal>>;
 
@@ -41,7 +41,8 @@ async function infoOf(env: PlatformEnv, { message, info }: Publication): Promise
   if (info.size === 0) return [];
   return Promise.all(
     message.channels.map(
-      async channel => [channel, attributesOf(await censusOf(env, channel), info)] satisfies [string, object],
+      async channel =>
+        [channel, attributesOf(channel, await censusOf(env, channel), info)] satisfies [string, object],
     ),
   );
 }
@@ -67,26 +68,34 @@ async function batchEvents({ env, body }: Asked): Answer {
 }
 
 async function channels({ env, query }: Asked): Answer {
-  const info = readInfo(query.get('info'));
-  if (!info.ok) return info;
   const prefix = query.get('filter_by_prefix') ?? '';
-  const fit = checkInfo(info.value, [prefix]);
-  if (!fit.ok) return fit;
+  const info = readInfoOfMany(query.get('info'), prefix);
+  if (!info.ok) return info;
   const counted = await censusOfPrefix(env, prefix);
   const list = [...counted].filter(([name]) => !name.startsWith('#'));
   return ok({
-    channels: Object.fromEntries(list.map(([name, census]) => [name, attributesOf(census, info.value)])),
+    channels: Object.fromEntries(
+      list.map(([name, census]) => [name, attributesOf(name, census, info.value)]),
+    ),
   });
 }
 
 async function channel({ env, query, name }: Asked): Answer {
   if (kindOfChannel(name) === null) return wrong('The name is not that of a channel');
-  const info = readInfo(query.get('info'));
+  const info = readInfoOfOne(query.get('info'), name);
   if (!info.ok) return info;
-  const fit = checkInfo(info.value, [name]);
-  if (!fit.ok) return fit;
-  const census = await censusOf(env, name);
-  return ok({ occupied: census.sockets > 0, ...attributesOf(census, info.value) });
+  const [census, cache] = await Promise.all([
+    censusOf(env, name),
+    info.value.has('cache') ? cacheOf(env, name) : {},
+  ]);
+  return ok({ occupied: census.sockets > 0, ...attributesOf(name, census, info.value), ...cache });
+}
+
+/** The last event of a cache channel, and for how many more seconds it is kept; nothing where there is none. */
+async function cacheOf(env: PlatformEnv, channel: string): Promise<object> {
+  const kept = await shardAt(env, ownerOfChannel(channel, env.REALTIME_SHARDS)).peek(channel);
+  if (kept === null) return {};
+  return { cache: { data: kept.data, ttl: Math.ceil((kept.until - now()) / 1_000) } };
 }
 
 async function users({ env, name }: Asked): Answer {

@@ -5,26 +5,28 @@
 import type { Result } from '#app/domain/result.ts';
 import type { PushApp } from '../push-service.ts';
 import { Book, type Delivery, type Left, type Subscription } from './book.ts';
-import { channelOfUser, kindOfChannel, MAX_DATA_BYTES, takesClientEvents } from './channel.ts';
-import { type CloseReason, OVER_CAPACITY, UNAUTHORIZED } from './handshake.ts';
-import { type Joined, MAX_MEMBERS, readMember } from './presence.ts';
+import type { Kept } from './cached-events.ts';
+import { isCached, isCounted, isInner, kindOfChannel, MAX_DATA_BYTES, takesClientEvents } from './channel.ts';
+import { letIn, refusal } from './entrance.ts';
+import { type CloseReason, OVER_CAPACITY } from './handshake.ts';
+import { type Joined, MAX_MEMBERS } from './presence.ts';
 import {
   type ClientFrame,
+  cacheMiss,
   channelEvent,
   errorFrame,
+  type FrameOf,
   type Member,
   OVER_RATE,
   PONG,
-  parseJson,
   readFrame,
-  type SubscriptionRefusal,
-  signedIn,
   subscriptionError,
   subscriptionSucceeded,
 } from './protocol.ts';
-import { CLIENT_EVENTS_PER_SECOND, FRAMES_PER_SECOND, Rate } from './rate.ts';
-import { isChannelAuthorized, isUserAuthorized } from './signature.ts';
+import { CLIENT_EVENTS_PER_SECOND, FRAMES_PER_SECOND, FRAMES_SECONDS, Rate } from './rate.ts';
+import { say } from './say.ts';
 import { readState, type SocketState, writeState } from './socket-state.ts';
+import { type OnlineOf, Users } from './users.ts';
 
 /** What stands around a shard. */
 export interface Surroundings {
@@ -37,35 +39,30 @@ export interface Surroundings {
   /** The shard has its first socket on a channel, or its last one left. */
   occupied: (channel: string) => void;
   vacated: (channel: string) => void;
+  /** Somebody of this shard came to a channel whose subscribers are counted, or left it. */
+  counted: (channel: string) => void;
+  /** Asks the owner of a cache channel for its last event. */
+  recall: (channel: string) => Promise<Kept | null>;
+  /** Asks the owners of users who of them is signed in. */
+  online: (userIds: readonly string[]) => Promise<OnlineOf[]>;
   /** Hands something to all the other shards. */
   share: (delivery: Delivery) => void;
   /** Somebody spoke on a channel. */
   spoke: (event: { channel: string; event: string; data: string; socketId: string; userId?: string }) => void;
 }
 
-type FrameOf<Kind extends ClientFrame['kind']> = Extract<ClientFrame, { kind: Kind }>;
-
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
-
-const refusal = (type: SubscriptionRefusal['type'], status: number, error: string): SubscriptionRefusal => ({
-  type,
-  status,
-  error,
-});
-
-/** Says something to a socket, unless it has gone. */
-export function say(socket: WebSocket, frame: string): void {
-  if (socket.readyState === WebSocket.READY_STATE_OPEN) socket.send(frame);
-}
 
 export class Shard {
   readonly book = new Book();
   readonly #around: Surroundings;
+  readonly #users: Users;
   #rates = new WeakMap<WebSocket, { frames: Rate; events: Rate }>();
   #heardAt = new WeakMap<WebSocket, number>();
 
   constructor(around: Surroundings) {
     this.#around = around;
+    this.#users = new Users(this, around);
   }
 
   /** When a socket was last heard, in epoch milliseconds; 0 for not since this shard awoke. */
@@ -87,11 +84,12 @@ export class Shard {
 
   /** To every socket of this shard on the channel. */
   deliver(delivery: Delivery): void {
-    const { channel, frame, except, change } = delivery;
+    const { channel, frame, except, change, number } = delivery;
     for (const [socket, subscription] of this.book.on(channel)) {
       if (this.book.stateOf(socket)?.socketId === except) continue;
+      if (number !== undefined && number <= (subscription.shown ?? 0)) continue;
       if (subscription.held === null) say(socket, frame);
-      else if (change !== undefined) subscription.held.push(delivery);
+      else if (change !== undefined || number !== undefined) subscription.held.push(delivery);
     }
   }
 
@@ -132,10 +130,10 @@ export class Shard {
         await this.#subscribe(socket, state, frame);
         break;
       case 'unsubscribe':
-        this.#unsubscribe(socket, state, frame.channel);
+        this.unsubscribe(socket, state, frame.channel);
         break;
       case 'signin':
-        this.#signIn(socket, state, frame);
+        await this.#users.signIn(socket, state, frame);
         break;
       case 'client-event':
         this.#speak(socket, state, frame, at);
@@ -151,35 +149,15 @@ export class Shard {
   }
 
   #rateOf(socket: WebSocket) {
-    const rate = this.#rates.get(socket) ?? { frames: new Rate(), events: new Rate() };
+    const rate = this.#rates.get(socket) ?? { frames: new Rate(FRAMES_SECONDS), events: new Rate() };
     this.#rates.set(socket, rate);
     return rate;
   }
 
   #tell({ channel, userId, isEmpty }: Left): void {
     if (userId !== null) this.#around.leave(channel, userId);
-    if (isEmpty) this.#around.vacated(channel);
-  }
-
-  /** Why a socket may not come into a channel, or who comes. */
-  #letIn(
-    state: SocketState,
-    { channel, auth, channelData }: FrameOf<'subscribe'>,
-  ): SubscriptionRefusal | { member: Member | null } {
-    const kind = kindOfChannel(channel);
-    if (kind === null) return refusal('BadRequest', 400, 'The name is not that of a channel');
-    if (kind === 'public') return { member: null };
-    if (kind === 'user') {
-      const isOwn = state.userId !== null && channel === channelOfUser(state.userId);
-      return isOwn ? { member: null } : refusal('AuthError', 401, 'The channel is that of another user');
-    }
-    const { app } = this.#around;
-    if (!isChannelAuthorized(app, { auth, socketId: state.socketId, channel, channelData })) {
-      return refusal('AuthError', 401, 'The signature is not that of this channel and socket');
-    }
-    if (kind !== 'presence') return { member: null };
-    const member = readMember(channelData ?? '');
-    return member.ok ? { member: member.value } : refusal('BadRequest', 400, member.error);
+    if (isEmpty && !isInner(channel)) this.#around.vacated(channel);
+    if (isCounted(channel)) this.#around.counted(channel);
   }
 
   async #subscribe(socket: WebSocket, state: SocketState, frame: FrameOf<'subscribe'>): Promise<void> {
@@ -191,13 +169,14 @@ export class Shard {
       else if (known.held === null) await this.#tellWhoIsThere(socket, state, channel, known);
       return;
     }
-    const entrance = this.#letIn(state, frame);
+    const entrance = letIn(this.#around.app, state, frame);
     if ('error' in entrance) {
       say(socket, subscriptionError(channel, entrance));
       return;
     }
     const { member } = entrance;
-    const subscription = { member, held: member === null ? null : [] };
+    const isAsked = member !== null || isCached(channel);
+    const subscription = { member, held: isAsked ? [] : null };
     const isFirst = this.book.subscribe(socket, channel, subscription);
     if (!this.keep(socket, state)) {
       this.book.unsubscribe(socket, channel);
@@ -206,8 +185,9 @@ export class Shard {
       return;
     }
     if (isFirst) this.#around.occupied(channel);
-    if (member === null) say(socket, subscriptionSucceeded(channel, null));
-    else await this.#comeIn(socket, state, channel, member);
+    if (isAsked) await this.#comeIn(socket, state, channel, member);
+    else say(socket, subscriptionSucceeded(channel, null));
+    if (isCounted(channel)) this.#around.counted(channel);
   }
 
   async #tellWhoIsThere(
@@ -221,45 +201,46 @@ export class Shard {
     if (joined.ok) say(socket, subscriptionSucceeded(channel, joined.value.members));
   }
 
-  /** Into a presence channel: its owner knows who else is there. */
-  async #comeIn(socket: WebSocket, state: SocketState, channel: string, member: Member): Promise<void> {
+  /** Into a channel whose owner knows who else is there, or what was said last. */
+  async #comeIn(
+    socket: WebSocket,
+    state: SocketState,
+    channel: string,
+    member: Member | null,
+  ): Promise<void> {
     const subscription = this.book.subscriptionOf(socket, channel);
-    const joined = await this.#around.join(channel, member, state.socketId);
-    if (this.book.subscriptionOf(socket, channel) !== subscription) return; // it left meanwhile, and its owner knows
-    const held = subscription?.held ?? [];
-    if (subscription !== undefined) subscription.held = null;
-    if (!joined.ok) {
-      const left = this.book.unsubscribe(socket, channel);
-      this.keep(socket, state);
-      if (left?.isEmpty) this.#around.vacated(channel);
-      const error = `More than ${MAX_MEMBERS} members`;
-      say(socket, subscriptionError(channel, refusal('LimitReached', 403, error)));
-      return;
+    const [joined, kept] = await Promise.all([
+      member && this.#around.join(channel, member, state.socketId),
+      isCached(channel) ? this.#around.recall(channel) : undefined,
+    ]);
+    if (subscription === undefined || this.book.subscriptionOf(socket, channel) !== subscription) return; // it left meanwhile
+    const held = subscription.held ?? [];
+    subscription.held = null;
+    if (joined?.ok === false) return this.#turnAway(socket, state, channel);
+    say(socket, subscriptionSucceeded(channel, joined?.value.members ?? null));
+    if (kept) {
+      subscription.shown = kept.number;
+      say(socket, channelEvent(channel, kept.event, kept.data));
+    } else if (kept === null) say(socket, cacheMiss(channel));
+    for (const { frame, change = 0, number = 0 } of held) {
+      if (change > (joined?.value.change ?? 0) || number > (kept?.number ?? 0)) say(socket, frame);
     }
-    say(socket, subscriptionSucceeded(channel, joined.value.members));
-    for (const { frame, change = 0 } of held) if (change > joined.value.change) say(socket, frame);
   }
 
-  #unsubscribe(socket: WebSocket, state: SocketState, channel: string): void {
+  /** From a presence channel that is full. */
+  #turnAway(socket: WebSocket, state: SocketState, channel: string): void {
+    const left = this.book.unsubscribe(socket, channel);
+    this.keep(socket, state);
+    if (left?.isEmpty) this.#around.vacated(channel);
+    const error = `More than ${MAX_MEMBERS} members`;
+    say(socket, subscriptionError(channel, refusal('LimitReached', 403, error)));
+  }
+
+  unsubscribe(socket: WebSocket, state: SocketState, channel: string): void {
     const left = this.book.unsubscribe(socket, channel);
     if (left === null) return;
     this.keep(socket, state);
     this.#tell(left);
-  }
-
-  #signIn(socket: WebSocket, state: SocketState, { auth, userData }: FrameOf<'signin'>): void {
-    const { app } = this.#around;
-    const user = parseJson(userData) as { id?: unknown } | null | undefined;
-    const isRight = isUserAuthorized(app, { auth, socketId: state.socketId, userData });
-    const before = state.userId;
-    if (isRight && typeof user?.id === 'string' && user.id !== '') state.userId = user.id;
-    else state.userId = null;
-    if (state.userId === null || !this.keep(socket, state)) {
-      this.close(socket, UNAUTHORIZED);
-      return;
-    }
-    if (before !== null && before !== state.userId) this.#unsubscribe(socket, state, channelOfUser(before));
-    say(socket, signedIn(userData));
   }
 
   /** Why somebody may not speak; null where they may. */

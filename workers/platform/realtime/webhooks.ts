@@ -12,6 +12,8 @@ export const GIVE_UP_MS = 5 * 60_000;
 /** Most events in one request. */
 const BATCH = 100;
 
+export type WebhookEvent = Readonly<Record<string, string | number>>;
+
 interface Waiting extends Record<string, SqlStorageValue> {
   id: number;
   event: string;
@@ -38,7 +40,7 @@ export class Webhooks {
     ) STRICT`);
   }
 
-  add(event: Record<string, string>, at: number): void {
+  add(event: WebhookEvent, at: number): void {
     for (const url of this.#urls) {
       // Behind those that wait for a server which does not answer.
       this.#sql.exec(

@@ -1,0 +1,87 @@
+/**
+ * What is the last event on a cache channel? Stored by the channel's owner, for half an hour, so that whoever subscribes
+ * later hears it first. Each has a number, higher than all before: what was published while somebody came is told from it.
+ */
+
+/** How long an event is kept, in milliseconds. */
+export const CACHE_MS = 30 * 60_000;
+/** Most channels whose event one object keeps, each of 10 kB at most; the event that is oldest goes first. */
+const MAX_CACHED = 5_000;
+/** How long nobody else is told of the same channel being empty, in milliseconds. */
+const MISS_MS = 10_000;
+
+export interface CachedEvent {
+  channel: string;
+  event: string;
+  data: string;
+}
+
+/** An event as it is kept; `until` is when it is forgotten, in epoch milliseconds. */
+export type Kept = CachedEvent & { number: number; until: number };
+
+export class CachedEvents {
+  readonly #sql: SqlStorage;
+  readonly #most: number;
+  #missedAt = new Map<string, number>();
+
+  constructor(sql: SqlStorage, most = MAX_CACHED) {
+    this.#sql = sql;
+    this.#most = most;
+    sql.exec(`CREATE TABLE IF NOT EXISTS cached_event (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      channel TEXT NOT NULL UNIQUE,
+      event TEXT NOT NULL,
+      data TEXT NOT NULL,
+      -- Epoch milliseconds.
+      until INTEGER NOT NULL
+    ) STRICT`);
+  }
+
+  /** Takes the place of what was there. @returns its number */
+  keep({ channel, event, data }: CachedEvent, at: number): number {
+    const before = this.#sql.exec('DELETE FROM cached_event WHERE channel = ?1', channel);
+    if (before.rowsWritten === 0) this.#makeRoom();
+    this.#missedAt.delete(channel);
+    return this.#sql
+      .exec<{ number: number }>(
+        'INSERT INTO cached_event (channel, event, data, until) VALUES (?1, ?2, ?3, ?4) RETURNING number',
+        ...[channel, event, data, at + CACHE_MS],
+      )
+      .one().number;
+  }
+
+  find(channel: string, at: number): Kept | null {
+    const [row] = this.#sql
+      .exec('SELECT * FROM cached_event WHERE channel = ?1 AND until > ?2', channel, at)
+      .toArray();
+    return (row as unknown as Kept | undefined) ?? null;
+  }
+
+  /** Somebody found nothing. @returns whether it is news: of all who come at once to an empty channel one is told of */
+  miss(channel: string, at: number): boolean {
+    for (const [missed, missedAt] of this.#missedAt)
+      if (at - missedAt >= MISS_MS) this.#missedAt.delete(missed);
+    if (this.#missedAt.has(channel)) return false;
+    this.#missedAt.set(channel, at);
+    return true;
+  }
+
+  /** Deletes what has been kept for long enough. */
+  forget(at: number): void {
+    this.#sql.exec('DELETE FROM cached_event WHERE until <= ?1', at);
+  }
+
+  /** When there is something to forget, in epoch milliseconds, or null. */
+  nextEnd(): number | null {
+    const [oldest] = this.#sql
+      .exec<{ until: number }>('SELECT until FROM cached_event ORDER BY number LIMIT 1')
+      .toArray();
+    return oldest?.until ?? null;
+  }
+
+  #makeRoom(): void {
+    const { count } = this.#sql.exec<{ count: number }>('SELECT COUNT(*) AS count FROM cached_event').one();
+    if (count < this.#most) return;
+    this.#sql.exec('DELETE FROM cached_event WHERE number = (SELECT MIN(number) FROM cached_event)');
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Who is signed in, and who watches whom? Both are subscriptions to channels of our own, so that they outlive a sleep like
+ * any other: a user who is signed in is on `#online-…`, and whoever watches them on `#watched-…`.
+ */
+import type { Subscription } from './book.ts';
+import { channelOfUser, isWatched, onlineChannel, watchedChannel } from './channel.ts';
+import { UNAUTHORIZED } from './handshake.ts';
+import type { Online } from './owner.ts';
+import { type FrameOf, parseJson, signedIn, WATCHLIST_TOO_LONG, watchlistEvents } from './protocol.ts';
+import { say } from './say.ts';
+import type { Shard, Surroundings } from './shard.ts';
+import { isUserAuthorized } from './signature.ts';
+import type { SocketState } from './socket-state.ts';
+import { readUser } from './user.ts';
+
+/** What one of their owners knows of those who are on a watchlist. */
+export type OnlineOf = Online & { asked: readonly string[] };
+
+export class Users {
+  readonly #shard: Shard;
+  readonly #around: Surroundings;
+
+  constructor(shard: Shard, around: Surroundings) {
+    this.#shard = shard;
+    this.#around = around;
+  }
+
+  async signIn(socket: WebSocket, state: SocketState, { auth, userData }: FrameOf<'signin'>): Promise<void> {
+    const isRight = isUserAuthorized(this.#around.app, { auth, socketId: state.socketId, userData });
+    const user = isRight ? readUser(parseJson(userData)) : null;
+    if (user === null) return this.#shard.close(socket, UNAUTHORIZED);
+    this.#leaveBehind(socket, state, user.userId);
+    state.userId = user.userId;
+    const online = this.#enter(socket, state.userId);
+    const watchlist = this.#watch(socket, user.watchlist ?? []);
+    if (!this.#shard.keep(socket, state)) return this.#shard.close(socket, UNAUTHORIZED);
+    say(socket, signedIn(userData));
+    if (user.watchlist === null) say(socket, WATCHLIST_TOO_LONG);
+    await Promise.all([
+      online && this.#comeOnline(state, state.userId, online),
+      this.#showWatchlist(socket, watchlist),
+    ]);
+  }
+
+  /** Whom a socket was before, and whom it watched. */
+  #leaveBehind(socket: WebSocket, state: SocketState, userId: string): void {
+    const { book } = this.#shard;
+    for (const channel of [...state.channels.keys()])
+      if (isWatched(channel)) book.unsubscribe(socket, channel);
+    if (state.userId === null || state.userId === userId) return;
+    for (const channel of [onlineChannel(state.userId), channelOfUser(state.userId)])
+      this.#shard.unsubscribe(socket, state, channel);
+  }
+
+  /** @returns null for somebody who was there before */
+  #enter(socket: WebSocket, userId: string): Subscription | null {
+    const channel = onlineChannel(userId);
+    const { book } = this.#shard;
+    if (book.subscriptionOf(socket, channel) !== undefined) return null;
+    const subscription = { member: { userId, userInfo: null }, held: [] };
+    book.subscribe(socket, channel, subscription);
+    return subscription;
+  }
+
+  async #comeOnline({ socketId }: SocketState, userId: string, subscription: Subscription): Promise<void> {
+    await this.#around.join(onlineChannel(userId), { userId, userInfo: null }, socketId);
+    subscription.held = null;
+  }
+
+  #watch(socket: WebSocket, watchlist: readonly string[]): Map<string, Subscription> {
+    const watched = new Map<string, Subscription>();
+    for (const userId of watchlist) {
+      const subscription = { member: null, held: [] };
+      this.#shard.book.subscribe(socket, watchedChannel(userId), subscription);
+      watched.set(userId, subscription);
+    }
+    return watched;
+  }
+
+  /** Who is there and who is not; then whatever has changed since that was found out. */
+  async #showWatchlist(socket: WebSocket, watched: ReadonlyMap<string, Subscription>): Promise<void> {
+    if (watched.size === 0) return;
+    const answers = await this.#around.online([...watched.keys()]);
+    const online = answers.flatMap(answer => answer.userIds);
+    const offline = [...watched.keys()].filter(userId => !online.includes(userId));
+    say(socket, watchlistEvents({ online, offline }));
+    for (const { asked, change } of answers) {
+      for (const userId of asked) {
+        const subscription = watched.get(userId);
+        const held = subscription?.held ?? [];
+        if (subscription !== undefined) subscription.held = null;
+        for (const delivery of held) if ((delivery.change ?? 0) > change) say(socket, delivery.frame);
+      }
+    }
+  }
+}
