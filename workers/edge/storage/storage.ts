@@ -40,15 +40,19 @@ function passedOn(request: Request, session: string | null): Headers {
   headers.set('x-client-origin', new URL(request.url).origin);
   const length = request.headers.get('content-length');
   if (length !== null) headers.set('x-client-length', length);
+  // The network writes its own over it before a worker sees it.
+  const encoding = request.cf?.clientAcceptEncoding;
+  if (typeof encoding === 'string' && encoding !== '') headers.set('x-client-accept-encoding', encoding);
   if (session !== null) headers.set('x-member-session', session);
   return headers;
 }
 
+const isReading = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
 /** Whose session counts: of whoever reads without a signature of any kind. */
 async function sessionOf(request: Request, env: EdgeEnv): Promise<string | null> {
-  const isReading = request.method === 'GET' || request.method === 'HEAD';
   const isPlain = !request.headers.has('authorization') && new URL(request.url).search === '';
-  return isReading && isPlain ? ((await readSession(request, env))?.token ?? null) : null;
+  return isReading(request) && isPlain ? ((await readSession(request, env))?.token ?? null) : null;
 }
 
 /** A body whose length is not announced, as far as it may go. */
@@ -78,9 +82,16 @@ async function passOn(request: Request, env: EdgeEnv): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { method, body } = request;
   const isCounted = request.headers.get('content-length') !== null;
+  const headers = passedOn(request, await sessionOf(request, env));
+  // Reading brings nothing, whatever a client announces: `Content-Length: 0`, or more.
+  if (body === null || isReading(request)) {
+    headers.delete('content-length');
+    return streamAtPlatform(env, pathname + search, { method, headers });
+  }
   return streamAtPlatform(env, pathname + search, {
-    ...{ method, headers: passedOn(request, await sessionOf(request, env)) },
-    ...(body === null ? {} : { body: isCounted ? body : bounded(body) }),
+    method,
+    headers,
+    body: isCounted ? body : bounded(body),
   });
 }
 

@@ -11,6 +11,7 @@ import {
   type Checksum,
   type ChecksumName,
   isChecksumName,
+  isWellFormed,
   startChecksum,
 } from './checksum.ts';
 import { type MediaType, SNIFFED_BYTES, sniffedType } from './media-type.ts';
@@ -48,8 +49,40 @@ function readForm({ env, origin }: S3Request, payloadHash: string) {
     : refused('InvalidRequest', 'UNSIGNED-PAYLOAD is taken over TLS only.');
 }
 
-/** What the client announces; whatever cannot be kept to is refused before a byte is read. */
-export function readAnnounced(request: S3Request, payloadHash: string): AnnouncedResult {
+/** Of the names these say how a checksum was made; any other carries one. */
+const ABOUT_CHECKSUMS = /^x-amz-checksum-(?:algorithm|type|mode)$/;
+
+type Checksums = Announced['checksums'];
+
+/** A checksum that is not served is refused: whoever sends one believes that it was looked at. */
+function readChecksums(
+  { header, headerNames }: S3Request,
+  served: readonly ChecksumName[],
+): Result<Checksums, S3Refusal> {
+  const carried = headerNames.filter(
+    name => name.startsWith('x-amz-checksum-') && !ABOUT_CHECKSUMS.test(name),
+  );
+  const foreign = carried.find(name => !isChecksumName(name));
+  if (foreign !== undefined) return refused('NotImplemented', `${foreign.slice(0, 64)} is not served.`);
+  const names = served.filter(name => headerNames.includes(name));
+  const broken = names.find(name => !isWellFormed(name, header(name)));
+  if (broken !== undefined)
+    return refused(
+      broken === 'content-md5' ? 'InvalidDigest' : 'InvalidRequest',
+      `${broken} is no checksum.`,
+    );
+  return ok(new Map(names.map(name => [name, header(name)])));
+}
+
+/**
+ * What the client announces; whatever cannot be kept to is refused before a byte is read.
+ * @param served checksums that are of this body
+ */
+export function readAnnounced(
+  request: S3Request,
+  payloadHash: string,
+  served: readonly ChecksumName[] = CHECKSUM_NAMES,
+): AnnouncedResult {
   const form = readForm(request, payloadHash);
   if (!form.ok) return form;
   const { isChunked } = form.value;
@@ -59,16 +92,13 @@ export function readAnnounced(request: S3Request, payloadHash: string): Announce
   const bytes = Number(length);
   if (bytes > MAX_BODY_BYTES)
     return refused('EntityTooLarge', `One request brings at most ${MAX_BODY_BYTES} bytes.`);
-  const checksums = new Map(
-    CHECKSUM_NAMES.flatMap(name => {
-      const value = request.header(name);
-      return value === '' ? [] : [[name, value] as const];
-    }),
-  );
+  const checksums = readChecksums(request, served);
+  if (!checksums.ok) return checksums;
   const trailer = request.header('x-amz-trailer').toLowerCase();
   if (trailer !== '' && !(isChunked && isChecksumName(trailer)))
     return refused('InvalidRequest', 'x-amz-trailer names no checksum that is served.');
-  return ok({ ...form.value, bytes, checksums, trailer: isChecksumName(trailer) ? trailer : null });
+  const announced = { ...form.value, bytes, checksums: checksums.value };
+  return ok({ ...announced, trailer: isChecksumName(trailer) ? trailer : null });
 }
 
 /** Sums of a body while it passes. */

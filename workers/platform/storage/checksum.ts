@@ -82,4 +82,19 @@ export type ChecksumName = keyof typeof CHECKSUMS;
 
 export const CHECKSUM_NAMES = Object.keys(CHECKSUMS) as ChecksumName[];
 export const isChecksumName = (name: string): name is ChecksumName => Object.hasOwn(CHECKSUMS, name);
+
+const BYTES: Readonly<Record<ChecksumName, number>> = {
+  'x-amz-checksum-crc32': 4,
+  'x-amz-checksum-crc64nvme': 8,
+  'x-amz-checksum-sha1': 20,
+  'x-amz-checksum-sha256': 32,
+  'content-md5': 16,
+};
+
+/** Whether a text can be a checksum of the algorithm at all. */
+export function isWellFormed(name: ChecksumName, text: string): boolean {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.byteLength === BYTES[name] && bytes.toString('base64') === text;
+}
+
 export const startChecksum = (name: ChecksumName): Checksum => CHECKSUMS[name]();

@@ -14,7 +14,8 @@ export const corsHeaders = (request: S3Request): Record<string, string> =>
       }
     : {};
 
-const ALLOWED = /^(?:authorization|content-type|content-encoding|content-md5|range|x-amz-.+|amz-sdk-.+)$/;
+const ALLOWED =
+  /^(?:authorization|content-type|content-encoding|content-md5|range|if-[a-z-]+|x-amz-.+|amz-sdk-.+)$/;
 const DAY_S = 86_400;
 
 export function servePreflight(request: S3Request): Response {

@@ -101,11 +101,10 @@ export function readCredentials(
   const [note = '', seal = '', ...more] = (token ?? '').split('.');
   if (!isSameSecret(seal, sealOf(secret, note)) || more.length > 0)
     return refused('InvalidToken', 'The session token is missing or not one of ours.');
-  const {
-    expiresAt,
-    keyId: of,
-    ...grant
-  } = noteSchema.parse(JSON.parse(Buffer.from(note, 'base64url').toString()));
+  const read = noteSchema.safeParse(JSON.parse(Buffer.from(note, 'base64url').toString()));
+  // Sealed by us in another shape, before or after this build.
+  if (!read.success) return refused('InvalidToken', 'The session token is of another time.');
+  const { expiresAt, keyId: of, ...grant } = read.data;
   if (of !== keyId) return refused('InvalidToken', 'The session token belongs to another access key.');
   if (at >= expiresAt) return refused('ExpiredToken', 'The session token has expired.');
   return ok(grant);

@@ -125,23 +125,34 @@ export async function issueElsewhere(
   return { ...issued.parse(answer), expiresAt: at + CREDENTIALS_MS };
 }
 
-/** An object there, or a part of it. @returns as the storage answers: 200, 206, 404, 416 … */
+/**
+ * An object there, or a part of it.
+ * @param headers which part, and under which conditions
+ * @returns as the storage answers: 200, 206, 304, 404, 412, 416 …
+ */
 export function fetchElsewhere(
   service: StorageService,
   { bucket, key }: Place,
-  { method, range }: { method: 'GET' | 'HEAD'; range: string },
+  { method, headers }: { method: 'GET' | 'HEAD'; headers: Record<string, string> },
   at: number,
 ): Promise<Response> {
   const url = new URL(`/${service.buckets[bucket]}/${key}`, service.endpoint);
-  const headers: Record<string, string> = range === '' ? {} : { range };
   return fetch(signedRequest(service, { method, url, service: 's3', headers }, at));
 }
 
-/** Whether an object is there and is what its key says that it is: elsewhere nobody looked at its bytes while they came. */
-export async function isWholeElsewhere(service: StorageService, place: Place, at: number): Promise<boolean> {
+/**
+ * The entity tag of an object that is there and is what its key says that it is: elsewhere nobody looked at its bytes while
+ * they came. Null where it is not.
+ */
+export async function tagOfWholeElsewhere(
+  service: StorageService,
+  place: Place,
+  at: number,
+): Promise<string | null> {
   const range = `bytes=0-${SNIFFED_BYTES - 1}`;
-  const answer = await fetchElsewhere(service, place, { method: 'GET', range }, at);
+  const answer = await fetchElsewhere(service, place, { method: 'GET', headers: { range } }, at);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const type = answer.ok ? sniffedType(bytes) : null;
-  return type !== null && place.key.endsWith(`.${MEDIA_TYPES[type]}`);
+  const isWhole = type !== null && place.key.endsWith(`.${MEDIA_TYPES[type]}`);
+  return isWhole ? (answer.headers.get('etag') ?? '') : null;
 }

@@ -1,18 +1,28 @@
 /** The call before an upload: credentials for one key of the server's making [3.20] [4.43] [7.37]. */
-import { accepted, refusedFields } from '#app/contract/envelope.ts';
+import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { BUCKET_CODES, commonStsToken } from '#app/contract/storage.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
+import { reserveGrant } from './grant.db.ts';
 import { issueToken } from './issue-token.ts';
 import { isMediaType } from './media-type.ts';
-import { isFolder, newKey } from './place.ts';
+import { isCleanable } from './picture-metadata.ts';
+import { type Bucket, isFolder, newPlace } from './place.ts';
+
+/** Files that a member may begin in a day: what deposits and their second tries need, and no free hosting. */
+const MOST_A_DAY: Readonly<Record<Bucket, number>> = { private: 40, public: 5 };
 
 export const storageHandlers: Handler[] = [
   handler(commonStsToken, async ({ folder, filetype, bucket: code }, call) => {
     const { memberId } = requireMember(call);
-    if (!isFolder(folder)) return refusedFields(call.say('fields_not_valid'), { folder: ['accept'] });
-    if (!isMediaType(filetype)) return refusedFields(call.say('fields_not_valid'), { filetype: ['accept'] });
+    const { env, say } = call;
     const bucket = code === BUCKET_CODES.private ? 'private' : 'public';
-    const place = { bucket, key: newKey(folder, memberId, filetype) } as const;
-    return accepted(await issueToken(call.env, place, filetype, call.now()));
+    if (!isFolder(bucket, folder)) return refusedFields(say('fields_not_valid'), { folder: ['accept'] });
+    if (!isMediaType(filetype) || (bucket === 'public' && !isCleanable(filetype)))
+      return refusedFields(say('fields_not_valid'), { filetype: ['accept'] });
+    const place = newPlace(bucket, folder, memberId, filetype);
+    const at = call.now();
+    if (!(await reserveGrant(env.DIRECTORY, place, { memberId, at, most: MOST_A_DAY[bucket] })))
+      return refused(200, say('too_many_uploads'));
+    return accepted(await issueToken(env, place, filetype, at));
   }),
 ];

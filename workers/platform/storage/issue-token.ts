@@ -5,10 +5,13 @@ import type { PlatformEnv } from '../env.ts';
 import { issueCredentials } from './credentials.ts';
 import { issueElsewhere } from './elsewhere.ts';
 import type { MediaType } from './media-type.ts';
-import type { Place } from './place.ts';
+import { type Bucket, MAX_PUBLIC_BYTES, type Place } from './place.ts';
 
-/** Largest object of a member, in bytes: a photograph as it left the camera. */
-export const MAX_OBJECT_BYTES = 33_554_432;
+/** Largest object of a member, in bytes: a photograph as it left the camera, and in public a small picture. */
+export const MAX_OBJECT_BYTES: Readonly<Record<Bucket, number>> = {
+  private: 33_554_432,
+  public: MAX_PUBLIC_BYTES,
+};
 
 export async function issueToken(
   env: PlatformEnv,
@@ -16,7 +19,7 @@ export async function issueToken(
   type: MediaType,
   at: number,
 ): Promise<StorageToken> {
-  const grant = { ...place, type, allows: ['write'] as const, maxBytes: MAX_OBJECT_BYTES };
+  const grant = { ...place, type, allows: ['write'] as const, maxBytes: MAX_OBJECT_BYTES[place.bucket] };
   const { STORAGE_SERVICE: service } = env;
   const credentials =
     service === null

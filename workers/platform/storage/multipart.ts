@@ -7,19 +7,21 @@ import { randomBytes } from 'node:crypto';
 import { ok, type Result } from '#app/domain/result.ts';
 import { readAnnounced, receiveBody } from './body.ts';
 import type { Signed } from './check-signature.ts';
-import { bucketOf, STANDS, storedAs } from './objects.ts';
+import { mayChange } from './conditions.ts';
+import { bucketOf, CONDITION_FAILED, STANDS, standingOf, storedAs } from './objects.ts';
 import type { Operation } from './operation.ts';
-import { checkParts, MAX_LIST_BYTES, type Part, readPartList } from './part-list.ts';
+import { checkParts, MAX_LIST_BYTES, MOST_PARTS, type Part, readPartList } from './part-list.ts';
 import { escapeXml, refused, type S3Refusal, XML_HEADER } from './refusal.ts';
-import type { S3Request } from './s3-request.ts';
+import { parameter, type S3Request } from './s3-request.ts';
 import {
-  countUnfinished,
+  beginUpload,
   deleteUpload,
   finishUpload,
-  insertUpload,
   putPart,
   readParts,
   readUpload,
+  reserveRoom,
+  reserveUpload,
   type Upload,
 } from './storage.db.ts';
 
@@ -39,11 +41,12 @@ const element = (name: string, value: string | number): string =>
 
 export async function createUpload({ env, at }: S3Request, { grant }: Signed): Answer {
   const { bucket, key, type } = grant;
-  if ((await countUnfinished(env.DIRECTORY, grant)) >= MOST_UNFINISHED)
-    return refused('SlowDown', 'Too many uploads of this object are under way.');
+  if (bucket === 'public') return refused('NotImplemented', 'What everybody reads comes in one piece.');
   const uploadId = randomBytes(24).toString('base64url');
+  if (!(await reserveUpload(env.DIRECTORY, grant, { uploadId, at, most: MOST_UNFINISHED })))
+    return refused('SlowDown', 'Too many uploads of this object are under way.');
   const begun = await bucketOf(env, bucket).createMultipartUpload(key, storedAs(type, uploadId));
-  await insertUpload(env.DIRECTORY, grant, { uploadId, storeUploadId: begun.uploadId, at });
+  await beginUpload(env.DIRECTORY, uploadId, begun.uploadId);
   const fields = element('Bucket', bucket) + element('Key', key) + element('UploadId', uploadId);
   return ok(xml('InitiateMultipartUploadResult', fields));
 }
@@ -65,10 +68,13 @@ export async function uploadPart(
   if (!announced.ok) return announced;
   const upload = await underWay(request, signed, uploadId);
   if (upload === null || upload.etag !== null) return NONE;
-  const others = (await readParts(env.DIRECTORY, uploadId)).filter(part => part.partNumber !== partNumber);
-  const total = others.reduce((sum, part) => sum + part.size, announced.value.bytes);
-  if (total > grant.maxBytes)
-    return refused('EntityTooLarge', `The object has at most ${grant.maxBytes} bytes.`);
+  const bounds = { mostParts: MOST_PARTS, maxBytes: grant.maxBytes };
+  const room = { partNumber, bytes: announced.value.bytes };
+  if (!(await reserveRoom(env.DIRECTORY, uploadId, room, bounds)))
+    return refused(
+      'EntityTooLarge',
+      `An upload has ${MOST_PARTS} parts and ${grant.maxBytes} bytes at most.`,
+    );
   const received = await receiveBody(
     request.body,
     announced.value,
@@ -87,7 +93,8 @@ export async function uploadPart(
 
 /** The list of parts that the client sent, verified as any body. */
 async function readList(request: S3Request, payloadHash: string): Promise<Result<string, S3Refusal>> {
-  const announced = readAnnounced(request, payloadHash);
+  // A checksum that comes with it is of the object, whose parts had theirs.
+  const announced = readAnnounced(request, payloadHash, ['content-md5']);
   if (!announced.ok) return announced;
   if (announced.value.bytes > MAX_LIST_BYTES)
     return refused('MalformedXML', 'The list of parts is too long.');
@@ -104,15 +111,17 @@ async function readList(request: S3Request, payloadHash: string): Promise<Result
 export async function completeUpload(request: S3Request, signed: Signed, { uploadId }: Operation): Answer {
   const { env } = request;
   const { grant, payloadHash } = signed;
+  const upload = await underWay(request, signed, uploadId);
+  if (upload === null) return NONE;
   const list = await readList(request, payloadHash);
   if (!list.ok) return list;
   const named = readPartList(list.value);
   if (!named.ok) return named;
-  const upload = await underWay(request, signed, uploadId);
-  if (upload === null) return NONE;
   if (upload.etag !== null) return ok(finished(request, signed, upload.etag));
   const standing = await bucketOf(env, grant.bucket).head(grant.key);
-  if (standing !== null && standing.customMetadata?.upload !== uploadId) return STANDS;
+  const isOurs = standing?.customMetadata?.upload === uploadId;
+  if (!isOurs && !mayChange(request.header, standingOf(standing))) return CONDITION_FAILED;
+  if (standing !== null && !isOurs) return STANDS;
   const etag = standing?.httpEtag ?? (await joinParts(request, signed, upload, named.value));
   if (typeof etag !== 'string') return refused(etag.code, etag.message);
   await finishUpload(env.DIRECTORY, uploadId, etag);
@@ -156,16 +165,36 @@ export async function abortUpload(request: S3Request, signed: Signed, { uploadId
   return ok(new Response(null, { status: 204 }));
 }
 
-/** All parts at once: there are never more than a thousand. */
+/** A bound or a place in the list; what is not given is `otherwise`, what is no number null. */
+function readNumber(request: S3Request, name: string, otherwise: number): number | null {
+  const text = parameter(request, name) ?? String(otherwise);
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+const MOST_LISTED = 1_000;
+
+/** The parts behind `part-number-marker`, `max-parts` of them. */
 export async function listParts(request: S3Request, signed: Signed, { uploadId }: Operation): Answer {
+  const asked = readNumber(request, 'max-parts', MOST_LISTED);
+  const marker = readNumber(request, 'part-number-marker', 0);
+  if (asked === null || marker === null)
+    return refused('InvalidArgument', 'max-parts and part-number-marker are numbers.');
   const upload = await underWay(request, signed, uploadId);
   if (upload === null || upload.etag !== null) return NONE;
   const { bucket, key } = signed.grant;
-  const parts = (await readParts(request.env.DIRECTORY, uploadId)).map(part => {
+  const most = Math.min(asked, MOST_LISTED);
+  const behind = (await readParts(request.env.DIRECTORY, uploadId)).filter(part => part.partNumber > marker);
+  const shown = behind.slice(0, most);
+  const parts = shown.map(part => {
     const moment = new Date(part.receivedAt).toISOString();
     const fields = [element('PartNumber', part.partNumber), element('LastModified', moment)];
     return `<Part>${fields.join('')}${element('ETag', `"${part.md5}"`)}${element('Size', part.size)}</Part>`;
   });
-  const fields = [element('Bucket', bucket), element('Key', key), element('UploadId', uploadId)];
-  return ok(xml('ListPartsResult', `${fields.join('')}<IsTruncated>false</IsTruncated>${parts.join('')}`));
+  const fields = [
+    ...[element('Bucket', bucket), element('Key', key), element('UploadId', uploadId)],
+    ...[element('PartNumberMarker', marker), element('MaxParts', most)],
+    element('NextPartNumberMarker', shown.at(-1)?.partNumber ?? marker),
+    element('IsTruncated', String(shown.length > 0 && shown.length < behind.length)),
+  ];
+  return ok(xml('ListPartsResult', fields.join('') + parts.join('')));
 }

@@ -1,14 +1,24 @@
 /** Whole objects in our own buckets: put, read, taken away. What stands is not replaced: a receipt stays what was seen. */
+import { createHash } from 'node:crypto';
 import { ok, type Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import type { StorageService } from '../storage-service.ts';
 import { readAnnounced, receiveBody } from './body.ts';
 import type { Signed } from './check-signature.ts';
+import {
+  CONDITIONAL_HEADERS,
+  isRangeCurrent,
+  mayChange,
+  readCondition,
+  type Standing,
+} from './conditions.ts';
+import type { Grant } from './credentials.ts';
 import { fetchElsewhere } from './elsewhere.ts';
-import type { Bucket, Place } from './place.ts';
+import { withoutMetadata } from './picture-metadata.ts';
+import { type Bucket, MAX_PUBLIC_BYTES, type Place } from './place.ts';
 import { refused, type S3Refusal } from './refusal.ts';
 import type { S3Request } from './s3-request.ts';
-import { objectHeaders, type ServedObject } from './served-object.ts';
+import { notModified, objectHeaders, type ServedObject } from './served-object.ts';
 
 export const bucketOf = (env: PlatformEnv, bucket: Bucket): R2Bucket =>
   bucket === 'private' ? env.UPLOADS_PRIVATE : env.UPLOADS_PUBLIC;
@@ -22,6 +32,13 @@ export const storedAs = (type: string, uploadId?: string): R2MultipartOptions =>
 const NEW_ONLY = { etagDoesNotMatch: '*' } as const;
 
 export const STANDS = refused('PreconditionFailed', 'The object stands, and is not replaced.');
+export const CONDITION_FAILED = refused('PreconditionFailed', 'A condition of the request does not hold.');
+const MISSING = refused('NoSuchKey', 'There is no such object.');
+const noSuchRange = (size: string) =>
+  refused('InvalidRange', 'The object has no such range.', { 'content-range': `bytes */${size}` });
+
+export const standingOf = (head: R2Object | null): Standing | null =>
+  head && { etag: head.httpEtag, uploadedAt: head.uploaded.getTime() };
 
 /** PutObject. The same bytes again get the same answer, because a reply can be lost. */
 export async function putObject(
@@ -32,22 +49,57 @@ export async function putObject(
   if (!announced.ok) return announced;
   if (announced.value.bytes > grant.maxBytes)
     return refused('EntityTooLarge', `The object has at most ${grant.maxBytes} bytes.`);
-  const bucket = bucketOf(request.env, grant.bucket);
-  const before = await bucket.head(grant.key);
+  const before = await bucketOf(request.env, grant.bucket).head(grant.key);
+  if (!mayChange(request.header, standingOf(before))) return CONDITION_FAILED;
   const received = await receiveBody(
     request.body,
     announced.value,
     type => type === grant.type,
-    async stream => {
-      if (before !== null) return stream.pipeTo(new WritableStream()).then(() => before);
-      return bucket.put(grant.key, stream, { ...storedAs(grant.type), onlyIf: NEW_ONLY });
-    },
+    stream => (grant.bucket === 'public' ? putCleaned : putAsItIs)(request, grant, { stream, before }),
   );
   if (!received.ok) return received;
   const { stored, md5 } = received.value;
-  const tag = md5.toString('hex');
-  if (stored === null || stored.etag !== tag) return STANDS;
+  if (stored.isBroken) return refused('InvalidRequest', 'The picture is not put together as its kind is.');
+  const tag = stored.tag ?? md5.toString('hex');
+  if (stored.object?.etag !== tag) return STANDS;
   return ok(new Response(null, { headers: { etag: `"${tag}"` } }));
+}
+
+interface Coming {
+  stream: ReadableStream;
+  /** What stands under the key already. */
+  before: R2Object | null;
+}
+
+interface Put {
+  /** What stands now; null where somebody else was first. */
+  object: R2Object | null;
+  /** MD5 of what was to be kept, where that is not the body as it came. */
+  tag?: string;
+  isBroken?: boolean;
+}
+
+async function putAsItIs(
+  { env }: S3Request,
+  { bucket, key, type }: Grant,
+  { stream, before }: Coming,
+): Promise<Put> {
+  if (before !== null) return stream.pipeTo(new WritableStream()).then(() => ({ object: before }));
+  const options = { ...storedAs(type), onlyIf: NEW_ONLY };
+  return { object: await bucketOf(env, bucket).put(key, stream, options) };
+}
+
+/** A public picture, without what its camera wrote beside it. It is small enough to be held. */
+async function putCleaned(
+  { env }: S3Request,
+  { bucket, key, type }: Grant,
+  { stream, before }: Coming,
+): Promise<Put> {
+  const bytes = withoutMetadata(type, new Uint8Array(await new Response(stream).arrayBuffer()));
+  if (bytes === null) return { object: null, isBroken: true };
+  const tag = createHash('md5').update(bytes).digest('hex');
+  const options = { ...storedAs(type), onlyIf: NEW_ONLY };
+  return { object: before ?? (await bucketOf(env, bucket).put(key, bytes, options)), tag };
 }
 
 /** A range of bytes that was asked for, or null for the whole; what cannot be read counts as the whole [RFC 9110]. */
@@ -65,20 +117,23 @@ export async function getObject(
   place: Place,
 ): Promise<Result<Response, S3Refusal>> {
   if (env.STORAGE_SERVICE !== null) return getElsewhere(env.STORAGE_SERVICE, { method, header, at }, place);
-  const missing = refused('NoSuchKey', 'There is no such object.');
   const bucket = bucketOf(env, place.bucket);
   const head = await bucket.head(place.key);
-  if (head === null) return missing;
-  const range = readRange(header('range'), head.size);
-  if (range === 'none') return refused('InvalidRange', 'The object has no such range.');
+  const standing = standingOf(head);
+  if (head === null || standing === null) return MISSING;
+  const condition = readCondition(header, standing);
+  if (condition === 'failed') return CONDITION_FAILED;
+  if (condition === 'not modified') return ok(notModified(place, standing));
+  const range = isRangeCurrent(header, standing) ? readRange(header('range'), head.size) : null;
+  if (range === 'none') return noSuchRange(String(head.size));
   const object: ServedObject = {
-    ...{ size: head.size, etag: head.httpEtag, uploadedAt: head.uploaded.getTime(), range },
+    ...{ ...standing, size: head.size, range },
     type: head.httpMetadata?.contentType ?? '',
   };
   const init = { status: range === null ? 200 : 206, headers: objectHeaders(place, object) };
   if (method === 'HEAD') return ok(new Response(null, init));
   const body = await bucket.get(place.key, range === null ? {} : { range });
-  return body === null ? missing : ok(new Response(body.body, init));
+  return body === null ? MISSING : ok(new Response(body.body, init));
 }
 
 /** The same of a storage elsewhere, whose own headers say nothing to the member's browser. */
@@ -87,31 +142,46 @@ async function getElsewhere(
   { method, header, at }: Pick<S3Request, 'method' | 'header' | 'at'>,
   place: Place,
 ): Promise<Result<Response, S3Refusal>> {
-  const asked = { method: method === 'HEAD' ? ('HEAD' as const) : ('GET' as const), range: header('range') };
-  const answer = await fetchElsewhere(service, place, asked, at);
+  const asked = ['range', ...CONDITIONAL_HEADERS].map(name => [name, header(name)] as const);
+  const answer = await fetchElsewhere(
+    service,
+    place,
+    {
+      method: method === 'HEAD' ? 'HEAD' : 'GET',
+      headers: Object.fromEntries(asked.filter(([, value]) => value !== '')),
+    },
+    at,
+  );
+  const given = (name: string) => answer.headers.get(name) ?? '';
+  const standing = { etag: given('etag'), uploadedAt: Date.parse(given('last-modified')) || at };
   const isThere = answer.status === 200 || answer.status === 206;
   if (!isThere) {
     await answer.body?.cancel();
-    if (answer.status === 416) return refused('InvalidRange', 'The object has no such range.');
-    if (answer.status === 404) return refused('NoSuchKey', 'There is no such object.');
+    if (answer.status === 304) return ok(notModified(place, standing));
+    if (answer.status === 412) return CONDITION_FAILED;
+    if (answer.status === 416) return noSuchRange(given('content-range').split('/')[1] || '*');
+    if (answer.status === 404) return MISSING;
     throw new Error(`The storage elsewhere answered ${answer.status}`);
   }
-  const given = (name: string) => answer.headers.get(name) ?? '';
+  const size = Number(given('content-range').split('/')[1] ?? given('content-length'));
+  if (place.bucket === 'public' && !(size <= MAX_PUBLIC_BYTES)) {
+    await answer.body?.cancel();
+    return MISSING; // nobody there held its sender to the size
+  }
   const headers = objectHeaders(place, {
-    ...{
-      size: Number(given('content-length')),
-      etag: given('etag'),
-      type: given('content-type'),
-      range: null,
-    },
-    uploadedAt: Date.parse(given('last-modified')) || at,
+    ...{ ...standing, size: Number(given('content-length')), type: given('content-type'), range: null },
   });
   if (answer.status === 206) headers['content-range'] = given('content-range');
   return ok(new Response(answer.body, { status: answer.status, headers }));
 }
 
-/** DeleteObject. One that is not there is gone already. */
-export async function deleteObject(env: PlatformEnv, { bucket, key }: Place): Promise<Response> {
-  await bucketOf(env, bucket).delete(key);
-  return new Response(null, { status: 204 });
+/** DeleteObject. One that is not there is gone already. What stands never changes, so that a look before is enough. */
+export async function deleteObject(
+  { env, header }: S3Request,
+  { grant: { bucket, key } }: Signed,
+): Promise<Result<Response, S3Refusal>> {
+  const objects = bucketOf(env, bucket);
+  if (!mayChange(header, standingOf(await objects.head(key)))) return CONDITION_FAILED;
+  await objects.delete(key);
+  return ok(new Response(null, { status: 204 }));
 }

@@ -44,8 +44,28 @@ export const PERMISSION_OF: Readonly<Record<OperationName, Permission>> = {
 };
 
 const TELLING = ['partNumber', 'uploadId', 'uploads'];
-/** `x-id` names the operation a second time; the others are the signature's, or bound a list that is short anyway. */
-const WITHOUT_MEANING = /^(?:x-id|X-Amz-.+|max-parts|part-number-marker)$/;
+/**
+ * `x-id` names the operation a second time, and presigned reads ask for a checksum that may be missing; the others are the
+ * signature's, or of ListParts.
+ */
+const WITHOUT_MEANING = /^(?:x-id|x-amz-checksum-mode|X-Amz-.+|max-parts|part-number-marker)$/;
+
+/**
+ * Headers by which a client would believe that its object is locked, tagged, encrypted with its own key or the like. Those
+ * that change nothing about what is kept, and nobody relies on, are let pass: metadata, access lists, storage classes.
+ */
+const NOT_SERVED = new RegExp(
+  `^x-amz-(?:${[
+    ...['copy-source', 'server-side-encryption-.+', 'object-lock-.+', 'tagging', 'write-offset-bytes'],
+    ...['expected-bucket-owner', 'if-match-.+', 'website-redirect-location', 'bypass-governance-retention'],
+  ].join('|')})$`,
+);
+
+function foreignHeader({ header, headerNames }: S3Request): string | undefined {
+  const encryption = header('x-amz-server-side-encryption');
+  if (encryption !== '' && encryption !== 'AES256') return 'x-amz-server-side-encryption';
+  return headerNames.find(name => NOT_SERVED.test(name));
+}
 
 export interface Operation {
   name: OperationName;
@@ -60,7 +80,9 @@ export function readOperation(request: S3Request): Result<Operation, S3Refusal> 
   const foreign = query.find(([name]) => !TELLING.includes(name) && !WITHOUT_MEANING.test(name));
   if (foreign !== undefined)
     return refused('NotImplemented', `The parameter ${foreign[0].slice(0, 64)} is not served.`);
-  if (request.header('x-amz-copy-source') !== '') return refused('NotImplemented', 'Copies are not served.');
+  const header = foreignHeader(request);
+  if (header !== undefined)
+    return refused('NotImplemented', `The header ${header.slice(0, 64)} is not served.`);
   const telling = TELLING.filter(name => parameter(request, name) !== null);
   const name = OPERATIONS[`${method} ${telling.join(' ')}`];
   if (name === undefined) return refused('MethodNotAllowed', 'There is no such operation on an object.');

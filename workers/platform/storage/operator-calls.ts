@@ -5,6 +5,7 @@ import { storageKey } from '#app/contract/storage.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { operatorCall } from '../operator-call.ts';
 import { issueCredentials, PERMISSIONS } from './credentials.ts';
+import { readGrant } from './grant.db.ts';
 import { MAX_OBJECT_BYTES } from './issue-token.ts';
 import { MEDIA_TYPES, type MediaType } from './media-type.ts';
 import { BUCKETS, DOOR } from './place.ts';
@@ -20,7 +21,8 @@ const grant = operatorCall(
   }),
   async (input, { env, now }) => {
     if (env.STORAGE_SERVICE !== null) return refused(409, 'The files are in a storage elsewhere.');
-    const credentials = issueCredentials(env.STORAGE_SECRET, { ...input, maxBytes: MAX_OBJECT_BYTES }, now());
+    const maxBytes = MAX_OBJECT_BYTES[input.bucket];
+    const credentials = issueCredentials(env.STORAGE_SECRET, { ...input, maxBytes }, now());
     return accepted({
       AccessKeyId: credentials.accessKeyId,
       SecretAccessKey: credentials.secretAccessKey,
@@ -32,4 +34,17 @@ const grant = operatorCall(
   },
 );
 
-export const storageOperatorCalls = [['storage/grant', grant]] as const;
+/** Who put a picture that everybody reads: its key does not say. */
+const uploader = operatorCall(z.object({ key: storageKey }), async ({ key }, { env }) => {
+  const grant = await readGrant(env.DIRECTORY, { bucket: 'public', key });
+  if (grant === null) return refused(404, 'Nobody was given this key.');
+  return accepted({
+    memberId: grant.memberId,
+    granted: formatDate(grant.grantedAt, 'yyyy-MM-dd HH:mm:ss'),
+  });
+});
+
+export const storageOperatorCalls = [
+  ['storage/grant', grant],
+  ['storage/uploader', uploader],
+] as const;

@@ -4,8 +4,10 @@ import { refused, type S3Refusal } from './refusal.ts';
 
 /** Smallest part but the last, in bytes. */
 export const MIN_PART_BYTES = 5_242_880;
-/** Largest list that is read, in bytes: some hundreds of parts, with all that clients say of each. */
-export const MAX_LIST_BYTES = 131_072;
+/** Most parts of an upload: many times what its largest object takes. */
+export const MOST_PARTS = 64;
+/** Largest list that is read, in bytes: as many parts, with all that clients say of each. */
+export const MAX_LIST_BYTES = 16_384;
 
 /** A part as it came. */
 export interface Part {
@@ -45,10 +47,12 @@ export function readPartList(xml: string): Result<NamedPart[], S3Refusal> {
       xml,
     ) ?? [];
   if (list === undefined) return malformed;
-  const texts = list.match(/<Part>.*?<\/Part>/gs) ?? [];
-  const parts = texts.map(readPart).filter(part => part !== null);
-  const isAllRead = list.replace(/<Part>.*?<\/Part>/gs, '').trim() === '' && parts.length === texts.length;
-  return isAllRead && parts.length > 0 ? ok(parts) : malformed;
+  // Cut at the ends of parts and not searched for pairs: what has no end would be searched through from each beginning.
+  const texts = list.split('</Part>').map(text => text.trim());
+  const behind = texts.pop();
+  const parts = texts.map(text => (text.startsWith('<Part>') ? readPart(text) : null));
+  const isAllRead = behind === '' && parts.length > 0 && parts.every(part => part !== null);
+  return isAllRead ? ok(parts) : malformed;
 }
 
 /** The parts as they came, in the order of the list. */

@@ -1,4 +1,7 @@
-/** Where does an object stand, and whose is it? Keys are made here: `{folder}/{memberId}/{random}.{ending}`. */
+/**
+ * Where does an object stand, and whose is it? Keys are made here: `{folder}/{memberId}/{random}.{ending}`, in public without
+ * the member, because everybody reads those.
+ */
 import { randomBytes } from 'node:crypto';
 import { storageKey } from '#app/contract/storage.ts';
 import { MEDIA_TYPES, type MediaType } from './media-type.ts';
@@ -15,20 +18,28 @@ export interface Place {
 /** What stands in front of bucket and key in a path: the storage is a part of the site's own host. */
 export const DOOR = '/storage';
 
-/** Folders that members may upload into. */
-const FOLDERS: ReadonlySet<string> = new Set(['receipts', 'avatars', 'attachments']);
-export const isFolder = (folder: string): boolean => FOLDERS.has(folder);
+/** Folders that members may upload into: what is public is what the site shows to others. */
+const FOLDERS: Readonly<Record<Bucket, readonly string[]>> = {
+  private: ['receipts', 'attachments'],
+  public: ['avatars'],
+};
+export const isFolder = (bucket: Bucket, folder: string): boolean => FOLDERS[bucket].includes(folder);
+
+/** Largest object in public, in bytes; one in a storage elsewhere that is larger is not shown. */
+export const MAX_PUBLIC_BYTES = 2_097_152;
 
 const RANDOM_BYTES = 18;
 
 /** A key that nobody had before and nobody guesses. */
-export const newKey = (folder: string, memberId: string, type: MediaType): string =>
-  `${folder}/${memberId}/${randomBytes(RANDOM_BYTES).toString('hex')}.${MEDIA_TYPES[type]}`;
+export function newPlace(bucket: Bucket, folder: string, memberId: string, type: MediaType): Place {
+  const name = `${randomBytes(RANDOM_BYTES).toString('hex')}.${MEDIA_TYPES[type]}`;
+  return { bucket, key: bucket === 'public' ? `${folder}/${name}` : `${folder}/${memberId}/${name}` };
+}
 
-/** The member that a key belongs to, or null where it is not of our making. */
+/** The member that a key in private belongs to, or null where it is not of our making. */
 export function ownerOf(key: string): string | null {
   const [folder = '', owner = '', name = '', ...more] = key.split('/');
-  return isFolder(folder) && owner !== '' && name !== '' && more.length === 0 ? owner : null;
+  return isFolder('private', folder) && owner !== '' && name !== '' && more.length === 0 ? owner : null;
 }
 
 const isBucket = (name: string): name is Bucket => BUCKETS.some(each => each === name);

@@ -17,6 +17,7 @@ const STATUSES = {
   InternalError: 500,
   InvalidAccessKeyId: 403,
   InvalidArgument: 400,
+  InvalidDigest: 400,
   InvalidPart: 400,
   InvalidPartOrder: 400,
   InvalidRange: 416,
@@ -41,9 +42,12 @@ export interface S3Refusal {
   code: S3Code;
   /** For the developer on the other side, in English. */
   message: string;
+  /** Beside those that all refusals have. */
+  headers?: Readonly<Record<string, string>>;
 }
 
-export const refused = (code: S3Code, message: string) => refuse<S3Refusal>({ code, message });
+export const refused = (code: S3Code, message: string, headers?: S3Refusal['headers']) =>
+  refuse<S3Refusal>({ code, message, ...(headers === undefined ? {} : { headers }) });
 
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
@@ -53,14 +57,16 @@ export const XML_HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const newRequestId = (): string => randomBytes(8).toString('hex').toUpperCase();
 
 /** An answer to HEAD has no body: its status alone speaks. */
-export function refusalResponse({ code, message }: S3Refusal, method: string): Response {
+export function refusalResponse({ code, message, headers }: S3Refusal, method: string): Response {
   const requestId = newRequestId();
   const body = `${XML_HEADER}<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message><RequestId>${requestId}</RequestId></Error>`;
   return new Response(method === 'HEAD' ? null : body, {
     status: STATUSES[code],
     headers: {
+      ...headers,
       'content-type': 'application/xml',
-      'cache-control': 'no-store',
+      // A client that names an encoding and signs it does not expect one of an answer such as this.
+      'cache-control': 'no-store, no-transform',
       'x-amz-request-id': requestId,
     },
   });

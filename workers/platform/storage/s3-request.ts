@@ -23,6 +23,7 @@ export interface S3Request {
 /** What the edge tells beside the client's own headers. */
 const ORIGIN = 'x-client-origin';
 const LENGTH = 'x-client-length';
+const ENCODING = 'x-client-accept-encoding';
 const SESSION = 'x-member-session';
 
 const decoded = (text: string): string => {
@@ -46,10 +47,13 @@ const readQuery = (search: string): S3Request['query'] =>
 export function readS3Request(request: Request, env: PlatformEnv, at: number): S3Request {
   const url = new URL(request.url);
   const origin = new URL(request.headers.get(ORIGIN) ?? url.origin);
-  /** On the way between workers these two are the network's own. */
+  /** On the way between workers these are the network's own. */
   const replaced = new Map([['host', origin.host]]);
-  const length = request.headers.get(LENGTH);
-  if (length !== null) replaced.set('content-length', length);
+  for (const [name, told] of [
+    ['content-length', request.headers.get(LENGTH)],
+    ['accept-encoding', request.headers.get(ENCODING)],
+  ] as const)
+    if (told !== null) replaced.set(name, told);
   return {
     ...{ env, at, origin, method: request.method, path: url.pathname, query: readQuery(url.search) },
     header: name => replaced.get(name) ?? request.headers.get(name) ?? '',

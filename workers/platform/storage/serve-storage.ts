@@ -3,7 +3,7 @@
  * whether they may. Whoever signs may do what their credentials say. Without a signature the public bucket is everybody's to
  * read, and a private object its member's, by the session, and an operator's, by the bearer token.
  */
-import { ok, type Result } from '#app/domain/result.ts';
+import type { Result } from '#app/domain/result.ts';
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
 import { bearerToken, isSameSecret } from '../secret.ts';
@@ -26,7 +26,7 @@ const OPERATIONS: Readonly<
   PutObject: putObject,
   GetObject: (request, { grant }) => getObject(request, grant),
   HeadObject: (request, { grant }) => getObject(request, grant),
-  DeleteObject: async ({ env }, { grant }) => ok(await deleteObject(env, grant)),
+  DeleteObject: deleteObject,
   CreateMultipartUpload: createUpload,
   UploadPart: uploadPart,
   CompleteMultipartUpload: completeUpload,

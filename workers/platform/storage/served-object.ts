@@ -2,22 +2,29 @@
  * With which headers does an uploaded file leave? As what it was found to be and never as a page: strangers' bytes stand on
  * the site's own host, where a script in them would be the site's.
  */
+import type { Standing } from './conditions.ts';
 import { isMediaType } from './media-type.ts';
 import type { Place } from './place.ts';
 
-export interface ServedObject {
+export interface ServedObject extends Standing {
   /** Bytes of the whole. */
   size: number;
-  /** With quotes. */
-  etag: string;
   type: string;
-  /** Epoch milliseconds. */
-  uploadedAt: number;
   range: { offset: number; length: number } | null;
 }
 
 /** Names of public objects are never used again; private ones are kept by nobody on the way. */
 const KEPT = { public: 'public, max-age=86400, immutable', private: 'private, no-store' } as const;
+
+/** The answer to whoever has the object as it stands. */
+export const notModified = ({ bucket }: Place, { etag, uploadedAt }: Standing): Response =>
+  new Response(null, {
+    status: 304,
+    headers: {
+      ...{ etag, 'last-modified': new Date(uploadedAt).toUTCString() },
+      'cache-control': KEPT[bucket],
+    },
+  });
 
 export function objectHeaders(
   { bucket, key }: Place,

@@ -9,16 +9,31 @@ export interface Upload {
   etag: string | null;
 }
 
-export const insertUpload = async (
+/**
+ * Notes an upload before R2 begins it, counted in the same statement: calls that come at once do not pass a bound together.
+ * @returns false where as many as may be are under way
+ */
+export async function reserveUpload(
   db: D1Database,
   { bucket, key }: Place,
-  { uploadId, storeUploadId, at }: { uploadId: string; storeUploadId: string; at: number },
-): Promise<void> => {
-  await db
+  { uploadId, at, most }: { uploadId: string; at: number; most: number },
+): Promise<boolean> {
+  const { meta } = await db
     .prepare(
-      `INSERT INTO upload (upload_id, bucket, object_key, store_upload_id, begun_at) VALUES (?1, ?2, ?3, ?4, ?5)`,
+      `INSERT INTO upload (upload_id, bucket, object_key, store_upload_id, begun_at)
+       SELECT ?1, ?2, ?3, '', ?4 WHERE
+         (SELECT count(*) FROM upload WHERE bucket = ?2 AND object_key = ?3 AND etag IS NULL) < ?5`,
     )
-    .bind(uploadId, bucket, key, storeUploadId, at)
+    .bind(uploadId, bucket, key, at, most)
+    .run();
+  return meta.changes > 0;
+}
+
+/** Notes the store's own id of it. */
+export const beginUpload = async (db: D1Database, uploadId: string, storeUploadId: string): Promise<void> => {
+  await db
+    .prepare('UPDATE upload SET store_upload_id = ?2 WHERE upload_id = ?1')
+    .bind(uploadId, storeUploadId)
     .run();
 };
 
@@ -37,12 +52,28 @@ export async function readUpload(
   return row && { uploadId, storeUploadId: row.store_upload_id, etag: row.etag };
 }
 
-export async function countUnfinished(db: D1Database, { bucket, key }: Place): Promise<number> {
-  const row = await db
-    .prepare('SELECT count(*) AS count FROM upload WHERE bucket = ?1 AND object_key = ?2 AND etag IS NULL')
-    .bind(bucket, key)
-    .first<{ count: number }>();
-  return row?.count ?? 0;
+/**
+ * Keeps room for a part before a byte of it is read, in one statement with the sum of all others. A number keeps the room of
+ * the largest body that ever came under it, because nobody knows which of two at once the store keeps.
+ * @returns false where there is not so much room
+ */
+export async function reserveRoom(
+  db: D1Database,
+  uploadId: string,
+  { partNumber, bytes }: { partNumber: number; bytes: number },
+  { mostParts, maxBytes }: { mostParts: number; maxBytes: number },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO upload_room (upload_id, part_number, bytes)
+       SELECT upload_id, ?2, ?3 FROM upload WHERE upload_id = ?1 AND etag IS NULL
+         AND (SELECT count(*) < ?4 AND coalesce(sum(bytes), 0) + ?3 <= ?5 FROM upload_room
+              WHERE upload_id = ?1 AND part_number <> ?2)
+       ON CONFLICT (upload_id, part_number) DO UPDATE SET bytes = max(bytes, excluded.bytes)`,
+    )
+    .bind(uploadId, partNumber, bytes, mostParts, maxBytes)
+    .run();
+  return meta.changes > 0;
 }
 
 /** A part that comes again takes the place of the one before. */
@@ -56,7 +87,7 @@ export async function putPart(db: D1Database, uploadId: string, part: Part): Pro
     .run();
 }
 
-/** In the order of their numbers. */
+/** In the order of their numbers: MOST_PARTS of them and no more. */
 export async function readParts(db: D1Database, uploadId: string): Promise<Part[]> {
   const { results } = await db
     .prepare(
@@ -74,6 +105,7 @@ export const finishUpload = async (db: D1Database, uploadId: string, etag: strin
   await db.batch([
     db.prepare('UPDATE upload SET etag = ?2 WHERE upload_id = ?1').bind(uploadId, etag),
     db.prepare('DELETE FROM upload_part WHERE upload_id = ?1').bind(uploadId),
+    db.prepare('DELETE FROM upload_room WHERE upload_id = ?1').bind(uploadId),
   ]);
 };
 

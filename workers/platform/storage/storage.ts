@@ -1,7 +1,7 @@
 /** The face of uploaded files for the rest of the platform [7.37] [7.42]. */
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
-import { isWholeElsewhere } from './elsewhere.ts';
+import { tagOfWholeElsewhere } from './elsewhere.ts';
 import { bucketOf } from './objects.ts';
 import { ownerOf } from './place.ts';
 
@@ -10,11 +10,11 @@ export { storageOperatorCalls } from './operator-calls.ts';
 export { serveStorage } from './serve-storage.ts';
 export { sweepUploads } from './sweep.ts';
 
-/** Whether a key names a file in the private bucket that this member has uploaded, whole. */
-export async function isUploadOf(env: PlatformEnv, memberId: string, key: string): Promise<boolean> {
-  if (ownerOf(key) !== memberId) return false;
+/** The entity tag of a file in the private bucket that this member has uploaded, whole; null where the key names none. */
+export async function tagOfUpload(env: PlatformEnv, memberId: string, key: string): Promise<string | null> {
+  if (ownerOf(key) !== memberId) return null;
   const { STORAGE_SERVICE: service } = env;
   return service === null
-    ? (await bucketOf(env, 'private').head(key)) !== null
-    : isWholeElsewhere(service, { bucket: 'private', key }, now());
+    ? ((await bucketOf(env, 'private').head(key))?.httpEtag ?? null)
+    : tagOfWholeElsewhere(service, { bucket: 'private', key }, now());
 }

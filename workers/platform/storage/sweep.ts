@@ -1,5 +1,6 @@
-/** Uploads that nobody finished are given up after a day, and the notes of finished ones go. */
+/** Uploads that nobody finished are given up after a day; the notes of finished ones go, and of who might begin one. */
 import type { PlatformEnv } from '../env.ts';
+import { deleteOldGrants } from './grant.db.ts';
 import { bucketOf } from './objects.ts';
 import { deleteUpload, readOldUploads } from './storage.db.ts';
 
@@ -13,9 +14,10 @@ const AT_ONCE = 100;
  * @returns how many went
  */
 export async function sweepUploads(env: PlatformEnv, now: number): Promise<number> {
+  await deleteOldGrants(env.DIRECTORY, now);
   const old = await readOldUploads(env.DIRECTORY, now - UNFINISHED_MS, AT_ONCE);
   for (const { bucket, key, uploadId, storeUploadId, etag } of old) {
-    if (etag === null) {
+    if (etag === null && storeUploadId !== '') {
       const upload = bucketOf(env, bucket).resumeMultipartUpload(key, storeUploadId);
       // One that R2 does not know any more is given up already; any other is met again on the day R2 forgets it by itself.
       await upload
