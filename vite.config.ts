@@ -17,12 +17,12 @@ const CHUNKS = [
   {
     name: 'libraries',
     priority: 2,
-    test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|valtio|proxy-compare|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|valtio|proxy-compare|use-sync-external-store)\//,
   },
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!age|announcement|banner|build|contact|csv|date|day|frame|history|inbox|launch|lobby|login-name|message-moment|money|notice-link|play-|realtime|rules\/|sentences\/|shown-pages|site-path|time|transfer-notice|upload)|features\/(categories|modules)|i18n\/(?!part-files|locales\/\w+\/(?!site))|features\/lobby\/(banner-cards|game-strip|game-tile|parameters|should-revalidate|studio-grid|studio-mark|use-counts|use-moment)|features\/play\/(play\.|start-game)|layouts\/(?!category|closed-contact|default|error-art|frame\/deposit|frame\/member|frame\/sidebar|game-page|language|plain|play)|stores|ui\/(?!art\/empty-|dialog|image-preview|listbox|paragraphs|use-loaded|use-sheet|zoom)|visit)/,
+    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!age|announcement|banner|build|contact|csv|date|day|frame|history|inbox|launch|lobby|login-name|message-moment|money|notice-link|open-pages|play-|realtime|rules\/|sentences\/|shown-pages|site-path|time|transfer-notice|upload)|features\/(categories|modules)|i18n\/(?!part-files|locales\/\w+\/(?!site))|features\/lobby\/(banner-cards|game-strip|game-tile|parameters|should-revalidate|studio-grid|studio-mark|use-counts|use-moment)|features\/play\/(play\.|start-game)|layouts\/(?!category|closed-contact|default|error-art|frame\/deposit|frame\/member|frame\/sidebar|game-page|language|plain|play)|stores|ui\/(?!art\/empty-|dialog|image-preview|listbox|paragraphs|use-loaded|use-sheet|zoom)|visit)/,
   },
   {
     name: 'lobby',
@@ -33,7 +33,7 @@ const CHUNKS = [
   {
     name: 'calls',
     priority: 0.5,
-    test: /\/app\/(contract\/failed-call|features\/(calls\/|live\/listeners))/,
+    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(calls\/|connection\/|live\/listeners))/,
   },
   {
     name: 'icons',

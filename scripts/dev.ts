@@ -2,7 +2,7 @@
 import { createServer } from 'vite';
 import { developmentVars } from './development-vars.ts';
 import { ensureBuilt } from './ensure-built.ts';
-import { operate, startPair } from './pair.ts';
+import { operate, showPart, startPair } from './pair.ts';
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'; // no look-up of where this machine is
 
@@ -11,7 +11,9 @@ const { DATA_DIR = '.data', SEED = 'demo' } = process.env;
 // The data folder is migrated and seeded by the built pair, then handed to the hot-reloading one.
 ensureBuilt();
 const pair = await startPair({ dataDir: DATA_DIR });
-if (SEED === 'demo') await operate(pair, 'seed', { name: 'demo' }, developmentVars().OPERATOR_TOKEN ?? '');
+if (SEED === 'demo') {
+  await operate(pair, 'seed', { name: 'demo' }, developmentVars().OPERATOR_TOKEN ?? '', showPart);
+}
 await pair.stop();
 
 const server = await createServer();

@@ -105,13 +105,7 @@ async function migrate(miniflare: Miniflare): Promise<void> {
   }
 }
 
-/** Asks an operator's call of the running pair. @throws Error with the reply's message when it is refused */
-export async function operate(
-  pair: Pick<Pair, 'url'>,
-  call: string,
-  payload: unknown,
-  token: string,
-): Promise<unknown> {
+async function operateOnce(pair: Pick<Pair, 'url'>, call: string, payload: unknown, token: string) {
   const response = await fetch(new URL(`/operator/${call}`, pair.url), {
     method: 'POST',
     // Seeding hashes passwords, and meanwhile the runtime hears nothing: it may take a kept connection for an idle one.
@@ -121,6 +115,41 @@ export async function operate(
   const envelope = (await response.json()) as { status: boolean; msg: string; output: unknown };
   if (!envelope.status) throw new Error(`operator call ${call}: ${envelope.msg}`);
   return envelope.output;
+}
+
+/** What a call answers that does a part of its work, and is to be made again until nothing is left. */
+export interface OperatorProgress {
+  done: readonly string[];
+  left: number;
+}
+
+const isProgress = (output: unknown): output is OperatorProgress =>
+  typeof output === 'object' && output !== null && 'done' in output && 'left' in output;
+
+/** A line of how far seeding has come. */
+export const showPart = ({ done, left }: OperatorProgress): void => {
+  if (done.length > 0) console.log(`seeding: ${done.join(', ')} done, ${left} parts left`);
+};
+
+/**
+ * Asks an operator's call of the running pair, again and again where it does its work in parts.
+ * @param onPart hears of each part
+ * @returns the output of the last call
+ * @throws Error with the reply's message when it is refused
+ */
+export async function operate(
+  pair: Pick<Pair, 'url'>,
+  call: string,
+  payload: unknown,
+  token: string,
+  onPart: (progress: OperatorProgress) => void = () => undefined,
+): Promise<unknown> {
+  for (;;) {
+    const output = await operateOnce(pair, call, payload, token);
+    if (!isProgress(output)) return output;
+    onPart(output);
+    if (output.left === 0) return output;
+  }
 }
 
 /** The runtime's note to its makers that an alarm was late, as on any busy machine: nothing that we did. */

@@ -1,12 +1,14 @@
 /**
  * `npm run reconcile -- PROVIDER FROM TO REPORT`: compares a provider's report with the ledgers, transaction by transaction,
- * and lists what is missing in the ledgers, what is extra in them, and what differs. FROM and TO are moments as Date reads
- * them, the last not included. REPORT is a JSON list of {kind, transactionId, playerId, currency, amount, roundId}. Asks the
+ * and lists what is missing in the ledgers, what is extra in them, and what differs. FROM and TO are moments, the last not
+ * included: on the operator's clock where they name no zone, `2026-11-21` or `2026-11-21 20:00` [9.17]. REPORT is a JSON list of {kind, transactionId, playerId, currency, amount, roundId}. Asks the
  * running site at ORIGIN (http://127.0.0.1:8787) with OPERATOR_TOKEN.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { parseDate } from '#app/domain/date.ts';
+import { fromOperatorTime } from '#app/domain/time.ts';
 import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
 import { developmentVars } from './development-vars.ts';
 import { operate } from './pair.ts';
@@ -21,6 +23,15 @@ const transaction = z.object({
 });
 
 const page = z.object({ transactions: z.array(transaction), next: z.nullable(z.unknown()) });
+
+const NAMES_A_ZONE = /(?:Z|[+-]\d\d(?::?\d\d)?)$/;
+
+/** Epoch milliseconds of a moment that somebody typed; NaN where it is none. */
+export function momentOf(typed: string): number {
+  const parsed = parseDate(typed);
+  if (!parsed.ok) return Number.NaN;
+  return /\d:\d/.test(typed) && NAMES_A_ZONE.test(typed) ? parsed.value : fromOperatorTime(parsed.value);
+}
 
 interface Period {
   from: number;
@@ -73,7 +84,7 @@ export function readReport(path: string): Transaction[] {
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [providerId = '', from = '', to = '', path = ''] = positionals;
-  const period = { from: Date.parse(from), to: Date.parse(to) };
+  const period = { from: momentOf(from), to: momentOf(to) };
   if (path === '' || Number.isNaN(period.from) || Number.isNaN(period.to)) {
     console.error('Usage: npm run reconcile -- PROVIDER FROM TO REPORT.json');
     process.exit(2);

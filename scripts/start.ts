@@ -2,14 +2,14 @@
 import { builtId } from './build-files.ts';
 import { developmentVars } from './development-vars.ts';
 import { ensureBuilt } from './ensure-built.ts';
-import { operate, startPair } from './pair.ts';
+import { operate, showPart, startPair } from './pair.ts';
 
 const {
   PORT = '8787',
   HOST = '127.0.0.1',
   DATA_DIR = '.data',
-  SEED = 'demo',
   ENVIRONMENT = 'development',
+  SEED = ENVIRONMENT === 'production' ? 'none' : 'demo',
 } = process.env;
 
 /** In production every variable comes from the process; development values are refused. */
@@ -23,12 +23,15 @@ const vars: Record<string, string> =
 ensureBuilt();
 const pair = await startPair({ port: Number(PORT), host: HOST, dataDir: DATA_DIR, vars, isVerbose: true });
 const health = await fetch(new URL('/healthz', pair.url));
-if (!health.ok) {
-  console.error(`The site cannot start: ${await health.text()}`);
+const { detail } = (await health.json()) as { detail: string };
+const isEmpty = detail.startsWith('empty: ');
+if (!health.ok && !isEmpty) {
+  console.error(`The site cannot start: ${detail}`);
   await pair.stop();
   process.exit(1);
 }
-if (SEED === 'demo') await operate(pair, 'seed', { name: 'demo' }, vars.OPERATOR_TOKEN ?? '');
+if (isEmpty && SEED !== 'demo') console.error(`Pages cannot be shown yet: ${detail}`);
+if (SEED === 'demo') await operate(pair, 'seed', { name: 'demo' }, vars.OPERATOR_TOKEN ?? '', showPart);
 await operate(pair, 'announce-build', { build: builtId() }, vars.OPERATOR_TOKEN ?? '');
 console.log(`ready on http://${HOST}:${pair.url.port}`);
 

@@ -5,6 +5,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './ensure-built.ts';
+import { reason } from './few-lines.ts';
+import { brokenJourneys, type JourneySuite, neverMade } from './journeys-report.ts';
 
 interface Sum {
   passed: number;
@@ -12,22 +14,6 @@ interface Sum {
   /** What failed, and why, in a few lines each: told once more at the end, where whoever looks for it looks first. */
   reasons: string[];
 }
-
-const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-const FEW_LINES = 12;
-
-/** The first lines of what was said, or the last. */
-const few = (said: string, from: 'start' | 'end' = 'start'): string => {
-  const lines = said
-    .replace(ESCAPES, '')
-    .split('\n')
-    .filter(line => line.trim() !== '');
-  return (from === 'start' ? lines.slice(0, FEW_LINES) : lines.slice(-FEW_LINES))
-    .map(line => `    ${line}`)
-    .join('\n');
-};
-
-const reason = (what: string, said: string, from?: 'start' | 'end') => `  ${what}\n${few(said, from)}`;
 
 const titled = (command: string, args: string[]) => console.log(`\n> ${command} ${args.join(' ')}`);
 
@@ -71,27 +57,6 @@ interface VitestReport {
   }[];
 }
 
-interface Suite {
-  suites?: Suite[];
-  specs?: {
-    ok: boolean;
-    file: string;
-    line: number;
-    title: string;
-    tests: { results: { errors: { message: string }[] }[] }[];
-  }[];
-}
-
-const brokenSpecs = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...specs
-    .filter(spec => !spec.ok)
-    .map(spec => {
-      const errors = spec.tests.flatMap(test => test.results.flatMap(result => result.errors));
-      return reason(`${spec.file}:${spec.line} ${spec.title}`, errors.map(it => it.message).join('\n'));
-    }),
-  ...suites.flatMap(brokenSpecs),
-];
-
 async function vitest(): Promise<Sum> {
   const report = 'test-results/vitest.json';
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
@@ -110,13 +75,14 @@ async function vitest(): Promise<Sum> {
 async function journeys(): Promise<Sum> {
   const isGreen = await run('playwright', ['test']);
   return suite(isGreen, 'test-results/e2e.json', text => {
-    const { stats, ...root } = JSON.parse(text) as Suite & {
+    const { stats, ...root } = JSON.parse(text) as JourneySuite & {
       stats: { expected: number; unexpected: number; flaky: number };
     };
+    const leftOut = neverMade(root);
     return {
       passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      reasons: brokenSpecs(root),
+      failed: stats.unexpected + stats.flaky + leftOut.length,
+      reasons: [...brokenJourneys(root), ...leftOut],
     };
   });
 }

@@ -12,6 +12,7 @@ import { previewOrigins } from './preview/preview.ts';
 import { isPublicFile, servePublicFile } from './public-files.ts';
 import { isRealtime, serveRealtime } from './realtime/realtime.ts';
 import { type Reached, renderPage } from './render/render-page.ts';
+import { localWaitMs, PAGE_LIMIT, tooMany } from './security/local-gate.ts';
 import { freshNonce, guard } from './security/response-headers.ts';
 import { isStorage, serveStorage } from './storage/storage.ts';
 import { readVisitor } from './visitor.ts';
@@ -36,8 +37,11 @@ app.use(async (context, next) => {
     frameOrigins: [
       ...(context.get('reached')?.frameOrigins ?? []),
       ...(studioOrigin === '' ? [] : [studioOrigin]),
+      ...(env.ok ? env.value.GAME_ORIGINS : []),
     ],
+    chatOrigins: env.ok ? env.value.LIVE_CHAT_ORIGINS : [],
     socketOrigin: context.get('reached')?.socketOrigin ?? null,
+    staticOrigin: context.get('reached')?.staticOrigin ?? null,
     gameFrame:
       env.ok && isStudio(pathname) ? { own: origin, ancestors: frameAncestors(env.value, origin) } : null,
     storageOrigin: env.ok && env.value.STORAGE_ENDPOINT !== '' ? env.value.STORAGE_ENDPOINT : null,
@@ -68,8 +72,10 @@ app.all('*', (context): Response | Promise<Response> => {
   if (isRealtime(pathname)) return serveRealtime(raw, env, visitor, now());
   if (isStorage(pathname)) return serveStorage(raw, env, visitor, now());
   if (isPublicFile(pathname)) {
-    return servePublicFile(raw, env, work => context.executionCtx.waitUntil(work));
+    return servePublicFile(raw, env, visitor.address, work => context.executionCtx.waitUntil(work));
   }
+  const wait = localWaitMs(env, visitor.address, PAGE_LIMIT, now());
+  if (wait > 0) return tooMany(wait);
   return renderPage(raw, env, context.get('nonce'), reached => context.set('reached', reached));
 });
 

@@ -3,9 +3,10 @@ import type * as z from 'zod/mini';
 import type { Catalogue } from '#app/api/context.ts';
 import { attributeFile, countFile, providerFile, recommendFile } from '#app/contract/catalogue.ts';
 import { type Game, parseGames, titleFile, withTitles } from '#app/contract/catalogue-games.ts';
+import { byPriority } from '#app/domain/priority.ts';
 import { isRead, kept, type Reading, readJson, type Source, takeVersion } from './published-files.ts';
 
-/** Games of a category under the titles of a language; titles that cannot be read now leave no copy. */
+/** Games of a category by priority [9.2], under the titles of a language; titles that cannot be read now leave no copy. */
 async function loadGames(
   source: Source,
   code: string,
@@ -19,9 +20,10 @@ async function loadGames(
   const read = isRead(file) ? parseGames(file.value) : null;
   if (!read?.ok) return 'unreadable';
   const { games } = read.value;
-  if (titled === 'none') return { value: games, size: games.length };
+  if (titled === 'none') return { value: games.toSorted(byPriority), size: games.length };
   const titles = isRead(titled) ? titleFile.safeParse(titled.value) : null;
-  return titles?.success ? { value: withTitles(games, titles.data), size: games.length } : { value: games };
+  if (!titles?.success) return { value: games.toSorted(byPriority) };
+  return { value: withTitles(read.value, titles.data).toSorted(byPriority), size: games.length };
 }
 
 /** The newest catalogue of a currency in a language: `none` before the first, `unreadable` without its version. */

@@ -12,9 +12,20 @@ const absentOrUrl = (name: string) =>
 /** Shortest preview key that production accepts, in characters. */
 const PREVIEW_KEY_LENGTH = 16;
 
-/** An origin exactly as a browser writes it: scheme, host, port, nothing else. */
-const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
+/**
+ * An origin exactly as a browser writes it: scheme, host, port. A host with an asterisk is refused, because a content policy
+ * would match any host by it.
+ */
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).origin === value && !value.includes('*');
 
+/** Origins by comma, or nothing. */
+const originList = (name: string, example: string) =>
+  z
+    ._default(z.string(`${name} is not text`), '')
+    .check(
+      z.refine(value => listOf(value).every(isOrigin), `${name} is not a list of origins such as ${example}`),
+    );
 const absentOrOrigin = (name: string) =>
   z
     .string(`${name} is not text`)
@@ -55,14 +66,9 @@ const variables = z
     TRANSLATION_SCRIPT_URL: z._default(absentOrUrl('TRANSLATION_SCRIPT_URL'), ''),
     STUDIO_ORIGIN: z._default(absentOrOrigin('STUDIO_ORIGIN'), ''),
     SITE_ORIGIN: z._default(absentOrOrigin('SITE_ORIGIN'), ''),
-    PREVIEW_ORIGINS: z
-      ._default(z.string('PREVIEW_ORIGINS is not text'), '')
-      .check(
-        z.refine(
-          value => listOf(value).every(isOrigin),
-          'PREVIEW_ORIGINS is not a list of origins such as https://studio.example',
-        ),
-      ),
+    GAME_ORIGINS: originList('GAME_ORIGINS', 'https://games.provider.example'),
+    PREVIEW_ORIGINS: originList('PREVIEW_ORIGINS', 'https://studio.example'),
+    LIVE_CHAT_ORIGINS: originList('LIVE_CHAT_ORIGINS', 'https://chat.example'),
     /** A storage elsewhere that pages upload to; empty where files go to this site. */
     STORAGE_ENDPOINT: z
       ._default(z.string('STORAGE_ENDPOINT is not text'), '')
@@ -98,6 +104,12 @@ const variables = z
       'STUDIO_ORIGIN and SITE_ORIGIN must be https in production',
     ),
     z.refine(
+      values =>
+        values.ENVIRONMENT !== 'production' ||
+        listOf(values.GAME_ORIGINS).every(origin => origin.startsWith('https://')),
+      'GAME_ORIGINS must be https in production',
+    ),
+    z.refine(
       values => values.PREVIEW_ORIGINS === '' || previewKey.safeParse(values.PREVIEW_KEY).success,
       'PREVIEW_KEY is missing, or has other characters than A-Z a-z 0-9 . _ ~ -',
     ),
@@ -114,6 +126,12 @@ const variables = z
         listOf(values.PREVIEW_ORIGINS).every(origin => origin.startsWith('https://')),
       'PREVIEW_ORIGINS must be https in production',
     ),
+    z.refine(
+      values =>
+        values.ENVIRONMENT !== 'production' ||
+        listOf(values.LIVE_CHAT_ORIGINS).every(origin => origin.startsWith('https://')),
+      'LIVE_CHAT_ORIGINS must be https in production',
+    ),
   );
 
 export interface EdgeEnv
@@ -124,10 +142,16 @@ export interface EdgeEnv
     | 'PLATFORM_TIMEOUT_MS'
     | 'BUILD_CHECK_INTERVAL_MS'
     | 'PREVIEW_ORIGINS'
+    | 'GAME_ORIGINS'
+    | 'LIVE_CHAT_ORIGINS'
   > {
   BLOCKED_COUNTRIES: readonly string[];
   /** Whose studios may show pages in preview [2.72]; empty switches preview off. */
   PREVIEW_ORIGINS: readonly string[];
+  /** Where providers' own games run that are played in the tab [4.34]. */
+  GAME_ORIGINS: readonly string[];
+  /** What an operator's own chat loads and speaks to [3.33]. */
+  LIVE_CHAT_ORIGINS: readonly string[];
   RATE_LIMIT_SCALE: number;
   PLATFORM_TIMEOUT_MS: number;
   /** How often a page looks for a newer build [9.23]. */
@@ -153,6 +177,8 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
     ...result.data,
     BLOCKED_COUNTRIES: listOf(result.data.BLOCKED_COUNTRIES),
     PREVIEW_ORIGINS: listOf(result.data.PREVIEW_ORIGINS),
+    GAME_ORIGINS: listOf(result.data.GAME_ORIGINS),
+    LIVE_CHAT_ORIGINS: listOf(result.data.LIVE_CHAT_ORIGINS),
     RATE_LIMIT_SCALE: Number(result.data.RATE_LIMIT_SCALE),
     PLATFORM_TIMEOUT_MS: Number(result.data.PLATFORM_TIMEOUT_MS),
     BUILD_CHECK_INTERVAL_MS: Number(result.data.BUILD_CHECK_INTERVAL_MS),

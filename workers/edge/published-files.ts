@@ -4,6 +4,8 @@
  */
 import { LRUCache } from 'lru-cache';
 import { versionFile } from '#app/contract/catalogue.ts';
+import { staticAddress } from '#app/domain/static-place.ts';
+import { now } from './clock.ts';
 import type { EdgeEnv } from './env.ts';
 import { platformFetch } from './gateway/platform.ts';
 
@@ -36,20 +38,24 @@ export const forgetVersion = (): void => versions.clear();
 
 const whereOf = ({ env, staticPlace }: Source): string => staticPlace ?? env.PLATFORM_ORIGIN;
 
-const fetchFile = ({ env, staticPlace }: Source, place: string): Promise<Response> =>
-  staticPlace?.startsWith('http')
-    ? fetch(new URL(place, staticPlace.endsWith('/') ? staticPlace : `${staticPlace}/`))
-    : platformFetch(env, `/static/${place}`, {});
+const fetchFile = ({ env, staticPlace }: Source, place: string): Promise<Response> => {
+  const address = staticAddress(staticPlace, place);
+  if (staticPlace === null) return platformFetch(env, address, {});
+  return fetch(address, { signal: AbortSignal.timeout(env.PLATFORM_TIMEOUT_MS) });
+};
 
-/** The JSON of a file; gzip is undone here, because the files are served as they are stored. */
+const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** The JSON of a file; gzip is undone here, where the host serves files as they are stored and does not undo it itself. */
 export async function readJson(source: Source, place: string): Promise<Reading<unknown>> {
   try {
     const response = await fetchFile(source, place);
     if (response.status === 404) return 'none';
-    if (!response.ok || response.body === null) return 'unreadable';
-    const body = place.includes('.json.gz')
-      ? response.body.pipeThrough(new DecompressionStream('gzip'))
-      : response.body;
+    if (!response.ok) return 'unreadable';
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const body = isPacked(bytes)
+      ? new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip'))
+      : bytes;
     return { value: await new Response(body).json() };
   } catch {
     return 'unreadable'; // nobody there, or no JSON
@@ -73,7 +79,8 @@ export async function kept<T>(
 async function readVersion(source: Source): Promise<Reading<string>> {
   const known = versions.get(whereOf(source));
   if (known !== undefined) return { value: known };
-  const json = await readJson(source, 'version.json');
+  // No copy on the way may answer [7.44].
+  const json = await readJson(source, `version.json?t=${now()}`);
   if (!isRead(json)) return json;
   const read = versionFile.safeParse(json.value);
   if (!read.success) return 'unreadable';

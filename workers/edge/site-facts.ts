@@ -3,8 +3,9 @@
  */
 import { categorySettingsOf, commonCountryList, commonGetCategorySetting } from '#app/contract/common.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
-import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
+import { type GeneralInfo, generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
+import { announcedEndOf } from '#app/contract/maintenance.ts';
 import { displayName } from '#app/domain/category.ts';
 import { allowedCountries, countryOption } from '#app/domain/country.ts';
 import { ACTIVE_STATUS, attributeSlug } from '#app/domain/lobby.ts';
@@ -16,9 +17,10 @@ import { openCatalogue } from './catalogue.ts';
 import type { EdgeEnv } from './env.ts';
 import { pageCall } from './published-copies.ts';
 import type { Source } from './published-files.ts';
+import { readGeneralInfo } from './site-files.ts';
 import type { Visitor } from './visitor.ts';
 
-type Read<Output> = { failed: number } | { output: Output };
+type Read<Output> = { failed: number; until: string | null } | { output: Output };
 
 interface SiteRequest {
   env: EdgeEnv;
@@ -44,7 +46,7 @@ async function read<Output>(
   });
   return envelope.status
     ? { output: envelope.output as Output } // the gateway has checked it
-    : { failed: envelope.code };
+    : { failed: envelope.code, until: announcedEndOf(envelope) };
 }
 
 const failureStatus = (code: number): 502 | 503 | 504 => (code === 503 || code === 504 ? code : 502);
@@ -89,37 +91,52 @@ async function publishedAt(
   return { entries: { [currency]: { [category]: ids } } };
 }
 
-/** How many games the menu counts for the visitor's device. */
-async function countGames(
+/** How many games the menu counts for the visitor's device, and who made games of each category [3.14]. */
+async function readMenuFacts(
   { env, visitor, taken }: SiteRequest,
   staticPlace: string | null,
   currency: string,
-) {
+): Promise<Pick<SiteData, 'gameCounts' | 'providers'>> {
   const opened = await openCatalogue({ env, staticPlace, taken }, currency, 'en');
-  const counts = typeof opened === 'object' ? await opened.counts() : {};
-  return Object.fromEntries(
-    Object.entries(counts).map(([type, { web, mobile }]) => [
-      type,
-      visitor.device === 'desktop' ? web : mobile,
-    ]),
-  );
+  if (typeof opened !== 'object') return { gameCounts: {}, providers: {} };
+  const [counts, studios] = await Promise.all([opened.counts(), opened.providers()]);
+  return {
+    gameCounts: Object.fromEntries(
+      Object.entries(counts).map(([type, { web, mobile }]) => [
+        type,
+        visitor.device === 'desktop' ? web : mobile,
+      ]),
+    ),
+    providers: Object.fromEntries(
+      Object.entries(studios).map(([type, list]) => [type, list.map(it => it.providerId)]),
+    ),
+  };
+}
+
+/** [7.47] From the published file, which is kept by version; where there is none, the platform is asked [7.33]. */
+async function readInfo(
+  request: SiteRequest,
+  staticPlace: string | null,
+  currency: string,
+): Promise<Read<GeneralInfo>> {
+  const { env, taken } = request;
+  const published = await readGeneralInfo({ env, staticPlace, taken }, currency);
+  return published === null ? read(request, generalGeneralInfo, { currency }) : { output: published };
 }
 
 /** Everything that a page knows of the site, for a path; or why there is no site to show. */
 export async function readSite(request: SiteRequest, pathname: string): Promise<SiteReply> {
   const { env, visitor } = request;
-  const fail = (code: number, tag = tagWithout(pathname, visitor, env.DEFAULT_LANGUAGE)): SiteReply => ({
-    ok: false,
-    status: failureStatus(code),
-    site: null,
-    tag,
-  });
+  const fail = (
+    { failed, until }: Extract<Read<never>, { failed: number }>,
+    tag = tagWithout(pathname, visitor, env.DEFAULT_LANGUAGE),
+  ): SiteReply => ({ ok: false, status: failureStatus(failed), site: null, tag, until });
   const [config, countryList] = await Promise.all([
     read(request, generalConfig, {}),
     read(request, commonCountryList, {}),
   ]);
-  if ('failed' in config) return fail(config.failed);
-  if ('failed' in countryList) return fail(countryList.failed);
+  if ('failed' in config) return fail(config);
+  if ('failed' in countryList) return fail(countryList);
   const countries = countryList.output.map(countryOption);
   const { defaultLanguage } = config.output;
   const wish = { cookie: visitor.cookieLanguage, country: visitor.country, accepted: visitor.accepted };
@@ -129,18 +146,18 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
     return { ok: false, status: 403, site: null, tag };
   }
   const currency = currencyOf({ member: visitor.member, countries }, tag);
+  const { staticPlace } = config.output;
   const [info, categories] = await Promise.all([
-    read(request, generalGeneralInfo, { currency }),
+    readInfo(request, staticPlace, currency),
     read(request, commonGetCategorySetting, { currency }),
   ]);
-  if ('failed' in info) return fail(info.failed, tag);
-  if ('failed' in categories) return fail(categories.failed, tag);
+  if ('failed' in info) return fail(info, tag);
+  if ('failed' in categories) return fail(categories, tag);
   const settings = categorySettingsOf(categories.output, currency);
   const types = settings.map(it => it.type);
-  const { staticPlace } = config.output;
-  const [published, gameCounts] = await Promise.all([
+  const [published, menuFacts] = await Promise.all([
     publishedAt(request, pathname, staticPlace, currency, types),
-    countGames(request, staticPlace, currency),
+    readMenuFacts(request, staticPlace, currency),
   ]);
   const site: SiteData = {
     tag,
@@ -156,7 +173,7 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
     },
     info: info.output,
     categories: settings,
-    gameCounts,
+    ...menuFacts,
     member: visitor.member,
     device: visitor.device,
     cookieLanguage: visitor.cookieLanguage,

@@ -1,8 +1,9 @@
-/** The published files about the site as a whole, as pages read them [7.48] [7.49]. A page does without what is missing. */
+/** The published files about the site as a whole, as pages read them [7.47]-[7.49]. A page does without what is missing. */
 import type * as z from 'zod/mini';
 import type { SiteFiles } from '#app/api/context.ts';
 import {
   contactFile,
+  generalInfoFile,
   seoFooterFile,
   seoMetadataFile,
   seoScriptFile,
@@ -26,6 +27,10 @@ async function read<File>(source: Source, place: string, schema: z.ZodMiniType<F
   });
   return isRead(reading) ? reading.value : null;
 }
+
+/** [7.47] What is said of the operator in a market; null where no file says it. */
+export const readGeneralInfo = (source: Source, currency: string) =>
+  read(source, siteFilePlace.generalInfo(currency), generalInfoFile);
 
 export function openSiteFiles(source: Source): SiteFiles {
   const scriptsOf = (domain: string) => read(source, siteFilePlace.seoScript(domain), seoScriptFile);

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type Envelope, headersOf, httpStatusOf, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
+import { refusedInMaintenance } from '#app/contract/maintenance.ts';
 import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
@@ -18,10 +19,11 @@ import { InvalidSetting } from './invalid-setting.ts';
 import { operatorCalls } from './operator/operator.ts';
 import { serveArt } from './pictures/pictures.ts';
 import { serveProvider } from './provider/provider.ts';
+import { readReadiness } from './readiness.ts';
 import { serveApi, serveSocket } from './realtime/realtime.ts';
 import { bearerToken, isSameSecret } from './secret.ts';
 import { resolveSession, type SignedIn } from './session/session.ts';
-import { isModuleHidden, readMaintenance, readMarkets } from './site/site.ts';
+import { isModuleHidden, readMaintenance } from './site/site.ts';
 import { serveStorage } from './storage/storage.ts';
 import { serveFrame, serveStudioCall } from './studio/studio.ts';
 
@@ -45,10 +47,10 @@ app.use(async (context, next) => {
   return next();
 });
 
-/** Fit to serve: settings are whole and every market profile can be read. */
+/** Fit to serve: settings are whole, every market profile can be read, and there is a site to show. */
 app.get('/healthz', async context => {
-  const markets = await readMarkets(platformEnv(context.env).DIRECTORY);
-  return context.text(`ready, ${markets.length} markets`);
+  const { isReady, detail } = await readReadiness(platformEnv(context.env));
+  return context.text(detail, isReady ? 200 : 503);
 });
 
 app.get('/static/:place{.+}', context =>
@@ -103,7 +105,7 @@ app.post('/api/:name{.+}', async context => {
   if (endpoint === undefined || handler === undefined) return reply(refused(404, say('no_such_endpoint')));
   const maintenance = await readMaintenance(env.DIRECTORY);
   if (maintenance.on && !isSameSecret(headers['x-maintenance-bypass'], env.MAINTENANCE_BYPASS)) {
-    return reply(refused(503, say('maintenance')));
+    return reply(refusedInMaintenance(say('maintenance'), maintenance.until));
   }
   const caller = await readCaller(env.DIRECTORY, endpoint, context.req.header('authorization'), say);
   if ('refusal' in caller) return reply(caller.refusal);

@@ -15,6 +15,10 @@ import { platformFetch, readEnvelope, unreachable } from './platform.ts';
 /** Operators' tools are spoken to in English. */
 const say = sayIn('en');
 
+/** Calls that go through the whole catalogue, or hash passwords: no member waits for them. */
+const LONG_CALLS: ReadonlySet<string> = new Set(['seed', 'publish']);
+const LONG_TIMEOUT_MS = 300_000;
+
 const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
 
 export async function serveOperator(
@@ -36,13 +40,19 @@ export async function serveOperator(
   const payload = await readJson(request, say);
   if (!payload.ok) return reply(payload.error);
   try {
-    const response = await platformFetch(env, `/operator/${name}`, {
+    const asked = {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization },
       body: JSON.stringify(payload.value),
-    });
-    forgetCopies();
-    forgetVersion();
+    };
+    const timeoutMs = LONG_CALLS.has(name)
+      ? Math.max(LONG_TIMEOUT_MS, env.PLATFORM_TIMEOUT_MS)
+      : env.PLATFORM_TIMEOUT_MS;
+    const response = await platformFetch(env, `/operator/${name}`, asked, timeoutMs);
+    if (response.ok) {
+      forgetCopies();
+      forgetVersion();
+    }
     return reply(await readEnvelope(response, say));
   } catch (error) {
     return reply(unreachable(error, say));

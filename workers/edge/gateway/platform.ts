@@ -22,15 +22,23 @@ export interface PlatformCall {
 /** Methods that change nothing. */
 const MAY_REPEAT = ['GET', 'HEAD'];
 
-/** A request to the platform; `path` is one of ours, never a visitor's text. */
-export async function platformFetch(env: EdgeEnv, path: string, init: RequestInit): Promise<Response> {
+/**
+ * A request to the platform; `path` is one of ours, never a visitor's text.
+ * @param timeoutMs when it is given up on
+ */
+export async function platformFetch(
+  env: EdgeEnv,
+  path: string,
+  init: RequestInit,
+  timeoutMs: number = env.PLATFORM_TIMEOUT_MS,
+): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('x-platform-secret', env.PLATFORM_SECRET);
   const request = {
     ...init,
     headers,
     redirect: 'manual' as const,
-    signal: AbortSignal.timeout(env.PLATFORM_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   };
   if (env.PLATFORM_ORIGIN === '') return env.PLATFORM.fetch(`https://platform${path}`, request);
   const attempt = () => fetch(new URL(path, env.PLATFORM_ORIGIN), request);

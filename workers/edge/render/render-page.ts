@@ -5,6 +5,7 @@ import { httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { readCallHeaders } from '#app/contract/headers.ts';
 import { frameOrigins } from '#app/domain/frame.ts';
 import { socketOrigin } from '#app/domain/realtime.ts';
+import { staticOrigin } from '#app/domain/static-place.ts';
 import { pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
 import { RETRY_AFTER_SECONDS } from '#app/visit/refusal.ts';
 import { openCatalogue } from '../catalogue.ts';
@@ -61,6 +62,8 @@ export interface Reached {
   frameOrigins: readonly string[];
   /** Where a member's page opens its socket [7.51]; null where it opens none. */
   socketOrigin: string | null;
+  /** Where an operator keeps the published files [7.43]; null where that is this site. */
+  staticOrigin: string | null;
 }
 
 /** @param allow is told what the page's policy has to let it reach */
@@ -126,10 +129,11 @@ export async function renderPage(
   if (studios.length > 0) keepPreview(page);
   const reply = await site;
   if (reply?.ok) {
-    const { frames, realtime } = reply.site.config;
+    const { frames, realtime, staticPlace } = reply.site.config;
     allow({
       frameOrigins: frameOrigins(Object.values(frames)),
       socketOrigin: realtime && visitor.member && socketOrigin(realtime, url),
+      staticOrigin: staticOrigin(staticPlace),
     });
   }
   // Pages differ by cookie and address; those of a session and errors are never kept at all.

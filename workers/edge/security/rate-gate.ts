@@ -1,25 +1,21 @@
 /**
- * Counting calls per client address: one object per address, fixed windows, in memory only. An object that is evicted
+ * Counting calls per client network: one object per network, fixed windows, in memory only. An object that is evicted
  * forgets its counts, which is the mistake in the visitor's favour.
  */
 import { DurableObject } from 'cloudflare:workers';
-import { authCheckUsername, authRegister } from '#app/contract/auth.ts';
+import { authCheckUsername, authLogin, authRegister } from '#app/contract/auth.ts';
 import { commonStsToken } from '#app/contract/storage.ts';
 import type { EdgeEnv } from '../env.ts';
-
-export interface RateLimit {
-  /** What is counted apart from the rest. */
-  name: string;
-  /** Calls allowed per window, before RATE_LIMIT_SCALE. */
-  limit: number;
-  windowMs: number;
-}
+import { type RateLimit, Windows, waitBy } from './rate-rule.ts';
 
 /** Ten calls a second, for a minute: far above what a page does, also for a household behind one address. */
 const API_LIMIT: RateLimit = { name: 'api', limit: 600, windowMs: 60_000 };
 
 /** New accounts by address: a hall of residence stays below, and hashing passwords of made-up members is dear. */
-const REGISTER_LIMIT: RateLimit = { name: 'register', limit: 30, windowMs: 3_600_000 };
+const REGISTER_LIMIT: RateLimit = { name: 'register', limit: 30, windowMs: 3_600_000, everywhere: 10_000 };
+
+/** Tries to log in by address, right ones too: each hashes a password and makes a session. */
+const LOGIN_LIMIT: RateLimit = { name: 'login', limit: 120, windowMs: 60_000 };
 
 /** Names asked for by address: more than somebody types, too few to list who is here. */
 const NAME_LIMIT: RateLimit = { name: 'name', limit: 60, windowMs: 60_000 };
@@ -29,6 +25,7 @@ const UPLOAD_LIMIT: RateLimit = { name: 'uploads', limit: 60, windowMs: 600_000 
 
 const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
   [authRegister.name, [API_LIMIT, REGISTER_LIMIT]],
+  [authLogin.name, [API_LIMIT, LOGIN_LIMIT]],
   [authCheckUsername.name, [API_LIMIT, NAME_LIMIT]],
   [commonStsToken.name, [API_LIMIT, UPLOAD_LIMIT]],
 ]);
@@ -54,36 +51,25 @@ export const PUSH_API_LIMIT: RateLimit = { name: 'push-api', limit: 6_000, windo
 /** Requests of the storage by address: every part of an upload is one, and every picture that is looked at. */
 export const STORAGE_LIMIT: RateLimit = { name: 'storage', limit: 1_200, windowMs: 60_000 };
 
-interface Window {
-  endsAt: number;
-  count: number;
-}
-
 export class RateGate extends DurableObject {
-  #windows = new Map<string, Window>();
+  #windows = new Windows();
 
   /** Counts one call. Returns 0 when it is within the limit, else the milliseconds until the window ends. */
   take(name: string, limit: number, windowMs: number, now: number): number {
-    const window = this.#windows.get(name);
-    if (window === undefined || window.endsAt <= now) {
-      this.#windows.set(name, { endsAt: now + windowMs, count: 1 });
-      return 0;
-    }
-    window.count += 1;
-    return window.count <= limit ? 0 : window.endsAt - now;
+    return this.#windows.take(name, limit, windowMs, now);
   }
 }
 
 /** Milliseconds to wait by the strictest of some limits, or 0 when the call may go on. */
-export async function waitMs(
-  env: EdgeEnv,
+export const waitMs = (
+  { RATE_GATE, RATE_LIMIT_SCALE }: EdgeEnv,
   address: string,
   rates: readonly RateLimit[],
   now: number,
-): Promise<number> {
-  const gate = env.RATE_GATE.get(env.RATE_GATE.idFromName(address));
-  const waits = await Promise.all(
-    rates.map(({ name, limit, windowMs }) => gate.take(name, limit * env.RATE_LIMIT_SCALE, windowMs, now)),
+): Promise<number> =>
+  waitBy(
+    (gate, { name, windowMs }, limit) =>
+      RATE_GATE.get(RATE_GATE.idFromName(gate)).take(name, limit * RATE_LIMIT_SCALE, windowMs, now),
+    address,
+    rates,
   );
-  return Math.max(...waits);
-}

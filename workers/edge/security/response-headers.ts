@@ -11,12 +11,16 @@ export interface PolicySettings {
   translationScriptUrl: string;
   /** Who may frame the page and put CSS into it; empty for every page that is no preview [2.72]. */
   previewOrigins: readonly string[];
-  /** Other sites whose pages an operator shows in dialogs [2.40]. */
+  /** Other sites whose pages stand in frames: an operator's dialogs [2.40], and providers' games [4.34]. */
   frameOrigins: readonly string[];
+  /** What an operator's own chat loads and speaks to [3.33]; empty where there is none. */
+  chatOrigins: readonly string[];
   /** Where a member's page opens its socket [7.51]; named even where it is this site: not every browser's 'self' is. */
   socketOrigin: string | null;
   /** Of a game's page: where it is served from, and who may frame it; null for every page of the site. */
   gameFrame: { own: string; ancestors: readonly string[] } | null;
+  /** Where an operator keeps the published files and their pictures [7.43]; null where that is this site. */
+  staticOrigin: string | null;
   /** Where a page uploads files to [7.42]; null where that is this site. */
   storageOrigin: string | null;
 }
@@ -41,19 +45,24 @@ const previewPolicy = (nonce: string, origins: readonly string[]): string =>
 export function contentSecurityPolicy(settings: PolicySettings): string {
   const { gameFrame } = settings;
   if (gameFrame !== null) return framePolicy(gameFrame.own, gameFrame.ancestors);
-  const { nonce, translationScriptUrl, previewOrigins, frameOrigins, socketOrigin, storageOrigin } = settings;
+  const { nonce, translationScriptUrl, previewOrigins, frameOrigins, chatOrigins } = settings;
+  const { socketOrigin, staticOrigin, storageOrigin } = settings;
   if (previewOrigins.length > 0) return previewPolicy(nonce, previewOrigins);
+  const chat = chatOrigins.map(origin => ` ${origin}`).join('');
+  const chatSockets = chatOrigins.map(origin => ` ${origin.replace(/^http/, 'ws')}`).join('');
   const editor = translationScriptUrl === '' ? '' : ` ${new URL(translationScriptUrl).origin}`;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${editor}`,
+    `script-src 'self' 'nonce-${nonce}'${editor}${chat}`,
     // The hot-reloading server puts styles into the page itself; a build never does.
-    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    `${import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'"}${chat}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    [`connect-src 'self'${editor}`, socketOrigin, storageOrigin].filter(it => it !== null).join(' '),
-    ["frame-src 'self'", ...frameOrigins].join(' '),
+    [`img-src 'self' data: blob:${chat}`, staticOrigin].filter(it => it !== null).join(' '),
+    `font-src 'self'${chat}`,
+    [`connect-src 'self'${editor}${chat}${chatSockets}`, socketOrigin, storageOrigin, staticOrigin]
+      .filter(it => it !== null)
+      .join(' '),
+    ["frame-src 'self'", ...frameOrigins, ...chatOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -74,7 +83,8 @@ export function guard(response: Response, isSecure: boolean, policy: PolicySetti
   for (const [name, value] of Object.entries(EVERY_ANSWER)) guarded.headers.set(name, value);
   if (isSecure) guarded.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   if (guarded.headers.get('content-type')?.startsWith('text/html')) {
-    guarded.headers.set('content-security-policy', contentSecurityPolicy(policy));
+    const upgrade = isSecure ? '; upgrade-insecure-requests' : '';
+    guarded.headers.set('content-security-policy', contentSecurityPolicy(policy) + upgrade);
     for (const [name, value] of Object.entries(policy.gameFrame === null ? {} : FRAME_HEADERS))
       guarded.headers.set(name, value);
     if (policy.previewOrigins.length > 0) {

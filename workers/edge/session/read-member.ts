@@ -17,6 +17,8 @@ export type Entered =
 
 export const GUEST: Entered = { kind: 'guest', member: null, token: null };
 
+const NOT_TOLD = { balance: null, inGames: [] };
+
 /** Where the platform cannot be asked, the copy counts, without a balance: the page has nothing of the member in it. */
 export async function readMember(
   request: Request,
@@ -31,6 +33,6 @@ export async function readMember(
   if (code === 401) {
     return { kind: 'ended', member: null, token: null, setCookie: await closeSession(request, env) };
   }
-  const balance = status ? (output as WalletBalance).balance : null; // the gateway has checked it
-  return { kind: 'member', member: { ...user, balance }, token };
+  const { balance, inGames } = status ? (output as WalletBalance) : NOT_TOLD; // the gateway has checked it
+  return { kind: 'member', member: { ...user, balance, inGames }, token };
 }

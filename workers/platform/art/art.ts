@@ -9,7 +9,7 @@ export { countryMark } from './country-mark.ts';
 export { type CoverInput, cover, coverInk, coverInkIndex } from './cover.ts';
 export { type CoverLook, coverLook } from './cover-look.ts';
 export { EMPTY_KINDS, type EmptyKind, emptyArt } from './empty-art.ts';
-export { HERO_NAMES, type HeroName } from './hero.ts';
+export { HERO_NAMES, type HeroName, type MotifName } from './hero.ts';
 export { logo } from './logo.ts';
 export { motif } from './motif.ts';
 export { INKS, type Palette, type PaletteName } from './palette.ts';

@@ -78,7 +78,10 @@ const DRAWINGS: Readonly<Record<EmptyKind, () => string>> = {
     layers(
       softRect(44, 30, 72, 52, 6),
       path('M68 96H92M80 82V96', LINE),
-      path('M68 56L76 64 94 46', ACCENT_LINE),
+      path(
+        'M84 46.5a1.5 1.5 0 0 0 0 2.1l2.4 2.4a1.5 1.5 0 0 0 2.1 0l5.7-5.7a9 9 0 0 1-11.9 11.9l-10.4 10.4a3.2 3.2 0 0 1-4.5-4.5l10.4-10.4a9 9 0 0 1 11.9-11.9z',
+        ACCENT_LINE,
+      ),
     ),
   restricted: () =>
     layers(

@@ -1,5 +1,6 @@
 import { bull, eye, fish, fox, owl } from './hero-creature.ts';
 import { cherry, citrus, clover, leaf, lotus, rose } from './hero-plant.ts';
+import { balloon, bird, die, glider, rocket } from './hero-play.ts';
 import { bolt, flame, moon, peak, star, sun } from './hero-sky.ts';
 import { bell, coin, crown, gem, horn, key, lantern, seven } from './hero-treasure.ts';
 import { anchor, book, fan, gate, mask, pyramid, ship } from './hero-voyage.ts';
@@ -42,7 +43,15 @@ const HEROES = {
   book,
 } satisfies Readonly<Record<string, (ink: Palette) => string>>;
 
+/** What games without reels throw and fly. No picture is about one of them by chance. */
+const PLAYED = { die, rocket, balloon, glider, bird } satisfies Readonly<
+  Record<string, (ink: Palette) => string>
+>;
+
+const EVERY = { ...HEROES, ...PLAYED };
+
 export type HeroName = keyof typeof HEROES;
+export type MotifName = keyof typeof EVERY;
 
 /** Words of the English name that ask for an object; the first match counts. */
 const LEXICON: readonly (readonly [when: RegExp, hero: HeroName])[] = [
@@ -87,8 +96,8 @@ export function isHeroName(word: string): word is HeroName {
 }
 
 /** The object on its own, about 100 by 100 units around the origin. */
-export function drawHero(hero: HeroName, ink: Palette): string {
-  return HEROES[hero](ink);
+export function drawHero(hero: MotifName, ink: Palette): string {
+  return EVERY[hero](ink);
 }
 
 export function rollHero(dice: Dice): HeroName {

@@ -3,6 +3,8 @@ import { fill, stroke } from './paint.ts';
 import type { Palette } from './palette.ts';
 import { type Choices, type Dice, upTo } from './random.ts';
 import { chooseScene, type SceneHint } from './scene-choice.ts';
+import { balloonAlone, rocketAlone } from './scene-crash.ts';
+import { dicePair, wheel } from './scene-table.ts';
 import { circle, dots, layers, type Point, path, rect } from './shape.ts';
 
 type ArcadeScene = (ink: Palette, dice: Dice) => string;
@@ -100,14 +102,18 @@ const bricks: ArcadeScene = (ink, dice) => {
   );
 };
 
-/** The creature stands at both ends, so that it comes up twice as often. */
-const SCENES: Choices<ArcadeScene> = [creature, pins, mines, bricks, creature];
+/** Pins and mines are drawn only for games that are about them. */
+const SCENES: Choices<ArcadeScene> = [creature, bricks, creature];
 
 const HINTS: readonly SceneHint<ArcadeScene>[] = [
-  { when: /plinko|bounce|drop/i, scenes: [pins] },
-  { when: /mine|gem|digger/i, scenes: [mines] },
-  { when: /brick|tower|block/i, scenes: [bricks] },
-  { when: /pixel|raid|neon|snail|robot/i, scenes: [creature] },
+  { when: /plinko/i, scenes: [pins] },
+  { when: /\bmines?\b/i, scenes: [mines] },
+  { when: /brick|tower|block|gem|cascade|tumble|avalanche/i, scenes: [bricks] },
+  { when: /dice|hi-lo/i, scenes: [dicePair] },
+  { when: /wheel/i, scenes: [wheel] },
+  { when: /rocket|saucer/i, scenes: [rocketAlone] },
+  { when: /balloon/i, scenes: [balloonAlone] },
+  { when: /pixel|neon|snail|robot/i, scenes: [creature] },
 ];
 
 export function drawArcade(ink: Palette, dice: Dice, name: string): string {

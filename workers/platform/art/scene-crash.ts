@@ -27,7 +27,7 @@ const curve: CrashScene = (ink, _dice, multiplier) =>
     multiplierText(ink, multiplier),
   );
 
-const balloon: CrashScene = ink => {
+export const balloonAlone = (ink: Palette): string => {
   const envelope = layers(
     disc(58, fill(ink.pop)),
     oval(28, 58, fill(ink.light, 0.85)),
@@ -44,7 +44,7 @@ const balloon: CrashScene = ink => {
   );
 };
 
-const rocket: CrashScene = (ink, dice) => {
+export const rocketAlone = (ink: Palette, dice: Dice): string => {
   const stars = upTo(20).map((): Point => [roll(dice, 240), roll(dice, 230)]);
   const degrees = 18 + roll(dice, 14);
   const craft = layers(
@@ -75,11 +75,11 @@ const stairs: CrashScene = (ink, dice, multiplier) => {
   );
 };
 
-const SCENES: Choices<CrashScene> = [curve, balloon, rocket, stairs];
+const SCENES: Choices<CrashScene> = [curve, balloonAlone, rocketAlone, stairs];
 
 const HINTS: readonly SceneHint<CrashScene>[] = [
-  { when: /balloon|drift/i, scenes: [balloon] },
-  { when: /orbit|rocket|afterburn|kite/i, scenes: [rocket] },
+  { when: /balloon|drift/i, scenes: [balloonAlone] },
+  { when: /orbit|rocket|afterburn|kite/i, scenes: [rocketAlone] },
   { when: /stair|slope|step/i, scenes: [stairs] },
   { when: /sky|helios|climb/i, scenes: [curve] },
 ];

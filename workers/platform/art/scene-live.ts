@@ -4,6 +4,7 @@ import type { Palette } from './palette.ts';
 import { playingCard } from './playing-card.ts';
 import { type Choices, type Dice, entryAt, pickFrom, roll, upTo } from './random.ts';
 import { chooseScene, type SceneHint } from './scene-choice.ts';
+import { dicePair } from './scene-table.ts';
 import {
   circle,
   compassStar,
@@ -133,7 +134,8 @@ const host: LiveScene = (ink, dice) => {
 const SCENES: Choices<LiveScene> = [wheel, spread, semicircle, host];
 
 const HINTS: readonly SceneHint<LiveScene>[] = [
-  { when: /roulette|wheel/i, scenes: [wheel] },
+  { when: /roulette|wheel|single zero/i, scenes: [wheel] },
+  { when: /dice|hi-lo|over under/i, scenes: [dicePair] },
   { when: /baccarat|blackjack|poker|21|tiger/i, scenes: [spread, host, semicircle] },
   { when: /salon|studio|host/i, scenes: [host, semicircle] },
 ];

@@ -95,14 +95,15 @@ const flag: SportsScene = (ink, tilt) => {
   return group(`translate(120 118)rotate(${tilt - 10})`, cloth);
 };
 
-const SCENES: Choices<SportsScene> = [pitch, basketball, court, track, flag];
+/** Sports that no scene is about get a track or a flag, never another sport's ball. */
+const SCENES: Choices<SportsScene> = [track, flag];
 
 const HINTS: readonly SceneHint<SportsScene>[] = [
-  { when: /football|penalty|pitch|goal|soccer/i, scenes: [pitch] },
+  { when: /football|futsal|penalty|pitch|goal|soccer|stadium/i, scenes: [pitch] },
   { when: /hoop|dunk|basket/i, scenes: [basketball] },
-  { when: /court|tennis|match|rally/i, scenes: [court] },
-  { when: /relay|sprint|track|derby/i, scenes: [track] },
-  { when: /circuit|grand|race/i, scenes: [flag] },
+  { when: /court|tennis|match|badminton|volleyball|handball/i, scenes: [court] },
+  { when: /relay|sprint|track|derby|velodrome|cycling|greyhound|camel/i, scenes: [track] },
+  { when: /circuit|grand|rac(e|ing)|rally|karting|speedway|regatta/i, scenes: [flag] },
 ];
 
 export function drawSports(ink: Palette, dice: Dice, name: string): string {

@@ -59,7 +59,7 @@ function die({ place, value, face, pip }: Die): string {
   return group(place, layers(rect(-44, -44, 88, 88, fill(face), 16), dots(pips, 16, pip)));
 }
 
-const dicePair: TableScene = (ink, dice) =>
+export const dicePair: TableScene = (ink, dice) =>
   layers(
     circle(40, 40, 90, fill(ink.middle, 0.4)),
     circle(200, 190, 90, fill(ink.middle, 0.4)),
@@ -147,7 +147,7 @@ const backgammon: TableScene = ink => {
   );
 };
 
-const wheel: TableScene = (ink, dice) => {
+export const wheel: TableScene = (ink, dice) => {
   const [x, y] = [180, 150];
   const [ballX, ballY] = polar(124, 190 + dice() * 60, x, y);
   return layers(
@@ -166,9 +166,9 @@ const wheel: TableScene = (ink, dice) => {
 const SCENES: Choices<TableScene> = [pair, dicePair, stacks, tiles, backgammon];
 
 const HINTS: readonly SceneHint<TableScene>[] = [
-  { when: /roulette|wheel/i, scenes: [wheel] },
+  { when: /roulette|wheel|single zero/i, scenes: [wheel] },
   { when: /blackjack|baccarat|red dog|war|card/i, scenes: [pair, stacks] },
-  { when: /sic|craps|dice/i, scenes: [dicePair] },
+  { when: /sic|craps|dice|hi-lo|over under|hundred sides/i, scenes: [dicePair] },
   { when: /mahjong|domino|pai/i, scenes: [tiles] },
   { when: /backgammon/i, scenes: [backgammon] },
 ];

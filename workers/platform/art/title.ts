@@ -1,7 +1,8 @@
 /**
  * Setting a game's title at the foot of its cover. There is no font to measure with at the edge, so widths are
  * estimated from the kind of letter; the estimate errs on the wide side, and a title that would not fit by it
- * is cut. All sizes are cover units (240 wide).
+ * is cut. Devices have fonts half as wide again, so lines that could then leave the cover are drawn in the width
+ * that they have in an ordinary font. All sizes are cover units (240 wide).
  */
 import type { SceneCategory } from './category.ts';
 import { upTo } from './random.ts';
@@ -21,7 +22,11 @@ export interface TitleStyle {
   readonly weight: number;
   /** What weight and tracking add to the estimated width. */
   readonly widthFactor: number;
-  /** Further attributes of the text element, with a leading space. */
+  /** Width in the fonts that most devices have, as a share of the estimate. */
+  readonly ordinary: number;
+  /** `italic ` or nothing. */
+  readonly slant: string;
+  /** Further attributes of the title, with a leading space. */
   readonly attributes: string;
   readonly isUpperCase: boolean;
 }
@@ -37,15 +42,19 @@ export interface TitleSetting {
 
 const PLAIN: TitleStyle = {
   family: SANS,
+  slant: '',
   weight: 800,
   widthFactor: 1.06,
+  ordinary: 0.95,
   attributes: '',
   isUpperCase: false,
 };
 const BOOKISH: TitleStyle = {
   family: SERIF,
+  slant: '',
   weight: 700,
   widthFactor: 1.12,
+  ordinary: 0.93,
   attributes: '',
   isUpperCase: false,
 };
@@ -61,18 +70,30 @@ const STYLES: Readonly<Record<SceneCategory, TitleStyle>> = {
     family: CONDENSED,
     weight: 700,
     widthFactor: 1,
-    attributes: ' font-style="italic"',
+    ordinary: 0.9,
+    slant: 'italic ',
+    attributes: '',
     isUpperCase: true,
   },
   lottery: PLAIN,
   crash: {
     family: MONO,
+    slant: '',
     weight: 700,
     widthFactor: 1,
+    ordinary: 1,
     attributes: ' letter-spacing="-.6"',
     isUpperCase: false,
   },
-  arcade: { family: MONO, weight: 700, widthFactor: 1, attributes: '', isUpperCase: true },
+  arcade: {
+    family: MONO,
+    slant: '',
+    weight: 700,
+    widthFactor: 1,
+    ordinary: 1,
+    attributes: '',
+    isUpperCase: true,
+  },
   poker: BOOKISH,
 };
 
@@ -84,26 +105,54 @@ const EAST_ASIAN = /[\u2e80-\u9fff\uac00-\ud7af]/;
 
 const NARROW_LETTERS = "iljtfrI.,'’!|:;()[]- ";
 const WIDE_LETTERS = 'mwMWOQGCDNHUA@%&';
-/** Arabic letters with a row of teeth or a loop, about half as wide again as the others. */
-const WIDE_ARABIC = 'سشصض';
+
+/** Arabic letters by their width, and by the width of those that no letter follows: a tail stands there instead of a link. */
+const ARABIC: readonly (readonly [letters: string, linked: number, last: number])[] = [
+  ['اأإآ', 0.31, 0.31],
+  ['لنبيتثئى', 0.37, 0.84],
+  ['وؤدذرزةء', 0.53, 0.53],
+  ['ك', 0.55, 0.82],
+  ['ق', 0.64, 0.8],
+  ['ف', 0.63, 1.05],
+  ['حخجمعغه', 0.61, 0.64],
+  ['سشصض', 0.91, 1.22],
+  ['طظ', 0.88, 0.94],
+];
+const ARABIC_LETTER = /[\u0620-\u06ff]/;
 
 /** Estimated advance of one character, in ems. */
-function letterWidth(letter: string, family: string): number {
+function letterWidth(letter: string, family: string, isLast: boolean): number {
   const code = letter.codePointAt(0) ?? 0;
   if (code > 0x2e7f) return 1.02;
   if (family === MONO) return 0.6;
-  if (WIDE_ARABIC.includes(letter)) return 0.85;
+  const arabic = ARABIC.find(([letters]) => letters.includes(letter));
+  if (arabic !== undefined) return isLast ? arabic[2] : arabic[1];
   if (NARROW_LETTERS.includes(letter)) return 0.33;
   if (WIDE_LETTERS.includes(letter)) return 0.76;
   if (letter >= 'A' && letter <= 'Z') return 0.66;
-  return code > 0x5ff && code < 0x780 ? 0.55 : 0.57;
+  return 0.57;
 }
 
 /** Estimated width of a line, in ems. */
 export function textWidth(text: string, family: string): number {
+  const letters = [...text];
   let width = 0;
-  for (const letter of text) width += letterWidth(letter, family);
+  for (const [index, letter] of letters.entries())
+    width += letterWidth(letter, family, !ARABIC_LETTER.test(letters[index + 1] ?? ''));
   return width * (family === CONDENSED ? 1.01 : 1);
+}
+
+/** How much wider than estimated a line is in the widest font that stands in for another: DejaVu Sans for a monospaced one. */
+const WIDEST = 1.42;
+
+/**
+ * The widths that the lines are drawn in whatever font there is; null where the widest font stays inside the box by itself.
+ * Lines that stand together are held together.
+ */
+export function heldWidths({ style, widthFactor, fontSize, lines }: TitleSetting): readonly number[] | null {
+  const estimates = lines.map(line => textWidth(line, style.family) * widthFactor * fontSize);
+  if (Math.max(...estimates) * WIDEST <= TITLE_WIDTH) return null;
+  return estimates.map(estimate => Math.round(estimate * style.ordinary));
 }
 
 /** Most lines a title may take at a size: large letters need the room for the picture. */

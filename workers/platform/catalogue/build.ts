@@ -4,7 +4,7 @@
  */
 
 import type { GameAttribute, GameCounts, ProviderEntry } from '#app/contract/catalogue.ts';
-import { columnsOf, type Game, type TitleFile } from '#app/contract/catalogue-games.ts';
+import { columnsOf, type Game, type TitleFile, wordsOf } from '#app/contract/catalogue-games.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { coverInkIndex } from '../art/art.ts';
@@ -29,8 +29,11 @@ export const CODES_WITH_TITLES: readonly string[] = ['ar', 'zh'];
 /** How many games the recommend list names. */
 const RECOMMENDED = 35;
 
+/** Which drawing of covers this is: raised with each change of how they look, because copies are kept for a year. */
+const DRAWING = 2;
+
 const coverOf = (game: DirectoryGame, version: string) =>
-  game.img ?? `/art/cover/${game.gameId}.svg?v=${version}`;
+  game.img ?? `/art/cover/${game.gameId}.svg?v=${version}&d=${DRAWING}`;
 
 function publishedGame(game: DirectoryGame, provider: Provider, version: string): Game {
   return {
@@ -125,14 +128,10 @@ const counts = (games: Record<string, Game[]>): GameCounts =>
     ]),
   );
 
-/** Titles of a category in one language, of the games that have one. */
+/** Titles of a category in one language, in the order of its games. */
 function titles(directory: Directory, type: string, code: string, games: Game[], version: string): TitleFile {
   const named = new Map((directory.games[type] ?? []).map(game => [game.gameId, game.names[code]]));
-  const entries = games.flatMap(game => {
-    const title = named.get(game.gameId);
-    return title === undefined ? [] : [[game.gameId, title]];
-  });
-  return { version, code, titles: Object.fromEntries(entries) };
+  return { version, code, titles: wordsOf(games.map(({ gameId }) => named.get(gameId) ?? null)) };
 }
 
 /**

@@ -3,6 +3,7 @@
 import type { PlatformEnv } from '../env.ts';
 import { readAttributes, readGames, readProviders } from '../game/game.ts';
 import {
+  type MarketProfile,
   readCategorySettings,
   readContacts,
   readMarkets,
@@ -47,6 +48,20 @@ async function readSiteRows(db: D1Database): Promise<SiteRows> {
   return { operator, contacts, metadata, footers, scripts };
 }
 
+/** Every file, made when it is asked for: a market's lists are large. */
+function* filesOf(
+  markets: readonly MarketProfile[],
+  directory: Directory,
+  siteRows: SiteRows,
+  version: string,
+): Generator<CatalogueFile> {
+  for (const market of markets) {
+    const codes = CODES_WITH_TITLES.filter(code => Object.hasOwn(market.languages, code));
+    yield* buildCatalogue(directory, market.currency, codes, version);
+  }
+  yield* buildSiteFiles(markets, siteRows);
+}
+
 export async function publishCatalogue({
   env: { DIRECTORY: db, CATALOGUE: bucket },
   now,
@@ -61,13 +76,6 @@ export async function publishCatalogue({
     readDirectory(db),
     readSiteRows(db),
   ]);
-  const files: CatalogueFile[] = [
-    ...markets.flatMap(market => {
-      const codes = CODES_WITH_TITLES.filter(code => Object.hasOwn(market.languages, code));
-      return buildCatalogue(directory, market.currency, codes, version);
-    }),
-    ...buildSiteFiles(markets, siteRows),
-  ];
-  await publishFiles(bucket, version, files);
-  return { version, files: files.length };
+  const files = await publishFiles(bucket, version, filesOf(markets, directory, siteRows, version));
+  return { version, files };
 }

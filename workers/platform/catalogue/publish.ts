@@ -30,14 +30,31 @@ async function writeFile(
   });
 }
 
+function* inBatches(files: Iterable<CatalogueFile>): Generator<CatalogueFile[]> {
+  let batch: CatalogueFile[] = [];
+  for (const file of files) {
+    batch.push(file);
+    if (batch.length < WRITTEN_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
 /** @throws whatever the first failed write throws, once no write is under way any more */
-async function writeFiles(bucket: R2Bucket, version: string, files: readonly CatalogueFile[]): Promise<void> {
-  for (let start = 0; start < files.length; start += WRITTEN_AT_ONCE) {
-    const some = files.slice(start, start + WRITTEN_AT_ONCE);
+async function writeFiles(
+  bucket: R2Bucket,
+  version: string,
+  files: Iterable<CatalogueFile>,
+): Promise<number> {
+  let count = 0;
+  for (const some of inBatches(files)) {
     const written = await Promise.allSettled(some.map(file => writeFile(bucket, version, file)));
     const failed = written.find(it => it.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
+    count += some.length;
   }
+  return count;
 }
 
 const versionIn = async (file: R2ObjectBody): Promise<string> =>
@@ -79,17 +96,19 @@ async function removeVersion(bucket: R2Bucket, version: string): Promise<void> {
   } while (listed.truncated);
 }
 
+/** @param files may be made while they are written: one market's at a time are in memory then. @returns how many there were */
 export async function publishFiles(
   bucket: R2Bucket,
   version: string,
-  files: readonly CatalogueFile[],
-): Promise<void> {
-  await writeFiles(bucket, version, files);
+  files: Iterable<CatalogueFile>,
+): Promise<number> {
+  const count = await writeFiles(bucket, version, files);
   const { isInForce, before } = await putInForce(bucket, version);
-  if (!isInForce) return;
+  if (!isInForce) return count;
   // The version just replaced stays whatever broken publications stand beside it; later ones are being written.
   const behind = (await versions(bucket)).filter(it => it < version).slice(0, -KEPT_BEHIND);
   for (const old of behind.filter(it => it !== before)) await removeVersion(bucket, old);
+  return count;
 }
 
 /** A file of a version, as bytes to be sent on; null where there is none. */

@@ -4,7 +4,7 @@ import { forgetTransfers } from '../play/play.ts';
 import { forgetLaunches } from '../provider/provider.ts';
 import { sweepUploads } from '../storage/storage.ts';
 import { sweepTables } from '../studio/studio.ts';
-import { sweepWallets } from '../wallet/wallet.ts';
+import { sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
 
 export interface Duty {
   name: string;
@@ -22,6 +22,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const DUTIES: readonly Duty[] = [
   { name: 'sweep-wallets', everyMs: MINUTE_MS, run: (env, _now, mark) => sweepWallets(env, mark) },
+  { name: 'sweep-left-money', everyMs: MINUTE_MS, run: sweepLeftMoney },
   { name: 'sweep-studio', everyMs: MINUTE_MS, run: (env, _now, mark) => sweepTables(env, mark) },
   {
     name: 'forget-launches',

@@ -17,7 +17,7 @@ import { noticeNumber, readAllMessages, readMessage } from './read-message.ts';
 const ALL = 'all';
 
 function messageIn(message: StoredMessage, language: string): InboxMessage {
-  const { title, content, sender } = textIn(message.texts, language);
+  const { title, content, sender, quote } = textIn(message.texts, language);
   return {
     noticeId: String(message.noticeId),
     title,
@@ -27,6 +27,7 @@ function messageIn(message: StoredMessage, language: string): InboxMessage {
     content,
     sender,
     link: message.link,
+    ...(quote === undefined ? {} : { quote }),
   };
 }
 

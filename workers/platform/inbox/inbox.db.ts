@@ -3,6 +3,8 @@ import { type MessageBody, type MessageTexts, messageTexts } from './message.ts'
 
 /** Messages that a member's inbox holds; the oldest go. The list of all of them is then the whole truth about it. */
 export const MOST_MESSAGES = 500;
+/** Of one type, so that many of one push out none of another. Not of payments: those go last. */
+export const MOST_OF_TYPE = 200;
 
 export interface StoredMessage {
   noticeId: number;
@@ -63,11 +65,17 @@ export type Recipients = { memberId: string } | { currency: string };
 
 const PRUNE = `DELETE FROM message WHERE notice_id IN (
   SELECT notice_id FROM (
-    SELECT notice_id, row_number() OVER (PARTITION BY member_id ORDER BY notice_id DESC) AS place FROM message
-    WHERE member_id IN (
-      SELECT member_id FROM message JOIN message_content USING (content_id) WHERE send_key = ?1
+    SELECT notice_id, is_spare,
+           row_number() OVER (PARTITION BY member_id ORDER BY is_spare, type = 'payment' DESC, notice_id DESC) AS place
+    FROM (
+      SELECT notice_id, member_id, type, type <> 'payment'
+             AND row_number() OVER (PARTITION BY member_id, type ORDER BY notice_id DESC) > ?3 AS is_spare
+      FROM message JOIN message_content USING (content_id)
+      WHERE member_id IN (
+        SELECT member_id FROM message JOIN message_content USING (content_id) WHERE send_key = ?1
+      )
     )
-  ) WHERE place > ?2
+  ) WHERE is_spare OR place > ?2
 )`;
 
 /**
@@ -95,7 +103,7 @@ export async function insertMessage(
          ORDER BY member_id ON CONFLICT (member_id, content_id) DO NOTHING RETURNING member_id, notice_id`,
       )
       .bind(whose, key),
-    db.prepare(PRUNE).bind(key, MOST_MESSAGES),
+    db.prepare(PRUNE).bind(key, MOST_MESSAGES, MOST_OF_TYPE),
   ]);
   return (inserted?.results ?? []).map(row => ({ memberId: row.member_id, noticeId: row.notice_id }));
 }

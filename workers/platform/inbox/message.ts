@@ -1,5 +1,6 @@
 /** What a message to members is, and how its words are chosen. */
 import * as z from 'zod/mini';
+import { messageQuote } from '#app/contract/member.ts';
 import { filled, orNull, place, slug, text } from '#app/contract/wire.ts';
 import { TEXT_LANGUAGES, type TextLanguage, textLanguage } from '#app/domain/language.ts';
 import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
@@ -9,6 +10,8 @@ export const messageText = z.object({
   title: filled(200),
   content: text(10_000),
   sender: orNull(text(80)),
+  /** What somebody else wrote, apart from what the site says: never part of `content`. */
+  quote: z.optional(messageQuote),
 });
 export type MessageText = z.infer<typeof messageText>;
 

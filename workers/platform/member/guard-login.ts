@@ -1,8 +1,8 @@
 /** One try to log in, past the locks of its name and its client address. */
+import { networkOf } from '#app/domain/client-network.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
-import { networkOf } from './client-network.ts';
 import { ADDRESS_LIMIT, type LockLimit, NAME_LIMIT, scaled } from './lock.ts';
 import type { LoginGate, TryOutcome } from './login-gate.ts';
 

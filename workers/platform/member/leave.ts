@@ -6,7 +6,17 @@ import { endSession, endSessionsOf, type SignedIn, sessionHashOf } from '../sess
 
 /** Ends one session and the games that were opened in it. Its tabs lose the member's channel; the member's other sessions notice nothing. */
 export async function leaveSession(env: PlatformEnv, session: SignedIn): Promise<void> {
-  await Promise.all([endSession(env.DIRECTORY, session), endGames(env, session)]);
+  // In this order: a game that begins meanwhile looks whether the session is still there.
+  await endSession(env.DIRECTORY, session);
+  await leaveGamesOf(env, session);
+}
+
+/** Ends the games and the member's channel of a session that is over. */
+export async function leaveGamesOf(
+  env: PlatformEnv,
+  session: Pick<SignedIn, 'memberId' | 'sessionHash'>,
+): Promise<void> {
+  await endGames(env, session);
   await reopenSocketsOf(env, session.sessionHash);
 }
 

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type SignedIn, startSession } from '../session/session.ts';
 import { guardLogin } from './guard-login.ts';
-import { replaceSession } from './leave.ts';
+import { leaveGamesOf, replaceSession } from './leave.ts';
 import { type Member, readByLoginName } from './member.db.ts';
 import { hashCost, hashOfNobody, isPassword } from './password.ts';
 
@@ -27,10 +27,12 @@ export async function grantSession(
   isRemembered: boolean,
 ): Promise<SessionGrant> {
   const db = env.DIRECTORY;
-  const sessionToken = await startSession(db, { memberId: member.memberId, isRemembered, at: now() });
-  if (before !== null) await replaceSession(env, before, { memberId: member.memberId, sessionToken });
-  const { memberId: id, username, currency, tncVersion } = member;
-  return { user: { id, username, currency }, sessionToken, tncVersion };
+  const { memberId } = member;
+  const { token: sessionToken, ended } = await startSession(db, { memberId, isRemembered, at: now() });
+  await Promise.all(ended.map(sessionHash => leaveGamesOf(env, { memberId, sessionHash })));
+  if (before !== null) await replaceSession(env, before, { memberId, sessionToken });
+  const { username, currency, tncVersion } = member;
+  return { user: { id: memberId, username, currency }, sessionToken, tncVersion };
 }
 
 /** The member of a name and a password. Costs the same whether or not anybody has the name. */

@@ -11,6 +11,7 @@ import type { PlatformEnv } from '../env.ts';
 import {
   countryOfMarket,
   type MarketProfile,
+  playMoneyIn,
   readMarkets,
   readOperatorInfo,
   tagsOfMarket,
@@ -106,6 +107,10 @@ function memberOf(input: Registration, market: MarketProfile, at: number): Membe
   };
 }
 
+/** Production opens no account that begins with money nobody has paid. */
+const isPlayMoney = ({ ENVIRONMENT }: PlatformEnv, market: MarketProfile): boolean =>
+  ENVIRONMENT === 'production' && playMoneyIn(market).length > 0;
+
 /**
  * Opens an account with its wallet; logs nobody in.
  *
@@ -124,7 +129,7 @@ export async function registerMember(
   const db = env.DIRECTORY;
   const [markets, operator] = await Promise.all([readMarkets(db), readOperatorInfo(db)]);
   const market = markets.find(it => it.currency === input.currency);
-  if (market === undefined) return refuse({ reason: 'no_market' });
+  if (market === undefined || isPlayMoney(env, market)) return refuse({ reason: 'no_market' });
   if (input.tncVersion !== operator.tncVersion) return refuse({ reason: 'terms_changed' });
   const at = now();
   const broken = brokenRules(input, market, at);

@@ -1,6 +1,6 @@
 /** What operators may call, /operator/{call}, with their bearer token. */
 import * as z from 'zod/mini';
-import { accepted } from '#app/contract/envelope.ts';
+import { accepted, refused } from '#app/contract/envelope.ts';
 import { moduleSetting } from '#app/contract/general.ts';
 import { filled, id } from '#app/contract/wire.ts';
 import { formatDate } from '#app/domain/date.ts';
@@ -98,9 +98,12 @@ const announceBuild = operatorCall(
   },
 );
 
-/** Brings a data folder up to the newest seed step; steps already done are left alone. */
+/** Does the next part of the seed that a data folder lacks; asked until nothing is left, it brings it up to the newest step. */
 const seedCall = operatorCall(z.object({ name: z.literal('demo') }), async (_input, context) =>
-  accepted(await seed(context)),
+  // Its members have passwords that everybody knows, and its methods credit what nobody has paid.
+  context.env.ENVIRONMENT === 'production'
+    ? refused(403, 'Production takes no demo data.')
+    : accepted(await seed(context)),
 );
 
 export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([

@@ -31,6 +31,8 @@ function market({ unit, exponent = 2, minimumAge = 18, ...differing }: Differing
       maximum: String(unit * 500),
       quick: times(unit, [5, 10, 20, 50]),
     },
+    transfer: { minimum: String(unit / 10), perDay: 20 },
+    openRequests: { deposits: 3, withdrawals: 5 },
     depositMethods: methodsOf(differing.country),
     banks: BANKS[differing.country] ?? [],
     rebate: { minimum: String(unit / 10), rates: REBATE_RATES },

@@ -11,9 +11,9 @@ import { CATEGORY_NAMES } from './category-names.ts';
 import { CONSTANTS, STATUSES } from './lists.ts';
 import { MARKETS } from './markets.ts';
 import { MODULES } from './modules.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed.ts';
 
-export async function seedSite({ env, now }: SeedContext): Promise<void> {
+async function seedSite({ env, now }: SeedContext): Promise<void> {
   const db = env.DIRECTORY;
   for (const market of MARKETS) {
     await writeMarket(db, market);
@@ -37,3 +37,5 @@ export async function seedSite({ env, now }: SeedContext): Promise<void> {
     now(),
   );
 }
+
+export const SITE_STEP: SeedStep = { number: 1, name: 'site', parts: () => 1, run: seedSite };

@@ -13,9 +13,11 @@ import { DEMO_ATTRIBUTES } from './games/attributes.ts';
 import { DEMO_BANNERS } from './games/banners.ts';
 import { type DemoGame, demoGames } from './games/games.ts';
 import { DEMO_PROVIDERS, type DemoProvider } from './games/providers.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed.ts';
 
 const DAY_MS = 86_400_000;
+/** Games that one call writes. */
+const GAMES_PER_PART = 2_500;
 
 /** Every sixth studio is missing in one market, as licences would have it. */
 function providerOf(demo: DemoProvider, index: number, currencies: readonly string[]): Provider {
@@ -48,10 +50,9 @@ const gameOf = (demo: DemoGame, today: number): DirectoryGame => ({
   releasedAt: today - demo.releasedDay * DAY_MS,
 });
 
-export async function seedGames({ env, now }: SeedContext): Promise<void> {
-  const db = env.DIRECTORY;
+/** What stands around the games. */
+async function seedFrame(db: D1Database): Promise<void> {
   const currencies = (await readMarkets(db)).map(market => market.currency);
-  const today = Math.floor(now() / DAY_MS) * DAY_MS;
   await writeProviders(
     db,
     DEMO_PROVIDERS.map((demo, index) => providerOf(demo, index, currencies)),
@@ -67,9 +68,24 @@ export async function seedGames({ env, now }: SeedContext): Promise<void> {
       ribbon: ribbon && JSON.stringify(ribbon),
     })),
   );
-  await writeGames(
-    db,
-    demoGames(env.CATALOGUE_GAMES).map(game => gameOf(game, today)),
-  );
   for (const currency of currencies) await writeBanners(db, currency, DEMO_BANNERS);
 }
+
+async function seedGames({ env, now }: SeedContext, part: number): Promise<void> {
+  if (part === 0) return seedFrame(env.DIRECTORY);
+  const today = Math.floor(now() / DAY_MS) * DAY_MS;
+  const from = (part - 1) * GAMES_PER_PART;
+  const games = demoGames(env.CATALOGUE_GAMES).slice(from, from + GAMES_PER_PART);
+  await writeGames(
+    env.DIRECTORY,
+    games.map(game => gameOf(game, today)),
+    from,
+  );
+}
+
+export const GAMES_STEP: SeedStep = {
+  number: 2,
+  name: 'games',
+  parts: ({ CATALOGUE_GAMES }) => 1 + Math.ceil(CATALOGUE_GAMES / GAMES_PER_PART),
+  run: seedGames,
+};

@@ -1,6 +1,7 @@
 /** Contact data, texts and data for search engines of the demo, and a publication of all there is. */
 import { textLanguage } from '#app/domain/language.ts';
 import { publishCatalogue } from '../catalogue/catalogue.ts';
+import type { PlatformEnv } from '../env.ts';
 import {
   readMarkets,
   tagsOfMarket,
@@ -9,7 +10,7 @@ import {
   writeSeoMetadata,
   writeSeoScripts,
 } from '../site/site.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed.ts';
 import { DEMO_CONTACTS } from './site-files/contacts.ts';
 import { DEMO_FOOTERS } from './site-files/footers.ts';
 import { DEMO_METADATA } from './site-files/metadata.ts';
@@ -24,8 +25,8 @@ const descriptionOf = (name: string) =>
     ],
   });
 
-export async function seedSiteFiles(context: SeedContext): Promise<void> {
-  const { DIRECTORY: db, SITE_TITLE } = context.env;
+/** Contact data, texts and data for search engines, as rows: publishing them is another part. */
+export async function writeSiteRows({ DIRECTORY: db, SITE_TITLE }: PlatformEnv): Promise<void> {
   for (const [country, contact] of Object.entries(DEMO_CONTACTS)) await writeContact(db, country, contact);
   for (const tag of (await readMarkets(db)).flatMap(tagsOfMarket)) {
     const language = textLanguage(tag);
@@ -37,5 +38,16 @@ export async function seedSiteFiles(context: SeedContext): Promise<void> {
     await writeSeoFooter(db, tag, DEMO_FOOTERS[language]);
   }
   await writeSeoScripts(db, 'default', [{ type: 'application/ld+json', text: descriptionOf(SITE_TITLE) }]);
-  await publishCatalogue(context);
 }
+
+async function seedSiteFiles(context: SeedContext, part: number): Promise<void> {
+  if (part === 0) await writeSiteRows(context.env);
+  else await publishCatalogue(context);
+}
+
+export const SITE_FILES_STEP: SeedStep = {
+  number: 3,
+  name: 'site-files',
+  parts: () => 2,
+  run: seedSiteFiles,
+};

@@ -2,7 +2,7 @@
 import type { PlatformEnv } from '../env.ts';
 import { hashCost, hashPassword, type Registration, registerMember } from '../member/member.ts';
 import { readOperatorInfo } from '../site/site.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -86,9 +86,11 @@ export async function registerDemoMember(
   if (!refusal.includes('username_has_been_taken')) throw new Error(`${member.username}: ${refusal}`);
 }
 
-export async function seedMembers({ env, now }: SeedContext): Promise<void> {
+async function seedMembers({ env, now }: SeedContext): Promise<void> {
   const hash = hashOnce(env);
   for (const { daysAgo, ...member } of DEMO_MEMBERS) {
     await registerDemoMember({ env, hash, now: () => now() - daysAgo * DAY_MS }, member);
   }
 }
+
+export const MEMBERS_STEP: SeedStep = { number: 4, name: 'members', parts: () => 1, run: seedMembers };

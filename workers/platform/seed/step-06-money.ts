@@ -8,15 +8,15 @@ import { parseAmount } from '#app/domain/money.ts';
 import { addBankAccount, type BankAccountRow, readBankAccounts } from '../bank/bank.ts';
 import { readMessagesOfTypes } from '../inbox/inbox.ts';
 import { findMember, setPin } from '../member/member.ts';
-import { publishStatuses, writeMarket } from '../site/site.ts';
+import { type MarketProfile, publishStatuses, writeMarket } from '../site/site.ts';
 import { STATUSES } from './lists.ts';
 import { MARKETS } from './markets.ts';
 import { COMPANIONS } from './money/companions.ts';
 import { readPlayedGames } from './money/games.ts';
 import type { Hand } from './money/hand.ts';
-import { type Story, tellStory } from './money/story.ts';
+import { CHAPTERS, type Story, tellChapter } from './money/story.ts';
 import { WORDS } from './money/words.ts';
-import type { SeedContext } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed.ts';
 import { DEMO_NAMES, hashOnce, registerDemoMember } from './step-04-members.ts';
 
 const HOUR_MS = 3_600_000;
@@ -45,17 +45,21 @@ async function personOf({ env }: SeedContext, username: string): Promise<Person>
   };
 }
 
+function companionName({ currency }: MarketProfile): string {
+  const companion = COMPANIONS[currency];
+  if (companion === undefined) throw new Error(`Nobody else is in the market of ${currency}`);
+  return companion.username;
+}
+
 /** The other member of a market, who came on the same day. */
-async function companionOf(context: Context, { market, createdAt }: Person): Promise<Person> {
+async function registerCompanion(context: Context, { market, createdAt }: Person): Promise<void> {
   const companion = COMPANIONS[market.currency];
-  if (companion === undefined) throw new Error(`Nobody else is in the market of ${market.currency}`);
-  await registerDemoMember({ ...context, now: () => createdAt }, companion);
-  return personOf(context, companion.username);
+  if (companion !== undefined) await registerDemoMember({ ...context, now: () => createdAt }, companion);
 }
 
 /** Two bank accounts, and the PIN that the documentation names; those of a run that broke off stay. */
-async function equip(context: Context, person: Person): Promise<Story['banks']> {
-  const { env, memberId, market, createdAt, fullName } = person;
+async function equip(context: Context, person: Person): Promise<void> {
+  const { memberId, market, createdAt, fullName } = person;
   const then = { ...context, now: () => createdAt + HOUR_MS / 4 };
   for (const [index, { bankCode }] of market.banks.slice(0, 2).entries()) {
     const accountNumber = `DEMO ${market.country} 2046 81${index + 3}7 55${index + 1}4`;
@@ -68,28 +72,61 @@ async function equip(context: Context, person: Person): Promise<Story['banks']> 
   const set = await setPin({ ...then, address: 'seed' }, memberId, DEMO_PIN, {});
   if (!set.ok && set.error.reason !== 'proof_needed')
     throw new Error(`${person.username}: ${set.error.reason}`);
+}
+
+async function banksOf({ env, memberId, username }: Person): Promise<Story['banks']> {
   const [first, ...others]: BankAccountRow[] = await readBankAccounts(env.DIRECTORY, memberId);
-  if (first === undefined) throw new Error(`${person.username} has no bank account`);
+  if (first === undefined) throw new Error(`${username} has no bank account`);
   return [first, ...others];
 }
 
-export async function seedMoney({ env, now }: SeedContext): Promise<void> {
-  const context: Context = { env, now, hash: hashOnce(env) };
+async function readStories(context: SeedContext): Promise<Story[]> {
+  const gamesOf = await readPlayedGames(context.env);
+  return Promise.all(
+    DEMO_NAMES.map(async (username, index) => {
+      const hand = await personOf(context, username);
+      return {
+        hand,
+        companion: await personOf(context, companionName(hand.market)),
+        foreigner: await personOf(context, DEMO_NAMES[(index + 1) % DEMO_NAMES.length] ?? username),
+        banks: await banksOf(hand),
+        games: gamesOf(hand.market.currency),
+        words: WORDS[textLanguage(hand.language)],
+        ...{ from: hand.createdAt + HOUR_MS, to: context.now() - HOUR_MS },
+      };
+    }),
+  );
+}
+
+async function updateSite({ env, now }: SeedContext): Promise<void> {
   for (const market of MARKETS) await writeMarket(env.DIRECTORY, market);
   await publishStatuses(env.DIRECTORY, STATUSES, now());
-  const gamesOf = await readPlayedGames(env);
-  const stories: Story[] = [];
-  for (const [index, username] of DEMO_NAMES.entries()) {
-    const hand = await personOf(context, username);
-    const companion = await companionOf(context, hand);
-    const banks = await equip(context, hand);
-    const foreigner = await personOf(context, DEMO_NAMES[(index + 1) % DEMO_NAMES.length] ?? username);
-    stories.push({
-      ...{ hand, companion, foreigner, banks, games: gamesOf(hand.market.currency) },
-      words: WORDS[textLanguage(hand.language)],
-      ...{ from: hand.createdAt + HOUR_MS, to: now() - HOUR_MS },
-    });
-  }
-  await Promise.all(stories.map(tellStory));
+}
+
+async function prepare({ env, now }: SeedContext, username: string): Promise<void> {
+  const context: Context = { env, now, hash: hashOnce(env) };
+  const person = await personOf(context, username);
+  await registerCompanion(context, person);
+  await equip(context, person);
+}
+
+async function tell(context: SeedContext, index: number): Promise<void> {
+  const stories = await readStories(context);
+  await Promise.all(stories.map(story => tellChapter(story, index)));
+  if (index < CHAPTERS - 1) return;
   for (const { hand } of stories) await readMessagesOfTypes(context, hand.memberId, OF_TRANSFERS);
 }
+
+/** In this order: the site, what each member has, and the chapters of all their stories. */
+const PARTS: readonly ((context: SeedContext) => Promise<void>)[] = [
+  updateSite,
+  ...DEMO_NAMES.map(username => (context: SeedContext) => prepare(context, username)),
+  ...Array.from({ length: CHAPTERS }, (_, index) => (context: SeedContext) => tell(context, index)),
+];
+
+export const MONEY_STEP: SeedStep = {
+  number: 6,
+  name: 'money',
+  parts: () => PARTS.length,
+  run: async (context, part) => PARTS[part]?.(context),
+};

@@ -26,14 +26,18 @@ export async function readSession(db: D1Database, sessionHash: string): Promise<
     .first<SessionRow>();
 }
 
-/** Writes a new session, and takes the member's dead ones away: those seen before their time, or made before `bornAfter`. */
+/**
+ * Writes a new session, and takes the member's dead ones away: those seen before their time, or made before `bornAfter`.
+ * @param most sessions that a member has; those that were used least lately end
+ * @returns the hashes of those that were alive
+ */
 export async function insertSession(
   db: D1Database,
   session: { sessionHash: string; memberId: string; at: number; idleMs: number },
-  bornAfter: number,
-): Promise<void> {
+  { bornAfter, most }: { bornAfter: number; most: number },
+): Promise<string[]> {
   const { sessionHash, memberId, at, idleMs } = session;
-  await db.batch([
+  const [, , ended] = await db.batch<{ sessionHash: string }>([
     db
       .prepare(
         'DELETE FROM session WHERE member_id = ?1 AND (last_seen_at + idle_ms <= ?2 OR created_at <= ?3)',
@@ -44,7 +48,16 @@ export async function insertSession(
         'INSERT INTO session (token_hash, member_id, created_at, last_seen_at, idle_ms) VALUES (?1, ?2, ?3, ?3, ?4)',
       )
       .bind(sessionHash, memberId, at, idleMs),
+    db
+      .prepare(
+        `DELETE FROM session WHERE member_id = ?1 AND token_hash <> ?2 AND token_hash NOT IN (
+           SELECT token_hash FROM session WHERE member_id = ?1 AND token_hash <> ?2
+           ORDER BY last_seen_at DESC, created_at DESC LIMIT ?3)
+         RETURNING token_hash AS sessionHash`,
+      )
+      .bind(memberId, sessionHash, most - 1),
   ]);
+  return ended?.results.map(row => row.sessionHash) ?? [];
 }
 
 export async function writeLastSeen(db: D1Database, sessionHash: string, at: number): Promise<void> {

@@ -23,6 +23,8 @@ const DAY_MS = 24 * HOUR_MS;
 export const IDLE_MS = { remembered: 30 * DAY_MS, otherwise: 12 * HOUR_MS } as const;
 /** However much it is used, a session ends after this, in milliseconds. */
 export const ABSOLUTE_MS = 90 * DAY_MS;
+/** Sessions that a member has at once: a few devices, with the browsers on them. */
+export const MOST_SESSIONS = 10;
 /** A session's last use is noted at most this often, in milliseconds. */
 export const SEEN_EVERY_MS = 5 * 60_000;
 
@@ -31,16 +33,17 @@ export const sessionHashOf = (token: string): string => createHash('sha256').upd
 
 /**
  * Starts a session of a member.
- * @returns its token, 256 random bits in base64url, which is kept nowhere here
+ * @returns its token, 256 random bits in base64url, which is kept nowhere here, and the hashes of those that ended for it
  */
 export async function startSession(
   db: D1Database,
   { memberId, isRemembered, at }: { memberId: string; isRemembered: boolean; at: number },
-): Promise<string> {
+): Promise<{ token: string; ended: string[] }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const idleMs = isRemembered ? IDLE_MS.remembered : IDLE_MS.otherwise;
-  await insertSession(db, { sessionHash: sessionHashOf(token), memberId, at, idleMs }, at - ABSOLUTE_MS);
-  return token;
+  const session = { sessionHash: sessionHashOf(token), memberId, at, idleMs };
+  const ended = await insertSession(db, session, { bornAfter: at - ABSOLUTE_MS, most: MOST_SESSIONS });
+  return { token, ended };
 }
 
 /** Who a token belongs to at a moment, or null when its session never was or has ended. Notes that it was used. */
@@ -54,6 +57,14 @@ export async function resolveSession(db: D1Database, token: string, at: number):
   }
   if (at - lastSeenAt >= SEEN_EVERY_MS) await writeLastSeen(db, signedIn.sessionHash, at);
   return signedIn;
+}
+
+/** When a session ends by itself as things stand, epoch milliseconds; null where it has ended. */
+export async function sessionEndOf(db: D1Database, sessionHash: string, at: number): Promise<number | null> {
+  const session = await readSession(db, sessionHash);
+  if (session === null) return null;
+  const end = Math.min(session.lastSeenAt + session.idleMs, session.createdAt + ABSOLUTE_MS);
+  return end > at ? end : null;
 }
 
 /** Ends a session; one that has ended already stays so. */

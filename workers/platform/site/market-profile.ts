@@ -65,6 +65,16 @@ const fields = z.object({
   timeZone: z.string().check(z.regex(/^[A-Za-z_]+(\/[A-Za-z_]+)+$/)),
   deposit: range,
   withdrawal: range,
+  /** Between members: the least, and how many one member can send within 24 hours. */
+  transfer: z._default(z.object({ minimum: amount, perDay: z.int().check(z.minimum(1), z.maximum(1_000)) }), {
+    minimum: '1',
+    perDay: 20,
+  }),
+  /** How many of a member's deposits and withdrawals can wait to be decided at once. */
+  openRequests: z._default(
+    z.object({ deposits: z.int().check(z.positive()), withdrawals: z.int().check(z.positive()) }),
+    { deposits: 3, withdrawals: 5 },
+  ),
   /** In games; what is left out follows from the smallest deposit (stakes.ts). */
   stakes: z.optional(range),
   depositMethods: z._default(z.array(depositMethod), []),
@@ -111,6 +121,7 @@ export const marketProfileSchema = fields.check(
       [
         it.openingBalance,
         it.rebate.minimum,
+        it.transfer.minimum,
         ...[it.deposit, it.withdrawal, ...(it.stakes ? [it.stakes] : [])].flatMap(amountsOf),
       ].every(value => decimalsOf(value) <= it.exponent),
     { path: ['exponent'], error: 'an amount has more decimals' },
@@ -126,6 +137,17 @@ export function parseMarketProfile(value: unknown): MarketProfile {
   const wrong = result.error.issues.map(issue => `${issue.path.join('.') || 'profile'}: ${issue.message}`);
   throw new InvalidSetting(`The profile of market ${String(name)} is not valid: ${wrong.join('; ')}`);
 }
+
+/**
+ * What a profile has that is for a demo only, by the name of its field: methods that credit money nobody has paid, and
+ * money for whoever registers.
+ */
+export const playMoneyIn = ({ depositMethods, openingBalance }: MarketProfile): string[] => [
+  ...depositMethods.flatMap(({ kind }, index) =>
+    kind === 'instant' ? [`depositMethods.${index}.kind`] : [],
+  ),
+  ...(Number(openingBalance) > 0 ? ['openingBalance'] : []),
+];
 
 /** The market as the country list replies it [3.3]. */
 export const countryOfMarket = (profile: MarketProfile): Country => ({

@@ -1,23 +1,16 @@
-/** The lobby's banners. Labels are those of the trade: fishing, live casino and promotion stand for their categories. */
+/** The lobby's banners. Labels are those of the trade: fishing, live casino and promotion stand for what the banners lead to [3.26]. */
 import type { Banner } from '#app/contract/common.ts';
 
 type Texts = Record<'en' | 'sv' | 'pt' | 'es' | 'ar' | 'zh', string>;
 
-const banner = (
-  id: string,
-  type: string,
-  link: string,
-  priority: number,
-  title: Texts,
-  summary: Texts,
-): Banner => ({
+const banner = (id: string, type: string, priority: number, title: Texts, summary: Texts): Banner => ({
   id,
   type,
   memberDisplay: JSON.stringify(title),
   summary: JSON.stringify(summary),
   img: `/art/banner/${id}.svg`,
   imgMobile: `/art/banner/${id}.svg`,
-  link,
+  link: null,
   priority,
 });
 
@@ -25,7 +18,6 @@ export const DEMO_BANNERS: readonly Banner[] = [
   banner(
     'live',
     'live casino',
-    '/live',
     10,
     {
       en: 'Take a seat',
@@ -36,18 +28,17 @@ export const DEMO_BANNERS: readonly Banner[] = [
       zh: '入座開局',
     },
     {
-      en: 'Roulette, baccarat and blackjack with real dealers.',
-      sv: 'Roulette, baccarat och blackjack med riktiga dealers.',
-      pt: 'Roleta, bacará e blackjack com crupiês de verdade.',
-      es: 'Ruleta, bacará y blackjack con crupieres reales.',
-      ar: 'روليت وباكارا وبلاك جاك مع موزعين حقيقيين.',
-      zh: '輪盤、百家樂、二十一點，真人荷官。',
+      en: 'Roulette wheels and dice tables, open at any hour.',
+      sv: 'Roulettehjul och tärningsbord, öppna dygnet runt.',
+      pt: 'Roletas e mesas de dados, abertas a qualquer hora.',
+      es: 'Ruletas y mesas de dados, abiertas a toda hora.',
+      ar: 'عجلات روليت وطاولات نرد مفتوحة في كل ساعة.',
+      zh: '輪盤與骰子桌，全天開放。',
     },
   ),
   banner(
     'fish',
     'fishing',
-    '/fish',
     20,
     {
       en: 'Below the surface',
@@ -58,18 +49,17 @@ export const DEMO_BANNERS: readonly Banner[] = [
       zh: '深海尋寶',
     },
     {
-      en: 'Fishing games for a calm quarter of an hour.',
-      sv: 'Fiskespel för en lugn kvart.',
-      pt: 'Jogos de pesca para um quarto de hora tranquilo.',
-      es: 'Juegos de pesca para un cuarto de hora tranquilo.',
-      ar: 'ألعاب صيد لربع ساعة هادئ.',
-      zh: '捕魚遊戲，偷得片刻清閒。',
+      en: 'Games of the sea for a calm quarter of an hour.',
+      sv: 'Spel från havet för en lugn kvart.',
+      pt: 'Jogos do mar para um quarto de hora tranquilo.',
+      es: 'Juegos del mar para un cuarto de hora tranquilo.',
+      ar: 'ألعاب من البحر لربع ساعة هادئ.',
+      zh: '海洋遊戲，偷得片刻清閒。',
     },
   ),
   banner(
     'promotions',
     'promotion',
-    '/promotions',
     30,
     {
       en: 'What is on',

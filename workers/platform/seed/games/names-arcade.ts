@@ -1,4 +1,8 @@
-/** How arcade games are called: a machine or an animal, and where it is or what it does. */
+/**
+ * How arcade games are called: what tumbles and where, what flies or runs and how, or an animal. The last word and the thing say
+ * what is played (engine-of-game.ts): no name promises a machine or a skill that the studio does not have. Long because it is a
+ * dictionary.
+ */
 import {
   adjectives,
   asKinds,
@@ -12,80 +16,87 @@ import {
 } from './names-grammar.ts';
 
 export const ARCADE_BY_HAND = titles(`
-Plinko Yard|彈珠庭院|ساحة بلينكو
-Mine Field|地雷陣|حقل الألغام
-Pixel Raiders|像素突擊隊|غزاة البكسل
+Bubble Yard|泡泡庭院|ساحة الفقاعات
+Balloon Ladder|氣球天梯|سلم البالونات
+Pixel Racers|像素賽車隊|متسابقو البكسل
 Brick Alley|磚塊巷|زقاق الطوب
-Gem Digger|寶石礦工|منقب الجواهر
+Gem Cascade|寶石瀑布|شلال الجواهر
 Bounce|彈跳|الارتداد
-Tower Stack|疊塔樂|تكديس البرج
+Tower Climb|攀塔樂|تسلق البرج
 Neon Snail|霓虹蝸牛|الحلزون النيوني
 `);
 
-/** What is played with. The Arabic is definite. */
+/** What tumbles. The Arabic is definite. */
 const THINGS = titles(`
-Plinko|彈珠|البلينكو
-Mine|地雷|الألغام
 Brick|磚塊|الطوب
 Gem|寶石|الجواهر
 Bubble|泡泡|الفقاعات
 Block|方塊|المكعبات
 Coin|金幣|العملات
-Dice|骰子|النرد
-Pinball|彈球|البينبول
 Marble|波子|الكرات الزجاجية
-Maze|迷宮|المتاهة
-Hoop|籃圈|السلال
-Dart|飛鏢|السهام
-Claw|夾公仔|المخالب
-Hammer|鎚子|المطارق
 Candy|糖果|الحلوى
 Jelly|果凍|الهلام
 Button|按鈕|الأزرار
-Magnet|磁石|المغناطيس
-Spring|彈簧|النوابض
-Puzzle|拼圖|الأحجية
-Balloon|氣球|البالونات
 Cookie|曲奇|البسكويت
 Donut|冬甩|الدونات
 Popcorn|爆谷|الفشار
-Rocket|火箭|الصواريخ
-Robot|機械人|الروبوت
-Domino|骨牌|الدومينو
+Berry|莓果|التوت
+Melon|蜜瓜|البطيخ
+Toffee|太妃糖|التوفي
+Lollipop|棒棒糖|المصاصات
+Macaron|馬卡龍|الماكرون
+Pancake|班戟|الفطائر
+Mochi|麻糬|الموتشي
+Pebble|卵石|الحصى
+Bead|珠子|الخرز
 Treasure|寶藏|الكنز
-Laser|激光|الليزر
 `);
 
-/** “Plinko Yard”: the last word, which is the Arabic title's first. */
+/** “Bubble Yard”: the last word, which is the Arabic title's first. */
 const GROUNDS = titles(`
 Yard|庭院|ساحة
 Alley|巷|زقاق
 Lab|實驗室|مختبر
 Island|島|جزيرة
 Garden|花園|حديقة
-Dash|快跑|انطلاقة
-Rush|狂潮|اندفاع
-Stack|疊疊樂|تكديس
 Factory|工廠|مصنع
-Digger|礦工|منقب
 Party|派對|حفلة
 Planet|星球|كوكب
 Kingdom|王國|مملكة
-Tower|塔|برج
-Quest|歷險|رحلة
-Blaster|爆破|قاذفة
-Drop|大降落|سقوط
 Galaxy|銀河|مجرة
 Station|車站|محطة
 Circus|馬戲團|سيرك
 Cascade|瀑布|شلال
 Machine|機器|آلة
-Master|高手|أستاذ
 Street|街|شارع
 Workshop|工坊|ورشة
 Pop|爆爆樂|فرقعة
-Catcher|捕手|صائد
 Museum|博物館|متحف
+Bakery|餅店|مخبز
+Harbour|海港|ميناء
+Avalanche|雪崩|انهيار
+Tumble|翻滾樂|تدحرج
+`);
+
+/** What goes up or ahead, and how: “Rocket Dash”. */
+const FLYERS = titles(`
+Rocket|火箭|الصواريخ
+Balloon|氣球|البالونات
+Spring|彈簧|النوابض
+Saucer|飛碟|الصحون الطائرة
+Kite|風箏|الطائرات الورقية
+Glider|滑翔機|الطائرات الشراعية
+`);
+
+const FLIGHTS = titles(`
+Dash|快跑|انطلاقة
+Rush|狂潮|اندفاع
+Climb|攀登|تسلق
+Jump|跳跳樂|قفزة
+Race|競速|سباق
+Tower|塔|برج
+Express|快車|قطار
+Escape|大逃亡|هروب
 `);
 
 const ANIMALS = nouns(`
@@ -135,27 +146,23 @@ Explorer|探險家|مستكشف
 Chef|廚師|طاهي
 `);
 
+/** How far it comes, or where it is. */
 const DEEDS = titles(`
 Dash|快跑|انطلاقة
 Jump|跳跳樂|قفزة
 Racer|賽車手|متسابق
-Quest|歷險|رحلة
-Drop|大降落|سقوط
 Express|快車|قطار
 Bounce|彈彈樂|ارتداد
+Escape|大逃亡|هروب
+Climb|攀登|تسلق
+Kart|小賽車|كارت
 Circus|馬戲團|سيرك
 Kingdom|王國|مملكة
 Party|派對|حفلة
-Academy|學院|أكاديمية
 Island|島|جزيرة
-Rescue|救援|إنقاذ
-Escape|大逃亡|هروب
 Diner|餐廳|مطعم
-Kart|小賽車|كارت
-Climb|攀登|تسلق
-Bowling|保齡球|بولينغ
-Pinball|彈球|بينبول
-Hoops|投籃|سلة
+Parade|巡遊|موكب
+Bakery|餅店|مخبز
 `);
 
 const MOODS = adjectives(`
@@ -203,48 +210,36 @@ Toy|玩具|الألعاب
 `);
 
 const CREWS = titles(`
-Raiders|突擊隊|غزاة
 Racers|賽車隊|متسابقو
 Runners|跑手|عداؤو
 Explorers|探險隊|مستكشفو
 Guardians|守護隊|حراس
 Heroes|英雄|أبطال
-Invaders|入侵者|مهاجمو
-Pinball|彈球|بينبول
-Plinko|彈珠|بلينكو
-Mines|地雷|ألغام
 Dice|骰子|نرد
 Bricks|磚塊|طوب
 Bubbles|泡泡|فقاعات
-Hoops|投籃|سلال
+Blocks|方塊|مكعبات
 Kart|小賽車|كارت
-Tanks|坦克|دبابات
-Puzzle|拼圖|أحجية
 Wheel|轉輪|عجلة
 Ladder|天梯|سلم
 Hi-Lo|高低|هاي لو
-Maze|迷宮|متاهة
-Bowling|保齡球|بولينغ
-Darts|飛鏢|سهام
-Golf|高爾夫|غولف
+Cascade|瀑布|شلال
+Rocket|火箭|صاروخ
+Balloons|氣球|بالونات
 `);
 
 const SERIAL = titles(`
-Plinko|彈珠|بلينكو
-Mines|地雷|ألغام
 Dice|骰子|نرد
 Blocks|方塊|مكعبات
 Bubbles|泡泡|فقاعات
-Pinball|彈球|بينبول
-Goal|射門|هدف
-Keys|鑰匙|مفاتيح
-Doors|門|أبواب
+Jellies|果凍|هلاميات
 `);
 
 export const arcadePatterns = (): readonly Pattern[] => [
-  { titles: pairs(THINGS, GROUNDS, before), atMost: 650 },
-  { titles: pairs(asKinds(ANIMALS), DEEDS, before), atMost: 640 },
-  { titles: pairs(MOODS, ANIMALS, described), atMost: 620 },
-  { titles: pairs(PIXELS, CREWS, before), atMost: 320 },
-  { titles: pairs(SERIAL, [3, 7, 8, 9, 10, 16, 25, 50, 99, 100], numbered), atMost: 50 },
+  { titles: pairs(THINGS, GROUNDS, before), atMost: 480 },
+  { titles: pairs(FLYERS, FLIGHTS, before) },
+  { titles: pairs(asKinds(ANIMALS), DEEDS, before) },
+  { titles: pairs(MOODS, ANIMALS, described) },
+  { titles: pairs(PIXELS, CREWS, before), atMost: 260 },
+  { titles: pairs(SERIAL, [3, 7, 8, 9, 10, 16, 25, 50, 99, 100], numbered), atMost: 30 },
 ];

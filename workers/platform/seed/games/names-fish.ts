@@ -1,9 +1,8 @@
-/** How fishing games are called: what swims, and what is done about it. */
+/** How games of the sea are called: what swims, and where or how it comes by. They tumble; nothing is shot or caught. */
 import {
   adjectives,
   asKinds,
   before,
-  chosen,
   compound,
   described,
   nouns,
@@ -14,14 +13,14 @@ import {
 } from './names-grammar.ts';
 
 export const FISH_BY_HAND = titles(`
-Koi Hunter|錦鯉獵人|صياد الكوي
+Koi Cascade|錦鯉瀑布|شلال الكوي
 Deep Trench|深海溝|الخندق العميق
-Reef Patrol|礁石巡邏|دورية الشعاب
-Fisher’s Fortune|漁夫之福|حظ الصياد
+Reef Splash|礁石浪花|رشة الشعاب
+Pearl Fortune|明珠之福|حظ اللؤلؤ
 Jellyfish Bay|水母灣|خليج القناديل
-Night Trawl|夜網|شباك الليل
+Night Tide|夜潮|مد الليل
 Whale Song|鯨歌|أغنية الحوت
-Coral Cannon|珊瑚炮|مدفع المرجان
+Coral Drops|珊瑚水滴|قطرات المرجان
 `);
 
 const SWIMMERS = nouns(`
@@ -57,31 +56,22 @@ Otter|海獺|قضاعة
 Pearl|珠/明珠|لؤلؤة|لآلئ
 `);
 
-/** “Koi Hunter”: the last word, which is the Arabic title's first. */
-const PURSUITS = titles(`
-Hunter|獵人|صياد
-Patrol|巡邏|دورية
-Cannon|炮|مدفع
-Quest|尋蹤|رحلة
-Harvest|豐收|حصاد
+/** “Koi Cascade”: the last word, which is the Arabic title's first. */
+const WAYS = titles(`
+Cascade|瀑布|شلال
+Splash|浪花|رشة
+Drops|水滴|قطرات
+Shoal|魚群|سرب
+Parade|巡遊|موكب
 Kingdom|王國|مملكة
-Safari|探險|سفاري
 Lagoon|湖灣|بحيرة
 Treasure|寶藏|كنز
-Captain|船長|قبطان
 Voyage|遠航|إبحار
-Catch|大漁|صيد
-Tournament|大賽|بطولة
 Legend|傳說|أسطورة
-Raiders|突擊|غزاة
-Fleet|艦隊|أسطول
-Chase|追擊|مطاردة
+Garden|花園|حديقة
+Carnival|嘉年華|كرنفال
+Lantern|燈籠|فانوس
 `);
-
-/** Those that are looked at, not caught. */
-const WATCHED = chosen(SWIMMERS, 'Whale Dolphin Turtle Seahorse Otter Walrus Narwhal Starfish Clownfish');
-const CAUGHT = SWIMMERS.filter(swimmer => !WATCHED.includes(swimmer));
-const PEACEFUL = chosen(PURSUITS, 'Patrol Quest Kingdom Safari Lagoon Treasure Captain Voyage Legend');
 
 const WATERS = nouns(`
 Bay|灣/海灣|خليج
@@ -136,10 +126,9 @@ Electric|電光|كهربائي
 `);
 
 export const fishPatterns = (): readonly Pattern[] => [
-  { titles: pairs(asKinds(CAUGHT), PURSUITS, before), atMost: 250 },
-  { titles: pairs(asKinds(WATCHED), PEACEFUL, before) },
-  { titles: pairs(SWIMMERS, WATERS, compound), atMost: 130 },
-  { titles: pairs(TEMPERS, WATERS, described), atMost: 130 },
-  { titles: pairs(SWIMMER_TEMPERS, SWIMMERS, described), atMost: 110 },
+  { titles: pairs(asKinds(SWIMMERS), WAYS, before), atMost: 300 },
+  { titles: pairs(SWIMMERS, WATERS, compound), atMost: 140 },
+  { titles: pairs(TEMPERS, WATERS, described), atMost: 140 },
+  { titles: pairs(SWIMMER_TEMPERS, SWIMMERS, described), atMost: 120 },
   { titles: pairs(WATERS, SWIMMERS, ofMany), atMost: 40 },
 ];

@@ -1,39 +1,34 @@
-/** How live tables are called: a game, and the room, hour, language or company it is played in. */
-import { ACCENTS, EASTERN_CITIES, TABLE_CITIES } from './names-common.ts';
-import { after, before, chosen, numbered, type Pattern, pairs, type Title, titles } from './names-grammar.ts';
+/**
+ * How live tables are called: a game, and the room, pace, place or city it is played in. Only what the studio's engines play: a
+ * wheel of one zero, and dice under or over a number. No name promises cards, a host or a language.
+ */
+import { ACCENTS, TABLE_CITIES } from './names-common.ts';
+import { after, before, numbered, type Pattern, pairs, type Title, titles } from './names-grammar.ts';
 
 export const LIVE_BY_HAND = titles(`
 Roulette Meridian|子午線輪盤|روليت خط الزوال
-Baccarat Salon 7|百家樂7號廳|باكارات الصالون 7
-Blackjack Harbour|海港廿一點|بلاك جاك الميناء
-Speed Baccarat|極速百家樂|باكارات السرعة
-Dragon & Tiger Live|真人龍虎|التنين والنمر مباشر
-Sic Bo Studio|骰寶直播室|استوديو سيك بو
+Roulette Salon 7|輪盤7號廳|روليت الصالون 7
+Dice Harbour|海港骰子|نرد الميناء
+Speed Roulette|極速輪盤|روليت السرعة
+Over Under Salon|高低沙龍|صالون فوق وتحت
+Dice Pavilion|骰子亭|سرادق النرد
 Evening Roulette|黃昏輪盤|روليت الأمسية
-Salon Privé 21|私人沙龍21|الصالون الخاص 21
-Golden Wheel Live|真人金輪|العجلة الذهبية مباشر
-Poker on the Quay|碼頭撲克|بوكر على الرصيف
+Salon Privé Wheel|私人沙龍轉輪|عجلة الصالون الخاص
+Golden Wheel Salon|金輪沙龍|صالون العجلة الذهبية
+Dice on the Quay|碼頭骰子|نرد على الرصيف
 `);
 
 const GAMES = titles(`
 Roulette|輪盤|روليت
-Baccarat|百家樂|باكارات
-Blackjack|廿一點|بلاك جاك
-Sic Bo|骰寶|سيك بو
-Dragon Tiger|龍虎|دراغون تايغر
-Fan Tan|番攤|فان تان
-Craps|花旗骰|كرابس
-Hold’em|德州撲克|هولدم
-Andar Bahar|安達巴哈|أندر باهار
-Pai Gow|牌九|باي غاو
-Hi-Lo|高低牌|هاي لو
+Single Zero Roulette|單零輪盤|روليت الصفر الواحد
+Wheel|轉輪|عجلة
+Dice|骰子|نرد
+Hi-Lo Dice|高低骰|نرد هاي لو
+Over Under|高低|فوق وتحت
 `);
 
-const EASTERN = GAMES.filter(({ en }) => ['Sic Bo', 'Dragon Tiger', 'Fan Tan', 'Pai Gow'].includes(en));
-const WESTERN = chosen(GAMES, 'Roulette Baccarat Blackjack Craps Hold’em Hi-Lo');
-
-/** The games with a table and seats, which have rooms, hosts and paces. */
-const SEATED = GAMES.slice(0, 6);
+/** Not among the table games, which have the other accents and cities. */
+const SPOKEN_OF = GAMES.filter(({ en }) => en === 'Single Zero Roulette');
 
 const ROOMS = titles(`
 Salon|沙龍|الصالون
@@ -61,18 +56,7 @@ Prestige|尊尚|الهيبة
 Grand|豪華|الصالة الكبرى
 `);
 
-const LANGUAGES = titles(`
-Cantonese|粵語|بالكانتونية
-Mandarin|國語|بالصينية
-Arabic|阿拉伯語|بالعربية
-Swedish|瑞典語|بالسويدية
-Portuguese|葡語|بالبرتغالية
-Spanish|西班牙語|بالإسبانية
-English|英語|بالإنجليزية
-Tagalog|他加祿語|بالتاغالوغ
-`);
-
-/** “Poker on the Quay”: where one sits. The Arabic follows the game as it stands. */
+/** “Dice on the Quay”: where one sits. The Arabic follows the game as it stands. */
 const SEATS = titles(`
 on the Quay|碼頭|على الرصيف
 on the Terrace|露台|على الشرفة
@@ -94,14 +78,9 @@ in the Pavilion|涼亭|في الجناح
 in the Courtyard|庭院|في الفناء
 `);
 
-const WHEELS = titles(`
-Wheel Live|真人轉輪|عجلة
-Dice Live|真人骰子|نرد
-`);
-
-/** “Baccarat Salon 12”: 百家樂12號沙龍, باكارات الصالون 12. */
+/** “Roulette Salon 12”: 輪盤12號沙龍, روليت الصالون 12. */
 const rooms = (): Title[] =>
-  SEATED.flatMap(game =>
+  GAMES.flatMap(game =>
     ROOMS.flatMap(room =>
       NUMBERS.map(number => ({
         en: `${game.en} ${room.en} ${number}`,
@@ -112,21 +91,12 @@ const rooms = (): Title[] =>
   );
 
 const paced = () =>
-  SEATED.flatMap(game => PACES.flatMap(pace => NUMBERS.map(number => numbered(before(pace, game), number))));
-
-const hosted = () =>
-  SEATED.flatMap(game =>
-    LANGUAGES.flatMap(language => [1, 2, 3, 5].map(number => numbered(before(language, game), number))),
-  );
+  GAMES.flatMap(game => PACES.flatMap(pace => NUMBERS.map(number => numbered(before(pace, game), number))));
 
 export const livePatterns = (): readonly Pattern[] => [
-  { titles: pairs(ACCENTS, GAMES, before), atMost: 620 },
-  { titles: pairs(WESTERN, TABLE_CITIES, after) },
-  { titles: pairs(EASTERN, EASTERN_CITIES, after) },
-  { titles: rooms(), atMost: 330 },
+  { titles: rooms(), atMost: 1000 },
+  { titles: pairs(SPOKEN_OF, TABLE_CITIES, after) },
   { titles: pairs(GAMES, SEATS, after) },
-  { titles: paced(), atMost: 190 },
-  { titles: hosted(), atMost: 70 },
-  { titles: pairs(LANGUAGES, SEATED, before) },
-  { titles: pairs(ACCENTS, WHEELS, before), atMost: 80 },
+  { titles: paced(), atMost: 600 },
+  { titles: pairs(ACCENTS, SPOKEN_OF, before) },
 ];

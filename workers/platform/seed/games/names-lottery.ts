@@ -1,29 +1,30 @@
-/** How draws, keno, bingo and scratch cards are called. No state's lottery is named. */
+/**
+ * How number draws are called. All are keno: numbers are picked and twenty of eighty balls drawn, so no name promises bingo, a
+ * scratch card or another count of balls. No state's lottery is named.
+ */
 import { ACCENTS } from './names-common.ts';
-import { before, numbered, type Pattern, pairs, titles } from './names-grammar.ts';
+import { before, type Pattern, pairs, type Title, titles } from './names-grammar.ts';
 
 export const LOTTERY_BY_HAND = titles(`
-Lucky 28|幸運28|الحظ 28
+Lucky Eighty|幸運八十|الثمانون المحظوظة
 Keno Express|基諾快車|قطار كينو
-Pick Five|五選樂|اختر خمسة
-Bingo Lane|賓果巷|زقاق البينغو
-Scratch & Sail|刮刮起航|اكشط وأبحر
+Pick Ten|十選樂|اختر عشرة
+Keno Lane|基諾巷|زقاق الكينو
+Draw & Sail|開彩起航|اسحب وأبحر
 Daily Draw|每日開獎|السحب اليومي
-Mega Balls 49|巨彩球49|الكرات الكبرى 49
+Mega Balls 80|巨彩球80|الكرات الكبرى 80
 Number Garden|數字花園|حديقة الأرقام
 `);
 
 const GAMES = titles(`
 Keno|基諾|كينو
-Bingo|賓果|بينغو
 Draw|開獎|سحب
-Scratch|刮刮樂|بطاقة كشط
-Raffle|抽獎|قرعة
 Numbers|數字彩|أرقام
-Tombola|搖彩|تومبولا
+Balls|彩球|كرات
+Picks|選號|اختيارات
 `);
 
-/** “Bingo Lane”: the last word, which is the Arabic title's first. */
+/** “Keno Lane”: the last word, which is the Arabic title's first. */
 const PLACES = titles(`
 Lane|巷|زقاق
 Express|快車|قطار
@@ -53,32 +54,23 @@ Lagoon|湖灣|بحيرة
 
 const PLAYED = titles(`
 Keno|基諾|الكينو
-Bingo|賓果|البينغو
-Raffle|抽獎|القرعة
-Scratch|刮刮樂|الكشط
-Lotto|樂透|اللوتو
 Number|數字|الأرقام
-Tombola|搖彩|التومبولا
-Ticket|彩券|التذاكر
+Draw|開彩|السحب
+Ball|彩球|الكرات
+Eighty|八十球|الثمانين
 `);
 
-/** “Lucky 28”: kinds of number draws. The Arabic is a noun that a number may follow. */
-const NUMBER_DRAWS = titles(`
-Lucky|幸運|الحظ
-Keno|基諾|كينو
-Bingo|賓果|بينغو
-Golden Balls|黃金球|الكرات الذهبية
-Rapid|快開|السحب السريع
-Rainbow|彩虹|قوس قزح
-Jade Balls|碧玉球|كرات اليشم
-Star Numbers|星數|أرقام النجوم
-Pearl Draw|珍珠開彩|سحب اللآلئ
-Harvest|豐收|الحصاد
-Wish|心願|الأمنية
-Happy|歡樂|الفرح
-`);
-
-const MATRIX = [5, 6, 10, 20, 25, 27, 30, 32, 35, 36, 38, 39, 45, 50, 52, 55, 60, 65, 70, 75, 80, 88, 90, 99];
+/** “Keno Hall 12”: 基諾12號大廳, قاعة كينو 12. */
+const halls = (): Title[] =>
+  GAMES.flatMap(game =>
+    PLACES.slice(0, 8).flatMap(place =>
+      [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 18, 20, 21, 22, 25].map(number => ({
+        en: `${game.en} ${place.en} ${number}`,
+        zh: `${game.zh}${number}號${place.zh}`,
+        ar: `${place.ar} ${game.ar} ${number}`,
+      })),
+    ),
+  );
 
 const WHEN = titles(`
 Sunrise|日出|الشروق
@@ -92,7 +84,6 @@ Friday|週五|يوم الجمعة
 Sunday|週日|يوم الأحد
 Hourly|整點|كل ساعة
 Minute|每分鐘|كل دقيقة
-Instant|即時|الربح الفوري
 Festival|節慶|المهرجان
 Carnival|嘉年華|الكرنفال
 Birthday|生日|يوم الميلاد
@@ -102,7 +93,6 @@ Garden|花園|الحديقة
 Treasure|寶藏|الكنز
 Rocket|火箭|الصاروخ
 Bonanza|豐盛|الخيرات
-Jackpot|大獎|الجائزة الكبرى
 Balloon|氣球|البالون
 Panda|熊貓|الباندا
 Koala|樹熊|الكوالا
@@ -128,5 +118,5 @@ export const lotteryPatterns = (): readonly Pattern[] => [
   { titles: pairs(ACCENTS, GAMES, before), atMost: 350 },
   { titles: pairs(PLAYED, PLACES, before) },
   { titles: pairs(WHEN, GAMES, before) },
-  { titles: pairs(NUMBER_DRAWS, MATRIX, numbered), atMost: 250 },
+  { titles: halls(), atMost: 320 },
 ];

@@ -1,94 +1,66 @@
-/** How poker games are called: a variant, and its stakes, place or hour. */
+/**
+ * How games of the poker room are called: cards, and that they turn on reels. The studio deals no hands, so no name promises a
+ * variant of the game.
+ */
 import { ACCENTS, TABLE_CITIES } from './names-common.ts';
-import { after, before, numbered, type Pattern, pairs, titles } from './names-grammar.ts';
+import { before, type Pattern, pairs, titles } from './names-grammar.ts';
 
 export const POKER_BY_HAND = titles(`
-Caribbean Stud|加勒比撲克|بوكر الكاريبي
-Texas Hold’em Bonus|德州撲克獎勵賽|مكافأة تكساس هولدم
-Three Card Rush|三張牌快攻|اندفاع الأوراق الثلاث
-Jacks or Better|傑克以上|الأولاد فما فوق
-Joker Wild|百搭小丑|الجوكر البديل
-Pineapple Poker|菠蘿撲克|بوكر الأناناس
-Deuces Wild|百搭二點|ورقة الاثنين البديلة
-Omaha Night|奧馬哈之夜|ليلة أوماها
+Royal Flush Reels|皇家同花順轉軸|بكرات رويال فلاش
+Joker Reels|小丑轉軸|بكرات الجوكر
+Three Aces Rush|三張煙士快攻|اندفاع ثلاثة آسات
+Jacks on Reels|傑克轉軸|أولاد على البكرات
+Full House Spins|葫蘆旋轉|دورات فول هاوس
+Four Suits Reels|四花色轉軸|بكرات النقوش الأربعة
+Deuces Spins|二點旋轉|دورات الاثنينات
+Poker Reels Night|撲克轉軸之夜|ليلة بكرات البوكر
 `);
 
-const GAMES = titles(`
-Hold’em|德州撲克|هولدم
-Omaha|奧馬哈|أوماها
-Stud|梭哈|ستد بوكر
-Draw Poker|換牌撲克|درو بوكر
-Short Deck|短牌撲克|شورت ديك
-Video Poker|電子撲克|فيديو بوكر
-Joker Poker|小丑撲克|جوكر بوكر
-Deuces|百搭二點|الاثنينات
-Aces|煙士撲克|الآسات
-Badugi|八度吉|بادوغي
-Razz|七張小牌|راز
-Pineapple|菠蘿撲克|باين آبل
-Three Card|三張牌|الأوراق الثلاث
-Five Card|五張牌|الأوراق الخمس
-Seven Card|七張牌|الأوراق السبع
-`);
-
-/** Those a place or an hour goes before: “Ruby Stud”. */
-const NAMED = GAMES.filter(({ en }) => !['Deuces', 'Aces', 'Pineapple'].includes(en) && !en.endsWith('Card'));
-
-/** “Omaha Night”: the last word, which is the Arabic title's first. */
-const OCCASIONS = titles(`
-Night|之夜|ليلة
-Rush|快攻|اندفاع
-Duel|對決|مبارزة
-Showdown|攤牌|مواجهة
-Club|會所|نادي
-Cup|盃|كأس
-Masters|大師賽|أساتذة
-League|聯賽|دوري
-Academy|學院|أكاديمية
-Bonus|獎勵賽|مكافأة
-Parlour|雅座|مجلس
-Saloon|酒館|صالة
-Festival|節|مهرجان
-Marathon|馬拉松|ماراثون
-Legends|傳奇|أساطير
-Challenge|挑戰賽|تحدي
-Circuit|巡迴賽|جولة
-Frontier|邊疆|حدود
-Express|快車|قطار
-Society|雅集|جمعية
-Ranch|牧場|مزرعة
-Riverboat|江輪|مركب
-Quest|征途|رحلة
-Sprint|衝刺|سباق
-`);
-
-const HANDS = titles(`
-Royal Flush|皇家同花順|رويال فلاش
-Straight Flush|同花順|ستريت فلاش
-Full House|葫蘆|فول هاوس
+/** Cards, hands and suits. The Arabic is definite. */
+const CARDS = titles(`
+Ace|煙士|الآس
+King|國王|الملك
+Queen|皇后|الملكة
+Jack|傑克|الولد
+Joker|小丑|الجوكر
+Deuce|二點|الاثنين
+Spade|黑桃|البستوني
+Heart|紅心|القلب
+Diamond Suit|方塊|الديناري
+Club Suit|梅花|السباتي
+Four Suits|四花色|النقوش الأربعة
+Royal Flush|皇家同花順|الرويال فلاش
+Straight Flush|同花順|الستريت فلاش
+Full House|葫蘆|الفول هاوس
 Two Pair|兩對|الزوجين
-Pair of Aces|一對煙士|زوج الآس
+Pair of Aces|一對煙士|زوج الآسات
 High Card|高牌|الورقة العالية
-Pocket Pair|口袋對子|زوج الجيب
-River Card|河牌|ورقة النهر
+Court Card|人頭牌|الورقة المصورة
+Red Deck|紅牌|الرزمة الحمراء
+Black Deck|黑牌|الرزمة السوداء
+Poker|撲克|البوكر
 `);
 
-const STAKES = titles(`
-Hands|手牌|أيادي
-Table|牌桌|طاولة
-Club|會所|نادي
-Duel|對決|مبارزة
-Night|之夜|ليلة
-Bonus|獎勵賽|مكافأة
-Rush|快攻|اندفاع
+/** What says that it is played on reels. */
+const TURNS = titles(`
+Reels|轉軸|بكرات
+Spins|旋轉|دورات
+Lines|連線|خطوط
+Spinner|旋轉機|دوارة
 `);
 
-const handed = () => NAMED.flatMap(game => [3, 5, 10, 25, 50, 100].map(number => numbered(game, number)));
+const ON_REELS = titles(`
+Poker Reels|撲克轉軸|بكرات البوكر
+Card Reels|紙牌轉軸|بكرات الورق
+Ace Spins|煙士旋轉|دورات الآس
+Joker Lines|小丑連線|خطوط الجوكر
+Suit Reels|花色轉軸|بكرات النقوش
+Flush Spins|同花旋轉|دورات الفلاش
+Spade Lines|黑桃連線|خطوط البستوني
+`);
 
 export const pokerPatterns = (): readonly Pattern[] => [
-  { titles: pairs(GAMES, OCCASIONS, before) },
-  { titles: pairs(ACCENTS, NAMED, before), atMost: 260 },
-  { titles: pairs(NAMED, TABLE_CITIES, after), atMost: 150 },
-  { titles: pairs(HANDS, STAKES, before) },
-  { titles: handed(), atMost: 30 },
+  { titles: pairs(CARDS, TURNS, before) },
+  { titles: pairs(ACCENTS, ON_REELS, before) },
+  { titles: pairs(TABLE_CITIES, ON_REELS, before) },
 ];

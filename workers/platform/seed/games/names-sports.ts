@@ -1,16 +1,19 @@
-/** How virtual sports are called. No league, federation or tournament that exists. */
+/**
+ * How sports games are called: a sport, and whether it turns on reels or climbs until it ends, which is what the studio's engines
+ * do. No match is played, so no name promises one; no league, federation or tournament that exists.
+ */
 import { SPORTING_CITIES } from './names-common.ts';
 import { before, type Pattern, pairs, titles } from './names-grammar.ts';
 
 export const SPORTS_BY_HAND = titles(`
-Penalty Kings|點球之王|ملوك ركلات الجزاء
-Court Rally|球場對攻|تبادل الكرات
-Virtual Football|虛擬足球|كرة القدم الافتراضية
-Hoops Sprint|籃球衝刺|سباق السلة
-Grand Circuit|大巡迴賽|الحلبة الكبرى
-Pitch Masters|綠茵大師|أساتذة الملعب
-Relay Gold|接力金牌|ذهبية التتابع
-Match Point|賽點|نقطة المباراة
+Penalty Reels|點球轉軸|بكرات ركلات الجزاء
+Breakaway|單刀突圍|انفلات منفرد
+Football Spins|足球旋轉|دورات كرة القدم
+Hoops Climb|籃球攀升|صعود السلة
+Circuit Dash|賽道衝刺|انطلاقة الحلبة
+Pitch Reels|綠茵轉軸|بكرات الملعب
+Relay Dash|接力衝刺|انطلاقة التتابع
+Court Lines|球場連線|خطوط الملعب
 `);
 
 const SPORTS = titles(`
@@ -44,61 +47,28 @@ Snooker|桌球|السنوكر
 Surfing|衝浪|ركوب الأمواج
 `);
 
-/** “Penalty Kings”: the last word, which is the Arabic title's first. */
-const CONTESTS = titles(`
-Kings|之王|ملوك
-Masters|大師|أساتذة
-Legends|傳奇|أساطير
-Showdown|對決|مواجهة
-Challenge|挑戰賽|تحدي
-Clash|激戰|صدام
-Glory|榮耀|مجد
-Arena|競技場|ساحة
-Academy|學院|أكاديمية
-Festival|嘉年華|مهرجان
-Fever|狂熱|حمى
-Trophy|獎盃|كأس
-Heroes|英雄|أبطال
-Stars|群星|نجوم
-Nights|之夜|ليالي
-Coach|教練|مدرب
-Season|賽季|موسم
-Rivals|勁敵|خصوم
+/** “Rugby Reels”, “Rugby Dash”: the last word, which is the Arabic title's first, says what is played. */
+const PLAYS = titles(`
+Reels|轉軸|بكرات
+Spins|旋轉|دورات
+Lines|連線|خطوط
+Dash|衝刺|انطلاقة
+Climb|攀升|صعود
+Breakaway|突圍|انفلات
+Streak|連勝|سلسلة
 `);
 
+/** “Lisbon Derby Dash”. */
 const MEETINGS = titles(`
-Derby Day|德比日|يوم ديربي
-Regatta|賽艇會|سباق قوارب
-Night Race|夜賽|سباق ليلي في
-Street Circuit|街道賽|حلبة شوارع
-Marathon|馬拉松|ماراثون
-Velodrome|單車場|مضمار
-Court Kings|球場之王|ملوك ملاعب
-`);
-
-const STYLES = titles(`
-Virtual|虛擬|العالم الافتراضي
-Pixel|像素|البكسل
-Street|街頭|الشوارع
-Night|夜間|الليل
-Pocket|袖珍|الجيب
-Turbo|極速|التيربو
-`);
-
-const STREET_SPORTS = titles(`
-Football|足球|كرة
-Basketball|籃球|سلة
-Tennis|網球|تنس
-Cricket|板球|كريكت
-Rugby|欖球|رغبي
-Hockey|曲棍球|هوكي
-Racing|賽車|سباقات
-Cycling|單車|دراجات
-Boxing|拳擊|ملاكمة
+Derby Dash|德比衝刺|انطلاقة ديربي
+Regatta Reels|賽艇轉軸|بكرات قوارب
+Stadium Spins|球場旋轉|دورات ملعب
+Velodrome Climb|單車場攀升|صعود مضمار
+Track Streak|跑道連勝|سلسلة حلبة
+Court Lines|球場連線|خطوط ملعب
 `);
 
 export const sportsPatterns = (): readonly Pattern[] => [
-  { titles: pairs(SPORTS, CONTESTS, before), atMost: 310 },
-  { titles: pairs(SPORTING_CITIES, MEETINGS, before), atMost: 90 },
-  { titles: pairs(STYLES, STREET_SPORTS, before), atMost: 50 },
+  { titles: pairs(SPORTS, PLAYS, before), atMost: 240 },
+  { titles: pairs(SPORTING_CITIES, MEETINGS, before), atMost: 260 },
 ];

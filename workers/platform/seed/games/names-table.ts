@@ -1,50 +1,35 @@
-/** How table games without a dealer are called: card, dice and tile games of many countries. */
-import { ACCENTS, EASTERN_CITIES, TABLE_CITIES } from './names-common.ts';
-import { after, before, chosen, type Pattern, pairs, titles } from './names-grammar.ts';
+/**
+ * How table games without a dealer are called. Only what the studio's engines play: a wheel of one zero, and dice under or over
+ * a number. No name promises cards, tiles or boards.
+ */
+import { ACCENTS, TABLE_CITIES } from './names-common.ts';
+import { after, before, type Pattern, pairs, titles } from './names-grammar.ts';
 
 export const TABLE_BY_HAND = titles(`
 European Roulette|歐洲輪盤|الروليت الأوروبية
-Blackjack Classic|經典廿一點|بلاك جاك الكلاسيكية
-Baccarat Squeeze|咪牌百家樂|باكارات الكشف البطيء
-Sic Bo|骰寶|سيك بو
-Backgammon Cup|雙陸棋盃|كأس باكغامون
-Pai Gow|牌九|باي غاو
-Craps Avenue|花旗骰大道|جادة الكرابس
-Red Dog|紅狗牌|ريد دوغ
-Mahjong Tiles|麻將牌|أحجار الماجونغ
-Double Dominoes|雙人骨牌|الدومينو المزدوجة
+Roulette Classic|經典輪盤|الروليت الكلاسيكية
+Dice Squeeze|緊張骰子|نرد التشويق
+Hi-Lo Dice|高低骰|نرد هاي لو
+Roulette Cup|輪盤盃|كأس الروليت
+Over Under|高低對決|فوق وتحت
+Dice Avenue|骰子大道|جادة النرد
+Hundred Sides|百面骰|مئة وجه
+Little Wheel|小轉輪|العجلة الصغيرة
+Single Zero|單零輪盤|الصفر الواحد
 `);
 
 const GAMES = titles(`
 Roulette|輪盤|روليت
-Baccarat|百家樂|باكارات
-Blackjack|廿一點|بلاك جاك
-Pontoon|英式廿一點|بونتون
-Sic Bo|骰寶|سيك بو
-Fan Tan|番攤|فان تان
-Pai Gow|牌九|باي غاو
-Tien Gow|天九|تيان غاو
-Craps|花旗骰|كرابس
-Hazard|古典骰|هازارد
-Backgammon|雙陸棋|باكغامون
-Dominoes|骨牌|دومينو
-Mahjong|麻將|ماجونغ
-Red Dog|紅狗牌|ريد دوغ
-Hi-Lo|高低牌|هاي لو
-Big Two|鋤大弟|بيغ تو
-Gin Rummy|金拉米|جين رومي
-Tarneeb|塔尼布|طرنيب
-Baloot|巴魯特|بلوت
-Carrom|康樂棋|كيرم
-Tongits|菲律賓拉米|تونغيتس
-Truco|特魯科|تروكو
-Cribbage|克里比奇|كريبيج
-Checkers|跳棋|داما
-Solitaire|接龍|سوليتير
-Ludo|飛行棋|لودو
+Wheel|轉輪|عجلة
+Solo Roulette|獨享輪盤|روليت منفردة
+Dice|骰子|نرد
+Hi-Lo Dice|高低骰|نرد هاي لو
+Over Under|高低|فوق وتحت
+Hundred Dice|百面骰|نرد المئة
+Percent Dice|百分骰|نرد بالمئة
 `);
 
-/** “Blackjack Classic”: what kind of game it is. The Arabic is definite. */
+/** “Roulette Classic”: what kind of game it is. The Arabic is definite. */
 const QUALITIES = titles(`
 Classic|經典|الزمن الجميل
 Gold|黃金|الذهب
@@ -58,7 +43,7 @@ Legends|傳奇|الأساطير
 Elite|精英|النخبة
 `);
 
-/** “Blackjack Avenue”: where it is played. The Arabic is not definite. */
+/** “Dice Avenue”: where it is played. The Arabic is not definite. */
 const VENUES = titles(`
 Club|會所|نادي
 Avenue|大道|جادة
@@ -100,36 +85,18 @@ Sunday|週日|يوم الأحد
 Fireside|爐邊|عند المدفأة
 Lakeside|湖畔|عند البحيرة
 Highland|高地|المرتفعات
+Orchard|果園|البستان
+Village|小鎮|القرية
+Travel|旅行|السفر
+Family|闔家|العائلة
+Garden|花園|الحديقة
 `);
-
-const DECKS = titles(`
-Double|雙重|المضاعفة
-Multi-Hand|多手|الأيدي المتعددة
-Single-Deck|單副牌|الرزمة الواحدة
-High Table|高額|الرهان العالي
-`);
-
-const DECKED = chosen(GAMES, 'Baccarat Blackjack Pontoon Hi-Lo');
-const SCHOOLED = chosen(GAMES, 'Roulette Baccarat Blackjack Pontoon Craps Hazard Backgammon Dominoes');
-const AT_HOME_ANYWHERE = [
-  ...chosen(
-    GAMES,
-    'Roulette Baccarat Blackjack Pontoon Craps Hazard Backgammon Dominoes Hi-Lo Checkers Solitaire',
-  ),
-  ...GAMES.filter(({ en }) => en === 'Gin Rummy'),
-];
-const AT_HOME_EAST = GAMES.filter(({ en }) =>
-  ['Sic Bo', 'Fan Tan', 'Pai Gow', 'Tien Gow', 'Mahjong', 'Big Two'].includes(en),
-);
-const ACCENTED = GAMES.filter(({ en }) => !['Baloot', 'Tarneeb', 'Truco', 'Tongits', 'Ludo'].includes(en));
 
 export const tablePatterns = (): readonly Pattern[] => [
   { titles: pairs(GAMES, QUALITIES, after) },
   { titles: pairs(GAMES, VENUES, before) },
-  { titles: pairs(ACCENTS, ACCENTED, before), atMost: 520 },
-  { titles: pairs(SCHOOLS, SCHOOLED, before) },
-  { titles: pairs(MANNERS, ACCENTED, before) },
-  { titles: pairs(DECKS, DECKED, before) },
-  { titles: pairs(TABLE_CITIES, AT_HOME_ANYWHERE, before), atMost: 220 },
-  { titles: pairs(EASTERN_CITIES, AT_HOME_EAST, before) },
+  { titles: pairs(ACCENTS, GAMES, before) },
+  { titles: pairs(SCHOOLS, GAMES, before) },
+  { titles: pairs(MANNERS, GAMES, before) },
+  { titles: pairs(TABLE_CITIES, GAMES, before) },
 ];

@@ -18,7 +18,7 @@ export const EN: Record<DemoMessage, MessageText> = {
   limits: {
     title: 'Play within your limits',
     content:
-      'A limit is easiest to keep when it is set before the first round. The page on limits tells you what there is and how it works.',
+      'A limit is easiest to keep when it is set before the first round. If it stops being fun, stop and talk to us.',
     sender: 'Safer play',
   },
   support: {
@@ -36,7 +36,7 @@ export const EN: Record<DemoMessage, MessageText> = {
   terms: {
     title: 'The terms that apply',
     content:
-      'The current terms are always in the help centre. When they change, we ask you to read them before you go on.',
+      'You find the current terms where you accept them. When they change, we ask you to read them before you go on.',
     sender: 'Meridian',
   },
   releases: {

@@ -18,7 +18,7 @@ export const ES: Record<DemoMessage, MessageText> = {
   limits: {
     title: 'Juega dentro de tus límites',
     content:
-      'Es más fácil respetar un límite fijado antes de la primera ronda. La página de límites explica cuáles hay y cómo funcionan.',
+      'Es más fácil respetar un límite fijado antes de la primera ronda. Si deja de ser divertido, para y habla con nosotros.',
     sender: 'Juego responsable',
   },
   support: {
@@ -36,7 +36,7 @@ export const ES: Record<DemoMessage, MessageText> = {
   terms: {
     title: 'Los términos vigentes',
     content:
-      'Los términos actuales están siempre en el centro de ayuda. Cuando cambian, te pedimos que los leas antes de seguir.',
+      'Los términos actuales están donde los aceptas. Cuando cambian, te pedimos que los leas antes de seguir.',
     sender: 'Meridian',
   },
   releases: {

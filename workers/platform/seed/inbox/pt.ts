@@ -18,7 +18,7 @@ export const PT: Record<DemoMessage, MessageText> = {
   limits: {
     title: 'Jogue dentro dos seus limites',
     content:
-      'É mais fácil respeitar um limite definido antes da primeira rodada. A página de limites explica quais existem e como funcionam.',
+      'É mais fácil respeitar um limite definido antes da primeira rodada. Se deixar de ser divertido, pare e fale conosco.',
     sender: 'Jogo responsável',
   },
   support: {
@@ -36,7 +36,7 @@ export const PT: Record<DemoMessage, MessageText> = {
   terms: {
     title: 'Os termos em vigor',
     content:
-      'Os termos atuais estão sempre na central de ajuda. Quando eles mudam, pedimos que você os leia antes de continuar.',
+      'Os termos atuais estão onde você os aceita. Quando eles mudam, pedimos que você os leia antes de continuar.',
     sender: 'Meridian',
   },
   releases: {

@@ -18,7 +18,7 @@ export const SV: Record<DemoMessage, MessageText> = {
   limits: {
     title: 'Spela inom dina gränser',
     content:
-      'En gräns är lättast att hålla när den sätts före första rundan. Sidan om gränser berättar vilka som finns och hur de fungerar.',
+      'En gräns är lättast att hålla när den sätts före första rundan. Om det slutar vara roligt: sluta och prata med oss.',
     sender: 'Tryggare spel',
   },
   support: {
@@ -36,7 +36,7 @@ export const SV: Record<DemoMessage, MessageText> = {
   terms: {
     title: 'Villkoren som gäller',
     content:
-      'De aktuella villkoren finns alltid i hjälpcentret. När de ändras ber vi dig läsa dem innan du går vidare.',
+      'De aktuella villkoren finns där du godkänner dem. När de ändras ber vi dig läsa dem innan du går vidare.',
     sender: 'Meridian',
   },
   releases: {

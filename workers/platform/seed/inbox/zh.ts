@@ -17,7 +17,7 @@ export const ZH: Record<DemoMessage, MessageText> = {
   },
   limits: {
     title: '量力而玩',
-    content: '在第一局之前設下限額，最容易遵守。限額頁面說明有哪些限額以及如何運作。',
+    content: '在第一局之前設下限額，最容易遵守。若不再有趣，請停下來並與我們聯絡。',
     sender: '安心遊戲',
   },
   support: {
@@ -32,7 +32,7 @@ export const ZH: Record<DemoMessage, MessageText> = {
   },
   terms: {
     title: '適用的條款',
-    content: '現行條款隨時都在說明中心。條款變更時，我們會請您先閱讀再繼續。',
+    content: '您可在接受條款之處閱讀現行條款。條款變更時，我們會請您先閱讀再繼續。',
     sender: 'Meridian',
   },
   releases: {

@@ -1,5 +1,4 @@
 /** Play of the demo's members, as their studios tell it: launches, and signed calls. */
-import { createHash } from 'node:crypto';
 import type { Envelope } from '#app/contract/envelope.ts';
 import {
   type ProviderCallName,
@@ -9,6 +8,7 @@ import {
 } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { endGames, openLaunch, providerSecret, serveProvider, signatureOf } from '../../provider/provider.ts';
+import { endSession, sessionHashOf, startSession } from '../../session/session.ts';
 import { amountOf, type Hand } from './hand.ts';
 
 const SECOND_MS = 1_000;
@@ -49,16 +49,13 @@ async function tell(
   return output;
 }
 
-/** Stands for the session that a member of the demo played in. */
-const sessionOf = ({ username }: Hand): string =>
-  createHash('sha256').update(`demo:${username}`).digest('hex');
-
 /** The number of the movement that a studio's call was answered with; 0 where it was refused. */
 const numberOf = ({ reference }: Record<string, unknown>): number =>
   Number(String(reference ?? ':0').split(':')[1]);
 
 /**
- * A visit to a studio: rounds of its games, one after another from `at` on.
+ * A visit to a studio: rounds of its games, one after another from `at` on. After it nothing can be bet in what was launched;
+ * rounds that are open stay so.
  * @returns the number of the last movement that rebates count
  */
 export async function playAt(
@@ -69,7 +66,9 @@ export async function playAt(
 ): Promise<number> {
   const { env, memberId, market } = hand;
   const { currency, exponent } = market;
-  const launched = { memberId, sessionHash: sessionOf(hand), gameId: rounds[0]?.gameId ?? '', providerId };
+  const { token: session } = await startSession(env.DIRECTORY, { memberId, isRemembered: false, at });
+  const sessionHash = sessionHashOf(session);
+  const launched = { memberId, sessionHash, gameId: rounds[0]?.gameId ?? '', providerId };
   const launch = await openLaunch(env, launched, at);
   const { token } = await tell(hand, providerId, 'authenticate', { token: launch }, at);
   let calls = 0;
@@ -97,9 +96,7 @@ export async function playAt(
     };
     await call('win', win);
   }
+  await endSession(env.DIRECTORY, { sessionHash });
+  await endGames(env, { memberId, sessionHash });
   return last;
 }
-
-/** From now on nothing can be bet in what was launched here; rounds that are open stay so. */
-export const endPlay = (hand: Hand): Promise<void> =>
-  endGames(hand.env, { memberId: hand.memberId, sessionHash: sessionOf(hand) });

@@ -12,7 +12,7 @@ import { correct, give, payIn, payOut, sendIn, share } from './cash.ts';
 import { BROUGHT } from './companions.ts';
 import type { PlayedGames } from './games.ts';
 import { amountOf, attemptOf, done, type Hand } from './hand.ts';
-import { endPlay, playAt } from './rounds.ts';
+import { playAt } from './rounds.ts';
 import type { Words } from './words.ts';
 
 export interface Story {
@@ -28,7 +28,8 @@ export interface Story {
   to: number;
 }
 
-const CHAPTERS = 8;
+/** How many parts a story has. */
+export const CHAPTERS = 8;
 const HOUR_MS = 3_600_000;
 /** Deeds that a chapter has room for. */
 const DEEDS = 16;
@@ -180,20 +181,22 @@ async function closing({ hand, banks, words, index, next }: Chapter): Promise<vo
   await correct(hand, `${index}:start-again`, { amountMinor: -left, at: next(), reason: words.startAgain });
 }
 
-export async function tellStory(story: Story): Promise<void> {
-  const { companion, from } = story;
-  await payIn(companion, 'purse', 30, from - HOUR_MS / 2);
-  for (let index = 0; index < CHAPTERS - 1; index += 1) {
-    const chapter = chapterOf(story, index);
-    await moneyIn(chapter);
-    if (index < BUSY_UNTIL) await play(chapter);
-    if (index % 2 === 1) await visitStudio(chapter);
-    await amongMembers(chapter);
-    await moneyOut(chapter);
-  }
-  const last = chapterOf(story, CHAPTERS - 1);
-  await whatWaits(last);
-  await closing(last);
-  await endPlay(story.hand);
-  await walletOf(story.hand.env, story.hand.memberId).sweep();
+async function tellOrdinary(chapter: Chapter): Promise<void> {
+  const { index } = chapter;
+  await moneyIn(chapter);
+  if (index < BUSY_UNTIL) await play(chapter);
+  if (index % 2 === 1) await visitStudio(chapter);
+  await amongMembers(chapter);
+  await moneyOut(chapter);
+}
+
+/** @param index of the chapter, counted from 0; each comes after the one before it */
+export async function tellChapter(story: Story, index: number): Promise<void> {
+  const { companion, hand, from } = story;
+  if (index === 0) await payIn(companion, 'purse', 30, from - HOUR_MS / 2);
+  const chapter = chapterOf(story, index);
+  if (index < CHAPTERS - 1) return tellOrdinary(chapter);
+  await whatWaits(chapter);
+  await closing(chapter);
+  await walletOf(hand.env, hand.memberId).sweep();
 }

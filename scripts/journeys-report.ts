@@ -1,0 +1,44 @@
+/** What the report of the journeys says: which broke, and which were left out on every screen that they are told for. */
+import { reason } from './few-lines.ts';
+
+interface Spec {
+  ok: boolean;
+  file: string;
+  line: number;
+  title: string;
+  tests: { results: { status: string; errors: { message: string }[] }[] }[];
+}
+
+export interface JourneySuite {
+  suites?: JourneySuite[];
+  specs?: Spec[];
+}
+
+const specsOf = ({ suites = [], specs = [] }: JourneySuite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+
+const placeOf = ({ file, line }: Spec): string => `${file}:${line}`;
+
+const isMade = (spec: Spec): boolean =>
+  spec.tests.some(test => test.results.some(result => result.status !== 'skipped'));
+
+/** Each broken journey with its errors. */
+export const brokenJourneys = (report: JourneySuite): string[] =>
+  specsOf(report)
+    .filter(spec => !spec.ok)
+    .map(spec => {
+      const errors = spec.tests.flatMap(test => test.results.flatMap(result => result.errors));
+      return reason(`${placeOf(spec)} ${spec.title}`, errors.map(it => it.message).join('\n'));
+    });
+
+/** A journey is one place in a file, however many screens, languages and pages it is told for. */
+export function neverMade(report: JourneySuite): string[] {
+  const specs = specsOf(report);
+  const made = new Set(specs.filter(isMade).map(placeOf));
+  const missing = new Map(specs.filter(spec => !made.has(placeOf(spec))).map(spec => [placeOf(spec), spec]));
+  return [...missing].map(([place, { title }]) =>
+    reason(
+      `${place} ${title}`,
+      'left out on every screen; give it the tag ONE_SCREEN of tests/e2e/matrix.ts',
+    ),
+  );
+}

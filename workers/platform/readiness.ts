@@ -1,0 +1,27 @@
+/** Is there a site to serve: markets that are fit for where it runs, and a published catalogue? */
+import { publishedVersion } from './catalogue/catalogue.ts';
+import type { PlatformEnv } from './env.ts';
+import { playMoneyIn, readMarkets } from './site/site.ts';
+
+/** Begins what is said of a platform that is whole and has nothing in it yet. */
+const EMPTY = 'empty: ';
+
+export interface Readiness {
+  isReady: boolean;
+  /** A sentence for whoever runs the site. */
+  detail: string;
+}
+
+/** @throws InvalidSetting where a setting or a market's profile cannot be read */
+export async function readReadiness(env: PlatformEnv): Promise<Readiness> {
+  const [markets, version] = await Promise.all([readMarkets(env.DIRECTORY), publishedVersion(env.CATALOGUE)]);
+  const missing = [
+    ...(markets.length === 0 ? ['there is no market'] : []),
+    ...(version === null ? ['no catalogue is published'] : []),
+  ];
+  if (missing.length > 0) return { isReady: false, detail: EMPTY + missing.join(', ') };
+  const unfit = env.ENVIRONMENT === 'production' ? markets.filter(it => playMoneyIn(it).length > 0) : [];
+  if (unfit.length === 0) return { isReady: true, detail: `ready, ${markets.length} markets` };
+  const named = unfit.map(it => `${it.country} (${playMoneyIn(it).join(', ')})`);
+  return { isReady: false, detail: `not fit for production: play money in the markets ${named.join('; ')}` };
+}
