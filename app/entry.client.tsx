@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { textLanguage } from './domain/language.ts';
-import { startTexts } from './i18n/i18n.client.ts';
+import { browserTexts, loadTexts } from './i18n/i18n.client.ts';
 import { textPartsOf } from './i18n/text-parts.ts';
+import { TextSourceProvider } from './i18n/text-source.ts';
 import { visitFacts } from './visit/context.ts';
 import { knownSite } from './visit/known-site.client.ts';
 
@@ -18,14 +18,14 @@ function navigationContext(): RouterContextProvider {
 
 const language = textLanguage(document.documentElement.dataset.tag ?? '');
 
-startTexts(language, textPartsOf(window.location)).then(i18n => {
+loadTexts(language, textPartsOf(window.location)).then(() => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18n}>
+        <TextSourceProvider value={browserTexts}>
           <HydratedRouter getContext={navigationContext} />
-        </I18nextProvider>
+        </TextSourceProvider>
       </StrictMode>,
     );
   });

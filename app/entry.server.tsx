@@ -1,6 +1,5 @@
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,7 +9,8 @@ import {
 } from 'react-router';
 import { loadDialog } from './dialogs/registry.ts';
 import { actionOf } from './domain/dialog-address.ts';
-import { getI18n } from './i18n/i18n.server.ts';
+import { serverTexts } from './i18n/i18n.server.ts';
+import { TextSourceProvider } from './i18n/text-source.ts';
 import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
 import { pageNonce } from './visit/context.ts';
@@ -31,11 +31,11 @@ export default async function handleRequest(
   await Promise.all([loadDialog(actionOf(new URL(request.url).search)), loadParts()]);
   let finalStatus = status;
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={getI18n(context)}>
+    <TextSourceProvider value={serverTexts}>
       <NonceProvider value={nonce}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </NonceProvider>
-    </I18nextProvider>,
+    </TextSourceProvider>,
     {
       nonce,
       progressiveChunkSize: CHUNK_BYTES,

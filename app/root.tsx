@@ -1,5 +1,5 @@
 import './styles/app.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import {
   data,
   Links,
@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { keepTheme } from './browser/kept-theme.client.ts';
 import { direction, htmlLanguage, textLanguage } from './domain/language.ts';
 import { loadSiteSeo, type SiteSeo } from './features/seo/load-seo.server.ts';
 import { SeoScripts } from './features/seo/seo.ts';
@@ -117,6 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const refusal = useRefusal();
   useHydratedMark();
+  useLayoutEffect(keepTheme, []);
   const nonce = useNonce();
   const tag = refusal?.tag ?? site?.tag ?? 'en-gb';
   return (

@@ -1,7 +1,7 @@
 /**
  * The device fingerprint [3.18] that goes along with every call [7.8]: what the browser says of itself, and hashes of how
- * it draws. Only the hashes take time: they are made once at idle and kept for the tab's life, and a call that comes
- * before is made without a fingerprint. A browser that keeps its drawing to itself has no hash.
+ * it draws. Only the hashes take time: they are made once at idle and kept for the tab's life, and are empty in a call that
+ * comes before. A browser that keeps its drawing to itself has none ever.
  */
 import { type Fingerprint, fingerprintSchema, HEADER_LIMITS } from '#app/contract/headers.ts';
 
@@ -104,19 +104,27 @@ function keep(made: Hashes): void {
   }
 }
 
-/** JSON in printable ASCII, as headers are; null where it is longer than the header may be. */
-export function headerOf(fingerprint: Fingerprint): string | null {
-  const text = JSON.stringify(fingerprint).replace(
+/** ASCII, as headers are. */
+const asciiOf = (fingerprint: Fingerprint): string =>
+  JSON.stringify(fingerprint).replace(
     /[^\x20-\x7e]/g,
     unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return text.length <= HEADER_LIMITS.fp ? text : null;
+
+/** As the header carries it. A browser that tells more than a header may hold is told of without its long texts. */
+export function headerOf(fingerprint: Fingerprint): string {
+  const whole = asciiOf(fingerprint);
+  if (whole.length <= HEADER_LIMITS.fp) return whole;
+  return asciiOf({ ...fingerprint, userAgent: '', languages: [], timeZone: '' });
 }
 
-/** As the header carries it; null until it is known. */
-export function knownFingerprint(): string | null {
+const NOT_DRAWN_YET: Hashes = { canvasHash: '', webglHash: '' };
+
+/** As the header carries it now. */
+export function knownFingerprint(): string {
   hashes ??= keptHashes();
-  return hashes && headerOf({ ...facts(), canvasHash: hashes.canvasHash, webglHash: hashes.webglHash });
+  const { canvasHash, webglHash } = hashes ?? NOT_DRAWN_YET;
+  return headerOf({ ...facts(), canvasHash, webglHash });
 }
 
 /** Makes the hashes unless this tab has them. Never throws. */

@@ -48,7 +48,7 @@ async function compressed(file: File, signal: AbortSignal | undefined): Promise<
     const work = new Compressor(file, {
       ...{ ...figures, convertTypes: [...convertTypes], success: resolve, error: reject },
     });
-    signal?.addEventListener('abort', () => work.abort());
+    signal?.addEventListener('abort', () => work.abort(), { once: true });
   });
   return blob instanceof File ? blob : new File([blob], file.name, { type: blob.type });
 }
@@ -101,7 +101,7 @@ export async function uploadFile(chosen: File, options: UploadOptions): Promise<
   try {
     if (isSmaller) file = await compressed(chosen, signal);
   } catch (error) {
-    return isAborted() ? aborted() : notUploaded('compress', textOf(error)); // [8.15]
+    return notUploaded(isAborted() ? 'aborted' : 'compress', textOf(error)); // [8.15]
   }
   const filename = plainFilename(file.name);
   const token = await requestToken({ filename, filetype: file.type, folder, bucket });

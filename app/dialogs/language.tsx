@@ -5,15 +5,20 @@ import { useSnapshot } from 'valtio';
 import { allowedCountries } from '#app/domain/country.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { htmlLanguage, withLanguage } from '#app/domain/language.ts';
+import { useLanguageNames } from '#app/features/languages/languages.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** The dialog comes up with this link in view and in focus, whether it opens before or after the link is there. */
+/**
+ * The dialog comes up with this link in view and in focus, whether it opens before or after the link is there. Once: the
+ * router's link tells of itself anew with each drawing, and by then the focus may have gone on.
+ */
 function showFirst(link: HTMLElement | null): void {
-  link?.setAttribute('autofocus', '');
-  if (link?.closest(':modal')) link.focus();
+  if (link === null || link.hasAttribute('autofocus')) return;
+  link.setAttribute('autofocus', '');
+  if (link.closest(':modal')) link.focus();
 }
 
 export function LanguageDialog() {
@@ -23,10 +28,13 @@ export function LanguageDialog() {
   const { countries } = useSnapshot(app);
   const { data } = useSnapshot(user);
   const here = withoutAction(location);
+  const allowed = allowedCountries(countries as typeof app.countries, data?.user.currency ?? null);
+  const names = useLanguageNames(allowed.flatMap(country => country.languages.map(({ value }) => value)));
+  const isOffered = ({ value }: { value: string }) => names === null || names.has(value);
   return (
     <ul className="languages">
-      {allowedCountries(countries as typeof app.countries, data?.user.currency ?? null).flatMap(country =>
-        country.languages.map(language => (
+      {allowed.flatMap(country =>
+        country.languages.filter(isOffered).map(language => (
           <li key={language.value}>
             <Link
               className="opt"
@@ -39,7 +47,7 @@ export function LanguageDialog() {
             >
               <CountryMark country={country.value.toUpperCase()} size={24} />
               <span className="grow">
-                <b lang={htmlLanguage(language.value)}>{language.name}</b>
+                <b lang={htmlLanguage(language.value)}>{names?.get(language.value) ?? language.name}</b>
                 <span className="sm dim">{country.label}</span>
               </span>
               {language.value === tag && <Icon of={Check} />}

@@ -1,6 +1,7 @@
 /** What a platform's refusal says of a form: per field, and of the whole. */
 import * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
+import { FAILED_CALL } from '#app/contract/failed-call.ts';
 
 /** What a form shows when its submission was refused. */
 export interface Refusal {
@@ -14,10 +15,11 @@ const withFields = z.object({ fields: z.record(z.string(), z.array(z.string())) 
 
 /**
  * Reads a reply: null when it was a success. Errors of fields go beside them; a sentence about the whole is given where
- * there are none. After a 429 no reply comes and a toast has said why [8.2], so the refusal says nothing.
+ * there are none. After a 429 no reply comes, and after FAILED_CALL there was none: a toast has said so [8.1] [8.2], and
+ * the refusal says nothing.
  */
 export function refusalOf(reply: Envelope | undefined): Refusal | null {
-  if (reply === undefined) return {};
+  if (reply === undefined || (!reply.status && reply.code === FAILED_CALL.code)) return {};
   if (reply.status) return null;
   const output = withFields.safeParse(reply.output);
   const fields = output.success ? output.data.fields : {};

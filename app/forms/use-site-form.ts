@@ -123,7 +123,10 @@ export function useSiteForm<Values>({
     },
     onInput: ({ target }) => setErrors(target.name, []),
     onError: ({ formElement, error, intent }) => {
-      if (focusOnError && intent?.type === 'submit') focusFirst(formElement, Object.keys(error.fieldErrors));
+      if (intent?.type !== 'submit') return;
+      // What was refused the last time is not said of this attempt, which does not get that far.
+      setRefused({ fields: {}, form: [] });
+      if (focusOnError) focusFirst(formElement, Object.keys(error.fieldErrors));
     },
     onSubmit: (event, { value }) => {
       event.preventDefault();

@@ -2,6 +2,7 @@
 import { MessageCircle } from 'lucide';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useMoment } from '#app/features/lobby/lobby.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,18 +11,29 @@ import type { Refusal } from '#app/visit/refusal.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { DialogLink } from './frame/dialog-link.tsx';
 import { Frame } from './frame/frame.tsx';
-import { ClosedContact, ErrorArt } from './later-parts.ts';
+import { ClosedContact, ErrorArt, TryAgain } from './later-parts.ts';
 import { SiteProvider } from './site-provider.tsx';
 
-type Screen = '404' | 'attribute' | '403' | '500' | '502' | '503' | '504' | 'missing';
+type Screen = '404' | 'attribute' | '403' | '500' | '502' | '503' | '504' | 'missing' | 'offline';
+
+/** Those that pass: the page that was asked for is tried again. */
+const PASSING: readonly Screen[] = ['502', '503', '504', 'offline'];
 
 const ART_WIDTH_PX = 240;
 
 /** What browsers, and the loader of styles, say of a file of the page that did not come. */
 const MISSING_FILE = /imported module|module script|preload CSS/;
 
+/** What browsers say of a request that reached nobody. */
+const NO_NETWORK = /failed to fetch$|networkerror|load failed/i;
+
 const screenOf = (refusal: Refusal | null, error: unknown): Screen => {
-  if (refusal === null) return MISSING_FILE.test(String(error)) ? 'missing' : '500';
+  if (refusal === null) {
+    const said = String(error);
+    // A file that does not come is missing only where others would.
+    if (navigator.onLine === false || NO_NETWORK.test(said)) return 'offline';
+    return MISSING_FILE.test(said) ? 'missing' : '500';
+  }
   return refusal.reason === 'attribute' ? 'attribute' : (String(refusal.status) as Screen);
 };
 
@@ -48,11 +60,12 @@ interface MessageProps {
 
 /**
  * Only a page that was not found offers the way home [2.63] [2.66]. One of which a file is missing offers its document
- * again [4.16].
+ * again [4.16], and so does one that cannot be shown for the moment.
  */
 function Message({ screen, refusal, hasSite }: MessageProps) {
   const t = useText();
   const tag = useLanguageTag();
+  const until = useMoment(refusal?.until ?? null);
   const isNotFound = screen === '404' || screen === 'attribute';
   return (
     <EmptyState
@@ -67,11 +80,14 @@ function Message({ screen, refusal, hasSite }: MessageProps) {
       }
       title={t(`error.${screen}_title`)}
       text={
-        <Sentence text={t(`error.${screen}_text`, { path: PLACE })}>
-          <bdi dir="ltr" className="path">
-            {refusal?.pathname}
-          </bdi>
-        </Sentence>
+        <>
+          <Sentence text={t(`error.${screen}_text`, { path: PLACE })}>
+            <bdi dir="ltr" className="path">
+              {refusal?.pathname}
+            </bdi>
+          </Sentence>
+          {until !== null && ` ${t('error.503_until', { time: until })}`}
+        </>
       }
     >
       <div className="row">
@@ -80,15 +96,22 @@ function Message({ screen, refusal, hasSite }: MessageProps) {
             {t('build.reload')}
           </button>
         )}
+        {PASSING.includes(screen) && (
+          <Suspense>
+            <TryAgain.Content />
+          </Suspense>
+        )}
         {isNotFound && (
           <Link className="btn p lg" to={`/${tag}`} reloadDocument={!hasSite}>
             {t('error.home')}
           </Link>
         )}
-        <DialogLink action="contact" className="btn lg" reloadDocument={!hasSite}>
-          <Icon of={MessageCircle} className="i s" />
-          {t('error.service')}
-        </DialogLink>
+        {screen !== 'offline' && (
+          <DialogLink action="contact" className="btn lg" reloadDocument={!hasSite}>
+            <Icon of={MessageCircle} className="i s" />
+            {t('error.service')}
+          </DialogLink>
+        )}
       </div>
     </EmptyState>
   );

@@ -1,22 +1,24 @@
-/** Parts of the frame and of home that most first visits do without. */
+/** Parts of the frame that most first visits do without. */
 import { OpenDialog } from '#app/dialogs/host.tsx';
 import { later } from '#app/ui/later.tsx';
 
 export const MemberActions = later(async () => (await import('./frame/member-actions.tsx')).MemberActions);
-export const InboxEntry = later(async () => (await import('#app/features/inbox/inbox.ts')).InboxEntry);
+export const InboxCount = later(async () => (await import('#app/features/inbox/inbox.ts')).InboxCount);
 export const Sidebar = later(async () => (await import('./frame/sidebar.tsx')).Sidebar);
 /** Where the network is gone the screen has no picture. */
 export const ErrorArt = later(
   async () => (await import('./error-art.tsx').catch(() => ({ ErrorArt: () => null }))).ErrorArt,
 );
-export const ClosedContact = later(async () => (await import('./closed-contact.tsx')).ClosedContact);
-export const MemberWelcome = later(
-  async () => (await import('#app/features/welcome/welcome.ts')).MemberWelcome,
+/** Where it could not be loaded, the browser's own button remains. */
+export const TryAgain = later(
+  async () =>
+    (await import('#app/features/connection/connection.ts').catch(() => ({ TryAgain: () => null }))).TryAgain,
 );
+export const ClosedContact = later(async () => (await import('./closed-contact.tsx')).ClosedContact);
 
 /** Resolves when all of them can be drawn at once, as the server does. */
 export async function loadParts(): Promise<void> {
   await Promise.all(
-    [MemberActions, InboxEntry, ErrorArt, ClosedContact, MemberWelcome, OpenDialog].map(part => part.load()),
+    [MemberActions, InboxCount, ErrorArt, TryAgain, ClosedContact, OpenDialog].map(part => part.load()),
   );
 }

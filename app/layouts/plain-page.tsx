@@ -1,16 +1,13 @@
-/** A page whose content has not come yet: its title, its place in the frame, and an honest empty state. */
-import type { ReactNode } from 'react';
+/** A page that is closed so far (domain/open-pages.ts): its title, its place in the frame, and that there is nothing yet. */
+import { BrowseGames } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { EmptyOffline } from '#app/ui/art/empty-offline.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHead } from './page-head.tsx';
 
 /** The `page.*` texts of the rows that use this page. */
 export type PlainPageKey =
   | 'account'
-  | 'category'
-  | 'category-entry'
-  | 'attribute'
-  | 'providers'
   | 'daily-tasks'
   | 'help-center'
   | 'promo-center'
@@ -18,23 +15,18 @@ export type PlainPageKey =
   | 'referral'
   | 'vip';
 
-interface PlainPageProps {
-  page: PlainPageKey;
-  /** Drawing of the empty state. */
-  art: ReactNode;
-  /** For titles with a name in them. */
-  name?: string;
-  isIndexed?: boolean;
-}
+const ART_PX = 160;
 
-export function PlainPage({ page, art, name = '', isIndexed = true }: PlainPageProps) {
+export function PlainPage({ page }: { page: PlainPageKey }) {
   const t = useText();
-  const title = t(`page.${page}.title`, { name });
+  const title = t(`page.${page}.title`);
   return (
     <>
-      <PageHead title={title} description={t(`page.${page}.description`, { name })} isIndexed={isIndexed} />
+      <PageHead title={title} description={t(`page.${page}.description`)} isIndexed={false} />
       <h1 className="title">{title}</h1>
-      <EmptyState art={art} title={t(`page.${page}.empty`)} text={t(`page.${page}.empty_text`)} />
+      <EmptyState art={<EmptyOffline width={ART_PX} />} title={t('closed.title')} text={t('closed.text')}>
+        <BrowseGames />
+      </EmptyState>
     </>
   );
 }

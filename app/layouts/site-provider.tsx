@@ -26,6 +26,7 @@ const seedOf = (site: SiteData): StoreSeed => ({
           balance: site.member.balance,
           data: {
             user: { id: site.member.id, username: site.member.username, currency: site.member.currency },
+            inGames: site.member.inGames,
           },
         },
   app: {
@@ -39,7 +40,9 @@ const seedOf = (site: SiteData): StoreSeed => ({
   },
   game: {
     categorySettings: published(site.categories),
-    categoriesWithDisplay: published(categoriesWithDisplay(site.categories, codeOfTag(site.tag))),
+    categoriesWithDisplay: published(
+      categoriesWithDisplay(site.categories, codeOfTag(site.tag), site.providers),
+    ),
   },
 });
 

@@ -1,5 +1,6 @@
 /** The region in which toasts appear, top right in every language [4.50]. */
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
@@ -11,12 +12,14 @@ function ToastRegion() {
   const t = useText();
   const { toasts } = useStores();
   const { list } = useSnapshot(toasts);
+  const navigate = useNavigate();
   return (
     <ToastList
       label={t('frame.notifications')}
       dismissLabel={t('frame.dismiss')}
       toasts={list}
       onClose={id => closeToast(toasts, id)}
+      onFollow={to => void navigate(to)}
     />
   );
 }

@@ -12,7 +12,7 @@ export { shouldRevalidate };
 
 /** @throws the invalid attribute page where no active attribute has the slug [2.45] [8.12] */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await loadAttribute(context, url, params.attribute);
+  const page = await loadAttribute(context, url, params.attribute ?? '');
   if (page !== null) return page;
   const site = context.get(visitedSite);
   throw refusal({ status: 404, reason: 'attribute', pathname: url.pathname, tag: site.tag, site });

@@ -3,7 +3,6 @@ import { loadContact } from '#app/features/contact/load-contact.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import { PlainPage } from '#app/layouts/plain-page.tsx';
-import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import type { Route } from './+types/help-center';
 
 /** The one topic that has a page so far shows what is published. */
@@ -12,7 +11,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) =>
 
 export default function HelpCenter({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  if (loaderData === null) return <PlainPage page="help-center" art={<EmptySearch width={160} />} />;
+  if (loaderData === null) return <PlainPage page="help-center" />;
   return (
     <>
       <PageHead title={t('dialog.contact')} description={t('contact.lead')} />

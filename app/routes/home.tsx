@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { withAction } from '#app/domain/dialog-address.ts';
@@ -7,8 +6,6 @@ import { loadHome } from '#app/features/lobby/load-home.server.ts';
 import { BannerCards, GameStrip, StudioGrid, useCounts } from '#app/features/lobby/lobby.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { CategoryChips } from '#app/layouts/frame/category-chips.tsx';
-import { WalletLink } from '#app/layouts/frame/wallet-link.tsx';
-import { MemberWelcome } from '#app/layouts/later-parts.ts';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import { useSiteInfo } from '#app/layouts/site-info.tsx';
 import { useStores } from '#app/stores/provider.tsx';
@@ -49,25 +46,25 @@ type Home = NonNullable<Route.ComponentProps['loaderData']>;
 function Rows({ home }: { home: Home }) {
   const t = useText();
   const tag = useLanguageTag();
-  const { maintenance, first } = home;
+  const { maintenance } = home;
+  const { loggedIn } = useSnapshot(useStores().user);
   return (
     <>
       <GameStrip
         title={t('home.popular')}
         games={home.popular.map(game => ({ ...game, popular: 0 }))}
         maintenance={maintenance}
-        to={`/${tag}/${first}?sort=popular`}
         isEager
       />
       <BannerCards banners={home.banners} />
-      <GameStrip title={t('home.recommended')} games={home.recommended} maintenance={maintenance} />
-      <GameStrip title={t('home.live')} games={home.live} maintenance={maintenance} to={`/${tag}/live`} />
+      {/* The list is the operator's, the same for everybody; what all of its games are goes without saying. */}
       <GameStrip
-        title={t('home.new')}
-        games={home.fresh}
+        title={t(loggedIn ? 'home.recommended' : 'home.picks')}
+        games={home.recommended.map(game => ({ ...game, popular: 0 }))}
         maintenance={maintenance}
-        to={`/${tag}/${first}?sort=new_release`}
       />
+      <GameStrip title={t('home.live')} games={home.live} maintenance={maintenance} to={`/${tag}/live`} />
+      <GameStrip title={t('home.new')} games={home.fresh} maintenance={maintenance} />
     </>
   );
 }
@@ -80,30 +77,24 @@ function Studios({ home }: { home: Home }) {
     <section className="sec" aria-labelledby="studios-title">
       <div className="sec-h">
         <h2 id="studios-title">{counts.studios(home.studioCount)}</h2>
-        <Link className="link" to={`/${tag}/providers/${home.first}`} aria-describedby="studios-title">
+        <Link className="link" to={`/${tag}/providers`} aria-describedby="studios-title">
           {t('home.see_all')}
         </Link>
       </div>
-      <StudioGrid type={home.first} studios={home.studios} maintenance={home.maintenance} />
+      <StudioGrid studios={home.studios} maintenance={home.maintenance} />
     </section>
   );
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const t = useText();
-  const { loggedIn } = useSnapshot(useStores().user);
+  const { loggedIn, data } = useSnapshot(useStores().user);
   return (
     <>
       <PageHead title={t('page.home.title')} description={t('page.home.description')} />
       <CategoryChips />
-      {loggedIn ? (
-        <Suspense>
-          <MemberWelcome.Content wallet={<WalletLink className="btn">{t('home.open_wallet')}</WalletLink>} />
-        </Suspense>
-      ) : (
-        <Hero />
-      )}
-      {home ? <Rows home={home} /> : <BannerCards banners={[]} />}
+      {loggedIn ? <h1 className="title">{t('home.welcome', { name: data?.user.username })}</h1> : <Hero />}
+      {home && <Rows home={home} />}
       <section className="sec" id="categories" aria-labelledby="categories-title">
         <div className="sec-h">
           <h2 id="categories-title">{t('home.categories')}</h2>

@@ -58,6 +58,7 @@ export function Dialog({
   isFrame = false,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const drag = useSheetDrag(() => (kind === 'sheet' ? element.current : null), onClose);
   const isOwnClose = useRef(false);
@@ -76,6 +77,8 @@ export function Dialog({
     };
     closeItself(); // the server's open dialog is not modal
     dialog.showModal();
+    // By itself the browser focuses the first control, which closes the dialog. What asks for the focus keeps it.
+    if (dialog.querySelector('[autofocus]') === null) heading.current?.focus({ preventScroll: true });
     const forget = noteOpenDialog(key.current);
     return () => {
       forget();
@@ -111,7 +114,9 @@ export function Dialog({
     >
       <div className={art === undefined ? 'hd' : 'hd pictured'} {...(kind === 'sheet' ? drag : {})}>
         {art}
-        <h2 id={titleId}>{title}</h2>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         {action}
         <Close
           {...(closeHref === undefined ? { type: 'button' as const } : { href: closeHref })}

@@ -3,7 +3,15 @@
  * its options is active. Arrows, Home and End move, letters search [9.8], Enter and space choose.
  */
 import { Check } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from './icon.tsx';
 import { isSearching, NO_SEARCH, optionFor, withLetter } from './listbox-search.ts';
 
@@ -23,13 +31,15 @@ export interface ListboxOptionsProps<Option extends ListboxOption> {
   children?: (option: Option) => ReactNode;
 }
 
-interface PopupProps {
+export interface PopupProps {
   /** The list's id where it is a popup: it takes the focus when it appears. */
   popupId?: string;
+  /** Whether the popup is what stands around the list, and gives it the focus. */
+  isPart?: boolean;
   /** Which option is active at first where none is chosen. */
   startsAt?: 'first' | 'last';
-  onBlur?: () => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
+  onBlur?: (event: FocusEvent) => void;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** Where a key leads from an option; undefined for keys that lead nowhere. */
@@ -47,7 +57,7 @@ export function ListboxOptions<Option extends ListboxOption>(
   props: ListboxOptionsProps<Option> & PopupProps,
 ) {
   const { label, options, chosen, onChoose, isMultiple = false, children } = props;
-  const { popupId, startsAt = 'first', onBlur, onKeyDown } = props;
+  const { popupId, isPart = false, startsAt = 'first', onBlur, onKeyDown } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const search = useRef(NO_SEARCH);
@@ -62,7 +72,7 @@ export function ListboxOptions<Option extends ListboxOption>(
   const show = (index: number) => list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useLayoutEffect(() => {
-    if (popupId === undefined) return;
+    if (popupId === undefined || isPart) return;
     list.current?.focus({ preventScroll: true });
     show(active);
   }, []);
@@ -90,7 +100,7 @@ export function ListboxOptions<Option extends ListboxOption>(
     <div
       ref={list}
       id={popupId}
-      className={popupId === undefined ? 'options' : 'options pop'}
+      className={popupId === undefined || isPart ? 'options' : 'options pop'}
       role="listbox"
       tabIndex={0}
       aria-label={label}

@@ -3,9 +3,12 @@
  * leaving it close it. Esc and choosing give the focus back to the button.
  */
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type Finder, FoundOptions } from './found-options.tsx';
 import { type ListboxOption, ListboxOptions, type ListboxOptionsProps } from './listbox-options.tsx';
 
 interface ListboxProps<Option extends ListboxOption> extends ListboxOptionsProps<Option> {
+  /** A field above the list that narrows it. */
+  finder?: Finder;
   /** What the button shows; its text names it, so the list's label is part of it. */
   button: ReactNode;
   /** Of the whole, for its place. */
@@ -20,6 +23,7 @@ export function Listbox<Option extends ListboxOption>({
   button,
   className = '',
   opener: settings,
+  finder,
   ...list
 }: ListboxProps<Option>) {
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
@@ -47,6 +51,14 @@ export function Listbox<Option extends ListboxOption>({
     if (!list.isMultiple) close();
   };
 
+  const popup = {
+    popupId,
+    startsAt: opened ?? 'first',
+    onChoose: choose,
+    onBlur: () => setOpened(null),
+    onKeyDown: onListKey,
+  } as const;
+
   return (
     <div className={`listbox ${className}`}>
       <button
@@ -64,16 +76,12 @@ export function Listbox<Option extends ListboxOption>({
       >
         {button}
       </button>
-      {isOpen && (
-        <ListboxOptions
-          {...list}
-          onChoose={choose}
-          popupId={popupId}
-          startsAt={opened}
-          onBlur={() => setOpened(null)}
-          onKeyDown={onListKey}
-        />
-      )}
+      {isOpen &&
+        (finder === undefined ? (
+          <ListboxOptions {...list} {...popup} />
+        ) : (
+          <FoundOptions {...list} {...popup} finder={finder} />
+        ))}
     </div>
   );
 }

@@ -11,6 +11,7 @@ export interface ToastItem {
   /** Milliseconds; without end, it stays until it is closed. */
   readonly life: number;
   readonly closable: boolean;
+  readonly link?: { readonly to: string; readonly label: string; readonly onFollow?: () => void };
 }
 
 const LOOK = {
@@ -42,9 +43,10 @@ interface ToastProps {
   toast: ToastItem;
   dismissLabel: string;
   onClose: () => void;
+  onFollow: (to: string) => void;
 }
 
-function Toast({ toast, dismissLabel, onClose }: ToastProps) {
+function Toast({ toast, dismissLabel, onClose, onFollow }: ToastProps) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   useLife(toast.life, isPointed || isFocused, onClose);
@@ -61,6 +63,20 @@ function Toast({ toast, dismissLabel, onClose }: ToastProps) {
       <div className="grow">
         <b>{toast.summary}</b>
         {toast.detail !== '' && <span className="mut">{toast.detail}</span>}
+        {toast.link && (
+          <a
+            className="link"
+            href={toast.link.to}
+            onClick={event => {
+              event.preventDefault();
+              onClose();
+              toast.link?.onFollow?.();
+              if (toast.link) onFollow(toast.link.to);
+            }}
+          >
+            {toast.link.label}
+          </a>
+        )}
       </div>
       {toast.closable && (
         <button type="button" className="x" aria-label={dismissLabel} onClick={onClose}>
@@ -76,6 +92,8 @@ interface ToastListProps {
   dismissLabel: string;
   toasts: readonly ToastItem[];
   onClose: (id: string) => void;
+  /** Goes where a toast leads. */
+  onFollow: (to: string) => void;
 }
 
 /** Errors interrupt what is being read out, all others wait; both lists are there before they are needed. */
@@ -84,12 +102,18 @@ const LISTS = [
   ['polite', (toast: ToastItem) => toast.severity !== 'error'],
 ] as const;
 
-export const ToastList = ({ label, dismissLabel, toasts, onClose }: ToastListProps) => (
+export const ToastList = ({ label, dismissLabel, toasts, onClose, onFollow }: ToastListProps) => (
   <section aria-label={label} className="toasts">
     {LISTS.map(([urgency, isIn]) => (
       <ul key={urgency} aria-live={urgency}>
         {toasts.filter(isIn).map(toast => (
-          <Toast key={toast.id} toast={toast} dismissLabel={dismissLabel} onClose={() => onClose(toast.id)} />
+          <Toast
+            key={toast.id}
+            toast={toast}
+            dismissLabel={dismissLabel}
+            onClose={() => onClose(toast.id)}
+            onFollow={onFollow}
+          />
         ))}
       </ul>
     ))}

@@ -16,8 +16,12 @@ const isUnprefixed = (pathname: string) =>
 export function checkVisit(reply: SiteReply, url: URL): SiteData {
   const { pathname, search } = url;
   if (!reply.ok) {
-    const { status, tag, site, contact } = reply;
-    throw refusal({ status, pathname, tag, site, ...(contact === undefined ? {} : { contact }) });
+    const { status, tag, site, until, contact } = reply;
+    throw refusal({
+      ...{ status, pathname, tag, site },
+      ...(until == null ? {} : { until }),
+      ...(contact === undefined ? {} : { contact }),
+    });
   }
   const { site } = reply;
   if (isUnprefixed(pathname)) return site;

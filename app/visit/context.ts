@@ -12,6 +12,8 @@ export type SiteReply =
       status: 403 | 502 | 503 | 504;
       site: SiteData | null;
       tag: string;
+      /** The announced end of a maintenance, UTC. */
+      until?: string | null;
       /** For customer service, the one thing that such a page offers [2.66]. */
       contact?: ContactFile | null;
     };

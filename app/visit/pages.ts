@@ -3,6 +3,8 @@
  * The router, the visit chain, the sitemap of tests and the menus read this one table.
  */
 
+import { HISTORY_MODULES, HISTORY_PARENT, type HistoryKind } from '#app/domain/history-kinds.ts';
+
 export type Layout = 'default' | 'category' | 'play';
 
 /** Route-rule conditions, in the order they are checked [2.36]. */
@@ -33,10 +35,10 @@ const page = (
 
 const ofModule = (name: string) => ({ module: { name } });
 
-const history = (clause: string, kind: string, name: string): Page =>
+const history = (clause: string, kind: HistoryKind): Page =>
   page(clause, `transactions/${kind}`, ['auth'], {
     file: `transactions-${kind}`,
-    module: { name, parent: 'Transactions' },
+    module: { name: HISTORY_MODULES[kind], parent: HISTORY_PARENT },
   });
 
 const dialogPage = (
@@ -53,7 +55,7 @@ export const PAGES: readonly Page[] = [
   page('2.4', ':category', [], inLobby('category')),
   page('2.5', ':category/:id', ['gms'], inLobby('category-entry')),
   page('2.6', 'account', ['auth'], ofModule('Profile')),
-  page('2.7', 'attr/:attribute', [], inLobby('attribute')),
+  page('2.7', 'attr/:attribute?', [], inLobby('attribute')),
   dialogPage('2.8', 'bank', ['auth'], ofModule('Bank Accounts')),
   page('2.9', 'daily-tasks', [], ofModule('Daily Tasks')),
   dialogPage('2.10', 'deposit', ['auth', 'general-tnc'], ofModule('Deposit')),
@@ -62,24 +64,26 @@ export const PAGES: readonly Page[] = [
   page('2.13', 'promo-center/:id?', ['auth'], { file: 'promo-center', ...ofModule('Promotions') }),
   page('2.14', 'promotions/:id?', [], { file: 'promotions', ...ofModule('Promotions') }),
   page('2.15', 'providers/:category', ['gms'], inLobby('providers')),
+  page('2.46', 'providers', [], inLobby('studios')),
   page('2.16', 'referral', [], ofModule('Referral')),
   page('1.4', 'favourites', ['auth']),
+  page('1.4', 'search', [], inLobby('search')),
   page('1.13', 'inbox', ['auth']),
   dialogPage('2.17', 'register', ['non-auth']),
   page('2.18', 'vip', [], ofModule('VIP')),
   dialogPage('2.19', 'withdrawal', ['auth'], ofModule('Withdrawal')),
-  history('2.22', 'adjustment', 'Adjustment'),
-  history('2.23', 'affiliate-rebate', 'Aff Rebate'),
-  history('2.24', 'affiliate-transfer', 'Aff Transfer'),
-  history('2.25', 'bet-history', 'Bet History'),
-  history('2.26', 'deposit', 'Deposit'),
-  history('2.27', 'outstanding-bet', 'Outstanding Bet'),
-  history('2.28', 'promotion', 'Promotions'),
-  history('2.29', 'rebate', 'Rebate'),
-  history('2.30', 'referral', 'Referral'),
-  history('2.31', 'transfer', 'Transfer'),
-  history('2.32', 'vip', 'VIP'),
-  history('2.33', 'withdrawal', 'Withdrawal'),
+  history('2.22', 'adjustment'),
+  history('2.23', 'affiliate-rebate'),
+  history('2.24', 'affiliate-transfer'),
+  history('2.25', 'bet-history'),
+  history('2.26', 'deposit'),
+  history('2.27', 'outstanding-bet'),
+  history('2.28', 'promotion'),
+  history('2.29', 'rebate'),
+  history('2.30', 'referral'),
+  history('2.31', 'transfer'),
+  history('2.32', 'vip'),
+  history('2.33', 'withdrawal'),
 ];
 
 /** The two pages without a language segment. */
@@ -87,6 +91,3 @@ export const UNPREFIXED_PAGES = [
   { clause: '2.2', pattern: '', file: 'index' },
   { clause: '2.20', pattern: 'error', file: 'error' },
 ] as const;
-
-/** The twelve kinds of transaction history, in menu order [2.21]. */
-export const HISTORY_PAGES = PAGES.filter(page => page.pattern.startsWith('transactions/'));

@@ -12,6 +12,8 @@ export interface Refusal {
   tag: string;
   /** Null when the platform could not be asked. */
   site: SiteData | null;
+  /** The announced end of a maintenance, UTC; nothing where none was announced. */
+  until?: string;
   /** Where there is no site to ask for it later. */
   contact?: ContactFile | null;
 }

@@ -5,6 +5,7 @@
 import type { ContactFile } from '#app/contract/catalogue.ts';
 import type { CategorySetting } from '#app/contract/common.ts';
 import type { Config, GeneralInfo } from '#app/contract/general.ts';
+import type { MoneyInGame } from '#app/contract/wallet.ts';
 import { type CountryOption, countryOfTag } from '#app/domain/country.ts';
 import type { Device } from '#app/domain/device.ts';
 import { indexLanguage, isAllowedTag, looksLikeTag } from '#app/domain/language.ts';
@@ -21,8 +22,13 @@ export interface SiteData {
   categories: CategorySetting[];
   /** Games of each category for the visitor's device, by type; empty where nobody counted them. */
   gameCounts: Record<string, number>;
-  /** `balance` is a decimal string in the member's currency; null when the platform could not be asked. */
-  member: (Member & { username: string; balance: string | null }) | null;
+  /** Ids of the providers of each category [3.14], by type; empty where nobody listed them. */
+  providers: Record<string, string[]>;
+  /**
+   * `balance` is a decimal string in the member's currency; null when the platform could not be asked. `inGames` is what of it
+   * lies with transfer-type providers.
+   */
+  member: (Member & { username: string; balance: string | null; inGames: MoneyInGame[] }) | null;
   device: Device;
   /** The `lang` cookie, unchecked. */
   cookieLanguage: string | null;

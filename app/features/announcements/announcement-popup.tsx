@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { hideAnnouncements, showAnnouncements } from '#app/browser/announcement-expiry.client.ts';
 import type { Dashboard } from '#app/contract/common.ts';
-import { noticeLink } from '#app/domain/notice-link.ts';
+import { type NoticeLink, noticeLink } from '#app/domain/notice-link.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,18 +14,16 @@ type Announcement = Dashboard['popupList']['data'][number];
 
 const WIDTH_PX = 450;
 
-function Follow({ link, onFollow }: { link: string | null; onFollow: () => void }) {
+function Follow({ target, onFollow }: { target: NoticeLink; onFollow: () => void }) {
   const t = useText();
-  const target = noticeLink(link, useLanguageTag());
-  if (target === null) return null;
   if (target.kind === 'page')
     return (
-      <Link className="btn w" to={target.to} onClick={onFollow}>
+      <Link className="btn p lg w" to={target.to} onClick={onFollow}>
         {t('announcement.more')}
       </Link>
     );
   return (
-    <a className="btn w" href={target.href} target="_blank" rel="noreferrer">
+    <a className="btn p lg w" href={target.href} target="_blank" rel="noreferrer">
       {t('announcement.more')}
       <Icon of={ExternalLink} className="i s flip" />
     </a>
@@ -76,12 +74,14 @@ interface AnnouncementPopupProps {
 
 export function AnnouncementPopup({ announcements, hidePeriod, onClose }: AnnouncementPopupProps) {
   const t = useText();
+  const tag = useLanguageTag();
   const [turned, setTurned] = useState(0);
   const total = announcements.length;
   // Some may have been withdrawn meanwhile.
   const place = Math.min(turned, total - 1);
   const shown = announcements[place];
   if (shown === undefined) return null;
+  const target = noticeLink(shown.link, tag);
   return (
     <Dialog
       title={shown.title}
@@ -91,7 +91,8 @@ export function AnnouncementPopup({ announcements, hidePeriod, onClose }: Announ
       footer={
         <>
           {hidePeriod > 0 && <HideBox days={hidePeriod} />}
-          <button type="button" className="btn p lg w" onClick={onClose}>
+          {target !== null && <Follow target={target} onFollow={onClose} />}
+          <button type="button" className={target === null ? 'btn p lg w' : 'btn lg w'} onClick={onClose}>
             {t('frame.close')}
           </button>
         </>
@@ -99,7 +100,6 @@ export function AnnouncementPopup({ announcements, hidePeriod, onClose }: Announ
     >
       {shown.img !== null && <img className="announced" src={shown.img} alt="" />}
       {shown.content !== null && <Paragraphs text={shown.content} />}
-      <Follow link={shown.link} onFollow={onClose} />
       {total > 1 && (
         <Pager place={place} total={total} onTurn={by => setTurned((place + by + total) % total)} />
       )}

@@ -35,7 +35,8 @@ export function useAnnouncements(): PopupList | null {
     if (currency === undefined || areAnnouncementsHidden()) return null;
     const commonDashboard = async () => (await import('#app/contract/common.ts')).commonDashboard;
     const payload = { type: PLACE, device: deviceOf(app), currency };
-    return (await newestCall.current(commonDashboard, payload))?.output?.popupList ?? null;
+    const reply = await newestCall.current(commonDashboard, payload, { isUnasked: true });
+    return reply?.output?.popupList ?? null;
   }, [app, currency]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: language, login and what was published decide what the answer is

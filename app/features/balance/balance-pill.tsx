@@ -8,13 +8,19 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useBalance } from './use-balance.ts';
 import { useRefreshBalance } from './use-refresh-balance.ts';
 
-/** @param children the way to more money, at the pill's end */
-export function BalancePill({ children }: { children?: ReactNode }) {
+interface BalancePillProps {
+  /** Provider of the game that is played: what lies with it is shown. */
+  playedAt?: string;
+  /** The way to more money, at the pill's end. */
+  children?: ReactNode;
+}
+
+export function BalancePill({ playedAt, children }: BalancePillProps) {
   const t = useText();
   const { user } = useStores();
   const { refreshBalance } = useSnapshot(user);
   const refresh = useRefreshBalance();
-  const { currency, amount } = useBalance();
+  const { currency, amount, isInGame } = useBalance(playedAt);
   return (
     <div className="pill num">
       <div className="amt">
@@ -23,6 +29,7 @@ export function BalancePill({ children }: { children?: ReactNode }) {
           <bdi dir="ltr">
             <span className="cur d-only">{currency}</span> {amount}
           </bdi>
+          {isInGame && <small>{t('balance.in_game')}</small>}
         </span>
         <button
           type="button"

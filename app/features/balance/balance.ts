@@ -1,5 +1,6 @@
 /** The face of the member's balance: shown, refreshed and pushed. */
 export { BalancePill } from './balance-pill.tsx';
 export { beginMove, takePushedBalance } from './known-balance.ts';
+export { MoneyInGames } from './money-in-games.tsx';
 export { useRefreshBalance } from './use-refresh-balance.ts';
 export { WalletBalance } from './wallet-balance.tsx';

@@ -2,6 +2,7 @@
  * What is known of a member's balance when it comes two ways: pushed, each with the number of its movement, and fetched,
  * which takes time. What is newer stands.
  */
+import type { MoneyInGame } from '#app/contract/wallet.ts';
 import type { UserStore } from '#app/stores/user.ts';
 
 interface Known {
@@ -29,12 +30,32 @@ interface Balance {
   currency: string;
 }
 
-/** Takes a pushed balance; one that comes late, or is of another currency, is dropped. */
-export function takePushedBalance(user: UserStore, pushed: Balance & { sequence: number }): void {
+interface PushedBalance extends Balance {
+  sequence: number;
+  /** Absent where the platform does not push it. */
+  inGames?: readonly Pick<MoneyInGame, 'providerId' | 'gameId' | 'amount'>[] | undefined;
+}
+
+/**
+ * Takes a pushed balance; one that comes late, or is of another currency, is dropped.
+ * @returns whether all is known: a game that money has come to is pushed without its name
+ */
+export function takePushedBalance(
+  user: UserStore,
+  { sequence, balance, currency, inGames }: PushedBalance,
+): boolean {
   const last = knownOf(user);
-  if (pushed.sequence <= last.sequence || pushed.currency !== user.data?.user.currency) return;
-  last.sequence = pushed.sequence;
-  user.balance = pushed.balance;
+  const { data } = user;
+  if (sequence <= last.sequence || data === null || currency !== data.user.currency) return true;
+  last.sequence = sequence;
+  user.balance = balance;
+  if (inGames === undefined) return true;
+  const named = inGames.flatMap(({ providerId, gameId, amount }) => {
+    const same = data.inGames?.find(it => it.providerId === providerId && it.gameId === gameId);
+    return same === undefined ? [] : [{ ...same, amount }];
+  });
+  data.inGames = named;
+  return named.length === inGames.length;
 }
 
 /**
@@ -43,7 +64,7 @@ export function takePushedBalance(user: UserStore, pushed: Balance & { sequence:
  */
 export async function fetchBalance(
   user: UserStore,
-  fetchOnce: () => Promise<Balance | null | undefined>,
+  fetchOnce: () => Promise<(Balance & { inGames: MoneyInGame[] }) | null | undefined>,
 ): Promise<void> {
   const state = knownOf(user);
   if (user.refreshBalance) {
@@ -57,7 +78,10 @@ export async function fetchBalance(
       const { sequence } = state;
       const answer = await fetchOnce();
       const isSame = knownOf(user) === state && state.sequence === sequence;
-      if (answer && isSame && user.data?.user.currency === answer.currency) user.balance = answer.balance;
+      if (answer && isSame && user.data?.user.currency === answer.currency) {
+        user.balance = answer.balance;
+        user.data.inGames = answer.inGames;
+      }
     } while (state.isWantedAgain && knownOf(user) === state);
   } finally {
     user.refreshBalance = false;

@@ -2,13 +2,31 @@ import { useSnapshot } from 'valtio';
 import { formatAmount } from '#app/domain/money.ts';
 import { useStores } from '#app/stores/provider.tsx';
 
-/** The member's currency and what they have in it, grouped as everywhere [9.18]; a dash until it is known. */
-export function useBalance(): { currency: string; amount: string } {
+interface ShownBalance {
+  currency: string;
+  /** Grouped as everywhere [9.18]; a dash until it is known. */
+  amount: string;
+  /** Whether it is what lies with the provider of the game that is played. */
+  isInGame: boolean;
+}
+
+/** How amounts of the member's currency are written. */
+export function useMoney(): { currency: string; written: (amount: string) => string } {
   const { app, user } = useStores();
-  const { balance, data } = useSnapshot(user);
   const { countries } = useSnapshot(app);
-  const currency = data?.user.currency ?? '';
+  const currency = useSnapshot(user).data?.user.currency ?? '';
   const decimals = countries.find(country => country.currency === currency)?.input_decimal;
-  const options = decimals === undefined ? {} : { decimals };
-  return { currency, amount: balance === null ? '–' : formatAmount(balance, options) };
+  return { currency, written: amount => formatAmount(amount, decimals === undefined ? {} : { decimals }) };
+}
+
+/**
+ * The member's currency and what they have in it.
+ * @param playedAt provider of the game that is played: what lies with it is what can be played with
+ */
+export function useBalance(playedAt: string | null = null): ShownBalance {
+  const { currency, written } = useMoney();
+  const { balance, data } = useSnapshot(useStores().user);
+  const inGame = data?.inGames?.find(it => it.providerId === playedAt);
+  const shown = inGame?.amount ?? balance;
+  return { currency, amount: shown === null ? '–' : written(shown), isInGame: inGame !== undefined };
 }

@@ -62,7 +62,7 @@ export function useCall(): CallPlatform {
           domain: window.location.host,
           pathlang: tag,
           device: deviceOf(stores.app),
-          ...ifKnown('fp', knownFingerprint()),
+          fp: knownFingerprint(),
           ...ifKnown('x-maintenance-bypass', bypass),
         }),
         effects: {

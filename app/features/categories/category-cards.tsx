@@ -1,11 +1,12 @@
-/** Every category of the visitor's market as a card. */
+/** Every category of the visitor's market as a card, with how many studios have games in it [3.14]. */
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 
 export function CategoryCards() {
+  const t = useText();
   const tag = useLanguageTag();
   const { categoriesWithDisplay } = useSnapshot(useStores().game);
   return (
@@ -15,6 +16,11 @@ export function CategoryCards() {
           <Link to={`/${tag}/${category.type}`}>
             <CategoryIcon type={category.type} />
             <span className="clip">{category.displayName}</span>
+            {category.providerCount > 0 && (
+              <small className="xs dim clip">
+                {t('lobby.studios', { count: category.providerCount, number: category.providerCount })}
+              </small>
+            )}
           </Link>
         </li>
       ))}

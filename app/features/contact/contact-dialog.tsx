@@ -3,6 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import type { ContactFile } from '#app/contract/catalogue.ts';
 import { contactCountry } from '#app/domain/contact.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useStoresIfAny } from '#app/stores/provider.tsx';
 import { ContactList } from './contact-list.tsx';
 import { PublishedContact } from './published.ts';
 
@@ -10,20 +11,21 @@ import { PublishedContact } from './published.ts';
 function useContact(): ContactFile | null | undefined {
   const tag = useLanguageTag();
   const sent = useContext(PublishedContact);
+  const app = useStoresIfAny()?.app;
   const [read, setRead] = useState<ContactFile | null>();
   useEffect(() => {
     if (sent) return;
     let isCurrent = true;
     const load = async () => {
       const { loadContact } = await import('#app/browser/contact.client.ts');
-      const file = await loadContact(contactCountry(tag));
+      const file = await loadContact(contactCountry(tag), app?.config?.staticPlace ?? null);
       if (isCurrent) setRead(file);
     };
     void load();
     return () => {
       isCurrent = false;
     };
-  }, [sent, tag]);
+  }, [sent, tag, app]);
   return sent ?? read;
 }
 

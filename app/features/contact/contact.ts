@@ -1,2 +1,3 @@
-/** The face of contact data: what the server sends along. What is drawn of it is in contact-pages.ts. */
+/** The face of contact data: what the server sends along, and the help lines of a market. All other ways are in contact-pages.ts. */
+export { HelpLines } from './help-lines.tsx';
 export { PublishedContact } from './published.ts';

@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSnapshot } from 'valtio';
+import { BrowseGames } from '#app/features/categories/categories.ts';
 import { GameTile, type TileGame, useCounts } from '#app/features/lobby/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
@@ -66,7 +67,9 @@ export function FavouritesScreen({ loaded }: { loaded: LoadedFavourites }) {
           art={<EmptyFavourites width={ART_PX} />}
           title={t('favourites.none')}
           text={t('favourites.none_text')}
-        />
+        >
+          <BrowseGames />
+        </EmptyState>
       )}
       {tiles !== null && games !== null && games.length > 0 && (
         <ul className="grid">

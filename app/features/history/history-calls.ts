@@ -14,7 +14,7 @@ import {
   transactionVip,
   transactionWithdrawal,
 } from '#app/contract/transaction.ts';
-import type { HistoryKind } from '#app/domain/history.ts';
+import type { HistoryKind } from '#app/domain/history-kinds.ts';
 
 const CALLS = {
   deposit: transactionDeposit,

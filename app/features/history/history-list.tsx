@@ -1,12 +1,16 @@
 /** The rows as a list under their days, on phones. Each unfolds what else there is to say of it, without JavaScript too. */
-import { ArrowDownLeft, ArrowUpRight, Minus } from 'lucide';
+import { ArrowDownLeft, ArrowUpRight, Clock, Gamepad2, Minus } from 'lucide';
+import { dayName } from '#app/domain/day-name.ts';
 import { toneOf } from '#app/domain/history.ts';
+import { htmlLanguage } from '#app/domain/language.ts';
+import { shortReference } from '#app/domain/short-reference.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { HistoryRow } from './history-calls.ts';
-import { fieldsOf } from './kinds.ts';
+import { fieldsOf, isOfGame } from './kinds.ts';
 import type { LoadedHistory } from './load-history.server.ts';
 import { RowDetails } from './row-details.tsx';
-import { Amount } from './row-parts.tsx';
+import { Amount, isAwaited } from './row-parts.tsx';
 import { useStatusNames } from './use-status-names.ts';
 import { useWords, type Words } from './use-words.ts';
 
@@ -25,7 +29,10 @@ function byDay(rows: readonly HistoryRow[], words: Words): [day: string, rows: H
   return [...days];
 }
 
-function arrowOf({ amount }: HistoryRow) {
+function arrowOf(row: HistoryRow) {
+  const { amount } = row;
+  if (isOfGame(row)) return Gamepad2;
+  if (isAwaited(row)) return Clock;
   if (!/[1-9]/.test(amount)) return Minus;
   return amount.startsWith('-') ? ArrowUpRight : ArrowDownLeft;
 }
@@ -49,7 +56,7 @@ function ListRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistor
           </b>
           <span className="xs dim clip">
             <bdi dir="ltr">
-              {time.slice(0, 5)}, {row.id}
+              {time.slice(0, 5)}, {shortReference(row.id)}
             </bdi>
           </span>
           <span className={`xs end ${toneOf(row.status)}`}>{nameOf(row.status)}</span>
@@ -60,15 +67,24 @@ function ListRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistor
   );
 }
 
+/** Its name, for people, beside the date [9.19]. */
+function Day({ day, today }: { day: string; today: string }) {
+  const name = dayName(day, today, htmlLanguage(useLanguageTag()));
+  return (
+    <h3 className="xs dim num">
+      {name !== null && <b>{name} </b>}
+      <bdi dir="ltr">{day}</bdi>
+    </h3>
+  );
+}
+
 export function HistoryList({ loaded, rows }: HistoryListProps) {
   const words = useWords(loaded.timeZone);
   return (
     <div className="m-only days-list">
       {byDay(rows, words).map(([day, ofDay]) => (
         <section key={day}>
-          <h3 className="xs dim num">
-            <bdi dir="ltr">{day}</bdi>
-          </h3>
+          <Day day={day} today={loaded.standard.today} />
           <ul>
             {ofDay.map(row => (
               <ListRow key={row.id} row={row} loaded={loaded} words={words} />

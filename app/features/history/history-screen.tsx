@@ -68,7 +68,7 @@ function Content({ history }: { history: History }) {
   if (page === null) return <Unreadable history={history} />;
   return (
     <>
-      <Sums loaded={loaded} totals={page.totals} />
+      {page.total > 0 && <Sums loaded={loaded} totals={page.totals} />}
       <Rows history={history} page={page} />
     </>
   );

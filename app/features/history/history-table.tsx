@@ -1,6 +1,7 @@
 /** The rows as a table, from 768 px on. A row unfolds what else there is to say of it. */
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
+import { shortReference } from '#app/domain/short-reference.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { HistoryRow } from './history-calls.ts';
 import { type Field, fieldsOf } from './kinds.ts';
@@ -60,7 +61,7 @@ function Cells({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHistory;
       </td>
       {columns.map(field => (
         <td key={field.name} className={classOf(field)}>
-          <FieldValue field={field} row={row} words={words} />
+          <FieldValue field={field} row={row} words={words} isShort />
         </td>
       ))}
       {hasDirection && (
@@ -97,7 +98,7 @@ function TableRow({ row, loaded, words }: { row: HistoryRow; loaded: LoadedHisto
             className="ib"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            aria-label={t('history.details_of', { reference: row.id })}
+            aria-label={t('history.details_of', { reference: shortReference(row.id) })}
             onClick={() => setOpen(!isOpen)}
           >
             <Icon of={ChevronDown} className="i s" />

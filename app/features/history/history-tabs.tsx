@@ -1,14 +1,9 @@
 /** The twelve kinds of history as tabs, those of this visitor only [2.21]. They keep the period. */
 import { useLayoutEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
-import { HISTORY_KINDS, type HistoryKind } from '#app/domain/history.ts';
+import { type HistoryKind, visibleHistories } from '#app/domain/history-kinds.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { HISTORY_PAGES } from '#app/visit/pages.ts';
-
-const TABS = HISTORY_KINDS.flatMap(kind =>
-  HISTORY_PAGES.filter(page => page.pattern === `transactions/${kind}`).map(page => ({ ...page, kind })),
-);
 
 /** The tab of this page stands in the middle of what is seen of them; the page itself stays where it is. */
 function showCurrent(tabs: HTMLElement | null): void {
@@ -33,9 +28,9 @@ export function HistoryTabs({ kind, search }: HistoryTabsProps) {
   useLayoutEffect(() => showCurrent(tabs.current), [kind]);
   return (
     <nav className="tabs" ref={tabs} aria-label={t('frame.transactions')}>
-      {TABS.filter(tab => tab.module && isVisible(tab.module.name, tab.module.parent)).map(tab => (
-        <NavLink key={tab.kind} to={{ pathname: `/${tag}/${tab.pattern}`, search }}>
-          {t(`tab.${tab.kind}`)}
+      {visibleHistories(isVisible).map(it => (
+        <NavLink key={it} to={{ pathname: `/${tag}/transactions/${it}`, search }}>
+          {t(`tab.${it}`)}
         </NavLink>
       ))}
     </nav>

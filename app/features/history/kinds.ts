@@ -3,7 +3,8 @@
  * what it is called in a list. Screen, details and file are drawn from this one table.
  */
 import type { CsvCell } from '#app/domain/csv.ts';
-import type { HistoryKind } from '#app/domain/history.ts';
+import type { HistoryKind } from '#app/domain/history-kinds.ts';
+import { shortReference } from '#app/domain/short-reference.ts';
 import type { HistoryRow, RowOf } from './history-calls.ts';
 import type { Words } from './use-words.ts';
 
@@ -13,6 +14,8 @@ export interface Field<Row> {
   heading: (words: Words) => string;
   /** What a reader sees; null where there is nothing to see. */
   text: (row: Row, words: Words) => string | null;
+  /** In a table, where that is too long. */
+  short?: (row: Row) => string;
   /** In a file, where that is not the text. */
   cell?: (row: Row, words: Words) => CsvCell;
   /** Stands at the end of its column. */
@@ -39,6 +42,7 @@ const reference: Field<HistoryRow> = {
   name: 'reference',
   heading: ({ t }) => t('history.reference'),
   text: row => row.id,
+  short: row => shortReference(row.id),
   isMinor: true,
 };
 
@@ -78,6 +82,7 @@ const roundOf = <Row extends { roundId: string }>(): Field<Row> => ({
   name: 'round',
   heading: ({ t }) => t('history.round'),
   text: row => row.roundId,
+  short: row => shortReference(row.roundId),
 });
 
 const gameOf = <Row extends { gameId: string; gameName: string; providerName: string }>(): Field<Row>[] => [
@@ -104,6 +109,10 @@ const turnover = <Row extends HistoryRow & { turnover: string }>() =>
   );
 
 const isOut = (row: HistoryRow) => row.amount.startsWith('-');
+
+/** Whether it moves money between the member's balance and a game's provider: theirs before and after. */
+export const isOfGame = (row: HistoryRow): boolean =>
+  (row as Partial<RowOf<'transfer'>>).counterpartyType === 'provider';
 
 function counterparty(row: RowOf<'transfer'>, { t }: Words): string {
   const name = row.counterparty;

@@ -4,7 +4,6 @@ import { gateway } from '#app/api/context.ts';
 import { commonStatusList, type TransactionStatus } from '#app/contract/common.ts';
 import { dayIn } from '#app/domain/day.ts';
 import {
-  type HistoryKind,
   type HistoryQuery,
   type HistoryRequest,
   type HistoryStandard,
@@ -15,6 +14,7 @@ import {
   refusalOfPeriod,
   STATUS_TYPE,
 } from '#app/domain/history.ts';
+import type { HistoryKind } from '#app/domain/history-kinds.ts';
 import { currencyOf } from '#app/visit/site.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
 import { now } from './clock.ts';

@@ -4,15 +4,21 @@ import { toneOf } from '#app/domain/history.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import type { HistoryRow } from './history-calls.ts';
-import type { Field } from './kinds.ts';
+import { type Field, isOfGame } from './kinds.ts';
 import type { Words } from './use-words.ts';
 
 /** Stands where a row has nothing to say, as for a date that is none [8.17]. */
 const NOTHING = '-';
 
-/** Refused money has not moved: it is struck through. */
+/** Money that may still come: it has no plus yet. */
+export const isAwaited = ({ amount, status }: HistoryRow): boolean =>
+  toneOf(status) === 'warn' && !amount.startsWith('-');
+
+/** Refused money has not moved: it is struck through. What is moved to a game and back stays the member's: no gain. */
 export function Amount({ row, words }: { row: HistoryRow; words: Words }) {
-  const text = words.signed(row.amount, row.currency);
+  const text = isAwaited(row)
+    ? words.money(row.amount, row.currency)
+    : words.signed(row.amount, row.currency);
   const isRefused = toneOf(row.status) === 'bad';
   if (isRefused)
     return (
@@ -21,7 +27,10 @@ export function Amount({ row, words }: { row: HistoryRow; words: Words }) {
       </s>
     );
   return (
-    <bdi dir="ltr" className={text.startsWith('+') ? 'pos' : undefined}>
+    <bdi
+      dir="ltr"
+      className={isAwaited(row) || isOfGame(row) ? 'mut' : text.startsWith('+') ? 'pos' : undefined}
+    >
       {text}
     </bdi>
   );
@@ -34,13 +43,15 @@ export const StatusTag = ({ status, name }: { status: string; name: string }) =>
 
 interface FieldValueProps {
   field: Field<HistoryRow>;
+  /** Whether there is no room for the whole of a long one. */
+  isShort?: boolean;
   row: HistoryRow;
   words: Words;
 }
 
-export function FieldValue({ field, row, words }: FieldValueProps) {
+export function FieldValue({ field, row, words, isShort = false }: FieldValueProps) {
   const tag = useLanguageTag();
-  const text = field.text(row, words) ?? NOTHING;
+  const text = (isShort ? field.short?.(row) : undefined) ?? field.text(row, words) ?? NOTHING;
   const gameId = field.gameId?.(row);
   if (gameId !== undefined)
     return (

@@ -27,15 +27,18 @@ export function Sums({ loaded, totals }: SumsProps) {
   ] as const;
   const isLong = shown.some(([, amount]) => amount.length > WIDE);
   return (
-    <dl className={isLong ? 'sums long' : 'sums'}>
-      {shown.map(([name, amount]) => (
-        <div key={name} className="card num">
-          <dt className="xs dim">{name}</dt>
-          <dd>
-            <bdi dir="ltr">{amount}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={isLong ? 'sums long' : 'sums'}>
+        {shown.map(([name, amount]) => (
+          <div key={name} className="card num">
+            <dt className="xs dim">{name}</dt>
+            <dd>
+              <bdi dir="ltr">{amount}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {loaded.kind === 'transfer' && <p className="xs dim sums-note">{t('history.games_apart')}</p>}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { unreadCount } from '#app/domain/unread.ts';
+import { BrowseGames } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { EmptyInbox } from '#app/ui/art/empty-inbox.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -121,11 +122,9 @@ export function InboxScreen({ loaded }: { loaded: LoadedInbox }) {
       <InboxHead unread={unreadCount(messages ?? [])} />
       {messages === null && <Unreadable />}
       {messages?.length === 0 && (
-        <EmptyState
-          art={<EmptyInbox width={ART_PX} />}
-          title={t('inbox.empty')}
-          text={t('inbox.empty_text')}
-        />
+        <EmptyState art={<EmptyInbox width={ART_PX} />} title={t('inbox.empty')} text={t('inbox.empty_text')}>
+          <BrowseGames />
+        </EmptyState>
       )}
       {messages !== null && messages.length > 0 && (
         <Pair messages={messages} openId={openId} now={loaded.now} />

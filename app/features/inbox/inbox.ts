@@ -3,6 +3,6 @@
  * inbox-pages.ts.
  */
 export { InboxBell } from './inbox-bell.tsx';
-export { InboxEntry } from './inbox-entry.tsx';
+export { InboxCount } from './inbox-count.tsx';
 export { applyMessagePush, catchUp } from './refresh-messages.ts';
 export { useMessages } from './use-messages.ts';

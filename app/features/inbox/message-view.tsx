@@ -5,10 +5,13 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
+import { historyOfPath } from '#app/domain/history-kinds.ts';
 import { noticeLink } from '#app/domain/notice-link.ts';
+import { useHistoryPath } from '#app/features/modules/modules.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Paragraphs } from '#app/ui/paragraphs.tsx';
+import { usePlaceName } from './use-place-name.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 /** Back to the list where it was left; by its address where somebody came by that of the message. */
@@ -29,19 +32,32 @@ export function BackToList() {
   );
 }
 
+/** The path, or that of the first history where it leads to one that is hidden from this visitor; null without any. */
+function useSeenPath(path: string | null): string | null {
+  const tag = useLanguageTag();
+  const kind = path === null ? null : historyOfPath(path);
+  const seen = useHistoryPath(kind ?? undefined);
+  if (kind === null || seen === `transactions/${kind}`) return path;
+  return seen && `/${tag}/${seen}`;
+}
+
 function Follow({ link }: { link: string | null }) {
   const t = useText();
   const target = noticeLink(link, useLanguageTag());
+  const to = useSeenPath(target?.kind === 'page' ? target.to : null);
+  const name = usePlaceName(to);
   if (target === null) return null;
   if (target.kind === 'page')
     return (
-      <Link className="btn p" to={target.to}>
-        {t('inbox.follow')}
-      </Link>
+      to !== null && (
+        <Link className="btn p" to={to}>
+          {name === null ? t('inbox.follow') : t('inbox.go', { name })}
+        </Link>
+      )
     );
   return (
     <a className="btn p" href={target.href} target="_blank" rel="noreferrer">
-      {t('inbox.follow')}
+      {t('inbox.go', { name: new URL(target.href).host })}
       <Icon of={ExternalLink} className="i s flip" />
     </a>
   );
@@ -68,6 +84,16 @@ export function MessageView({
         {message.sender !== null && <bdi>{message.sender}</bdi>}
       </p>
       <Paragraphs text={message.content ?? ''} />
+      {message.quote !== undefined && (
+        <figure className="quote">
+          <figcaption className="sm dim">
+            <bdi>{message.quote.heading}</bdi>
+          </figcaption>
+          <blockquote>
+            <bdi>{message.quote.text}</bdi>
+          </blockquote>
+        </figure>
+      )}
       <div className="row">
         <Follow link={message.link} />
         <Link className="btn" to={withAction(location, 'contact')} preventScrollReset>

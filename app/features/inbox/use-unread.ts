@@ -8,6 +8,6 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
  * later are taken over when the store may know it: they begin as the document has them.
  */
 export function useUnread(): number {
-  const { messageList } = useSnapshot(useStores().user);
-  return useHydrated() ? unreadCount(messageList) : 0;
+  const { messageList, unreadMsg } = useSnapshot(useStores().user);
+  return useHydrated() && unreadMsg ? unreadCount(messageList) : 0;
 }

@@ -15,6 +15,8 @@ export interface Effects {
   stores: Stores;
   /** Asks the platform whether the session still is; if it is not, the reply logs out and says so [4.3]. */
   askSession: () => void;
+  /** Asks for the balance, which says more than its push. */
+  askBalance: () => void;
   /** Reads the site again within a while of this many milliseconds. */
   readSite: (withinMs: number) => void;
 }
@@ -22,7 +24,9 @@ export interface Effects {
 type Reactions = { [Name in PushName]?: (data: DataOf<Name>, effects: Effects) => void };
 
 const REACTIONS: Reactions = {
-  balance: (data, { stores }) => takePushedBalance(stores.user, data),
+  balance: (data, { stores, askBalance }) => {
+    if (!takePushedBalance(stores.user, data)) askBalance();
+  },
   message: (data, { stores }) => void applyMessagePush(stores, data),
   // A password change ends the other sessions: this one may be the one that goes on.
   logout: (_data, { askSession }) => askSession(),

@@ -37,6 +37,7 @@ function useConnected() {
   const effects: Effects = {
     stores,
     askSession: () => void refreshBalance(),
+    askBalance: () => void refreshBalance(),
     readSite,
   };
   return {

@@ -46,29 +46,18 @@ function Card({ banner }: { banner: Banner }) {
 
 export function BannerCards({ banners }: { banners: readonly Banner[] }) {
   const t = useText();
-  const tag = useLanguageTag();
   const isVisible = useModuleVisible();
-  if (!isVisible('Promotions')) return null;
+  if (banners.length === 0 || !isVisible('Promotions')) return null;
   return (
-    <section className="sec" aria-labelledby="promotions-title">
+    <section className="sec" aria-labelledby="banners-title">
       <div className="sec-h">
-        <h2 id="promotions-title">{t('home.promotions')}</h2>
-        <Link className="link" to={`/${tag}/promotions`} aria-describedby="promotions-title">
-          {t('home.see_all')}
-        </Link>
+        <h2 id="banners-title">{t('home.discover')}</h2>
       </div>
-      {banners.length > 0 ? (
-        <div className="promos">
-          {banners.map(banner => (
-            <Card key={banner.id} banner={banner} />
-          ))}
-        </div>
-      ) : (
-        <div className="card quiet">
-          <b>{t('home.promotions_empty')}</b>
-          <p className="sm dim">{t('home.promotions_empty_text')}</p>
-        </div>
-      )}
+      <div className="promos">
+        {banners.map(banner => (
+          <Card key={banner.id} banner={banner} />
+        ))}
+      </div>
     </section>
   );
 }

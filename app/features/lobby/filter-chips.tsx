@@ -1,33 +1,33 @@
-/** Choices of one press: all, popular, new, what games have in common, and the chosen studios to take away again. */
+/** Choices of one press: what the list of orders has but for names, and the chosen studios to take away again. */
 import { X } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { ALPHABETICAL_SORTS, PRODUCTION_SORTS } from '#app/domain/lobby.ts';
+import { ALPHABETICAL_SORTS } from '#app/domain/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import type { ListboxOption } from '#app/ui/listbox-options.tsx';
 import { toggled } from './studio-options.tsx';
 import type { Lobby } from './use-lobby.ts';
-import { useSortName } from './use-sort-name.ts';
+import { useSorts } from './use-sorts.ts';
 
 interface SortChipsProps {
   lobby: Lobby;
-  sorts: readonly string[];
-  /** Whether the choice is the one that is on. */
-  isOn?: (sort: string) => boolean;
+  sorts: readonly ListboxOption[];
+  /** The choice that is on. */
+  chosen?: string;
 }
 
-export function SortChips({ lobby, sorts, isOn = sort => sort === lobby.query.sort }: SortChipsProps) {
-  const nameOf = useSortName(lobby.page.attributes);
-  return sorts.map(sort => (
+export function SortChips({ lobby, sorts, chosen = lobby.query.sort }: SortChipsProps) {
+  return sorts.map(({ value: sort, label }) => (
     <Link
       key={sort}
       className="chip"
       to={{ search: lobby.searchWith({ sort }) }}
-      aria-current={isOn(sort) ? 'true' : undefined}
+      aria-current={sort === chosen ? 'true' : undefined}
       replace
       preventScrollReset
     >
-      {nameOf(sort)}
+      {label}
     </Link>
   ));
 }
@@ -58,17 +58,15 @@ function ChosenStudios({ lobby }: { lobby: Lobby }) {
   ));
 }
 
+/** Orders by name are the list's alone: here they count as all games. */
+const ofChips = (sort: string) => (ALPHABETICAL_SORTS.some(it => it === sort) ? 'all' : sort);
+
 export function FilterChips({ lobby }: { lobby: Lobby }) {
-  const isNamed = (sort: string) => ALPHABETICAL_SORTS.some(it => it === sort);
-  const sorts = ['all', ...PRODUCTION_SORTS, ...lobby.page.features];
+  const sorts = useSorts(lobby).filter(({ value }) => value === ofChips(value));
   return (
     <div className="hscroll">
       <ChosenStudios lobby={lobby} />
-      <SortChips
-        lobby={lobby}
-        sorts={sorts}
-        isOn={sort => sort === (isNamed(lobby.query.sort) ? 'all' : lobby.query.sort)}
-      />
+      <SortChips lobby={lobby} sorts={sorts} chosen={ofChips(lobby.query.sort)} />
     </div>
   );
 }

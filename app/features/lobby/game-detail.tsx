@@ -15,12 +15,12 @@ import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { Cover } from './game-tile.tsx';
-import type { LobbyPage, TileGame } from './lobby-page.ts';
+import type { NamedAttribute, TileGame } from './lobby-page.ts';
 import { useMoment } from './use-moment.ts';
 
 interface GameDetailProps {
   game: TileGame;
-  attributes: LobbyPage['attributes'];
+  attributes: readonly NamedAttribute[];
   maintenance: Maintenance;
   more: TileGame[];
 }

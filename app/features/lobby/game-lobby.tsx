@@ -1,11 +1,11 @@
 /** Everything below the head of a lobby page: title, filters, games, more of them. */
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { SERVER_PAGE } from '#app/domain/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { EmptySearch } from '#app/ui/art/empty-search.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { NoGames, NoMatch } from './empty-lists.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
 import type { LobbyPage } from './lobby-page.ts';
@@ -61,24 +61,13 @@ function ShowMore({ lobby }: { lobby: Lobby }) {
   );
 }
 
-function NoMatch({ lobby }: { lobby: Lobby }) {
-  const t = useText();
-  return (
-    <EmptyState art={<EmptySearch width={160} />} title={t('lobby.no_match')} text={t('lobby.no_match_text')}>
-      <Link
-        className="btn"
-        to={{ search: lobby.searchWith({ name: '', sort: 'all', providers: [] }) }}
-        replace
-        preventScrollReset
-      >
-        {t('lobby.clear_filters')}
-      </Link>
-    </EmptyState>
-  );
-}
-
 function Games({ lobby }: { lobby: Lobby }) {
-  if (lobby.total === 0) return <NoMatch lobby={lobby} />;
+  if (lobby.total === 0)
+    return (
+      <Suspense>
+        <NoMatch.Content lobby={lobby} />
+      </Suspense>
+    );
   const { attributes, maintenance } = lobby.page;
   return (
     <>
@@ -92,6 +81,7 @@ export function GameLobby({ page, title, source, empty }: GameLobbyProps) {
   const t = useText();
   const counts = useCounts();
   const lobby = useLobby(page, source);
+  const all = counts.games(page.all);
   return (
     <>
       <header className="lobby-h">
@@ -102,17 +92,18 @@ export function GameLobby({ page, title, source, empty }: GameLobbyProps) {
         )}
         {page.all > 0 && (
           <p className="sm dim num">
-            {source.providerId === undefined
-              ? t('lobby.counts', {
-                  games: counts.games(page.all),
-                  studios: counts.studios(page.studios.length),
-                })
-              : counts.games(page.all)}
+            {lobby.total < page.all
+              ? t('lobby.shown', { shown: groupedNumber(lobby.total), total: all })
+              : source.providerId === undefined
+                ? t('lobby.counts', { games: all, studios: counts.studios(page.studios.length) })
+                : all}
           </p>
         )}
       </header>
       {page.all === 0 ? (
-        <EmptyState art={<EmptySearch width={160} />} title={empty.title} text={empty.text} />
+        <Suspense>
+          <NoGames.Content {...empty} />
+        </Suspense>
       ) : (
         <>
           <FilterBar lobby={lobby} />

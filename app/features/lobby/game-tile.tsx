@@ -1,25 +1,24 @@
 /** One game: its cover, at most one ribbon, name and studio. In maintenance it says when it is back and leads nowhere. */
 import { Play, Wrench } from 'lucide';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
+import { NO_IMAGE } from '#app/domain/no-image.ts';
 import { startGame } from '#app/features/play/play.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { LobbyPage, TileGame } from './lobby-page.ts';
+import type { NamedAttribute, TileGame } from './lobby-page.ts';
 import { useMoment } from './use-moment.ts';
 
-/** Shown where a picture is missing or does not load [8.10]. */
-const NO_IMAGE = '/art/placeholder/none.svg';
 /** Languages whose titles covers have in their own script. */
 const OWN_SCRIPT = ['ar', 'zh'];
 
 export interface TileProps {
   game: TileGame;
-  attributes: LobbyPage['attributes'];
+  attributes: readonly NamedAttribute[];
   maintenance: Maintenance;
   /** In the first rows, so wanted at once. */
   isEager?: boolean;
@@ -31,33 +30,19 @@ function addressOf(img: string | null, code: string): string {
   return `${img}${img.includes('?') ? '&' : '?'}l=${code}`;
 }
 
-function showNoImage({ currentTarget: image }: SyntheticEvent<HTMLImageElement>): void {
-  if (!image.src.endsWith(NO_IMAGE)) image.src = NO_IMAGE;
-}
-
 export function Cover({
   game,
   isEager = false,
 }: Pick<TileProps, 'isEager'> & { game: Pick<TileGame, 'img'> }) {
   const code = codeOfTag(useLanguageTag());
-  const image = useRef<HTMLImageElement>(null);
-
-  // A picture of the server's page may have failed before anything listened.
-  useEffect(() => {
-    const it = image.current;
-    if (it?.complete && it.naturalWidth === 0 && !it.src.endsWith(NO_IMAGE)) it.src = NO_IMAGE;
-  }, []);
-
   return (
     <img
-      ref={image}
       src={addressOf(game.img, code)}
       alt=""
       width={300}
       height={400}
       loading={isEager ? undefined : 'lazy'}
       decoding="async"
-      onError={showNoImage}
     />
   );
 }

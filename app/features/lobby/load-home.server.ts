@@ -1,16 +1,20 @@
 /** The server's side of home: a row of each kind of games, worked out once for each published version. */
 import { catalogue, gateway } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { commonBanner } from '#app/contract/common.ts';
+import { commonBanner, commonDashboard } from '#app/contract/common.ts';
 import type { Maintenance } from '#app/contract/game.ts';
+import { bannerType } from '#app/domain/banner.ts';
 import { displayName } from '#app/domain/category.ts';
 import type { Device } from '#app/domain/device.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
+import { isOpenPath } from '#app/domain/open-pages.ts';
 import { byPriority } from '#app/domain/priority.ts';
+import type { SiteData } from '#app/visit/site.ts';
 import { derive } from './derived.server.ts';
-import { type LobbyPage, type Studio, tileOf } from './lobby-page.ts';
-import { type Context, maintenanceOf, open, readMaintenance, studiosOf } from './opened.server.ts';
+import { studioCards } from './load-studios.server.ts';
+import { type LobbyPage, type StudioCard, tileOf } from './lobby-page.ts';
+import { type Context, maintenanceOf, open, readLists, readMaintenance } from './opened.server.ts';
 
 /** Games of a row on home: as many as the widest row shows. */
 const ROW = 7;
@@ -20,7 +24,6 @@ const STUDIOS = 12;
 export interface HomePage {
   banners: {
     id: string;
-    type: string;
     title: string;
     summary: string;
     link: string | null;
@@ -32,26 +35,62 @@ export interface HomePage {
   /** Live tables, the row of its own in the mock-up. */
   live: LobbyPage['games'];
   /** Those with the most games. */
-  studios: Studio[];
+  studios: StudioCard[];
   studioCount: number;
-  /** Type of the first category, where the links to more games lead. */
-  first: string;
   maintenance: Maintenance;
   version: string;
 }
 
-async function readBanners(context: Context, currency: string, code: string): Promise<HomePage['banners']> {
+/** Where a banner leads that names no address: to what its label stands for [3.26]. */
+function placeOf(label: string, { categories }: SiteData): string | null {
+  const type = bannerType(label);
+  const isPlace = type === 'promotions' || categories.some(category => category.type === type);
+  return isPlace ? `/${type}` : null;
+}
+
+async function readBanners(context: Context, site: SiteData, currency: string): Promise<HomePage['banners']> {
+  const code = codeOfTag(site.tag);
   const reply = await context.get(gateway)(commonBanner.name, { currency });
   const read = commonBanner.output.safeParse(reply.output);
   if (!reply.status || !read.success) return [];
-  return read.data.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
+  const banners = read.data.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
     id,
-    type,
     title: displayName(memberDisplay, code, ''),
     summary: displayName(summary ?? '', code, ''),
-    link,
+    link: link ?? placeOf(type, site),
     img,
   }));
+  // One that leads to a page of this site waits until that page is open.
+  return banners.filter(({ link }) => link === null || !link.startsWith('/') || isOpenPath(link));
+}
+
+type Recommended = { type: string; gameId: string };
+
+/**
+ * [3.27] The categories whose recommended games home shows, in that order. Where the platform names none, nobody has chosen,
+ * and none is left out: null.
+ */
+async function readRecommendedTypes(
+  context: Context,
+  { device }: SiteData,
+  currency: string,
+): Promise<readonly string[] | null> {
+  const reply = await context.get(gateway)(commonDashboard.name, { type: 'home', device, currency });
+  const read = commonDashboard.output.safeParse(reply.output);
+  return reply.status && read.success && read.data.recommendDisplayList.length > 0
+    ? read.data.recommendDisplayList
+    : null;
+}
+
+/** Recommended games of the categories that are shown, one of each in turn; all of them in their order where nobody chose. */
+function recommendedOf(
+  recommended: readonly Recommended[],
+  shownTypes: readonly string[] | null,
+): readonly Recommended[] {
+  if (shownTypes === null) return recommended;
+  const lists = shownTypes.map(type => recommended.filter(each => each.type === type));
+  const longest = Math.max(0, ...lists.map(list => list.length));
+  return Array.from({ length: longest }, (_, round) => lists.flatMap(list => list[round] ?? [])).flat();
 }
 
 type Rows = Pick<HomePage, 'recommended' | 'popular' | 'fresh' | 'live' | 'studios' | 'studioCount'>;
@@ -60,13 +99,11 @@ type Rows = Pick<HomePage, 'recommended' | 'popular' | 'fresh' | 'live' | 'studi
 function rowsOf(
   types: readonly string[],
   lists: readonly (readonly Game[])[],
-  recommended: readonly { gameId: string }[],
+  recommended: readonly Recommended[],
   device: Device,
 ): Rows {
-  const byType = new Map(
-    types.map((type, index) => [type, (lists[index] ?? []).filter(game => isForDevice(game, device))]),
-  );
-  const all = [...byType.values()].flat();
+  const own = lists.map(games => games.filter(game => isForDevice(game, device)));
+  const all = own.flat().toSorted(byPriority);
   const byId = new Map(all.map(game => [game.gameId, game]));
   const suggested = recommended.flatMap(({ gameId }) => byId.get(gameId) ?? []).slice(0, ROW);
   const seen = new Set(suggested.map(game => game.gameId));
@@ -75,12 +112,12 @@ function rowsOf(
       .filter(game => !seen.has(game.gameId))
       .slice(0, ROW)
       .map(tileOf);
-  const studios = studiosOf(all).toSorted((a, b) => b.count - a.count);
+  const studios = studioCards(types, own).toSorted((a, b) => b.count - a.count);
   return {
     recommended: suggested.map(tileOf),
     popular: row(all.filter(game => game.popular === 1)),
     fresh: row(all.filter(game => game.new === 1)),
-    live: row(byType.get('live') ?? []),
+    live: row(own[types.indexOf('live')] ?? []),
     studios: studios.slice(0, STUDIOS),
     studioCount: studios.length,
   };
@@ -92,21 +129,20 @@ export async function loadHome(context: Context, url: URL): Promise<HomePage | n
   const code = codeOfTag(site.tag);
   const files = await context.get(catalogue)(currency, code);
   if (files === null) return null;
-  const types = site.categories.map(category => category.type);
-  const [recommended, maintenance, banners, ...lists] = await Promise.all([
+  const [recommended, shownTypes, maintenance, banners, [types, lists]] = await Promise.all([
     files.recommended(),
+    readRecommendedTypes(context, site, currency),
     readMaintenance(context, currency),
-    readBanners(context, currency, code),
-    ...types.map(type => files.games(type)),
+    readBanners(context, site, currency),
+    readLists(site, files),
   ]);
-  const rows = derive([recommended, ...lists], `home ${site.device}`, () =>
-    rowsOf(types, lists, recommended, site.device),
+  const rows = derive([recommended, ...lists], `home ${site.device} ${shownTypes?.join()}`, () =>
+    rowsOf(types, lists, recommendedOf(recommended, shownTypes), site.device),
   );
   const shown = [rows.recommended, rows.popular, rows.fresh, rows.live].flat();
   return {
     ...rows,
     banners,
-    first: types[0] ?? '',
     maintenance: maintenanceOf(maintenance, shown),
     version: files.version,
   };

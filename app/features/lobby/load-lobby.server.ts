@@ -1,5 +1,5 @@
 /** The server's side of lobby pages: reads the catalogue and the maintenance list, and keeps what the first screen shows. */
-import { catalogue } from '#app/api/context.ts';
+import { type Catalogue, catalogue } from '#app/api/context.ts';
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Maintenance } from '#app/contract/game.ts';
@@ -20,18 +20,19 @@ import {
   withKnownSort,
 } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
-import { refusal } from '#app/visit/refusal.ts';
-import type { SiteData } from '#app/visit/site.ts';
 import { derive } from './derived.server.ts';
-import { type LobbyPage, type Studio, tileOf } from './lobby-page.ts';
+import { loadEmptyLists } from './empty-lists.ts';
+import { type LobbyPage, type NamedAttribute, tileOf } from './lobby-page.ts';
 import {
   type Context,
   maintenanceOf,
   NOTHING_MAINTAINED,
   type Opened,
   open,
+  readLists,
   readMaintenance,
   studiosOf,
+  unreadable,
 } from './opened.server.ts';
 
 const activeAttributes = (attributes: readonly GameAttribute[]) =>
@@ -73,7 +74,7 @@ function pageOf(
     total: found.length,
     all: forDevice.length,
     studios,
-    attributes: attributes.map(({ id, memberDisplay, ribbon }) => ({ id, memberDisplay, ribbon })),
+    attributes,
     features: derive([games, rest.attributes], `features ${site.device}`, () =>
       attributesOf(forDevice, attributes),
     ),
@@ -96,16 +97,13 @@ export async function loadCategory(
   const [files, maintenance] = await Promise.all([
     context.get(catalogue)(opened.currency, codeOfTag(opened.site.tag)),
     readMaintenance(context, opened.currency),
+    loadEmptyLists(),
   ]);
   if (files === null) return emptyPage(opened, type);
   const [games, attributes] = await Promise.all([files.games(type), files.attributes()]);
   const wanted = providerId === undefined ? games : games.filter(game => game.providerId === providerId);
   return pageOf(opened, type, wanted, { attributes, maintenance, version: files.version });
 }
-
-/** A catalogue that cannot be read does not say whether the game or the attribute exists. */
-const unreadable = (site: SiteData, url: URL) =>
-  refusal({ status: 502, pathname: url.pathname + url.search, tag: site.tag, site });
 
 /** The games of one attribute, from every category [2.7] [2.45]; null when no active attribute has that slug. @throws 502 */
 export async function loadAttribute(
@@ -117,6 +115,7 @@ export async function loadAttribute(
   const [files, maintenance] = await Promise.all([
     context.get(catalogue)(opened.currency, codeOfTag(opened.site.tag)),
     readMaintenance(context, opened.currency),
+    loadEmptyLists(),
   ]);
   if (files === null) throw unreadable(opened.site, url);
   const attributes = await files.attributes();
@@ -125,7 +124,7 @@ export async function loadAttribute(
     it => attributeSlug(displayName(it.memberDisplay, 'en', it.id)) === slug,
   );
   if (attribute === undefined) return null;
-  const lists = await Promise.all(opened.site.categories.map(category => files.games(category.type)));
+  const [, lists] = await readLists(opened.site, files);
   if (!files.isWhole()) throw unreadable(opened.site, url);
   const games = derive([attributes, ...lists], attribute.id, () =>
     lists
@@ -139,7 +138,7 @@ export async function loadAttribute(
 
 export interface GameFacts {
   game: ReturnType<typeof tileOf>;
-  attributes: Pick<GameAttribute, 'id' | 'memberDisplay' | 'ribbon'>[];
+  attributes: NamedAttribute[];
   maintenance: Maintenance;
   /** More games of the same studio in the category. */
   more: ReturnType<typeof tileOf>[];
@@ -176,7 +175,30 @@ export async function loadGame(
 }
 
 /** What tiles of some games are drawn from, wherever their list comes from. */
-export type Tiles = Pick<LobbyPage, 'games' | 'attributes' | 'maintenance'>;
+export interface Tiles extends Pick<LobbyPage, 'games' | 'maintenance'> {
+  attributes: NamedAttribute[];
+}
+
+/** What tiles need besides their games. */
+export async function dressOf(
+  context: Context,
+  files: Catalogue | null,
+  currency: string,
+  games: readonly Game[],
+): Promise<Pick<Tiles, 'attributes' | 'maintenance'>> {
+  const [attributes, maintenance] = await Promise.all([
+    files?.attributes() ?? [],
+    readMaintenance(context, currency),
+  ]);
+  return {
+    attributes: activeAttributes(attributes).map(({ id, memberDisplay, ribbon }) => ({
+      id,
+      memberDisplay,
+      ribbon,
+    })),
+    maintenance: maintenanceOf(maintenance, games),
+  };
+}
 
 /** @param reading the games in the order they are shown in; null where they cannot be read, and then there are no tiles */
 export async function loadTiles(
@@ -185,28 +207,6 @@ export async function loadTiles(
   reading: Promise<readonly Game[] | null>,
 ): Promise<Tiles | null> {
   const { site, currency } = open(context, url);
-  const [games, files, maintenance] = await Promise.all([
-    reading,
-    context.get(catalogue)(currency, codeOfTag(site.tag)),
-    readMaintenance(context, currency),
-  ]);
-  if (games === null) return null;
-  const attributes = activeAttributes((await files?.attributes()) ?? []);
-  return {
-    games: games.map(tileOf),
-    attributes: attributes.map(({ id, memberDisplay, ribbon }) => ({ id, memberDisplay, ribbon })),
-    maintenance: maintenanceOf(maintenance, games),
-  };
-}
-
-/** The providers of a category with how many games each has there [2.15] [2.46]. */
-export async function loadProviders(
-  context: Context,
-  url: URL,
-  type: string,
-): Promise<{ studios: Studio[]; maintenance: Maintenance }> {
-  const { site, currency } = open(context, url);
-  const files = await context.get(catalogue)(currency, 'en');
-  const { studios } = ofDevice((await files?.games(type)) ?? [], site.device);
-  return { studios, maintenance: await readMaintenance(context, currency) };
+  const [games, files] = await Promise.all([reading, context.get(catalogue)(currency, codeOfTag(site.tag))]);
+  return games && { games: games.map(tileOf), ...(await dressOf(context, files, currency, games)) };
 }

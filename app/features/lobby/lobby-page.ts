@@ -25,11 +25,20 @@ export type TileGame = Pick<
   | 'ink'
 >;
 
+/** What tiles and orders need to know of attributes. */
+export type NamedAttribute = Pick<GameAttribute, 'id' | 'memberDisplay' | 'ribbon'>;
+
 export interface Studio {
   providerId: string;
   name: string;
   /** Games of the page's category for this device. */
   count: number;
+}
+
+/** A studio as a card that leads to its games [2.46]; `count` is how many there are. */
+export interface StudioCard extends Studio {
+  /** The category it leads to. */
+  type: string;
 }
 
 export interface LobbyPage {
@@ -45,8 +54,8 @@ export interface LobbyPage {
   /** Games of the scope for this device, unfiltered. */
   all: number;
   studios: Studio[];
-  /** Active attributes by priority. */
-  attributes: Pick<GameAttribute, 'id' | 'memberDisplay' | 'ribbon'>[];
+  /** Active attributes by priority; whole, because the live lobby keeps them [3.9]. */
+  attributes: GameAttribute[];
   /** Ids of those that games of the scope have, for this device. */
   features: string[];
   maintenance: Maintenance;

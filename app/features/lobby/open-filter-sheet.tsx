@@ -1,19 +1,38 @@
 /** All filters in a sheet on small screens. Each takes effect at once; the button says what it leads to. */
+import { useSnapshot } from 'valtio';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
-import { ALPHABETICAL_SORTS, PRODUCTION_SORTS } from '#app/domain/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ListboxOptions } from '#app/ui/listbox-options.tsx';
+import { FoundOptions } from '#app/ui/found-options.tsx';
+import type { ListboxOption } from '#app/ui/listbox-options.tsx';
 import { SortChips } from './filter-chips.tsx';
-import { useStudioOptions } from './studio-options.tsx';
+import { useStudioFinder, useStudioOptions } from './studio-options.tsx';
 import { useCounts } from './use-counts.ts';
 import type { Lobby } from './use-lobby.ts';
+import { useSorts } from './use-sorts.ts';
+
+/** Features with how many games of the page have each, once the live lobby knows it [3.9]. */
+function useCounted(features: readonly ListboxOption[]): ListboxOption[] {
+  const { games, gameAttributes } = useSnapshot(useStores().game);
+  return features.map(feature => {
+    const isKnown = gameAttributes.some(it => it.id === feature.value);
+    const count = isKnown ? games[feature.value]?.length : undefined;
+    return count === undefined
+      ? feature
+      : { ...feature, label: `${feature.label} (${groupedNumber(count)})` };
+  });
+}
 
 export function OpenFilterSheet({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
   const t = useText();
   const counts = useCounts();
   const studios = useStudioOptions(lobby);
+  const finder = useStudioFinder();
   const { providers } = lobby.query;
+  const sorts = useSorts(lobby);
+  const isFeature = (sort: string) => lobby.page.features.includes(sort);
+  const features = useCounted(sorts.filter(({ value }) => isFeature(value)));
   return (
     <Dialog
       title={t('lobby.filters')}
@@ -37,14 +56,14 @@ export function OpenFilterSheet({ lobby, onClose }: { lobby: Lobby; onClose: () 
       <div>
         <h3 className="lab">{t('lobby.sort')}</h3>
         <div className="wrap">
-          <SortChips lobby={lobby} sorts={[...ALPHABETICAL_SORTS, ...PRODUCTION_SORTS]} />
+          <SortChips lobby={lobby} sorts={sorts.filter(({ value }) => !isFeature(value))} />
         </div>
       </div>
-      {lobby.page.features.length > 0 && (
+      {features.length > 0 && (
         <div>
           <h3 className="lab">{t('lobby.feature')}</h3>
           <div className="wrap">
-            <SortChips lobby={lobby} sorts={lobby.page.features} />
+            <SortChips lobby={lobby} sorts={features} />
           </div>
         </div>
       )}
@@ -58,7 +77,7 @@ export function OpenFilterSheet({ lobby, onClose }: { lobby: Lobby; onClose: () 
             })}
           </span>
         </h3>
-        <ListboxOptions {...studios} />
+        <FoundOptions {...studios} finder={finder} />
       </div>
     </Dialog>
   );

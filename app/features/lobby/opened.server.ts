@@ -1,9 +1,10 @@
 /** What every lobby page reads first: whose page it is, and which games are in maintenance. */
 import type { RouterContextProvider } from 'react-router';
-import { gateway } from '#app/api/context.ts';
+import { type Catalogue, gateway } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { gameMaintenance, type Maintenance } from '#app/contract/game.ts';
 import { type LobbyQuery, readLobbyQuery } from '#app/domain/lobby.ts';
+import { refusal } from '#app/visit/refusal.ts';
 import { currencyOf, type SiteData } from '#app/visit/site.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
 import type { Studio } from './lobby-page.ts';
@@ -28,6 +29,15 @@ export function studiosOf(games: readonly Game[]): Studio[] {
   return [...studios.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
+/** The categories of the visitor's market and the games of each, in their order. */
+export async function readLists(
+  { categories }: SiteData,
+  files: Catalogue | null,
+): Promise<[types: string[], lists: Game[][]]> {
+  const types = categories.map(category => category.type);
+  return [types, await Promise.all(types.map(async type => (await files?.games(type)) ?? []))];
+}
+
 /** Maintenance of what is shown, not of the whole catalogue. */
 export const maintenanceOf = (
   maintenance: Maintenance,
@@ -49,3 +59,7 @@ export const open = (context: Context, url: URL): Opened => {
   const site = context.get(visitedSite);
   return { site, currency: currencyOf(site, site.tag), query: readLobbyQuery(url.searchParams) };
 };
+
+/** A catalogue that cannot be read does not say whether the game or the attribute exists, or which are found. */
+export const unreadable = (site: SiteData, url: URL) =>
+  refusal({ status: 502, pathname: url.pathname + url.search, tag: site.tag, site });

@@ -4,23 +4,21 @@ import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import type { Studio } from './lobby-page.ts';
+import type { StudioCard } from './lobby-page.ts';
 import { StudioMark } from './studio-mark.tsx';
 
-interface StudioGridProps {
-  /** Category that the cards lead to [2.46]. */
-  type: string;
-  studios: readonly Studio[];
+export interface StudioGridProps {
+  studios: readonly StudioCard[];
   maintenance: Maintenance;
   hasCounts?: boolean;
 }
 
-export function StudioGrid({ type, studios, maintenance, hasCounts = false }: StudioGridProps) {
+export function StudioGrid({ studios, maintenance, hasCounts = false }: StudioGridProps) {
   const t = useText();
   const tag = useLanguageTag();
   return (
     <ul className="provs">
-      {studios.map(({ providerId, name, count }) => (
+      {studios.map(({ providerId, name, count, type }) => (
         <li key={providerId}>
           <Link to={`/${tag}/${type}?provider=${encodeURIComponent(providerId)}`}>
             <StudioMark providerId={providerId} />

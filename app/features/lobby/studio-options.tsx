@@ -1,6 +1,7 @@
 /** The studios of a category to choose from, several at once [2.50]: in a popup on wide screens, in the sheet on others. */
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import type { Finder } from '#app/ui/found-options.tsx';
 import type { ListboxOption, ListboxOptionsProps } from '#app/ui/listbox-options.tsx';
 import { StudioMark } from './studio-mark.tsx';
 import type { Lobby } from './use-lobby.ts';
@@ -35,4 +36,9 @@ export function useStudioOptions(lobby: Lobby): ListboxOptionsProps<StudioOption
       </>
     ),
   };
+}
+
+export function useStudioFinder(): Finder {
+  const t = useText();
+  return { label: t('lobby.find_studio'), none: t('lobby.no_studio') };
 }

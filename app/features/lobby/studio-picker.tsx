@@ -2,15 +2,17 @@
 import { Building2, ChevronDown } from 'lucide';
 import { Icon } from '#app/ui/icon.tsx';
 import { Listbox } from '#app/ui/listbox.tsx';
-import { useStudioOptions } from './studio-options.tsx';
+import { useStudioFinder, useStudioOptions } from './studio-options.tsx';
 import type { Lobby } from './use-lobby.ts';
 
 export function StudioPicker({ lobby }: { lobby: Lobby }) {
   const studios = useStudioOptions(lobby);
+  const finder = useStudioFinder();
   const { length } = lobby.query.providers;
   return (
     <Listbox
       {...studios}
+      finder={finder}
       className="studios d-only js-only"
       button={
         <>

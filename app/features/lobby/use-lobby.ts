@@ -47,7 +47,7 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
   // The next choice goes on from the last one, also while the server still looks for its games.
   const search = pending?.pathname === pathname ? pending.search : settled;
   const navigate = useNavigate();
-  const all = useAllGames(source, page.version);
+  const all = useAllGames(source, page);
   const query = useMemo(
     () => withKnownSort(readLobbyQuery(new URLSearchParams(search)), page.attributes),
     [search, page.attributes],

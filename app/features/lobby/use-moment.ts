@@ -2,18 +2,30 @@ import { htmlLanguage } from '#app/domain/language.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-/** A moment of the wire, in the page's language: in UTC as the server writes it, then by the clock of whoever reads it. */
+/** What the wire lets through in the form of a moment; no calendar need have it. */
+function dateOf(moment: string): Date | null {
+  const date = new Date(`${moment.replace(' ', 'T')}Z`);
+  // 30 February is read as 2 March.
+  return date.getUTCDate() === Number(moment.slice(8, 10)) ? date : null;
+}
+
+/**
+ * A moment of the wire, in the page's language: in UTC as the server writes it, then by the clock of whoever reads it; '-'
+ * where there is no such moment [8.17].
+ */
 export function useMoment(moment: string | null): string | null {
   const tag = useLanguageTag();
   const isHydrated = useHydrated();
   if (moment === null) return null;
+  const date = dateOf(moment);
+  if (date === null) return '-';
   const text = new Intl.DateTimeFormat(htmlLanguage(tag), {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     ...(isHydrated ? {} : { timeZone: 'UTC', timeZoneName: 'short' as const }),
-  }).format(new Date(`${moment.replace(' ', 'T')}Z`));
+  }).format(date);
   // No line ends between a figure and its word: “21 Nov”, “10:05 UTC”.
   return text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
 }

@@ -1,10 +1,10 @@
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import type { LobbyPage } from './lobby-page.ts';
+import type { NamedAttribute } from './lobby-page.ts';
 
 /** What a sort choice is called: the fixed ones by our texts, attributes by their own names [2.51]. */
-export function useSortName(attributes: LobbyPage['attributes']): (sort: string) => string {
+export function useSortName(attributes: readonly NamedAttribute[]): (sort: string) => string {
   const t = useText();
   const code = codeOfTag(useLanguageTag());
   const fixed: Record<string, string> = {

@@ -3,7 +3,7 @@
  * shows it, `username` or `mobile`; on the wire both are `username`.
  */
 import * as z from 'zod/mini';
-import { loginName, newPassword, password, referralCode } from '#app/contract/auth.ts';
+import { email, loginName, newPassword, password, referralCode } from '#app/contract/auth.ts';
 import { textOf, ticked } from '#app/contract/rules.ts';
 import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
 import { brokenChosenName } from '#app/domain/rules/chosen-name.ts';
@@ -49,6 +49,7 @@ export const registrationSchema = (kind: NameKind, demands: Demands) =>
   withName(kind, textOf(brokenName(kind, demands)), {
     password: newPassword,
     birthDate: textOf(text => brokenBirthDate(text, demands.today, demands.minimumAge)),
+    email: z.optional(email),
     referralCode: z.optional(referralCode),
     terms: ticked('terms'),
   });

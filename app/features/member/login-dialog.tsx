@@ -1,6 +1,8 @@
 /** Logging in by username or mobile number [1.19] [3.34]. */
 import { useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { authLogin } from '#app/contract/auth.ts';
+import { withAction } from '#app/domain/dialog-address.ts';
 import { loginNameOf } from '#app/domain/rules/mobile-number.ts';
 import { useCall } from '#app/features/calls/calls.ts';
 import { CheckboxField } from '#app/forms/inputs/checkbox-field.tsx';
@@ -14,23 +16,34 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { atNameOf, loginSchema, type NameKind } from './entry-schemas.ts';
 import { NameTabs } from './name-tabs.tsx';
+import { SHOWN_HERE } from './shown-here.ts';
 import { useEntered } from './use-entered.ts';
 import { useMarket } from './use-market.ts';
+import { useNameKinds } from './use-name-kinds.ts';
+import { useSendMethods } from './use-send-methods.ts';
 
 const ADULT = 18;
 
 export function LoginDialog() {
   const t = useText();
   const call = useCall();
+  const location = useLocation();
   const onEntered = useEntered();
   const { countries, country, info } = useMarket();
-  const [kind, setKind] = useState<NameKind>('username');
+  const methods = useSendMethods(country?.currency);
+  const ways = { email: t('entry.code_by_email'), sms: t('entry.code_by_sms') };
+  const way = methods.length > 1 ? t('entry.code_by_both') : methods[0] && ways[methods[0]];
+  const kinds = useNameKinds();
+  const [chosen, setKind] = useState<NameKind>('username');
+  const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen);
 
   const form = useSiteForm({
     schema: useMemo(() => loginSchema(kind), [kind]),
+    // [4.49] A name and a password are right or wrong as a whole: nothing is said of them while they are typed.
+    mode: 'only_submit',
     onSubmit: async values => {
       const payload = { ...values, username: loginNameOf(values.username, countries) };
-      const reply = await call(authLogin, payload, { fieldErrors: 'shown by the form' });
+      const reply = await call(authLogin, payload, SHOWN_HERE);
       if (reply?.status && reply.output !== null) await onEntered(reply.output.user.username);
       return atNameOf(kind, refusalOf(reply));
     },
@@ -38,7 +51,12 @@ export function LoginDialog() {
 
   return (
     <SiteForm form={form}>
-      <NameTabs kind={kind} onChoose={setKind}>
+      <NameTabs
+        kinds={kinds}
+        kind={kind}
+        labels={{ username: t('entry.any_name'), mobile: t('entry.mobile') }}
+        onChoose={setKind}
+      >
         {kind === 'username' || country === undefined ? (
           <NoSpaceField name="username" label={t('entry.username_or_mobile')} autoComplete="username" />
         ) : (
@@ -51,7 +69,18 @@ export function LoginDialog() {
           />
         )}
       </NameTabs>
-      <PasswordField name="password" label={t('entry.password')} autoComplete="current-password" />
+      <PasswordField
+        name="password"
+        label={t('entry.password')}
+        autoComplete="current-password"
+        aside={
+          // Not in place of the login: back leads to it again.
+          <Link className="link sm" to={withAction(location, 'contact')} preventScrollReset>
+            {t('entry.trouble')}
+          </Link>
+        }
+      />
+      {way !== undefined && <p className="xs dim">{way}</p>}
       <CheckboxField name="remember" label={t('entry.remember')} />
       <FormError />
       <SubmitButton>{t('frame.login')}</SubmitButton>

@@ -1,36 +1,40 @@
 /** By what somebody is known: a username or a mobile number [1.19]. */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useText } from '#app/i18n/use-language.tsx';
-import { NAME_KINDS, type NameKind } from './entry-schemas.ts';
+import type { NameKind } from './entry-schemas.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 export function NameTabs({
+  kinds,
   kind,
   onChoose,
   children,
+  labels,
 }: {
+  /** Those to choose from; where there is one only, nothing is chosen. */
+  kinds: readonly NameKind[];
   kind: NameKind;
+  labels: Readonly<Record<NameKind, string>>;
   onChoose: (kind: NameKind) => void;
   children: ReactNode;
 }) {
-  const t = useText();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
-    const other = NAME_KINDS[(NAME_KINDS.indexOf(kind) + step + NAME_KINDS.length) % NAME_KINDS.length];
+    const other = kinds[(kinds.indexOf(kind) + step + kinds.length) % kinds.length];
     if (other === undefined) return;
     onChoose(other);
     list.current?.querySelector<HTMLElement>(`[data-kind="${other}"]`)?.focus();
   };
 
+  if (kinds.length < 2) return children;
   return (
     <>
       <div ref={list} role="tablist" className="seg" onKeyDown={onKeyDown}>
-        {NAME_KINDS.map(each => (
+        {kinds.map(each => (
           <button
             key={each}
             type="button"
@@ -42,7 +46,7 @@ export function NameTabs({
             tabIndex={each === kind ? 0 : -1}
             onClick={() => onChoose(each)}
           >
-            {t(`entry.${each}`)}
+            {labels[each]}
           </button>
         ))}
       </div>

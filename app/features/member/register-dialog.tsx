@@ -1,16 +1,16 @@
 /** Opening an account [1.19] [2.39], in the market of the page. */
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { authRegister, referralCode } from '#app/contract/auth.ts';
 import { id } from '#app/contract/wire.ts';
-import { latestBirthDate } from '#app/domain/rules/birth-date.ts';
 import { useCall } from '#app/features/calls/calls.ts';
+import { TermsText } from '#app/features/terms/terms.ts';
 import { CheckboxField } from '#app/forms/inputs/checkbox-field.tsx';
-import { DateField } from '#app/forms/inputs/date-field.tsx';
+import { DayField } from '#app/forms/inputs/day-field.tsx';
 import { FixedField } from '#app/forms/inputs/fixed-field.tsx';
 import { PasswordField } from '#app/forms/inputs/password-field.tsx';
 import { PhoneField } from '#app/forms/inputs/phone-field.tsx';
-import { NoSpaceField } from '#app/forms/inputs/text-field.tsx';
+import { EmailField, NoSpaceField } from '#app/forms/inputs/text-field.tsx';
 import { refusalOf } from '#app/forms/refusal.ts';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
@@ -20,9 +20,11 @@ import { EntryFoot } from './entry-foot.tsx';
 import { atNameOf, brokenName, type NameKind, registrationSchema } from './entry-schemas.ts';
 import { NameTabs } from './name-tabs.tsx';
 import { PasswordConditions } from './password-conditions.tsx';
+import { SHOWN_HERE } from './shown-here.ts';
 import { useEntered } from './use-entered.ts';
 import { type KnownMarket, useMarket } from './use-market.ts';
 import { useNameCheck } from './use-name-check.ts';
+import { useNameKinds } from './use-name-kinds.ts';
 
 /** What the address brings along; what is no id or code is left out. */
 function broughtAlong(search: string): { cmsID?: string; code?: string } {
@@ -37,7 +39,9 @@ function Registration({ country, info }: KnownMarket) {
   const call = useCall();
   const onEntered = useEntered();
   const { cmsID, code = '' } = broughtAlong(useLocation().search);
-  const [kind, setKind] = useState<NameKind>('username');
+  const kinds = useNameKinds();
+  const [chosen, setKind] = useState<NameKind>('username');
+  const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen);
   const [password, setPassword] = useState('');
   const [day] = useState(today);
   const { minimumAge, tncVersion } = info;
@@ -54,7 +58,7 @@ function Registration({ country, info }: KnownMarket) {
     onSubmit: async ({ terms: _accepted, ...values }) => {
       const { currency } = country;
       const payload = { ...values, currency, tncVersion, language: tag, ...(cmsID && { cmsID }) };
-      const reply = await call(authRegister, payload, { fieldErrors: 'shown by the form' });
+      const reply = await call(authRegister, payload, SHOWN_HERE);
       if (reply?.status && reply.output !== null) await onEntered(reply.output.user.username);
       return atNameOf(kind, refusalOf(reply));
     },
@@ -63,7 +67,12 @@ function Registration({ country, info }: KnownMarket) {
 
   return (
     <SiteForm form={form}>
-      <NameTabs kind={kind} onChoose={setKind}>
+      <NameTabs
+        kinds={kinds}
+        kind={kind}
+        labels={{ username: t('entry.username'), mobile: t('entry.mobile') }}
+        onChoose={setKind}
+      >
         {kind === 'username' ? (
           <NoSpaceField
             name="username"
@@ -91,27 +100,15 @@ function Registration({ country, info }: KnownMarket) {
         hint={<PasswordConditions password={password} />}
         onText={setPassword}
       />
-      <DateField
-        name="birthDate"
-        label={t('entry.birth_date')}
-        autoComplete="bday"
-        max={latestBirthDate(day, minimumAge)}
-      />
+      <DayField name="birthDate" label={t('entry.birth_date')} autoComplete="bday" />
       <FixedField
         label={t('entry.currency')}
         value={t('entry.country_currency', { country: country.label, currency: country.currency })}
       />
+      <EmailField name="email" label={t('entry.email')} isRequired={false} />
       <NoSpaceField name="referralCode" label={t('entry.referral')} isRequired={false} autoComplete="off" />
-      <CheckboxField
-        name="terms"
-        label={t('entry.terms', { age: minimumAge })}
-        isRequired
-        aside={
-          <Link className="link" to={`/${tag}/help-center/terms`} target="_blank">
-            {t('entry.read_terms')}
-          </Link>
-        }
-      />
+      <TermsText info={info} />
+      <CheckboxField name="terms" label={t('entry.terms', { age: minimumAge })} isRequired />
       <FormError />
       <SubmitButton>{t('entry.submit_register')}</SubmitButton>
       <EntryFoot

@@ -20,9 +20,9 @@ const untilKnown = (user: UserStore): Promise<void> =>
   });
 
 /**
- * What follows a login or registration that succeeded: the dialog closes, the page is read again as the member's [4.15],
- * and then it goes where they wanted. Not before the page knows the member: the visit of a page for members would send
- * a guest back to the login.
+ * What follows a login or registration that succeeded: the page is read again as the member's [4.15] behind the dialog,
+ * and then it goes where they wanted, or the dialog closes. Not before the page knows the member: the visit of a page for
+ * members would send a guest back to the login, and the header would be a guest's for a while.
  *
  * @returns takes the member's name, for the welcome
  */
@@ -39,10 +39,9 @@ export function useEntered(): (name: string) => Promise<void> {
     const next = safePath(new URLSearchParams(location.search).get('next'));
     if (!hasSite) return window.location.assign(next ?? here); // an error page has nothing to be read again
     const quietly = { replace: true, preventScrollReset: true };
-    showToast(toasts, { severity: 'success', summary: t('entry.welcome', { name }) });
-    await navigate(here, quietly);
     await revalidate();
     await untilKnown(user);
-    if (next !== null) await navigate(next, quietly);
+    await navigate(next ?? here, quietly);
+    showToast(toasts, { severity: 'success', summary: t('entry.welcome', { name }) });
   };
 }

@@ -34,16 +34,19 @@ function troubleOf(reply: Envelope | undefined): Trouble {
 /** The platform agreed and named no address: nobody has said so yet. */
 export const NO_URL: Trouble = { cause: 'refused', msg: '', until: null };
 
+/** @param onMoving the balance is about to go to the provider */
 export async function fetchGameUrl(
   call: CallPlatform,
   { gameId, providerId }: { gameId: string; providerId: string },
   options: CallOptions = {},
+  onMoving?: () => void,
 ): Promise<Result<GameUrl, Trouble>> {
   const first = await call(gamePlay, { gameId }, options);
   if (!first?.status || first.output === null) return refuse(troubleOf(first));
   const { isTransferType, reGetGameUrl } = first.output;
   let { url } = first.output;
   if (isTransferType) {
+    onMoving?.();
     const moved = await call(gamePlayTransfer, { gameId, providerId }, options);
     if (!moved?.status) return refuse(troubleOf(moved));
   }

@@ -1,4 +1,4 @@
-/** The game in its frame: an origin of its own, no way to this page but the messages that are read here. */
+/** The game in its frame: no way to this page but the messages that are read here. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FrameMessage, frameMessage } from '#app/contract/play-frame.ts';
 
@@ -8,9 +8,21 @@ interface GameFrameProps {
   onMessage: (message: FrameMessage) => void;
   /** The game is to be seen. */
   onShown: () => void;
+  /** The page's policy knows no game at that address. */
+  onBlocked: () => void;
 }
 
-export function GameFrame({ url, title, onMessage, onShown }: GameFrameProps) {
+/**
+ * A game of this site's host has no origin at all, so that it is nobody here. One of another host keeps its own, which it
+ * needs for what it stores and calls, and which opens nothing of this site to it.
+ */
+function sandboxOf(url: string): string {
+  const { origin } = window.location;
+  const isElsewhere = new URL(url, origin).origin !== origin;
+  return `allow-scripts allow-pointer-lock${isElsewhere ? ' allow-same-origin allow-forms' : ''}`;
+}
+
+export function GameFrame({ url, title, onMessage, onShown, onBlocked }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const hear = useEffectEvent((event: MessageEvent) => {
     if (event.source === null || event.source !== frame.current?.contentWindow) return;
@@ -19,10 +31,19 @@ export function GameFrame({ url, title, onMessage, onShown }: GameFrameProps) {
     if (read.data.type === 'ready') onShown();
     onMessage(read.data);
   });
+  const isBlocked = useEffectEvent(({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    const isThis = URL.canParse(blockedURI) && new URL(blockedURI).origin === new URL(url, blockedURI).origin;
+    if (effectiveDirective === 'frame-src' && isThis) onBlocked();
+  });
   useEffect(() => {
     const listener = (event: MessageEvent) => hear(event);
+    const refuse = (event: SecurityPolicyViolationEvent) => isBlocked(event);
     window.addEventListener('message', listener);
-    return () => window.removeEventListener('message', listener);
+    document.addEventListener('securitypolicyviolation', refuse);
+    return () => {
+      window.removeEventListener('message', listener);
+      document.removeEventListener('securitypolicyviolation', refuse);
+    };
   }, []);
 
   return (
@@ -31,7 +52,7 @@ export function GameFrame({ url, title, onMessage, onShown }: GameFrameProps) {
       className="game"
       title={title}
       src={url}
-      sandbox="allow-scripts allow-pointer-lock"
+      sandbox={sandboxOf(url)}
       allow="fullscreen; autoplay"
       referrerPolicy="no-referrer"
       onLoad={onShown}

@@ -5,6 +5,7 @@ import { openGameWindow } from '#app/browser/game-window.client.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { decideLaunch, type LaunchGame } from '#app/domain/launch.ts';
 import { playPath } from '#app/domain/play-address.ts';
+import { useRefreshBalance } from '#app/features/balance/balance.ts';
 import { deviceOf, useCall } from '#app/features/calls/calls.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
@@ -20,11 +21,30 @@ const BlockedWindow = later(async () => (await import('./blocked-window.tsx')).B
 /** So long after a launch another press is the second one of a double click. Milliseconds. */
 const DOUBLE_CLICK_MS = 700;
 
+/** So long a page says that a game plays elsewhere, milliseconds: two sentences are read in it. */
+const ELSEWHERE_MS = 8_000;
+
+/** Says that a game has gone to a window of its own, and the balance with it where its provider holds the money. */
+function useElsewhere(): (game: LaunchGame, isTransferType: boolean) => Promise<void> {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { toasts } = useStores();
+  const refreshBalance = useRefreshBalance({ isUnasked: true });
+  return async ({ displayName: game }, isTransferType) => {
+    if (isTransferType) void refreshBalance();
+    await loadTexts(textLanguage(tag), ['play']);
+    const summary = t('play.in_window', { game });
+    const detail = isTransferType ? t('play.moves_window') : '';
+    showToast(toasts, { severity: 'info', summary, detail, life: ELSEWHERE_MS });
+  };
+}
+
 /** Opens the window first and asks then. @returns whether the browser let it open */
 function useWindowLaunch(): (game: LaunchGame, loading: string) => Promise<boolean> {
   const t = useText();
   const { toasts } = useStores();
   const call = useCall();
+  const tellElsewhere = useElsewhere();
   return async (game, loading) => {
     const opened = openGameWindow(loading);
     if (opened === null) return false;
@@ -32,8 +52,11 @@ function useWindowLaunch(): (game: LaunchGame, loading: string) => Promise<boole
       async ({ fetchGameUrl, NO_URL }) => {
         // Where it is refused, the call shows the platform's sentence as a toast [8.9].
         const found = await fetchGameUrl(call, game);
-        if (found.ok) opened.sendTo(found.value.url);
-        else opened.close();
+        if (found.ok) {
+          opened.sendTo(found.value.url);
+          // Without its texts nothing is said; the game is there all the same.
+          tellElsewhere(game, found.value.isTransferType).catch(() => undefined);
+        } else opened.close();
         return found.ok || found.error !== NO_URL;
       },
       () => {

@@ -59,7 +59,7 @@ export function PlayBar({ game, back, deposit, elapsedMs, net, onFullScreen, onM
         <Icon of={Clock} className="i s" />
         <PlayClock elapsedMs={elapsedMs} />
       </span>
-      <BalancePill>{deposit}</BalancePill>
+      <BalancePill playedAt={game.providerId}>{deposit}</BalancePill>
       <FavouriteHeart game={game} className="d-only d-flex" />
       {onFullScreen && (
         <button type="button" className="ib d-only" aria-label={t('play.full_screen')} onClick={onFullScreen}>

@@ -3,7 +3,7 @@ import { Headset, Info, Maximize, Receipt } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { FavouriteHeart } from '#app/features/favourites/favourites.ts';
-import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { useHistoryPath } from '#app/features/modules/modules.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -46,7 +46,7 @@ export function PlayMore({ game, elapsedMs, net, onFullScreen, onClose }: PlayMo
   const t = useText();
   const tag = useLanguageTag();
   const location = useLocation();
-  const isVisible = useModuleVisible();
+  const histories = useHistoryPath();
   return (
     <Dialog title={game.displayName} closeLabel={t('frame.close')} onClose={onClose} widthPx={WIDTH_PX}>
       <Figures elapsedMs={elapsedMs} net={net} />
@@ -62,8 +62,8 @@ export function PlayMore({ game, elapsedMs, net, onFullScreen, onClose }: PlayMo
           <Icon of={Info} />
           {t('play.about')}
         </Link>
-        {isVisible('Transactions') && (
-          <Link to={`/${tag}/transactions/bet-history`}>
+        {histories !== null && (
+          <Link to={`/${tag}/${histories}`}>
             <Icon of={Receipt} />
             {t('play.bets')}
           </Link>

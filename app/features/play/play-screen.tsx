@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FrameMessage } from '#app/contract/play-frame.ts';
 import { formatMinor } from '#app/domain/money.ts';
+import { MoneyInGames } from '#app/features/balance/balance.ts';
 import { useOtherTabs } from '#app/features/session/session.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
@@ -14,7 +15,7 @@ import { Picture } from './picture.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { PlayFailure } from './play-failure.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import { useLaunch } from './use-launch.ts';
+import { type Launching, useLaunch } from './use-launch.ts';
 import { usePlayResult } from './use-play-result.ts';
 import { usePlaySession } from './use-play-session.ts';
 
@@ -37,12 +38,14 @@ function netText(minor: number | null, exponent: number): string | null {
   return `${minor > 0 ? '+' : ''}${formatMinor(minor, exponent)}`;
 }
 
-function Waiting({ game }: Pick<LoadedPlay, 'game'>) {
+/** @param isMoving the balance goes to the game: said once, while it opens */
+function Waiting({ game, isMoving }: Pick<LoadedPlay, 'game'> & { isMoving: boolean }) {
   const t = useText();
   return (
     <div className="waits" role="status">
       <Picture game={game} />
       <p className="mut">{t('play.opening')}</p>
+      {isMoving && <p>{t('play.moves')}</p>}
       <noscript>
         <p>{t('play.needs_script')}</p>
       </noscript>
@@ -50,13 +53,13 @@ function Waiting({ game }: Pick<LoadedPlay, 'game'>) {
   );
 }
 
-interface StageProps extends Pick<LoadedPlay, 'game' | 'closed'> {
+interface StageProps extends Pick<LoadedPlay, 'game'> {
+  launching: Launching;
   onRound: () => void;
 }
 
 /** The place of the game itself. */
-function Stage({ game, closed, onRound }: StageProps) {
-  const { phase, again, fail } = useLaunch({ game, closed });
+function Stage({ game, launching: { phase, again, fail }, onRound }: StageProps) {
   const [shownTurn, setShownTurn] = useState(0);
   const launchedAt = useRef(0);
   const turn = phase.kind === 'playing' ? phase.turn : 0;
@@ -86,10 +89,12 @@ function Stage({ game, closed, onRound }: StageProps) {
           title={game.displayName}
           onMessage={hear}
           onShown={() => setShownTurn(turn)}
+          onBlocked={() => fail('refused')}
         />
       )}
-      {(phase.kind === 'asking' || (phase.kind === 'playing' && shownTurn !== turn)) && (
-        <Waiting game={game} />
+      {phase.kind === 'asking' && <Waiting game={game} isMoving={phase.isMoving} />}
+      {phase.kind === 'playing' && shownTurn !== turn && (
+        <Waiting game={game} isMoving={phase.isTransferType} />
       )}
       {phase.kind === 'failed' && <PlayFailure game={game} trouble={phase.trouble} onAgain={again} />}
     </>
@@ -109,6 +114,8 @@ export function PlayScreen({ game, closed, now, deposit }: LoadedPlay & { deposi
   const exponent = countries.find(country => country.currency === member?.currency)?.input_decimal ?? 2;
   const result = usePlayResult(game.gameId, time, exponent);
   const figures = { elapsedMs: time.elapsedMs, net: netText(result.net, exponent) };
+  const launching = useLaunch({ game, closed });
+  const { phase } = launching;
   useOtherTabs();
 
   return (
@@ -121,8 +128,15 @@ export function PlayScreen({ game, closed, now, deposit }: LoadedPlay & { deposi
         onFullScreen={enter}
         onMore={() => setMoreOpen(true)}
       />
+      <MoneyInGames
+        playedAt={game.providerId}
+        onBack={() => {
+          // A game that plays from an account of its own has it there with its launch.
+          if (phase.kind === 'playing' && phase.isTransferType) launching.again();
+        }}
+      />
       <div className="stage" ref={stage}>
-        <Stage game={game} closed={closed} onRound={result.refresh} />
+        <Stage game={game} launching={launching} onRound={result.refresh} />
       </div>
       {isMoreOpen && (
         <Suspense>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { retryPauseMs } from '#app/domain/launch.ts';
 import { useRefreshBalance } from '#app/features/balance/balance.ts';
-import { forgetMember, useCall } from '#app/features/calls/calls.ts';
+import { useCall } from '#app/features/calls/calls.ts';
 import { useStores } from '#app/stores/provider.tsx';
 import { showToast } from '#app/stores/toasts.ts';
 import { type Cause, fetchGameUrl, type GameUrl, type Trouble } from './fetch-game-url.ts';
@@ -12,9 +12,9 @@ import type { LoadedPlay } from './load-play.server.ts';
 import { noteTransfer } from './transfer-note.ts';
 
 export type Phase =
-  | { kind: 'asking' }
+  | { kind: 'asking'; isMoving: boolean }
   /** `turn` tells one launch of a game from the next. */
-  | { kind: 'playing'; url: string; turn: number }
+  | ({ kind: 'playing'; turn: number } & GameUrl)
   | { kind: 'failed'; trouble: Trouble };
 
 /** What passes by itself, so that the page tries again. */
@@ -30,28 +30,32 @@ function useAsking({ gameId, providerId }: LoadedPlay['game']) {
   const { user } = useStores();
   const call = useCall();
   const refreshBalance = useRefreshBalance({ isUnasked: true });
-  return async () => {
+  return async (onMoving: () => void) => {
     const memberId = user.data?.user.id ?? '';
     if (await restoreLeftMoney(call, { memberId, playedGame: gameId })) await refreshBalance();
-    const found = await fetchGameUrl(call, { gameId, providerId }, { refusals: 'shown by the page' });
-    if (found.ok && found.value.isTransferType) noteTransfer({ memberId, gameId });
+    const game = { gameId, providerId };
+    const found = await fetchGameUrl(call, game, { refusals: 'shown by the page' }, onMoving);
+    if (found.ok && found.value.isTransferType) {
+      noteTransfer({ memberId, gameId });
+      void refreshBalance(); // where it is now
+    }
     return found;
   };
 }
 
-/** What a refusal sets off beside being shown: the session is over, the terms are asked for, or a toast says it [8.9]. */
+/** What a refusal sets off beside being shown: a toast says it [7.11], or the terms are asked for. */
 function useRefused() {
-  const { user, toasts } = useStores();
+  const { toasts } = useStores();
   const { revalidate } = useRevalidator();
   return async ({ cause, msg }: Trouble, isFirst: boolean) => {
+    if (cause === 'session') return; // the call itself has said so, logged out and gone home [4.3]
     if (isFirst && msg !== '') showToast(toasts, { severity: 'error', summary: msg });
-    if (cause === 'session') await forgetMember(user);
-    // The visit's checks know the way on: to the login or the terms, and from there back to the game [2.36] [4.3].
-    if (cause === 'session' || cause === 'terms') await revalidate();
+    // The visit's checks know the way to the terms, and from there back to the game [2.36].
+    if (cause === 'terms') await revalidate();
   };
 }
 
-interface Launching {
+export interface Launching {
   phase: Phase;
   /** Asks for the game again. */
   again: () => void;
@@ -63,15 +67,15 @@ export function useLaunch({ game, closed }: Pick<LoadedPlay, 'game' | 'closed'>)
   const ask = useAsking(game);
   const refused = useRefused();
   const [phase, setPhase] = useState<Phase>(
-    closed === null ? { kind: 'asking' } : failed('maintenance', '', closed.until),
+    closed === null ? { kind: 'asking', isMoving: false } : failed('maintenance', '', closed.until),
   );
   const state = useRef({ turn: 0, failures: 0, isAsking: false, isGone: false });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const played = ({ url }: GameUrl) => {
+  const played = (found: GameUrl) => {
     state.current.failures = 0;
     state.current.turn += 1;
-    setPhase({ kind: 'playing', url, turn: state.current.turn });
+    setPhase({ kind: 'playing', ...found, turn: state.current.turn });
   };
   const launch = async () => {
     const it = state.current;
@@ -79,9 +83,11 @@ export function useLaunch({ game, closed }: Pick<LoadedPlay, 'game' | 'closed'>)
     if (it.isAsking) return;
     it.isAsking = true;
     setPhase(before =>
-      before.kind === 'failed' && PASSING.includes(before.trouble.cause) ? before : { kind: 'asking' },
+      before.kind === 'failed' && PASSING.includes(before.trouble.cause)
+        ? before
+        : { kind: 'asking', isMoving: false },
     );
-    const found = await ask();
+    const found = await ask(() => setPhase({ kind: 'asking', isMoving: true }));
     it.isAsking = false;
     if (it.isGone) return;
     if (found.ok) {

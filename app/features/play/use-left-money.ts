@@ -9,7 +9,8 @@ import { noteOfTransfer } from './transfer-note.ts';
 
 /** Whoever leaves a transfer-type game gets their money back, once, on whatever page they come to [7.14]. */
 export function useLeftMoney(): void {
-  const memberId = useSnapshot(useStores().user).data?.user.id;
+  const { user } = useStores();
+  const memberId = useSnapshot(user).data?.user.id;
   const isInGame = matchPage(useLocation().pathname).page?.layout === 'play';
   const call = useCall();
   const refreshBalance = useRefreshBalance({ isUnasked: true });
@@ -18,11 +19,15 @@ export function useLeftMoney(): void {
   useEffect(() => {
     if (isInGame || memberId === undefined || noteOfTransfer() === null) return;
     const restore = async () => {
+      const { data } = user;
+      const inGames = data?.inGames ?? [];
+      if (data !== null) data.inGames = []; // on its way back: nobody has to press for it
       const { restoreLeftMoney } = await import('./left-money.ts');
       const isBack = await restoreLeftMoney(latest.current.call, { memberId, playedGame: null });
       if (isBack) await latest.current.refreshBalance();
+      else if (data !== null) data.inGames = inGames;
     };
     // Where its file does not come the note stays, and the next page tries again.
     restore().catch(() => undefined);
-  }, [isInGame, memberId]);
+  }, [user, isInGame, memberId]);
 }

@@ -1,5 +1,6 @@
 /** What this session's rounds of a game came to, asked for whenever the balance moves; null until it is known. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import { askFrom, NO_ROUNDS, netMinor, withRounds } from '#app/domain/play-result.ts';
 import { useCall } from '#app/features/calls/calls.ts';
 import { useCatchUp, usePush } from '#app/features/live/live.ts';
@@ -19,16 +20,17 @@ const wireMoment = (ms: number): string => new Date(ms).toISOString().slice(0, 1
 /** Reads the rounds from a moment on; null when they cannot be had. */
 function useReadRounds() {
   const call = useCall();
+  const isTold = useRef(false);
   return async (from: string, to: string) => {
     const transactionBetHistory = async () =>
       (await import('#app/contract/transaction.ts')).transactionBetHistory;
     const read = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const payload = { from, to, page, pageSize: PAGE_SIZE };
-      const reply = await call(transactionBetHistory, payload, {
-        isUnasked: true,
-        refusals: 'shown by the page',
-      });
+      // What the platform says is shown once [7.11], and not again with every round.
+      const quietly = isTold.current ? { refusals: 'shown by the page' as const } : {};
+      const reply = await call(transactionBetHistory, payload, { isUnasked: true, ...quietly });
+      isTold.current = reply?.status !== true && reply?.code !== FAILED_CALL.code;
       if (!reply?.status || reply.output === null) return null;
       read.push(...reply.output.data);
       if (page * PAGE_SIZE >= reply.output.total) break;

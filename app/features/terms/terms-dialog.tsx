@@ -1,16 +1,16 @@
 /** A member accepts the terms in force, and goes on to where they were going [2.36]. */
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
 import { generalTncAccept } from '#app/contract/general.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
 import { useCall } from '#app/features/calls/calls.ts';
-import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useText } from '#app/i18n/use-language.tsx';
 import type { SiteData } from '#app/visit/site.ts';
+import { TermsText } from './terms-text.tsx';
 
 export function TermsDialog() {
   const t = useText();
-  const tag = useLanguageTag();
   const call = useCall();
   const location = useLocation();
   const navigate = useNavigate();
@@ -34,9 +34,7 @@ export function TermsDialog() {
   return (
     <>
       <p className="mut">{t(isAccepted ? 'terms.accepted' : 'terms.changed')}</p>
-      <Link className="link" to={`/${tag}/help-center/terms`}>
-        {t('terms.read', { version })}
-      </Link>
+      {site !== undefined && <TermsText info={site.info} />}
       <button type="button" className="btn p lg w" disabled={isSending} onClick={() => void accept()}>
         {t(isAccepted ? 'terms.continue' : 'terms.accept')}
       </button>

@@ -1,2 +1,3 @@
-/** The face of the terms: the dialog that asks a member to accept those in force. */
+/** The face of the terms: their text, and the dialog that asks a member to accept those in force. */
 export { TermsDialog } from './terms-dialog.tsx';
+export { TermsText } from './terms-text.tsx';

@@ -5,13 +5,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';
-import { noticedMessages, noticeHistory } from '#app/domain/transfer-notice.ts';
+import { noticedMessages } from '#app/domain/transfer-notice.ts';
 import { useMessages } from '#app/features/inbox/inbox.ts';
-import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
+import { useNoticeHistory } from './use-notice-history.ts';
+import { useNoticedTransfer } from './use-noticed-transfer.ts';
 import { usePopup } from './use-popup.ts';
 import { useTransferNotice } from './use-transfer-notice.ts';
+import { useTransferToast } from './use-transfer-toast.ts';
 
 /** Where somebody plays. */
 const GAME = /^\/[^/]+\/game\//;
@@ -32,18 +34,21 @@ interface TransferNoticeProps {
 }
 
 export function TransferNotice({ onOver }: TransferNoticeProps) {
-  const tag = useLanguageTag();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const readNoticed = useReadNoticed();
+  const historyOf = useNoticeHistory();
   const { isOver, title, close } = useTransferNotice();
   const Popup = usePopup(title !== null, close);
+  const transfer = useNoticedTransfer(title);
   const top = useTopDialog();
   const [isOpen, setOpen] = useState(false);
+  useTransferToast();
   const isFree = actionOf(search) === null && !GAME.test(pathname);
 
   // Opened while no dialog is; from then on the top dialog is this one.
-  if (!isOpen && isFree && top === null && title !== null && Popup !== null) setOpen(true);
+  const isReady = title !== null && Popup !== null && transfer !== undefined;
+  if (!isOpen && isFree && top === null && isReady) setOpen(true);
   if (isOpen && (title === null || !isFree)) setOpen(false);
 
   useEffect(() => {
@@ -51,11 +56,13 @@ export function TransferNotice({ onOver }: TransferNoticeProps) {
     return () => onOver(false);
   }, [isOver, onOver]);
 
-  const proceed = async () => {
+  const proceed = async (to: string) => {
     close();
-    await navigate(noticeHistory(title, tag));
+    await navigate(to);
     await readNoticed();
   };
-  if (!isOpen || !isFree || title === null || Popup === null) return null;
-  return <Popup title={title} onClose={close} onProceed={() => void proceed()} />;
+  if (!isOpen || !isFree || title === null || Popup === null || transfer === undefined) return null;
+  const history = historyOf(title);
+  const onProceed = history === null ? null : () => void proceed(history);
+  return <Popup title={title} transfer={transfer} onClose={close} onProceed={onProceed} />;
 }

@@ -2,11 +2,14 @@
 import { ArrowDownLeft } from 'lucide';
 import { useId } from 'react';
 import { allowTransferNotice, spareTransferNotice } from '#app/browser/transfer-notice-expiry.client.ts';
+import { formatDate } from '#app/domain/date.ts';
+import { formatAmount } from '#app/domain/money.ts';
 import { endOfDay } from '#app/domain/time.ts';
 import { isAffiliateNotice } from '#app/domain/transfer-notice.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import type { NoticedTransfer } from './use-noticed-transfer.ts';
 
 /** [9.11] */
 const WIDTH_PX = 450;
@@ -14,8 +17,11 @@ const WIDTH_PX = 450;
 export interface TransferPopupProps {
   /** Of the notice. */
   title: string;
+  /** Null where it cannot be told. */
+  transfer: NoticedTransfer | null;
   onClose: () => void;
-  onProceed: () => void;
+  /** Null where no history may be seen. */
+  onProceed: (() => void) | null;
 }
 
 /** [4.24] Ticking spares somebody the notice for today, unticking takes that back; closing is something else. */
@@ -35,7 +41,37 @@ function SpareBox() {
   );
 }
 
-export function TransferPopup({ title, onClose, onProceed }: TransferPopupProps) {
+/** From whom, when on the clock of whoever looks, and how much. */
+function Facts({ from, created, amount, currency }: NoticedTransfer) {
+  const t = useText();
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <dl className="sum num">
+      <div>
+        <dt>{t('transfer_notice.from')}</dt>
+        <dd>
+          <bdi>{from}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('transfer_notice.sent')}</dt>
+        <dd>
+          <bdi dir="ltr">{formatDate(created, 'yyyy-MM-dd HH:mm', timeZone)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('money.amount')}</dt>
+        <dd>
+          <bdi dir="ltr" className="total">
+            {formatAmount(amount)} {currency}
+          </bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+export function TransferPopup({ title, transfer, onClose, onProceed }: TransferPopupProps) {
   const t = useText();
   const isAffiliate = isAffiliateNotice(title);
   return (
@@ -56,9 +92,11 @@ export function TransferPopup({ title, onClose, onProceed }: TransferPopupProps)
             <button type="button" className="btn lg" onClick={onClose}>
               {t('frame.close')}
             </button>
-            <button type="button" className="btn p lg" onClick={onProceed}>
-              {t('transfer_notice.proceed')}
-            </button>
+            {onProceed !== null && (
+              <button type="button" className="btn p lg" onClick={onProceed}>
+                {t('transfer_notice.proceed')}
+              </button>
+            )}
           </div>
         </>
       }
@@ -66,6 +104,7 @@ export function TransferPopup({ title, onClose, onProceed }: TransferPopupProps)
       <p className="mut centred">
         {t(isAffiliate ? 'transfer_notice.text_affiliate' : 'transfer_notice.text')}
       </p>
+      {transfer !== null && <Facts {...transfer} />}
     </Dialog>
   );
 }

@@ -1,7 +1,10 @@
 /** What an amount of money has to be before it is sent. */
 import * as z from 'zod/mini';
-import { ruled } from '#app/contract/rules.ts';
+import { textOf } from '#app/contract/rules.ts';
+import { brokenRule } from '#app/domain/rules/broken-rule.ts';
 import { compareDecimals } from '#app/domain/rules/decimal.ts';
+import { brokenTextRule } from '#app/domain/rules/text-rules.ts';
+import { exampleAmount, readTypedAmount, type Writing } from '#app/domain/typed-amount.ts';
 
 export interface AmountLimits {
   /** Least, as a decimal; the currency's smallest amount where it is lower or null. */
@@ -9,7 +12,13 @@ export interface AmountLimits {
   maximum: string | null;
   /** What can be used now; null where that does not matter, or is not known. */
   available?: string | null;
-  decimals: number;
+}
+
+/** How money is typed and shown; of `useCurrency`. */
+export interface Typing {
+  writing: Writing;
+  /** `1,234.50 GBP` */
+  sum: (amount: string) => string;
 }
 
 /** As long as an amount may be on the wire. */
@@ -17,26 +26,43 @@ const LONGEST = 24;
 
 const smallest = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`);
 
-/** The greater, or the less, of decimals that are there; null where none is. */
-const most = (amounts: readonly (string | null | undefined)[], sign: 1 | -1): string | null =>
-  amounts.reduce<string | null>((found, amount) => {
-    if (amount === null || amount === undefined) return found;
-    return found === null || (compareDecimals(amount, found) ?? 0) * sign > 0 ? amount : found;
-  }, null);
+/** The least amount that may be moved, at least the currency's smallest one. */
+export function leastOf(minimum: string | null, decimals: number): string {
+  const least = smallest(decimals);
+  return minimum !== null && (compareDecimals(minimum, least) ?? -1) > 0 ? minimum : least;
+}
 
-/** `12.` is typed on the way to `12.5`, and means 12. */
-const withoutOpenPoint = (text: unknown): unknown =>
-  typeof text === 'string' ? text.replace(/\.$/, '') : text;
+const isOver = (amount: string, limit: string | null | undefined): limit is string =>
+  limit !== null && limit !== undefined && (compareDecimals(amount, limit) ?? 0) > 0;
 
-/** Least and most that an amount may be, as its rules and its label say. */
-export const boundsOf = ({ minimum, maximum, available, decimals }: AmountLimits) => ({
-  min: most([minimum, smallest(decimals)], 1) ?? smallest(decimals),
-  max: most([maximum, available], -1),
-});
+/** The rule that a readable amount breaks; null where it keeps to all. Sums say what they are of. */
+function brokenLimit(amount: string, { minimum, maximum, available }: AmountLimits, typing: Typing) {
+  const least = leastOf(minimum, typing.writing.decimals);
+  if (amount.length > LONGEST) return brokenRule('maxlength', LONGEST);
+  // [5.19] Where nobody names a least amount, it is more than nothing.
+  if (minimum === null) {
+    const broken = brokenTextRule(amount, { moreThanPrevious: '0' });
+    if (broken !== null) return broken;
+  } else if ((compareDecimals(amount, least) ?? -1) < 0) return brokenRule('least', typing.sum(least));
+  if (isOver(amount, available)) return brokenRule('funds', typing.sum(available));
+  return isOver(amount, maximum) ? brokenRule('most', typing.sum(maximum)) : null;
+}
 
-/** [5.10] [5.11] An amount as on the wire, within its bounds. */
-export function amountWithin(limits: AmountLimits): z.ZodMiniType<string, unknown> {
-  const { min, max } = boundsOf(limits);
-  const rules = ruled({ min, maxlength: LONGEST, ...(max === null ? {} : { max }) });
-  return z.pipe(z.transform(withoutOpenPoint), rules);
+/** [5.28] What is typed, read as on the wire, within its limits. */
+export function amountWithin(limits: AmountLimits, typing: Typing): z.ZodMiniType<string, unknown> {
+  const { writing } = typing;
+  const broken = (text: string): string | null => {
+    if (text.trim() === '') return 'required';
+    const read = readTypedAmount(text, writing);
+    if (read.ok) return brokenLimit(read.value, limits, typing);
+    return read.error === 'amount'
+      ? brokenRule('amount', exampleAmount(writing))
+      : brokenRule(read.error, read.error === 'decimals' ? writing.decimals : undefined);
+  };
+  const wire = (text: string): string => {
+    const read = readTypedAmount(text, writing);
+    if (!read.ok) throw new Error(`${text} has been checked and is no amount`);
+    return read.value;
+  };
+  return z.pipe(textOf(broken), z.transform(wire));
 }

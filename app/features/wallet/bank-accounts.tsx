@@ -8,7 +8,7 @@ import { FormError, SiteForm } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { removalSchema } from './bank-schema.ts';
+import { REMOVAL } from './bank-schema.ts';
 import { useMoveRefusal } from './use-move.ts';
 
 interface RemovalProps {
@@ -23,7 +23,9 @@ function Removal({ account, hasPin, onRemoved, onBack }: RemovalProps) {
   const call = useCall();
   const refusal = useMoveRefusal();
   const form = useSiteForm({
-    schema: removalSchema(hasPin),
+    schema: REMOVAL,
+    // [4.48] Whether a PIN is wanted, and which, only the platform knows: it may have been set on another device meanwhile.
+    mode: 'never',
     onSubmit: async values => {
       const reply = await call(
         bankRemove,

@@ -2,13 +2,18 @@
 import * as z from 'zod/mini';
 import { bankAdd } from '#app/contract/bank.ts';
 import { ruled, textOf } from '#app/contract/rules.ts';
+import { brokenTextRule, type TextRules } from '#app/domain/rules/text-rules.ts';
 import { pin } from './withdrawal-schema.ts';
 
 const HOLDER_MOST = 80;
 
-/** The contract's own word on a number, said as the rule of a field. */
+/** As the contract takes it, blanks and hyphens within left aside. */
+const NUMBER_RULES = { minlength: 4, maxlength: 34, alphaNum: true } satisfies TextRules;
+
+/** The rule that says most of what is wrong with a number, else the contract's own word on it. */
 const accountNumber = textOf(text => {
-  if (text.trim() === '') return 'required';
+  const broken = brokenTextRule(text.replace(/[ -]/g, ''), NUMBER_RULES);
+  if (broken !== null) return broken;
   const parsed = bankAdd.input.safeParse({ bankCode: 'x', accountHolder: 'x', accountNumber: text });
   return parsed.success ? null : 'invalid';
 });
@@ -21,5 +26,5 @@ export const bankSchema = (hasPin: boolean) =>
     withdrawalPin: hasPin ? pin : z.optional(pin),
   });
 
-/** What removing one takes. */
-export const removalSchema = (hasPin: boolean) => z.object({ withdrawalPin: hasPin ? pin : z.optional(pin) });
+/** What removing one may take along. */
+export const REMOVAL = z.object({ withdrawalPin: z.optional(pin) });

@@ -47,7 +47,7 @@ interface DepositFormProps {
 
 export function DepositForm({ first, methods, onMade }: DepositFormProps) {
   const t = useText();
-  const { decimals, quick, typedSum } = useCurrency();
+  const { writing, sum: sumOf, quick, typedSum } = useCurrency();
   const move = useMove(depositCreate);
   const isDemo = useRouteLoaderData<SiteData>('root')?.info.demo === true;
   const [chosen, setChosen] = useState(first.id);
@@ -57,23 +57,23 @@ export function DepositForm({ first, methods, onMade }: DepositFormProps) {
   const sum = typedSum(typed);
 
   const form = useSiteForm({
-    schema: useMemo(() => depositSchema(method, decimals), [method, decimals]),
+    schema: useMemo(() => depositSchema(method, { writing, sum: sumOf }), [method, writing, sumOf]),
     onSubmit: values => move({ ...values, currency }, output => onMade({ method, output })),
   });
 
   return (
     <SiteForm form={form}>
       <DepositMethods methods={methods} chosen={method.id} onChoose={setChosen} />
-      {method.kind === 'bank-transfer' && <ReceivingAccounts accounts={method.accounts} />}
       <AmountField
         name="amount"
         label={t('money.amount')}
         aside={<Limits minimum={method.minimum} maximum={method.maximum} />}
         currency={currency}
-        decimals={decimals}
+        writing={writing}
         quick={quick(method.quickAmounts)}
         onText={setTyped}
       />
+      {method.kind === 'bank-transfer' && <ReceivingAccounts accounts={method.accounts} />}
       {method.needsReceipt && <Receipt />}
       <FormError />
       <PartFoot>

@@ -1,4 +1,5 @@
 import { transactionDeposit } from '#app/contract/transaction.ts';
+import { shortReference } from '#app/domain/short-reference.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { depositSteps } from './progress.ts';
 import { UnderWay } from './under-way.tsx';
@@ -12,7 +13,7 @@ export function DepositsUnderWay() {
       history={transactionDeposit}
       nameOf={({ method, id }) => (
         <>
-          {method} <bdi dir="ltr">{id}</bdi>
+          {method} <bdi dir="ltr">{shortReference(id)}</bdi>
         </>
       )}
       stepsOf={depositSteps}

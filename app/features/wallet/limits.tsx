@@ -1,17 +1,15 @@
 /** Between which amounts a form moves money, at the end of its label's row. */
 import { useText } from '#app/i18n/use-language.tsx';
-import { type AmountLimits, boundsOf } from './amount-schema.ts';
+import { type AmountLimits, leastOf } from './amount-schema.ts';
 import { useCurrency } from './use-currency.ts';
 
-export function Limits(limits: Omit<AmountLimits, 'decimals' | 'available'>) {
+export function Limits({ minimum, maximum }: Omit<AmountLimits, 'available'>) {
   const t = useText();
-  const { decimals, show } = useCurrency();
-  const { min, max } = boundsOf({ ...limits, decimals });
+  const { writing, show } = useCurrency();
+  const min = show(leastOf(minimum, writing.decimals));
   return (
     <bdi dir="auto" className="dim num">
-      {max === null
-        ? t('money.from', { min: show(min) })
-        : t('money.between', { min: show(min), max: show(max) })}
+      {maximum === null ? t('money.from', { min }) : t('money.between', { min, max: show(maximum) })}
     </bdi>
   );
 }

@@ -4,7 +4,8 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { EmptyHistory } from '#app/ui/art/empty-history.tsx';
 import type { Asked } from './use-asked.ts';
 
-const WAITING_PX = 240;
+/** Rows that stand in place of those that come. */
+const WAITING = ['first', 'second', 'third'];
 const ART_PX = 120;
 
 /** Stands in sight below the scrolling form: the one primary action. */
@@ -34,7 +35,11 @@ export function PartWaiting({ asked }: { asked: readonly Pick<Asked<unknown>, 'i
         <noscript>
           <p className="err-m">{t('form.needs_script')}</p>
         </noscript>
-        <div className="sk" style={{ height: WAITING_PX }} aria-busy="true" />
+        <div className="rows-waiting" aria-busy="true">
+          {WAITING.map(row => (
+            <div key={row} className="sk" />
+          ))}
+        </div>
       </>
     );
   return (

@@ -31,6 +31,7 @@ export function PinForm({ task: given, onChosen, onBack }: PinFormProps) {
 
   const form = useSiteForm<{ withdrawalPin: string; again: string }>({
     schema: CHOSEN_PIN[task],
+    mode: 'always', // nobody sees what they type here, so each field says at once what it still wants
     onSubmit: async ({ again: _again, ...values }) => {
       const reply = await call(memberWithdrawalPin, values, { fieldErrors: 'shown by the form' });
       if (reply?.status) {

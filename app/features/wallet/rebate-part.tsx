@@ -2,11 +2,11 @@
 import { useRef, useState } from 'react';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { rebateClaim, rebateInfo } from '#app/contract/rebate.ts';
-import { compareDecimals } from '#app/domain/rules/decimal.ts';
 import { beginMove } from '#app/features/balance/balance.ts';
 import { useCall } from '#app/features/calls/calls.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
+import { isClaimable, isTooLittle } from './claimable.ts';
 import { Moved } from './moved.tsx';
 import { PartEmpty, PartFoot, PartWaiting } from './part.tsx';
 import { RebateParts } from './rebate-parts.tsx';
@@ -39,30 +39,33 @@ interface ClaimProps {
   onClaimed: (amount: string) => void;
 }
 
-function Claim({ info, onClaimed }: ClaimProps) {
+function Claim({ info: { rebateId, amount }, onClaimed }: ClaimProps) {
   const t = useText();
   const { sum } = useCurrency();
   const { claim, isClaiming } = useClaim(onClaimed);
-  const { rebateId, amount, minimum } = info;
-  const isTooLittle = minimum !== null && (compareDecimals(amount, minimum) ?? 0) < 0;
   return (
     <PartFoot>
-      {minimum !== null && (
-        <p className="sm mut" id="rebate-minimum">
-          {t('rebate.minimum', { sum: sum(minimum) })}
-        </p>
-      )}
       <button
         type="button"
         className="btn p lg w"
-        disabled={isTooLittle}
         aria-busy={isClaiming}
-        aria-describedby={minimum === null ? undefined : 'rebate-minimum'}
         onClick={() => void claim(rebateId)}
       >
         {t('rebate.claim', { sum: sum(amount) })}
       </button>
     </PartFoot>
+  );
+}
+
+/** Why there is no button, and what there has to be for one. */
+function NotYet({ info }: { info: OutputOf<typeof rebateInfo> }) {
+  const t = useText();
+  const { sum } = useCurrency();
+  const { minimum } = info;
+  return (
+    <p className="sm mut">
+      {minimum !== null && isTooLittle(info) ? t('rebate.minimum', { sum: sum(minimum) }) : t('rebate.later')}
+    </p>
   );
 }
 
@@ -81,17 +84,12 @@ export function RebatePart() {
       />
     );
   if (info === null) return <PartWaiting asked={[asked]} />;
-  const { rebateId } = info;
-  if (rebateId === null && info.parts.length === 0)
+  if (info.rebateId === null && info.parts.length === 0)
     return <PartEmpty title={t('rebate.none')} text={t('rebate.none_text')} />;
   return (
     <div className="form">
       <RebateParts info={info} />
-      {rebateId === null ? (
-        <p className="sm mut">{t('rebate.none_text')}</p>
-      ) : (
-        <Claim info={{ ...info, rebateId }} onClaimed={setClaimed} />
-      )}
+      {isClaimable(info) ? <Claim info={info} onClaimed={setClaimed} /> : <NotYet info={info} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '#app/contract/endpoint.ts';
 import type { rebateInfo } from '#app/contract/rebate.ts';
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { isClaimable } from './claimable.ts';
 import { momentText } from './moment-text.ts';
 import { useCurrency } from './use-currency.ts';
 
@@ -17,7 +18,9 @@ function Part({ type, turnover, rate, amount, from, to }: Info['parts'][number])
         <span className="grow">
           <b>{useCategoryName(type)}</b>
           <span className="xs dim">{t('rebate.of', { rate, sum: sum(turnover) })}</span>
-          <bdi dir="ltr" className="xs dim num">{`${momentText(from)} – ${momentText(to)}`}</bdi>
+          <span className="xs dim num">
+            <bdi dir="ltr">{`${momentText(from)} – ${momentText(to)}`}</bdi>
+          </span>
         </span>
         <bdi dir="ltr" className="num">
           {show(amount)}
@@ -38,7 +41,7 @@ export function RebateParts({ info }: { info: Info }) {
         ))}
       </ul>
       <p className="row total">
-        <span className="grow">{t('rebate.total')}</span>
+        <span className="grow">{t(isClaimable(info) ? 'rebate.total' : 'rebate.collected')}</span>
         <bdi dir="ltr" className="num">
           {sum(info.amount)}
         </bdi>

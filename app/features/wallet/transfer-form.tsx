@@ -33,13 +33,16 @@ interface TransferFormProps {
 
 /** Sends what was typed, once somebody has looked at it again and said yes. */
 function useTransfer({ info, onMade, onRefused }: Pick<TransferFormProps, 'info' | 'onMade' | 'onRefused'>) {
-  const { decimals } = useCurrency();
+  const { writing, sum } = useCurrency();
   const { countries } = useSnapshot(useStores().app);
   const move = useMove(transferCreate);
   const confirmation = useConfirmation<TransferValues>();
   const { available, currency, hasPin } = info;
   const form = useSiteForm<TransferValues>({
-    schema: useMemo(() => transferSchema(available, decimals, hasPin), [available, decimals, hasPin]),
+    schema: useMemo(
+      () => transferSchema(available, { writing, sum }, hasPin),
+      [available, writing, sum, hasPin],
+    ),
     onSubmit: async typed => {
       const values = { ...typed, receiver: loginNameOf(typed.receiver, countries) };
       const isWanted = await confirmation.ask(values);
@@ -56,7 +59,7 @@ function useTransfer({ info, onMade, onRefused }: Pick<TransferFormProps, 'info'
 
 export function TransferForm({ lockedUntil, onTask, ...rest }: TransferFormProps) {
   const t = useText();
-  const { decimals, sum } = useCurrency();
+  const { writing, quickOf, sum } = useCurrency();
   const { info } = rest;
   const { form, confirmation } = useTransfer(rest);
   return (
@@ -85,7 +88,8 @@ export function TransferForm({ lockedUntil, onTask, ...rest }: TransferFormProps
             label={t('money.amount')}
             hint={t('money.available', { sum: sum(info.available) })}
             currency={info.currency}
-            decimals={decimals}
+            writing={writing}
+            quick={quickOf(info.available, info.quickAmounts, null)}
           />
           <TextField name="note" label={t('transfer.note')} isRequired={false} autoComplete="off" />
           {info.hasPin ? (

@@ -1,6 +1,8 @@
-/** Movements of one kind that have not ended yet, each with how far it is; nothing where there are none. */
+/** Movements of one kind that have not ended yet, each with how far it is; one line until it is opened, nothing where there are none. */
+import { ChevronDown, Clock } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#app/contract/endpoint.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { now } from './clock.ts';
 import { spanUntil } from './history-span.ts';
 import { isFinal, type Movement, type Step } from './progress.ts';
@@ -34,8 +36,13 @@ export function UnderWay<R extends Row>({ title, history, nameOf, stepsOf }: Und
   useFollowed(rows.length > 0, asked.ask);
   if (rows.length === 0) return null;
   return (
-    <section className="under-way" aria-label={title}>
-      <h3>{title}</h3>
+    <details className="under-way">
+      <summary>
+        <Icon of={Clock} className="i s" />
+        <span className="grow">{title}</span>
+        <span className="tag warn num">{rows.length}</span>
+        <Icon of={ChevronDown} className="i s" />
+      </summary>
       <ul className="stack">
         {rows.map(row => (
           <li key={row.id} className="stack">
@@ -49,6 +56,6 @@ export function UnderWay<R extends Row>({ title, history, nameOf, stepsOf }: Und
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

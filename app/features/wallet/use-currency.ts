@@ -1,21 +1,30 @@
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { direction } from '#app/domain/language.ts';
 import { formatAmount, isDecimal } from '#app/domain/money.ts';
-import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { compareDecimals } from '#app/domain/rules/decimal.ts';
+import { decimalMarkOf, readTypedAmount } from '#app/domain/typed-amount.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
+import type { Typing } from './amount-schema.ts';
 
-export interface Currency {
+/** An amount to choose, as on the wire, and how it is shown. */
+export interface QuickAmount {
+  amount: string;
+  label: string;
+}
+
+/** How the member's money is typed and shown. Decimals are the country's `input_decimal` [3.4]. */
+export interface Currency extends Typing {
   /** ISO 4217; the member's. */
   currency: string;
-  /** Decimals that amounts are typed and shown with: the country's `input_decimal` [3.4]. */
-  decimals: number;
   /** `1,234.50` [9.18] */
   show: (amount: string) => string;
   /** Amounts to choose from, as AmountField takes them; whole ones without decimals. */
-  quick: (amounts: readonly string[]) => { amount: string; label: string }[];
-  /** `1,234.50 GBP`, also within a sentence that runs from right to left. */
-  sum: (amount: string) => string;
-  /** The sum of what is being typed, `12.` included; null while it is no amount. */
+  quick: (amounts: readonly string[]) => QuickAmount[];
+  /** Of money that is there: the amounts that it is enough for, and all that can be moved at a time. */
+  quickOf: (available: string, amounts: readonly string[], maximum: string | null) => QuickAmount[];
+  /** The sum of what is being typed; null while it is no amount. */
   typedSum: (text: string) => string | null;
 }
 
@@ -23,23 +32,38 @@ export interface Currency {
 const USUAL_DECIMALS = 2;
 /** What stands between them runs from left to right, whatever is around. */
 const [ISOLATE, END] = ['\u2066', '\u2069'];
+/** Beside them stands the one for all of it. */
+const MOST_QUICK = 3;
+
+const isLess = (a: string, b: string): boolean => (compareDecimals(a, b) ?? 0) < 0;
 
 export function useCurrency(): Currency {
   const { app, user } = useStores();
+  const t = useText();
   const { countries } = useSnapshot(app);
   const currency = useSnapshot(user).data?.user.currency ?? '';
-  const isRtl = direction(useLanguageTag()) === 'rtl';
+  const tag = useLanguageTag();
   const decimals = countries.find(it => it.currency === currency)?.input_decimal ?? USUAL_DECIMALS;
-  const show = (amount: string) => (isDecimal(amount) ? formatAmount(amount, { decimals }) : amount);
-  const sum = (amount: string) => {
-    const text = `${show(amount)} ${currency}`;
-    return isRtl ? `${ISOLATE}${text}${END}` : text;
-  };
-  const typedSum = (text: string) => {
-    const amount = text.replace(/\.$/, '');
-    return isDecimal(amount) ? sum(amount) : null;
-  };
-  const quick = (amounts: readonly string[]) =>
-    amounts.map(amount => ({ amount, label: show(amount).replace(/\.0+$/, '') }));
-  return { currency, decimals, show, sum, quick, typedSum };
+  return useMemo(() => {
+    const isRtl = direction(tag) === 'rtl';
+    const writing = { mark: decimalMarkOf(tag), decimals };
+    const show = (amount: string) => (isDecimal(amount) ? formatAmount(amount, { decimals }) : amount);
+    const sum = (amount: string) => {
+      const text = `${show(amount)} ${currency}`;
+      return isRtl ? `${ISOLATE}${text}${END}` : text;
+    };
+    const typedSum = (text: string) => {
+      const amount = readTypedAmount(text, writing);
+      return amount.ok ? sum(amount.value) : null;
+    };
+    const quick = (amounts: readonly string[]) =>
+      amounts.map(amount => ({ amount, label: show(amount).replace(/\.0+$/, '') }));
+    const quickOf = (available: string, amounts: readonly string[], maximum: string | null) => {
+      const most = maximum !== null && isLess(maximum, available) ? maximum : available;
+      if (!/[1-9]/.test(most)) return [];
+      const less = amounts.filter(amount => isLess(amount, most)).slice(0, MOST_QUICK);
+      return [...quick(less), { amount: most, label: t('money.all') }];
+    };
+    return { currency, writing, show, sum, quick, quickOf, typedSum };
+  }, [tag, decimals, currency, t]);
 }

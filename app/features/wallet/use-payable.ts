@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { withdrawalInfo } from '#app/contract/withdrawal.ts';
+import { useStores } from '#app/stores/provider.tsx';
 import { now } from './clock.ts';
 import { type Asked, useAsked } from './use-asked.ts';
 import { useFollowed } from './use-followed.ts';
@@ -19,6 +20,11 @@ export function usePayable(): Payable {
   const asked = useAsked(withdrawalInfo, () => ({}));
   useFollowed(false, asked.ask);
   const { output } = asked;
+  const { user } = useStores();
+  // Whether there is a PIN is the member's, not this form's [3.1]: the other tabs of the wallet begin with it.
+  useEffect(() => {
+    if (output !== null) user.withdrawalPin = output.hasPin;
+  }, [output, user]);
   const lockedUntil = useMemo(
     () =>
       output === null || output.pinLockedSeconds === 0 ? null : now() + output.pinLockedSeconds * SECOND_MS,

@@ -3,6 +3,7 @@ import { type ComponentType, type KeyboardEvent, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isWalletDialog, type WalletDialog as Tab, walletDialog, walletTabs } from '#app/domain/dialog.ts';
 import { actionOf, withAction } from '#app/domain/dialog-address.ts';
+import { MoneyInGames } from '#app/features/balance/balance.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { BankPart } from './bank-part.tsx';
@@ -56,22 +57,25 @@ export function WalletDialog() {
   const Part = PARTS[current];
   return (
     <>
-      <div className="seg" role="tablist" aria-label={t('frame.wallet')} onKeyDown={moveFocus}>
-        {tabs.map(tab => (
-          <Link
-            key={tab}
-            id={`${id}-${tab}`}
-            role="tab"
-            aria-selected={tab === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab === current ? 0 : -1}
-            to={withAction(location, tab)}
-            replace
-            preventScrollReset
-          >
-            {t(`wallet.tab_${tab}`)}
-          </Link>
-        ))}
+      <MoneyInGames />
+      <div className="wallet-tabs">
+        <div className="seg" role="tablist" aria-label={t('frame.wallet')} onKeyDown={moveFocus}>
+          {tabs.map(tab => (
+            <Link
+              key={tab}
+              id={`${id}-${tab}`}
+              role="tab"
+              aria-selected={tab === current}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab === current ? 0 : -1}
+              to={withAction(location, tab)}
+              replace
+              preventScrollReset
+            >
+              {t(`wallet.tab_${tab}`)}
+            </Link>
+          ))}
+        </div>
       </div>
       <div id={`${id}-panel`} className="part" role="tabpanel" aria-labelledby={`${id}-${current}`}>
         <Part />

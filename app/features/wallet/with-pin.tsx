@@ -3,6 +3,8 @@
  * was typed elsewhere stays meanwhile.
  */
 import { type ReactNode, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useStores } from '#app/stores/provider.tsx';
 import { PinForm } from './pin-form.tsx';
 import type { Payable } from './use-payable.ts';
 import type { PinTask } from './withdrawal-schema.ts';
@@ -15,7 +17,8 @@ interface WithPinProps {
   children: (onTask: (task: PinTask) => void) => ReactNode;
 }
 
-export function WithPin({ payable, hasPin, isNeeded, children }: WithPinProps) {
+export function WithPin({ payable, hasPin: wasSet, isNeeded, children }: WithPinProps) {
+  const hasPin = useSnapshot(useStores().user).withdrawalPin ?? wasSet;
   const [task, setTask] = useState<PinTask | null>(null);
   if (!hasPin && isNeeded) return <PinForm task="first" onChosen={() => void payable.ask()} />;
   return (

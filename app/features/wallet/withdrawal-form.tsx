@@ -29,7 +29,7 @@ interface WithdrawalFormProps {
 
 export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...told }: WithdrawalFormProps) {
   const t = useText();
-  const { decimals, quick, sum: sumOf, typedSum } = useCurrency();
+  const { writing, quickOf, sum: sumOf, typedSum } = useCurrency();
   const move = useMove(withdrawalCreate);
   const { currency, minimum, maximum, available } = info;
   const [chosen, setChosen] = useState(accounts[0]?.id ?? '');
@@ -38,8 +38,8 @@ export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...told }:
 
   const form = useSiteForm({
     schema: useMemo(
-      () => withdrawalSchema({ minimum, maximum, available, decimals }),
-      [minimum, maximum, available, decimals],
+      () => withdrawalSchema({ minimum, maximum, available }, { writing, sum: sumOf }),
+      [minimum, maximum, available, writing, sumOf],
     ),
     onSubmit: async values => {
       const refused = await move({ ...values, currency }, told.onMade);
@@ -72,8 +72,8 @@ export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...told }:
         aside={<Limits minimum={minimum} maximum={maximum} />}
         hint={t('money.available', { sum: sumOf(available) })}
         currency={currency}
-        decimals={decimals}
-        quick={quick(info.quickAmounts)}
+        writing={writing}
+        quick={quickOf(available, info.quickAmounts, maximum)}
         onText={setTyped}
       />
       <OwnPinField lockedUntil={lockedUntil} onTask={onTask} />

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { password } from '#app/contract/auth.ts';
 import { compared, ruled } from '#app/contract/rules.ts';
 import { id } from '#app/contract/wire.ts';
-import { type AmountLimits, amountWithin } from './amount-schema.ts';
+import { type AmountLimits, amountWithin, type Typing } from './amount-schema.ts';
 
 const PIN_DIGITS = 6;
 
 /** [5.31] Six digits; too few are said to be too few. */
 export const pin = ruled({ minlength: PIN_DIGITS, maxlength: PIN_DIGITS, onlyNum: true });
 
-export const withdrawalSchema = (limits: AmountLimits) =>
-  z.object({ bankId: id, amount: amountWithin(limits), withdrawalPin: pin });
+export const withdrawalSchema = (limits: AmountLimits, typing: Typing) =>
+  z.object({ bankId: id, amount: amountWithin(limits, typing), withdrawalPin: pin });
 
 const chosen = { withdrawalPin: pin, again: ruled({}) };
 const repeated = { again: { equalto: 'withdrawalPin' } };
@@ -19,7 +19,9 @@ const repeated = { again: { equalto: 'withdrawalPin' } };
 /** What a chosen PIN takes, by what shows that it is the member's to choose: nothing where they have none. */
 export const CHOSEN_PIN = {
   first: z.object(chosen).check(compared(repeated)),
-  change: z.object({ ...chosen, currentPin: pin }).check(compared(repeated)),
+  change: z
+    .object({ ...chosen, currentPin: pin })
+    .check(compared({ ...repeated, withdrawalPin: { notequalto: 'currentPin' } })),
   forgotten: z.object({ ...chosen, password }).check(compared(repeated)),
 };
 export type PinTask = keyof typeof CHOSEN_PIN;

@@ -1,28 +1,30 @@
 /** An amount of money: its currency before it, limits in the label's row, amounts to choose from below. */
 import { useRef, useState } from 'react';
 import { compareDecimals } from '#app/domain/rules/decimal.ts';
+import { readTypedAmount, typedAmount, type Writing } from '#app/domain/typed-amount.ts';
 import { Field, type FieldProps, useWiredField } from '../field.tsx';
 import { FilteredInput } from './filtered-input.tsx';
-import { amountDigits, asciiDigits, pastedAmount } from './filters.ts';
+import { amountText, isOfAmount, pastedAmount } from './filters.ts';
 
 interface AmountFieldProps extends FieldProps {
   /** ISO 4217. */
   currency: string;
-  /** Decimals that an amount may be typed with: the country's `input_decimal` [3.4]. */
-  decimals: number;
+  /** Decimals that an amount may be typed with, the country's `input_decimal` [3.4], and the mark before them. */
+  writing: Writing;
   /** Decimals as on the wire, and how each is shown. */
   quick?: readonly { amount: string; label: string }[];
   onText?: (text: string) => void;
 }
 
-/** [5.28] What it holds is a decimal as on the wire, never grouped. */
-export function AmountField({ currency, decimals, quick = [], onText, ...props }: AmountFieldProps) {
+/** [5.28] It holds what was typed, without letters and zeros in front; its schema reads which amount that is. */
+export function AmountField({ currency, writing, quick = [], onText, ...props }: AmountFieldProps) {
   const field = useWiredField(props);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(field.defaultText);
+  const read = readTypedAmount(text, writing);
   const choose = (amount: string) => {
     if (input.current === null) return;
-    input.current.value = amount;
+    input.current.value = typedAmount(amount, writing.mark);
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
@@ -34,12 +36,12 @@ export function AmountField({ currency, decimals, quick = [], onText, ...props }
           ref={input}
           name={props.name}
           defaultValue={field.defaultText}
-          inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+          inputMode={writing.decimals === 0 ? 'numeric' : 'decimal'}
           autoComplete="off"
           dir="ltr"
-          filter={text => amountDigits(text, decimals)}
-          takes={key => (decimals === 0 ? /\d/ : /[\d.,٫]/).test(asciiDigits(key))}
-          readPasted={text => pastedAmount(text, decimals)}
+          filter={text => amountText(text, writing.decimals)}
+          takes={isOfAmount}
+          readPasted={pastedAmount}
           onText={typed => {
             setText(typed);
             onText?.(typed);
@@ -50,10 +52,10 @@ export function AmountField({ currency, decimals, quick = [], onText, ...props }
         <div className="quick">
           {quick.map(({ amount, label }) => (
             <button
-              key={amount}
+              key={label}
               type="button"
               className="chip"
-              aria-pressed={compareDecimals(text, amount) === 0}
+              aria-pressed={read.ok && compareDecimals(read.value, amount) === 0}
               onClick={() => choose(amount)}
             >
               {label}

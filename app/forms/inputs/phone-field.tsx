@@ -2,8 +2,10 @@
  * A mobile number: the country's dialling code, chosen from the country list, and the digits behind it. What the form
  * gets is prefix-number [5.17]. A number pasted with an international prefix chooses its country.
  */
+
 import { ChevronDown } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { asciiDigits } from '#app/domain/ascii-digits.ts';
 import type { CountryOption } from '#app/domain/country.ts';
 import { mobileName, readMobile } from '#app/domain/rules/mobile-number.ts';
 import { mobileParts } from '#app/domain/rules/valid-phone.ts';
@@ -12,7 +14,6 @@ import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Field, type FieldProps, useWiredField } from '../field.tsx';
 import { FilteredInput } from './filtered-input.tsx';
-import { asciiDigits } from './filters.ts';
 
 interface PhoneFieldProps extends FieldProps {
   countries: readonly CountryOption[];

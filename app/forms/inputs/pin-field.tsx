@@ -1,8 +1,10 @@
 /** A PIN: six boxes drawn over one real field, masked [5.31] [9.12]. */
+
 import { useState } from 'react';
+import { asciiDigits } from '#app/domain/ascii-digits.ts';
 import { Field, type FieldProps, useWiredField } from '../field.tsx';
 import { FilteredInput } from './filtered-input.tsx';
-import { asciiDigits, PIN_LENGTH, pinDigits } from './filters.ts';
+import { PIN_LENGTH, pinDigits } from './filters.ts';
 
 export function PinField(props: FieldProps) {
   const field = useWiredField(props);

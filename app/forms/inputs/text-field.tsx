@@ -1,8 +1,8 @@
-/** Fields of one line: text, numbers, names, text without blanks, mail. */
+/** Fields of one line: text, names, text without blanks, mail. */
 import type { ReactNode } from 'react';
 import { Field, type FieldProps, useWiredField } from '../field.tsx';
 import { FilteredInput, type FilteredInputProps } from './filtered-input.tsx';
-import { asciiDigits, digitsOnly, withoutPunctuation, withoutSpaces } from './filters.ts';
+import { withoutPunctuation, withoutSpaces } from './filters.ts';
 
 export interface TextFieldProps extends FieldProps {
   /** What password managers and autofill know it by: `username`, `name`, `off`. */
@@ -43,14 +43,6 @@ export function TextField({
 }
 
 const PLAIN = { spellCheck: false, autoCapitalize: 'none' } satisfies Settings;
-
-/** [5.27] Digits and navigation keys only. */
-export const NumberField = (props: TextFieldProps) => (
-  <TextField
-    {...props}
-    settings={{ filter: digitsOnly, takes: key => /\d/.test(asciiDigits(key)), inputMode: 'numeric' }}
-  />
-);
 
 /** [5.29] A person's name, without punctuation. */
 export const NameField = (props: TextFieldProps) => (

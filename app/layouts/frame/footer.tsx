@@ -2,7 +2,15 @@
 import { LifeBuoy } from 'lucide';
 import { Link, useRouteLoaderData } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { useModuleVisible } from '#app/features/modules/modules.ts';
+import {
+  areDailyTasksOpen,
+  areTermsOpen,
+  isHelpOpen,
+  isSaferPlayOpen,
+  isVipOpen,
+} from '#app/domain/open-pages.ts';
+import { HelpLines } from '#app/features/contact/contact.ts';
+import { useHistoryPath, useModuleVisible } from '#app/features/modules/modules.ts';
 import { SeoFooter, type SiteSeo } from '#app/features/seo/seo.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
@@ -41,6 +49,7 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
 function useColumns(): { title: string; links: FooterLink[] }[] {
   const t = useText();
   const isVisible = useModuleVisible();
+  const histories = useHistoryPath();
   const lobby = useSnapshot(useStores().game).categoriesWithDisplay[0]?.type ?? 'slots';
   const ofModule = (module: string, link: FooterLink) => (isVisible(module) ? [link] : []);
   return [
@@ -48,7 +57,7 @@ function useColumns(): { title: string; links: FooterLink[] }[] {
       title: t('footer.games'),
       links: [
         { to: lobby, label: t('frame.games') },
-        { to: `providers/${lobby}`, label: t('footer.studios') },
+        { to: 'providers', label: t('footer.studios') },
         { to: `${lobby}?sort=new_release`, label: t('footer.new_releases') },
         { to: `${lobby}?sort=popular`, label: t('footer.popular') },
       ],
@@ -56,28 +65,38 @@ function useColumns(): { title: string; links: FooterLink[] }[] {
     {
       title: t('footer.account'),
       links: [
-        ...ofModule('Transactions', { to: 'transactions/bet-history', label: t('frame.transactions') }),
+        ...(histories === null ? [] : [{ to: histories, label: t('frame.transactions') }]),
         ...ofModule('Bank Accounts', { to: 'bank', label: t('footer.bank') }),
-        ...ofModule('VIP', { to: 'vip', label: t('frame.vip') }),
-        ...ofModule('Daily Tasks', { to: 'daily-tasks', label: t('frame.daily_tasks') }),
+        ...(isVipOpen ? ofModule('VIP', { to: 'vip', label: t('frame.vip') }) : []),
+        ...(areDailyTasksOpen
+          ? ofModule('Daily Tasks', { to: 'daily-tasks', label: t('frame.daily_tasks') })
+          : []),
       ],
     },
-    {
-      title: t('footer.safer'),
-      links: [
-        { to: 'help-center/limits', label: t('footer.safer_limits') },
-        { to: 'help-center/time-out', label: t('footer.safer_timeout') },
-        { to: 'help-center/self-exclusion', label: t('footer.safer_exclusion') },
-        { to: 'help-center/session-history', label: t('footer.safer_history') },
-      ],
-    },
+    ...(isSaferPlayOpen
+      ? [
+          {
+            title: t('footer.safer'),
+            links: [
+              { to: 'help-center/limits', label: t('footer.safer_limits') },
+              { to: 'help-center/time-out', label: t('footer.safer_timeout') },
+              { to: 'help-center/self-exclusion', label: t('footer.safer_exclusion') },
+              { to: 'help-center/session-history', label: t('footer.safer_history') },
+            ],
+          },
+        ]
+      : []),
     {
       title: t('footer.support'),
       links: [
-        { to: 'help-center/start', label: t('frame.help') },
+        ...(isHelpOpen ? [{ to: 'help-center/start', label: t('frame.help') }] : []),
         { to: CONTACT, label: t('footer.contact') },
-        { to: 'help-center/terms', label: t('footer.terms') },
-        { to: 'help-center/privacy', label: t('footer.privacy') },
+        ...(areTermsOpen
+          ? [
+              { to: 'help-center/terms', label: t('footer.terms') },
+              { to: 'help-center/privacy', label: t('footer.privacy') },
+            ]
+          : []),
       ],
     },
   ];
@@ -88,6 +107,12 @@ export function Footer() {
   const path = usePath();
   const columns = useColumns();
   const info = useSiteInfo();
+  const help = (
+    <>
+      <Icon of={LifeBuoy} className="i s" />
+      {t('footer.get_help')}
+    </>
+  );
   const seo = useRouteLoaderData<{ seo: SiteSeo }>('root')?.seo;
   return (
     <footer className="foot">
@@ -98,11 +123,15 @@ export function Footer() {
         <div className="grow">
           <b>{t('footer.limits')}</b>
           <p>{t('footer.limits_text')}</p>
+          <HelpLines organisations={info.responsibleGaming.organisations} />
         </div>
-        <Link className="btn d-only d-flex" to={path('help-center/safer-play')}>
-          <Icon of={LifeBuoy} className="i s" />
-          {t('footer.get_help')}
-        </Link>
+        {isSaferPlayOpen ? (
+          <Link className="btn" to={path('help-center/safer-play')}>
+            {help}
+          </Link>
+        ) : (
+          <ContactLink className="btn">{help}</ContactLink>
+        )}
       </div>
       <div className="cols">
         {columns.map(column => (

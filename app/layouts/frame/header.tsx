@@ -1,5 +1,5 @@
 /** Logo, search, language, theme, and the way in. */
-import { Headset, Menu as MenuIcon } from 'lucide';
+import { Headset } from 'lucide';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
@@ -37,17 +37,6 @@ export function Header() {
   const { loggedIn } = useSnapshot(user);
   return (
     <header className="top">
-      <button
-        type="button"
-        className="ib menu"
-        aria-label={t('frame.menu')}
-        aria-haspopup="dialog"
-        onClick={() => {
-          app.sidebar = true;
-        }}
-      >
-        <Icon of={MenuIcon} />
-      </button>
       <Link className="logo" to={path()}>
         <Logo />
         <span>{config?.siteTitle}</span>
@@ -62,7 +51,7 @@ export function Header() {
         <LanguageLink />
       </span>
       {loggedIn ? (
-        <Suspense>
+        <Suspense fallback={<GuestActions />}>
           <MemberActions.Content />
         </Suspense>
       ) : (

@@ -1,16 +1,31 @@
-/** The button that opens the language switcher; a plain link without JavaScript. */
+/** The button that opens the language switcher, where there is a choice; a plain link without JavaScript. */
+import { useSnapshot } from 'valtio';
+import { allowedCountries, countryOfTag } from '#app/domain/country.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { DialogLink } from './dialog-link.tsx';
 
 export function LanguageLink() {
   const t = useText();
   const tag = useLanguageTag();
+  const { app, user } = useStores();
+  const countries = useSnapshot(app).countries as typeof app.countries;
+  const { data } = useSnapshot(user);
+  const choices = allowedCountries(countries, data?.user.currency ?? null).flatMap(it => it.languages);
+  if (choices.length < 2) return null;
+  const country = countryOfTag(countries, tag);
+  const language = country?.languages.find(it => it.value === tag);
   return (
-    <DialogLink action="language" className="btn q lang" label={`${t('frame.language')}: ${tag}`}>
+    <DialogLink
+      action="language"
+      className="btn q lang"
+      label={`${t('frame.language')}: ${language?.name ?? tag}, ${country?.label ?? ''}`}
+    >
       <CountryMark country={(tag.split('-')[1] ?? '').toUpperCase()} size={20} />
-      {codeOfTag(tag).toUpperCase()}
+      {/* For the eye: the name says it in full. */}
+      <span data-initials={codeOfTag(tag).toUpperCase()} />
     </DialogLink>
   );
 }

@@ -1,6 +1,6 @@
 /** A member's end of the header: balance, deposit, messages, and the menu behind their initials. */
 import { useSnapshot } from 'valtio';
-import { BalancePill } from '#app/features/balance/balance.ts';
+import { BalancePill, MoneyInGames } from '#app/features/balance/balance.ts';
 import { InboxBell } from '#app/features/inbox/inbox.ts';
 import { useOtherTabs } from '#app/features/session/session.ts';
 import { useStores } from '#app/stores/provider.tsx';
@@ -18,6 +18,7 @@ export function MemberActions() {
       </BalancePill>
       <InboxBell />
       <MemberMenu username={data.user.username} />
+      <MoneyInGames />
     </>
   );
 }

@@ -1,8 +1,9 @@
-/** Behind the member's initials: account, wallet, favourites, transactions, and the way out. */
+/** Behind the member's initials: wallet, favourites, transactions, and the way out. */
 import { Heart, LogOut, Receipt, UserRound, Wallet } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { isAccountOpen } from '#app/domain/open-pages.ts';
+import { useHistoryPath, useModuleVisible } from '#app/features/modules/modules.ts';
 import { useLogOut } from '#app/features/session/session.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,10 +17,11 @@ export function MemberEntries() {
   const t = useText();
   const path = usePath();
   const isVisible = useModuleVisible();
+  const histories = useHistoryPath();
   const logOut = useLogOut();
   return (
     <>
-      {isVisible('Profile') && (
+      {isAccountOpen && isVisible('Profile') && (
         <NavLink to={path('account')}>
           <Icon of={UserRound} />
           {t('frame.account')}
@@ -33,8 +35,8 @@ export function MemberEntries() {
         <Icon of={Heart} />
         {t('page.favourites.title')}
       </NavLink>
-      {isVisible('Transactions') && (
-        <NavLink to={path('transactions/bet-history')}>
+      {histories !== null && (
+        <NavLink to={path(histories)}>
           <Icon of={Receipt} />
           {t('frame.transactions')}
         </NavLink>
@@ -54,6 +56,15 @@ export function MemberMenu({ username }: { username: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same path
   useEffect(() => () => menu.current?.hidePopover?.(), [key]);
+  // What is chosen closes it too where it leads nowhere, as the wallet of which nothing is open.
+  useEffect(() => {
+    const shown = menu.current;
+    const hide = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a, button')) shown?.hidePopover?.();
+    };
+    shown?.addEventListener('click', hide);
+    return () => shown?.removeEventListener('click', hide);
+  }, []);
 
   return (
     <>

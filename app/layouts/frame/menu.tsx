@@ -1,22 +1,29 @@
 /** The entries of the rail and of the phone's sidebar: home, categories, and what this visitor may see besides. */
-import { Gift, House, LifeBuoy, ListChecks, Receipt, Sun, UserPlus } from 'lucide';
+import { Gift, House, LifeBuoy, ListChecks, Mail, Receipt, Sun, UserPlus } from 'lucide';
 import { Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
+import {
+  areDailyTasksOpen,
+  arePromotionsOpen,
+  isHelpOpen,
+  isReferralOpen,
+  isVipOpen,
+} from '#app/domain/open-pages.ts';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
-import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { useHistoryPath, useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
-import { InboxEntry } from '../later-parts.ts';
+import { InboxCount } from '../later-parts.ts';
 import { useSiteInfo } from '../site-info.tsx';
 import { usePath } from './use-path.ts';
 
 /** `within`: the entry is current on every page below. */
 type Entry = { to: string; within?: string; label: string; icon: IconNode; module?: string };
 
-function Entries({ entries }: { entries: Entry[] }) {
+function Entries({ entries }: { entries: readonly Entry[] }) {
   const path = usePath();
   const { pathname } = useLocation();
   const isVisible = useModuleVisible();
@@ -34,11 +41,31 @@ function Entries({ entries }: { entries: Entry[] }) {
     });
 }
 
+/** What there is beside games, as far as it is open. */
+function useOffers(): Entry[] {
+  const t = useText();
+  return [
+    ...(arePromotionsOpen
+      ? [{ to: 'promotions', label: t('frame.promotions'), icon: Gift, module: 'Promotions' }]
+      : []),
+    ...(isVipOpen ? [{ to: 'vip', label: t('frame.vip'), icon: Sun, module: 'VIP' }] : []),
+    ...(areDailyTasksOpen
+      ? [{ to: 'daily-tasks', label: t('frame.daily_tasks'), icon: ListChecks, module: 'Daily Tasks' }]
+      : []),
+    ...(isReferralOpen
+      ? [{ to: 'referral', label: t('frame.referral'), icon: UserPlus, module: 'Referral' }]
+      : []),
+    ...(isHelpOpen ? [{ to: 'help-center/start', label: t('frame.help'), icon: LifeBuoy }] : []),
+  ];
+}
+
 export function Menu() {
   const t = useText();
+  const offers = useOffers();
   const path = usePath();
   const { game, user } = useStores();
   const { loggedIn } = useSnapshot(user);
+  const histories = useHistoryPath();
   const { gameCounts } = useSiteInfo();
   const { categoriesWithDisplay } = useSnapshot(game);
   return (
@@ -62,32 +89,28 @@ export function Menu() {
       </nav>
       <hr />
       <nav aria-label={t('frame.more')}>
-        <Entries
-          entries={[
-            { to: 'promotions', label: t('frame.promotions'), icon: Gift, module: 'Promotions' },
-            { to: 'vip', label: t('frame.vip'), icon: Sun, module: 'VIP' },
-            { to: 'daily-tasks', label: t('frame.daily_tasks'), icon: ListChecks, module: 'Daily Tasks' },
-            { to: 'referral', label: t('frame.referral'), icon: UserPlus, module: 'Referral' },
-            { to: 'help-center/start', label: t('frame.help'), icon: LifeBuoy },
-          ]}
-        />
-        <hr />
-        {loggedIn && (
-          <Suspense>
-            <InboxEntry.Content />
-          </Suspense>
+        {offers.length > 0 && (
+          <>
+            <Entries entries={offers} />
+            <hr />
+          </>
         )}
-        <Entries
-          entries={[
-            {
-              to: 'transactions/bet-history',
-              within: 'transactions',
-              label: t('frame.transactions'),
-              icon: Receipt,
-              module: 'Transactions',
-            },
-          ]}
-        />
+        {loggedIn && (
+          <NavLink to={path('inbox')}>
+            <Icon of={Mail} />
+            <span className="clip">{t('frame.inbox')}</span>
+            <Suspense>
+              <InboxCount.Content />
+            </Suspense>
+          </NavLink>
+        )}
+        {histories !== null && (
+          <Entries
+            entries={[
+              { to: histories, within: 'transactions', label: t('frame.transactions'), icon: Receipt },
+            ]}
+          />
+        )}
       </nav>
     </>
   );

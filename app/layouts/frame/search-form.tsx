@@ -1,12 +1,11 @@
-/** Search over all games: the lobby, filtered by a name. */
+/** Search over the games of every category. On its page of results the word stands in this field, and in no other. */
 import { Search } from 'lucide';
-import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
-import { useSnapshot } from 'valtio';
+import { useEffect } from 'react';
+import { Form, useLocation } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useFollowedField } from '#app/ui/use-followed-field.ts';
 import { useSiteInfo } from '../site-info.tsx';
 import { usePath } from './use-path.ts';
 
@@ -22,8 +21,9 @@ export function SearchForm() {
   const t = useText();
   const path = usePath();
   const { gameCounts } = useSiteInfo();
-  const field = useRef<HTMLInputElement>(null);
-  const lobby = useSnapshot(useStores().game).categoriesWithDisplay[0]?.type;
+  const { pathname, search } = useLocation();
+  const name = pathname === path('search') ? (new URLSearchParams(search).get('name') ?? '') : '';
+  const field = useFollowedField(name);
 
   useEffect(() => {
     const find = (event: KeyboardEvent) => {
@@ -33,17 +33,17 @@ export function SearchForm() {
     };
     addEventListener('keydown', find);
     return () => removeEventListener('keydown', find);
-  }, []);
+  }, [field]);
 
-  if (lobby === undefined) return <span className="grow" />;
   const total = Object.values(gameCounts).reduce((sum, count) => sum + count, 0);
   return (
-    <Form role="search" action={path(lobby)} className="in soft d-only d-flex search">
+    <Form role="search" action={path('search')} className="in soft d-only d-flex search">
       <Icon of={Search} className="i s" />
       <input
         ref={field}
         type="search"
         name="name"
+        defaultValue={name}
         placeholder={total > 0 ? t('frame.search_of', { number: groupedNumber(total) }) : t('frame.search')}
         aria-label={t('frame.search')}
         aria-keyshortcuts={SHORTCUT}

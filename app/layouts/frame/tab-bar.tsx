@@ -1,8 +1,7 @@
-/** The five sections at the bottom of small screens. */
-import { Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide';
+/** The sections at the bottom of small screens; behind the last one is all the rest. */
+import { House, LayoutGrid, Menu as MenuIcon, Search, Wallet } from 'lucide';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -13,8 +12,7 @@ export function TabBar() {
   const t = useText();
   const path = usePath();
   const location = useLocation();
-  const isVisible = useModuleVisible();
-  const { game } = useStores();
+  const { app, game } = useStores();
   const { categoriesWithDisplay } = useSnapshot(game);
   const lobby = categoriesWithDisplay[0]?.type;
   const isLobby = categoriesWithDisplay.some(category => location.pathname.startsWith(path(category.type)));
@@ -30,22 +28,24 @@ export function TabBar() {
           {t('frame.games')}
         </Link>
       )}
+      <NavLink to={path('search')}>
+        <Icon of={Search} />
+        {t('frame.find')}
+      </NavLink>
       <WalletLink>
         <Icon of={Wallet} />
         {t('frame.wallet')}
       </WalletLink>
-      {isVisible('Promotions') && (
-        <NavLink to={path('promotions')}>
-          <Icon of={Gift} />
-          {t('frame.promotions')}
-        </NavLink>
-      )}
-      {isVisible('Profile') && (
-        <NavLink to={path('account')}>
-          <Icon of={UserRound} />
-          {t('frame.account')}
-        </NavLink>
-      )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          app.sidebar = true;
+        }}
+      >
+        <Icon of={MenuIcon} />
+        {t('frame.menu')}
+      </button>
     </nav>
   );
 }

@@ -38,7 +38,7 @@ export function EmptyMaintenance({ width = 160 }: EmptyMaintenanceProps) {
         strokeLinejoin="round"
       />
       <path
-        d="M68 56L76 64 94 46"
+        d="M84 46.5a1.5 1.5 0 0 0 0 2.1l2.4 2.4a1.5 1.5 0 0 0 2.1 0l5.7-5.7a9 9 0 0 1-11.9 11.9l-10.4 10.4a3.2 3.2 0 0 1-4.5-4.5l10.4-10.4a9 9 0 0 1 11.9-11.9z"
         fill="none"
         stroke="var(--art-accent,#D9A94E)"
         strokeWidth="2.5"

@@ -11,8 +11,8 @@ export const providersStep: Step = visit => {
   if (country === null) return PROCEED;
   const currency = visit.member?.currency ?? country.currency;
   if (category !== undefined && !visit.categories[currency]?.includes(category)) return NOT_FOUND;
-  if (attribute !== undefined && !(visit.attributes[currency] ?? [attribute]).includes(attribute)) {
-    return { kind: 'notFound', reason: 'attribute' };
-  }
-  return PROCEED;
+  if (visit.page?.file !== 'attribute') return PROCEED;
+  const slugs = visit.attributes[currency];
+  const isPublished = attribute !== undefined && (slugs ?? [attribute]).includes(attribute);
+  return isPublished ? PROCEED : { kind: 'notFound', reason: 'attribute' };
 };

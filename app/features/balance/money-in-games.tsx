@@ -1,0 +1,70 @@
+/** Says where money is that went to a transfer-type provider, on every page until it is back, and brings it back [7.14]. */
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useCall } from '#app/features/calls/calls.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { showToast } from '#app/stores/toasts.ts';
+import { useMoney } from './use-balance.ts';
+import { useRefreshBalance } from './use-refresh-balance.ts';
+
+/** Has all of it brought back; what stood in the way the call says. @returns whether it is back */
+function useBringBack(): () => Promise<boolean> {
+  const call = useCall();
+  const refresh = useRefreshBalance();
+  return async () => {
+    const memberRestoreBalance = async () => (await import('#app/contract/wallet.ts')).memberRestoreBalance;
+    const reply = await call(memberRestoreBalance, {});
+    if (!reply?.status) return false;
+    await refresh();
+    return true;
+  };
+}
+
+/** A figure or a name keeps its own direction inside a sentence. */
+const apart = (text: string): string => `\u2068${text}\u2069`;
+
+interface MoneyInGamesProps {
+  /** The provider of the game that is played: what lies with it is where it should be. */
+  playedAt?: string;
+  /** It is back. */
+  onBack?: () => void;
+}
+
+export function MoneyInGames({ playedAt, onBack }: MoneyInGamesProps) {
+  const t = useText();
+  const { toasts, user } = useStores();
+  const { currency, written } = useMoney();
+  const bringBack = useBringBack();
+  const [isBusy, setBusy] = useState(false);
+  const inGames = useSnapshot(user).data?.inGames ?? [];
+  const elsewhere = inGames.filter(it => it.providerId !== playedAt);
+  if (elsewhere.length === 0) return null;
+
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const isBack = await bringBack();
+    setBusy(false);
+    if (!isBack) return;
+    showToast(toasts, { severity: 'success', summary: t('balance.is_back') });
+    onBack?.();
+  };
+  return (
+    <div className="in-games" role="status">
+      <p>
+        {elsewhere
+          .map(({ providerName, gameName, amount }) =>
+            t('balance.elsewhere', {
+              amount: apart(`${written(amount)} ${currency}`),
+              game: apart(gameName ?? providerName),
+            }),
+          )
+          .join(' ')}
+      </p>
+      <button type="button" className="btn" aria-busy={isBusy} onClick={() => void press()}>
+        {t('balance.bring_back')}
+      </button>
+    </div>
+  );
+}

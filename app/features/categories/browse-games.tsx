@@ -1,0 +1,16 @@
+/** The way on from a page that has nothing to show: to the games. */
+import { Link } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+
+export function BrowseGames() {
+  const t = useText();
+  const tag = useLanguageTag();
+  const lobby = useSnapshot(useStores().game).categoriesWithDisplay[0]?.type;
+  return (
+    <Link className="btn" to={lobby === undefined ? `/${tag}` : `/${tag}/${lobby}`}>
+      {t('home.browse')}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+/** How many messages are unread, at the end of the menu's entry. The entry itself does not wait for it. */
+import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useUnread } from './use-unread.ts';
+
+export function InboxCount() {
+  const t = useText();
+  const unread = useUnread();
+  const number = groupedNumber(unread);
+  if (unread === 0) return null;
+  return (
+    <em className="num">
+      <span aria-hidden="true">{number}</span>
+      <span className="sr">{t('inbox.unread', { count: unread, number })}</span>
+    </em>
+  );
+}

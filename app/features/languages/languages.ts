@@ -1,0 +1,2 @@
+/** The face of the languages that a visitor may choose. */
+export { useLanguageNames } from './use-language-names.ts';

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '#app/features/calls/calls.ts';
+
+/**
+ * What the languages that are on offer are called, by tag, as the platform says now [7.40]. One that it does not name is
+ * offered no more. Null until it has answered: the page's own list is good until then.
+ */
+export function useLanguageNames(tags: readonly string[]): ReadonlyMap<string, string> | null {
+  const call = useCall();
+  const [names, setNames] = useState<ReadonlyMap<string, string> | null>(null);
+  const wished = tags.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a list; the call function changes with every address
+  useEffect(() => {
+    let isWanted = true;
+    const languageData = async () => (await import('#app/contract/common.ts')).commonLanguageData;
+    void call(languageData, { languages: wished.split(',') }, { isUnasked: true }).then(reply => {
+      if (isWanted && reply?.status && reply.output !== null && reply.output.length > 0)
+        setNames(new Map(reply.output.map(({ value, name }) => [value, name])));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [wished]);
+  return names;
+}

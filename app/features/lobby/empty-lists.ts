@@ -1,0 +1,10 @@
+/** What stands in place of games where there are none: most pages have some, and do without this code. */
+import { later } from '#app/ui/later.tsx';
+
+export const NoMatch = later(async () => (await import('./no-match.tsx')).NoMatch);
+export const NoGames = later(async () => (await import('./no-games.tsx')).NoGames);
+
+/** Resolves when both can be drawn at once, as the server does. */
+export async function loadEmptyLists(): Promise<void> {
+  await Promise.all([NoMatch.load(), NoGames.load()]);
+}

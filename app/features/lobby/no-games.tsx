@@ -1,0 +1,7 @@
+/** A list that has no games at all, whatever the filters. */
+import { EmptySearch } from '#app/ui/art/empty-search.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+export const NoGames = ({ title, text }: { title: string; text: string }) => (
+  <EmptyState art={<EmptySearch width={160} />} title={title} text={text} />
+);

@@ -1,0 +1,30 @@
+/** Filters that leave no game: what they were can be taken away, or the word looked for in every category. */
+import { Link } from 'react-router';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { EmptySearch } from '#app/ui/art/empty-search.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Lobby } from './use-lobby.ts';
+
+export function NoMatch({ lobby }: { lobby: Lobby }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { name } = lobby.query;
+  return (
+    <EmptyState art={<EmptySearch width={160} />} title={t('lobby.no_match')} text={t('lobby.no_match_text')}>
+      <div className="row">
+        <Link
+          className="btn"
+          to={{ search: lobby.searchWith({ name: '', sort: 'all', providers: [] }) }}
+          replace
+          preventScrollReset
+        >
+          {t('lobby.clear_filters')}
+        </Link>
+        {/* Without a word it shows popular games. */}
+        <Link className="btn" to={`/${tag}/search${name === '' ? '' : `?${new URLSearchParams({ name })}`}`}>
+          {name === '' ? t('home.popular') : t('lobby.search_all')}
+        </Link>
+      </div>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * Reads the whole lists of a lobby page once the browser is idle, and tells the live lobby of them [3.9]. Loaded then: no
+ * part of the first load.
+ */
+import { loadGames } from '#app/browser/catalogue.client.ts';
+import { knownGames, rememberGames } from '#app/browser/known-games.client.ts';
+import type { Game } from '#app/contract/catalogue-games.ts';
+import { countryOfTag } from '#app/domain/country.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { isForDevice } from '#app/domain/lobby.ts';
+import { byPriority } from '#app/domain/priority.ts';
+import type { Stores } from '#app/stores/provider.tsx';
+import { published } from '#app/stores/published.ts';
+import type { LobbyPage } from './lobby-page.ts';
+import type { GamesSource } from './use-all-games.ts';
+
+interface PagePlace {
+  pathname: string;
+  tag: string;
+}
+
+const isOf = (game: Game, { providerId, attributeId }: GamesSource) =>
+  (providerId === undefined || game.providerId === providerId) &&
+  (attributeId === undefined || game.attributes.includes(attributeId));
+
+async function load(source: GamesSource, version: string, { pathname, tag }: PagePlace, stores: Stores) {
+  const { app, game, user } = stores;
+  const currency = user.data?.user.currency ?? countryOfTag(app.countries, tag)?.currency ?? '';
+  const types = source.type === null ? game.categorySettings.map(it => it.type) : [source.type];
+  const staticPlace = app.config?.staticPlace ?? null;
+  const read = await loadGames({ version, currency, code: codeOfTag(tag), types, staticPlace });
+  if (read === null) return null;
+  const wanted = read.filter(each => isOf(each, source));
+  // One file is in its order already; several are put in one, as the server does.
+  const ordered = types.length > 1 ? wanted.toSorted(byPriority) : wanted;
+  rememberGames(pathname, version, ordered);
+  return ordered;
+}
+
+/** Ids of the page's games by category type, and by each attribute that they have [3.9]. */
+function idsOf(games: readonly Game[]): Record<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { gameId, type, attributes } of games)
+    for (const key of [type, ...attributes]) {
+      const known = ids.get(key);
+      if (known) known.push(gameId);
+      else ids.set(key, [gameId]);
+    }
+  return Object.fromEntries(ids);
+}
+
+/** All games of the page in their order, those this tab knows already at once; null when they cannot be read. */
+export async function readAllGames(
+  source: GamesSource,
+  { version, device, attributes }: LobbyPage,
+  place: PagePlace,
+  stores: Stores,
+): Promise<readonly Game[] | null> {
+  const { game } = stores;
+  game.gameAttributes = published([...attributes]);
+  const games = knownGames(place.pathname, version) ?? (await load(source, version, place, stores));
+  game.games = published(idsOf((games ?? []).filter(each => isForDevice(each, device))));
+  return games;
+}

@@ -1,0 +1,53 @@
+/** A page of studios: how many there are, and each with how many games it has. */
+import { useSnapshot } from 'valtio';
+import { displayName } from '#app/domain/category.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { EmptySearch } from '#app/ui/art/empty-search.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { StudioGrid, type StudioGridProps } from './studio-grid.tsx';
+import { useCounts } from './use-counts.ts';
+import { useKnownProviders } from './use-known-providers.ts';
+
+interface StudioListProps extends Pick<StudioGridProps, 'studios' | 'maintenance'> {
+  title: string;
+  /** Of the catalogue. */
+  version: string;
+}
+
+/** Studios under the names that members see [3.10], once the live lobby has its provider lists. */
+function useNamed(studios: StudioListProps['studios']): StudioListProps['studios'] {
+  const code = codeOfTag(useLanguageTag());
+  const { category } = useSnapshot(useStores().game);
+  return studios.map(studio => {
+    const entry = category[studio.type]?.find(it => it.providerId === studio.providerId);
+    return entry === undefined
+      ? studio
+      : { ...studio, name: displayName(entry.memberDisplay, code, entry.name) };
+  });
+}
+
+export function StudioList({ title, studios, maintenance, version }: StudioListProps) {
+  const t = useText();
+  const counts = useCounts();
+  useKnownProviders(version);
+  const named = useNamed(studios);
+  return (
+    <>
+      <header className="lobby-h">
+        <h1>{title}</h1>
+        {studios.length > 0 && <p className="sm dim num">{counts.studios(studios.length)}</p>}
+      </header>
+      {studios.length === 0 ? (
+        <EmptyState
+          art={<EmptySearch width={160} />}
+          title={t('page.providers.empty')}
+          text={t('page.providers.empty_text')}
+        />
+      ) : (
+        <StudioGrid studios={named} maintenance={maintenance} hasCounts />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { commonConstantList } from '#app/contract/common.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { NAME_KINDS, type NameKind } from './entry-schemas.ts';
+
+/** The constant that lists by what members are known. */
+const CONSTANT = 'loginIdentifier';
+
+/**
+ * By what somebody may come in here [1.19], as the platform's list of constants says [7.30]. Both until it has answered,
+ * and where it names neither.
+ */
+export function useNameKinds(): readonly NameKind[] {
+  const call = useCall();
+  const [kinds, setKinds] = useState<readonly NameKind[]>(NAME_KINDS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; the call function changes with every address
+  useEffect(() => {
+    let isWanted = true;
+    void call(commonConstantList, { constants: [CONSTANT] }, { isUnasked: true }).then(reply => {
+      const listed = (reply?.status && reply.output?.[CONSTANT]) || [];
+      const known = NAME_KINDS.filter(kind => listed.some(({ value }) => value === kind));
+      if (isWanted && known.length > 0) setKinds(known);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return kinds;
+}

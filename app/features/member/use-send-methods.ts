@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { commonDashboard, type Dashboard } from '#app/contract/common.ts';
+import { deviceOf, useCall } from '#app/features/calls/calls.ts';
+import { useStores } from '#app/stores/provider.tsx';
+
+type Methods = Dashboard['forgotPasswordSendMethod'];
+
+/** [3.27] By what this market sends codes to whoever forgot a password; none until the platform has said so. */
+export function useSendMethods(currency: string | undefined): Methods {
+  const { app } = useStores();
+  const [methods, setMethods] = useState<Methods>([]);
+  const call = useCall();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a market; the call function changes with every address
+  useEffect(() => {
+    if (currency === undefined) return;
+    let isWanted = true;
+    const payload = { type: 'login', device: deviceOf(app), currency };
+    void call(commonDashboard, payload, { isUnasked: true }).then(reply => {
+      if (isWanted && reply?.status) setMethods(reply.output?.forgotPasswordSendMethod ?? []);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [currency]);
+  return methods;
+}

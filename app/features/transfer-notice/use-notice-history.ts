@@ -1,0 +1,17 @@
+import { historyToOpen } from '#app/domain/history-kinds.ts';
+import { noticeHistory } from '#app/domain/transfer-notice.ts';
+import { useModuleVisible } from '#app/features/modules/modules.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
+
+/**
+ * Where a notice of this title leads [4.25]; where that history is hidden from this visitor, to the first that is not.
+ * @returns null where all histories are hidden
+ */
+export function useNoticeHistory(): (title: string | null) => string | null {
+  const tag = useLanguageTag();
+  const isVisible = useModuleVisible();
+  return title => {
+    const kind = historyToOpen(isVisible, noticeHistory(title));
+    return kind && `/${tag}/transactions/${kind}`;
+  };
+}

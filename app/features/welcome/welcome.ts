@@ -1,2 +1,0 @@
-/** The face of a member's home: what stands where guests see the invitation. */
-export { MemberWelcome } from './member-welcome.tsx';

@@ -1,0 +1,21 @@
+/** Games of every category by a part of their name: one page of results, also without JavaScript. */
+import { loadSearch } from '#app/features/lobby/load-search.server.ts';
+import { shouldRevalidate } from '#app/features/lobby/lobby.ts';
+import { SearchResults } from '#app/features/lobby/lobby-pages.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { PageHead } from '#app/layouts/page-head.tsx';
+import type { Route } from './+types/search';
+
+export { shouldRevalidate };
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url);
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  return (
+    <>
+      <PageHead title={t('page.search.title')} description={t('page.search.description')} isIndexed={false} />
+      <SearchResults page={loaderData} />
+    </>
+  );
+}
