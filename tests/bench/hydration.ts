@@ -6,6 +6,7 @@ import { type Browser, chromium } from 'playwright';
 import { chromiumPath } from '../../scripts/browser.ts';
 import { operate, startPair } from '../../scripts/pair.ts';
 import { compressingEntry } from './compressing-entry.ts';
+import { quietLog } from './quiet-log.ts';
 
 const PAGES = { home: '/en-gb', category: '/en-gb/slots' } as const;
 const RUNS = 5;
@@ -62,7 +63,7 @@ async function visit(browser: Browser, url: URL): Promise<Timing> {
 
 export async function measureHydration(): Promise<void> {
   const executablePath = chromiumPath();
-  const pair = await startPair();
+  const pair = await startPair({ onLog: quietLog });
   const entry = await compressingEntry(pair.url);
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),

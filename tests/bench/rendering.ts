@@ -2,9 +2,10 @@
  * How fast the edge renders, on its own socket and without the assets binding in the path, beside a bare streaming React
  * render of the same trees and a constant answer. Medians of interleaved rounds.
  */
-import { execFileSync } from 'node:child_process';
 import autocannon from 'autocannon';
 import { operate, startPair } from '../../scripts/pair.ts';
+import { buildMeasured } from './measured-build.ts';
+import { quietLog } from './quiet-log.ts';
 
 const CONNECTIONS = 16;
 const ROUND_SECONDS = 5;
@@ -29,17 +30,12 @@ async function requestsPerSecond(url: URL): Promise<number> {
   return result.requests.average;
 }
 
-/** A build of its own, whose edge answers under /bench too. */
-function buildMeasured(): void {
-  execFileSync('react-router', ['build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', BUILD_FOR: 'bench' },
-  });
-}
-
 export async function measureRendering(): Promise<void> {
   buildMeasured();
-  const pair = await startPair({ folder: '.bench', hasAssets: false });
+  const pair = await startPair({
+    ...{ folder: '.bench', hasAssets: false, onLog: quietLog },
+    vars: { RATE_LIMIT_SCALE: '100000' },
+  });
   try {
     await operate(pair, 'seed', { name: 'demo' }, 'operator');
     const rounds = new Map<string, number[]>(ANSWERS.map(({ name }) => [name, []]));

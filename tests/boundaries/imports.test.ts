@@ -28,7 +28,7 @@ const BELOW_FEATURES = [
 const KIT = ['app/forms', 'app/ui'];
 const EVERYTHING = [...BELOW_FEATURES, ...KIT, 'app/features', 'app/dialogs', 'app/layouts', 'app/styles'];
 /** What draws: React, its router, the live state, icons. */
-const DRAWING = ['react', 'react-router', 'react-i18next', 'valtio', 'lucide'];
+const DRAWING = ['react', 'react-router', 'valtio', 'lucide'];
 
 const TABLE: readonly Row[] = [
   {
@@ -40,7 +40,7 @@ const TABLE: readonly Row[] = [
   { room: 'app/contract', packages: ['zod/mini'], rooms: ['app/domain'], putIn: 'the caller or the handler' },
   {
     room: 'app/i18n',
-    packages: ['i18next', 'react-i18next', 'remix-i18next', 'react'], // react: the hook and context of the page's language
+    packages: ['i18next', 'remix-i18next', 'react'], // react: the hook and context of the page's language
     rooms: ['app/domain'],
     putIn: 'the component that shows the text',
   },

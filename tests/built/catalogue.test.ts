@@ -122,7 +122,9 @@ describe('[7.43] published files', () => {
 
 /** The text of a drawn title, its lines joined. */
 const titleOf = (svg: string, separator = ' ') =>
-  [...svg.matchAll(/<tspan[^>]*>([^<]*)<\/tspan>/g)].map(([, line = '']) => line).join(separator);
+  [...svg.slice(svg.lastIndexOf('<g ')).matchAll(/<text x[^>]*>([^<]*)<\/text>/g)]
+    .map(([, line = '']) => line)
+    .join(separator);
 
 describe('/art', () => {
   const [game] = demoGames(5000);
@@ -148,6 +150,19 @@ describe('/art', () => {
     expect(titleOf(svg)).toBe(names.en);
     const again = await picture(`cover/${gameId}.svg?v=${version}`);
     expect([again.svg, ...kept(again.response)]).toEqual([svg, 200, IMMUTABLE]);
+  });
+
+  it('is drawn and kept for the version in force alone', async () => {
+    for (const asked of ['000000000', 'x'.repeat(300), '']) {
+      const { response } = await picture(`cover/${gameId}.svg?v=${asked}&l=zh&more=1`);
+      expect([response.status, response.headers.get('location'), ...kept(response).slice(1)]).toEqual([
+        302,
+        `/art/cover/${gameId}.svg?v=${version}&l=zh`,
+        'no-store',
+      ]);
+    }
+    const { svg } = await picture(`cover/${gameId}.svg?v=${version}&more=${'y'.repeat(99)}`);
+    expect(titleOf(svg)).toBe(names.en);
   });
 
   it('without a version it is asked for again', async () => {

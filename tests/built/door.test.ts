@@ -176,7 +176,7 @@ describe('a body', () => {
   });
 });
 
-describe('[6.3] an endpoint for members', () => {
+describe('[6.3] [6.4] an endpoint for members', () => {
   const names = Object.values(ENDPOINTS).filter(it => it.access === 'member');
 
   it.each(names.map(it => it.name))('%s is 401 for a guest', async name => {
@@ -408,9 +408,14 @@ describe('the edge does not start', () => {
       ],
     ],
     [
-      'a preview key of development, for a studio without encryption',
-      { PREVIEW_ORIGINS: 'http://hidden.example', PREVIEW_KEY: 'development-hidden-key' },
+      'a preview key of development, for a studio and games without encryption',
+      {
+        PREVIEW_ORIGINS: 'http://hidden.example',
+        PREVIEW_KEY: 'development-hidden-key',
+        GAME_ORIGINS: 'http://hidden.example',
+      },
       [
+        'GAME_ORIGINS must be https in production',
         'PREVIEW_KEY is a development value or shorter than 16 characters',
         'PREVIEW_ORIGINS must be https in production',
       ],
@@ -434,6 +439,7 @@ describe('the edge does not start', () => {
         PLATFORM_TIMEOUT_MS: 'hidden',
         TRANSLATION_SCRIPT_URL: 'hidden',
         PREVIEW_ORIGINS: 'https://hidden.example/path',
+        GAME_ORIGINS: 'https://*.hidden.example',
         SESSION_SECRET: '',
         PLATFORM_SECRET: '',
       },
@@ -445,6 +451,7 @@ describe('the edge does not start', () => {
         'PLATFORM_ORIGIN is not a URL',
         'PLATFORM_TIMEOUT_MS is not a number of milliseconds',
         'TRANSLATION_SCRIPT_URL is not a URL',
+        'GAME_ORIGINS is not a list of origins such as https://games.provider.example',
         'PREVIEW_ORIGINS is not a list of origins such as https://studio.example',
         'SESSION_SECRET is empty',
         'PLATFORM_SECRET is empty',

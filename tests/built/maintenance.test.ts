@@ -35,6 +35,19 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
     expect(html).toContain(title);
   });
 
+  it('[2.64] it says when it is to end, on the screen and in every refusal', async () => {
+    const until = Date.UTC(2031, 4, 6, 7, 8);
+    await site.operate('maintenance', { on: true, until });
+    const { html } = await page('/en-gb');
+    expect(html).toMatch(/We expect to be back 6.May, 07:08.UTC/);
+    expect((await site.call('general/config')).envelope).toMatchObject({
+      code: 503,
+      output: { until: '2031-05-06 07:08:00' },
+    });
+    await close();
+    expect((await page('/en-gb')).html).not.toContain('We expect to be back');
+  });
+
   it('[2.66] its only button is customer service', async () => {
     await close();
     const { html } = await page('/en-gb');
@@ -107,7 +120,7 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
 
   it('operators still get through, and files are still served', async () => {
     await close();
-    expect(await site.operate('seed', { name: 'demo' })).toEqual({ done: [] });
+    expect(await site.operate('seed', { name: 'demo' })).toEqual({ done: [], left: 0 });
     expect((await page('/robots.txt')).status).toBe(200);
   });
 });

@@ -4,8 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isOpenPath } from '#app/domain/open-pages.ts';
 import { startSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
+import { logIn } from '../support/session.ts';
 
 const site = startSite();
 
@@ -60,6 +62,15 @@ const ROWS: [string, string, number, string | null][] = [
   ['[2.7] [2.45]', '/es-cl/attr/a-free-spins', 404, null],
   ['[2.7] [9.3]', '/en-gb/attr/preview', 404, null],
   ['[2.7] [2.45]', '/en-gb/attr', 404, null],
+  ['[2.7] [2.45]', '/en-gb/attr/', 404, null],
+  ['[2.7] [2.45]', '/xx-yy/attr', 302, '/en-gb/attr'],
+  ['[1.4]', '/en-gb/search', 200, null],
+  ['[1.4]', '/en-gb/search?name=roulette', 200, null],
+  ['[1.4]', '/xx-yy/search?name=roulette', 302, '/en-gb/search?name=roulette'],
+  ['[1.4]', '/foo/search', 404, null],
+  ['[1.4]', '/en-gb/search/slots', 404, null],
+  ['[2.46]', '/pt-mo/providers', 200, null],
+  ['[2.46]', '/foo/providers', 404, null],
   ['[2.7]', '/xx-yy/attr/free-spins?x=1', 302, '/en-gb/attr/free-spins?x=1'],
   ['[2.8]', '/en-cl/bank', 302, '/en-cl?action=login&next=%2Fen-cl%2Fbank'],
   ['[2.8]', '/en-cl/bank?x=1&y=a+b', 302, '/en-cl?action=login&next=%2Fen-cl%2Fbank%3Fx%3D1%26y%3Da%2Bb'],
@@ -453,10 +464,15 @@ describe('[2.34] [8.6] an unknown path', () => {
     expect([status, headers.location]).toEqual([404, undefined]);
   });
 
-  it('[8.12] says of an attribute that it is not there', async () => {
-    const response = await site.get('/en-gb/attr/hot-games');
+  it.each([
+    '/en-gb/attr/hot-games',
+    '/en-gb/attr',
+    '/en-gb/attr/',
+  ])('[8.12] [2.45] says that there is no such attribute: %s', async path => {
+    const response = await site.get(path);
     const html = await response.text();
     expect(response.status).toBe(404);
+    expect(html).toContain('This collection does not exist</h1>');
     expect(html).not.toContain('Oops, page not found');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
@@ -540,12 +556,12 @@ const linksOf = (html: string, rel: string) =>
 describe('[1.2] in every language', () => {
   it.each(TAGS)('%s says %s, %s, its own address and those of the others', async (tag, lang, dir) => {
     const { origin } = site.pair().url;
-    const html = await (await site.get(`/${tag}/vip?x=1`)).text();
+    const html = await (await site.get(`/${tag}/slots?x=1`)).text();
     expect(html).toContain(`<html lang="${lang}" dir="${dir}" data-tag="${tag}"`);
-    expect(linksOf(html, 'canonical').map(link => link.href)).toEqual([`${origin}/${tag}/vip`]);
+    expect(linksOf(html, 'canonical').map(link => link.href)).toEqual([`${origin}/${tag}/slots`]);
     expect(linksOf(html, 'alternate').map(link => [link.hreflang, link.href])).toEqual([
-      ...TAGS.map(([other, otherLang]) => [otherLang, `${origin}/${other}/vip`]),
-      ['x-default', `${origin}/en-gb/vip`],
+      ...TAGS.map(([other, otherLang]) => [otherLang, `${origin}/${other}/slots`]),
+      ['x-default', `${origin}/en-gb/slots`],
     ]);
   });
 
@@ -567,5 +583,63 @@ describe('[1.2] in every language', () => {
       expected,
       null,
     ]);
+  });
+});
+
+describe('[2.6] [2.9] [2.12] [2.13] [2.14] [2.16] [2.18] a page without content yet', () => {
+  const CLOSED = [
+    '/en-gb/daily-tasks',
+    '/en-gb/promotions',
+    '/en-gb/promotions/none-such',
+    '/en-gb/referral',
+    '/en-gb/vip',
+    '/en-gb/help-center/terms',
+    '/en-gb/help-center/anything',
+  ];
+  /** Paths of this site that a document leads to, below its language. */
+  const ledTo = (html: string) =>
+    [...html.replace(/<script.*?<\/script>/gs, '').matchAll(/<a [^>]*href="\/en-gb(\/[^"?#]*)?/g)].map(
+      ([, path = '']) => path,
+    );
+  const session = async () => (await logIn(site.pair(), 'demogb')).cookie;
+
+  const expectClosed = (html: string) => {
+    expect(html).toContain('This page is not open yet');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(linksOf(html, 'canonical')).toEqual([]);
+    expect(linksOf(html, 'alternate')).toEqual([]);
+  };
+
+  it.each(CLOSED)('%s answers, says so, and is kept by no search engine', async path => {
+    const response = await site.get(path);
+    expect(response.status).toBe(200);
+    expectClosed(await response.text());
+  });
+
+  it.each(['/en-gb/account', '/en-gb/promo-center'])('%s does so for a member', async path => {
+    expectClosed(await (await site.get(path, { cookie: await session() })).text());
+  });
+
+  it.each(['guest', 'member'])('no page leads a %s to one', async who => {
+    const cookie = who === 'member' ? await session() : '';
+    const pages = ['', '/slots', '/slots/g-1000', '/help-center/contact', '/no/such/page'];
+    const own = ['/inbox', '/favourites', '/transactions/bet-history'];
+    for (const page of who === 'member' ? [...pages, ...own] : pages) {
+      const places = ledTo(await (await site.get(`/en-gb${page}`, cookie ? { cookie } : {})).text());
+      expect(places.length, page).toBeGreaterThan(5);
+      expect(
+        places.filter(place => !isOpenPath(place)),
+        page,
+      ).toEqual([]);
+    }
+  });
+
+  it('[7.33] the foot names who helps in the market instead', async () => {
+    const foot = async (tag: string) =>
+      /<footer.*<\/footer>/s.exec(await (await site.get(`/${tag}`)).text())?.[0] ?? '';
+    expect(await foot('en-gb')).toContain('href="https://www.gambleaware.org"');
+    expect(await foot('en-gb')).toContain('href="tel:08088020133"');
+    expect(await foot('sv-se')).toContain('href="tel:020819100"');
+    expect(await foot('es-cl')).not.toContain('href="tel:');
   });
 });

@@ -113,6 +113,34 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
     });
   });
 
+  describe('ending', () => {
+    /** A plain socket, and how it ended. */
+    async function ending(close: (socket: WebSocket) => void) {
+      const socket = new WebSocket(
+        `${site.pair().url.origin.replace('http', 'ws')}/app/meridian-key?protocol=7`,
+      );
+      await new Promise(resolve => socket.addEventListener('message', resolve, { once: true }));
+      const closedAt = performance.now();
+      const ended = new Promise<CloseEvent>(resolve => socket.addEventListener('close', resolve));
+      close(socket);
+      const { code, wasClean } = await ended;
+      return { code, wasClean, isSoon: performance.now() - closedAt < 1_000 };
+    }
+
+    it.each<[string, (socket: WebSocket) => void, number]>([
+      ['1000', socket => socket.close(1000, 'bye'), 1000],
+      ['a code of its own', socket => socket.close(3001), 3001],
+      ['no code', socket => socket.close(), 1000],
+      [
+        'a false sign-in',
+        socket => socket.send('{"event":"pusher:signin","data":{"auth":"x","user_data":"{}"}}'),
+        4009,
+      ],
+    ])('by %s is clean, and soon', async (_says, close, code) => {
+      expect(await ending(close)).toEqual({ code, wasClean: true, isSoon: true });
+    });
+  });
+
   describe('publishing', () => {
     it('reaches everybody on the channel once, and nobody else', async () => {
       const name = fresh();
@@ -173,6 +201,38 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       expect(await both.json()).toEqual({ batch: [{ user_count: count, subscription_count: count }, {}] });
     });
 
+    it('says of each channel what it has, and is sent all the same', async () => {
+      const [open, presence] = [fresh(), fresh('presence-')];
+      const listening = client();
+      const events = heard(await on(listening, open));
+      await on(listening, presence);
+      const sent = await server.trigger(
+        [open, presence, fresh('presence-')],
+        'e',
+        {},
+        {
+          info: 'user_count,subscription_count',
+        },
+      );
+      expect(Object.values(((await sent.json()) as { channels: object }).channels)).toEqual([
+        { subscription_count: 1 },
+        { user_count: 1, subscription_count: 1 },
+        { user_count: 0, subscription_count: 0 },
+      ]);
+      await until(() => events.length === 1, 'the event');
+    });
+
+    it('takes ten events of full size, whatever JSON makes of them', async () => {
+      const names = Array.from({ length: 10 }, () => fresh());
+      const listening = client();
+      const all = await Promise.all(names.map(async name => heard(await on(listening, name))));
+      const data = '\u0001'.repeat(10_240);
+      const batch = names.map(channel => ({ channel, name: 'e'.repeat(200), data }));
+      expect(JSON.stringify({ batch }).length).toBeGreaterThan(610_000);
+      expect((await statusOf(post('/batch_events', { batch }))).status).toBe(200);
+      await until(() => all.every(events => events[0]?.[1] === data), 'all ten');
+    });
+
     it('keeps its order, whatever is published at once', async () => {
       const [name, listening] = [fresh(), crowd()];
       const all = await Promise.all(listening.map(async each => heard(await on(each, name))));
@@ -192,7 +252,6 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       ['a channel that is none', 400, { name: 'e', channel: 'a b', data: '' }],
       ['data that is no text', 400, { name: 'e', channel: 'c', data: {} }],
       ['a socket that is none', 400, { name: 'e', channel: 'c', data: '', socket_id: 'me' }],
-      ['users of a public channel', 400, { name: 'e', channel: 'c', data: '', info: 'user_count' }],
       ['an attribute that is none', 400, { name: 'e', channel: 'c', data: '', info: 'colour' }],
       ['a list', 400, []],
     ])('%s: %i', async (_says, status, body) => {
@@ -306,6 +365,118 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
     });
   });
 
+  describe('cache channels', () => {
+    /** What a channel said to somebody who comes now, in order. */
+    async function first(name: string): Promise<[string, unknown][]> {
+      const events: [string, unknown][] = [];
+      const channel = client().subscribe(name);
+      channel.bind_global((event: string, data: unknown) => {
+        if (event !== 'pusher:subscription_count') events.push([event, data]);
+      });
+      await until(() => events.length === 2, 'a first event');
+      expect(events[0]?.[0]).toBe('pusher:subscription_succeeded');
+      return events.slice(1);
+    }
+
+    it.each([
+      'cache-',
+      'private-cache-',
+      'presence-cache-',
+      'private-encrypted-cache-',
+    ])('%s shows the last event to whoever comes later', async prefix => {
+      const name = fresh(prefix);
+      expect(await first(name)).toEqual([['pusher:cache_miss', undefined]]);
+      await server.trigger(name, 'old', { n: 1 });
+      await server.trigger(name, 'new', { n: 2 });
+      for (let count = 0; count < 2 * shards; count += 1)
+        expect(await first(name)).toEqual([['new', { n: 2 }]]);
+    });
+
+    it('shows it once to somebody who comes while events are published, and nothing older after it', async () => {
+      const name = fresh('cache-');
+      const published = (async () => {
+        for (let number = 0; number < 20; number += 1) await server.trigger(name, 'n', number);
+      })();
+      const all = crowd(4 * shards).map(each => heard(each.subscribe(name)));
+      await published;
+      await until(() => all.every(events => events.at(-1)?.[1] === 19), 'all heard the last');
+      for (const events of all) {
+        const numbers = events.map(([, data]) => Number(data));
+        expect(numbers).toEqual(Array.from(numbers, (_, index) => 20 - numbers.length + index));
+      }
+    });
+
+    it('say what they keep, and for how long', async () => {
+      const name = fresh('cache-');
+      expect(await read(`/channels/${name}`, { info: 'cache' })).toEqual({ occupied: false });
+      await server.trigger(name, 'e', { n: 1 });
+      const { cache } = (await read(`/channels/${name}`, { info: 'cache' })) as {
+        cache: { data: string; ttl: number };
+      };
+      expect(cache).toEqual({ data: '{"n":1}', ttl: expect.any(Number) });
+      expect(cache.ttl).toBeGreaterThan(1_700);
+      expect(cache.ttl).toBeLessThanOrEqual(1_800);
+    });
+  });
+
+  describe('how many are on a channel', () => {
+    it('everybody on it hears, whichever object holds them', async () => {
+      const name = fresh('private-');
+      const channels = await Promise.all(crowd().map(each => on(each, name)));
+      const counts = channels.map(channel => {
+        const own: number[] = [];
+        channel.bind('pusher:subscription_count', (data: { subscription_count: number }) =>
+          own.push(data.subscription_count),
+        );
+        return own;
+      });
+      const late = client();
+      const channel = await on(late, name);
+      await until(() => counts.every(own => own.at(-1) === channels.length + 1), 'all count one more');
+      await until(
+        () => (channel.subscriptionCount as number | null) === channels.length + 1,
+        'so does the last',
+      );
+      late.unsubscribe(name);
+      await until(() => counts.every(own => own.at(-1) === channels.length), 'all count one less');
+    });
+  });
+
+  describe('watchlists', () => {
+    it('say who is online, over all tabs and objects', async () => {
+      const [ana, bo] = [fresh('ana-'), fresh('bo-')];
+      const watching = client({ user_id: fresh('watcher-'), watchlist: [ana, bo] });
+      const seen: [string, string[]][] = [];
+      for (const name of ['online', 'offline'])
+        watching.user.watchlist.bind(name, (event: { name: string; user_ids: string[] }) =>
+          seen.push([event.name, event.user_ids]),
+        );
+      const enter = async (user_id: string) => {
+        const tab = client({ user_id });
+        tab.signin();
+        await until(() => tab.user.serverToUserChannel?.subscribed === true, 'signed in');
+        return tab;
+      };
+      const first = await enter(ana);
+      watching.signin();
+      await until(() => seen.length === 2, 'who is there');
+      expect(seen).toEqual([
+        ['online', [ana]],
+        ['offline', [bo]],
+      ]);
+      const second = await enter(ana);
+      await enter(bo);
+      await until(() => seen.length === 3, 'one more');
+      first.disconnect();
+      second.disconnect();
+      await until(() => seen.length === 4, 'one less');
+      expect(seen.slice(2)).toEqual([
+        ['online', [bo]],
+        ['offline', [ana]],
+      ]);
+    });
+  });
+
   describe('client events', () => {
     it('go to all others, with the sender where people are known', async () => {
       const name = fresh('presence-');
@@ -397,6 +568,8 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       ['/channels', { info: 'user_count', filter_by_prefix: 'private-' }],
       ['/channels/open', { info: 'user_count' }],
       ['/channels/open', { info: 'colour' }],
+      ['/channels/open', { info: 'cache' }],
+      ['/channels', { info: 'cache' }],
       ['/channels/a%20b', {}],
       ['/channels/open/users', {}],
     ])('%s with %j is refused', async (path, params) => {
@@ -413,7 +586,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
 
   describe('requests that nobody signed', () => {
     const body = JSON.stringify({ name: 'e', channel: 'c', data: '' });
-    const path = '/apps/meridian/events';
+    const path = '/apps/4711/events';
     const send = (query: string, sent = body, method = 'POST') =>
       raw(site.pair().url, {
         path: `${path}?${query}`,
@@ -430,7 +603,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       expect((await send(signed(serverOf(site.pair(), { key: 'other' })))).status).toBe(401);
       expect((await send('')).status).toBe(401);
       expect((await send(signed(), body.replace('"e"', '"f"'))).status).toBe(401);
-      expect((await send(signed(server, { path: '/apps/meridian/batch_events' }))).status).toBe(401);
+      expect((await send(signed(server, { path: '/apps/4711/batch_events' }))).status).toBe(401);
       expect((await send(signed(server, { method: 'GET' }))).status).toBe(401);
       expect((await send(`${signed()}&info=x`)).status).toBe(401);
       expect((await send(signed().replace(/&body_md5=\w+/, ''))).status).toBe(401);
@@ -453,7 +626,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
     });
 
     it('are not even read when they are too large', async () => {
-      const large = JSON.stringify({ name: 'e', channel: 'c', data: 'x'.repeat(600_000) });
+      const large = JSON.stringify({ name: 'e', channel: 'c', data: 'x'.repeat(1_100_000) });
       expect((await send(signed(server, { body: large }), large)).status).toBe(413);
     });
 
@@ -497,6 +670,30 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       expect(hooks.forged()).toBe(0);
     });
 
+    it('tell of cache channels that are empty, once for all who come, and of how many there are', async () => {
+      const name = fresh('cache-hook-');
+      await Promise.all(crowd().map(each => on(each, name)));
+      const counts = () =>
+        about(name)
+          .filter(it => it.name === 'subscription_count')
+          .map(it => it.subscription_count);
+      await until(() => counts().at(-1) === 3 * shards, 'all were counted');
+      expect(about(name).filter(it => it.name === 'cache_miss')).toEqual([
+        { name: 'cache_miss', channel: name },
+      ]);
+      await server.trigger(name, 'e', {});
+      const kept = fresh('cache-hook-');
+      await server.trigger(kept, 'e', {});
+      await on(client(), kept);
+      await until(() => about(kept).length === 2);
+      expect(
+        about(kept)
+          .map(it => it.name)
+          .sort(),
+      ).toEqual(['channel_occupied', 'subscription_count']);
+      expect(hooks.forged()).toBe(0);
+    });
+
     it('say nothing of somebody who is back at once', async () => {
       const [name, end] = [fresh('presence-back-'), fresh('hook-end-')];
       const first = client({ user_id: 'a' });
@@ -520,10 +717,13 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       hooks.refuse(2);
       const before = hooks.refused();
       await on(client(), name);
-      await until(() => about(name).length === 1, 'taken at last');
+      await until(() => about(name).length === 2, 'taken at last');
       expect([hooks.refused() - before, about(name)]).toEqual([
         2,
-        [{ name: 'channel_occupied', channel: name }],
+        [
+          { name: 'channel_occupied', channel: name },
+          { name: 'subscription_count', channel: name, subscription_count: 1 },
+        ],
       ]);
     });
   });

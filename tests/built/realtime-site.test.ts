@@ -222,9 +222,9 @@ describe('a hosted service in place of our own', () => {
     await operate('announce-build', { build: 'b-9' });
     await operate('end-sessions', { memberId: 'm-1' });
     expect(hosted.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`)).toEqual([
-      'POST /apps/meridian/events',
-      'POST /apps/meridian/events',
-      'POST /apps/meridian/users/m-1/terminate_connections',
+      'POST /apps/4711/events',
+      'POST /apps/4711/events',
+      'POST /apps/4711/users/m-1/terminate_connections',
     ]);
     expect(hosted.requests.map(it => it.body)).toEqual([
       { name: 'new-build', channels: [SITE_CHANNEL], data: '{"build":"b-9"}' },
@@ -237,7 +237,7 @@ describe('a hosted service in place of our own', () => {
     const real = Date.now;
     Date.now = () => Number(query.get('auth_timestamp')) * 1000;
     const expected = serverOf(pair).createSignedQueryString({
-      ...{ method: 'POST', path: '/apps/meridian/events', body: JSON.stringify(body) },
+      ...{ method: 'POST', path: '/apps/4711/events', body: JSON.stringify(body) },
     } as never);
     Date.now = real;
     expect(Object.fromEntries(query)).toEqual(Object.fromEntries(new URLSearchParams(expected)));
@@ -251,7 +251,7 @@ describe('a hosted service in place of our own', () => {
         forceTLS: false,
       },
     });
-    expect((await fetch(new URL('/apps/meridian/channels', pair.url))).status).toBe(404);
+    expect((await fetch(new URL('/apps/4711/channels', pair.url))).status).toBe(404);
     const client = clientOf(pair);
     clients.push(client);
     await next(client.connection, 'disconnected');

@@ -3,14 +3,19 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactFile, seoFooterFile, seoMetadataFile } from '#app/contract/catalogue.ts';
 import { accepted } from '#app/contract/envelope.ts';
-import { startSite } from '../support/pair.ts';
 import {
-  type Answer,
-  accept,
-  envelope,
-  type ScriptedPlatform,
-  startScriptedPlatform,
-} from '../support/scripted-platform.ts';
+  type Body,
+  catalogueOf,
+  GAME,
+  house,
+  houseWithStorage,
+  json,
+  OUTPUTS,
+  storage,
+  zipped,
+} from '../support/another-house.ts';
+import { startSite } from '../support/pair.ts';
+import { envelope, type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform.ts';
 
 const TAGS = ['en-gb', 'sv-se', 'pt-br', 'es-cl', 'ar-ae', 'zh-mo', 'pt-mo', 'en-ph'];
 
@@ -90,93 +95,8 @@ describe('the demo', () => {
   });
 });
 
-const country = {
-  country: 'United Kingdom',
-  countryCode: '44',
-  currency: 'GBP',
-  language: 'GB',
-  mobileno_length: '10',
-  input_decimal: 2,
-  languages: { en: 'English' },
-};
-
-/** What a platform with one market answers, by endpoint. */
-const OUTPUTS: Record<string, unknown> = {
-  '/api/general/config': {
-    siteTitle: 'Another house',
-    environment: 'development',
-    defaultLanguage: 'en-gb',
-    languages: ['en-gb'],
-    build: 'b-1',
-    module: {},
-  },
-  '/api/common/country-list': [country],
-  '/api/general/general-info': {
-    tncVersion: '1',
-    operatorName: 'Another house',
-    minimumAge: 18,
-    responsibleGaming: { organisations: [] },
-    demo: true,
-  },
-  '/api/common/get-category-setting': [
-    { type: 'slots', memberDisplay: '{"en":"Slots"}', img: null, priority: 1 },
-  ],
-  '/api/game/maintenance': { games: {}, providers: {} },
-};
-
-const GAME = {
-  gameId: 'g-1',
-  providerId: 'p-1',
-  name: 'Reel of another house',
-  displayName: 'Reel of another house',
-  providerDisplay: 'Studio',
-  mobile: 1,
-  web: 1,
-  popular: 0,
-  new: 0,
-  attributes: ['a-1'],
-  method: 1,
-  type: 'slots',
-};
-const PROVIDER = {
-  providerId: 'p-1',
-  name: 'Studio',
-  memberDisplay: '{"en":"Studio"}',
-  img: null,
-  method: 1,
-};
-const ATTRIBUTE = {
-  id: 'a-1',
-  memberDisplay: '{"en":"Free spins"}',
-  status: 1,
-  priority: 1,
-  img: null,
-  ribbon: null,
-};
-
-type Body = string | Buffer | number;
-const json = (value: unknown): Body => JSON.stringify(value);
-const zipped = (value: unknown): Body => gzipSync(JSON.stringify(value));
-
-/** The whole catalogue of a version. A number in its place is the status of an answer without it. */
-const catalogueOf = (version: string): Record<string, Body> => ({
-  'version.json': json({ version }),
-  'GBP/game/slots.json.gz': zipped([GAME]),
-  'GBP/game/provider.json.gz': zipped({ version, category: { slots: [PROVIDER] } }),
-  'GBP/game/attribute.json': json({ version, attributes: [ATTRIBUTE] }),
-});
-
-const house =
-  (files: Record<string, Body>): Answer =>
-  (request, response) => {
-    if (!request.path.startsWith('/static/')) {
-      accept(OUTPUTS[request.path] ?? null)(request, response);
-      return;
-    }
-    const body = files[request.path.slice('/static/'.length).split('?')[0] ?? ''] ?? 404;
-    if (typeof body === 'number') response.writeHead(body).end('There is no such file.');
-    else response.writeHead(200).end(body);
-  };
+/** What a host makes of a packed file that it packs on the way, for a reader who does not undo it. */
+const twice = (value: unknown): Body => gzipSync(zipped(value) as Buffer);
 
 describe("an operator's own files", () => {
   let platform: ScriptedPlatform;
@@ -187,10 +107,11 @@ describe("an operator's own files", () => {
   afterAll(() => platform.stop());
 
   /** An operator's call makes the edge forget which version is the newest. */
-  const use = async (files: Record<string, Body>) => {
+  const use = async (files: Record<string, Body>, changed: Record<string, unknown> = {}) => {
     platform.use(envelope(accepted(null)));
     await site.operate('maintenance', {});
-    platform.use(house(files));
+    platform.requests.length = 0;
+    platform.use(house(files, changed));
   };
   let count = 0;
   let version = '';
@@ -199,7 +120,81 @@ describe("an operator's own files", () => {
     version = `v${count}`;
   });
 
+  /** Names of the games of a page, in order. */
+  const gamesOf = (html: string) => [...html.matchAll(/>(Game \d+)</g)].map(([, name]) => name);
+  const game = (index: number, priority?: number) => ({
+    ...GAME,
+    ...{ gameId: `g-${index}`, name: `Game ${index}`, displayName: `Game ${index}`, popular: 1 },
+    ...(priority === undefined ? {} : { priority }),
+  });
+
+  it.each([
+    '/en-gb/slots',
+    '/en-gb/slots/p-1',
+    '/en-gb/attr/free-spins',
+    '/en-gb/search?name=game',
+    '/en-gb',
+  ])('[9.2] a plain list in any order is shown by priority, 999 where none is given: %s', async path => {
+    const list = [game(1), game(2, 1000), game(3, 5), game(4, 998), game(5, 999), game(6, -1)];
+    await use({ ...catalogueOf(version), 'GBP/game/slots.json.gz': zipped(list) });
+    const html = await (await site.get(path)).text();
+    expect(gamesOf(html)).toEqual(['Game 6', 'Game 3', 'Game 4', 'Game 1', 'Game 5', 'Game 2']);
+  });
+
+  it('[7.43] [7.44] those of another host are read from there, none of them from a copy on the way', async () => {
+    const files = await startScriptedPlatform(
+      storage({ ...catalogueOf(version), 'GBP/game/slots.json.gz': json([game(7)]) }, '/of/site/'),
+    );
+    await use({});
+    platform.use(houseWithStorage(`${files.url.origin}/of/site`));
+    platform.requests.length = 0;
+    const response = await site.get('/en-gb/slots');
+    const html = await response.text();
+    const policy = response.headers.get('content-security-policy')?.split('; ') ?? [];
+    await files.stop();
+    expect(gamesOf(html)).toEqual(['Game 7']);
+    expect(platform.requests.map(it => it.path).filter(path => path.startsWith('/static/'))).toEqual([]);
+    expect(files.requests.map(it => it.path)).toContain(`/of/site/GBP/game/slots.json.gz?v=${version}`);
+    for (const { path, headers } of files.requests) {
+      expect(path).toMatch(/^\/of\/site\/(version\.json\?t=\d{13}|.+\?v=v\d+)$/);
+      expect(headers['x-platform-secret'], 'the secret is the platform’s').toBeUndefined();
+    }
+    expect(policy).toContain(`connect-src 'self' ${files.url.origin}`);
+    expect(policy).toContain(`img-src 'self' data: blob: ${files.url.origin}`);
+  });
+
   const EVIL = '</script><script>alert(1)</script><!--<script>';
+
+  it.each([
+    '2026-13-45 99:00:00',
+    '2026-02-30 10:00:00',
+    '0000-00-00 00:00:00',
+  ])('[8.17] a game that is back at %s, which no calendar has, is on every page, back at -', async until => {
+    const maintenance = { games: { 'g-1': { until } }, providers: {} };
+    await use(catalogueOf(version), { '/api/game/maintenance': maintenance });
+    for (const path of ['/en-gb/slots', '/en-gb/slots/g-1', '/en-gb/attr/free-spins']) {
+      const response = await site.get(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect((await response.text()).includes('Back -'), path).toBe(true);
+    }
+  });
+
+  it('[7.47] what they say of the operator is read from the file, and the platform is not asked', async () => {
+    const info = { ...(OUTPUTS['/api/general/general-info'] as object), minimumAge: 21 };
+    await use({ ...catalogueOf(version), 'GBP/general-info.json': json(info) });
+    expect(await (await site.get('/en-gb/vip')).text()).toContain('21+');
+    const asked = platform.requests.map(it => it.path.split('?')[0]);
+    expect(asked).toContain('/static/GBP/general-info.json');
+    expect(asked).not.toContain('/api/general/general-info');
+  });
+
+  it.each([
+    ['missing', 404],
+    ['of another shape', json({ minimumAge: 'many' })],
+  ])('[7.33] [7.47] where that file is %s, the platform is asked', async (_says, body) => {
+    await use({ ...catalogueOf(version), 'GBP/general-info.json': body });
+    expect(await (await site.get('/en-gb/vip')).text()).toContain('18+');
+  });
 
   it('[7.49] no text of them can leave its element', async () => {
     await use({
@@ -274,7 +269,7 @@ describe("an operator's own files", () => {
     ['games are missing', 'GBP/game/slots.json.gz', 404, [502, 502, 502]],
     ['games are broken', 'GBP/game/slots.json.gz', 503, [502, 502, 502]],
     ['games are cut off', 'GBP/game/slots.json.gz', gzipSync('[]').subarray(0, 12), [502, 502, 502]],
-    ['games are not packed', 'GBP/game/slots.json.gz', json([GAME]), [502, 502, 502]],
+    ['games are packed twice', 'GBP/game/slots.json.gz', twice([GAME]), [502, 502, 502]],
     ['games are none', 'GBP/game/slots.json.gz', zipped([{ gameId: 'g-1' }]), [502, 502, 502]],
     ['providers are of another shape', 'GBP/game/provider.json.gz', zipped([]), [502, 502, 200]],
     ['attributes are no JSON', 'GBP/game/attribute.json', 'null,', [200, 200, 502]],

@@ -6,7 +6,7 @@ import { createTable, type Opened } from '#platform/studio/frame/table.ts';
 const SESSION = `${'a'.repeat(64)}.${'b'.repeat(43)}`;
 const OPENED: Opened = {
   ...{ session: SESSION, balance: '100.00', round: null, engine: 'crash', rules: {}, look: {} },
-  ...{ currency: 'GBP', exponent: 2 },
+  ...{ isTransfer: false, currency: 'GBP', exponent: 2 },
   game: { gameId: 'g-1', name: 'Flight', providerName: 'Studio', type: 'crash' },
   stakes: { minimum: '1.00', maximum: '10.00', quick: ['1.00'] },
 };

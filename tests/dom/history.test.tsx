@@ -2,13 +2,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import {
-  HISTORY_KINDS,
-  type HistoryKind,
-  historyRequest,
-  readHistoryQuery,
-  refusalOfPeriod,
-} from '#app/domain/history.ts';
+import { historyRequest, readHistoryQuery, refusalOfPeriod } from '#app/domain/history.ts';
+import { HISTORY_KINDS, type HistoryKind } from '#app/domain/history-kinds.ts';
 import type { HistoryPage, HistoryRow, RowOf } from '#app/features/history/history-calls.ts';
 import { callOf } from '#app/features/history/history-calls.ts';
 import { HistoryScreen } from '#app/features/history/history-pages.ts';
@@ -80,7 +75,7 @@ const SAID: Record<HistoryKind, string[]> = {
   'affiliate-transfer': ['A-1', 'From kofi_m', 'In', '+25.00', '1,284.50', 'Completed'],
   'bet-history': ['Koi', 'Quill', '10.00', '12.50', '+2.50', '1,284.50', 'Settled'],
   'outstanding-bet': ['Koi', 'Quill', 'r-1', '10.00', '−10.00', 'Open'],
-  promotion: ['Welcome', '25.00 / 100.00 (25%)', '01 Nov 2026 to 30 Nov 2026', '+50.00', 'Ongoing'],
+  promotion: ['Welcome', '25.00 / 100.00 (25%)', '01 Nov 2026 to 30 Nov 2026', '50.00', 'Ongoing'],
   rebate: ['slots', '1,200.00', '0.6%', '2026-11-14 to 2026-11-20', '+7.20', '1,284.50', 'Completed'],
   referral: ['F-1', 'an***a', 'First deposit', '+10.00', '1,284.50', 'Completed'],
   vip: ['V-1', 'Gold', 'Birthday gift', '+20.00', '1,284.50', 'Completed'],
@@ -215,12 +210,47 @@ describe('[1.12] a row', () => {
     expect(textsOf(document.querySelectorAll('s'))).toEqual(['−500.00', '−500.00']);
   });
 
+  test('money that may still come has no plus and is not green', () => {
+    show('deposit', { page: pageOf([{ ...ROWS.deposit, status: 'pending' }]) });
+    expect(cellsOf(table().querySelector('tbody tr') as Element)).toContain('75.00');
+    expect(document.querySelectorAll('.pos')).toHaveLength(0);
+    cleanup();
+    show('deposit', { page: pageOf([{ ...ROWS.deposit, status: 'completed' }]) });
+    expect(cellsOf(table().querySelector('tbody tr') as Element)).toContain('+75.00');
+    expect(document.querySelectorAll('.pos').length).toBeGreaterThan(0);
+  });
+
+  test('money from a game is no gain, and the sums say that they leave it out', () => {
+    const by = (counterpartyType: string) => ({
+      ...{ ...ROWS.transfer, amount: '40.00', status: 'completed', counterpartyType },
+    });
+    show('transfer', { page: pageOf([by('provider')]) });
+    expect(document.querySelectorAll('.pos')).toHaveLength(0);
+    expect(screen.getByText(/it is listed, not counted here/)).toBeTruthy();
+    cleanup();
+    show('transfer', { page: pageOf([by('member')]) });
+    expect(document.querySelectorAll('.pos').length).toBeGreaterThan(0);
+  });
+
+  test('is told by a short reference, and by the whole of it among its details', () => {
+    const id = 'd-454fcb8de06ec167a958';
+    show('deposit', { page: pageOf([{ ...ROWS.deposit, id }]) });
+    expect(cellsOf(table().querySelector('tbody tr') as Element)).toContain('d-454fcb8d');
+    fireEvent.click(screen.getByRole('button', { name: 'Details of d-454fcb8d' }));
+    expect(textsOf(table().querySelectorAll('tr.told dd'))[0]).toContain(id);
+  });
+
+  test('where there is none, nothing is summed up', () => {
+    show('vip', { page: pageOf([], 0) });
+    expect(document.querySelector('.sums')).toBeNull();
+  });
+
   test('[9.19] stands under the day of its member’s zone', () => {
     show('deposit', { timeZone: 'America/Santiago' });
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('2026-11-21');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Today 2026-11-21');
     cleanup();
     show('deposit', { timeZone: 'Pacific/Honolulu' });
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('2026-11-20');
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Yesterday 2026-11-20');
   });
 
   test('[8.17] a moment that is none is a dash', () => {

@@ -77,7 +77,7 @@ function Page() {
       <LauncherHost />
       <ul>
         {list.map(toast => (
-          <li key={toast.id}>{toast.summary}</li>
+          <li key={toast.id}>{[toast.summary, toast.detail].filter(Boolean).join(' ')}</li>
         ))}
       </ul>
     </>
@@ -200,21 +200,36 @@ describe('[4.36] a transfer-type game', () => {
     Object.assign(calls.answers, {
       'game/play': inTurn(moveFirst, there),
       'game/play-transfer': accepted(null),
+      'member/wallet-balance': NO_ANSWER,
     });
     openPage();
     play();
     await settled(() => expect(order.at(-1)).toBe(`sent to ${URL_THERE}`));
-    expect(calls.names()).toEqual(['game/play', 'game/play-transfer', 'game/play']);
+    const launch = calls.names().filter(name => name.startsWith('game/'));
+    expect(launch).toEqual(['game/play', 'game/play-transfer', 'game/play']);
     expect(calls.sent('game/play-transfer')).toEqual([{ gameId: 'g-1', providerId: 'p-2' }]);
+    // The page that stays says where game and balance are.
+    await settled(() =>
+      expect(screen.getByRole('listitem').textContent).toContain('Moon plays in another window.'),
+    );
+    expect(screen.getByRole('listitem').textContent).toContain('Your balance is there.');
+    expect(calls.names()).toContain('member/wallet-balance');
   });
 
   test('is not asked for again where the reply does not say so', async () => {
     const known = accepted({ url: URL_THERE, isTransferType: true, reGetGameUrl: false });
-    Object.assign(calls.answers, { 'game/play': known, 'game/play-transfer': accepted(null) });
+    Object.assign(calls.answers, {
+      'game/play': known,
+      'game/play-transfer': accepted(null),
+      'member/wallet-balance': NO_ANSWER,
+    });
     openPage();
     play();
     await settled(() => expect(order.at(-1)).toBe(`sent to ${URL_THERE}`));
-    expect(calls.names()).toEqual(['game/play', 'game/play-transfer']);
+    expect(calls.names().filter(name => name.startsWith('game/'))).toEqual([
+      'game/play',
+      'game/play-transfer',
+    ]);
   });
 
   test('[8.9] does not open where the money could not be taken', async () => {

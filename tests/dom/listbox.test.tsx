@@ -1,11 +1,18 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Finder } from '#app/ui/found-options.tsx';
 import { Listbox } from '#app/ui/listbox.tsx';
 
 const STUDIOS = ['Alder & Finch', 'Gantry Eight', 'Glass Heron', 'Golden Row', 'Tin Lantern', 'Tin Opener'];
 
-function Example({ isMultiple, chosen: first }: { isMultiple: boolean; chosen: string[] }) {
+interface ExampleProps {
+  isMultiple: boolean;
+  chosen: string[];
+  finder?: Finder;
+}
+
+function Example({ isMultiple, chosen: first, finder }: ExampleProps) {
   const [chosen, setChosen] = useState(first);
   const toggle = (value: string) =>
     setChosen(chosen.includes(value) ? chosen.filter(it => it !== value) : [...chosen, value]);
@@ -17,6 +24,7 @@ function Example({ isMultiple, chosen: first }: { isMultiple: boolean; chosen: s
         chosen={chosen}
         onChoose={value => (isMultiple ? toggle(value) : setChosen([value]))}
         isMultiple={isMultiple}
+        {...(finder && { finder })}
         button={<>Studios {chosen.length}</>}
       />
       <button type="button">Next</button>
@@ -24,7 +32,7 @@ function Example({ isMultiple, chosen: first }: { isMultiple: boolean; chosen: s
   );
 }
 
-const show = (props: { isMultiple?: boolean; chosen?: string[] } = {}) => {
+const show = (props: Partial<ExampleProps> = {}) => {
   render(
     <StrictMode>
       <Example isMultiple={false} chosen={[]} {...props} />
@@ -178,5 +186,60 @@ describe('[9.8] type-ahead', () => {
     vi.advanceTimersByTime(500);
     press(' ');
     expect(chosen()).toEqual(['Tin Opener']);
+  });
+});
+
+describe('[2.50] a list with a field that narrows it', () => {
+  const finder = { label: 'Find a studio', none: 'No studio' };
+  const options = () => screen.queryAllByRole('option').map(it => it.textContent);
+  const find = (text: string) => {
+    const field = screen.getByRole('searchbox', { name: 'Find a studio' });
+    field.focus();
+    fireEvent.change(field, { target: { value: text } });
+    return field;
+  };
+
+  test('has the focus as any other, and the chosen ones first as long as it is open', () => {
+    const { list } = open({ finder, isMultiple: true, chosen: ['golden row'] });
+    expect(document.activeElement).toBe(list);
+    expect(options().slice(0, 2)).toEqual(['Golden Row', 'Alder & Finch']);
+    press('ArrowDown', 'Enter');
+    expect(chosen()).toEqual(['Golden Row', 'Alder & Finch']);
+    expect(options().slice(0, 2)).toEqual(['Golden Row', 'Alder & Finch']);
+  });
+
+  test('shows what has the text anywhere in its name, in any case; the field keeps the focus', () => {
+    open({ finder });
+    const field = find('LANTERN');
+    expect(options()).toEqual(['Tin Lantern']);
+    fireEvent.change(field, { target: { value: 'nothing' } });
+    expect(screen.getByRole('status').textContent).toBe('No studio');
+    fireEvent.change(field, { target: { value: 'tin' } });
+    expect(options()).toEqual(['Tin Lantern', 'Tin Opener']);
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('is entered by the arrow; Enter chooses the only one left, and Esc closes', () => {
+    const { button } = open({ finder, isMultiple: true });
+    find('tin');
+    press('Enter');
+    expect(chosen()).toEqual([]);
+    press('ArrowDown');
+    expect(document.activeElement).toBe(screen.getByRole('listbox'));
+    find('heron');
+    press('Enter');
+    expect(chosen()).toEqual(['Glass Heron']);
+    press('Escape');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('stays open between field and list, and closes when both are left', () => {
+    open({ finder });
+    const field = find('');
+    fireEvent.blur(field, { relatedTarget: screen.getByRole('listbox') });
+    expect(screen.queryByRole('listbox')).not.toBeNull();
+    fireEvent.blur(field, { relatedTarget: screen.getByRole('button', { name: 'Next' }) });
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 });

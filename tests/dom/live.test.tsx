@@ -220,7 +220,7 @@ describe('[4.40] what is pushed', () => {
     expect(heard).toEqual([]);
   });
 
-  test('[4.3] the end of the session is believed when the platform says so, and then leads home', async () => {
+  test('[4.3] [8.3] the end of the session is believed when the platform says so, and then leads home', async () => {
     const { stores, path } = await connectedPage({ path: '/en-gb/vip' });
     await push(OWN, 'logout', { reason: 'password-changed' });
     await settled(() => expect(named('member/wallet-balance')).toHaveLength(1));

@@ -169,6 +169,67 @@ describe('[2.11] [2.58] a game on the screen', () => {
     });
   });
 
+  test('[4.36] says that the balance moves with it, and then shows what is there as in this game', async () => {
+    const { promise, resolve } = Promise.withResolvers<Envelope>();
+    const inGames = [
+      {
+        providerId: 'p-2',
+        providerName: 'Hemlock House',
+        gameId: 'g-1',
+        gameName: 'Midnight Opera',
+        amount: '1284.50',
+      },
+    ];
+    Object.assign(calls.answers, {
+      'game/play': inTurn(
+        accepted({ url: null, isTransferType: true, reGetGameUrl: true }),
+        accepted({ url: URL_THERE, isTransferType: true, reGetGameUrl: false }),
+      ),
+      'game/play-transfer': () => promise,
+      'member/wallet-balance': accepted({
+        balance: '0.00',
+        currency: 'GBP',
+        held: null,
+        bonus: null,
+        inGames,
+      }),
+    });
+    openGame();
+    await settled(() => screen.getByText('Your balance moves to the game and comes back when you leave.'));
+    expect(screen.getByLabelText('Balance').textContent).not.toContain('in this game');
+    resolve(accepted(null));
+    await settled(() =>
+      expect(screen.getByLabelText('Balance').textContent).toBe('GBP 1,284.50in this game'),
+    );
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  });
+
+  test('[7.14] says where money is that another provider holds, and brings it back into this game', async () => {
+    const inGames = [
+      {
+        providerId: 'p-9',
+        providerName: 'Mapletide',
+        gameId: 'g-9',
+        gameName: 'Sic Bo Studio',
+        amount: '5.00',
+      },
+    ];
+    const balance = (amount: string, there: object[]) =>
+      accepted({ balance: amount, currency: 'GBP', held: null, bonus: null, inGames: there });
+    Object.assign(calls.answers, {
+      'game/play': accepted({ url: URL_THERE, isTransferType: true, reGetGameUrl: false }),
+      'game/play-transfer': accepted(null),
+      'member/restore-balance': accepted(null),
+      'member/wallet-balance': inTurn(balance('0.00', inGames), balance('5.00', []), balance('5.00', [])),
+    });
+    openGame();
+    await settled(() => expect(screen.getByText(/5\.00 GBP.* is in .*Sic Bo Studio/)).not.toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+    await settled(() => expect(plays()).toBe(2));
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+    expect(toasts()).toEqual(['Your balance is back.']);
+  });
+
   test('[7.14] what another game left with its provider comes back before this one is asked for', async () => {
     sessionStorage.setItem('transferredTo', JSON.stringify({ memberId: 'm-1', gameId: 'g-9' }));
     Object.assign(calls.answers, {
@@ -254,13 +315,28 @@ describe('each reason why there is no game has its own words and way on', () => 
     expect(href).toBe(`/en-gb?action=terms&next=${encodeURIComponent(IN_TAB)}`);
   });
 
-  test('[4.3] [8.3] the session is over: the member is forgotten', async () => {
-    Object.assign(calls.answers, { 'game/play': refused(401, 'Your session has ended.') });
+  const moving = accepted({ url: null, isTransferType: true, reGetGameUrl: true });
+  const ended = refused(401, 'Your session has ended.');
+
+  test.each<[string, object]>([
+    ['game/play', { 'game/play': ended }],
+    ['game/play-transfer', { 'game/play': moving, 'game/play-transfer': ended }],
+    ['the figures of the bar', { 'transaction/bet-history': ended }],
+  ])('[4.3] [8.3] [7.11] the session is over, says %s: logged out, home, and told', async (_call, answers) => {
+    Object.assign(calls.answers, answers);
+    const { path } = openGame();
+    await settle(1_000);
+    await settled(() => expect(path()).toBe('/en-gb'));
+    expect(toasts()).toEqual(['Your session has ended.']);
+    expect(plays()).toBe(1);
+  });
+
+  test('[7.11] what the figures of the bar are refused with is a toast, and the game goes on', async () => {
+    Object.assign(calls.answers, { 'transaction/bet-history': refused(200, 'Not now.') });
     openGame();
-    await settled(() =>
-      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your session has ended'),
-    );
-    await settled(() => expect(screen.getByLabelText('Balance').textContent).not.toContain('1,284.50'));
+    await settle(1_000);
+    await settled(() => expect(toasts()).toEqual(['Not now.']));
+    expect(frame()).not.toBeNull();
   });
 
   test('a platform that names no cause is still heard', async () => {
@@ -408,12 +484,15 @@ describe('[2.11] time and result', () => {
     expect(calls.sent('transaction/bet-history')[2]).toMatchObject({ from: '2026-11-21 20:00:08' });
   });
 
-  test('is not shown where it cannot be known, and nothing complains', async () => {
+  test('[7.11] is not shown where it cannot be known, which is said once', async () => {
     Object.assign(calls.answers, { 'transaction/bet-history': refused(404, 'There is no such service.') });
     openGame();
     await settle(2_000);
+    act(() => tellPush({ name: 'balance', data: { balance: '1.00', currency: 'GBP', sequence: 1 } }));
+    await settle(2_000);
+    expect(calls.sent('transaction/bet-history')).toHaveLength(2);
     expect(screen.queryByText('Result')).toBeNull();
-    expect(toasts()).toEqual([]);
+    expect(toasts()).toEqual(['There is no such service.']);
   });
 });
 

@@ -1,11 +1,11 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useStatuses } from '#app/features/history/history.ts';
+import { TextSourceProvider } from '#app/i18n/text-source.ts';
 import { LanguageProvider } from '#app/i18n/use-language.tsx';
 import { StoreProvider, type Stores, useStores } from '#app/stores/provider.tsx';
+import { allTexts } from '#tests/support/texts.ts';
 
 let stores: Stores | undefined;
 
@@ -16,17 +16,15 @@ function Histories() {
 }
 
 function show(): void {
-  const i18n = i18next.createInstance();
-  void i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { site: {} } } });
   const router = createMemoryRouter([{ path: '*', Component: Histories }]);
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextSourceProvider value={allTexts}>
       <LanguageProvider tag="en-gb">
         <StoreProvider seed={() => ({ user: {}, app: {}, game: {} })}>
           <RouterProvider router={router} />
         </StoreProvider>
       </LanguageProvider>
-    </I18nextProvider>,
+    </TextSourceProvider>,
   );
 }
 

@@ -14,11 +14,21 @@ const toast = (id: string, more: Partial<ToastItem> = {}): ToastItem => ({
   ...more,
 });
 
+const followed = vi.fn();
+
 /** A list that closes what asks to be closed. */
 function List({ toasts }: { toasts: ToastItem[] }) {
   const [list, setList] = useState(toasts);
   const close = (id: string) => setList(now => now.filter(each => each.id !== id));
-  return <ToastList label="Notifications" dismissLabel="Dismiss" toasts={list} onClose={close} />;
+  return (
+    <ToastList
+      label="Notifications"
+      dismissLabel="Dismiss"
+      toasts={list}
+      onClose={close}
+      onFollow={followed}
+    />
+  );
 }
 
 const shown = () => screen.queryAllByRole('listitem').map(item => item.textContent);
@@ -90,13 +100,32 @@ describe('[4.50] a toast', () => {
   test('does not start anew when the list around it is drawn again', () => {
     const close = vi.fn();
     const list = () => (
-      <ToastList label="l" dismissLabel="d" toasts={[toast('a')]} onClose={id => close(id)} />
+      <ToastList
+        label="l"
+        dismissLabel="d"
+        toasts={[toast('a')]}
+        onClose={id => close(id)}
+        onFollow={followed}
+      />
     );
     const { rerender } = render(list());
     pass(LIFE_MS - 1);
     rerender(list());
     pass(1);
     expect(close.mock.calls).toEqual([['a']]);
+  });
+
+  test('leads where its link says, without a document of its own, and is gone', () => {
+    followed.mockClear();
+    const onFollow = vi.fn();
+    const leading = { to: '/en-gb/inbox', label: 'Have a look', onFollow };
+    render(<List toasts={[toast('a', { link: leading })]} />);
+    const link = screen.getByRole('link', { name: 'Have a look' });
+    expect(link.getAttribute('href')).toBe('/en-gb/inbox');
+    expect(fireEvent.click(link)).toBe(false);
+    expect(followed.mock.calls).toEqual([['/en-gb/inbox']]);
+    expect(onFollow).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual([]);
   });
 
   test('leaves no timer behind when the page goes', () => {

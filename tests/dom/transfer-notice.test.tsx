@@ -3,6 +3,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-li
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { HISTORY_MODULES } from '#app/domain/history-kinds.ts';
 import { Announcements } from '#app/features/announcements/announcements.ts';
 import { loadTransferNotice } from '#app/features/transfer-notice/transfer-notice.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
@@ -36,7 +37,14 @@ const ANNOUNCED = accepted({
 });
 const MEMBER = { user: { id: 'm-1', username: 'anna', currency: 'GBP' } };
 
-function open(answers: Record<string, Answer>, { path = '/en-gb', isMember = true } = {}) {
+/** These histories are hidden from the visitor. */
+const hiding = (...names: string[]) =>
+  names.map(name => ({ type: `Transactions/${name}`, web: false, mobile: false }));
+
+function open(
+  answers: Record<string, Answer>,
+  { path = '/en-gb', isMember = true, moduleShow = [] as ReturnType<typeof hiding> } = {},
+) {
   const script = scriptCalls({
     'member/transfer-notice': NONE,
     'member/message-list': accepted([]),
@@ -59,7 +67,7 @@ function open(answers: Record<string, Answer>, { path = '/en-gb', isMember = tru
   }
   const { router } = renderOnPage(Page, {
     path,
-    seed: { user: isMember ? { loggedIn: true, data: MEMBER } : {} },
+    seed: { user: isMember ? { loggedIn: true, data: MEMBER } : {}, app: { moduleShow } },
   });
   if (stores === undefined) throw new Error('The page has not been drawn');
   return { ...script, stores, path: () => router.state.location.pathname, router };
@@ -79,8 +87,11 @@ afterEach(() => {
 });
 
 describe('[1.17] [2.71] [4.18]-[4.20] [7.39] whether it opens', () => {
-  test('for a member whose page loads, with what the platform says; its texts come with it', async () => {
-    const { stores, sent } = open({ 'member/transfer-notice': notice('Balance Transfer') });
+  test('[3.1] for a member whose page loads, with what the platform says; its texts come with it', async () => {
+    const { stores, sent } = open({
+      'member/transfer-notice': notice('Balance Transfer'),
+      'member/message-list': accepted([message('n-1', 'balance-transfer')]),
+    });
     await popup();
     expect(sent('member/transfer-notice')).toEqual([{}]);
     expect(stores.user.transfer).toEqual({ title: 'Balance Transfer', status: true });
@@ -191,10 +202,124 @@ describe('[4.21]-[4.26] what it is', () => {
       ]),
     });
     await popup(name);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Proceed' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'See my transfers' })));
     await noPopup();
     expect(path()).toBe(to);
     await waitFor(() => expect(sent('member/message-update')).toEqual([{ id: 'n-1' }, { id: 'n-2' }]));
+  });
+
+  test('[2.21] [4.9] proceed leads to the first history that is not hidden, and is not there without one', async () => {
+    const answers = { 'member/transfer-notice': notice('Aff Transfer') };
+    const { path } = open(answers, { moduleShow: hiding('Aff Transfer', 'Deposit') });
+    await popup('You have an affiliate transfer');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'See my transfers' })));
+    expect(path()).toBe('/en-gb/transactions/withdrawal');
+    cleanup();
+    open(answers, { moduleShow: hiding(...Object.values(HISTORY_MODULES)) });
+    await popup('You have an affiliate transfer');
+    expect(screen.queryByRole('button', { name: 'See my transfers' })).toBeNull();
+  });
+});
+
+describe('[4.22] what it says of the transfer', () => {
+  const row = {
+    ...{ id: 'T-7', created: '2026-11-21 12:00:02', amount: '1075.00', currency: 'GBP', balance: null },
+    ...{ status: 'completed', counterparty: 'kofi_m', counterpartyType: 'member', note: null },
+  };
+  const history = (data: object[]) =>
+    accepted({ data, total: data.length, page: 1, pageSize: 100, totals: [] });
+  const facts = (dialog: HTMLElement) =>
+    [...dialog.querySelectorAll('dl > div')].map(it => it.textContent?.replace(/\d{4}-.*/, 'time'));
+
+  test('is from whom, when and how much', async () => {
+    const { sent } = open({
+      'member/transfer-notice': notice('Balance Transfer'),
+      'member/message-list': accepted([message('n-1', 'balance-transfer')]),
+      'transaction/transfer': history([row, { ...row, id: 'T-8', counterparty: 'me', amount: '-5.00' }]),
+    });
+    expect(facts(await popup())).toEqual(['Fromkofi_m', 'Senttime', 'Amount1,075.00 GBP']);
+    expect(sent('transaction/transfer')).toEqual([
+      { from: '2026-11-21 11:00:00', to: '2026-11-21 13:00:00', type: 'in', pageSize: 100 },
+    ]);
+  });
+
+  test('of the affiliate programme comes from its own history', async () => {
+    open({
+      'member/transfer-notice': notice('Aff Transfer'),
+      'member/message-list': accepted([message('n-1', 'affiliate-transfer')]),
+      'transaction/affiliate-transfer': history([row]),
+    });
+    expect(facts(await popup('You have an affiliate transfer'))[0]).toBe('Fromkofi_m');
+  });
+
+  test.each<[string, Record<string, Answer>]>([
+    ['the history does not answer', { 'transaction/transfer': new Error('offline') }],
+    ['the history has no such transfer', { 'transaction/transfer': history([]) }],
+    ['the inbox does not answer', { 'member/message-list': new Error('offline') }],
+  ])('is left out where %s', async (_why, answers) => {
+    open({
+      'member/transfer-notice': notice('Balance Transfer'),
+      'member/message-list': accepted([message('n-1', 'balance-transfer')]),
+      ...answers,
+    });
+    expect(facts(await popup())).toEqual([]);
+  });
+});
+
+describe('[4.18] a transfer that comes while the page is open', () => {
+  const putting = (stores: Stores) => (list: object[]) =>
+    act(async () => {
+      Object.assign(stores.user, { messageList: list, hasFetchedMessages: true });
+    });
+
+  test('is told by a toast that leads to it, each once, and opens nothing', async () => {
+    const { stores } = open({});
+    await settled();
+    const put = putting(stores);
+    const old = message('n-1', 'balance-transfer');
+    await put([old]);
+    const told = () => stores.toasts.list.filter(it => it.severity === 'info');
+    expect(told()).toEqual([]);
+    const fresh = {
+      ...message('n-2', 'affiliate-transfer'),
+      content: 'kofi_m has sent you 75.00 GBP.\n\nHi',
+    };
+    await put([fresh, old]);
+    await put([fresh, old, message('n-3', 'system')]);
+    await waitFor(() => expect(told().length).toBe(1));
+    expect(told()).toMatchObject([
+      {
+        severity: 'info',
+        summary: 'Transfer received',
+        detail: 'kofi_m has sent you 75.00 GBP.',
+        link: { to: '/en-gb/transactions/affiliate-transfer', label: 'See my transfers' },
+      },
+    ]);
+    await noPopup();
+  });
+
+  test('[4.28] is read by following the toast, and only it; a hidden history is passed over', async () => {
+    const { stores, sent } = open({}, { moduleShow: hiding('Transfer') });
+    await settled();
+    const put = putting(stores);
+    const old = message('n-1', 'balance-transfer');
+    await put([old]);
+    await put([message('n-2', 'balance-transfer'), old]);
+    const link = () => stores.toasts.list.find(it => it.severity === 'info')?.link;
+    await waitFor(() => expect(link()?.to).toBe('/en-gb/transactions/deposit'));
+    await act(async () => link()?.onFollow?.());
+    await waitFor(() => expect(sent('member/message-update')).toEqual([{ id: 'n-2' }]));
+  });
+
+  test('[2.21] leads nowhere where all histories are hidden', async () => {
+    const { stores } = open({}, { moduleShow: hiding(...Object.values(HISTORY_MODULES)) });
+    await settled();
+    const put = putting(stores);
+    await put([]);
+    await put([message('n-2', 'balance-transfer')]);
+    const told = () => stores.toasts.list.filter(it => it.severity === 'info');
+    await waitFor(() => expect(told().length).toBe(1));
+    expect(told()[0]?.link).toBeUndefined();
   });
 });
 

@@ -1,14 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rememberGames } from '#app/browser/known-games.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { LobbyPage } from '#app/features/lobby/lobby-page.ts';
 import { useLobby } from '#app/features/lobby/use-lobby.ts';
+import { TextSourceProvider } from '#app/i18n/text-source.ts';
 import { LanguageProvider } from '#app/i18n/use-language.tsx';
-import { StoreProvider } from '#app/stores/provider.tsx';
+import { StoreProvider, type Stores, useStores } from '#app/stores/provider.tsx';
+import { allTexts } from '#tests/support/texts.ts';
 
 const GAMES: Game[] = Array.from({ length: 80 }, (_, index) => ({
   gameId: `g-${index}`,
@@ -35,21 +35,24 @@ const PAGE: LobbyPage = {
   total: 0,
   all: 80,
   studios: [],
-  attributes: [{ id: 'a-on', memberDisplay: '{"en":"On"}', ribbon: null }],
+  attributes: [
+    { id: 'a-on', memberDisplay: '{"en":"On"}', status: 1, priority: null, img: null, ribbon: null },
+  ],
   features: ['a-on'],
   maintenance: { games: {}, providers: {} },
   version: 'v-1',
 };
 
+let stores: Stores | undefined;
+
 function Told() {
+  stores = useStores();
   const { query, games, start, total, searchWith } = useLobby(PAGE, { type: 'slots' });
   const told = { sort: query.sort, first: games[0]?.gameId, start, total, named: searchWith({ name: 'x' }) };
   return <output>{JSON.stringify(told)}</output>;
 }
 
-const i18n = createInstance();
-beforeAll(async () => {
-  await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: {} } });
+beforeAll(() => {
   rememberGames('/en-gb/slots', 'v-1', GAMES);
 });
 afterEach(cleanup);
@@ -60,13 +63,13 @@ function lobbyAt(search: string) {
     initialEntries: [`/en-gb/slots${search}`],
   });
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextSourceProvider value={allTexts}>
       <LanguageProvider tag="en-gb">
         <StoreProvider seed={() => ({ user: {}, app: {}, game: {} })}>
           <RouterProvider router={router} />
         </StoreProvider>
       </LanguageProvider>
-    </I18nextProvider>,
+    </TextSourceProvider>,
   );
   return JSON.parse(screen.getByRole('status').textContent ?? '');
 }
@@ -98,4 +101,14 @@ describe('[2.57] a page of the address', () => {
     cleanup();
     expect(lobbyAt('?page=2&sort=nonsense').named).toBe('?name=x');
   });
+});
+
+test('[3.9] the live lobby hears of the attributes of the page, and of its games by category and attribute', async () => {
+  lobbyAt('');
+  await waitFor(() => expect(Object.keys(stores?.game.games ?? {})).toEqual(['slots', 'a-on', 'a-off']), {
+    timeout: 10_000,
+  });
+  expect(stores?.game.games['a-on']).toEqual(['g-0', 'g-1']);
+  expect(stores?.game.games.slots).toHaveLength(80);
+  expect(stores?.game.gameAttributes).toEqual(PAGE.attributes);
 });

@@ -20,7 +20,7 @@ const NEWS = {
     ar: { title: 'استوديو جديد', content: 'وصلت ستون من ألعابه.' },
   },
   hidePeriod: 3,
-  link: '/vip',
+  link: '/live',
 };
 const popup = (page: Page, name = NEWS.texts.en.title) => page.getByRole('dialog', { name });
 const box = (page: Page) => popup(page).getByRole('checkbox', { name: "Don't show again for 3 days" });
@@ -148,7 +148,7 @@ for (const [screen, options] of SCREENS) {
       await expect(popup(page, 'Later news').getByRole('link')).toHaveCount(0);
       await page.getByRole('dialog').getByRole('button', { name: 'Next announcement' }).click();
       await popup(page).getByRole('link', { name: 'Find out more' }).click();
-      await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
+      await expect(page).toHaveURL(`${baseURL}/en-gb/live`);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 

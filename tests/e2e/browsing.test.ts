@@ -103,7 +103,13 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
             .getByRole('link', { name: textOf(tag, 'home.see_all') })
             .last()
             .click();
-          await expect(page).toHaveURL(`${baseURL}/${tag}/providers/slots`);
+          await expect(page).toHaveURL(`${baseURL}/${tag}/providers`);
+          // Sablecove has live games alone.
+          await expect(page.locator('.provs a[href$="=p-sablecove"]')).toHaveAttribute(
+            'href',
+            `/${tag}/live?provider=p-sablecove`,
+          );
+          await visit(page, `/${tag}/providers/slots`);
           const studio = page.getByRole('main').locator('.provs a').nth(3);
           const name = await wholeText(studio.locator('.grow').textContent());
           const count = Number(await studio.locator('.num').textContent());

@@ -1,5 +1,7 @@
 /** The cashier, from a new member's first deposit to money that another member sees come in. */
 
+import type { Locator, Page } from '@playwright/test';
+import { textsIn } from '../support/texts.ts';
 import { balance, enter, expectWithinReach, PASSWORD, PIN, setPin, wallet } from './cashier.ts';
 import {
   callFrom,
@@ -14,11 +16,24 @@ import {
   visitAs,
 } from './site.ts';
 
+/** [4.21] [9.11] At every width where it could be wider: at the bottom below 768 px, in the middle of the line. */
+async function expectNarrow(page: Page, popup: Locator): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of [451, 500, 600, 767, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await popup.boundingBox();
+    expect(box?.width, `in ${width} px`).toBeLessThanOrEqual(450);
+    expect((box?.x ?? 0) * 2 + (box?.width ?? 0), `middle of ${width} px`).toBeCloseTo(width, 0);
+    if (width < 768) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(800, 0);
+  }
+  if (size !== null) await page.setViewportSize(size);
+}
+
 for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[1.7] [1.18] [2.10] a member deposits at once, and plays', async ({ page, baseURL }) => {
+    test('[1.7] [1.18] [2.10] [5.28] a member deposits at once, and plays', async ({ page, baseURL }) => {
       await enter(page);
       await visit(page, '/en-gb/deposit');
       await expect(page).toHaveURL(`${baseURL}/en-gb?action=deposit`);
@@ -30,17 +45,22 @@ for (const [screen, options] of SCREENS) {
       const amount = wallet(page).getByLabel('Amount');
       await amount.fill('9.99');
       await page.keyboard.press('Enter');
-      await expect(wallet(page)).toContainText('Minimum value is 10.00.');
+      await expect(wallet(page)).toContainText('At least 10.00 GBP.');
       await expect(amount).toBeFocused();
       await expectAccessibleInBothThemes(page);
-      await amount.fill('200');
-      await wallet(page).getByRole('button', { name: 'Deposit 200.00 GBP' }).click();
+      await amount.clear();
+      await amount.pressSequentially('12,5');
+      await page.keyboard.press('Enter');
+      await expect(wallet(page)).toContainText('It is not clear which amount this is.');
+      await amount.clear();
+      await amount.pressSequentially('2,500.75');
+      await wallet(page).getByRole('button', { name: 'Deposit 2,500.75 GBP' }).click();
       await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeFocused();
-      await expect(wallet(page)).toContainText('10,200.00 GBP');
+      await expect(wallet(page)).toContainText('12,500.75 GBP');
       await expectAccessibleInBothThemes(page);
       await wallet(page).getByRole('link', { name: 'Play' }).click();
       await expect(wallet(page)).toHaveCount(0);
-      await expect(balance(page)).toContainText('10,200.00');
+      await expect(balance(page)).toContainText('12,500.75');
       await expect(page).toHaveURL(`${baseURL}/en-gb`);
     });
 
@@ -129,6 +149,9 @@ for (const [screen, options] of SCREENS) {
       baseURL,
     }) => {
       const receiver = await enter(page);
+      const inbox = page.waitForResponse('**/api/member/message-list');
+      await visit(page, '/en-gb');
+      await inbox; // what comes later is new
       const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
       const sender = await context.newPage();
       await enter(sender);
@@ -145,11 +168,16 @@ for (const [screen, options] of SCREENS) {
       await expect(balance(sender)).toContainText('9,925.00');
       await context.close();
 
+      // Its page is open: a toast says so, and leads there.
+      const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+      await expect(toast).toContainText('75.00 GBP');
+      await expect(toast.getByRole('link', { name: 'See my transfers' })).toBeVisible();
       const asked = () => callFrom(page, 'member/transfer-notice') as Promise<unknown>;
       await expect.poll(asked).toMatchObject({ output: { status: true } });
       await visit(page, '/en-gb');
       const popup = page.getByRole('dialog', { name: 'You have an incoming transfer' });
       await expect(popup).toBeVisible();
+      await expect(popup.getByRole('definition').last()).toHaveText('75.00 GBP');
       await expect(balance(page)).toContainText('10,075.00');
       await expectAccessibleInBothThemes(page);
       const box = await popup.boundingBox();
@@ -157,6 +185,7 @@ for (const [screen, options] of SCREENS) {
       if (screen === 'phone') expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0);
       else expect((box?.x ?? 0) * 2 + (box?.width ?? 0)).toBeCloseTo(width, 0);
       expect(box?.width).toBeLessThanOrEqual(450);
+      await expectNarrow(page, popup);
 
       const stored = () => page.evaluate(() => localStorage.getItem('transferPopupExpiryTime'));
       const spare = popup.getByRole('checkbox', { name: "Don't show again for today" });
@@ -169,7 +198,7 @@ for (const [screen, options] of SCREENS) {
       await expect(popup).toHaveCount(0);
 
       await visit(page, '/en-gb');
-      await popup.getByRole('button', { name: 'Proceed' }).click();
+      await popup.getByRole('button', { name: 'See my transfers' }).click();
       await expect(page).toHaveURL(`${baseURL}/en-gb/transactions/transfer`);
       await expect(popup).toHaveCount(0);
       await expect.poll(asked).toMatchObject({ output: { status: false } });
@@ -190,16 +219,19 @@ for (const [screen, options] of SCREENS) {
       ).toBeVisible();
     });
 
-    test('[9.18] a currency without decimals takes and shows none', async ({ page }) => {
+    test('[5.28] [9.18] a currency without decimals takes and shows none', async ({ page }) => {
       const tag = 'es-cl';
       await enter(page, tag, 'CLP');
       await visit(page, `/${tag}?action=deposit`);
       await wallet(page).locator('[type=radio]').last().check();
-      await wallet(page).getByLabel(textOf(tag, 'money.amount')).pressSequentially('5000.50');
-      await expectWithinReach(page, textOf(tag, 'deposit.submit_sum', { sum: '500,050 CLP' }));
+      await wallet(page).getByLabel(textOf(tag, 'money.amount')).pressSequentially('50.000');
+      await expectWithinReach(page, textOf(tag, 'deposit.submit_sum', { sum: '50,000 CLP' }));
+      await wallet(page).getByLabel(textOf(tag, 'money.amount')).fill('5000.50');
+      await page.keyboard.press('Enter');
+      await expect(wallet(page)).toContainText(String(textsIn('es').error_whole));
       await wallet(page).getByLabel(textOf(tag, 'money.amount')).fill('4999');
       await page.keyboard.press('Enter');
-      await expect(wallet(page)).toContainText(/5,000/);
+      await expect(wallet(page)).toContainText(/5,000 CLP/);
       await expect(wallet(page)).not.toContainText('5,000.0');
     });
   });
@@ -237,3 +269,60 @@ test('[4.19] [4.20] a stored expiry keeps the notice away for today', async ({ p
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
   expect(asked).toBe(0);
 });
+
+/** In CSS pixels: each as tall as its words, the strip around them, both inside the dialog's body. */
+const tabSizes = (page: Page) =>
+  wallet(page)
+    .getByRole('tablist')
+    .evaluate(strip => {
+      const { top, bottom, height } = strip.getBoundingClientRect();
+      const tabs = [...strip.querySelectorAll('[role=tab]')].map(tab => tab.getBoundingClientRect());
+      const body = strip.closest('.bd')?.getBoundingClientRect();
+      return {
+        strip: height,
+        tab: Math.min(...tabs.map(tab => tab.height)),
+        isWhole: tabs.every(tab => tab.top >= top && tab.bottom <= bottom),
+        isInBody: body !== undefined && top >= body.top - 1 && bottom <= body.bottom + 1,
+      };
+    });
+
+const WINDOWS = [
+  ['the phone', 390, 844],
+  ['a small phone', 320, 640],
+  ['a page at 200%', 720, 450],
+  ['the desktop', 1440, 900],
+] as const;
+
+for (const [tag, currency] of [
+  ['en-gb', 'GBP'],
+  ['ar-ae', 'AED'],
+  ['pt-br', 'BRL'],
+] as const) {
+  test(`[1.7] [2.41] the wallet's tabs are whole and stay in sight, in ${tag}`, async ({ page }) => {
+    await enter(page, tag, currency);
+    await setPin(page);
+    await visit(page, `/${tag}?action=deposit`);
+    for (const tab of ['deposit', 'withdrawal', 'transfer', 'bank', 'instant']) {
+      await wallet(page)
+        .getByRole('tab', { name: textOf(tag, `wallet.tab_${tab}`), exact: true })
+        .click();
+      await expect(page).toHaveURL(`/${tag}?action=${tab}`);
+      await expect(wallet(page).locator('[aria-busy=true]')).toHaveCount(0);
+      for (const [index, [name, width, height]] of WINDOWS.entries()) {
+        await page.setViewportSize({ width, height });
+        const theme = index % 2 === 0 ? 'light' : 'dark';
+        await page.evaluate(it => document.documentElement.setAttribute('data-theme', it), theme);
+        for (const end of [0, 10_000]) {
+          await wallet(page)
+            .locator('.bd')
+            .evaluate((body, top) => body.scrollTo(0, top), end);
+          const sizes = await tabSizes(page);
+          const where = `${tab} in ${name}, ${theme}, scrolled to ${end}: ${JSON.stringify(sizes)}`;
+          expect(sizes.strip, where).toBeGreaterThanOrEqual(34);
+          expect(sizes.tab, where).toBeGreaterThanOrEqual(28);
+          expect(sizes.isWhole && sizes.isInBody, where).toBe(true);
+        }
+      }
+    }
+  });
+}

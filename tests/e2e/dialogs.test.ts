@@ -1,5 +1,6 @@
 /** Every dialog by its address, every way out of it, and customer service wherever it is offered. */
 import type { Page } from '@playwright/test';
+import { ONE_SCREEN } from './matrix.ts';
 import {
   expect,
   expectAccessible,
@@ -32,6 +33,23 @@ const WAYS_OUT: [string, (page: Page) => Promise<unknown>][] = [
   ['the mask', page => page.mouse.click(8, 8)],
   ['its button', page => page.getByRole('dialog').getByLabel('Close').click()],
 ];
+
+const CHAT = 'https://chat.example';
+const CHAT_CDN = 'https://cdn.chat.example';
+test.use({ pairOptions: { vars: { LIVE_CHAT_ORIGINS: `${CHAT}, ${CHAT_CDN}` } } });
+
+/** A chat of another house, as such scripts are: it draws, styles, frames and asks, all from its own hosts. */
+const CHAT_SCRIPT = `
+  const done = name => document.body.append(Object.assign(document.createElement('p'), { textContent: 'chat ' + name }));
+  const add = (tag, set) => new Promise((resolve, reject) => {
+    const it = Object.assign(document.createElement(tag), set, { onload: resolve, onerror: reject });
+    document.body.append(it);
+  });
+  add('img', { src: '${CHAT_CDN}/face.svg', alt: '' }).then(() => done('img'));
+  add('link', { rel: 'stylesheet', href: '${CHAT_CDN}/chat.css' }).then(() => done('style'));
+  add('iframe', { src: '${CHAT}/room', title: 'Room' }).then(() => done('frame'));
+  add('script', { src: '${CHAT_CDN}/more.js' }).then(() => done('script'));
+  fetch('${CHAT}/hello').then(reply => reply.text()).then(done);`;
 
 const lengthOfHistory = (page: Page) => page.evaluate(() => history.length);
 
@@ -198,10 +216,50 @@ for (const [screen, options] of SCREENS) {
       });
     });
 
-    if (screen === 'phone') {
-      test('[2.40] a sheet is drawn down by its head, and comes back when let go of early', async ({
+    test.describe('an operator’s own chat', () => {
+      // What the browser says of a host that the policy does not name.
+      test.use({ expectedMessages: [/elsewhere\.example/] });
+
+      test('[3.33] the operator’s own chat loads, draws and speaks to its hosts, and to no others', async ({
         page,
       }) => {
+        const files: Record<string, [string, string]> = {
+          '/own.js': ['text/javascript', CHAT_SCRIPT],
+          '/more.js': ['text/javascript', ''],
+          '/face.svg': ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+          '/chat.css': ['text/css', ''],
+          '/room': ['text/html', '<p>How can we help?'],
+          '/hello': ['text/plain', 'hello'],
+        };
+        await page.route(/^https:\/\/(cdn\.)?chat\.example\//, route => {
+          const [contentType, body] = files[new URL(route.request().url()).pathname] ?? ['text/plain', ''];
+          return route.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } });
+        });
+        await page.route('**/static/contact/**', async route => {
+          const response = await route.fetch();
+          const file = (await response.json()) as { setting: object };
+          const setting = { ...file.setting, liveChatScript: true };
+          await route.fulfill({ response, json: { ...file, setting, liveChatScript: `${CHAT}/own.js` } });
+        });
+        await visit(page, '/en-gb/vip');
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Chat with us' }).click();
+        for (const what of ['img', 'style', 'frame', 'script', 'hello'])
+          await expect(page.getByText(`chat ${what}`, { exact: true })).toBeAttached();
+        const isOut = await page.evaluate(() =>
+          fetch('https://elsewhere.example/').then(
+            () => true,
+            () => false,
+          ),
+        );
+        expect(isOut).toBe(false);
+      });
+    });
+
+    if (screen === 'phone') {
+      test('[2.40] a sheet is drawn down by its head, and comes back when let go of early', {
+        tag: ONE_SCREEN,
+      }, async ({ page }) => {
         await visit(page, '/en-gb/vip?action=contact');
         const dialog = page.getByRole('dialog', { name: 'Contact us' });
         await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();

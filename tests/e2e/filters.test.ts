@@ -1,6 +1,6 @@
 /** The filters of a category, together: chosen, shared, left and come back to, taken away again. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { isTried } from './matrix.ts';
+import { isTried, ONE_SCREEN } from './matrix.ts';
 import {
   chooseSort,
   chooseStudios,
@@ -184,9 +184,9 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
       test.describe('the sheet', () => {
         test.use(options);
 
-        test('[2.47] the sheet of filters says what they lead to, clears them, and gives the focus back', async ({
-          page,
-        }) => {
+        test('[2.47] the sheet of filters says what they lead to, clears them, and gives the focus back', {
+          tag: ONE_SCREEN,
+        }, async ({ page }) => {
           await visit(page, '/en-gb/slots?name=moon&provider=p-quillmark');
           await untilKnown(page);
           const opener = page.getByRole('button', { name: 'Filters' });

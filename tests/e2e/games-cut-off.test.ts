@@ -68,12 +68,12 @@ journey(
     });
     await seat.ready();
     await seat.go.click();
-    await expect(seat.find('.frame > .notice')).toContainText('The studio does not answer');
+    await expect(seat.find('.frame .notice')).toContainText('The studio does not answer');
     await expect.poll(() => asked).toBeGreaterThan(1);
     expect(betIds.size).toBe(1);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await seat.finish();
-    await expect(seat.find('.frame > .notice')).toBeEmpty();
+    await expect(seat.find('.frame .notice')).toBeEmpty();
     await expectBooks(page, 1, { wins: [await seat.told()] });
   },
 );
@@ -87,7 +87,7 @@ journey(
     await expectBalance(page, 5);
     await seat.ready();
     await seat.go.click();
-    await expect(seat.find('.frame > .notice')).toHaveText('You do not have that much.');
+    await expect(seat.find('.frame .notice')).toHaveText('You do not have that much.');
     await seat.inPhase('idle');
     expect(await bookedRounds(page)).toEqual([]);
     await seat.find('.frame').evaluate(frame => frame.setAttribute('data-marked', ''));
@@ -103,7 +103,7 @@ journey(
     await expect(seat.find('.frame[data-marked]')).toHaveCount(1);
     await expectBalance(page, 20_005);
     const win = await seat.play();
-    await expect(seat.find('.frame > .notice')).toBeEmpty();
+    await expect(seat.find('.frame .notice')).toBeEmpty();
     await expectBooks(page, 1, { opening: 20_005, wins: [win] });
   },
 );

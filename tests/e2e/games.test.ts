@@ -39,7 +39,7 @@ journey(
     await seat.menu('Sound').click();
     await expect(seat.menu('Sound')).toHaveAttribute('aria-pressed', 'false');
     await seat.ready();
-    await seat.find('h1').click();
+    await seat.find('.stage').click();
     await seat.begins(() => page.keyboard.press('Space'));
     await seat.finishByKey();
     const wins = [await seat.told()];
@@ -84,7 +84,7 @@ journey(
       await seat.place();
       await other.ready();
       await other.begins(() => other.go.click());
-      isSeen = (await other.find('.frame > .notice').textContent()) !== '';
+      isSeen = (await other.find('.frame .notice').textContent()) !== '';
       played += isSeen ? 1 : 2;
       await other.finish();
       await seat.finish();

@@ -203,6 +203,41 @@ test.describe('in another zone than the server’s', () => {
   });
 });
 
+test('[7.17] the states of transactions are kept in this browser under `statuses`, for ten minutes', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', request => {
+    if (request.url().endsWith('/api/common/status-list')) asked += 1;
+  });
+  const copy = () =>
+    page.evaluate(
+      () =>
+        new Promise<{ data: { name: string }[]; expiresAtMs: number } | undefined>(resolve => {
+          const opening = indexedDB.open('meridian');
+          // The database is the site's to make: until it has, there is no copy.
+          opening.onupgradeneeded = () => opening.transaction?.abort();
+          opening.onerror = () => resolve(undefined);
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('entries').objectStore('entries').get('statuses');
+            reading.onsuccess = () => {
+              opening.result.close();
+              resolve(reading.result);
+            };
+          };
+        }),
+    );
+  await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
+  await expect.poll(async () => (await copy())?.data.length ?? 0).toBeGreaterThan(5);
+  const expiresAtMs = (await copy())?.expiresAtMs ?? 0;
+  expect(Math.abs(expiresAtMs - Date.now() - 600_000)).toBeLessThan(60_000);
+  expect(asked).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(async () => (await copy())?.data.length ?? 0).toBeGreaterThan(5);
+  expect(asked, 'the copy is good').toBe(1);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedMessages: [anyOf(UNUSED_PRELOAD, refusedPage(404))] });
 

@@ -133,14 +133,14 @@ for (const [screen, options] of SCREENS) {
 
     test('its link leads to the page in the reader’s language, or nowhere', async ({ page, operate }) => {
       const username = await visitAsReader(page, operate, '/en-gb/inbox', ['Without']);
-      await send(operate, username, 'With', { link: '/sv-se/vip?from=inbox' });
+      await send(operate, username, 'With', { link: '/sv-se/live?from=inbox' });
       await page.reload();
       await list(page)
         .getByRole('link', { name: /With\b/ })
         .click();
       const article = page.getByRole('article', { name: 'With' });
-      await article.getByRole('link', { name: 'Open the page' }).click();
-      await expect(page).toHaveURL(/\/en-gb\/vip\?from=inbox$/);
+      await article.getByRole('link', { name: 'Open Live casino' }).click();
+      await expect(page).toHaveURL(/\/en-gb\/live\?from=inbox$/);
       await page.goBack();
       await expect(article).toBeVisible();
       await article.getByRole('link', { name: 'Ask customer service' }).click();

@@ -1,5 +1,6 @@
 /** The keyboard alone: order, visible focus, the drawer. */
 import type { Locator, Page } from '@playwright/test';
+import { ONE_SCREEN } from './matrix.ts';
 import { expect, hydrated, SCREENS, test, tiles, untilKnown, visit } from './site.ts';
 
 /** Where the focus is: the landmark around it, its name, and whether it can be seen. */
@@ -100,6 +101,8 @@ for (const [screen, options] of SCREENS) {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Create an account' });
       await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: 'Create an account' })).toBeFocused();
+      await page.keyboard.press('Tab');
       await expect(dialog.locator('[aria-label="Close"]')).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
@@ -107,9 +110,9 @@ for (const [screen, options] of SCREENS) {
     });
 
     if (screen === 'phone') {
-      test('[3.2] the sidebar opens and closes by keyboard, keeps the focus and returns it', async ({
-        page,
-      }) => {
+      test('[3.2] the sidebar opens and closes by keyboard, keeps the focus and returns it', {
+        tag: ONE_SCREEN,
+      }, async ({ page }) => {
         await visit(page, '/en-gb');
         const menu = page.getByRole('button', { name: 'Menu' });
         const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -130,9 +133,9 @@ for (const [screen, options] of SCREENS) {
 
         await page.keyboard.press('Space');
         await expect(drawer).toBeVisible();
-        await drawer.getByRole('link', { name: 'VIP' }).focus();
+        await drawer.getByRole('link', { name: 'Slots' }).focus();
         await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/\/en-gb\/vip$/);
+        await expect(page).toHaveURL(/\/en-gb\/slots$/);
         await expect(drawer).toHaveCount(0);
       });
 
@@ -141,7 +144,7 @@ for (const [screen, options] of SCREENS) {
         await page.getByRole('button', { name: 'Menu' }).click();
         await page
           .getByRole('dialog', { name: 'Menu' })
-          .getByRole('button', { name: 'Language: en-gb' })
+          .getByRole('button', { name: 'Language: English, United Kingdom' })
           .click();
         await expect(page.getByRole('dialog', { name: 'Language' })).toBeVisible();
         await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
@@ -164,6 +167,42 @@ test('[1.4] a slash leads to the search of all games, but not out of a field', a
   await expect(search).toHaveValue('a/b');
   await search.fill('lantern');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/en-gb\/slots\?name=lantern$/);
+  await expect(page).toHaveURL(/\/en-gb\/search\?name=lantern$/);
   await expect(tiles(page).first()).toContainText(/lantern/i);
+});
+
+test.describe('in a low window, as at 200%', () => {
+  test.use({ viewport: { width: 720, height: 450 } });
+
+  test('[2.17] the form has the window: head, foot and sections scroll along', async ({ page }) => {
+    await visit(page, '/en-gb?action=register');
+    const dialog = page.getByRole('dialog', { name: 'Create an account' });
+    const name = dialog.getByRole('textbox', { name: 'Username' });
+    await expect(name).toBeInViewport();
+    await dialog.getByRole('button', { name: 'Create account' }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('heading', { name: 'Create an account' })).not.toBeInViewport();
+    await page.keyboard.press('Escape');
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await expect(sections).not.toBeInViewport();
+    await sections.scrollIntoViewIfNeeded();
+    await expect(sections.getByRole('button', { name: 'Menu' })).toBeInViewport();
+  });
+});
+
+test.describe('in colours that the system chooses', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('buttons, fields and what has the focus have lines around them', async ({ page }) => {
+    await visit(page, '/en-gb?action=login');
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    const lineOf = (locator: Locator) =>
+      locator.evaluate(it => [getComputedStyle(it).borderTopWidth, getComputedStyle(it).borderTopStyle]);
+    const submit = dialog.getByRole('button', { name: 'Log in', exact: true });
+    expect(await lineOf(submit)).toEqual(['1px', 'solid']);
+    expect(await lineOf(dialog.locator('.in').first())).toEqual(['1px', 'solid']);
+    await dialog.getByLabel('Password').focus();
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus-visible');
+    expect(await focused.evaluate(it => getComputedStyle(it).outlineStyle)).toBe('solid');
+  });
 });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, SCREENS, sameDocument, test, UNUSED_PRELOAD, 
 
 const dialogOf = (page: Page, name = 'Language') => page.getByRole('dialog', { name });
 /** On phones the footer's; the header has no room for one. */
-const openers = (page: Page) => page.getByRole('button', { name: 'Language: en-gb' });
+const openers = (page: Page) => page.getByRole('button', { name: 'Language: English, United Kingdom' });
 const swedish = (page: Page) => dialogOf(page).getByRole('link', { name: 'Svenska' });
 
 async function langCookie(page: Page): Promise<string | undefined> {
@@ -35,7 +35,11 @@ for (const [screen, options] of SCREENS) {
       await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
       await expect.poll(() => langCookie(page)).toBe('sv-se');
 
-      await page.getByRole('button', { name: 'Språk: sv-se' }).filter({ visible: true }).last().click();
+      await page
+        .getByRole('button', { name: 'Språk: Svenska, Sweden' })
+        .filter({ visible: true })
+        .last()
+        .click();
       await dialogOf(page, 'Språk').getByRole('link', { name: 'العربية' }).click();
       await expect(page).toHaveURL(/\/ar-ae\/slots\?name=moon&sort=alpha_atoz$/);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -44,6 +48,25 @@ for (const [screen, options] of SCREENS) {
 
       await page.goto('/');
       await expect(page).toHaveURL(/\/ar-ae$/);
+    });
+
+    test('[7.40] the switcher asks what its languages are called, and offers those that the platform names', async ({
+      page,
+    }) => {
+      await page.route('**/api/common/language-data', async route => {
+        const reply = await route.fetch();
+        const { output, ...rest } = (await reply.json()) as { output: { value: string; name: string }[] };
+        const named = output.filter(it => it.value !== 'en-ph');
+        const renamed = named.map(it => (it.value === 'sv-se' ? { ...it, name: 'Rikssvenska' } : it));
+        await route.fulfill({ response: reply, json: { ...rest, output: renamed } });
+      });
+      const asked = page.waitForRequest('**/api/common/language-data');
+      await visit(page, '/en-gb?action=language');
+      const { languages } = (await asked).postDataJSON() as { languages: string[] };
+      expect(languages).toEqual(expect.arrayContaining(['en-gb', 'sv-se', 'en-ph', 'zh-mo']));
+      const dialog = page.getByRole('dialog', { name: 'Language' });
+      await expect(dialog.getByRole('link', { name: /^Rikssvenska/ })).toBeVisible();
+      await expect(dialog.getByRole('listitem')).toHaveCount(languages.length - 1);
     });
 
     test('[2.42] the address opens the switcher, which shows the language of the page first', async ({

@@ -120,6 +120,20 @@ for (const [screen, options] of SCREENS) {
       await other.close();
     });
 
+    test.describe('maintenance', () => {
+      test.use({ expectedMessages: [refusedPage(503)] });
+      test.afterEach(({ operate }) => operate('maintenance', { on: false }));
+
+      test('[2.64] [7.51] an open page goes into it and out of it by itself', async ({ page, operate }) => {
+        await visitAsNew(page, '/en-gb/vip');
+        await visitLive(page, '/en-gb/slots');
+        await operate('maintenance', { on: true });
+        await expect(page.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
+        await operate('maintenance', { on: false });
+        await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+      });
+    });
+
     test.describe('a session that an operator ends', () => {
       test.use({ expectedMessages: [refusedPage(401)] });
 

@@ -11,7 +11,12 @@ import {
   tiles,
   untilKnown,
   visit,
+  visitAs,
 } from './site.ts';
+
+/** What is sent in place of a picture. */
+const NO_PICTURE = { status: 200, contentType: 'image/svg+xml', body: 'no picture' };
+const NO_IMAGE = '/art/placeholder/none.svg';
 
 for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
@@ -65,13 +70,11 @@ for (const [screen, options] of SCREENS) {
     });
 
     test('[8.10] a cover that does not come is replaced', async ({ page }) => {
-      await page.route('**/art/cover/**', route =>
-        route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }),
-      );
+      await page.route('**/art/cover/**', route => route.fulfill(NO_PICTURE));
       await visit(page, '/en-gb/slots');
-      await expect(tiles(page).first().locator('img')).toHaveAttribute('src', '/art/placeholder/none.svg');
+      await expect(tiles(page).first().locator('img')).toHaveAttribute('src', NO_IMAGE);
       await tiles(page).first().locator('a').click();
-      await expect(page.locator('.detail img')).toHaveAttribute('src', '/art/placeholder/none.svg');
+      await expect(page.locator('.detail img')).toHaveAttribute('src', NO_IMAGE);
     });
 
     test.describe('without the catalogue', () => {
@@ -95,6 +98,41 @@ for (const [screen, options] of SCREENS) {
     });
   });
 }
+
+test.describe('[8.10] a picture that does not come is replaced', () => {
+  test.beforeEach(({ page }) => page.route('**/art/{banner,none}/**', route => route.fulfill(NO_PICTURE)));
+
+  test('of what home puts forward', async ({ page }) => {
+    await visit(page, '/en-gb');
+    const pictures = page.locator('.promo img');
+    await expect(pictures).not.toHaveCount(0);
+    await pictures.last().scrollIntoViewIfNeeded();
+    for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('src', NO_IMAGE);
+  });
+
+  test('of an announcement', async ({ page, operate }) => {
+    const texts = { en: { title: 'A new studio', content: null } };
+    const news = { id: 'a-picture', texts, hidePeriod: 0, link: null, img: '/art/none/a.svg' };
+    await operate('announce', news);
+    await visit(page, '/en-gb/vip');
+    const popup = page.getByRole('dialog', { name: 'A new studio' });
+    await expect(popup.locator('img.announced')).toHaveAttribute('src', NO_IMAGE);
+    await operate('announce', { id: news.id, withdraw: true });
+  });
+
+  test('of a way to pay in', async ({ page }) => {
+    await page.route('**/api/deposit/methods', async route => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as { output: { methods: object[] } };
+      const methods = reply.output.methods.map(method => ({ ...method, img: '/art/none/a.svg' }));
+      await route.fulfill({ response, json: { ...reply, output: { methods } } });
+    });
+    await visitAs(page, 'demogb', '/en-gb?action=deposit');
+    const pictures = page.getByRole('dialog').locator('label img');
+    await expect(pictures).not.toHaveCount(0);
+    for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('src', NO_IMAGE);
+  });
+});
 
 test('[2.49] [2.51] sorting by name, in place, with the keyboard alone', async ({ page }) => {
   await visit(page, '/en-gb/slots');

@@ -36,7 +36,10 @@ async function logIn(page: Page, name: string, password = PASSWORD): Promise<voi
 
 async function fillRegistration(page: Page): Promise<void> {
   await passwordField(page).fill(PASSWORD);
-  await dialogOf(page).getByLabel('Date of birth').fill('1990-02-28');
+  const birth = dialogOf(page).getByRole('group', { name: 'Date of birth' });
+  await birth.getByLabel('Day').fill('28');
+  await birth.getByLabel('Month').fill('2');
+  await birth.getByLabel('Year').fill('1990');
   await dialogOf(page).getByLabel('I am 18 or older and accept the terms').check();
 }
 
@@ -75,23 +78,32 @@ for (const [screen, options] of SCREENS) {
       await dialog.getByLabel('Håll mig inloggad').check();
       await submit(page, 'Logga in');
       await expect(dialog.getByRole('alert')).toContainText('lösenordet');
+      // Once, and not in a message as well.
+      await expect(page.getByRole('region', { name: 'Notiser' }).getByRole('listitem')).toHaveCount(0);
       await expect(dialog.getByLabel('Användarnamn eller mobilnummer')).toHaveValue('demose');
       await expect(dialog.getByLabel('Lösenord')).toHaveValue('Demo-12345');
       await expect(dialog.getByLabel('Håll mig inloggad')).toBeChecked();
+      // What was said of this attempt is not said of the next, which stops at an empty field.
+      await dialog.getByLabel('Lösenord').fill('');
+      await submit(page, 'Logga in');
+      await expect(dialog.getByText('Fältet måste fyllas i.')).toHaveCount(1);
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
       await dialog.getByLabel('Lösenord').fill(PASSWORD);
       await submit(page, 'Logga in');
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(/\/sv-se\/slots$/);
     });
 
-    test('[5.4] [5.25] empty fields say so, the first gets the focus', async ({ page }) => {
+    test('[2.61] [4.49] [5.4] [5.25] empty fields say so, the first gets the focus', async ({ page }) => {
       await visit(page, '/en-gb?action=login');
       await submit(page);
       await expect(dialogOf(page).getByText('This field is required.')).toHaveCount(2);
       await expect(nameField(page)).toBeFocused();
       await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
       await nameField(page).fill('demogb');
+      await submit(page);
       await expect(dialogOf(page).getByText('This field is required.')).toHaveCount(1);
+      await expect(page.locator('input[type=password]')).toBeFocused();
     });
 
     test('[1.19] [2.39] registers, then logs in from another browser', async ({ page, browser, baseURL }) => {
@@ -151,6 +163,23 @@ for (const [screen, options] of SCREENS) {
       await expect(name).toBeFocused();
       await expect(passwordField(page)).toHaveValue(PASSWORD);
       await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
+    });
+
+    test('[2.67] who cannot log in finds customer service there, and the way back', async ({ page }) => {
+      await visit(page, '/en-gb/slots?action=login');
+      await dialogOf(page).getByRole('link', { name: 'Trouble logging in?' }).click();
+      await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('[7.33] the terms can be read where they are accepted', async ({ page }) => {
+      await visit(page, '/en-gb?action=register');
+      await dialogOf(page).getByText('Read the terms, version 1').click();
+      await expect(dialogOf(page)).toContainText('One person has one account');
+      await expect(dialogOf(page).locator('a[href*="help-center/terms"]')).toHaveCount(0);
     });
 
     test('[5.18] the conditions of a password are ticked off', async ({ page }) => {
@@ -259,7 +288,7 @@ test('autofill knows the fields', async ({ page }) => {
     'username',
   );
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'new-password');
-  await expect(dialogOf(page).getByLabel('Date of birth')).toHaveAttribute('autocomplete', 'bday');
+  await expect(dialogOf(page).getByLabel('Year')).toHaveAttribute('autocomplete', 'bday-year');
 });
 
 test.describe('without JavaScript', () => {

@@ -16,12 +16,13 @@ const part = (action: 'is_show' | 'is_hide') => ({
   is_show: { exclude_user: [] },
   is_hide: { exclude_user: [] },
 });
-const VIP_HIDDEN_ON_MOBILE = {
-  name: 'VIP',
+const hiddenOnMobile = (name: string) => ({
+  name,
   parent_name: '',
   settings_json: JSON.stringify({ web: part('is_show'), mobile: part('is_hide') }),
-};
-const hideVipOnMobile = { currency: 'GBP', settings: [VIP_HIDDEN_ON_MOBILE] };
+});
+/** One with a page for every visitor, and one that menus lead to. */
+const hideOnMobile = { currency: 'GBP', settings: ['VIP', 'Transactions'].map(hiddenOnMobile) };
 const showAll = { currency: 'GBP', settings: [] };
 
 test.afterEach(async ({ operate }) => {
@@ -36,7 +37,7 @@ for (const [screen, options] of SCREENS) {
     test.describe('maintenance', () => {
       test.use({ expectedMessages: [refusedPage(503)] });
 
-      test('[2.64] [2.66] [7.9] [8.8] it shows its screen, the bypass passes, and it ends', async ({
+      test('[2.62] [2.64] [2.66] [7.9] [8.8] it shows its screen, the bypass passes, and it ends', async ({
         page,
         operate,
       }) => {
@@ -61,6 +62,29 @@ for (const [screen, options] of SCREENS) {
         await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
       });
 
+      test('[2.64] an open screen says when it ends, asks by itself, and goes on to the page', async ({
+        page,
+        operate,
+      }) => {
+        await page.clock.install();
+        await operate('maintenance', { on: true, until: Date.UTC(2031, 4, 6, 7, 8) });
+        await page.goto('/en-gb/slots');
+        await hydrated(page);
+        const screenOf = page.getByRole('main');
+        await expect(screenOf).toContainText(/We expect to be back 6.May/);
+        const again = screenOf.getByRole('button', { name: 'Try again' });
+        await again.click();
+        await expect(screenOf.getByRole('status')).toHaveText('Not yet. We go on trying.');
+        await expectAccessible(page);
+        await operate('maintenance', { on: false });
+        // Nobody presses anything: the screen asks when its time has come.
+        const asked = page.waitForRequest(request => request.method() === 'HEAD');
+        await page.clock.runFor(20_000);
+        await asked;
+        await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+        await expect(page).toHaveURL(/\/en-gb\/slots$/);
+      });
+
       test('[2.64] [4.15] it is met inside the page too, where the site is read again', async ({
         page,
         operate,
@@ -78,7 +102,7 @@ for (const [screen, options] of SCREENS) {
       page,
       operate,
     }) => {
-      await operate('modules', hideVipOnMobile);
+      await operate('modules', hideOnMobile);
       await visit(page, '/en-gb/vip');
       if (screen === 'phone') {
         await expect(page).toHaveURL(/\/error$/);
@@ -88,7 +112,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
       }
       await visit(page, '/en-gb');
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'VIP' })).toHaveCount(
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Transactions' })).toHaveCount(
         screen === 'phone' ? 0 : 1,
       );
       // Another currency's members and guests are not meant.
@@ -105,6 +129,33 @@ for (const [screen, options] of SCREENS) {
   });
 }
 
+test.describe('without a connection', () => {
+  test.use({ ...PHONE, colorScheme: 'light', expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] });
+
+  test('[8.1] the page says so once, tries again, and goes on to where one was going', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/en-gb');
+    // What comes when the page is idle is there.
+    await expect(page.locator('html[data-watched]')).toBeAttached();
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Games' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.locator('html'), 'the theme stays').toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
+    const again = main.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(main.getByRole('status')).toHaveText('Not yet. We go on trying.');
+    await expect(main.getByRole('button')).toHaveCount(1);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/en-gb\/slots$/);
+  });
+});
+
 test.describe('a window that changes its width', () => {
   test.use(DESKTOP);
 
@@ -112,7 +163,7 @@ test.describe('a window that changes its width', () => {
     page,
     operate,
   }) => {
-    await operate('modules', hideVipOnMobile);
+    await operate('modules', hideOnMobile);
     await visit(page, '/en-gb/vip');
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
@@ -123,7 +174,7 @@ test.describe('a window that changes its width', () => {
     await visit(page, '/en-gb/slots');
     await page.setViewportSize({ width: 1024, height: 900 });
     await expect(
-      page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'VIP' }),
+      page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Transactions' }),
     ).toBeVisible();
   });
 });

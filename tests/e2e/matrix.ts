@@ -5,6 +5,8 @@
 const isFull = process.env.JOURNEYS === 'full';
 /** As journeys for both screens name them. */
 const SCREEN_NAMES = ['phone', 'desktop'];
+/** The tag of a journey that one screen alone has: it is made there, whatever its title says. */
+export const ONE_SCREEN = '@one-screen';
 
 /** @param places of the combination in its dimensions, each counted from 0 */
 export const isTried = (every: number, ...places: number[]): boolean =>
@@ -16,9 +18,9 @@ export const isTried = (every: number, ...places: number[]): boolean =>
  *
  * @param titles from the file to the test; the screen is one of them
  */
-export function isOnItsScreen(titles: readonly string[]): boolean {
+export function isOnItsScreen(titles: readonly string[], tags: readonly string[]): boolean {
   const screen = SCREEN_NAMES.findIndex(name => titles.includes(name));
-  if (isFull || screen === -1) return true;
+  if (isFull || screen === -1 || tags.includes(ONE_SCREEN)) return true;
   const sum = [...(titles.at(-1) ?? '')].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return sum % SCREEN_NAMES.length === screen;
 }

@@ -1,6 +1,7 @@
 /** Games, from the lobby to the screen and back: tab and window, what stands around a game, and what keeps it from coming. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { ONE_SCREEN } from './matrix.ts';
 import {
   expect,
   expectAccessible,
@@ -16,13 +17,21 @@ import {
   visitAs,
 } from './site.ts';
 
+/** Where a provider's own games run, and a host that nobody has named. */
+const ELSEWHERE = 'https://games.provider.example';
+const UNKNOWN = 'https://games.stranger.example';
+
 // What a frame may not do its browser says aloud.
-test.use({ expectedMessages: [/Blocked |sandboxed/] });
+test.use({
+  expectedMessages: [/Blocked |sandboxed|Framing 'https:\/\/games\.stranger\.example/],
+  pairOptions: { vars: { GAME_ORIGINS: ELSEWHERE } },
+});
 
 /** Studios of the demo, by how their games are launched. */
 const IN_TAB = 'p-silverlark';
 const IN_WINDOW = 'p-redwater';
 const HOLDS_MONEY = 'p-lone-poplar';
+const HOLDS_MONEY_IN_WINDOW = 'p-glass-heron';
 const PLAYS = /\/game\/[\w-]+$/;
 
 /** What an operator says of a studio; `until` in epoch milliseconds. */
@@ -103,18 +112,21 @@ for (const [screen, options] of SCREENS) {
       expect(await isSame()).toBe(true);
     });
 
-    test('[1.5] [4.34] a tile’s own Play starts the game at once', async ({ page }) => {
-      test.skip(screen === 'phone', 'a finger has nothing to hover with');
-      await visitAs(page, 'demogb', `/en-gb/slots?provider=${IN_TAB}`);
-      const tile = tiles(page).first();
-      const name = (await tile.locator('a').textContent()) ?? '';
-      await tile.hover();
-      await tile.locator('.over button').click();
-      await expect(page).toHaveURL(PLAYS);
-      await expect(inFrame(page)).toContainText(name);
-      await page.getByRole('link', { name: 'Back' }).click();
-      await expect(page).toHaveURL(new RegExp(`/en-gb/slots\\?provider=${IN_TAB}$`));
-    });
+    // A finger has nothing to hover with.
+    if (screen === 'desktop')
+      test('[1.5] [4.34] a tile’s own Play starts the game at once', { tag: ONE_SCREEN }, async ({
+        page,
+      }) => {
+        await visitAs(page, 'demogb', `/en-gb/slots?provider=${IN_TAB}`);
+        const tile = tiles(page).first();
+        const name = (await tile.locator('a').textContent()) ?? '';
+        await tile.hover();
+        await tile.locator('.over button').click();
+        await expect(page).toHaveURL(PLAYS);
+        await expect(inFrame(page)).toContainText(name);
+        await page.getByRole('link', { name: 'Back' }).click();
+        await expect(page).toHaveURL(new RegExp(`/en-gb/slots\\?provider=${IN_TAB}$`));
+      });
 
     test('[2.11] [2.10] money is added without leaving the game', async ({ page }) => {
       await openDetail(page, IN_TAB);
@@ -238,6 +250,90 @@ for (const [screen, options] of SCREENS) {
       await page.getByRole('link', { name: 'Back' }).click();
       await expect.poll(() => calls.filter(call => call === 'member/restore-balance')).toHaveLength(1);
       await expect(balance(page)).toHaveText(before ?? '');
+    });
+
+    test('[7.14] a tab that is closed in such a game: every page says where the money is, and brings it back', async ({
+      page,
+      context,
+    }) => {
+      const name = await openDetail(page, HOLDS_MONEY);
+      const before = (await balance(page).textContent()) ?? '';
+      await playLink(page).click();
+      await expect(inFrame(page)).toBeVisible();
+      await expect(balance(page)).toHaveText(`${before}in this game`);
+      // The game says what the provider holds, too.
+      await expect(inFrame(page).locator('.balance')).toHaveText(`Balance ${before}`);
+      await expectAccessibleAround(page);
+      await page.close();
+
+      const next = await context.newPage();
+      await visit(next, '/en-gb');
+      const line = next.locator('.top .in-games');
+      await expect(line).toContainText(`GBP\u2069 is in \u2068${name}\u2069.`);
+      await expect(balance(next)).toHaveText(/ 0\.00$/);
+      await expectNoSidewaysScroll(next);
+      await expectAccessible(next);
+      // The same in the wallet, on another page.
+      await visit(next, '/en-gb/slots?action=withdrawal');
+      const wallet = next.getByRole('dialog', { name: 'Wallet' });
+      await expect(wallet.getByRole('status').filter({ hasText: name })).toBeVisible();
+      await expectAccessible(next);
+      await wallet.getByRole('button', { name: 'Bring it back' }).click();
+      await expect(wallet.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+      await visit(next, '/en-gb');
+      await expect(balance(next)).toHaveText(before);
+      await expect(line).toHaveCount(0);
+    });
+
+    test('[4.35] [4.36] [7.14] a game in a window of its own: the opener says so, and brings the money back', async ({
+      page,
+    }) => {
+      await visitAs(page, 'demogb', `/en-gb/live?provider=${HOLDS_MONEY_IN_WINDOW}`);
+      const link = tiles(page).first().locator('a');
+      const name = (await link.textContent()) ?? '';
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      const before = (await balance(page).textContent()) ?? '';
+      await idle(page);
+      const opening = page.waitForEvent('popup');
+      await playLink(page).click();
+      const there = await opening;
+      await expect(there).toHaveURL(/\/studio\/play\/g-/);
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+        `${name} plays in another window.`,
+      );
+      await expect(there.locator('#game')).toContainText(name);
+      await there.close();
+      await expect(page.locator('.top .in-games')).toContainText(name);
+      await page.getByRole('button', { name: 'Bring it back' }).click();
+      await expect(balance(page)).toHaveText(before);
+      await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+    });
+
+    test('[4.34] a game of a provider’s own host plays in the tab; one of a host that nobody named does not', async ({
+      page,
+    }) => {
+      await openDetail(page, IN_TAB);
+      let origin = ELSEWHERE;
+      await page.route('**/api/game/play', route =>
+        route.fulfill({
+          json: {
+            ...{ status: true, code: 200, msg: '' },
+            output: { url: `${origin}/play/1#launch=x`, isTransferType: false, reGetGameUrl: false },
+          },
+        }),
+      );
+      await page.route(`${ELSEWHERE}/**`, route =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><title>Game</title><p id="game"></p><script>game.textContent = "Played at " + origin</script>',
+        }),
+      );
+      await playLink(page).click();
+      await expect(inFrame(page)).toHaveText(`Played at ${ELSEWHERE}`);
+      origin = UNKNOWN;
+      await page.reload();
+      await expect(page.getByRole('alert')).toContainText('The game did not open');
     });
 
     test('[7.24] a game in maintenance says until when, and comes back', async ({ page, operate }) => {

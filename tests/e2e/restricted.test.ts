@@ -7,7 +7,7 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[2.65] [2.66] [8.8] a restricted country gets its screen, with customer service only', async ({
+    test('[2.62] [2.65] [2.66] [8.8] a restricted country gets its screen, with customer service only', async ({
       page,
       context,
     }) => {

@@ -34,6 +34,8 @@ interface Asked {
   size: number;
   /** Given up as soon as so much is through. */
   abortAt?: number;
+  /** Given up while the compressor loads the picture. */
+  isAbortedEarly?: boolean;
 }
 
 interface Ended {
@@ -48,7 +50,7 @@ interface Ended {
 async function send(page: Page, asked: Asked): Promise<Ended> {
   await page.route(`**${UPLOADER}`, route => route.fulfill({ contentType: 'text/javascript', body: code }));
   return page.evaluate(
-    async ([uploader, { name, type, kind, size, abortAt = 2 }]) => {
+    async ([uploader, { name, type, kind, size, abortAt = 2, isAbortedEarly = false }]) => {
       const { uploadFile } = (await import(uploader)) as typeof import('#app/browser/upload.client.ts');
       const draw = async () => {
         const canvas = new OffscreenCanvas(size, size);
@@ -71,6 +73,13 @@ async function send(page: Page, asked: Asked): Promise<Ended> {
         kind === 'picture' ? await draw() : kind === 'bytes' ? bytes() : new Blob(['no picture']);
       const file = new File([content], name, { type });
       const abort = new AbortController();
+      if (isAbortedEarly) {
+        const create = URL.createObjectURL;
+        URL.createObjectURL = blob => {
+          queueMicrotask(() => abort.abort());
+          return create(blob);
+        };
+      }
       const progress: number[] = [];
       const result = await uploadFile(file, {
         ...{ folder: 'receipts', bucket: 1, signal: abort.signal },
@@ -152,6 +161,16 @@ test('[8.15] what is no picture ends in the compressor’s own words', async ({ 
     'Failed to load the image.',
     'compress',
   ]);
+});
+
+test('[8.15] [4.46] one that is given up while it is made smaller ends in the compressor’s own words', async ({
+  page,
+}) => {
+  const { result } = await send(page, {
+    ...{ name: 'scan.png', type: 'image/png', kind: 'picture', size: 800, isAbortedEarly: true },
+  });
+  expect([result.status, result.failedAt]).toEqual([false, 'aborted']);
+  expect(result.msg).toBe('Aborted to load the image.');
 });
 
 test.describe('what the storage refuses', () => {

@@ -112,7 +112,7 @@ for (const [screen, options] of SCREENS) {
     test.describe('by address', () => {
       test.use({ expectedMessages: [refusedPage(404)] });
 
-      test('[2.63] a 404 offers home and customer service, and both lead there', async ({ page }) => {
+      test('[2.62] [2.63] a 404 offers home and customer service, and both lead there', async ({ page }) => {
         const answer = await page.goto('/sv-se/no/such/page');
         expect(answer?.status()).toBe(404);
         await hydrated(page);

@@ -326,9 +326,19 @@ async function sendAll(work: { url: string; tokens: StorageToken[]; size: number
 }
 
 async function manyAtOnce(site: Site): Promise<void> {
+  let granted = 0;
+  // More than a member is given in a day: granted by the operator, for objects of the member's.
+  const { body: own } = await tokenOf(site.pair, site.session);
+  const folder = own.key.slice(0, own.key.lastIndexOf('/'));
   const tokensFor = async (count: number) => {
     const tokens: StorageToken[] = [];
-    for (let index = 0; index < count; index += 1) tokens.push(await tokenOf(site.pair, site.session));
+    for (let index = 0; index < count; index += 1) {
+      granted += 1;
+      const key = `${folder}/many-${granted}.png`;
+      const grant = { bucket: own.bucket, key, allows: ['write'], type: 'image/png' };
+      const field = await operate(site.pair, 'storage/grant', grant, 'operator');
+      tokens.push({ field: field as StorageToken['field'], body: { ...own, key } });
+    }
     return tokens;
   };
   const round = async (tokens: StorageToken[], size: number) => {

@@ -22,8 +22,12 @@ export async function ask(
   return { status: response.status, envelope: (await response.json()) as Envelope };
 }
 
-export const operate = (call: string, payload: unknown): Promise<PlatformReply> =>
-  ask(`/operator/${call}`, payload, { authorization: `Bearer ${env.OPERATOR_TOKEN}` });
+/** An operator's call, made again where it does its work in parts, until nothing is left. */
+export async function operate(call: string, payload: unknown): Promise<PlatformReply> {
+  const reply = await ask(`/operator/${call}`, payload, { authorization: `Bearer ${env.OPERATOR_TOKEN}` });
+  const left = (reply.envelope.output as { left?: number } | null)?.left ?? 0;
+  return left > 0 ? operate(call, payload) : reply;
+}
 
 /** The output of a call that succeeds. */
 export async function outputOf<Output>(name: string, payload: unknown = {}): Promise<Output> {

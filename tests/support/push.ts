@@ -4,18 +4,26 @@ import PusherServer from 'pusher';
 import PusherClient, { type Channel, type Options } from 'pusher-js';
 import type { Pair } from '../../scripts/pair.ts';
 
-export const PUSH_APP = { appId: 'meridian', key: 'meridian-key', secret: 'meridian-secret' };
+export const PUSH_APP = { appId: '4711', key: 'meridian-key', secret: 'meridian-secret' };
 
 /** For so long nothing comes that has not come, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
+/** For encrypted channels: only clients and servers have it. */
+const encryptionMasterKeyBase64 = Buffer.from('an application key of 32 letters').toString('base64');
+
 export const serverOf = (pair: Pick<Pair, 'url'>, changed: object = {}): PusherServer =>
-  new PusherServer({ ...PUSH_APP, host: pair.url.hostname, port: pair.url.port, ...changed });
+  new PusherServer({
+    ...{ ...PUSH_APP, encryptionMasterKeyBase64 },
+    ...{ host: pair.url.hostname, port: pair.url.port, ...changed },
+  });
 
 /** A client that asks a server of its own who it may be: `user` is who it says it is. */
 export function clientOf(
   pair: Pick<Pair, 'url'>,
-  user: { user_id: string; user_info?: Record<string, unknown> } = { user_id: 'nobody' },
+  { watchlist, ...user }: { user_id: string; user_info?: Record<string, unknown>; watchlist?: string[] } = {
+    user_id: 'nobody',
+  },
   changed: Partial<Options> = {},
 ): PusherClient {
   const server = serverOf(pair);
@@ -34,7 +42,10 @@ export function clientOf(
       transport: 'ajax',
       endpoint: '',
       customHandler: ({ socketId }, answer) =>
-        answer(null, server.authenticateUser(socketId, { id: user.user_id })),
+        answer(
+          null,
+          server.authenticateUser(socketId, { id: user.user_id, ...(watchlist && { watchlist }) }),
+        ),
     },
     ...changed,
   });

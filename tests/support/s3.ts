@@ -12,6 +12,23 @@ export function picture(size: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** A chunk of a PNG; nobody here looks at its checksum. */
+export const pngChunk = (name: string, data: Uint8Array | string = ''): Uint8Array<ArrayBuffer> => {
+  const bytes = Buffer.from(data);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.byteLength);
+  return Uint8Array.from(Buffer.concat([length, Buffer.from(name, 'latin1'), bytes, Buffer.alloc(4)]));
+};
+
+/** A PNG of some chunks, between those that each begins and ends with. */
+export const png = (...chunks: Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(
+    Buffer.concat([
+      ...[PNG.subarray(0, 8), pngChunk('IHDR', 'a head of 13.'), ...chunks],
+      ...[pngChunk('IDAT', 'pixels'), pngChunk('IEND')],
+    ]),
+  );
+
 export interface Keys {
   accessKeyId: string;
   secretAccessKey: string;

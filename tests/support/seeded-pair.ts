@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ import { sourceStamp } from '../../scripts/source-stamp.ts';
 const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 /** A folder is used for so long, in milliseconds: its rows are dated back from the moment it was made. */
 const FRESH_MS = 3 * 3_600_000;
-/** After this, in milliseconds, whoever was making the folder has not come to its end. */
+/** After this without a word, in milliseconds, whoever was making the folder has not come to its end. */
 const GIVEN_UP_MS = 120_000;
 const LOOK_MS = 100;
 
@@ -37,12 +38,12 @@ function sweep(): void {
   }
 }
 
-/** Makes a seeded folder beside its place and puts it there whole. */
-async function makeFolder(place: string): Promise<void> {
+/** Makes a seeded folder beside its place and puts it there whole. Each part that is done keeps the lock fresh. */
+async function makeFolder(place: string, lock: string): Promise<void> {
   sweep();
   const dataDir = mkdtempSync(`${place}-making-`);
   const pair = await startPair({ dataDir });
-  await operate(pair, 'seed', { name: 'demo' }, 'operator');
+  await operate(pair, 'seed', { name: 'demo' }, 'operator', () => utimesSync(lock, new Date(), new Date()));
   await pair.stop();
   rmSync(place, { recursive: true, force: true });
   renameSync(dataDir, place);
@@ -65,7 +66,7 @@ async function seededFolder(): Promise<string> {
       throw error;
     }
     try {
-      await makeFolder(place);
+      await makeFolder(place, lock);
     } finally {
       rmSync(lock, { recursive: true, force: true });
     }

@@ -55,7 +55,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   '#tests/': 'tests/',
 };
 
-function fileOf(from: string, specifier: string): string | null {
+/** The imported file from the repository's root; null for a package. */
+export function importedFile(from: string, specifier: string): string | null {
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), plain));
   const alias = Object.keys(FOLDERS).find(each => plain.startsWith(each));
@@ -92,8 +93,35 @@ export function importsOf(source: SourceFile): Import[] {
     const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
     const specifier = ts.isStringLiteralLike(named) ? named.text : named.getText();
     if (specifier.startsWith('./+types/')) continue;
-    const file = fileOf(source.path, specifier);
+    const file = importedFile(source.path, specifier);
     found.push({ from: source.path, specifier, file, line, isTypeOnly: isTypeOnly(node) });
   }
   return found;
+}
+
+/** A function that is handed to `it`, `test.each(…)` and the like: what it does is no title. Groups have titles within. */
+const isTestsOwn = (node: ts.Node): boolean =>
+  ts.isCallExpression(node.parent) &&
+  /^(?:it|test|base|before|after)\b(?!.*\bdescribe\b)|^(?:before|after)/.test(
+    node.parent.expression.getText().split('\n')[0] ?? '',
+  );
+
+const textOf = (node: ts.Node): string[] =>
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+    ? [node.text]
+    : [];
+
+/**
+ * What a test file says that it shows: titles, and the tables they are made of, wherever they stand. Comments say nothing
+ * to whoever reads a report. Texts within the tests themselves are not titles.
+ */
+export function titlesOf(source: SourceFile): string {
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && isTestsOwn(node)) return;
+    found.push(...textOf(node));
+    ts.forEachChild(node, look);
+  };
+  look(parse(source));
+  return found.join('\n');
 }

@@ -1,5 +1,7 @@
 /** The texts of a language as a page has them: all its files together. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { completeSource, type TextSource } from '#app/i18n/text-source.ts';
+import { type Translate, translator } from '#app/i18n/translator.ts';
 
 export type Texts = Record<string, Record<string, string>>;
 
@@ -17,3 +19,10 @@ export function textsIn(language: string): Texts {
   known.set(language, texts);
   return texts;
 }
+
+/** The translate function of a language, without a fallback. */
+export const translateIn = (language: string): Translate =>
+  translator(() => [{ language, texts: textsIn(language) }]);
+
+/** The texts of every language, as a page of a test gets them. */
+export const allTexts: TextSource = completeSource(translateIn);

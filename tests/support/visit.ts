@@ -92,6 +92,7 @@ export const siteData = (site: Partial<SiteData> = {}): SiteData => ({
   },
   categories: CATEGORY_TYPES.map(category),
   gameCounts: {},
+  providers: {},
   member: null,
   device: 'desktop',
   cookieLanguage: null,

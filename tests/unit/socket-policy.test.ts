@@ -5,10 +5,11 @@ const policyWith = (
   socketOrigin: string | null,
   previewOrigins: string[] = [],
   storageOrigin: string | null = null,
+  staticOrigin: string | null = null,
 ) => {
   const settings = {
-    ...{ nonce: 'n', translationScriptUrl: '', frameOrigins: [], gameFrame: null },
-    ...{ previewOrigins, socketOrigin, storageOrigin },
+    ...{ nonce: 'n', translationScriptUrl: '', frameOrigins: [], chatOrigins: [], gameFrame: null },
+    ...{ previewOrigins, socketOrigin, storageOrigin, staticOrigin },
   };
   return contentSecurityPolicy(settings)
     .split('; ')
@@ -30,4 +31,10 @@ test('[2.72] a preview opens none', () => {
 test('[7.42] a storage elsewhere is uploaded to, but not from a preview', () => {
   expect(policyWith(null, [], 'https://s3.example')).toBe("connect-src 'self' https://s3.example");
   expect(policyWith(null, ['https://studio.example'], 'https://s3.example')).toBe("connect-src 'self'");
+});
+
+test('[7.43] files kept elsewhere are fetched from there, but not by a preview', () => {
+  const origin = 'https://files.example';
+  expect(policyWith(null, [], null, origin)).toBe("connect-src 'self' https://files.example");
+  expect(policyWith(null, ['https://studio.example'], null, origin)).toBe("connect-src 'self'");
 });

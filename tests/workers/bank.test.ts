@@ -7,6 +7,8 @@ import type { Envelope } from '#app/contract/envelope.ts';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { readBrokenRule } from '#app/domain/rules/broken-rule.ts';
+import { platformEnv } from '#platform/env.ts';
+import { walletOf } from '#platform/wallet/wallet.ts';
 import { ask, operate } from '../support/platform.ts';
 import { migrateDirectory } from '../support/workers.ts';
 
@@ -95,6 +97,29 @@ describe('[2.8] bank accounts', () => {
     for (let index = 1; index < 10; index += 1)
       expect(await addAccount({ accountNumber: `1234567${index}` })).toMatchObject({ status: true });
     expect(await addAccount({ accountNumber: '99999999' })).toMatchObject({ status: false, code: 200 });
+  });
+
+  it.each([
+    '=HYPERLINK("https://evil.example") Mallory',
+    '-1+1',
+    'Robin <b>Hale</b>',
+    'Robin 007',
+    'Robin\u202eelaH',
+  ])('the holder is a name, and not %j', async accountHolder => {
+    const { output } = await addAccount({ accountHolder });
+    expect(output.fields).toEqual({ accountHolder: [expect.stringMatching(/^Please use letters/)] });
+  });
+
+  it('are the member’s own, by the name that the member gave', async () => {
+    await env.DIRECTORY.prepare('UPDATE member SET full_name = ?2 WHERE member_id = ?1')
+      .bind(grant.user.id, 'José María Núñez')
+      .run();
+    expect((await addAccount()).output.fields).toEqual({
+      accountHolder: ['The account has to be in your own name, José María Núñez.'],
+    });
+    expect(await addAccount({ accountHolder: '  NUNEZ  Jose M. ' })).toMatchObject({
+      output: { accountHolder: 'NUNEZ Jose M.' },
+    });
   });
 
   it('ask for the PIN where one is set', async () => {
@@ -221,6 +246,13 @@ describe('[2.10] [1.18] deposits', () => {
     );
     const { depositId } = asked.output;
     const decision = { memberId: grant.user.id, depositId, operationId: 'approve-01' };
+    // Somebody who may still write the object puts another in its place after the operator looked.
+    await env.UPLOADS_PRIVATE.put(receiptKey, 'another picture');
+    expect((await operate('wallet/approve-deposit', decision)).envelope).toMatchObject({
+      ...{ status: false, code: 409, msg: 'The receipt is not the file that came with the deposit.' },
+    });
+    expect(await balance()).toEqual(['10000.00', '0.00']);
+    await env.UPLOADS_PRIVATE.put(receiptKey, 'a picture');
     for (const _again of [1, 2]) {
       const { envelope } = await operate('wallet/approve-deposit', decision);
       expect(envelope.status).toBe(true);
@@ -231,6 +263,90 @@ describe('[2.10] [1.18] deposits', () => {
     const inbox = (await call('member/message-list', { memberLanguage: 'en' }))
       .output as unknown as InboxMessage[];
     expect(inbox.filter(it => it.type === 'payment').map(it => it.title)).toEqual(['Deposit credited']);
+  });
+});
+
+describe('what waits for operators', () => {
+  const receipt = async (name: string) => {
+    const receiptKey = `receipts/${grant.user.id}/${name}.png`;
+    await env.UPLOADS_PRIVATE.put(receiptKey, `a picture of ${name}`);
+    return receiptKey;
+  };
+  const deposit = (receiptKey: string, id = operationId()) =>
+    call('deposit/create', {
+      ...{ methodId: 'bank-transfer', amount: '80', currency: 'GBP', receiptKey, operationId: id },
+    });
+  const decide = (what: 'approve' | 'refuse', depositId: unknown) =>
+    operate(`wallet/${what}-deposit`, {
+      ...{ memberId: grant.user.id, depositId, operationId: operationId() },
+    });
+
+  it('is one deposit for one receipt, unless that was refused', async () => {
+    const key = await receipt('one');
+    const id = operationId();
+    const first = await deposit(key, id);
+    expect(await deposit(key, id)).toEqual(first);
+    expect((await deposit(key)).output.fields).toEqual({
+      receiptKey: [expect.stringContaining('belongs to another deposit')],
+    });
+    await decide('refuse', first.output.depositId);
+    const second = await deposit(key);
+    expect(second.status).toBe(true);
+    await decide('approve', second.output.depositId);
+    expect((await deposit(key)).output.fields).toHaveProperty('receiptKey');
+  });
+
+  it('is three deposits of a member at most, also when they are sent at once', async () => {
+    const keys = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(receipt));
+    const asked = await Promise.all(keys.map(key => deposit(key)));
+    const taken = asked.filter(it => it.status);
+    expect(taken).toHaveLength(3);
+    const refused = asked.find(it => !it.status);
+    expect([refused?.code, refused?.msg]).toEqual([200, expect.stringMatching(/^3 deposits/)]);
+    await decide('refuse', taken[0]?.output.depositId);
+    expect((await deposit(await receipt('f'))).status).toBe(true);
+  });
+
+  it('is five withdrawals of a member at most', async () => {
+    const bankId = (await anAccount()).id;
+    await setPin();
+    const withdraw = () =>
+      call('withdrawal/create', {
+        ...{ bankId, amount: '20', currency: 'GBP', withdrawalPin: PIN, operationId: operationId() },
+      });
+    for (let count = 0; count < 5; count += 1) expect((await withdraw()).status).toBe(true);
+    const refused = await withdraw();
+    expect([refused.code, refused.msg]).toEqual([200, expect.stringMatching(/^5 withdrawals/)]);
+    expect(await balance()).toEqual(['9900.00', '100.00']);
+  });
+
+  it('is listed page by page, however much there is', async () => {
+    const insert = (from: number, count: number) =>
+      env.DIRECTORY.prepare(
+        `INSERT INTO movement_copy (member_id, number, kind, operation_id, input, postings, made_at, currency, exponent, hash)
+         SELECT ?1, value, 'deposit-request', 'flood-' || value,
+                json_object('amountMinor', 100, 'depositId', 'd-' || value), '[]', value / 7, 'GBP', 2, ''
+         FROM json_each(?2)`,
+      )
+        .bind(grant.user.id, JSON.stringify(Array.from({ length: count }, (_, index) => from + index)))
+        .run();
+    await insert(1_000, 600);
+    const ids: string[] = [];
+    let after: string | undefined;
+    let pages = 0;
+    do {
+      const { envelope } = await operate('bank/waiting-deposits', after === undefined ? {} : { after });
+      const { deposits, next } = envelope.output as {
+        deposits: { memberId: string; id: string }[];
+        next: string | null;
+      };
+      ids.push(...deposits.filter(it => it.memberId === grant.user.id).map(it => it.id));
+      after = next ?? undefined;
+      pages += 1;
+    } while (after !== undefined);
+    expect([pages, ids.length, new Set(ids).size]).toEqual([2, 600, 600]);
+    const { envelope } = await operate('bank/waiting-withdrawals', { after: 'nowhere' });
+    expect(envelope.status).toBe(false);
   });
 });
 
@@ -288,11 +404,12 @@ const FORMS: [name: string, good: () => Promise<object>, bad: Bad[]][] = [
       return { kind: 'transfer', receiver: other.user.username, withdrawalPin: PIN };
     },
     [
-      ...AMOUNTS('', 'The amount is too large.').filter(([, , says]) => says !== ''),
+      ...AMOUNTS('min:1', 'The amount is too large.'),
       [{ amount: '10000.01' }, 'amount', 'You do not have that much.'],
       [{ receiver: 'nobody-here' }, 'receiver', 'Nobody has this username or mobile number.'],
       [{ receiver: 'demose' }, 'receiver', 'This member has an account in another currency.'],
       [{ note: 'x'.repeat(141) }, 'note', /./],
+      [{ note: 'Confirm here: https://pay.example/in' }, 'note', /^Addresses of websites/],
       [{ kind: 'gift' }, 'kind', 'invalid'],
       [{ withdrawalPin: undefined }, 'withdrawalPin', 'required'],
       [{ withdrawalPin: '000000' }, 'withdrawalPin', /^The PIN is not right/],
@@ -437,9 +554,49 @@ describe('[2.31] [2.24] transfers', () => {
     const [message] = (await theirs('member/message-list', { memberLanguage: 'en' }))
       .output as unknown as InboxMessage[];
     expect(message).toMatchObject({ type, content: expect.stringContaining('12.34 GBP') });
-    expect(message?.content).toContain('For dinner');
+    expect(message?.content).not.toContain('For dinner');
+    expect(message?.quote).toEqual({ heading: `Message from ${grant.user.username}`, text: 'For dinner' });
     await theirs('member/message-update', { id: message?.noticeId });
     expect((await theirs('member/transfer-notice')).output).toEqual({ title: null, status: false });
+  });
+
+  it('carry no line breaks and nothing that turns the direction of text', async () => {
+    const other = await register();
+    await call('transfer/create', {
+      ...{ kind: 'transfer', receiver: other.user.username, amount: '1', currency: 'GBP' },
+      ...{ operationId: operationId(), note: 'Your account\r\n\r\nis \u202elimited\u2066\u200b ' },
+    });
+    const quotes = async () => {
+      const { output } = await as(() => other)('member/message-list', { memberLanguage: 'en' });
+      return (output as unknown as InboxMessage[]).map(it => it.quote?.text);
+    };
+    await vi.waitFor(async () => expect(await quotes()).toEqual(['Your account is limited']), {
+      timeout: 8_000,
+      interval: 100,
+    });
+  });
+
+  it('are twenty in a day and night at most, also when they are sent at once', async () => {
+    const other = await register();
+    const send = (id = operationId()) =>
+      call('transfer/create', {
+        ...{ kind: 'transfer', receiver: other.user.username, amount: '1', currency: 'GBP', operationId: id },
+      });
+    const first = operationId();
+    const sent = await Promise.all([send(first), ...Array.from({ length: 24 }, () => send())]);
+    expect(sent.filter(it => it.status)).toHaveLength(20);
+    const refused = await send();
+    expect([refused.code, refused.msg]).toEqual([
+      200,
+      expect.stringContaining('20 transfers within 24 hours'),
+    ]);
+    expect((await balance())[0]).toBe('9980.00');
+    const done = sent[0]?.status ? first : operationId();
+    expect((await send(done)).status).toBe(sent[0]?.status);
+    const order = { kind: 'transfer-out', receiverId: other.user.id, amountMinor: 100 } as const;
+    const wallet = walletOf(platformEnv(env), grant.user.id);
+    expect(await wallet.request('soon', order, Date.now() + 23 * 3_600_000, 20)).toMatchObject({ ok: false });
+    expect(await wallet.request('later', order, Date.now() + 25 * 3_600_000, 20)).toMatchObject({ ok: true });
   });
 
   it('need no PIN of those who have none', async () => {

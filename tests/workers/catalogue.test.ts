@@ -13,7 +13,7 @@ import {
   seoScriptFile,
   versionFile,
 } from '#app/contract/catalogue.ts';
-import { type Game, parseGames, titleFile } from '#app/contract/catalogue-games.ts';
+import { type Game, parseGames, titleFile, withTitles } from '#app/contract/catalogue-games.ts';
 import { publishCatalogue, serveCatalogue } from '#platform/catalogue/catalogue.ts';
 import { publishFiles } from '#platform/catalogue/publish.ts';
 import { platformEnv } from '#platform/env.ts';
@@ -24,10 +24,9 @@ import {
   readGames,
   readProviders,
 } from '#platform/game/game.ts';
-import { seed } from '#platform/seed/seed.ts';
 import { writeSeoMetadata, writeSeoScripts } from '#platform/site/site.ts';
 import { outputOf } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { migrateDirectory, seedAll } from '../support/workers.ts';
 
 const bucket = env.CATALOGUE;
 const TYPES = ['slots', 'live', 'table', 'fish', 'sports', 'lottery', 'crash', 'arcade', 'poker'];
@@ -250,7 +249,7 @@ describe('[7.45] the catalogue', () => {
   beforeAll(async () => {
     await clear();
     await migrateDirectory();
-    await seed(context);
+    await seedAll(context);
     providers = await readProviders(env.DIRECTORY);
     const lists = await Promise.all(TYPES.map(async type => [type, await readGames(env.DIRECTORY, type)]));
     directory = Object.fromEntries(lists);
@@ -294,7 +293,7 @@ describe('[7.45] the catalogue', () => {
             name: row.names.en,
             displayName: row.names.en,
             providerDisplay: studios.get(row.providerId)?.name,
-            img: `/art/cover/${row.gameId}.svg?v=${version}`,
+            img: `/art/cover/${row.gameId}.svg?v=${version}&d=2`,
             mobile: row.mobile,
             web: row.web,
             popular: row.popular,
@@ -329,7 +328,7 @@ describe('[7.45] the catalogue', () => {
     }
   });
 
-  it('has titles in their own script of every game, for AED in Arabic and for MOP in Chinese', async () => {
+  it('has titles in their own script of every game, in the order of the games, for AED in Arabic and for MOP in Chinese', async () => {
     for (const [currency, code, script] of [
       ['AED', 'ar', /\p{Script=Arabic}/u],
       ['MOP', 'zh', /\p{Script=Han}/u],
@@ -338,8 +337,10 @@ describe('[7.45] the catalogue', () => {
         const file = titleFile.parse(await read(`${currency}/game/${type}.${code}.json.gz`));
         expect([file.version, file.code]).toEqual([version, code]);
         const games = await gamesOf(currency, type);
-        expect(Object.keys(file.titles).toSorted()).toEqual(games.map(game => game.gameId).toSorted());
-        expect(Object.values(file.titles).filter(title => !script.test(title))).toEqual([]);
+        const names = new Map((directory[type] ?? []).map(row => [row.gameId, row.names[code]]));
+        const shown = withTitles({ version, games }, file).map(game => game.displayName);
+        expect(shown).toEqual(games.map(game => names.get(game.gameId)));
+        expect(shown.filter(title => !script.test(title))).toEqual([]);
       }
     }
     for (const place of [

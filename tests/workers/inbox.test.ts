@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { platformEnv } from '#platform/env.ts';
-import { MOST_MESSAGES } from '#platform/inbox/inbox.db.ts';
+import { MOST_MESSAGES, MOST_OF_TYPE } from '#platform/inbox/inbox.db.ts';
 import { inEveryLanguage, readAllMessages, readMessage, sendMessage } from '#platform/inbox/inbox.ts';
 import { ask, operate, outputOf } from '../support/platform.ts';
 import { migrateDirectory } from '../support/workers.ts';
@@ -136,7 +136,7 @@ describe('[3.28] [7.35] the list of messages', () => {
     const before = (await listOf(other)).length;
     const insert = db.prepare(
       `INSERT INTO message_content (send_key, type, texts, link, created_at)
-       SELECT 'full-' || ?2 || '-' || value, 'account', ?1, NULL, value FROM json_each(?3)`,
+       SELECT 'full-' || ?2 || '-' || value, 'type-' || (value % 5), ?1, NULL, value FROM json_each(?3)`,
     );
     const moments = JSON.stringify(Array.from({ length: MOST_MESSAGES }, (_, index) => index));
     await insert.bind(JSON.stringify(texts('Old')), number, moments).run();
@@ -152,6 +152,42 @@ describe('[3.28] [7.35] the list of messages', () => {
     expect([list.length, unreadOf(list), list[0]?.title]).toEqual([MOST_MESSAGES, MOST_MESSAGES, 'The last']);
     expect(list.at(-1)?.created).toBe('1970-01-01 00:00:00');
     expect(await listOf(other)).toHaveLength(before);
+  });
+
+  it('loses nothing else to many of one kind, and payments last of all', async () => {
+    await send('A notice');
+    for (let count = 0; count < 3; count += 1) await send(`Payment ${count}`, { type: 'payment' });
+    const put = async (type: string, count: number) => {
+      await db
+        .prepare(
+          `INSERT INTO message_content (send_key, type, texts, link, created_at)
+           SELECT 'many-' || ?1 || '-' || ?2 || '-' || value, ?2, ?3, NULL, value FROM json_each(?4)`,
+        )
+        .bind(number, type, JSON.stringify(texts('Sent')), JSON.stringify([...Array(count).keys()]))
+        .run();
+      await db
+        .prepare(
+          `INSERT INTO message (member_id, content_id) SELECT ?1, content_id FROM message_content
+           WHERE send_key LIKE 'many-' || ?2 || '-' || ?3 || '-%'`,
+        )
+        .bind(member.user.id, number, type)
+        .run();
+      await send('One more', { type });
+      const list = await listOf();
+      return Object.fromEntries(
+        ['account', 'payment', 'balance-transfer', 'other', 'third'].map(each => [
+          each,
+          list.filter(it => it.type === each).length,
+        ]),
+      );
+    };
+    expect(await put('balance-transfer', 500)).toMatchObject({
+      ...{ account: 1, payment: 3, 'balance-transfer': MOST_OF_TYPE },
+    });
+    await put('other', 300);
+    expect(await put('third', 300)).toEqual({
+      ...{ account: 0, payment: 3, 'balance-transfer': 97, other: 200, third: 200 },
+    });
   });
 });
 

@@ -10,8 +10,10 @@ import {
   ABSOLUTE_MS,
   endSession,
   IDLE_MS,
+  MOST_SESSIONS,
   resolveSession,
   SEEN_EVERY_MS,
+  sessionHashOf,
   startSession,
 } from '#platform/session/session.ts';
 import { ask, operate, outputOf } from '../support/platform.ts';
@@ -112,8 +114,8 @@ describe('[4.1] [6.1] a session', () => {
     return row?.member_id ?? '';
   };
   const START = 1_790_000_000_000;
-  const start = async (isRemembered: boolean) =>
-    startSession(db, { memberId: await member(), isRemembered, at: START });
+  const start = async (isRemembered: boolean, at = START) =>
+    (await startSession(db, { memberId: await member(), isRemembered, at })).token;
 
   it.each([
     ['remembered', true, IDLE_MS.remembered],
@@ -161,6 +163,20 @@ describe('[4.1] [6.1] a session', () => {
     await startSession(db, { memberId: await member(), isRemembered: false, at: START + ABSOLUTE_MS });
     const { results } = await db.prepare('SELECT created_at FROM session').all();
     expect(results).toEqual([{ created_at: START + ABSOLUTE_MS }]);
+  });
+
+  it('ends the one that was used least lately when a member has more than ten', async () => {
+    await db.prepare('DELETE FROM session').run();
+    const tokens: string[] = [];
+    for (let count = 0; count < MOST_SESSIONS; count += 1) tokens.push(await start(true, START + count));
+    const [first = '', second = ''] = tokens;
+    const used = START + SEEN_EVERY_MS + MOST_SESSIONS;
+    expect(await resolveSession(db, first, used)).not.toBeNull();
+    const { ended } = await startSession(db, { memberId: await member(), isRemembered: true, at: used });
+    expect(ended).toEqual([sessionHashOf(second)]);
+    expect(await resolveSession(db, second, used)).toBeNull();
+    for (const token of tokens.filter(it => it !== second))
+      expect(await resolveSession(db, token, used)).not.toBeNull();
   });
 
   const calls = ['general/config', 'common/country-list', 'member/profile', 'member/wallet-balance'];

@@ -22,7 +22,7 @@ async function enter(username: string): Promise<void> {
     .first<{ member_id: string; currency: string }>();
   if (row === null) throw new Error(`${username} is no demo member`);
   const session = { memberId: row.member_id, isRemembered: false, at: Date.now() };
-  const token = await startSession(env.DIRECTORY, session);
+  const { token } = await startSession(env.DIRECTORY, session);
   people[username] = { id: row.member_id, token, currency: row.currency };
 }
 const personOf = (username: string): Person => {

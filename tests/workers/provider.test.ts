@@ -10,7 +10,7 @@ import {
   providerRefusal,
 } from '#app/contract/provider.ts';
 import { platformEnv } from '#platform/env.ts';
-import { GAME_SESSION_MS, LAUNCH_MS, openLaunch, tokenHash } from '#platform/provider/launch.ts';
+import { beginGame, GAME_SESSION_MS, LAUNCH_MS, openLaunch, tokenHash } from '#platform/provider/launch.ts';
 import { forgetLaunches } from '#platform/provider/provider.ts';
 import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/provider/signature.ts';
 import { moveToProvider } from '#platform/wallet/move-money.ts';
@@ -217,6 +217,56 @@ describe('[1.5] authenticate', () => {
     expect((await bet(sessions[1], 'out-2')).status).toBe(true);
     expect((await call('authenticate', { token: late })).status).toBe(false);
   });
+
+  const gameSessions = (playerId: string) =>
+    runInDurableObject(walletNamed(playerId), (_wallet, state) =>
+      state.storage.sql
+        .exec<{ session_hash: string; expires_at: number }>(
+          'SELECT session_hash, expires_at FROM game_session',
+        )
+        .toArray(),
+    );
+
+  it('[7.12] of somebody who logs out while the game begins leaves no game behind', async () => {
+    const { playerId, launch, authorization } = await launched('demoae');
+    const token = await openLaunch(platform, launch, Date.now());
+    // Logged out after the launch was taken and before the wallet had the game: the session is there the first time only.
+    let looks = 0;
+    const directory = new Proxy(env.DIRECTORY, {
+      get: (db, name: keyof D1Database) =>
+        name === 'prepare'
+          ? (query: string) => {
+              const isLook = query.includes('FROM session JOIN member');
+              looks += isLook ? 1 : 0;
+              return db.prepare(
+                isLook && looks > 1 ? query.replace('token_hash = ?1', 'false AND ?1') : query,
+              );
+            }
+          : (db[name] as (...all: unknown[]) => unknown).bind(db),
+    });
+    const late = { ...platform, DIRECTORY: directory as D1Database };
+    expect(await beginGame(late, { token, providerId: SEAMLESS }, Date.now())).toEqual({
+      ...{ ok: false, error: 'no_such_launch' },
+    });
+    expect(looks).toBe(2);
+    expect(await gameSessions(playerId)).toEqual([]);
+    await ask('/api/auth/logout', {}, { authorization });
+  });
+
+  it('[7.12] begins a game that ends when the session of the member would', async () => {
+    const { playerId, launch } = await launched('democl');
+    const endsAt = Date.now() + 60_000;
+    await env.DIRECTORY.prepare('UPDATE session SET idle_ms = ?2 - last_seen_at WHERE token_hash = ?1')
+      .bind(launch.sessionHash, endsAt)
+      .run();
+    const token = await openLaunch(platform, launch, Date.now());
+    expect((await call('authenticate', { token })).status).toBe(true);
+    expect(await gameSessions(playerId)).toEqual([{ session_hash: launch.sessionHash, expires_at: endsAt }]);
+    const late = await openLaunch(platform, launch, endsAt);
+    expect(await beginGame(platform, { token: late, providerId: SEAMLESS }, endsAt)).toMatchObject({
+      error: 'no_such_launch',
+    });
+  });
 });
 
 describe('bet, win and rollback', () => {
@@ -246,15 +296,24 @@ describe('bet, win and rollback', () => {
   });
 
   it.each([
-    ['GBP', 2, '10.129', '9989.88'],
+    ['GBP', 2, '10.129', '10010.12'],
     ['GBP', 2, '0.0099', '10000.00'],
-    ['CLP', 0, '10.999', '999990'],
-    ['CLP', 0, '0.5', '1000000'],
-  ])('[1.1] in %s with %i decimals %s is cut off, never rounded', async (currency, exponent, amount, left) => {
-    const { bet, win, isWhole } = await player({ currency, exponent, openingMinor: 1_000_000 });
-    expect((await bet('b-1', amount)).output).toMatchObject({ balance: left, currency });
-    expect((await win('w-1', amount)).output?.balance).toBe(exponent === 0 ? '1000000' : '10000.00');
+    ['CLP', 0, '10.999', '1000010'],
+    ['CLP', 0, '0.99', '1000000'],
+  ])('[1.1] in %s with %i decimals a win of %s is cut off, and such a stake is refused', async (currency, exponent, amount, won) => {
+    const { bet, win, round, isWhole } = await player({ currency, exponent, openingMinor: 1_000_000 });
+    const before = exponent === 0 ? '1000000' : '10000.00';
+    const refused = await bet('b-1', amount);
+    expect([refused.code, refused.output]).toMatchObject([422, { error: 'not_an_amount', balance: before }]);
+    expect(await round()).toBeUndefined();
+    expect((await win('w-1', amount)).output?.balance).toBe(won);
     expect(await isWhole()).toBe(true);
+  });
+
+  it('[1.1] a stake may be written finer than it is', async () => {
+    const { bet } = await player();
+    expect((await bet('b-1', '10.120000')).output?.balance).toBe('89.88');
+    expect((await bet('b-1', '10.12')).output?.balance).toBe('89.88');
   });
 
   it('two bets of the last 10 at once: one wins, the other is told what is left', async () => {
@@ -388,8 +447,8 @@ describe('in whatever order they come', () => {
     for (const { code, output } of conflicts) {
       expect([code, output]).toEqual([409, { error: 'conflict', balance: '75.00', currency: 'GBP' }]);
     }
-    // What differs below the minor unit only is the same amount.
-    expect((await bet('b-1', '30.009')).output?.balance).toBe('70.00');
+    // Wins that differ below the minor unit only are the same amount.
+    expect((await win('w-1', '5.009')).output?.balance).toBe('75.00');
     expect(await balance()).toBe('75.00');
   });
 
@@ -459,6 +518,27 @@ describe('[4.36] a transfer-type provider', () => {
   });
 });
 
+describe('[4.36] the balance that a transfer-type provider is told', () => {
+  const withMoney = async () => {
+    const it = await player({ provider: TRANSFER });
+    const moved = { memberId: it.playerId, operationId: 'to-provider', at: AT, providerId: TRANSFER };
+    await moveToProvider(platform, { ...moved, amountMinor: 4_000 });
+    return it;
+  };
+
+  it.each<[string, (it: Awaited<ReturnType<typeof withMoney>>) => Promise<{ output: unknown }>]>([
+    ['a win of nothing', it => it.win('w-0', '0', { roundOver: true })],
+    ['a bet of nothing', it => it.bet('b-0', '0')],
+    ['a rollback of a bet that never came', it => it.rollback('x-0', 'b-never')],
+  ])('with %s is what lies there', async (_says, made) => {
+    const it = await withMoney();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await made(it)).output).toMatchObject({ balance: '40.00' });
+    }
+    expect(await it.isWhole()).toBe(true);
+  });
+});
+
 describe('[7.13] balance', () => {
   it('follows the play, without a session', async () => {
     const { bet, balance, endSessions } = await player();
@@ -469,7 +549,7 @@ describe('[7.13] balance', () => {
 });
 
 describe("operators' lists of a provider's transactions", () => {
-  it('come page by page from the copies, each once', async () => {
+  it('[9.17] come page by page from the copies, each once, made on the operator’s clock', async () => {
     const { playerId, bet, win, rollback } = await player();
     for (let index = 0; index < 3; index += 1) await bet(`list-${index}`, '1', { roundId: `r-${index}` });
     await win('list-win', '2.5');
@@ -486,7 +566,9 @@ describe("operators' lists of a provider's transactions", () => {
       ['win', 'list-win', '2.50', null],
       ['rollback', 'list-back', '0.00', 'list-0'],
     ]);
-    const last = ours[2] as { madeAt: number; number: number };
+    const last = ours[2] as { madeAt: number; made: string; number: number };
+    const eightHoursLater = new Date(last.madeAt + 28_800_000).toISOString();
+    expect(last.made).toBe(eightHoursLater.slice(0, 19).replace('T', ' '));
     const after = { madeAt: last.madeAt, memberId: playerId, number: last.number };
     const rest = await operate('provider/transactions', { ...period, after });
     const { transactions: later } = rest.envelope.output as { transactions: Record<string, unknown>[] };

@@ -4,10 +4,12 @@ import {
   env,
   evictDurableObject,
   runDurableObjectAlarm,
+  runInDurableObject,
   SELF,
 } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';
+import { publishHere } from '#platform/realtime/publish.ts';
 import { publishToSite } from '#platform/realtime/realtime.ts';
 import { shardAt } from '#platform/realtime/shards.ts';
 import { authorizeChannel } from '#platform/realtime/signature.ts';
@@ -54,6 +56,22 @@ describe('[7.51] a connection', () => {
     const { data } = await socket.next('pusher:error');
     expect(data).toEqual({ code, message: expect.any(String) });
     expect((await socket.closed).code).toBe(code);
+  });
+
+  it.each([
+    [1000, 'bye', 1000],
+    [3001, 'mine', 3001],
+    [undefined, undefined, 1000],
+  ])('that is closed with %s is closed from the other side at once, with the same', async (code, reason, back) => {
+    const [socket, other, channel] = [await open(), await open(), fresh('presence-')];
+    await join(other, channel, { user_id: 'other' });
+    await join(socket, channel, { user_id: 'a' });
+    await other.next('pusher_internal:member_added');
+    const closedAt = Date.now();
+    socket.close(code, reason);
+    expect(await socket.closed).toEqual({ code: back, reason: reason ?? '' });
+    expect(Date.now() - closedAt).toBeLessThan(1_000);
+    await other.next('pusher_internal:member_removed');
   });
 
   it('is for sockets only, and only through the edge', async () => {
@@ -220,9 +238,7 @@ describe('a presence channel', () => {
     expect(await join(b, channel, who(7))).toEqual({
       presence: { count: 2, ids: ['a', '7'], hash: { a: { name: 'Ana' }, '7': null } },
     });
-    expect(await a.next('pusher_internal:member_added')).toMatchObject({
-      ...{ channel, data: '{"user_id":"7","user_info":null}' },
-    });
+    expect(await a.next('pusher_internal:member_added')).toMatchObject({ channel, data: '{"user_id":"7"}' });
     await join(again, channel, who('7'));
     b.close();
     await again.settle();
@@ -279,6 +295,177 @@ describe('a presence channel', () => {
     others[5]?.close();
     await socket.next('pusher_internal:member_removed');
     expect(await join(late, channel, who('late'))).toMatchObject({ presence: { count: 100 } });
+  });
+});
+
+describe('a cache channel', () => {
+  const publish = (channel: string, name: string, data: string) =>
+    publishHere(settings, [{ channels: [channel], name, data, socketId: null }]);
+  const who = (channel: string) => (channel.startsWith('presence-') ? { user_id: 'a' } : undefined);
+
+  it.each([
+    'cache-',
+    'private-cache-',
+    'presence-cache-',
+    'private-encrypted-cache-',
+  ])('%s shows its last event to whoever comes, or says that there is none', async prefix => {
+    const [early, late, channel] = [await open(), await open(), fresh(prefix)];
+    await join(early, channel, who(channel));
+    expect(await early.next('pusher:cache_miss')).toEqual({ event: 'pusher:cache_miss', channel });
+    await publish(channel, 'first', '1');
+    await publish(channel, 'last', '{"n":2}');
+    expect((await early.settle()).map(it => it.event)).toEqual(['first', 'last']);
+    await join(late, channel, who(channel));
+    expect(await late.settle()).toEqual([{ event: 'last', channel, data: '{"n":2}' }]);
+  });
+
+  it('forgets it after half an hour, and not when it sleeps', async () => {
+    const channel = fresh('cache-');
+    const real = Date.now();
+    const at = (minutes: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: real + minutes * 60_000 }) && runDurableObjectAlarm(hub());
+    at(0);
+    await publish(channel, 'e', '1');
+    await evictDurableObject(hub());
+    await at(29);
+    const soon = await open();
+    await join(soon, channel);
+    expect(await soon.next('e')).toMatchObject({ data: '1' });
+    await at(30);
+    const late = await open();
+    await join(late, channel);
+    expect(await late.next('pusher:cache_miss')).toEqual({ event: 'pusher:cache_miss', channel });
+    expect(
+      await runInDurableObject(hub(), (_hub, { storage }) =>
+        storage.sql.exec('SELECT * FROM cached_event WHERE channel = ?1', channel).toArray(),
+      ),
+    ).toEqual([]);
+  });
+
+  it('shows nothing that a client said, and nothing twice', async () => {
+    const [speaking, channel] = [await open(), fresh('private-cache-')];
+    await join(speaking, channel);
+    await publish(channel, 'told', '1');
+    speaking.send({ event: 'client-x', channel, data: 2 });
+    await speaking.settle();
+    const all = await Promise.all(Array.from({ length: 8 }, open));
+    await Promise.all(
+      all.map(async (socket, index) => {
+        if (index === 4) await publish(channel, 'between', '2');
+        await join(socket, channel);
+      }),
+    );
+    await publish(channel, 'after', '3');
+    for (const socket of all) {
+      const events = (await socket.settle()).map(it => it.event);
+      expect([
+        ['told', 'between', 'after'],
+        ['between', 'after'],
+      ]).toContainEqual(events);
+    }
+  });
+
+  it('is not entered without its signature', async () => {
+    const [socket, channel] = [await open(), fresh('private-cache-')];
+    socket.send({ event: 'pusher:subscribe', data: { channel, auth: '' } });
+    await socket.next('pusher:subscription_error', channel);
+    expect(await socket.settle()).toEqual([]);
+  });
+});
+
+describe('how many are on a channel', () => {
+  it('its subscribers hear, each time that somebody comes or goes', async () => {
+    const [a, b, channel] = [await open(), await open(), fresh()];
+    await join(a, channel);
+    await join(b, channel);
+    await b.settle();
+    b.send({ event: 'pusher:unsubscribe', data: { channel } });
+    await b.settle();
+    await a.settle();
+    expect(a.counts).toEqual([1, 2, 1].map(count => [channel, count]));
+    expect(b.counts).toEqual([[channel, 2]]);
+  });
+
+  it.each([
+    'site',
+    'private-member-m-1',
+    'presence-room',
+    '#server-to-user-u1',
+  ])('is not told on %s', async channel => {
+    const socket = await open();
+    signIn(socket, { id: 'u1' });
+    await join(socket, channel, channel.startsWith('presence-') ? { user_id: 'u1' } : undefined);
+    await socket.settle();
+    expect(socket.counts).toEqual([]);
+  });
+});
+
+describe('a watchlist', () => {
+  const status = async (socket: OpenSocket) => {
+    const { data } = await socket.next('pusher_internal:watchlist_events');
+    return (JSON.parse(String(data)) as { events: unknown }).events;
+  };
+  const signedIn = async (user: object) => {
+    const socket = await open();
+    signIn(socket, user);
+    await socket.next('pusher:signin_success');
+    return socket;
+  };
+
+  it('says who is there, who comes with their first socket and who goes with their last', async () => {
+    const first = await signedIn({ id: 'w-ana' });
+    const watching = await signedIn({ id: 'w', watchlist: ['w-ana', 'w-bo', 'w-ana'] });
+    expect(await status(watching)).toEqual([
+      { name: 'online', user_ids: ['w-ana'] },
+      { name: 'offline', user_ids: ['w-bo'] },
+    ]);
+    const second = await signedIn({ id: 'w-ana' });
+    const bo = await signedIn({ id: 'w-bo' });
+    expect(await status(watching)).toEqual([{ name: 'online', user_ids: ['w-bo'] }]);
+    first.close();
+    await bo.settle();
+    signIn(bo, { id: 'w-other' });
+    expect(await status(watching)).toEqual([{ name: 'offline', user_ids: ['w-bo'] }]);
+    second.close();
+    expect(await status(watching)).toEqual([{ name: 'offline', user_ids: ['w-ana'] }]);
+    signIn(watching, { id: 'w', watchlist: ['w-other'] });
+    expect(await status(watching)).toEqual([{ name: 'online', user_ids: ['w-other'] }]);
+    await signedIn({ id: 'w-bo' });
+    expect((await watching.settle()).map(it => it.event)).toEqual(['pusher:signin_success']);
+  });
+
+  it('outlives a sleep', async () => {
+    const watching = await signedIn({ id: 's', watchlist: ['s-ana', 's-bo'] });
+    const ana = await signedIn({ id: 's-ana' });
+    await watching.settle();
+    watching.frames.length = 0;
+    await evictDurableObject(hub());
+    await signedIn({ id: 's-ana' });
+    await signedIn({ id: 's-bo' });
+    expect(await status(watching)).toEqual([{ name: 'online', user_ids: ['s-bo'] }]);
+    await evictDurableObject(hub());
+    ana.close();
+    expect(await watching.settle()).toEqual([]);
+  });
+
+  it.each([
+    ['of more than a hundred', Array.from({ length: 101 }, (_, index) => `u${index}`)],
+    ['of very long names', Array.from({ length: 60 }, (_, index) => `${'x'.repeat(120)}${index}`)],
+  ])('%s is not kept: 4302, and its user stays signed in', async (_says, watchlist) => {
+    const watching = await signedIn({ id: 'long', watchlist });
+    expect((await watching.next('pusher:error')).data).toMatchObject({ code: 4302 });
+    await signedIn({ id: watchlist[0] });
+    await join(watching, '#server-to-user-long');
+    expect(await watching.settle()).toEqual([]);
+  });
+
+  it('is no channel that a client could enter', async () => {
+    const socket = await open();
+    for (const channel of ['#online-u1', '#watched-u1']) {
+      subscribe(socket, channel);
+      const { data } = await socket.next('pusher:subscription_error', channel);
+      expect(JSON.parse(String(data))).toMatchObject({ status: 400 });
+    }
   });
 });
 

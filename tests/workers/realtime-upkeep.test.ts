@@ -2,6 +2,7 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';
+import { CachedEvents } from '#platform/realtime/cached-events.ts';
 import { endMemberSockets, publishToMember, publishToSite } from '#platform/realtime/realtime.ts';
 import { shardAt } from '#platform/realtime/shards.ts';
 import { Told } from '#platform/realtime/told.ts';
@@ -19,10 +20,11 @@ const settings = platformEnv(env);
 const hub = () => shardAt(settings, 0);
 const MINUTE_MS = 60_000;
 const REAL = Date.now();
+const nextAlarm = () => runInDurableObject(hub(), (_hub, state) => state.storage.getAlarm());
 const at = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: REAL + ms });
 
 describe('[7.51] silent sockets', () => {
-  it('are asked after four minutes, and closed when they do not answer', async () => {
+  it('are asked after four minutes, and closed half a minute later when they do not answer', async () => {
     const [silent, answering] = [await open(), await open()];
     at(3 * MINUTE_MS);
     await runDurableObjectAlarm(hub());
@@ -34,11 +36,14 @@ describe('[7.51] silent sockets', () => {
     answering.send({ event: 'pusher:pong', data: {} });
     await answering.settle();
     await evictDurableObject(hub());
+    expect(await nextAlarm()).toBe(REAL + 5 * MINUTE_MS + 30_000);
     at(5 * MINUTE_MS + 20_000);
     await runDurableObjectAlarm(hub());
-    at(6 * MINUTE_MS);
+    expect(silent.frames).toEqual([]);
+    at(5 * MINUTE_MS + 30_000);
     await runDurableObjectAlarm(hub());
     expect(await silent.closed).toMatchObject({ code: 4201 });
+    expect(await nextAlarm()).toBe(REAL + 7 * MINUTE_MS + 30_000);
     expect(await answering.settle()).toEqual([]);
   });
 });
@@ -68,6 +73,33 @@ describe('what others were told', () => {
       expect(new Told(sql).facts()).toEqual([{ ...room, userId: null }]);
       told.doubt(room, 500);
       expect(told.nextDoubt()).toBeNull();
+    });
+  });
+});
+
+describe('the last events of cache channels', () => {
+  it('are as many as there is room for: the oldest goes first', async () => {
+    await onStorage('cached', sql => {
+      const cached = new CachedEvents(sql, 3);
+      const keep = (channel: string, at: number) => cached.keep({ channel, event: 'e', data: channel }, at);
+      const numbers = [keep('a', 1), keep('b', 2), keep('c', 3), keep('a', 4), keep('d', 5)];
+      expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+      expect(new Set(numbers).size).toBe(5);
+      expect(['a', 'b', 'c', 'd'].map(channel => cached.find(channel, 5)?.data ?? null)).toEqual([
+        ...['a', null, 'c', 'd'],
+      ]);
+      expect(cached.nextEnd()).toBe(3 + 30 * MINUTE_MS);
+      cached.forget(4 + 30 * MINUTE_MS);
+      expect(sql.exec('SELECT channel FROM cached_event').toArray()).toEqual([{ channel: 'd' }]);
+    });
+  });
+
+  it('that are missed are told of once in ten seconds, and again after there was one', async () => {
+    await onStorage('missed', sql => {
+      const cached = new CachedEvents(sql);
+      expect([1, 2, 9_999, 10_001].map(at => cached.miss('a', at))).toEqual([true, false, false, true]);
+      cached.keep({ channel: 'a', event: 'e', data: '' }, 10_002);
+      expect(cached.miss('a', 10_003)).toBe(true);
     });
   });
 });

@@ -1,16 +1,25 @@
 /** The seed, and rows that did not come by the use cases. */
-import { env, SELF } from 'cloudflare:test';
+import { createExecutionContext, env, SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import app from '#platform/app.ts';
 import { publishedVersion } from '#platform/catalogue/publish.ts';
 import { platformEnv } from '#platform/env.ts';
+import { registerMember } from '#platform/member/member.ts';
 import { MARKETS } from '#platform/seed/markets.ts';
 import { seed } from '#platform/seed/seed.ts';
-import { parseMarketProfile } from '#platform/site/market-profile.ts';
+import { parseMarketProfile, playMoneyIn } from '#platform/site/market-profile.ts';
 import { readMarkets, writeMarket } from '#platform/site/site.ts';
 import { ask, operate, outputOf } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { migrateDirectory, seedAll } from '../support/workers.ts';
 
 const db = env.DIRECTORY;
+/** What production asks of its secrets. */
+const PRODUCTION = {
+  ...{ ENVIRONMENT: 'production', PASSWORD_COST: '16384', RATE_LIMIT_SCALE: '1' },
+  ...{ PLATFORM_SECRET: 'a-secret-of-production', OPERATOR_TOKEN: 'a-token-of-production' },
+  ...{ MAINTENANCE_BYPASS: 'a-bypass-of-production', PUSHER_APP_SECRET: 'a-push-secret-of-production' },
+  STORAGE_SECRET: 'a-storage-secret-of-production',
+};
 const TABLES = [
   ...['market', 'category_setting', 'module_setting', 'published', 'seed_step'],
   ...['provider', 'game', 'game_attribute', 'banner', 'game_maintenance'],
@@ -23,22 +32,37 @@ const everything = async () =>
 
 beforeAll(migrateDirectory);
 
+const partsOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} ${index + 1}/${count}`);
+const SITE_PARTS = [...partsOf('site', 1), ...partsOf('games', 3), ...partsOf('site-files', 2)];
+const MEMBER_PARTS = [
+  ...partsOf('members', 1),
+  ...partsOf('inbox', 7),
+  ...partsOf('money', 16),
+  ...partsOf('names', 2),
+];
+
 describe('the seed', () => {
   const now = () => 1_790_000_000_000;
   const context = { env: platformEnv(env), now };
 
-  it('finds an empty directory, which answers and has no markets', async () => {
+  it('finds an empty directory, which answers and has no markets, as its health says', async () => {
+    const health = await SELF.fetch('https://platform/healthz', {
+      headers: { 'x-platform-secret': env.PLATFORM_SECRET },
+    });
+    expect([health.status, await health.text()]).toEqual([
+      503,
+      'empty: there is no market, no catalogue is published',
+    ]);
     expect(await outputOf('common/country-list')).toEqual([]);
     expect(await outputOf('common/status-list')).toEqual([]);
   });
 
   it('runs once', async () => {
-    expect(await seed(context)).toEqual({
-      done: ['site', 'games', 'site-files', 'members', 'inbox', 'money'],
-    });
+    expect(await seedAll(context)).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      ...[7, 63, 161, 3, 6, 60, 5000, 16, 21, 0],
+      ...[7, 63, 161, 3, 7, 60, 5000, 16, 21, 0],
       ...[7, 130, 39, 1, 14, 14],
       ...[193, 193, 0, 14, 7],
     ]);
@@ -49,15 +73,34 @@ describe('the seed', () => {
       { number: 4, name: 'members', done_at: now() },
       { number: 5, name: 'inbox', done_at: now() },
       { number: 6, name: 'money', done_at: now() },
+      { number: 7, name: 'names', done_at: now() },
     ]);
-    expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [] });
+    expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [], left: 0 });
     expect(await everything()).toEqual(first);
+  });
+
+  it('does one part a call and says how many are left, and two calls at once do no harm', async () => {
+    const before = await everything();
+    await db.prepare('DELETE FROM seed_step WHERE number IN (2, 3)').run();
+    expect(await seed(context)).toEqual({ done: ['games 1/3'], left: 4 });
+    expect(await seed(context)).toEqual({ done: ['games 2/3'], left: 3 });
+    const both = await Promise.all([seed(context), seed(context)]);
+    expect(both[0]).toEqual({ done: ['games 3/3'], left: 2 });
+    expect(await seedAll(context)).toContain('site-files 2/2');
+    expect(await everything()).toEqual(before);
+    expect((await db.prepare('SELECT * FROM seed_part').all()).results).toEqual([]);
+  });
+
+  it('takes no part that is not there where fewer games are asked for than when it began', async () => {
+    await db.prepare('DELETE FROM seed_step WHERE number IN (2, 3)').run();
+    await db.prepare('INSERT INTO seed_part (number, parts_done) VALUES (2, 7)').run();
+    expect(await seedAll(context)).toEqual(['games 3/3', 'site-files 1/2', 'site-files 2/2']);
   });
 
   it('that broke off before it was noted makes the same site again', async () => {
     const before = await everything();
     await db.prepare('DELETE FROM seed_step').run();
-    await seed({ env: platformEnv(env), now });
+    await seedAll(context);
     expect(await everything()).toEqual(before);
   });
 
@@ -67,9 +110,24 @@ describe('the seed', () => {
     await db.prepare('DELETE FROM seed_step WHERE number = 3').run();
     for (const table of ['contact', 'seo_metadata', 'seo_footer', 'seo_script'])
       await db.prepare(`DELETE FROM ${table}`).run();
-    expect(await seed(context)).toEqual({ done: ['site-files'] });
+    expect(await seedAll(context)).toEqual(['site-files 1/2', 'site-files 2/2']);
     expect(await everything()).toEqual(before);
     expect((await publishedVersion(env.CATALOGUE)) ?? '').toSatisfy((it: string) => it > (version ?? ''));
+  });
+
+  it('gives an older data folder names that say what is played, and publishes once more', async () => {
+    const before = await everything();
+    const version = await publishedVersion(env.CATALOGUE);
+    await db.prepare('UPDATE game SET names = \'{"en":"Blackjack"}\' WHERE type = \'live\'').run();
+    await db.prepare("UPDATE banner SET summary = NULL WHERE id = 'live'").run();
+    await db.prepare('DELETE FROM seed_step WHERE number = 7').run();
+    expect(await seedAll(context)).toEqual(partsOf('names', 2));
+    expect(await everything()).toEqual(before);
+    const next = await publishedVersion(env.CATALOGUE);
+    expect(next ?? '').toSatisfy((it: string) => it > (version ?? ''));
+    await db.prepare('DELETE FROM seed_step WHERE number = 7').run();
+    await seedAll(context);
+    expect(await publishedVersion(env.CATALOGUE)).toBe(next);
   });
 
   it('has a member of each market, who came on a day of the past 90, with an open wallet', async () => {
@@ -94,7 +152,7 @@ describe('the seed', () => {
     ];
     for (const table of tables) await db.prepare(`DELETE FROM ${table}`).run();
     await db.prepare('DELETE FROM seed_step WHERE number >= 4').run();
-    expect(await seed(context)).toEqual({ done: ['members', 'inbox', 'money'] });
+    expect(await seedAll(context)).toEqual(MEMBER_PARTS);
     const count = await db.prepare('SELECT count(*) AS all_of, count(read_at) AS read FROM message').first();
     expect(count).toEqual({ all_of: 193, read: 109 });
     const login = { username: 'demogb', password: 'Demo-1234' };
@@ -108,6 +166,78 @@ describe('the seed', () => {
     if (first) await writeMarket(db, { ...first, name: 'Great Britain' });
     expect((await readMarkets(db)).map(it => it.name).slice(0, 2)).toEqual(['Great Britain', 'Sweden']);
     if (first) await writeMarket(db, first);
+  });
+});
+
+describe('production', () => {
+  const production = { ...env, ...PRODUCTION } as Env;
+  const headers = { 'content-type': 'application/json', 'x-platform-secret': PRODUCTION.PLATFORM_SECRET };
+  const post = async (path: string, payload: object, bearer: string) => {
+    const asked = {
+      ...{ method: 'POST', body: JSON.stringify(payload) },
+      headers: { ...headers, authorization: `Bearer ${bearer}` },
+    };
+    const response = await app.request(path, asked, production, createExecutionContext());
+    return [response.status, (await response.json()) as { msg: string; output: unknown }] as const;
+  };
+  const health = async () => {
+    const response = await app.request('/healthz', { headers }, production, createExecutionContext());
+    return [response.status, await response.text()];
+  };
+  const [first] = MARKETS as [(typeof MARKETS)[number]];
+  const rewrite = async (change: object) => {
+    for (const market of MARKETS) await writeMarket(db, { ...market, ...change });
+  };
+  const deposit = {
+    methodId: 'demo-instant',
+    amount: '50.00',
+    currency: 'GBP',
+    operationId: crypto.randomUUID(),
+  };
+  const token = async () => {
+    const login = { username: 'demogb', password: 'Demo-1234' };
+    return (await outputOf<{ sessionToken: string }>('auth/login', login)).sessionToken;
+  };
+  afterEach(() => rewrite({}));
+
+  it('takes no demo data', async () => {
+    const seeded = await post('/operator/seed', { name: 'demo' }, PRODUCTION.OPERATOR_TOKEN);
+    expect(seeded).toMatchObject([403, { msg: 'Production takes no demo data.' }]);
+  });
+
+  it('names the markets that have play money in its health', async () => {
+    expect(playMoneyIn(first)).toEqual(['depositMethods.1.kind', 'openingBalance']);
+    expect(await health()).toEqual([
+      503,
+      expect.stringMatching(
+        /^not fit for production: play money in the markets GB \(depositMethods\.1\.kind, openingBalance\);/,
+      ),
+    ]);
+    await rewrite({ openingBalance: '0', depositMethods: [] });
+    expect(await health()).toEqual([200, 'ready, 7 markets']);
+  });
+
+  it('neither lists nor takes a method that credits at once', async () => {
+    const bearer = await token();
+    const [, listed] = await post('/api/deposit/methods', {}, bearer);
+    const { methods } = listed.output as { methods: { kind: string }[] };
+    expect(methods.map(it => it.kind)).toEqual(['bank-transfer']);
+    const [, refusal] = await post('/api/deposit/create', deposit, bearer);
+    expect(refusal).toMatchObject({ status: false, output: { fields: { methodId: [expect.any(String)] } } });
+    expect(await outputOf('common/country-list')).toHaveLength(7);
+  });
+
+  it('opens no account that begins with money', async () => {
+    const context = { env: platformEnv(production), now: () => Date.now() };
+    const input = {
+      ...{ username: 'newcomer', password: 'Password-1', currency: 'GBP', language: 'en-gb' },
+      ...{ birthDate: '1990-01-01', tncVersion: '1' },
+    };
+    expect(await registerMember(context, input)).toEqual({ ok: false, error: { reason: 'no_market' } });
+    await rewrite({ openingBalance: '0', depositMethods: [] });
+    expect(await registerMember(context, input)).toMatchObject({ ok: true });
+    await db.prepare("DELETE FROM login_name WHERE name = 'newcomer'").run();
+    await db.prepare("DELETE FROM member WHERE username = 'newcomer'").run();
   });
 });
 

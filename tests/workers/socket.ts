@@ -2,7 +2,7 @@
 import { env, SELF } from 'cloudflare:test';
 import { authorizeChannel, authorizeUser } from '#platform/realtime/signature.ts';
 
-export const APP = { id: 'meridian', key: 'meridian-key', secret: 'meridian-secret' };
+export const APP = { id: '4711', key: 'meridian-key', secret: 'meridian-secret' };
 
 export interface Frame {
   event: string;
@@ -16,7 +16,10 @@ export interface Frame {
 const PATIENCE_MS = 5_000;
 
 export class TestSocket {
+  /** All but counts of subscriptions. */
   readonly frames: Frame[] = [];
+  /** How many were on a channel, each time that this socket was told. */
+  readonly counts: [channel: string, count: number][] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly #socket: WebSocket;
   #woken: () => void = () => undefined;
@@ -27,7 +30,13 @@ export class TestSocket {
       socket.addEventListener('close', ({ code, reason }) => resolve({ code, reason }));
     });
     socket.addEventListener('message', ({ data }) => {
-      this.frames.push(JSON.parse(String(data)) as Frame);
+      const frame = JSON.parse(String(data)) as Frame;
+      if (frame.event === 'pusher_internal:subscription_count') {
+        const { subscription_count: count } = JSON.parse(String(frame.data)) as {
+          subscription_count: number;
+        };
+        this.counts.push([String(frame.channel), count]);
+      } else this.frames.push(frame);
       this.#woken();
     });
     socket.accept();
@@ -39,8 +48,8 @@ export class TestSocket {
     this.#socket.send(isRaw ? frame : JSON.stringify(frame));
   }
 
-  close(): void {
-    this.#socket.close(1000);
+  close(code?: number, reason?: string): void {
+    this.#socket.close(code, reason);
   }
 
   /** The first frame of an event from here on, which is taken out. @throws Error when none comes */

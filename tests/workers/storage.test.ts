@@ -7,7 +7,8 @@ import type { SessionGrant } from '#app/contract/auth.ts';
 import type { StorageToken } from '#app/contract/storage.ts';
 import { platformEnv } from '#platform/env.ts';
 import { CREDENTIALS_MS } from '#platform/storage/credentials.ts';
-import { isUploadOf, sweepUploads } from '#platform/storage/storage.ts';
+import { MOST_PARTS } from '#platform/storage/part-list.ts';
+import { sweepUploads, tagOfUpload } from '#platform/storage/storage.ts';
 import { UNFINISHED_MS } from '#platform/storage/sweep.ts';
 import { ask, operate } from '../support/platform.ts';
 import {
@@ -16,6 +17,8 @@ import {
   type Keys,
   keysFor,
   picture,
+  png,
+  pngChunk,
   presigned,
   signedHeaders,
   type ToSign,
@@ -105,8 +108,8 @@ describe('[7.42] an object', () => {
     ['bytes=99990-', 206, 'bytes 99990-99999/100000'],
     ['bytes=-5', 206, 'bytes 99995-99999/100000'],
     ['bytes=0-999999', 206, 'bytes 0-99999/100000'],
-    ['bytes=100000-', 416, null],
-    ['bytes=5-1', 416, null],
+    ['bytes=100000-', 416, 'bytes */100000'],
+    ['bytes=5-1', 416, 'bytes */100000'],
     ['bytes=0-1,3-4', 200, null],
     ['lines=1-2', 200, null],
   ])('answers the range %s with %i', async (range, status, contentRange) => {
@@ -114,6 +117,43 @@ describe('[7.42] an object', () => {
     if (!(await stands(key))) await put(key, picture(100_000));
     const answer = await signedSend(keysOf(key), { method: 'GET', path: pathOf(key), headers: { range } });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange]);
+  });
+
+  it('is read, put and taken away under the conditions that its client sets', async () => {
+    const key = newKey();
+    const body = picture(1_000);
+    const etag = `"${md5(body)}"`;
+    const act = async (method: string, headers: Record<string, string>) => {
+      const request = { method, path: pathOf(key), headers };
+      return (await signedSend(keysOf(key), method === 'PUT' ? { ...request, body } : request)).status;
+    };
+    expect(await act('PUT', { 'if-match': '"abc"' })).toBe(412);
+    expect(await stands(key)).toBe(false);
+    await put(key, body);
+    for (const method of ['GET', 'HEAD']) {
+      expect(await act(method, { 'if-none-match': etag })).toBe(304);
+      expect(await act(method, { 'if-match': '"x"' })).toBe(412);
+      expect(await act(method, { 'if-match': etag })).toBe(200);
+    }
+    expect(await act('GET', { range: 'bytes=0-1', 'if-range': '"x"' })).toBe(200);
+    expect(await act('GET', { range: 'bytes=0-1', 'if-range': etag })).toBe(206);
+    expect(await act('DELETE', { 'if-match': '"nope"' })).toBe(412);
+    expect(await stands(key)).toBe(true);
+    expect(await act('DELETE', { 'if-match': etag })).toBe(204);
+    expect(await stands(key)).toBe(false);
+  });
+
+  it('that is public is not sent again to whoever has it', async () => {
+    const key = `avatars/condition-${++objects}.png`;
+    await env.UPLOADS_PUBLIC.put(key, picture(100));
+    const path = pathOf(key, '', 'public');
+    const first = await send({ method: 'GET', path });
+    const again = await send({
+      ...{ method: 'GET', path, headers: { 'if-none-match': first.headers.get('etag') ?? '' } },
+    });
+    expect([again.status, again.bytes.byteLength, again.headers.get('cache-control')]).toEqual([
+      ...[304, 0, 'public, max-age=86400, immutable'],
+    ]);
   });
 
   it('that stands is not replaced; the same bytes again get the same answer', async () => {
@@ -152,6 +192,7 @@ describe('[7.42] of a body nothing is kept', () => {
   const body = picture(200_000);
   const changed = Uint8Array.from(body, (byte, index) => (index === 150_000 ? byte ^ 1 : byte));
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64');
 
   it.each<[string, string, Partial<ToSign>, Partial<Sent>]>([
     ['that was changed on its way', 'XAmzContentSHA256Mismatch', { body }, { body: changed }],
@@ -162,8 +203,13 @@ describe('[7.42] of a body nothing is kept', () => {
       { body, headers: { 'x-amz-checksum-crc64nvme': 'AAAAAAAAAAA=' } },
       {},
     ],
-    ['of another SHA-256', 'BadDigest', { body, headers: { 'x-amz-checksum-sha256': 'AAAA' } }, {}],
-    ['of another MD5', 'BadDigest', { body, headers: { 'content-md5': 'AAAA' } }, {}],
+    ['of another SHA-256', 'BadDigest', { body, headers: { 'x-amz-checksum-sha256': zeros(32) } }, {}],
+    ['of another MD5', 'BadDigest', { body, headers: { 'content-md5': zeros(16) } }, {}],
+    ['whose MD5 is none', 'InvalidDigest', { body, headers: { 'content-md5': 'AAAA' } }, {}],
+    ['whose MD5 is empty', 'InvalidDigest', { body, headers: { 'content-md5': '' } }, {}],
+    ['whose CRC32 is none', 'InvalidRequest', { body, headers: { 'x-amz-checksum-crc32': '????' } }, {}],
+    ['of a CRC32C', 'NotImplemented', { body, headers: { 'x-amz-checksum-crc32c': 'AAAAAA==' } }, {}],
+    ['of a new checksum', 'NotImplemented', { body, headers: { 'x-amz-checksum-xxhash64': 'AAAA' } }, {}],
     ['that is a page', 'InvalidRequest', { body: '<!doctype html><script>alert(1)</script>' }, {}],
     ['that is a picture of another kind', 'InvalidRequest', { body: 'GIF89a..................' }, {}],
     ['that is empty', 'InvalidRequest', { body: '' }, {}],
@@ -336,6 +382,9 @@ describe('[7.42] who is let in', () => {
     const path = (changed: object = {}) =>
       presigned(keysOf(own), { method: 'GET', path: pathOf(own), ...changed });
     expect(md5((await send({ method: 'GET', path: path() })).bytes)).toBe(md5(body));
+    // As the stock SDK presigns it: with the answer's checksum asked for, which may be missing.
+    const bySdk = pathOf(own, '?x-amz-checksum-mode=ENABLED&x-id=GetObject');
+    expect((await send({ method: 'GET', path: path({ path: bySdk }) })).status).toBe(200);
     const refusals = {
       expired: path({ at: Date.now() - 301_000 }),
       early: path({ at: Date.now() + 16 * 60_000 }),
@@ -373,11 +422,53 @@ describe('[7.42] who is let in', () => {
     expect(answer.code).toBe(code);
   });
 
-  it('neither copies, nor buckets, nor lists', async () => {
-    const headers = { 'x-amz-copy-source': '/private/receipts/m-1/a.png' };
-    expect((await signedSend(keys, { ...request, headers })).code).toBe('NotImplemented');
+  it.each([
+    ['x-amz-copy-source', '/private/receipts/m-1/a.png'],
+    ['x-amz-server-side-encryption', 'aws:kms'],
+    ['x-amz-server-side-encryption-customer-algorithm', 'AES256'],
+    ['x-amz-object-lock-mode', 'COMPLIANCE'],
+    ['x-amz-tagging', 'a=b'],
+    ['x-amz-write-offset-bytes', '10'],
+    ['x-amz-expected-bucket-owner', '111122223333'],
+    ['x-amz-if-match-size', '10'],
+  ])('says that it does not serve %s', async (name, value) => {
+    const answer = await signedSend(keys, { ...request, headers: { [name]: value } });
+    expect([answer.code, answer.status]).toEqual(['NotImplemented', 501]);
+    expect(await stands(key)).toBe(false);
+  });
+
+  it('takes headers that change nothing about what is kept', async () => {
+    const own = newKey();
+    const headers = { 'x-amz-meta-a': 'b', 'x-amz-storage-class': 'STANDARD', 'x-amz-acl': 'private' };
+    expect((await put(own, body, headers)).status).toBe(200);
+  });
+
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['an encoding that the network replaced', { 'accept-encoding': 'identity' }, {}],
+    ['a header that came twice', { 'x-amz-meta-a': 'v2,v1' }, { 'x-amz-meta-a': 'v2, v1' }],
+    ['one that holds a comma and a space', { 'x-amz-meta-a': 'v2, v1' }, {}],
+  ])('knows what was signed of %s', async (_what, signed, arrived) => {
+    const own = newKey();
+    await put(own, body);
+    const asked = { method: 'GET', path: pathOf(own), headers: signed };
+    const headers = { ...signedHeaders(keysOf(own), asked), ...arrived };
+    if (signed['accept-encoding'] !== undefined) {
+      headers['x-client-accept-encoding'] = signed['accept-encoding'];
+      headers['accept-encoding'] = 'br, gzip';
+    }
+    expect((await send({ ...asked, headers })).status).toBe(200);
+  });
+
+  it('neither buckets, nor lists', async () => {
     expect((await send({ method: 'GET', path: '/storage/private' })).code).toBe('NotImplemented');
     expect((await send({ method: 'GET', path: '/storage/elsewhere/a' })).code).toBe('NoSuchBucket');
+  });
+
+  it('says nothing in an encoding that its client did not look for', async () => {
+    const answer = await get(newKey());
+    expect([answer.code, answer.headers.get('cache-control')]).toEqual([
+      ...['NoSuchKey', 'no-store, no-transform'],
+    ]);
   });
 });
 
@@ -399,9 +490,14 @@ describe('[9.13] an upload in parts', () => {
       },
       part: (id: string, number: number, body: Uint8Array | string) =>
         act('PUT', `?partNumber=${number}&uploadId=${id}&x-id=UploadPart`, body),
-      complete: (id: string, tags: readonly [number, string][]) => act('POST', `?uploadId=${id}`, list(tags)),
+      complete: (id: string, tags: readonly [number, string][], headers?: Record<string, string>) =>
+        signedSend(keys, {
+          ...{ method: 'POST', path: pathOf(key, `?uploadId=${id}`), body: list(tags) },
+          ...(headers === undefined ? {} : { headers }),
+        }),
       abort: (id: string) => act('DELETE', `?uploadId=${id}`),
-      list: (id: string) => act('GET', `?uploadId=${id}`),
+      list: (id: string, more = '') => act('GET', `?uploadId=${id}${more}`),
+      act,
     };
   }
   const tagsOf = (...parts: Uint8Array[]) =>
@@ -497,6 +593,60 @@ describe('[9.13] an upload in parts', () => {
     expect((await it.part(id, 2, picture(10))).status).toBe(200);
   });
 
+  it('is no larger than that, nor are there more of it, when all comes at once', async () => {
+    const key = newKey();
+    const it = upload(key, keysOf(key, { maxBytes: 5_000 }));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => it.create()));
+    expect(ids.filter(id => id === 'SlowDown')).toHaveLength(12);
+    const id = ids.find(each => each !== 'SlowDown') ?? '';
+    const parts = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => it.part(id, index + 1, picture(1_000))),
+    );
+    expect(parts.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(parts.filter(({ code }) => code === 'EntityTooLarge')).toHaveLength(11);
+  });
+
+  it('has so many parts and no more, which are listed page by page', async () => {
+    const it = upload();
+    const id = await it.create();
+    const answers = await Promise.all(
+      Array.from({ length: MOST_PARTS + 2 }, (_, index) => it.part(id, 10 * (index + 1), picture(3))),
+    );
+    expect(answers.filter(({ code }) => code === 'EntityTooLarge')).toHaveLength(2);
+    const [first] = answers.flatMap(({ status }, index) => (status === 200 ? [10 * (index + 1)] : []));
+    expect((await it.part(id, first ?? 0, picture(3))).status).toBe(200); // comes again
+    const pageOf = async (query: string) => {
+      const { text } = await it.list(id, query);
+      const numbers = [...text.matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => Number(number));
+      const [, next = ''] = /<NextPartNumberMarker>(\d+)</.exec(text) ?? [];
+      return { numbers, next, isTruncated: text.includes('<IsTruncated>true<') };
+    };
+    const whole = await pageOf('');
+    expect([whole.numbers.length, whole.isTruncated]).toEqual([MOST_PARTS, false]);
+    const start = await pageOf('&max-parts=40');
+    expect([start.numbers.length, start.isTruncated]).toEqual([40, true]);
+    const rest = await pageOf(`&max-parts=40&part-number-marker=${start.next}`);
+    expect([rest.isTruncated, [...start.numbers, ...rest.numbers]]).toEqual([false, whole.numbers]);
+    expect((await it.list(id, '&max-parts=many')).code).toBe('InvalidArgument');
+  });
+
+  it('answers a hostile list at once, and looks for the upload first', async () => {
+    const hostile = `<CompleteMultipartUpload>${'<Part>'.repeat(21_800)}</CompleteMultipartUpload>`;
+    const it = upload();
+    expect((await it.act('POST', '?uploadId=nope', hostile)).code).toBe('NoSuchUpload');
+    expect((await it.act('POST', `?uploadId=${await it.create()}`, hostile)).code).toBe('MalformedXML');
+  });
+
+  it('is finished by a client that names the checksum of the whole, and under its conditions', async () => {
+    const it = upload();
+    const id = await it.create();
+    const small = picture(1_000);
+    await it.part(id, 1, small);
+    expect((await it.complete(id, tagsOf(small), { 'if-match': '"abc"' })).code).toBe('PreconditionFailed');
+    expect((await it.complete(id, tagsOf(small), { 'x-amz-checksum-crc32': crc(small) })).status).toBe(200);
+    expect((await it.complete(id, tagsOf(small), { 'if-none-match': '*' })).status).toBe(200);
+  });
+
   it('is known to its own object only, and to nobody once it was given up', async () => {
     const it = upload();
     const other = upload();
@@ -533,6 +683,8 @@ describe('[9.13] an upload in parts', () => {
     expect((await it.list(id)).code).toBe('NoSuchUpload');
     const parts = await env.DIRECTORY.prepare('SELECT count(*) AS n FROM upload_part').first<{ n: number }>();
     expect(parts?.n).toBe(0);
+    const room = await env.DIRECTORY.prepare('SELECT count(*) AS n FROM upload_room').first<{ n: number }>();
+    expect(room?.n).toBe(0);
     const atR2 = env.UPLOADS_PRIVATE.resumeMultipartUpload(it.key, row?.id ?? '');
     await expect(atR2.uploadPart(2, 'more')).rejects.toThrow();
   });
@@ -549,16 +701,51 @@ describe('[7.37] common/sts-token', () => {
   it('is for members, and for what they may upload', async () => {
     expect((await ask('/api/common/sts-token', payload)).status).toBe(401);
     const grant = await logIn('demose');
-    for (const [field, value] of [
-      ...[
-        ['folder', 'elsewhere'],
-        ['filetype', 'text/html'],
-        ['filetype', 'image/svg+xml'],
-      ],
-    ] as [string, string][]) {
-      const { envelope } = await ask('/api/common/sts-token', { ...payload, [field]: value }, bearer(grant));
+    const avatar = { bucket: 2, folder: 'avatars' };
+    for (const [field, changed] of [
+      ['folder', { folder: 'elsewhere' }],
+      ['folder', { folder: 'avatars' }],
+      ['folder', { bucket: 2 }],
+      ['filetype', { filetype: 'text/html' }],
+      ['filetype', { filetype: 'image/svg+xml' }],
+      ['filetype', { ...avatar, filetype: 'application/pdf' }],
+      ['filetype', { ...avatar, filetype: 'image/gif' }],
+    ] as const) {
+      const { envelope } = await ask('/api/common/sts-token', { ...payload, ...changed }, bearer(grant));
       expect(envelope).toMatchObject({ status: false, output: { fields: { [field]: ['accept'] } } });
     }
+  });
+
+  it('is for so many files a day and no more, also when all are asked for at once', async () => {
+    const grant = await logIn('demobr');
+    const token = (changed: object = {}) =>
+      ask('/api/common/sts-token', { ...payload, ...changed }, bearer(grant));
+    for (const [changed, most] of [
+      [{}, 40],
+      [{ bucket: 2, folder: 'avatars' }, 5],
+    ] as const) {
+      const answers = await Promise.all(Array.from({ length: most + 3 }, () => token(changed)));
+      expect(answers.filter(({ envelope }) => envelope.status)).toHaveLength(most);
+      expect((await token(changed)).envelope).toMatchObject({
+        ...{ status: false, code: 200, msg: expect.stringContaining('today') },
+      });
+    }
+    const { id } = grant.user;
+    await env.DIRECTORY.prepare(
+      'UPDATE upload_grant SET granted_at = granted_at - 86400000 WHERE member_id = ?1',
+    )
+      .bind(id)
+      .run();
+    expect((await token()).envelope.status).toBe(true);
+    const kept = async () =>
+      (
+        await env.DIRECTORY.prepare('SELECT count(*) AS n FROM upload_grant WHERE member_id = ?1')
+          .bind(id)
+          .first<{ n: number }>()
+      )?.n;
+    expect(await kept()).toBe(46);
+    await sweepUploads(platform, Date.now());
+    expect(await kept()).toBe(6); // the day's own, and who put what everybody reads
   });
 
   it('[3.20] gives credentials for one new key, by which its member uploads and nobody else reads', async () => {
@@ -573,11 +760,11 @@ describe('[7.37] common/sts-token', () => {
       sessionToken: field.SessionToken,
     };
     const { user } = grant;
-    expect(await isUploadOf(platform, user.id, key)).toBe(false);
+    expect(await tagOfUpload(platform, user.id, key)).toBeNull();
     const bytes = picture(5_000);
     expect((await put(key, bytes, {}, keys)).status).toBe(200);
-    expect(await isUploadOf(platform, user.id, key)).toBe(true);
-    expect(await isUploadOf(platform, other.user.id, key)).toBe(false);
+    expect(await tagOfUpload(platform, user.id, key)).toBe(`"${md5(bytes)}"`);
+    expect(await tagOfUpload(platform, other.user.id, key)).toBeNull();
     expect((await get(key, keys)).code).toBe('AccessDenied');
     expect((await signedSend(keys, { method: 'DELETE', path: pathOf(key) })).code).toBe('AccessDenied');
 
@@ -614,14 +801,28 @@ describe('[7.37] common/sts-token', () => {
     );
     const { field, body } = envelope.output as StorageToken;
     const keys = { ...field, accessKeyId: field.AccessKeyId, secretAccessKey: field.SecretAccessKey };
+    expect(body.key).toMatch(/^avatars\/[0-9a-f]{36}\.png$/);
     const path = pathOf(body.key, '', 'public');
-    const bytes = picture(50);
+    const sent = png(pngChunk('eXIf', 'GPSLatitude'), pngChunk('gAMA', 'gama'));
+    const bytes = png(pngChunk('gAMA', 'gama'));
     const named = { ...keys, sessionToken: field.SessionToken };
-    expect((await signedSend(named, { method: 'PUT', path, body: bytes })).status).toBe(200);
+    const by = (asked: Omit<ToSign, 'path'> & { query?: string }) =>
+      signedSend(named, { ...asked, path: `${path}${asked.query ?? ''}` });
+    expect((await by({ method: 'PUT', body: picture(200) })).code).toBe('InvalidRequest');
+    expect((await by({ method: 'PUT', body: picture(2 * MIB + 1) })).code).toBe('EntityTooLarge');
+    expect((await by({ method: 'POST', query: '?uploads=' })).code).toBe('NotImplemented');
+    for (const _again of [1, 2]) {
+      const stored = await by({ method: 'PUT', body: sent });
+      expect([stored.status, stored.headers.get('etag')]).toEqual([200, `"${md5(bytes)}"`]);
+    }
+    expect((await by({ method: 'PUT', body: png() })).code).toBe('PreconditionFailed');
     const answer = await send({ method: 'GET', path });
     expect([answer.status, md5(answer.bytes)]).toEqual([200, md5(bytes)]);
+    const uploader = (key: string) => operate('storage/uploader', { key });
+    expect((await uploader(body.key)).envelope.output).toMatchObject({ memberId: grant.user.id });
+    expect((await uploader('avatars/nobody.png')).envelope.status).toBe(false);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
-    expect(await isUploadOf(platform, grant.user.id, body.key)).toBe(false);
+    expect(await tagOfUpload(platform, grant.user.id, body.key)).toBeNull();
   });
 
   it('is given to operators’ tools too, for one object', async () => {

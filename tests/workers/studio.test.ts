@@ -144,7 +144,7 @@ describe('[1.5] a frame', () => {
     const game = await instantGame(0);
     const opened = await openGame(who, game);
     expect(opened).toMatchObject({
-      ...{ currency: 'SEK', exponent: 2, balance: '10000.00', round: null },
+      ...{ isTransfer: false, currency: 'SEK', exponent: 2, balance: '10000.00', round: null },
       game: { gameId: game.gameId, type: 'slots' },
       stakes: { minimum: '1.00', maximum: '5000.00', quick: expect.arrayContaining(['10.00']) },
     });
@@ -169,7 +169,7 @@ describe('[1.5] a frame', () => {
     const who = await newMember();
     const game = await someGame({ isTransfer: true });
     const opened = await openGame(who, game);
-    expect(opened.balance).toBe('10000.00');
+    expect(opened).toMatchObject({ isTransfer: true, balance: '10000.00' });
     const { output } = await playRound(opened);
     const balances = await balancesOf(who);
     expect(balances.main).toBe(0);

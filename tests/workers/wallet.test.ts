@@ -32,7 +32,13 @@ describe('[7.13] the balance of a member', () => {
     ['demomo', 'MOP', '10000.00', '900.00', '0.00'],
   ])('of %s: 10,000 play credits in %s, whatever they did with them', async (username, currency, balance, held, none) => {
     const grant = await outputOf<SessionGrant>('auth/login', { username, password: 'Demo-1234' });
-    expect(await balanceOf(grant.sessionToken)).toEqual({ balance, currency, held, bonus: none });
+    expect(await balanceOf(grant.sessionToken)).toEqual({
+      balance,
+      currency,
+      held,
+      bonus: none,
+      inGames: [],
+    });
     expect(await walletNamed(grant.user.id).verify()).toMatchObject({ ok: true });
   });
 
@@ -44,7 +50,13 @@ describe('[7.13] the balance of a member', () => {
       ...{ username: username.replace('-', ''), password: 'Demo-1234', currency },
       ...{ birthDate: '1990-02-28', tncVersion: '1' },
     });
-    expect(await balanceOf(grant.sessionToken)).toEqual({ balance, currency, held: none, bonus: none });
+    expect(await balanceOf(grant.sessionToken)).toEqual({
+      balance,
+      currency,
+      held: none,
+      bonus: none,
+      inGames: [],
+    });
     expect(await walletNamed(grant.user.id).verify()).toMatchObject({ ok: true, value: { movements: 1 } });
   });
 
@@ -170,6 +182,7 @@ describe('a wallet of an earlier form', () => {
         'consumer',
         'awaited_deposit',
         'rebate',
+        'stay',
       ];
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
       sql.exec('DROP INDEX movement_for_histories');

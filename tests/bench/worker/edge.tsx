@@ -5,9 +5,9 @@
 
 import * as build from 'virtual:react-router/server-build';
 import { renderToReadableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { getI18n } from '#app/i18n/i18n.server.ts';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { serverTexts } from '#app/i18n/i18n.server.ts';
+import { TextSourceProvider } from '#app/i18n/text-source.ts';
 import { NonceProvider } from '#app/layouts/nonce.tsx';
 import edge from '#edge/app.ts';
 
@@ -15,7 +15,6 @@ export { RateGate } from '#edge/app.ts';
 
 interface Captured {
   entry: EntryContext;
-  context: RouterContextProvider;
   url: string;
 }
 
@@ -25,21 +24,21 @@ let captured: Captured | undefined;
 const { module } = build.entry;
 const handleRequest = module.default;
 const render: typeof handleRequest = (request, status, headers, entry, context) => {
-  captured = { entry, context: context as RouterContextProvider, url: request.url };
+  captured = { entry, url: request.url };
   return handleRequest(request, status, headers, entry, context);
 };
 Object.defineProperty(build.entry, 'module', { value: { ...module, default: render } });
 
 async function bareReact(): Promise<Response> {
   if (captured === undefined) return new Response('ask for a page first', { status: 409 });
-  const { entry, context, url } = captured;
+  const { entry, url } = captured;
   const { serverHandoffStream: _consumed, ...tree } = entry;
   const element = (
-    <I18nextProvider i18n={getI18n(context)}>
+    <TextSourceProvider value={serverTexts}>
       <NonceProvider value="bench">
         <ServerRouter context={tree} url={url} nonce="bench" />
       </NonceProvider>
-    </I18nextProvider>
+    </TextSourceProvider>
   );
   const stream = await renderToReadableStream(element, { nonce: 'bench' });
   return new Response(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } });

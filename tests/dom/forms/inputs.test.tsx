@@ -11,7 +11,7 @@ import { digitsOnly } from '#app/forms/inputs/filters.ts';
 import { PasswordField } from '#app/forms/inputs/password-field.tsx';
 import { PhoneField } from '#app/forms/inputs/phone-field.tsx';
 import { PinField } from '#app/forms/inputs/pin-field.tsx';
-import { EmailField, NameField, NoSpaceField, NumberField } from '#app/forms/inputs/text-field.tsx';
+import { EmailField, NameField, NoSpaceField } from '#app/forms/inputs/text-field.tsx';
 import { SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
@@ -63,7 +63,7 @@ afterEach(cleanup);
 
 describe('[5.27] a number', () => {
   test('takes digits, navigation keys and commands', () => {
-    const input = show(<NumberField name="it" label="It" />);
+    const input = show(<PinField name="it" label="It" />);
     expect(typed(input, 'a1-2.3e ')).toBe('123');
     for (const key of ['ArrowLeft', 'Home', 'Tab', 'Backspace', 'Delete', 'Enter'])
       expect(press(input, key), key).toBe(true);
@@ -73,13 +73,13 @@ describe('[5.27] a number', () => {
   });
 
   test('keeps the digits of what is pasted, in whichever script', async () => {
-    const input = show(<NumberField name="it" label="It" />);
+    const input = show(<PinField name="it" label="It" />);
     paste(input, ' 12 ab٣ ');
     expect(await sent()).toBe('123');
   });
 
   test('is left alone while an input method composes, and filtered when it has', () => {
-    const input = show(<NumberField name="it" label="It" />);
+    const input = show(<PinField name="it" label="It" />);
     fireEvent.compositionStart(input);
     put(input, '１二', { isComposing: true });
     expect(input.value).toBe('１二');
@@ -89,7 +89,7 @@ describe('[5.27] a number', () => {
   });
 
   test('the caret stays behind the same digits', () => {
-    const input = show(<NumberField name="it" label="It" />, '1234');
+    const input = show(<PinField name="it" label="It" />, '1234');
     input.value = '12x34';
     input.setSelectionRange(3, 3);
     fireEvent.input(input);
@@ -98,38 +98,45 @@ describe('[5.27] a number', () => {
 });
 
 describe('[5.28] an amount', () => {
-  test('has no zeros in front, nothing but digits, and no decimals where the currency has none', async () => {
-    const input = show(<AmountField name="it" label="It" currency="CLP" decimals={0} />);
-    expect(typed(input, '00a1,0.00')).toBe('1000');
+  test('has no zeros in front, and no letters', async () => {
+    const input = show(
+      <AmountField name="it" label="It" currency="CLP" writing={{ mark: ',', decimals: 0 }} />,
+    );
+    expect(typed(input, '00a1b000')).toBe('1000');
     expect(input.inputMode).toBe('numeric');
     expect(await sent()).toBe('1000');
   });
 
-  test('takes a point or comma and as many decimals as the currency has', async () => {
-    const input = show(<AmountField name="it" label="It" currency="GBP" decimals={2} />);
-    expect(typed(input, '012,349')).toBe('12.34');
+  test('keeps its marks as they were typed', async () => {
+    const input = show(
+      <AmountField name="it" label="It" currency="GBP" writing={{ mark: '.', decimals: 2 }} />,
+    );
+    expect(typed(input, '02,500.75')).toBe('2,500.75');
     expect(input.inputMode).toBe('decimal');
-    expect(await sent()).toBe('12.34');
+    expect(await sent()).toBe('2,500.75');
   });
 
-  test('reads a pasted amount as any market writes it', async () => {
-    const input = show(<AmountField name="it" label="It" currency="BRL" decimals={2} />);
+  test('is pasted without the currency around it', async () => {
+    const input = show(
+      <AmountField name="it" label="It" currency="BRL" writing={{ mark: ',', decimals: 2 }} />,
+    );
     paste(input, 'R$ 1.234,50');
-    expect(await sent()).toBe('1234.50');
+    expect(await sent()).toBe('1.234,50');
   });
 
-  test('a quick amount is put in', async () => {
+  test('a quick amount is put in, in the writing of the page', async () => {
     show(
       <AmountField
         name="it"
         label="It"
-        currency="GBP"
-        decimals={2}
-        quick={[{ amount: '50', label: '50.00' }]}
+        currency="BRL"
+        writing={{ mark: ',', decimals: 2 }}
+        quick={[{ amount: '50.50', label: '50.50' }]}
       />,
     );
-    fireEvent.click(screen.getByRole('button', { name: '50.00' }));
-    expect(await sent()).toBe('50');
+    fireEvent.click(screen.getByRole('button', { name: '50.50' }));
+    expect(screen.getByRole('button', { name: '50.50' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await sent()).toBe('50,50');
   });
 });
 
@@ -154,7 +161,7 @@ test('[5.32] an address for mail is typed on a keyboard for it', async () => {
   expect(await sent()).toBe('amara@example.com');
 });
 
-describe('[5.31] [9.12] a PIN', () => {
+describe('[5.27] [5.31] [9.12] a PIN', () => {
   test('is six digits, masked, drawn in boxes', async () => {
     const input = show(<PinField name="it" label="It" />);
     expect(typed(input, '12a3')).toBe('123');

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { compared, files, ruled, ticked } from '#app/contract/rules.ts';
+import { compared, ruled, ticked } from '#app/contract/rules.ts';
 import type { FormMode } from '#app/forms/activation.ts';
 import { CheckboxField } from '#app/forms/inputs/checkbox-field.tsx';
 import { EmailField, TextField } from '#app/forms/inputs/text-field.tsx';
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(said()).toEqual([]);
   });
 
-  test('[5.24] says what is wrong beside each field, and ties it to the field', async () => {
+  test('[5.24] [8.18] says what is wrong beside each field, and ties it to the field', async () => {
     const submitted = show();
     type('Mail', 'nobody');
     await send();
@@ -241,33 +241,4 @@ test('a second press while it is on its way sends nothing', async () => {
   expect(button.getAttribute('aria-busy')).toBe('false');
   await send();
   expect(submitted).toHaveBeenCalledTimes(2);
-});
-
-test('[5.12] [5.13] files are a list, whether one or several are chosen', async () => {
-  const submitted = vi.fn(async (_values: { proof: File[] }) => null);
-  renderOnPage(() => {
-    const form = useSiteForm({
-      schema: z.object({ proof: files({ accept: ['png'], maxfile: 1 }) }),
-      onSubmit: submitted,
-    });
-    return (
-      <SiteForm form={form}>
-        <input type="file" name="proof" aria-label="Proof" multiple />
-        <p className="err-m">{form.errorsOf('proof').join()}</p>
-        <SubmitButton>Send</SubmitButton>
-      </SiteForm>
-    );
-  });
-  const choose = (...chosen: File[]) => {
-    const list = field('Proof').files as unknown as File[]; // a list that grows, in this browser
-    list.splice(0, list.length, ...chosen);
-  };
-  await send();
-  expect(said()).toEqual(['required']);
-  choose(new File(['x'], 'a.png'));
-  await send();
-  expect(submitted.mock.calls.map(([values]) => values.proof.map(file => file.name))).toEqual([['a.png']]);
-  choose(new File(['x'], 'a.png'), new File(['x'], 'b.png'));
-  await send();
-  expect(said()).toEqual(['maxfile:1']);
 });

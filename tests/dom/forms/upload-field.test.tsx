@@ -200,7 +200,7 @@ describe('the rules of files, before anything is sent', () => {
   });
 });
 
-describe('[5.36] the picture by itself', () => {
+describe('[5.36] [9.21] the picture by itself', () => {
   const open = async () => {
     const { going } = show();
     await choose(file());

@@ -73,9 +73,10 @@ describe('[1.7] [2.8] bank accounts', () => {
     [{ holder: '' }, 'This field is required.'],
     [{ holder: 'x'.repeat(81) }, 'Input cannot be more than 80 characters.'],
     [{ number: '' }, 'This field is required.'],
-    [{ number: 'GB29!' }, 'Please check this field.'],
-    [{ number: '123' }, 'Please check this field.'],
-  ])('%j is not sent: %s', async (values, sentence) => {
+    [{ number: 'GB29!' }, 'Use letters and digits only.'],
+    [{ number: '12-3' }, 'Input must be at least 4 characters.'],
+    [{ number: 'GB29--1234' }, 'Please check this field.'],
+  ])('[4.47] [5.16] %j is not sent: %s', async (values, sentence) => {
     const shown = open([]);
     await sees('No bank account yet');
     await fill(values);
@@ -96,8 +97,10 @@ describe('[1.7] [2.8] bank accounts', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Account holder').value).toBe('Anna Ek');
   });
 
-  test('one is removed with the PIN, after being asked in its place', async () => {
-    const shown = open([ACCOUNT], { 'bank/remove': accepted(null) });
+  test('[4.48] one is removed after being asked in its place; what that takes is the platform’s word alone', async () => {
+    const shown = open([ACCOUNT], {
+      'bank/remove': refusedFields('x', { withdrawalPin: ['Your PIN, please.'] }),
+    });
     await sees('••••5678');
     await press('Remove First Bank ••••5678');
     await sees(/Remove this account at First Bank\?/);
@@ -105,12 +108,11 @@ describe('[1.7] [2.8] bank accounts', () => {
     expect(screen.queryByText(/Remove this account at/)).toBeNull();
     await press('Remove First Bank ••••5678');
     await press('Remove');
-    await sees('This field is required.');
-    expect(shown.sent('bank/remove')).toEqual([]);
+    await sees('Your PIN, please.');
     put('Withdrawal PIN', '123456');
-    shown.answers['bank/list'] = list([]);
+    Object.assign(shown.answers, { 'bank/list': list([]), 'bank/remove': accepted(null) });
     await press('Remove');
     await sees('No bank account yet');
-    expect(shown.sent('bank/remove')).toEqual([{ id: 'b-1', withdrawalPin: '123456' }]);
+    expect(shown.sent('bank/remove')).toEqual([{ id: 'b-1' }, { id: 'b-1', withdrawalPin: '123456' }]);
   });
 });

@@ -59,8 +59,8 @@ describe('[1.7] [2.10] an instant deposit', () => {
     await sees('20.00 to 5,000.00');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Instant demo/ }).checked).toBe(true);
     await seesButton('Deposit');
-    put('Amount', '12.5');
-    await seesButton('Deposit 12.50 GBP');
+    put('Amount', '2,500.75');
+    await seesButton('Deposit 2,500.75 GBP');
     await press('200');
     await seesButton('Deposit 200.00 GBP');
     expect(screen.getByRole('button', { name: '200' }).getAttribute('aria-pressed')).toBe('true');
@@ -70,8 +70,8 @@ describe('[1.7] [2.10] an instant deposit', () => {
   test('shows the new balance, amount and reference, and is done', async () => {
     const shown = open({ 'deposit/create': made({}) });
     await sees('20.00 to 5,000.00');
-    put('Amount', '200');
-    await press('Deposit 200.00 GBP');
+    put('Amount', '2,000');
+    await press('Deposit 2,000.00 GBP');
     await sees('Your deposit is there');
     expect(shown.stores.user.balance).toBe('1484.50');
     expect(screen.getByText('200.00 GBP')).toBeDefined();
@@ -79,7 +79,7 @@ describe('[1.7] [2.10] an instant deposit', () => {
     const [sent] = shown.sent('deposit/create');
     expect(sent).toEqual({
       methodId: 'instant',
-      amount: '200',
+      amount: '2000',
       currency: 'GBP',
       operationId: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
     });
@@ -105,11 +105,13 @@ describe('[1.7] [2.10] an instant deposit', () => {
 
   test.each([
     ['', 'This field is required.'],
-    ['0', 'Minimum value is 20.00.'],
-    ['19.99', 'Minimum value is 20.00.'],
-    ['5000.01', 'Maximum value is 5,000.00.'],
+    ['0', 'At least 20.00 GBP.'],
+    ['19.99', 'At least 20.00 GBP.'],
+    ['5000.01', 'At most 5,000.00 GBP.'],
+    ['12,50', 'It is not clear which amount this is. Please write it like 1,234.50.'],
+    ['50.1234', 'At most 2 decimals.'],
     ['999999999999999999999999999', 'Input cannot be more than 24 characters.'],
-  ])('[5.10] [5.11] of %j is not sent: %s', async (amount, sentence) => {
+  ])('[1.18] [5.28] of %j is not sent: %s', async (amount, sentence) => {
     const shown = open();
     await sees('20.00 to 5,000.00');
     put('Amount', amount);
@@ -120,7 +122,7 @@ describe('[1.7] [2.10] an instant deposit', () => {
     expect(shown.sent('deposit/create')).toEqual([]);
   });
 
-  test('what the platform says of a field stands beside it, and everything typed stays', async () => {
+  test('[5.11] what the platform says of a field stands beside it, and everything typed stays', async () => {
     const shown = open({
       'deposit/create': refusedFields('Some fields are not valid.', { amount: ['max:1200.00'] }),
     });
@@ -282,11 +284,14 @@ test('a currency without decimals shows none, and takes none', async () => {
     { tag: 'en-cl', currency: 'CLP' },
   );
   await sees('5,000 to 5,000,000');
+  put('Amount', '5000.50');
+  await press(/^Deposit/);
+  await sees('Whole amounts only: this currency has no decimals.');
   put('Amount', '12.500');
   await seesButton('Deposit 12,500 CLP');
   put('Amount', '4999');
   await press(/^Deposit/);
-  await sees('Minimum value is 5,000.');
+  await sees('At least 5,000 CLP.');
 });
 
 test('no way to pay in, and no answer, are said in place', async () => {

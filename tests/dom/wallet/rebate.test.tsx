@@ -31,7 +31,7 @@ describe('[1.7] the instant rebate', () => {
   test('says what it comes from, and is claimed once', async () => {
     const shown = openWallet('instant', { 'rebate/info': info(), 'rebate/claim': CLAIMED });
     await sees('0.6% of 2,000.00 GBP played');
-    await sees('Can be claimed from 1.00 GBP on.');
+    await sees('Ready to claim');
     const button = await seesButton('Claim 12.00 GBP');
     await act(async () => {
       fireEvent.click(button);
@@ -42,10 +42,22 @@ describe('[1.7] the instant rebate', () => {
     expect(shown.stores.user.balance).toBe('1296.50');
   });
 
-  test('one below the minimum waits', async () => {
-    openWallet('instant', { 'rebate/info': info({ minimum: '20.00' }) });
-    await sees('Can be claimed from 20.00 GBP on.');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Claim 12.00 GBP' }).disabled).toBe(true);
+  test.each([
+    'R-1',
+    null,
+  ])('one below the minimum, with the id %j, is not ready and says why', async rebateId => {
+    openWallet('instant', { 'rebate/info': info({ rebateId, minimum: '20.00' }) });
+    await sees('Collected so far');
+    await sees('You can claim it from 20.00 GBP on. What you play adds to it.');
+    expect(screen.queryByText('Ready to claim')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+  });
+
+  test.each(['1.00', null])('one that has no id, with the minimum %j, says that it waits', async minimum => {
+    openWallet('instant', { 'rebate/info': info({ rebateId: null, minimum }) });
+    await sees('Collected so far');
+    await sees(/^It cannot be claimed right now/);
+    expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
   });
 
   test('nothing to claim is said, and from what a rebate comes', async () => {

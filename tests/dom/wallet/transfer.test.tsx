@@ -98,10 +98,10 @@ describe('[1.7] a transfer to another member', () => {
 
   test.each([
     [{ receiver: '' }, 'This field is required.'],
-    [{ amount: '0' }, 'Minimum value is 0.01.'],
-    [{ amount: '1284.51' }, 'Maximum value is 1,284.50.'],
+    [{ amount: '0' }, 'The value must be more than 0.'],
+    [{ amount: '1284.51' }, 'You have 1,284.50 GBP.'],
     [{ pin: '1234' }, 'Input must be at least 6 characters.'],
-  ])('%j is not sent: %s', async (values, sentence) => {
+  ])('[5.19] %j is not sent: %s', async (values, sentence) => {
     const shown = open();
     await fill(values);
     await sees(sentence);

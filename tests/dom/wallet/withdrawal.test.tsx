@@ -93,6 +93,23 @@ describe('[1.7] [2.19] a withdrawal', () => {
     expect(screen.queryByRole('button', { name: /cancel|take back/i })).toBeNull();
   });
 
+  test('all that can be used is one press, and no more than that is offered', async () => {
+    open({ 'withdrawal/info': info({ quickAmounts: ['50.00', '2000.00'] }) });
+    await sees('20.00 to 5,000.00');
+    await press('Max');
+    await seesButton('Withdraw 1,284.50 GBP');
+    expect([...document.querySelectorAll('.quick .chip')].map(it => it.textContent)).toEqual(['50', 'Max']);
+    expect(screen.getByRole('button', { name: 'Max' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('of nothing nothing is offered', async () => {
+    open({ 'withdrawal/info': info({ available: '0.00' }) });
+    await sees('You can use 0.00 GBP.');
+    expect(document.querySelectorAll('.quick .chip')).toHaveLength(0);
+    await fill('50');
+    await sees('You have 0.00 GBP.');
+  });
+
   test('a refused one says why', async () => {
     open({
       'withdrawal/create': MADE,
@@ -104,12 +121,12 @@ describe('[1.7] [2.19] a withdrawal', () => {
   });
 
   test.each([
-    ['19.99', '123456', 'Minimum value is 20.00.'],
-    ['1284.51', '123456', 'Maximum value is 1,284.50.'],
+    ['19.99', '123456', 'At least 20.00 GBP.'],
+    ['1,284.51', '123456', 'You have 1,284.50 GBP.'],
     ['', '123456', 'This field is required.'],
     ['50', '12345', 'Input must be at least 6 characters.'],
     ['50', '', 'This field is required.'],
-  ])('[5.10] [5.11] [9.12] of %j with the PIN %j is not sent: %s', async (amount, pin, sentence) => {
+  ])('[1.18] [9.12] of %j with the PIN %j is not sent: %s', async (amount, pin, sentence) => {
     const shown = open();
     await fill(amount, pin);
     await sees(sentence);
@@ -151,7 +168,22 @@ describe('[1.7] [2.19] a withdrawal', () => {
 });
 
 describe('[2.19] [9.12] the PIN', () => {
-  test('is set first where there is none, twice the same', async () => {
+  test('[4.47] [5.8] always: each field says at once what it wants; another PIN is not the old one', async () => {
+    const shown = open();
+    await sees('20.00 to 5,000.00');
+    await press('Change PIN');
+    await sees('Change your PIN');
+    put('New PIN', '12345');
+    await sees('Input must be at least 6 characters.');
+    put('Current PIN', '111111');
+    put('New PIN', '111111');
+    await sees('Input value cannot be the same.');
+    put('New PIN again', '111111');
+    await press('Save PIN');
+    expect(shown.sent('member/withdrawal-pin')).toEqual([]);
+  });
+
+  test('[3.1] is set first where there is none, twice the same', async () => {
     const shown = open({
       'withdrawal/info': info({ hasPin: false }),
       'member/withdrawal-pin': accepted({ withdrawalPin: true }),
@@ -159,8 +191,8 @@ describe('[2.19] [9.12] the PIN', () => {
     await sees('Set a PIN first');
     put('New PIN', '123456');
     put('New PIN again', '123457');
-    await press('Save PIN');
     await sees('Input value does not match.');
+    await press('Save PIN');
     expect(shown.sent('member/withdrawal-pin')).toEqual([]);
     put('New PIN again', '123456');
     shown.answers['withdrawal/info'] = info();

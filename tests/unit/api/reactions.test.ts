@@ -58,6 +58,22 @@ describe('what a reply sets off', () => {
     expect({ isGiven, seen }).toEqual({ isGiven: true, seen: expected });
   });
 
+  test.each<[string, number, Envelope, string[]]>([
+    ['a sentence', 200, refused(200, 'Wrong password.'), []],
+    ['no answer', 0, FAILED_CALL, ['text: something_went_wrong']],
+    ['too many requests', 429, refused(429, 'Slow down.'), ['text: too_many_requests']],
+    ['the end of the session', 401, refused(401, 'Log in.'), ['log out']],
+  ])('[7.11] where a form says what was refused, a toast does not say it again: %s', (_title, status, envelope, expected) => {
+    const seen: string[] = [];
+    const effects = {
+      showError: (sentence: string) => seen.push(`error: ${sentence}`),
+      showText: (key: string) => seen.push(`text: ${key}`),
+      logOut: () => seen.push('log out'),
+    };
+    reactTo({ status, envelope }, effects, { refusals: 'shown by the form' });
+    expect(seen).toEqual(expected);
+  });
+
   test('[4.3] the session ends before anything is shown of it', () => {
     const order = vi.fn();
     const effects = {
@@ -87,12 +103,18 @@ describe('what a reply sets off', () => {
     expect(seen).toEqual(expected);
   });
 
-  test.each<[string, number, Envelope, boolean]>([
-    ['a refusal', 200, refused(200, 'Not now.'), true],
-    ['the end of the session', 401, refused(401, 'Log in.'), true],
-    ['no answer', 0, FAILED_CALL, true],
-    ['too many requests', 429, refused(429, 'Slow down.'), false],
-  ])('[7.11] where the page itself says it, nothing is set off by %s', (_title, status, envelope, isExpected) => {
+  test.each<[string, number, Envelope, boolean, string[]]>([
+    ['a refusal sets off nothing', 200, refused(200, 'Not now.'), true, []],
+    [
+      'the end of the session logs out and says so [4.3]',
+      401,
+      refused(401, 'Log in.'),
+      true,
+      ['log out', 'error'],
+    ],
+    ['no answer sets off nothing', 0, FAILED_CALL, true, []],
+    ['too many requests set off nothing', 429, refused(429, 'Slow down.'), false, []],
+  ])('[7.11] where the page itself says it, %s', (_title, status, envelope, isExpected, expected) => {
     const seen: string[] = [];
     const effects = {
       showError: () => seen.push('error'),
@@ -100,6 +122,6 @@ describe('what a reply sets off', () => {
       logOut: () => seen.push('log out'),
     };
     const isGiven = reactTo({ status, envelope }, effects, { refusals: 'shown by the page' });
-    expect({ isGiven, seen }).toEqual({ isGiven: isExpected, seen: [] });
+    expect({ isGiven, seen }).toEqual({ isGiven: isExpected, seen: expected });
   });
 });

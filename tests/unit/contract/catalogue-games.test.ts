@@ -7,6 +7,7 @@ import {
   parseGames,
   titleFile,
   withTitles,
+  wordsOf,
 } from '#app/contract/catalogue-games.ts';
 
 const gameNumber = (row: number, over: Partial<Game> = {}): Game => ({
@@ -137,17 +138,54 @@ describe('[7.45] a file of games, in columns and back', () => {
 });
 
 describe('[3.11] titles in other scripts', () => {
-  it('replace the display name of their games only', () => {
-    const file = titleFile.parse({ version: 'v1', code: 'zh', titles: { 'g-1': '金燈籠' } });
-    const [first, second] = withTitles(games.slice(0, 2), file);
+  const two = { version: 'v1', games: games.slice(0, 2) };
+
+  it.each([
+    ['in the order of the games', [null, '金燈籠']],
+    ['as words', { words: ['金燈籠'], rows: [null, [0]] }],
+    ['by game id', { 'g-1': '金燈籠' }],
+  ])('%s replace the display name of their games only', (_form, titles) => {
+    const [first, second] = withTitles(two, titleFile.parse({ version: 'v1', code: 'zh', titles }));
     expect(first).toBe(games[0]);
     expect(second).toEqual({ ...games[1], displayName: '金燈籠' });
     expect(game.safeParse(second).success).toBe(true);
   });
 
-  it.each([{ titles: { 'g 1': 'x' } }, { titles: { 'g-1': '' } }, { titles: [] }])('refuse %o', ({
-    titles,
-  }) => {
+  it.each([
+    ['of another version', { version: 'v2', titles: ['龍', '虎'] }],
+    ['for fewer games', { version: 'v1', titles: ['龍'] }],
+    ['for more games', { version: 'v1', titles: ['龍', '虎', '鳳'] }],
+  ])('a list %s names none', (_title, file) => {
+    expect(withTitles(two, titleFile.parse({ code: 'zh', ...file }))).toEqual(two.games);
+  });
+
+  it('as words are whole again, and a place without a word names none', () => {
+    const titles = wordsOf(['Luna de oro', 'Rey de oro']);
+    expect(titles).toEqual({
+      words: ['Luna', 'de', 'oro', 'Rey'],
+      rows: [
+        [0, 1, 2],
+        [3, 1, 2],
+      ],
+    });
+    const named = (sent: typeof titles) =>
+      withTitles(two, titleFile.parse({ version: 'v1', code: 'es', titles: sent })).map(it => it.displayName);
+    expect(named(titles)).toEqual(['Luna de oro', 'Rey de oro']);
+    expect(named({ ...titles, rows: [[9], [3]] })).toEqual([games[0]?.displayName, 'Rey']);
+  });
+
+  it('a list is taken with a plain list of games, which names no version', () => {
+    const file = titleFile.parse({ version: 'v9', code: 'zh', titles: ['龍', '虎'] });
+    const named = withTitles({ ...two, version: null }, file);
+    expect(named.map(each => each.displayName)).toEqual(['龍', '虎']);
+  });
+
+  it.each([
+    { titles: { 'g 1': 'x' } },
+    { titles: { 'g-1': '' } },
+    { titles: [''] },
+    { titles: [1] },
+  ])('refuse %o', ({ titles }) => {
     expect(titleFile.safeParse({ version: 'v1', code: 'zh', titles }).success).toBe(false);
   });
 });

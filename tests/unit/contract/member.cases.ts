@@ -82,8 +82,8 @@ export const MEMBER_CASES: EndpointCase[] = [
     notGives: 'nothing is read',
   },
   {
-    clause: '[9.12]',
-    says: 'takes a PIN of six digits',
+    clause: '[5.8] [9.12]',
+    says: 'takes a PIN of six digits, another one than there is',
     endpoint: memberWithdrawalPin,
     access: 'member',
     takes: [{ withdrawalPin: '123456' }, { withdrawalPin: '123456', currentPin: '654321' }],
@@ -92,6 +92,7 @@ export const MEMBER_CASES: EndpointCase[] = [
       { withdrawalPin: '1234567' },
       { withdrawalPin: '12345a' },
       { withdrawalPin: 123456 },
+      { withdrawalPin: '123456', currentPin: '123456' },
     ],
     gives: [{ withdrawalPin: true }],
     notGives: [{ withdrawalPin: '123456' }],

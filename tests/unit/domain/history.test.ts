@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  HISTORY_KINDS,
   type HistoryQuery,
   historyParameters,
   historyRequest,
@@ -13,7 +12,10 @@ import {
   refusalOfPeriod,
   toneOf,
 } from '#app/domain/history.ts';
-import { HISTORY_PAGES } from '#app/visit/pages.ts';
+import { HISTORY_KINDS } from '#app/domain/history-kinds.ts';
+import { PAGES } from '#app/visit/pages.ts';
+
+const HISTORY_PAGES = PAGES.filter(page => page.pattern.startsWith('transactions/'));
 
 const STANDARD = { today: '2026-11-21', currency: 'GBP', currencies: ['GBP', 'SEK', 'CLP'] };
 const USUAL: HistoryQuery = {

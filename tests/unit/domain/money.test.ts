@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatAmount,
   formatMinor,
+  isWholeMinor,
   MAX_DECIMALS,
   parseAmount,
   toDecimalString,
@@ -251,6 +252,20 @@ describe('for every amount', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('an amount of somebody who counts finer', () => {
+  test.each<[string, number, boolean]>([
+    ['12.34', 2, true],
+    ['12.340000', 2, true],
+    ['12', 2, true],
+    ['12.341', 2, false],
+    ['0.009', 2, false],
+    ['0.99', 0, false],
+    ['1.00', 0, true],
+  ])('%s with %i decimals is whole: %s', (text, exponent, isWhole) => {
+    expect(isWholeMinor(text, exponent)).toBe(isWhole);
   });
 });
 

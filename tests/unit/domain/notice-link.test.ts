@@ -4,11 +4,11 @@ import { OPEN_REDIRECTS } from '#tests/support/open-redirects.ts';
 
 describe('the link of a message or an announcement', () => {
   test.each<[string, string, string]>([
-    ['/vip', 'en-gb', '/en-gb/vip'],
+    ['/favourites', 'en-gb', '/en-gb/favourites'],
     ['/', 'zh-mo', '/zh-mo'],
     ['/?action=deposit', 'sv-se', '/sv-se?action=deposit'],
     ['/slots?sort=new_release#top', 'pt-br', '/pt-br/slots?sort=new_release#top'],
-    ['/en-gb/vip', 'ar-ae', '/ar-ae/vip'],
+    ['/en-gb/live', 'ar-ae', '/ar-ae/live'],
     ['/en-gb', 'ar-ae', '/ar-ae'],
   ])('%s in %s leads to the page %s', (link, tag, to) => {
     expect(noticeLink(link, tag)).toEqual({ kind: 'page', to });
@@ -31,6 +31,9 @@ describe('the link of a message or an announcement', () => {
     'https:\\evil.example',
     'https://',
     ' https://example.com',
+    '/vip',
+    '/en-gb/vip?x=1',
+    '/help-center/terms',
   ])('%j leads nowhere', link => {
     expect(noticeLink(link, 'en-gb')).toBeNull();
   });

@@ -15,7 +15,7 @@ function held() {
     fetchOnce: () => {
       const answer = Promise.withResolvers<{ balance: string; currency: string } | null>();
       answers.push(answer);
-      return answer.promise;
+      return answer.promise.then(told => told && { ...told, inGames: [] });
     },
   };
 }
@@ -52,6 +52,33 @@ describe('[4.40] a pushed balance', () => {
     Object.assign(user, { loggedIn: true, data: member('m-2'), balance: '0.00' });
     push(user, '8.00', 3);
     expect(user.balance).toBe('8.00');
+  });
+});
+
+describe('[7.13] money in games', () => {
+  const there = { providerId: 'p-1', gameId: 'g-1' };
+  const known = { ...there, providerName: 'Mapletide', gameName: 'Sic Bo Studio', amount: '5.00' };
+  const pushed = (
+    user: UserStore,
+    sequence: number,
+    inGames?: { providerId: string; gameId: string; amount: string }[],
+  ) => takePushedBalance(user, { balance: '0.00', currency: 'GBP', sequence, inGames });
+
+  test('that is known changes with a push, and goes with one', () => {
+    const user = createUserStore({ loggedIn: true, data: { ...member('m-1'), inGames: [known] } });
+    expect(pushed(user, 1, [{ ...there, amount: '4.40' }])).toBe(true);
+    expect(user.data?.inGames).toEqual([{ ...known, amount: '4.40' }]);
+    expect(pushed(user, 2)).toBe(true); // a platform that does not say
+    expect(user.data?.inGames).toHaveLength(1);
+    expect(pushed(user, 3, [])).toBe(true);
+    expect(user.data?.inGames).toEqual([]);
+  });
+
+  test('that is new, or in another game there, has to be asked for by name', async () => {
+    const user = createUserStore({ loggedIn: true, data: { ...member('m-1'), inGames: [known] } });
+    expect(pushed(user, 1, [{ ...there, gameId: 'g-2', amount: '4.40' }])).toBe(false);
+    await fetchBalance(user, async () => ({ balance: '0.00', currency: 'GBP', inGames: [known] }));
+    expect(user.data?.inGames).toEqual([known]);
   });
 });
 

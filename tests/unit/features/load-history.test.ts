@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { gateway } from '#app/api/context.ts';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
-import { HISTORY_KINDS } from '#app/domain/history.ts';
+import { HISTORY_KINDS } from '#app/domain/history-kinds.ts';
 import { loadHistory } from '#app/features/history/load-history.server.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
 import { siteData } from '../../support/visit.ts';

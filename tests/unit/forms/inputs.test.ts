@@ -1,8 +1,9 @@
 /** What the input helpers leave of what is typed or pasted. */
 import { describe, expect, test } from 'vitest';
 import {
-  amountDigits,
+  amountText,
   digitsOnly,
+  isOfAmount,
   pastedAmount,
   pinDigits,
   withoutPunctuation,
@@ -25,34 +26,39 @@ describe('input helpers', () => {
   test.each([
     ['0012', 0, '12'],
     ['0', 0, ''],
-    ['1,234', 0, '1234'],
     ['£50', 0, '50'],
+    ['00a1', 0, '1'],
     ['0012.5', 2, '12.5'],
     ['0.5', 2, '0.5'],
-    ['.5', 2, '0.5'],
-    ['12.', 2, '12.'],
-    ['12,34', 2, '12.34'],
-    ['12.345', 2, '12.34'],
-    ['1.2.3', 2, '1.23'],
-    ['١٢٫٥', 2, '12.5'],
+    ['00,5', 2, '0,5'],
+    ['.5', 2, '.5'],
+    ['2,500.75', 2, '2,500.75'],
+    [' 10\u00a0000,00', 2, '10\u00a0000,00'],
+    ['١٢٫٥', 2, '12٫5'],
+    ['-1e3', 2, '13'],
     ['abc', 2, ''],
-  ])('[5.28] an amount of %j with %i decimals is %j', (text, decimals, kept) => {
-    expect(amountDigits(text, decimals)).toBe(kept);
+  ])('[5.28] of an amount typed as %j with %i decimals stays %j', (text, decimals, kept) => {
+    expect(amountText(text, decimals)).toBe(kept);
   });
 
   test.each([
-    ['1,234.50', 2, '1234.50'],
-    ['1.234,50', 2, '1234.50'],
-    ['£ 1 234.5', 2, '1234.5'],
-    ['1,234', 2, '1234'],
-    ['1.234', 2, '1234'],
-    ['1.234.567', 0, '1234567'],
-    ['50.00', 0, '50'],
-    ['007', 0, '7'],
-    ['١٬٢٣٤٫٥٠', 2, '1234.50'],
-  ])('[5.28] a pasted amount of %j with %i decimals is %j', (text, decimals, kept) => {
-    expect(pastedAmount(text, decimals)).toBe(kept);
+    ['£ 1 234.5', '1 234.5'],
+    ['R$ 1.234,50', '1.234,50'],
+    ['Rs. 1,000', '1,000'],
+    ['1.000,-', '1.000'],
+    ['.50 GBP', '.50'],
+    ['10-20', '10 20'],
+    ['1e3', '1 3'],
+    ['2 kr 50 öre', '2   50'],
+    ['nothing', ''],
+  ])('[5.28] of a pasted amount of %j stays %j', (text, kept) => {
+    expect(pastedAmount(text)).toBe(kept);
   });
+
+  test.each(['1', '٣', ',', '.', ' ', "'", '٫'])('[5.28] %j may be typed in an amount', key => {
+    expect(isOfAmount(key)).toBe(true);
+  });
+  test.each(['a', '-', '£', 'e'])('[5.28] %j may not', key => expect(isOfAmount(key)).toBe(false));
 
   test.each([
     ["Amara O'Neill-Ek", 'Amara ONeillEk'],

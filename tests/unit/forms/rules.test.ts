@@ -1,32 +1,33 @@
 /** Every rule of chapter 5: values it takes, values it refuses, and what is said then in all six languages. */
-import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { compared, files, ruled } from '#app/contract/rules.ts';
+import { compared, ruled } from '#app/contract/rules.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { RULE_NAMES, readBrokenRule } from '#app/domain/rules/broken-rule.ts';
-import { textsIn } from '#tests/support/texts.ts';
+import { brokenFileRule, type FileRules } from '#app/domain/rules/file-rules.ts';
+import { textsIn, translateIn } from '#tests/support/texts.ts';
 
 const LANGUAGES = TEXT_LANGUAGES.map(language => [language, textsIn(language)] as const);
-const i18n = i18next.createInstance();
-void i18n.init({
-  lng: 'en',
-  ns: ['site'],
-  defaultNS: 'site',
-  interpolation: { escapeValue: false },
-  resources: Object.fromEntries(LANGUAGES.map(([language, site]) => [language, { site }])),
-});
 
 /** What a form says of a broken rule. */
 function sentence(error: string, language: string): string {
   const { rule, n } = readBrokenRule(error) ?? { rule: '?', n: '' };
-  return i18n.getFixedT(language)(`error_${rule}`, { n });
+  return translateIn(language)(`error_${rule}`, { n });
 }
 
 const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(issue => issue.message) ?? [];
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+/** The rules of files as the upload field asks them, told like those of a schema. */
+const files = (rules: FileRules) =>
+  z.unknown().check(
+    z.check(({ value, issues }) => {
+      const chosen = value === undefined ? [] : [value].flat();
+      const message = brokenFileRule(chosen as File[], rules);
+      if (message !== null) issues.push({ code: 'custom', message, input: value });
+    }),
+  );
 const MB = 1_048_576;
 const sameFields = (rule: 'equalto' | 'notequalto') =>
   z.object({ password: z.string(), again: z.string() }).check(compared({ again: { [rule]: 'password' } }));

@@ -38,7 +38,6 @@ const FAMILIES = [
   'deposit.kind_',
   'pin.title_',
   'pin.text_',
-  'entry.',
   'entry.cond_',
   'error_',
   'play.title_',
@@ -177,7 +176,18 @@ describe('[1.20] texts and the code that shows them', () => {
   });
 
   test('[2.62]-[2.66] [8.8] every error screen has title and text', () => {
-    for (const screen of ['404', 'attribute', '403', '500', '502', '503', '504', 'hidden']) {
+    for (const screen of [
+      '404',
+      'attribute',
+      '403',
+      '500',
+      '502',
+      '503',
+      '504',
+      'missing',
+      'offline',
+      'hidden',
+    ]) {
       expect(known).toContain(`error.${screen}_title`);
       expect(known).toContain(`error.${screen}_text`);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from '#platform/member/client-network.ts';
+import { networkOf, siteOf } from '#app/domain/client-network.ts';
 import {
   ADDRESS_LIMIT,
   afterFailure,
@@ -54,5 +54,16 @@ describe('what counts as one client', () => {
     ['local', 'local'],
   ])('%s: %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  test.each([
+    ['192.0.2.7', null],
+    ['::ffff:192.0.2.7', null],
+    ['2001:DB8:0001:2::1', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['local', null],
+  ])('%s is of the site %s', (address, site) => {
+    expect(siteOf(address)).toBe(site);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   channelOfUser,
+  isCached,
+  isCounted,
   isProtocolEvent,
   kindOfChannel,
   ownerOfChannel,
@@ -41,6 +43,23 @@ describe('[7.51] names of channels', () => {
     ['user', false],
   ] as const)('on %s channels clients may speak: %s', (kind, may) => {
     expect(takesClientEvents(kind)).toBe(may);
+  });
+
+  it.each([
+    ['cache-a', true, true],
+    ['private-cache-a', true, true],
+    ['private-encrypted-cache-a', true, true],
+    ['presence-cache-a', true, false],
+    ['cachet', false, true],
+    ['my-cache-a', false, true],
+    ['presence-room', false, false],
+    ['site', false, false],
+    ['private-member-m-1', false, false],
+    ['private-members', false, true],
+    ['#server-to-user-a', false, false],
+    ['#watched-a', false, false],
+  ])('%s keeps its last event: %s; is counted: %s', (name, hasCache, hasCount) => {
+    expect([isCached(name), isCounted(name)]).toEqual([hasCache, hasCount]);
   });
 
   it('of users are theirs alone', () => {

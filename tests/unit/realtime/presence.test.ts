@@ -160,6 +160,46 @@ describe("[7.51] a channel's owner", () => {
     expect(told.facts()).toEqual([{ channel: ROOM, userId: 'here' }]);
   });
 
+  it('tells those who watch a user, and no webhook, who is online', async () => {
+    const frames: Delivery[] = [];
+    const sent: object[] = [];
+    const told = toldBefore();
+    const { made } = owner({
+      broadcast: delivery => frames.push(delivery),
+      told,
+      webhooks: { send: event => sent.push(event), doubt: () => sent.push({}) },
+    });
+    const online = '#online-u1';
+    await made.join(online, 0, member('u1'), '1.1');
+    await made.join(online, 1, member('u1'), '1.2');
+    expect(await made.online(['u1', 'u2'])).toEqual({ userIds: ['u1'], change: 1 });
+    await made.leave(online, 0, 'u1');
+    await made.leave(online, 1, 'u1');
+    expect(frames.map(({ channel, change, frame }) => [channel, change, JSON.parse(frame)])).toEqual(
+      (['online', 'offline'] as const).map((name, index) => [
+        '#watched-u1',
+        index + 1,
+        {
+          event: 'pusher_internal:watchlist_events',
+          data: JSON.stringify({ events: [{ name, user_ids: ['u1'] }] }),
+        },
+      ]),
+    );
+    expect([sent, told.facts()]).toEqual([[], []]);
+  });
+
+  it('adds up what the shards count', async () => {
+    const { made } = owner({ ask: () => [[{ channel: 'a', sockets: 2, members: null }], []] });
+    await made.counted('a', 1, 3);
+    expect([...made.countsOf('a')]).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+    await made.counted('a', 0, 0);
+    await made.counted('a', 1, 0);
+    expect(made.countsOf('a').size).toBe(0);
+  });
+
   it('says goodbye to somebody whom it did not know', async () => {
     const { made, said } = owner({});
     await made.leave(ROOM, 0, 'gone');

@@ -12,7 +12,12 @@ import {
   subscriptionError,
   subscriptionSucceeded,
 } from '#platform/realtime/protocol.ts';
-import { CLIENT_EVENTS_PER_SECOND, Rate } from '#platform/realtime/rate.ts';
+import {
+  CLIENT_EVENTS_PER_SECOND,
+  FRAMES_PER_SECOND,
+  FRAMES_SECONDS,
+  Rate,
+} from '#platform/realtime/rate.ts';
 import { freshState, readState, writeState } from '#platform/realtime/socket-state.ts';
 
 describe('[7.51] frames of clients', () => {
@@ -82,7 +87,12 @@ describe('[7.51] frames of the server', () => {
     [
       memberAdded('presence-x', { userId: 'a', userInfo: null }),
       'pusher_internal:member_added',
-      '{"user_id":"a","user_info":null}',
+      '{"user_id":"a"}',
+    ],
+    [
+      memberAdded('presence-x', { userId: 'a', userInfo: { n: 1 } }),
+      'pusher_internal:member_added',
+      '{"user_id":"a","user_info":{"n":1}}',
     ],
     [memberRemoved('presence-x', 'a'), 'pusher_internal:member_removed', '{"user_id":"a"}'],
     [signedIn('{"id":"a"}'), 'pusher:signin_success', '{"user_data":"{\\"id\\":\\"a\\"}"}'],
@@ -136,6 +146,13 @@ describe('how much a client may say', () => {
     const taken = (at: number) => rate.take(CLIENT_EVENTS_PER_SECOND, at);
     for (let count = 0; count < 10; count += 1) expect(taken(1_000 + count)).toBe(true);
     expect([taken(1_500), taken(1_999), taken(2_000)]).toEqual([false, false, true]);
+  });
+
+  it('a hundred frames at once, but no more than twenty a second in the long run', () => {
+    const rate = new Rate(FRAMES_SECONDS);
+    const taken = (at: number) => rate.take(FRAMES_PER_SECOND, at);
+    for (let count = 0; count < 100; count += 1) expect(taken(10_000)).toBe(true);
+    expect([taken(10_000), taken(14_999), taken(15_000)]).toEqual([false, false, true]);
   });
 
   it('a clock that runs backwards locks nobody out', () => {

@@ -63,6 +63,21 @@ describe('[7.51] what is published', () => {
     expect(statusOf(readEvent(bytes(body)))).toBe(status);
   });
 
+  it.each<[string, ReturnType<typeof readEvent | typeof readBatch>, string]>([
+    [
+      'a payload that is too large',
+      readEvent(bytes({ name: 'e', data: 'x'.repeat(10_241), channel: 'a' })),
+      'content of this event',
+    ],
+    [
+      'too many events',
+      readBatch(bytes({ batch: Array(11).fill({ name: 'e', data: '', channel: 'a' }) })),
+      'Batch too large',
+    ],
+  ])('%s is refused in the words that libraries look for', (_says, read, words) => {
+    expect(read).toMatchObject({ ok: false, error: { says: expect.stringContaining(words) } });
+  });
+
   it('is UTF-8', () => {
     expect(statusOf(readEvent(new Uint8Array([0x22, 0xff, 0x22])))).toBe(400);
   });

@@ -1,5 +1,5 @@
 /** The storage's small rules: what bytes are, checksums, chunks, places, lists of parts, credentials. */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { BrokenChunks, ChunkDecoder } from '#platform/storage/aws-chunked.ts';
 import { type ChecksumName, startChecksum } from '#platform/storage/checksum.ts';
@@ -10,8 +10,14 @@ import {
   readCredentials,
 } from '#platform/storage/credentials.ts';
 import { sniffedType } from '#platform/storage/media-type.ts';
-import { checkParts, type Part, readPartList } from '#platform/storage/part-list.ts';
-import { newKey, ownerOf, readPlace } from '#platform/storage/place.ts';
+import {
+  checkParts,
+  MAX_LIST_BYTES,
+  MOST_PARTS,
+  type Part,
+  readPartList,
+} from '#platform/storage/part-list.ts';
+import { newPlace, ownerOf, readPlace } from '#platform/storage/place.ts';
 import { chunked, picture } from '#tests/support/s3.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
@@ -108,7 +114,7 @@ describe('[7.37] places', () => {
   });
 
   it('have keys of their member, each another', () => {
-    const keys = Array.from({ length: 100 }, () => newKey('receipts', 'm-1', 'image/jpeg'));
+    const keys = Array.from({ length: 100 }, () => newPlace('private', 'receipts', 'm-1', 'image/jpeg').key);
     expect(new Set(keys).size).toBe(100);
     for (const key of keys) {
       expect(key).toMatch(/^receipts\/m-1\/[0-9a-f]{36}\.jpg$/);
@@ -117,8 +123,15 @@ describe('[7.37] places', () => {
     }
   });
 
+  it('in public do not say whose they are', () => {
+    const { bucket, key } = newPlace('public', 'avatars', 'm-1', 'image/webp');
+    expect([bucket, key]).toEqual(['public', expect.stringMatching(/^avatars\/[0-9a-f]{36}\.webp$/)]);
+    expect(ownerOf(key)).toBeNull();
+  });
+
   it.each([
     'm-1',
+    'avatars/m-1/a.png',
     'receipts/m-1',
     'receipts/m-1/a/b',
     'elsewhere/m-1/a',
@@ -163,9 +176,35 @@ describe('[7.42] the list of parts', () => {
     ['something between', list(part(1), '<Other/>')],
     ['an open part', list('<Part>')],
     ['a number that is none', list(part('one'))],
+    ['something in front', list('<Other/>', part(1))],
+    ['something behind', list(part(1), '<Other/>', part(2), 'x')],
   ])('with %s is malformed', (_what, xml) => {
     const read = readPartList(xml);
     expect(read.ok ? '' : read.error.code).toBe('MalformedXML');
+  });
+
+  it('is read at once, whatever somebody sends: no beginning is searched for an end that is not there', () => {
+    const hostile = [
+      list('<Part>'.repeat(21_800)),
+      list('</Part>'.repeat(18_700)),
+      list('<Part><PartNumber>'.repeat(7_000)),
+      list('<Part><PartNumber>1</PartNumber><ETag>'.repeat(3_500)),
+      list(' '.repeat(131_000)),
+    ];
+    for (const xml of hostile) {
+      const took = [1, 2, 3].map(() => {
+        const startedAt = performance.now();
+        expect(readPartList(xml).ok).toBe(false);
+        return performance.now() - startedAt;
+      });
+      expect(Math.min(...took)).toBeLessThan(50);
+    }
+  });
+
+  it('may name as many parts as an upload can have', () => {
+    const tag = 'f'.repeat(32);
+    const parts = Array.from({ length: MOST_PARTS }, (_, index) => part(10_000 - MOST_PARTS + index, tag));
+    expect(list(...parts).length).toBeLessThan(MAX_LIST_BYTES);
   });
 
   const MIB = 1_048_576;
@@ -232,6 +271,13 @@ describe('[3.20] [7.42] temporary credentials', () => {
     expect(other.accessKeyId).not.toBe(keys.accessKeyId);
     expect(other.secretAccessKey).not.toBe(keys.secretAccessKey);
     expect(read(keys.accessKeyId, other.sessionToken)).toBe('InvalidToken');
+  });
+
+  it('of our own seal in another shape are refused, not a fault', () => {
+    const note = Buffer.from(JSON.stringify({ keyId: keys.accessKeyId })).toString('base64url');
+    const purpose = createHmac('sha256', 'a secret').update('storage-token/1').digest();
+    const seal = createHmac('sha256', purpose).update(note).digest('base64url');
+    expect(read(keys.accessKeyId, `${note}.${seal}`)).toBe('InvalidToken');
   });
 
   it('of another secret, or made up, are none', () => {

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  closeToast,
-  closeToasts,
-  createToastStore,
-  type Severity,
-  showToast,
-  TOAST_LIFE_MS,
-} from '#app/stores/toasts.ts';
+import { closeToast, createToastStore, type Severity, showToast, TOAST_LIFE_MS } from '#app/stores/toasts.ts';
 
 const shown = (...summaries: string[]) => {
   const store = createToastStore();
@@ -58,14 +51,6 @@ describe('the list of toasts', () => {
     expect(summaries(store)).toEqual(['a', 'c']);
     closeToast(store, 'nobody');
     expect(summaries(store)).toEqual(['a', 'c']);
-  });
-
-  test('[3.21] a group is closed as a whole, the others stay', () => {
-    const store = shown('a');
-    showToast(store, { severity: 'info', summary: 'b', group: 'chat' });
-    showToast(store, { severity: 'warn', summary: 'c', group: 'chat' });
-    closeToasts(store, 'chat');
-    expect(summaries(store)).toEqual(['a']);
   });
 
   test('of four, the oldest gives way', () => {

@@ -1,6 +1,6 @@
 /** Does every game of the catalogue launch a believable engine, always the same, and look like its cover? */
 import { describe, expect, it, test } from 'vitest';
-import { cover, HERO_NAMES } from '#platform/art/art.ts';
+import { cover, coverLook, HERO_NAMES } from '#platform/art/art.ts';
 import { drawHero } from '#platform/art/hero.ts';
 import { type PaletteName, paletteNamed } from '#platform/art/palette.ts';
 import { squeezeMarkup } from '#platform/art/xml.ts';
@@ -32,8 +32,10 @@ describe('the engine of a game', () => {
 
   test.each<[name: string, type: string, engine: EngineId]>([
     ['European Roulette', 'table', 'roulette'],
-    ['Sic Bo Studio', 'live', 'dice'],
-    ['Golden Wheel Live', 'live', 'roulette'],
+    ['Over Under Salon', 'live', 'dice'],
+    ['Golden Wheel Salon', 'live', 'roulette'],
+    ['Rugby Reels', 'sports', 'lines'],
+    ['Rugby Breakaway', 'sports', 'crash'],
     ['Candy Planet', 'arcade', 'cascade'],
     ['Rocket Dash', 'arcade', 'crash'],
     ['Lucky Sevens', 'slots', 'lines'],
@@ -78,14 +80,24 @@ describe('the look of a game', () => {
     }
   });
 
-  it('has an object for each letter of the reels, no two alike, the motif first', () => {
+  it('has an object for each letter of the reels, no two alike, the cover’s object first', () => {
     for (const game of some) {
-      const { symbols, motif } = lookOfGame(game);
+      const { symbols } = lookOfGame(game);
       expect(Object.keys(symbols)).toEqual([...REEL_LETTERS]);
       expect(new Set(Object.values(symbols)).size).toBe(REEL_LETTERS.length);
       expect(Object.values(symbols).every(symbol => HERO_NAMES.includes(symbol))).toBe(true);
-      expect(symbols.A).toBe(motif);
+      expect(symbols.A).toBe(coverLook({ id: game.gameId, name: game.name ?? '', category: game.type }).hero);
     }
+  });
+
+  test.each([
+    ['Over Under Salon', 'live', 'die'],
+    ['Balloon Odyssey', 'crash', 'balloon'],
+    ['Glider Dash', 'crash', 'glider'],
+    ['Falcon Ascent', 'crash', 'bird'],
+    ['Rugby Breakaway', 'sports', 'rocket'],
+  ])('of %s (%s) throws or flies a %s', (name, type, motif) => {
+    expect(lookOfGame({ gameId: 'g-1000', name, type }).motif).toBe(motif);
   });
 
   it('is the same every time, and plain JSON', () => {

@@ -14,7 +14,7 @@ const urlOf = (address: string) => new URL(address, ORIGIN);
 const open = (site: Partial<SiteData> = {}): SiteReply => ({ ok: true, site: siteData(site) });
 /** A site whose catalogue was asked. */
 const published = (facts: Partial<Published>): SiteReply => ({ ok: true, site: siteData(), ...facts });
-const member = { ...MEMBER_GB, username: 'demogb', balance: null };
+const member = { ...MEMBER_GB, username: 'demogb', balance: null, inGames: [] };
 
 type Thrown = {
   data: Refusal;
@@ -74,7 +74,7 @@ describe('a visit that is sent on', () => {
     [
       '[2.43] to the own country',
       '/en-gb',
-      { member: { ...MEMBER_SE, username: 'demose', balance: null } },
+      { member: { ...MEMBER_SE, username: 'demose', balance: null, inGames: [] } },
       '/sv-se',
     ],
   ])('%s', (_title, address, site, location) => {

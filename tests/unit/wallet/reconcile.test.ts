@@ -1,7 +1,7 @@
 /** A provider's books beside the ledgers: what each side lacks, and what they tell otherwise. */
 import { describe, expect, it } from 'vitest';
 import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
-import { report } from '../../../scripts/reconcile.ts';
+import { momentOf, report } from '../../../scripts/reconcile.ts';
 
 const bet = (transactionId: string, changed: Partial<Transaction> = {}): Transaction => ({
   ...{ kind: 'bet', transactionId, playerId: 'm-1', currency: 'GBP', amount: '1.00', roundId: 'r-1' },
@@ -54,5 +54,21 @@ describe('reconciling', () => {
     const ours = { ...back, amount: '0.00', roundId: null };
     expect(reconcile([back], [ours]).same).toBe(1);
     expect(reconcile([], [])).toEqual({ same: 0, missing: [], extra: [], different: [] });
+  });
+});
+
+describe('[9.17] the period of a reconciliation', () => {
+  it.each([
+    ['2026-11-21', '2026-11-20T16:00:00Z'],
+    ['2026-11-21 20:00', '2026-11-21T12:00:00Z'],
+    ['2026-11-21T20:00:00', '2026-11-21T12:00:00Z'],
+    ['2026-11-21T20:00:00Z', '2026-11-21T20:00:00Z'],
+    ['2026-11-21T20:00:00+02:00', '2026-11-21T18:00:00Z'],
+  ])('%s is %s: on the operator’s clock, eight hours ahead, unless it names a zone', (typed, moment) => {
+    expect(momentOf(typed)).toBe(Date.parse(moment));
+  });
+
+  it('is none where a moment is none', () => {
+    expect(momentOf('yesterday')).toBeNaN();
   });
 });

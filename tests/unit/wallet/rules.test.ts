@@ -1,54 +1,62 @@
 /** The rules of the wallet's forms and of what they show, without a page. */
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#app/contract/field-errors.ts';
-import { amountWithin, boundsOf } from '#app/features/wallet/amount-schema.ts';
+import { amountWithin, leastOf } from '#app/features/wallet/amount-schema.ts';
 import { spanAround, spanUntil } from '#app/features/wallet/history-span.ts';
 import { isAnswered, operationFor } from '#app/features/wallet/operation.ts';
 import { depositSteps, isFinal, withdrawalSteps } from '#app/features/wallet/progress.ts';
 
-describe('[5.10] [5.11] the bounds of an amount', () => {
+describe('[1.18] the limits of an amount', () => {
+  const sum = (amount: string) => `${amount} GBP`;
+  const typing = (mark: '.' | ',', decimals: number) => ({ writing: { mark, decimals }, sum });
+
   test.each([
-    [
-      { minimum: '20', maximum: '5000', decimals: 2 },
-      { min: '20', max: '5000' },
-    ],
-    [
-      { minimum: null, maximum: null, decimals: 2 },
-      { min: '0.01', max: null },
-    ],
-    [
-      { minimum: '0', maximum: null, decimals: 0 },
-      { min: '1', max: null },
-    ],
-    [
-      { minimum: '20', maximum: '5000', available: '99.5', decimals: 2 },
-      { min: '20', max: '99.5' },
-    ],
-    [
-      { minimum: '20', maximum: null, available: '99.5', decimals: 2 },
-      { min: '20', max: '99.5' },
-    ],
-    [
-      { minimum: '20', maximum: '50', available: null, decimals: 2 },
-      { min: '20', max: '50' },
-    ],
-  ])('%j are %j', (limits, bounds) => {
-    expect(boundsOf(limits)).toEqual(bounds);
+    ['20', 2, '20'],
+    [null, 2, '0.01'],
+    ['0', 0, '1'],
+    ['0.001', 2, '0.01'],
+  ])('of %j with %i decimals at least %s is moved', (minimum, decimals, least) => {
+    expect(leastOf(minimum, decimals)).toBe(least);
   });
 
   test.each([
-    ['20', []],
-    ['20.', []],
-    ['20.00', []],
-    ['5000', []],
-    ['19.99', ['min:20']],
-    ['5000.01', ['max:5000']],
-    ['abc', ['min:20']],
+    ['20', '20'],
+    ['20.', '20'],
+    ['5000', '5000'],
+    ['2,500.75', '2500.75'],
+    ['1,000', '1000'],
+    ['19.99', ['least:20 GBP']],
+    ['5000.01', ['most:5000 GBP']],
+    ['99,5', ['amount:1234.50']],
+    ['20.123', ['amount:1234.50']],
+    ['20.1234', ['decimals:2']],
+    ['abc', ['amount:1234.50']],
+    ['9'.repeat(25), ['maxlength:24']],
     ['', ['required']],
     [undefined, ['required']],
-  ])('within 20 and 5000, %j breaks %j', (amount, broken) => {
-    const parsed = amountWithin({ minimum: '20', maximum: '5000', decimals: 2 }).safeParse(amount);
-    expect(parsed.success ? [] : fieldErrors(parsed.error.issues).payload).toEqual(broken);
+  ])('[5.28] within 20 and 5000, %j is %j', (amount, expected) => {
+    const parsed = amountWithin({ minimum: '20', maximum: '5000' }, typing('.', 2)).safeParse(amount);
+    expect(parsed.success ? parsed.data : fieldErrors(parsed.error.issues).payload).toEqual(expected);
+  });
+
+  test.each([
+    ['99.5', null],
+    ['99.51', 'funds:99.5 GBP'],
+    ['60', 'most:50 GBP', '50'],
+    ['5', 'least:20 GBP'],
+  ])('of 99.5 that is there, %j breaks %j', (amount, broken, maximum: string | null = null) => {
+    const limits = { minimum: '20', maximum, available: '99.5' };
+    const parsed = amountWithin(limits, typing('.', 2)).safeParse(amount);
+    expect(parsed.error?.issues.map(it => it.message) ?? []).toEqual(broken === null ? [] : [broken]);
+  });
+
+  test.each([
+    ['1.234,56', ',', 2, '1234.56'],
+    ['1,000', ',', 2, ['amount:1234,50']],
+    ['5000.50', ',', 0, ['whole']],
+  ] as const)('[5.28] %j where %j is the mark and with %i decimals is %j', (amount, mark, decimals, expected) => {
+    const parsed = amountWithin({ minimum: null, maximum: null }, typing(mark, decimals)).safeParse(amount);
+    expect(parsed.success ? parsed.data : fieldErrors(parsed.error.issues).payload).toEqual(expected);
   });
 });
 

@@ -1,0 +1,166 @@
+/** Coming in: what the two forms check, when, and what they send. */
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { countryOption } from '#app/domain/country.ts';
+import { LoginDialog } from '#app/features/member/login-dialog.tsx';
+import { RegisterDialog } from '#app/features/member/register-dialog.tsx';
+import { renderOnPage } from '#tests/support/page-around.tsx';
+import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const country = countryOption({
+  ...{ country: 'United Kingdom', countryCode: '44', currency: 'GBP', language: 'GB' },
+  ...{ mobileno_length: '10', input_decimal: 2, languages: { en: 'English' } },
+});
+const INFO = {
+  ...{ tncVersion: '1', operatorName: 'Meridian', licence: null, minimumAge: 18, demo: true },
+  responsibleGaming: { organisations: [] },
+};
+
+let calls: ScriptedCalls;
+beforeEach(() => {
+  calls = scriptCalls({
+    'general/general-info': accepted(INFO),
+    'auth/login': refused(401, 'Name or password is wrong.'),
+    'auth/register': refused(200, 'Not today.'),
+    'common/constant-list': accepted({}),
+    'auth/check-username': accepted({ available: true, error: null }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (Dialog: () => React.ReactNode) =>
+  renderOnPage(Dialog, { path: '/en-gb?action=login', seed: { app: { countries: [country] } } });
+const field = (label: string | RegExp) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
+async function put(label: string | RegExp, value: string) {
+  const input = await field(label);
+  input.value = value;
+  fireEvent.input(input);
+}
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const said = () => [...document.querySelectorAll('.err-m')].map(it => it.textContent);
+
+describe('[4.47] [4.49] the login is checked when it is sent and at no other time', () => {
+  test('typing neither complains nor takes back', async () => {
+    show(LoginDialog);
+    await put('Username or mobile number', 'x'.repeat(65));
+    expect(said()).toEqual([]);
+    await press('Log in');
+    await waitFor(() => expect(said()).toHaveLength(2));
+    await put('Password', 'Demo-1234');
+    await put('Username or mobile number', 'demogb');
+    expect(said(), 'until it is sent again').toHaveLength(2);
+    expect(calls.sent('auth/login')).toEqual([]);
+    await press('Log in');
+    await waitFor(() => expect(calls.sent('auth/login')).toHaveLength(1));
+    expect(said()).not.toContain('This field is required.');
+  });
+});
+
+describe('[3.27] [7.32] the login says by what a code comes to whoever forgot a password', () => {
+  const dashboard = (forgotPasswordSendMethod: string[]) =>
+    accepted({
+      popupList: { data: [], period: { hide_period: 0 } },
+      forgotPasswordSendMethod,
+      recommendDisplayList: [],
+    });
+
+  test.each([
+    [['email'], 'If you forget your password, a code comes by e-mail.'],
+    [['sms'], 'If you forget your password, a code comes by SMS.'],
+    [['sms', 'email'], 'If you forget your password, a code comes by e-mail or SMS.'],
+  ])('%j', async (methods, sentence) => {
+    calls.answers['common/dashboard'] = dashboard(methods);
+    show(LoginDialog);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(calls.sent('common/dashboard')).toEqual([{ type: 'login', device: 'desktop', currency: 'GBP' }]);
+  });
+
+  test('and nothing where there is no way', async () => {
+    calls.answers['common/dashboard'] = dashboard([]);
+    show(LoginDialog);
+    await waitFor(() => expect(calls.sent('common/dashboard')).toHaveLength(1));
+    expect(screen.queryByText(/a code comes/)).toBeNull();
+  });
+});
+
+describe('[5.9] [5.22] [5.32] a registration', () => {
+  const fill = async (username: string, email: string) => {
+    show(RegisterDialog);
+    await put('Username', username);
+    await put('Password', 'Demo-1234');
+    await put('Day', '17');
+    await put('Month', '5');
+    await put('Year', '1990');
+    await put('E-mail (optional)', email);
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+  };
+
+  test('[4.47] says nothing before the first attempt, and everything from then on', async () => {
+    await fill('amara7', 'amara@example');
+    expect(said()).toEqual([]);
+    await press('Create account');
+    await waitFor(() => expect(said()).toEqual(['Please enter a valid email.']));
+    expect(calls.sent('auth/register')).toEqual([]);
+    await put('E-mail (optional)', 'amara@example.com');
+    expect(said()).toEqual([]);
+    await press('Create account');
+    await waitFor(() =>
+      expect(calls.sent('auth/register')).toMatchObject([
+        { email: 'amara@example.com', birthDate: '1990-05-17' },
+      ]),
+    );
+  });
+
+  test('without an address sends none', async () => {
+    await fill('amara7', '');
+    await press('Create account');
+    await waitFor(() => expect(calls.sent('auth/register')).toHaveLength(1));
+    expect(calls.sent('auth/register')[0]).not.toHaveProperty('email');
+  });
+
+  test.each([
+    ['amara_7', 'Use letters and digits only.'],
+    ['44-77x0900142', 'Use digits only.'],
+  ])('of %s is not sent: %s', async (username, sentence) => {
+    await fill(username, '');
+    await press('Create account');
+    await waitFor(() => expect(said()).toEqual([sentence]));
+    expect(calls.sent('auth/register')).toEqual([]);
+  });
+});
+
+describe('[7.30] by what somebody comes in is a constant of the platform', () => {
+  const listed = (...kinds: string[]) =>
+    accepted({ loginIdentifier: kinds.map(value => ({ name: `identifier_${value}`, value })) });
+
+  test('both where it lists both', async () => {
+    calls.answers['common/constant-list'] = listed('username', 'mobile');
+    show(LoginDialog);
+    await field('Username or mobile number');
+    expect(calls.sent('common/constant-list')).toEqual([{ constants: ['loginIdentifier'] }]);
+    const tabs = screen.getAllByRole('tab').map(tab => tab.textContent);
+    expect(tabs).toEqual(['Username or number', 'Mobile number']);
+  });
+
+  test('one alone where it lists one, without a choice', async () => {
+    calls.answers['common/constant-list'] = listed('mobile');
+    show(LoginDialog);
+    await field('Mobile number');
+    await waitFor(() => expect(screen.queryAllByRole('tab')).toEqual([]));
+    expect(screen.queryByLabelText('Username or mobile number')).toBeNull();
+  });
+
+  test('both where the call fails, and nobody is told', async () => {
+    calls.answers['common/constant-list'] = new Error('offline');
+    show(LoginDialog);
+    await field('Username or mobile number');
+    expect(screen.getAllByRole('tab')).toHaveLength(2);
+  });
+});

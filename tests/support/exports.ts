@@ -1,0 +1,108 @@
+/** Which values each file of the product exports, and which of them another file of the product takes. */
+import { posix } from 'node:path';
+import ts from '@typescript/typescript6';
+import { importedFile, nodesOf, parse, type SourceFile } from './source.ts';
+
+/** Everything of a file: `import * as`, a dynamic import, an import for effect, `export * from`. */
+const ALL = '*';
+
+interface Facts {
+  /** Values by their exported names. */
+  exported: Set<string>;
+  /** Names that come from another file: `export { name } from './x.ts'`. */
+  passedOn: Map<string, { file: string; name: string }>;
+  /** What this file takes from which. */
+  taken: { file: string; name: string }[];
+  /** Identifiers, each as often as it stands in the file. */
+  used: Map<string, number>;
+}
+
+const isExported = (node: ts.Node): boolean =>
+  ts.canHaveModifiers(node) &&
+  (ts.getModifiers(node) ?? []).some(each => each.kind === ts.SyntaxKind.ExportKeyword);
+
+/** The names of values that a statement declares and exports; types are nothing when the program runs. */
+function declared(node: ts.Statement): string[] {
+  if (!isExported(node)) return [];
+  if (ts.isVariableStatement(node))
+    return node.declarationList.declarations.flatMap(each =>
+      ts.isIdentifier(each.name) ? [each.name.text] : [],
+    );
+  if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node))
+    return (ts.getModifiers(node) ?? []).some(each => each.kind === ts.SyntaxKind.DefaultKeyword)
+      ? ['default']
+      : [node.name?.text ?? 'default'];
+  return [];
+}
+
+function takenBy(node: ts.ImportDeclaration, file: string): Facts['taken'] {
+  const clause = node.importClause;
+  if (clause === undefined) return [{ file, name: ALL }];
+  const named = clause.namedBindings;
+  const names = [
+    ...(clause.name ? ['default'] : []),
+    ...(named && ts.isNamespaceImport(named) ? [ALL] : []),
+    ...(named && ts.isNamedImports(named)
+      ? named.elements.map(each => (each.propertyName ?? each.name).text)
+      : []),
+  ];
+  return names.map(name => ({ file, name }));
+}
+
+function factsOf(source: SourceFile): Facts {
+  const facts: Facts = { exported: new Set(), passedOn: new Map(), taken: [], used: new Map() };
+  const tree = parse(source);
+  const fileOf = (node: ts.Expression | undefined) =>
+    node && ts.isStringLiteralLike(node) ? importedFile(source.path, node.text) : null;
+  for (const node of tree.statements) for (const name of declared(node)) facts.exported.add(name);
+  for (const node of nodesOf(tree)) {
+    if (ts.isIdentifier(node)) facts.used.set(node.text, (facts.used.get(node.text) ?? 0) + 1);
+    if (ts.isImportDeclaration(node)) {
+      const file = fileOf(node.moduleSpecifier);
+      if (file) facts.taken.push(...takenBy(node, file));
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const file = fileOf(node.arguments[0]);
+      if (file) facts.taken.push({ file, name: ALL });
+    } else if (ts.isExportDeclaration(node)) {
+      const file = fileOf(node.moduleSpecifier);
+      if (file === null) continue;
+      if (node.exportClause && ts.isNamedExports(node.exportClause)) {
+        for (const each of node.exportClause.elements)
+          if (!each.isTypeOnly && !node.isTypeOnly)
+            facts.passedOn.set(each.name.text, { file, name: (each.propertyName ?? each.name).text });
+      } else facts.taken.push({ file, name: ALL });
+    }
+  }
+  return facts;
+}
+
+export interface Export {
+  file: string;
+  name: string;
+  /** Another file takes it, or its own file uses it. */
+  isUsed: boolean;
+}
+
+/** @param isEntry whether something outside the product takes all of a file, as the router does with routes */
+export function exportsOf(sources: readonly SourceFile[], isEntry: (path: string) => boolean): Export[] {
+  const facts = new Map(sources.map(source => [source.path, factsOf(source)]));
+  const taken = new Set<string>();
+  const take = (file: string, name: string): void => {
+    const key = `${file} ${name}`;
+    if (taken.has(key)) return;
+    taken.add(key);
+    const passed = facts.get(file)?.passedOn;
+    for (const [as, from] of passed ?? []) if (name === ALL || name === as) take(from.file, from.name);
+  };
+  for (const [path, each] of facts) {
+    if (isEntry(path)) take(path, ALL);
+    for (const { file, name } of each.taken) take(posix.normalize(file), name);
+  }
+  return [...facts].flatMap(([file, { exported, used }]) =>
+    [...exported].map(name => ({
+      file,
+      name,
+      isUsed: taken.has(`${file} ${ALL}`) || taken.has(`${file} ${name}`) || (used.get(name) ?? 0) > 1,
+    })),
+  );
+}

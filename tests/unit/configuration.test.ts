@@ -1,0 +1,57 @@
+/** The README's configuration table, against the code that reads it and the file of development values. */
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { developmentVars } from '../../scripts/development-vars.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+interface Row {
+  name: string;
+  worker: string;
+}
+
+const ROWS: readonly Row[] = (read('README.md').split('## Configuration')[1]?.split('\n## ')[0] ?? '')
+  .split('\n')
+  .flatMap(line => {
+    const [, names = '', worker = ''] = line.split('|').map(cell => cell.trim());
+    return [...names.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => ({ name, worker }));
+  });
+
+const namesOf = (...workers: string[]) =>
+  ROWS.filter(row => workers.includes(row.worker))
+    .map(row => row.name)
+    .sort();
+
+/** Settings that the source of a worker's env.ts parses: the build's own id is no setting. */
+const parsedBy = (worker: 'edge' | 'platform') => {
+  const source = read(`workers/${worker}/env.ts`);
+  const schema = source.slice(source.indexOf('const variables'), source.indexOf('export interface'));
+  return [...schema.matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)]
+    .map(([, name = '']) => name)
+    .filter(name => name !== 'BUILD_ID')
+    .sort();
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the configuration table', () => {
+  it.each(['edge', 'platform'] as const)('names exactly what the %s parses', worker => {
+    expect(namesOf(worker, 'both')).toEqual(parsedBy(worker));
+  });
+
+  it('names what the start of a machine reads', () => {
+    const starts = read('scripts/start.ts') + read('vite.config.ts');
+    for (const name of namesOf('local')) expect(starts).toMatch(new RegExp(`\\b${name} = `));
+  });
+
+  it('has a development value for every setting of the workers, and no other', () => {
+    const file = parseEnv(read('config/development.vars'));
+    expect(Object.keys(file).sort()).toEqual(namesOf('edge', 'platform', 'both'));
+  });
+
+  it.each(namesOf('edge', 'platform', 'both'))('%s of the process wins over the development value', name => {
+    vi.stubEnv(name, 'of-the-process');
+    expect(developmentVars()[name]).toBe('of-the-process');
+  });
+});

@@ -1,0 +1,200 @@
+/** What home, the page of studios and the search make of the categories of a market. */
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { type Catalogue, catalogue, gateway } from '#app/api/context.ts';
+import type { Game } from '#app/contract/catalogue-games.ts';
+import { accepted } from '#app/contract/envelope.ts';
+import { isOpenPath } from '#app/domain/open-pages.ts';
+import { loadHome } from '#app/features/lobby/load-home.server.ts';
+import { loadSearch } from '#app/features/lobby/load-search.server.ts';
+import { loadAllStudios } from '#app/features/lobby/load-studios.server.ts';
+import { isRefusal } from '#app/visit/refusal.ts';
+import { visitedSite } from '#app/visit/visit.server.ts';
+import { siteData } from '../../support/visit.ts';
+
+const game = (type: string, index: number, over: Partial<Game> = {}): Game => ({
+  gameId: `g-${type}-${index}`,
+  providerId: 'p-both',
+  name: `Moon ${index}`,
+  displayName: `Moon ${index}`,
+  providerDisplay: 'Both',
+  img: null,
+  mobile: 1,
+  web: 1,
+  popular: 1,
+  new: 0,
+  attributes: [],
+  method: 0,
+  type,
+  priority: index,
+  ink: null,
+  ...over,
+});
+const gamesOf = (type: string, count: number, over: Partial<Game> = {}) =>
+  Array.from({ length: count }, (_, index) => game(type, index, over));
+
+const SLOTS = [
+  ...gamesOf('slots', 20),
+  game('slots', 90, { name: 'Alone', displayName: 'Alone', mobile: 0, priority: null }),
+];
+const LIVE = [
+  ...gamesOf('live', 3),
+  game('live', 50, {
+    providerId: 'p-live',
+    providerDisplay: 'Tables',
+    name: 'Roulette',
+    displayName: '輪盤',
+  }),
+  game('live', 51, { providerId: 'p-live', providerDisplay: 'Tables' }),
+];
+
+const banner = (id: string, type: string, link: string | null = null) => ({
+  id,
+  type,
+  memberDisplay: '{"en":"A banner"}',
+  link,
+});
+
+function visit(
+  device: 'mobile' | 'desktop' = 'desktop',
+  {
+    banners = [],
+    isWhole = true,
+    recommended = [],
+    shown = null,
+  }: {
+    banners?: object[];
+    isWhole?: boolean;
+    recommended?: { type: string; gameId: string }[];
+    /** What the dashboard names; null where there is none. */
+    shown?: string[] | null;
+  } = {},
+) {
+  const published: Catalogue = {
+    version: 'v-1',
+    isWhole: () => isWhole,
+    games: async type => ({ slots: SLOTS, live: LIVE })[type] ?? [],
+    providers: async () => ({}),
+    attributes: async () => [],
+    counts: async () => ({}),
+    recommended: async () => recommended,
+  };
+  const context = new RouterContextProvider();
+  context.set(visitedSite, siteData({ device }));
+  context.set(catalogue, async () => published);
+  const outputs: Record<string, unknown> = {
+    'common/banner': banners,
+    'common/dashboard': shown && {
+      popupList: { data: [], period: { hide_period: 0 } },
+      forgotPasswordSendMethod: [],
+      recommendDisplayList: shown,
+    },
+  };
+  context.set(gateway, async name => accepted(outputs[name] ?? { games: {}, providers: {} }));
+  return context;
+}
+const at = (path: string) => new URL(path, 'https://site.invalid');
+const search = (query: string, device?: 'mobile' | 'desktop') =>
+  loadSearch(visit(device), at(`/en-gb/search${query}`));
+
+describe('[1.4] [2.48] [2.56] the search', () => {
+  test('finds games of every category, in any case, by the name shown and by the English one', async () => {
+    const found = await search('?name=MOON');
+    expect(found.total).toBe(24);
+    expect(found.groups.map(({ type, count, games }) => [type, count, games.length])).toEqual([
+      ['slots', 20, 14],
+      ['live', 4, 4],
+    ]);
+    for (const name of ['roul', '輪盤'])
+      expect((await search(`?name=${encodeURIComponent(name)}`)).groups).toMatchObject([
+        { type: 'live', count: 1, games: [{ gameId: 'g-live-50' }] },
+      ]);
+  });
+
+  test('[2.55] finds games for the device alone', async () => {
+    expect((await search('?name=alone')).total).toBe(1);
+    expect((await search('?name=alone', 'mobile')).total).toBe(0);
+  });
+
+  test.each(['', '?name=', '?name=%20', '?name=nothing'])('offers popular games for %j', async query => {
+    const found = await search(query);
+    expect([found.total, found.groups]).toEqual([0, []]);
+    expect(found.popular).toHaveLength(14);
+    expect(found.popular.slice(0, 2).map(it => it.type)).toEqual(['slots', 'live']);
+  });
+
+  test('does not say that nothing is found where lists cannot be read', async () => {
+    const answer = loadSearch(visit('desktop', { isWhole: false }), at('/en-gb/search?name=moon'));
+    const thrown = await answer.then(
+      () => null,
+      (error: { data: unknown; init: ResponseInit }) => error,
+    );
+    expect(isRefusal(thrown?.data)).toBe(true);
+    expect(thrown?.init.status).toBe(502);
+  });
+});
+
+describe('[2.46] studios', () => {
+  test('lead to the category where they have the most games, and count those', async () => {
+    const { studios } = await loadAllStudios(visit(), at('/en-gb/providers'));
+    expect(studios).toEqual([
+      { providerId: 'p-both', name: 'Both', count: 21, type: 'slots' },
+      { providerId: 'p-live', name: 'Tables', count: 2, type: 'live' },
+    ]);
+  });
+
+  test('are as many on home as on their own page', async () => {
+    const home = await loadHome(visit(), at('/en-gb'));
+    expect(home?.studioCount).toBe(2);
+    expect(home?.studios.map(({ providerId, type }) => [providerId, type])).toEqual([
+      ['p-both', 'slots'],
+      ['p-live', 'live'],
+    ]);
+  });
+});
+
+describe('[9.2] home', () => {
+  test('has popular games by priority, whatever their category', async () => {
+    const home = await loadHome(visit(), at('/en-gb'));
+    expect(home?.popular.map(it => it.gameId).slice(0, 5)).toEqual([
+      ...['g-slots-0', 'g-live-0', 'g-slots-1', 'g-live-1', 'g-slots-2'],
+    ]);
+  });
+});
+
+describe('[3.27] [7.32] recommended games on home', () => {
+  const recommended = ['slots-1', 'slots-2', 'slots-3', 'live-1', 'live-2'].map(name => ({
+    type: name.split('-')[0] ?? '',
+    gameId: `g-${name}`,
+  }));
+
+  test.each([
+    ['without a dashboard in their own order', null, ['slots-1', 'slots-2', 'slots-3', 'live-1', 'live-2']],
+    ['where nobody chose too', [], ['slots-1', 'slots-2', 'slots-3', 'live-1', 'live-2']],
+    ['of one category alone', ['live'], ['live-1', 'live-2']],
+    ['of its categories in turn', ['live', 'slots'], ['live-1', 'slots-1', 'live-2', 'slots-2', 'slots-3']],
+    ['of none that has any', ['poker'], []],
+  ])('%s', async (_title, shown, expected) => {
+    const home = await loadHome(visit('desktop', { recommended, shown }), at('/en-gb'));
+    expect(home?.recommended.map(it => it.gameId)).toEqual(expected.map(name => `g-${name}`));
+  });
+});
+
+describe('[3.26] a banner without an address', () => {
+  test.each([
+    ['live casino', null, '/live'],
+    ['Slots', null, '/slots'],
+    ['fishing', null, null], // no category of this market
+    ['welcome', null, null],
+    ['live casino', '/slots', '/slots'],
+  ])('of the label %s, linked to %s, leads to %s', async (label, link, place) => {
+    const home = await loadHome(visit('desktop', { banners: [banner('b-1', label, link)] }), at('/en-gb'));
+    expect(home?.banners).toMatchObject([{ id: 'b-1', link: place }]);
+  });
+
+  test('waits until the page that its label stands for is open', async () => {
+    const home = await loadHome(visit('desktop', { banners: [banner('b-1', 'promotion')] }), at('/en-gb'));
+    const isOpen = isOpenPath('/promotions');
+    expect(home?.banners.map(it => it.link)).toEqual(isOpen ? ['/promotions'] : []);
+  });
+});
