@@ -98,11 +98,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Resolves when the page has been hydrated, its open dialog too: scripts have run and events are heard. */
+/**
+ * Resolves when the page has been hydrated: scripts have run and every button hears its events. Parts that come later,
+ * such as a member's end of the header, are hydrated after the page, and React gives what it has hydrated its props.
+ */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
       document.documentElement.dataset.hydrated === 'true' &&
+      [...document.querySelectorAll('button')].every(button =>
+        Object.keys(button).some(key => key.startsWith('__reactProps$')),
+      ) &&
       [...document.querySelectorAll('dialog[open]')].every(
         dialog => dialog.matches(':modal') && dialog.querySelector('[type=submit]:disabled') === null,
       ),
