@@ -6,6 +6,7 @@ import {
   directoryOf,
   forgedCookie,
   join,
+  keepRecord,
   logIn,
   post,
   recordsOf,
@@ -253,7 +254,7 @@ describe('pages of a member', () => {
   it('[6.3] a record that lacks what a session has makes a guest', async () => {
     const { cookie: broken, recordId, token, user } = await logIn(site.pair());
     const record = { token, user: { ...user, currency: 7, termsVersion: '1' } };
-    await (await recordsOf(site.pair())).put(recordId, JSON.stringify(record));
+    await keepRecord(site.pair(), recordId, record);
     expect((await goes('/sv-se/account', { cookie: broken }))[0]).toBe(302);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
+import { sealRecord } from '#edge/session/sealed-record.ts';
 import { OPEN_REDIRECTS } from '../support/open-redirects.ts';
 import { startSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
@@ -18,11 +19,14 @@ import {
   cookieOf,
   directoryOf,
   join,
+  keepRecord,
+  keptRecord,
   logIn,
   PASSWORD,
   post,
   recordsOf,
   SESSION_COOKIE,
+  type TestSession,
 } from '../support/session.ts';
 
 const site = startSite();
@@ -37,6 +41,12 @@ const login = (changed: object = {}, headers: Record<string, string> = {}) =>
 const balance = (cookie: string) => post(site.pair(), 'member/wallet-balance', {}, { cookie });
 const isDeleted = (response: Response) =>
   new RegExp(`^${SESSION_COOKIE}=; .*Expires=Thu, 01 Jan 1970`).test(setCookieOf(response));
+
+const recordOf = ({ recordId }: TestSession) => keptRecord(site.pair(), recordId);
+const inClear = ({ token, user }: Pick<TestSession, 'token' | 'user'>) =>
+  JSON.stringify({ token, user: { ...user, termsVersion: '1' } });
+const sealedElsewhere = (recordId: string, session: Pick<TestSession, 'token' | 'user'>) =>
+  sealRecord('another-secret', recordId, inClear(session));
 
 describe('[4.1] logging in', () => {
   it('sets a cookie that only this site is sent and no script can read', async () => {
@@ -66,16 +76,44 @@ describe('[4.1] logging in', () => {
     expect(left).toBeLessThanOrEqual(LONGEST_SECONDS);
   });
 
+  it('[0038] leaves nothing in KV that tells the token or the member', async () => {
+    const { recordId, token, user } = await logIn(site.pair());
+    const kept = await keptRecord(site.pair(), recordId);
+    expect(kept).toMatch(/^\{"sealed":"[\w-]{100,}"\}$/);
+    for (const secret of [token, btoa(token), user.id, user.username]) expect(kept).not.toContain(secret);
+  });
+
+  it.each<[string, (session: TestSession, kept: string) => Promise<string>]>([
+    [
+      'with one changed character',
+      async (_session, kept) => kept.replace(/.(?="\})/, it => (it === 'A' ? 'B' : 'A')),
+    ],
+    ['that stood under another id', async () => recordOf(await logIn(site.pair(), 'demogb'))],
+    ['that is cut off', async (_session, kept) => kept.slice(0, 40)],
+    [
+      'that is sealed by another secret',
+      ({ recordId, token, user }) => sealedElsewhere(recordId, { token, user }),
+    ],
+    ['in clear, of before records were sealed', async ({ token, user }) => inClear({ token, user })],
+  ])('[0038] a record %s makes a guest, and is taken away', async (_says, change) => {
+    const session = await logIn(site.pair());
+    const records = await recordsOf(site.pair());
+    const kept = await recordOf(session);
+    expect((await balance(session.cookie)).status).toBe(200);
+    await records.put(session.recordId, await change(session, kept));
+    expect(await (await site.get('/sv-se', { cookie: session.cookie })).text()).not.toContain('demose');
+    expect((await balance(session.cookie)).status).toBe(401);
+    expect(await records.get(session.recordId)).toBeNull();
+  });
+
   it('again makes a new id and ends the old one, here and at the platform', async () => {
     const first = await logIn(site.pair());
     const second = await logIn(site.pair(), 'demose', { headers: { cookie: first.cookie } });
     expect([second.recordId === first.recordId, second.token === first.token]).toEqual([false, false]);
     expect(await (await recordsOf(site.pair())).get(first.recordId)).toBeNull();
     // As an old copy of the record would bring it back.
-    await (await recordsOf(site.pair())).put(
-      first.recordId,
-      JSON.stringify({ token: first.token, user: { ...first.user, termsVersion: '1' } }),
-    );
+    const { token, user } = first;
+    await keepRecord(site.pair(), first.recordId, { token, user: { ...user, termsVersion: '1' } });
     expect((await balance(first.cookie)).status).toBe(401);
     expect((await balance(second.cookie)).status).toBe(200);
   });

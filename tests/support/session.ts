@@ -1,5 +1,6 @@
 /** Members' sessions at the edge, begun as a browser begins them. */
 import { createCookie } from 'react-router';
+import { openRecord, sealRecord } from '#edge/session/sealed-record.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import type { Pair } from '../../scripts/pair.ts';
 
@@ -25,7 +26,9 @@ export function cookieOf(response: Pick<Response, 'headers'>, name = SESSION_COO
   return line?.split(';')[0] ?? null;
 }
 
-const signed = (secret = developmentVars().SESSION_SECRET ?? '') =>
+const secretOfEdge = () => developmentVars().SESSION_SECRET ?? '';
+
+const signed = (secret = secretOfEdge()) =>
   createCookie(SESSION_COOKIE, { secrets: [secret], secure: true, path: '/' });
 
 /** A cookie for a record, signed with a secret of the caller's. */
@@ -55,8 +58,24 @@ export const post = (
 /** The platform's directory, for what no call can do. */
 export const directoryOf = (pair: Pair) => pair.miniflare.getD1Database('DIRECTORY', 'meridian-platform');
 
-/** The edge's records of sessions. */
+/** The edge's records of sessions, as they are kept: sealed. */
 export const recordsOf = (pair: Pair) => pair.miniflare.getKVNamespace('SESSIONS', 'meridian-edge');
+
+/** Puts a record where the edge keeps it, sealed as the edge seals it. */
+export async function keepRecord(pair: Pair, recordId: string, record: object): Promise<void> {
+  const kept = await sealRecord(secretOfEdge(), recordId, JSON.stringify(record));
+  await (await recordsOf(pair)).put(recordId, kept);
+}
+
+/** A record as it is kept, or nothing. */
+export const keptRecord = async (pair: Pair, recordId: string): Promise<string> =>
+  (await (await recordsOf(pair)).get(recordId, 'text')) ?? '';
+
+async function tokenOf(pair: Pair, recordId: string): Promise<string> {
+  const kept = await keptRecord(pair, recordId);
+  const record = await openRecord(secretOfEdge(), recordId, kept);
+  return (JSON.parse(record ?? 'null') as { token: string }).token;
+}
 
 /** @throws Error with what was said when the login is refused */
 export const logIn = async (
@@ -84,8 +103,7 @@ async function sessionOf(pair: Pair, response: Response): Promise<TestSession> {
   const cookie = cookieOf(response);
   if (!status || cookie === null) throw new Error(`Nobody is logged in: ${msg}`);
   const recordId = String(await signed().parse(cookie));
-  const kv = await recordsOf(pair);
-  const { token } = (await kv.get(recordId, 'json')) as { token: string };
+  const token = await tokenOf(pair, recordId);
   return {
     ...{ cookie, user: output.user, recordId, token },
     endAtPlatform: async () => {

@@ -1,12 +1,13 @@
 /**
- * The edge's copy of a session: a signed cookie names a record in KV that holds the platform's token. The platform is
- * the authority; this copy only saves asking it who is drawn in the header.
+ * The edge's copy of a session: a signed cookie names a sealed record in KV that holds the platform's token. The platform
+ * is the authority; this copy only saves asking it who is drawn in the header.
  */
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare';
 import { createCookie } from 'react-router';
 import * as z from 'zod/mini';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { EdgeEnv } from '../env.ts';
+import { openRecord, sealRecord } from './sealed-record.ts';
 
 const recordSchema = z.object({
   /** The platform's session token; never sent to a browser. */
@@ -26,20 +27,30 @@ export const SESSION_COOKIE = '__Host-session';
 /** The longest that a session lives at the platform, in seconds: 90 days. No record and no cookie outlives it. */
 const LONGEST_SECONDS = 90 * 24 * 60 * 60;
 
-/** KV as the library uses it; each record goes by itself when no session can be behind it any more. */
-const expiring = (kv: KVNamespace) => ({
-  get: (key: string, type?: 'json') => (type === 'json' ? kv.get(key, 'json') : kv.get(key)),
-  put: (key: string, value: string) => kv.put(key, value, { expirationTtl: LONGEST_SECONDS }),
+/** KV as the library uses it: records are sealed, and each goes by itself when no session can be behind it any more. */
+const sealing = (env: EdgeEnv) => ({
+  /** A record that cannot be read is none, and is not left lying about: it may hold a token in clear. */
+  get: async (id: string) => {
+    const kept = await env.SESSIONS.get(id);
+    if (kept === null) return null;
+    const record = await openRecord(env.SESSION_SECRET, id, kept);
+    if (record === null) await env.SESSIONS.delete(id);
+    return record;
+  },
+  put: async (id: string, record: string) =>
+    env.SESSIONS.put(id, await sealRecord(env.SESSION_SECRET, id, record), {
+      expirationTtl: LONGEST_SECONDS,
+    }),
   /** A guest's session has no name yet, and KV refuses to look for one. */
-  delete: async (key: string) => {
-    if (key !== '') await kv.delete(key);
+  delete: async (id: string) => {
+    if (id !== '') await env.SESSIONS.delete(id);
   },
 });
 
 export const sessionStorage = (env: EdgeEnv) =>
   createWorkersKVSessionStorage<SessionRecord>({
     // The library is typed against its own copy of the runtime's types, and takes a whole namespace for the three calls.
-    kv: expiring(env.SESSIONS) as never,
+    kv: sealing(env) as never,
     cookie: createCookie(SESSION_COOKIE, {
       secrets: [env.SESSION_SECRET],
       httpOnly: true,
