@@ -2,5 +2,6 @@
 export { BalancePill } from './balance-pill.tsx';
 export { beginMove, takePushedBalance } from './known-balance.ts';
 export { MoneyInGames } from './money-in-games.tsx';
+export { useBalanceAfterFrame } from './use-balance-after-frame.ts';
 export { useRefreshBalance } from './use-refresh-balance.ts';
 export { WalletBalance } from './wallet-balance.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { PageUse } from '#app/domain/build.ts';
-import { actionOf } from '#app/domain/dialog-address.ts';
+import { useStores } from '#app/stores/provider.tsx';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
 import { matchPage } from '#app/visit/match.ts';
 
@@ -13,9 +13,12 @@ export const useIsInGame = (): boolean => matchPage(useLocation().pathname).page
 /** How the page is being used at the moment of asking, but for what is typed. */
 export function usePageUse(): () => Use {
   const hasTopDialog = useTopDialog() !== null;
-  const hasDialogInAddress = actionOf(useLocation().search) !== null;
+  const { app } = useStores();
   const isInGame = useIsInGame();
   const latest = useRef<Use>({ hasOpenDialog: false, isInGame });
-  latest.current = { hasOpenDialog: hasTopDialog || hasDialogInAddress, isInGame };
-  return useCallback(() => latest.current, []);
+  latest.current = { hasOpenDialog: hasTopDialog, isInGame };
+  return useCallback(() => {
+    const { hasOpenDialog, ...use } = latest.current;
+    return { ...use, hasOpenDialog: hasOpenDialog || app.queryDialog !== null };
+  }, [app]);
 }

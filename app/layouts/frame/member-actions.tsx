@@ -1,6 +1,6 @@
 /** A member's end of the header: balance, deposit, messages, and the menu behind their initials. */
 import { useSnapshot } from 'valtio';
-import { BalancePill, MoneyInGames } from '#app/features/balance/balance.ts';
+import { BalancePill, MoneyInGames, useBalanceAfterFrame } from '#app/features/balance/balance.ts';
 import { InboxBell } from '#app/features/inbox/inbox.ts';
 import { useOtherTabs } from '#app/features/session/session.ts';
 import { useStores } from '#app/stores/provider.tsx';
@@ -10,6 +10,7 @@ import { MemberMenu } from './member-menu.tsx';
 export function MemberActions() {
   const { data } = useSnapshot(useStores().user);
   useOtherTabs();
+  useBalanceAfterFrame();
   if (data === null) return null;
   return (
     <>

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { subscribeKey } from 'valtio/utils';
+import { useStores } from '#app/stores/provider.tsx';
+import { useRefreshBalance } from './use-refresh-balance.ts';
+
+/** An operator's own page in a dialog may move money, and no call of this page tells: the balance is fetched as it closes [2.40] [3.2]. */
+export function useBalanceAfterFrame(): void {
+  const { app } = useStores();
+  const refresh = useRefreshBalance({ isUnasked: true });
+  useEffect(
+    () =>
+      subscribeKey(app, 'iframeSrc', source => {
+        if (source === '') void refresh();
+      }),
+    [app, refresh],
+  );
+}
