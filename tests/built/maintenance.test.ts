@@ -72,12 +72,59 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
     expect(envelope).toMatchObject({ status: false, code: 503, output: null });
   });
 
+  /** Shows a word in an address. @returns where that leads, and the cookie that comes with it */
+  const show = async (word: string, path = '/en-gb/vip') => {
+    const { status, headers } = await page(`${path}${path.includes('?') ? '&' : '?'}bypass=${word}`);
+    const location = headers.get('location') ?? '';
+    const [setCookie = ''] = headers.getSetCookie();
+    return { status, location, setCookie, cookie: setCookie.split(';')[0] ?? '' };
+  };
+
   it('[7.9] the bypass opens pages and calls', async () => {
     await close();
-    const { status, html } = await page('/en-gb/vip?bypass=bypass');
+    const { cookie } = await show('bypass');
+    const { status, html } = await page('/en-gb/vip', { cookie });
     expect([status, html.includes('<h1 class="title">VIP</h1>')]).toEqual([200, true]);
-    const call = await site.call('general/config', {}, { 'x-maintenance-bypass': 'bypass' });
-    expect([call.status, call.envelope.status]).toEqual([200, true]);
+    expect((await page('/en-gb/slots', { cookie })).status).toBe(200);
+    for (const headers of [{ 'x-maintenance-bypass': 'bypass' }, { cookie }]) {
+      const call = await site.call('general/config', {}, headers as Record<string, string>);
+      expect([call.status, call.envelope.status]).toEqual([200, true]);
+    }
+    expect((await page('/en-gb/vip.data?bypass=bypass')).status).toBe(200);
+  });
+
+  it('[7.9] its word leaves the address at once, for a cookie that tells nobody what it is', async () => {
+    const { status, location, setCookie, cookie } = await show('bypass', '/en-gb/slots?sort=name');
+    expect([status, location]).toEqual([302, `${site.pair().url.origin}/en-gb/slots?sort=name`]);
+    expect(setCookie.split('; ').slice(1).sort()).toEqual([
+      ...['HttpOnly', `Max-Age=${12 * 3_600}`, 'Path=/', 'SameSite=Lax', 'Secure'],
+    ]);
+    for (const told of ['bypass', btoa('bypass')]) expect(cookie.split('=')[1]).not.toContain(told);
+  });
+
+  it('[7.9] an empty word ends it', async () => {
+    const { status, setCookie } = await show('');
+    expect([status, setCookie.split('; ')]).toEqual([302, expect.arrayContaining(['Max-Age=0'])]);
+  });
+
+  it.each([
+    '//evil.example/en-gb',
+    '/%09/evil.example',
+    '/en-gb?next=//evil.example',
+  ])('[7.9] %s with a word leads to no other site', async path => {
+    const asked = `${path}${path.includes('?') ? '&' : '?'}bypass=bypass`;
+    const { headers } = await raw(site.pair().url, { path: asked });
+    const { location } = headers;
+    if (location !== undefined)
+      expect(new URL(location, site.pair().url).origin).toBe(site.pair().url.origin);
+  });
+
+  it("[7.9] a cookie of somebody else's making passes nowhere", async () => {
+    await close();
+    const { cookie } = await show('bypass');
+    const changed = cookie.replace(/.{2}$/, last => (last === 'AA' ? 'BB' : 'AA'));
+    for (const forged of [changed, '__Host-bypass=bypass', '__Host-bypass='])
+      expect((await page('/en-gb/vip', { cookie: forged })).status).toBe(503);
   });
 
   it.each([
@@ -90,7 +137,9 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
     'x'.repeat(300),
   ])('[7.9] a wrong one does not: "%s"', async word => {
     await close();
-    expect((await page(`/en-gb/vip?bypass=${word}`)).status).toBe(503);
+    const { cookie } = await show(word);
+    expect((await page('/en-gb/vip', { cookie })).status).toBe(503);
+    expect((await page(`/en-gb/vip.data?bypass=${word}`)).status).toBe(503);
     const headers = {
       'x-maintenance-bypass': decodeURIComponent(word).replace('\0', '') + (word ? '!' : ''),
     };
@@ -99,8 +148,9 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
 
   it('[7.9] what somebody saw with the bypass is not kept for others', async () => {
     await close();
+    const { cookie } = await show('bypass');
     for (let round = 0; round < 3; round += 1) {
-      expect((await page('/en-gb/vip?bypass=bypass')).status).toBe(200);
+      expect((await page('/en-gb/vip', { cookie })).status).toBe(200);
       expect((await page('/en-gb/vip')).status).toBe(503);
       expect((await page('/en-gb/vip', { 'x-maintenance-bypass': 'bypass' })).status).toBe(503);
     }

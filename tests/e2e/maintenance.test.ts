@@ -54,6 +54,9 @@ for (const [screen, options] of SCREENS) {
 
         await visit(page, '/en-gb/slots?bypass=bypass');
         await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+        await expect(page).toHaveURL(/\/en-gb\/slots$/);
+        await visit(page, '/en-gb/vip');
+        await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
         await page.goto('/en-gb/slots?bypass=wrong');
         await expect(page.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
 

@@ -11,6 +11,7 @@ import { preview } from '#app/contract/preview.ts';
 import { settingsFor } from '#app/domain/module.ts';
 import { sayIn } from '#app/domain/sentences/sentences.ts';
 import type { EdgeEnv } from '../env.ts';
+import { withBypass } from '../maintenance-bypass.ts';
 import { isPreviewCall, servePreviewKey } from '../preview/preview.ts';
 import { limitsOf, waitMs } from '../security/rate-gate.ts';
 import { isJson, isSameOrigin } from '../security/same-origin.ts';
@@ -66,8 +67,8 @@ export async function serveApi(
   visitor: Visitor,
   now: number,
 ): Promise<Response> {
-  const headers = readCallHeaders(header => request.headers.get(header));
-  const say = sayIn(headers.pathlang);
+  const shown = readCallHeaders(header => request.headers.get(header));
+  const say = sayIn(shown.pathlang);
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'), { allow: 'POST' });
   if (!isSameOrigin(request)) return reply(refused(403, 'The call does not come from this site.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
@@ -83,11 +84,12 @@ export async function serveApi(
   const payload = await readJson(request, say);
   if (!payload.ok) return reply(payload.error);
   if (name === preview.name) return reply(await servePreviewKey(env, payload.value, visitor, now, say));
-  const isInPreview = isPreviewCall(env, headers);
+  const isInPreview = isPreviewCall(env, shown);
   const serveEntrance = entranceOf(name);
   if (isInPreview && serveEntrance !== undefined) return reply(refused(403, say('not_in_preview')));
   const session = isInPreview ? null : await readSession(request, env);
   const token = session?.token ?? null;
+  const headers = isInPreview ? shown : await withBypass(request, env, shown, now);
   const call = { name, payload: payload.value, headers, token, address: visitor.address };
   if (serveEntrance !== undefined) {
     const { envelope, setCookie } = await serveEntrance(request, env, call);
