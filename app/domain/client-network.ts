@@ -33,6 +33,9 @@ export function networkOf(address: string): string {
   return isV6(plain) ? firstGroups(plain, NETWORK_GROUPS) : plain;
 }
 
+/** What a /48 may do, in networks. */
+export const NETWORKS_OF_SITE = 8;
+
 /** The /48 around an IPv6 address, which many networks share; null for every other address. */
 export function siteOf(address: string): string | null {
   const plain = plainOf(address);

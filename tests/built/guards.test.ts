@@ -147,6 +147,19 @@ describe('every other answer', () => {
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     await response.arrayBuffer();
   });
+
+  it('[0038] a page asks for https of all it loads where it came by https, and nowhere else', async () => {
+    const { miniflare } = site.pair();
+    const ofPolicy = (value: string | null) => value?.split('; ');
+    const secure = await miniflare.dispatchFetch('https://meridian.test/en-gb');
+    await secure.arrayBuffer();
+    expect(ofPolicy(secure.headers.get('content-security-policy'))).toContain('upgrade-insecure-requests');
+    const plain = await site.get('/en-gb');
+    await plain.arrayBuffer();
+    const overHttp = ofPolicy(plain.headers.get('content-security-policy'));
+    expect(overHttp).toContain("object-src 'none'");
+    expect(overHttp).not.toContain('upgrade-insecure-requests');
+  });
 });
 
 describe('pages of a member', () => {

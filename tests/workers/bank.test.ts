@@ -296,6 +296,19 @@ describe('what waits for operators', () => {
     expect((await deposit(key)).output.fields).toHaveProperty('receiptKey');
   });
 
+  it('is one deposit for one file, under however many keys it was uploaded', async () => {
+    const first = await deposit(await receipt('twice'));
+    const copy = `receipts/${grant.user.id}/twice-again.png`;
+    await env.UPLOADS_PRIVATE.put(copy, 'a picture of twice');
+    expect((await deposit(copy)).output.fields).toEqual({
+      receiptKey: [expect.stringContaining('belongs to another deposit')],
+    });
+    await decide('refuse', first.output.depositId);
+    const second = await deposit(copy);
+    expect(second.status).toBe(true);
+    await decide('refuse', second.output.depositId);
+  });
+
   it('is three deposits of a member at most, also when they are sent at once', async () => {
     const keys = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(receipt));
     const asked = await Promise.all(keys.map(key => deposit(key)));

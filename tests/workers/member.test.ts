@@ -381,6 +381,15 @@ describe('a lock on logging in', () => {
     expect(await outcomes(tries)).toEqual({ in: 0, wrong: 30, locked: 2 });
   });
 
+  it('[0038] counts the /48 around networks of IPv6 as eight of them', async () => {
+    const tries = Array.from({ length: 250 }, (_, index) =>
+      attempt(`site${index}`, `2001:db8:48:${(index % 25) + 1}::1`),
+    );
+    expect(await outcomes(tries)).toEqual({ in: 0, wrong: 240, locked: 10 });
+    expect(await attempt('demobr', '2001:db8:48:77::1', PASSWORD)).toMatchObject({ ok: false });
+    expect(await attempt('demobr', '2001:db8:49:1::1', PASSWORD)).toMatchObject({ ok: true });
+  });
+
   it('an address is not cleared by a success from it', async () => {
     for (let index = 0; index < 29; index += 1) await attempt(`mixed${index}`, '198.51.100.1');
     expect(await attempt('demoph', '198.51.100.1', PASSWORD)).toMatchObject({ ok: true });

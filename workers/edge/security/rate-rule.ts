@@ -1,5 +1,5 @@
 /** What is counted against a visitor: their network, the site around it, and what everybody does together. */
-import { networkOf, siteOf } from '#app/domain/client-network.ts';
+import { NETWORKS_OF_SITE, networkOf, siteOf } from '#app/domain/client-network.ts';
 
 export interface RateLimit {
   /** What is counted apart from the rest. */
@@ -27,8 +27,6 @@ export class Windows {
   }
 }
 
-/** A /48 may make as many calls as so many networks. */
-const NETWORKS_OF_SITE = 8;
 const EVERYWHERE = 'everywhere';
 
 /**

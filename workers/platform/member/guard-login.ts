@@ -1,5 +1,5 @@
 /** One try to log in, past the locks of its name and its client address. */
-import { networkOf } from '#app/domain/client-network.ts';
+import { NETWORKS_OF_SITE, networkOf, siteOf } from '#app/domain/client-network.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -19,6 +19,38 @@ const lockOf = (env: PlatformEnv, name: string, limit: LockLimit): Lock => ({
 const settle = (lock: Lock, tryId: string, outcome: TryOutcome, at: number): Promise<number> =>
   lock.gate.settle(tryId, outcome, lock.limit, at);
 
+/** The locks of a client: of its network, and of the /48 around it, which fails as often as eight. */
+function locksOf(env: PlatformEnv, address: string): Lock[] {
+  const network = lockOf(env, `address:${networkOf(address)}`, ADDRESS_LIMIT);
+  const site = siteOf(address);
+  if (site === null) return [network];
+  const failures = ADDRESS_LIMIT.failures * NETWORKS_OF_SITE;
+  return [network, lockOf(env, `address:${site}`, { ...ADDRESS_LIMIT, failures })];
+}
+
+/** A try that a lock let in. */
+interface Admitted {
+  lock: Lock;
+  tryId: string;
+}
+
+const endAll = (admitted: readonly Admitted[], outcome: TryOutcome, at: number): Promise<number[]> =>
+  Promise.all(admitted.map(({ lock, tryId }) => settle(lock, tryId, outcome, at)));
+
+/** Past one lock after the other, or past none. @returns refuses with the milliseconds to wait */
+async function admitAll(locks: readonly Lock[], now: () => number): Promise<Result<Admitted[], number>> {
+  const admitted: Admitted[] = [];
+  for (const lock of locks) {
+    const admission = await lock.gate.admit(lock.limit, now());
+    if ('waitMs' in admission) {
+      await endAll(admitted, 'given_back', now());
+      return refuse(admission.waitMs);
+    }
+    admitted.push({ lock, tryId: admission.tryId });
+  }
+  return ok(admitted);
+}
+
 /**
  * Makes a try that succeeds with a value or fails with null, unless the name or the address is locked. A success clears
  * the name; an address stays as it was, or one account of the guesser's own would clear it.
@@ -31,26 +63,18 @@ export async function guardLogin<Found>(
   attempt: () => Promise<Found | null>,
 ): Promise<Result<Found | null, number>> {
   const nameLock = lockOf(env, `name:${plainLoginName(name)}`, NAME_LIMIT);
-  const addressLock = lockOf(env, `address:${networkOf(address)}`, ADDRESS_LIMIT);
-  const byAddress = await addressLock.gate.admit(addressLock.limit, now());
-  if ('waitMs' in byAddress) return refuse(byAddress.waitMs);
-  const byName = await nameLock.gate.admit(nameLock.limit, now());
-  if ('waitMs' in byName) {
-    await settle(addressLock, byAddress.tryId, 'given_back', now());
-    return refuse(byName.waitMs);
-  }
-  const end = (ofName: TryOutcome, ofAddress: TryOutcome) =>
-    Promise.all([
-      settle(nameLock, byName.tryId, ofName, now()),
-      settle(addressLock, byAddress.tryId, ofAddress, now()),
-    ]);
+  const admitted = await admitAll([...locksOf(env, address), nameLock], now);
+  if (!admitted.ok) return admitted;
+  const ofName = admitted.value.filter(it => it.lock === nameLock);
+  const ofAddress = admitted.value.filter(it => it.lock !== nameLock);
   let found: Found | null;
   try {
     found = await attempt();
   } catch (error) {
-    await end('given_back', 'given_back');
+    await endAll(admitted.value, 'given_back', now());
     throw error;
   }
-  await (found === null ? end('failed', 'failed') : end('passed', 'given_back'));
+  if (found === null) await endAll(admitted.value, 'failed', now());
+  else await Promise.all([endAll(ofName, 'passed', now()), endAll(ofAddress, 'given_back', now())]);
   return ok(found);
 }

@@ -12,7 +12,7 @@ const OPEN_WITHDRAWALS = "SELECT count(*) AS count FROM hold WHERE state IN ('he
 const SENT_SINCE = `SELECT count(*) AS count FROM movement
   WHERE kind IN ('transfer-out', 'affiliate-transfer-out') AND made_at > ?1`;
 const RECEIPT_USED = `SELECT count(*) AS count FROM awaited_deposit JOIN movement ON number = asked_as
-  WHERE state <> 'refused' AND input ->> '$.memo.receiptKey' = ?1`;
+  WHERE state <> 'refused' AND (input ->> '$.memo.receiptKey' = ?1 OR input ->> '$.memo.receiptTag' = ?2)`;
 
 const count = (sql: Sql, query: string, ...bindings: (string | number)[]): number =>
   sql.exec<{ count: number }>(query, ...bindings).toArray()[0]?.count ?? 0;
@@ -32,7 +32,8 @@ function countBefore(sql: Sql, { kind }: Request, at: number): number {
 
 /**
  * @param most how many there can be, this one included
- * @returns why it is refused, or null; a receipt backs one deposit, unless that was refused
+ * @returns why it is refused, or null; a receipt backs one deposit, unless that was refused, and the same file under two
+ *   keys is one receipt
  */
 export function requestFlaw(
   sql: Sql,
@@ -40,7 +41,7 @@ export function requestFlaw(
   most: number,
   at: number,
 ): 'too_many' | 'receipt_used' | null {
-  const receipt = request.kind === 'deposit-request' ? request.memo?.receiptKey : undefined;
-  if (receipt !== undefined && count(sql, RECEIPT_USED, receipt) > 0) return 'receipt_used';
+  const { receiptKey, receiptTag = '' } = (request.kind === 'deposit-request' && request.memo) || {};
+  if (receiptKey !== undefined && count(sql, RECEIPT_USED, receiptKey, receiptTag) > 0) return 'receipt_used';
   return countBefore(sql, request, at) >= most ? 'too_many' : null;
 }
