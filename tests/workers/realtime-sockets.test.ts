@@ -14,7 +14,7 @@ import { publishToSite } from '#platform/realtime/realtime.ts';
 import { shardAt } from '#platform/realtime/shards.ts';
 import { authorizeChannel } from '#platform/realtime/signature.ts';
 import { migrateDirectory } from '../support/workers.ts';
-import { APP, join, type OpenSocket, open, openAt, signIn, subscribe } from './socket.ts';
+import { APP, join, type OpenSocket, open, openAt, signIn, subscribe, type TestSocket } from './socket.ts';
 
 beforeAll(migrateDirectory);
 afterEach(() => {
@@ -56,6 +56,21 @@ describe('[7.51] a connection', () => {
     const { data } = await socket.next('pusher:error');
     expect(data).toEqual({ code, message: expect.any(String) });
     expect((await socket.closed).code).toBe(code);
+  });
+
+  it('[0038] is one of fifty that a network may have at once, also after the object slept', async () => {
+    const from = (address: string) => openAt('/app/meridian-key?protocol=7', { 'x-client-address': address });
+    const sockets: TestSocket[] = [];
+    for (let host = 1; host <= 50; host += 1) sockets.push(await from(`2001:db8:5:1::${host}`));
+    for (const socket of sockets) await socket.next('pusher:connection_established');
+    await evictDurableObject(hub());
+    const tooMany = await from('2001:db8:5:1::ffff');
+    expect((await tooMany.next('pusher:error')).data).toEqual({ code: 4100, message: 'Over capacity' });
+    expect((await tooMany.closed).code).toBe(4100);
+    await (await from('2001:db8:5:2::1')).next('pusher:connection_established');
+    sockets[0]?.close();
+    await sockets[0]?.closed;
+    await (await from('2001:db8:5:1::ffff')).next('pusher:connection_established');
   });
 
   it.each([

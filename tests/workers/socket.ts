@@ -80,9 +80,9 @@ export class TestSocket {
 }
 
 /** Opens a socket at a path of the platform, whatever comes of it. */
-export async function openAt(path: string): Promise<TestSocket> {
+export async function openAt(path: string, headers: Record<string, string> = {}): Promise<TestSocket> {
   const response = await SELF.fetch(`https://platform${path}`, {
-    headers: { upgrade: 'websocket', 'x-platform-secret': env.PLATFORM_SECRET },
+    headers: { upgrade: 'websocket', 'x-platform-secret': env.PLATFORM_SECRET, ...headers },
   });
   if (response.webSocket === null) throw new Error(`No socket: ${response.status}`);
   return new TestSocket(response.webSocket);

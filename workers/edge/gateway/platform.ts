@@ -52,11 +52,14 @@ export async function platformFetch(
 }
 
 /**
- * Opens a socket at the platform. It may take as long as any call to open, and then stays open as long as both sides like.
+ * Opens a socket at the platform, which counts it by the client's address. It may take as long as any call to open, and then stays open as long as both sides like.
  * @throws when the platform cannot be reached
  */
-export async function upgradeAtPlatform(env: EdgeEnv, path: string): Promise<Response> {
-  const headers = { upgrade: 'websocket', 'x-platform-secret': env.PLATFORM_SECRET };
+export async function upgradeAtPlatform(env: EdgeEnv, path: string, address: string): Promise<Response> {
+  const headers = {
+    ...{ upgrade: 'websocket', 'x-platform-secret': env.PLATFORM_SECRET },
+    'x-client-address': address,
+  };
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), env.PLATFORM_TIMEOUT_MS);
   try {

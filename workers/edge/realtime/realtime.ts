@@ -38,7 +38,7 @@ async function openSocket(request: Request, env: EdgeEnv, visitor: Visitor, now:
   const wait = await waitMs(env, visitor.address, [SOCKET_LIMIT], now);
   if (wait > 0) return tooMany(wait);
   const { pathname, search } = new URL(request.url);
-  return upgradeAtPlatform(env, pathname + search);
+  return upgradeAtPlatform(env, pathname + search, visitor.address);
 }
 
 async function callApi(request: Request, env: EdgeEnv, visitor: Visitor, now: number): Promise<Response> {

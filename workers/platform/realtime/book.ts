@@ -1,5 +1,6 @@
 /** Which of a shard's sockets are on which channel? In memory, made again from the sockets after a sleep. */
 import { isWatched, userOnline } from './channel.ts';
+import { Crowd } from './crowd.ts';
 import type { Member } from './protocol.ts';
 import type { SocketState } from './socket-state.ts';
 
@@ -41,6 +42,7 @@ export interface Holding {
 }
 
 export class Book {
+  readonly crowd = new Crowd();
   #states = new Map<WebSocket, SocketState>();
   #channels = new Map<string, Map<WebSocket, Subscription>>();
 
@@ -51,6 +53,7 @@ export class Book {
   /** Takes a socket in, new or awake again. */
   add(socket: WebSocket, state: SocketState): void {
     this.#states.set(socket, state);
+    this.crowd.come(state.networks);
     for (const [channel, member] of state.channels) this.#put(socket, channel, { member, held: null });
   }
 
@@ -98,6 +101,7 @@ export class Book {
   remove(socket: WebSocket): Left[] {
     const channels = [...(this.#states.get(socket)?.channels.keys() ?? [])];
     const left = channels.flatMap(channel => this.unsubscribe(socket, channel) ?? []);
+    this.crowd.go(this.#states.get(socket)?.networks ?? []);
     this.#states.delete(socket);
     return left;
   }

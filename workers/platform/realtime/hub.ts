@@ -11,17 +11,19 @@ import type { Delivery, Holding } from './book.ts';
 import { type CachedEvent, CachedEvents, type Kept } from './cached-events.ts';
 import { onlineChannel, ownerOfChannel } from './channel.ts';
 import { Counts } from './counts.ts';
+import { limitsOf } from './crowd.ts';
 import { type CloseReason, NO_PONG, OVER_CAPACITY, RECONNECT } from './handshake.ts';
 import { Newest } from './newest.ts';
 import { ChannelOwner, type Online } from './owner.ts';
 import type { Joined } from './presence.ts';
-import { errorFrame, established, type Member, PING, PONG, subscriptionCount } from './protocol.ts';
+import { established, type Member, PING, PONG, subscriptionCount } from './protocol.ts';
 import { say } from './say.ts';
 import { Shard, type Surroundings } from './shard.ts';
 import { shardAt } from './shards.ts';
 import { newSocketId } from './socket-id.ts';
 import { freshState, readState, type SocketState } from './socket-state.ts';
 import { Told } from './told.ts';
+import { turnAway } from './turn-away.ts';
 import type { OnlineOf } from './users.ts';
 import { type WebhookEvent, Webhooks } from './webhooks.ts';
 
@@ -82,18 +84,17 @@ export class RealtimeHub extends DurableObject<Env> {
   }
 
   /** A socket that the platform's door has let in. */
-  override async fetch(): Promise<Response> {
+  override async fetch(request: Request): Promise<Response> {
+    const { book } = this.#shard;
+    const address = request.headers.get('x-client-address');
+    const limits = address === null ? new Map<string, number>() : limitsOf(address);
+    const hasRoom = book.size < MAX_SOCKETS && book.crowd.hasRoom(limits, this.#env.RATE_LIMIT_SCALE);
+    if (!hasRoom) return turnAway(OVER_CAPACITY);
     const { 0: client, 1: server } = new WebSocketPair();
-    const state = freshState(newSocketId(this.#index), now());
-    if (this.#shard.book.size >= MAX_SOCKETS) {
-      server.accept();
-      server.send(errorFrame(OVER_CAPACITY.code, OVER_CAPACITY.message));
-      server.close(OVER_CAPACITY.code, OVER_CAPACITY.message);
-      return new Response(null, { status: 101, webSocket: client });
-    }
+    const state = freshState(newSocketId(this.#index), now(), [...limits.keys()]);
     this.ctx.acceptWebSocket(server);
     this.#shard.keep(server, state);
-    this.#shard.book.add(server, state);
+    book.add(server, state);
     say(server, established(state.socketId));
     if (!this.#isWatching) await this.#watch();
     return new Response(null, { status: 101, webSocket: client });

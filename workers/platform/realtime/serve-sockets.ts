@@ -1,17 +1,8 @@
 /** The door for sockets, `/app/{key}`: whoever may not stay is told why in the protocol's own way, all others get a shard. */
 import type { PlatformEnv } from '../env.ts';
-import { admit, type CloseReason } from './handshake.ts';
-import { errorFrame } from './protocol.ts';
+import { admit } from './handshake.ts';
 import { anyShard, shardAt } from './shards.ts';
-
-/** A socket that is opened only to be told why it is closed: browsers see nothing else of a refusal. */
-function turnAway({ code, message }: CloseReason): Response {
-  const { 0: client, 1: server } = new WebSocketPair();
-  server.accept();
-  server.send(errorFrame(code, message));
-  server.close(code, message);
-  return new Response(null, { status: 101, webSocket: client });
-}
+import { turnAway } from './turn-away.ts';
 
 export async function serveSocket(request: Request, env: PlatformEnv): Promise<Response> {
   if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
@@ -20,5 +11,7 @@ export async function serveSocket(request: Request, env: PlatformEnv): Promise<R
   const isOurs = env.PUSHER_SERVICE.apiOrigin === null;
   const admitted = admit(new URL(request.url), isOurs ? env.PUSHER_APP.key : null);
   if (!admitted.ok) return turnAway(admitted.error);
-  return shardAt(env, anyShard(env)).fetch('https://hub/', { headers: { upgrade: 'websocket' } });
+  const address = request.headers.get('x-client-address');
+  const headers = { upgrade: 'websocket', ...(address === null ? {} : { 'x-client-address': address }) };
+  return shardAt(env, anyShard(env)).fetch('https://hub/', { headers });
 }

@@ -16,16 +16,26 @@ export interface SocketState {
   sessionHash: string | null;
   /** When the socket was asked whether anybody is there, in epoch milliseconds; null while nobody wonders. */
   pingedAt: number | null;
+  /** The networks of the client that it counts in; none where the door did not say whose it is. */
+  networks: readonly string[];
 }
 
-export const freshState = (socketId: string, heardAt: number): SocketState => ({
-  ...{ socketId, heardAt, channels: new Map(), userId: null, sessionHash: null, pingedAt: null },
+export const freshState = (
+  socketId: string,
+  heardAt: number,
+  networks: readonly string[] = [],
+): SocketState => ({
+  ...{ socketId, heardAt, channels: new Map(), userId: null, sessionHash: null, pingedAt: null, networks },
 });
 
 /** Largest attachment, in bytes: the runtime takes 16 kB, less what it writes around the bytes. */
 const MAX_BYTES = 16_000;
 
-type Written = Omit<SocketState, 'channels'> & { channels: [string, Member | null][] };
+type Written = Omit<SocketState, 'channels' | 'networks'> & {
+  channels: [string, Member | null][];
+  /** Missing in what was written before networks were counted. */
+  networks?: readonly string[];
+};
 
 /** @returns null where the socket holds more than can be kept */
 export function writeState(state: SocketState): Uint8Array | null {
@@ -37,5 +47,5 @@ export function writeState(state: SocketState): Uint8Array | null {
 export function readState(attachment: unknown): SocketState | null {
   if (!(attachment instanceof Uint8Array)) return null;
   const written = JSON.parse(new TextDecoder().decode(attachment)) as Written;
-  return { ...written, channels: new Map(written.channels) };
+  return { ...written, channels: new Map(written.channels), networks: written.networks ?? [] };
 }
