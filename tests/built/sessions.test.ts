@@ -2,7 +2,7 @@
  * From login to the end of a session, through the edge as a browser meets it: the cookie, the pages, the calls, the locks.
  * Long: a session has many ends.
  */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { sealRecord } from '#edge/session/sealed-record.ts';
 import { OPEN_REDIRECTS } from '../support/open-redirects.ts';
@@ -389,6 +389,43 @@ describe("an operator's own platform", () => {
     platform.use(envelope(refused(500, 'Broken.'), 500));
     const out = await post(other.pair(), 'auth/logout', {}, { cookie });
     expect([await reply(out), isDeleted(out)]).toEqual([accepted(null), true]);
+  });
+
+  const unfinished = async () =>
+    (await (await recordsOf(other.pair())).list({ prefix: 'logout:' })).keys.map(it => it.name);
+  const logouts = () =>
+    platform.requests.filter(it => it.path === '/api/auth/logout').map(it => it.headers.authorization);
+
+  it('[0038] hears of a logout that it missed with the next login or logout, once', async () => {
+    await enter(); // those of before are told now
+    await vi.waitFor(async () => expect(await unfinished()).toEqual([]));
+    const cookie = cookieOf(await enter()) ?? '';
+    platform.use(envelope(refused(503, 'Later.'), 503));
+    await post(other.pair(), 'auth/logout', {}, { cookie });
+    const [name = ''] = await unfinished();
+    expect(await keptRecord(other.pair(), name)).toMatch(/^[\w-]{80,}$/);
+    await enter(); // still away
+    platform.requests.length = 0;
+    platform.use(scripted({ '/api/auth/login': accept(grant) }));
+    await enter();
+    await vi.waitFor(async () => expect(await unfinished()).toEqual([]));
+    await enter();
+    expect(logouts()).toEqual([`Bearer ${TOKEN}`]);
+  });
+
+  it('[0038] is asked to end a session when the edge has forgotten it already', async () => {
+    const cookie = cookieOf(await enter()) ?? '';
+    const kept = async () => (await (await recordsOf(other.pair())).list()).keys.length;
+    const before = await kept();
+    let meanwhile = before;
+    platform.use((request, response) => {
+      void kept().then(count => {
+        meanwhile = count;
+        accept(null)(request, response);
+      });
+    });
+    await post(other.pair(), 'auth/logout', {}, { cookie });
+    expect(meanwhile).toBe(before - 1);
   });
 
   it('may say when to try again', async () => {

@@ -63,7 +63,8 @@ app.all('*', (context): Response | Promise<Response> => {
   if (isElsewhere(env, new URL(raw.url))) return context.text('There is nothing here.', 404);
   const endpoint = nameBehind('/api', raw);
   const visitor = readVisitor(raw, null);
-  if (endpoint !== null) return serveApi(raw, endpoint, env, visitor, now());
+  const later = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
+  if (endpoint !== null) return serveApi(raw, endpoint, env, visitor, { now: now(), later });
   const call = nameBehind('/operator', raw);
   if (call !== null) return serveOperator(raw, call, env, visitor.address, now());
   if (nameBehind('/provider', raw) !== null) return serveProvider(raw, env);
@@ -72,7 +73,7 @@ app.all('*', (context): Response | Promise<Response> => {
   if (isRealtime(pathname)) return serveRealtime(raw, env, visitor, now());
   if (isStorage(pathname)) return serveStorage(raw, env, visitor, now());
   if (isPublicFile(pathname)) {
-    return servePublicFile(raw, env, visitor.address, work => context.executionCtx.waitUntil(work));
+    return servePublicFile(raw, env, visitor.address, later);
   }
   const wait = localWaitMs(env, visitor.address, PAGE_LIMIT, now());
   if (wait > 0) return tooMany(wait);

@@ -7,6 +7,7 @@ import { accepted, type Envelope } from '#app/contract/envelope.ts';
 import { sayIn } from '#app/domain/sentences/sentences.ts';
 import type { EdgeEnv } from '../env.ts';
 import { closeSession, openSession } from '../session/session.ts';
+import { endAtPlatform } from '../session/unfinished-logout.ts';
 import { checkedCall, type GatewayCall } from './gateway-call.ts';
 import { unreadable } from './platform.ts';
 
@@ -14,6 +15,8 @@ import { unreadable } from './platform.ts';
 export interface EntranceReply {
   envelope: Envelope;
   setCookie: string | null;
+  /** Whether the platform was there to answer. */
+  isReached: boolean;
 }
 
 const isRemembered = (payload: unknown): boolean =>
@@ -22,20 +25,24 @@ const isRemembered = (payload: unknown): boolean =>
 /** The session begins anew at each login: another id, another token. */
 async function enter(request: Request, env: EdgeEnv, call: GatewayCall): Promise<EntranceReply> {
   const envelope = await checkedCall(env, call);
-  if (!envelope.status) return { envelope, setCookie: null };
+  const isReached = envelope.code < 500;
+  if (!envelope.status) return { envelope, setCookie: null, isReached };
   const grant = sessionGrant.safeParse(envelope.output);
-  if (!grant.success) return { envelope: unreadable(sayIn(call.headers.pathlang)), setCookie: null };
+  if (!grant.success) {
+    return { envelope: unreadable(sayIn(call.headers.pathlang)), setCookie: null, isReached };
+  }
   const setCookie = await openSession(request, env, grant.data, isRemembered(call.payload));
-  return { envelope: { ...envelope, output: loggedIn.parse(grant.data) }, setCookie };
+  return { envelope: { ...envelope, output: loggedIn.parse(grant.data) }, setCookie, isReached };
 }
 
 /**
- * [7.12] Whatever the platform says, nothing on this side leads to the session any more; a guest has left already. Where
- * the platform cannot be reached its session ends by itself, and nobody is left who knows its token.
+ * [7.12] Whatever the platform says, nothing on this side leads to the session any more, before it is asked; a guest has left
+ * already. A platform that is away is told when it is back.
  */
 async function leave(request: Request, env: EdgeEnv, call: GatewayCall): Promise<EntranceReply> {
-  if (call.token !== null) await checkedCall(env, call);
-  return { envelope: accepted(null), setCookie: await closeSession(request, env) };
+  const setCookie = await closeSession(request, env);
+  const isReached = call.token !== null && (await endAtPlatform(env, call, call.token));
+  return { envelope: accepted(null), setCookie, isReached };
 }
 
 const ENTRANCES: ReadonlyMap<string, typeof enter> = new Map([

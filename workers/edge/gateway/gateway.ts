@@ -16,6 +16,7 @@ import { isPreviewCall, servePreviewKey } from '../preview/preview.ts';
 import { limitsOf, waitMs } from '../security/rate-gate.ts';
 import { isJson, isSameOrigin } from '../security/same-origin.ts';
 import { closeSession, noteTerms, readSession, type SessionRecord } from '../session/session.ts';
+import { finishLogouts } from '../session/unfinished-logout.ts';
 import type { Visitor } from '../visitor.ts';
 import { readJson } from './body.ts';
 import { entranceOf } from './entrance.ts';
@@ -59,13 +60,13 @@ function toldTo(session: SessionRecord | null, name: string, envelope: Envelope)
   return { ...envelope, output: { ...config, module } };
 }
 
-/** A browser's call. `name` is what stands behind /api/. */
+/** A browser's call. `name` is what stands behind /api/; `later` takes what the answer does not wait for. */
 export async function serveApi(
   request: Request,
   name: string,
   env: EdgeEnv,
   visitor: Visitor,
-  now: number,
+  { now, later }: { now: number; later: (work: Promise<unknown>) => void },
 ): Promise<Response> {
   const shown = readCallHeaders(header => request.headers.get(header));
   const say = sayIn(shown.pathlang);
@@ -92,7 +93,8 @@ export async function serveApi(
   const headers = isInPreview ? shown : await withBypass(request, env, shown, now);
   const call = { name, payload: payload.value, headers, token, address: visitor.address };
   if (serveEntrance !== undefined) {
-    const { envelope, setCookie } = await serveEntrance(request, env, call);
+    const { envelope, setCookie, isReached } = await serveEntrance(request, env, call);
+    if (isReached) later(finishLogouts(env, call));
     return reply(envelope, cookieHeader(setCookie));
   }
   const envelope = await gatewayCall(env, call);

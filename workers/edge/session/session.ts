@@ -25,7 +25,7 @@ export type SessionMember = SessionRecord['user'];
 export const SESSION_COOKIE = '__Host-session';
 
 /** The longest that a session lives at the platform, in seconds: 90 days. No record and no cookie outlives it. */
-const LONGEST_SECONDS = 90 * 24 * 60 * 60;
+export const LONGEST_SECONDS = 90 * 24 * 60 * 60;
 
 /** KV as the library uses it: records are sealed, and each goes by itself when no session can be behind it any more. */
 const sealing = (env: EdgeEnv) => ({
