@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { startPlatform } from '../../scripts/pair.ts';
+import { CATEGORY, house } from '../support/another-house.ts';
 import { OPERATOR_TOKEN, seededPair, startSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
 import {
   type Answer,
-  accept,
   envelope,
   type ScriptedPlatform,
   startScriptedPlatform,
@@ -88,44 +88,6 @@ describe('a second copy of our platform on another port', () => {
 /** Short for the test, long enough for good answers of a busy machine. */
 const TIMEOUT_MS = 1000;
 
-const country = {
-  country: 'United Kingdom',
-  countryCode: '44',
-  currency: 'GBP',
-  language: 'GB',
-  mobileno_length: '10',
-  input_decimal: 2,
-  languages: { en: 'English' },
-};
-const slots = { type: 'slots', memberDisplay: '{"en":"Reels of another house"}', img: null, priority: 1 };
-
-/** What a platform with one market answers, by endpoint. */
-const OUTPUTS: Record<string, unknown> = {
-  '/api/general/config': {
-    siteTitle: 'Another house',
-    environment: 'development',
-    defaultLanguage: 'en-gb',
-    languages: ['en-gb'],
-    build: 'b-1',
-    module: {},
-  },
-  '/api/common/country-list': [country],
-  '/api/general/general-info': {
-    tncVersion: '1',
-    operatorName: 'Another house',
-    minimumAge: 18,
-    responsibleGaming: { organisations: [] },
-    demo: true,
-  },
-  '/api/common/get-category-setting': [slots],
-};
-
-/** Good answers, but for the endpoints that are overridden. */
-const house =
-  (changed: Record<string, unknown> = {}): Answer =>
-  (request, response) =>
-    accept({ ...OUTPUTS, ...changed }[request.path] ?? null)(request, response);
-
 const text = (status: number, body: string, headers: Record<string, string> = {}): Answer => {
   return (_request, response: ServerResponse) => void response.writeHead(status, headers).end(body);
 };
@@ -164,20 +126,20 @@ describe("an operator's own platform", () => {
 
   it('[7.18] or keyed by currency', async () => {
     const keyed = {
-      GBP: [{ ...slots, memberDisplay: '{"en":"Keyed reels"}' }],
-      SEK: [{ ...slots, type: 'table' }],
+      GBP: [{ ...CATEGORY, memberDisplay: '{"en":"Keyed reels"}' }],
+      SEK: [{ ...CATEGORY, type: 'table' }],
     };
-    platform.use(house({ '/api/common/get-category-setting': keyed }));
+    platform.use(house({}, { '/api/common/get-category-setting': keyed }));
     const { status, html } = await page();
     expect([status, html.includes('Keyed reels')]).toEqual([200, true]);
     expect((await page('/en-gb/table')).status).toBe(404);
   });
 
   it.each([
-    ['a list', [slots]],
-    ['an object', { GBP: [slots] }],
+    ['a list', [CATEGORY]],
+    ['an object', { GBP: [CATEGORY] }],
   ])('[7.18] and the API passes %s on as it came', async (_says, output) => {
-    platform.use(house({ '/api/common/get-category-setting': output }));
+    platform.use(house({}, { '/api/common/get-category-setting': output }));
     const { status, envelope: reply } = await site.call('common/get-category-setting', { currency: 'GBP' });
     expect([status, reply]).toEqual([200, { status: true, code: 200, msg: '', output }]);
   });
@@ -275,8 +237,13 @@ describe("an operator's own platform", () => {
     '/api/common/get-category-setting',
     '/api/common/country-list',
   ])('a page needs %s too', async path => {
-    platform.use(house({ [path]: { wrong: true } }));
+    platform.use(house({}, { [path]: { wrong: true } }));
     expect((await page()).status).toBe(502);
+  });
+
+  it.each(['/api/common/dashboard', '/api/game/maintenance'])('a page does without %s', async path => {
+    platform.use(house({}, { [path]: null }));
+    expect((await page()).status).toBe(200);
   });
 
   it('recovers with its platform, at once', async () => {

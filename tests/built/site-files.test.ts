@@ -101,7 +101,7 @@ const twice = (value: unknown): Body => gzipSync(zipped(value) as Buffer);
 describe("an operator's own files", () => {
   let platform: ScriptedPlatform;
   const site = startSite(async () => {
-    platform = await startScriptedPlatform(house({}));
+    platform = await startScriptedPlatform(house());
     return { isSeeded: false, vars: { PLATFORM_ORIGIN: platform.url.origin } };
   });
   afterAll(() => platform.stop());

@@ -14,6 +14,14 @@ const country = {
 
 const CONFIG = '/api/general/config';
 
+/** The one category, called as no text of ours. */
+export const CATEGORY = {
+  type: 'slots',
+  memberDisplay: '{"en":"Reels of another house"}',
+  img: null,
+  priority: 1,
+};
+
 /** By endpoint. */
 export const OUTPUTS: Record<string, unknown> = {
   [CONFIG]: {
@@ -32,9 +40,7 @@ export const OUTPUTS: Record<string, unknown> = {
     responsibleGaming: { organisations: [] },
     demo: true,
   },
-  '/api/common/get-category-setting': [
-    { type: 'slots', memberDisplay: '{"en":"Slots"}', img: null, priority: 1 },
-  ],
+  '/api/common/get-category-setting': [CATEGORY],
   '/api/common/dashboard': {
     popupList: { data: [], period: { hide_period: 0 } },
     forgotPasswordSendMethod: [],
@@ -85,8 +91,9 @@ export const catalogueOf = (version: string): Record<string, Body> => ({
   'GBP/game/attribute.json': json({ version, attributes: [ATTRIBUTE] }),
 });
 
+/** Good answers and files, but for the endpoints that are changed. */
 export const house =
-  (files: Record<string, Body>, changed: Record<string, unknown> = {}): Answer =>
+  (files: Record<string, Body> = {}, changed: Record<string, unknown> = {}): Answer =>
   (request, response) => {
     if (request.path.startsWith('/static/')) storage(files, '/static/')(request, response);
     else accept({ ...OUTPUTS, ...changed }[request.path] ?? null)(request, response);
