@@ -28,7 +28,8 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
 
     for (const [script, tag] of ['en-gb', 'ar-ae', 'zh-mo'].entries()) {
       for (const [turn, [clause, name, path]] of PAGES.entries()) {
-        if (!isTried(3, at, script, turn)) continue;
+        // In `npm test` each page once: on every other screen, in the next script.
+        if (!isTried(3, at, script, turn) || !isTried(2, at, turn)) continue;
         test(`[${clause}] axe finds nothing on ${name} in ${tag}, light or dark`, async ({ page }) => {
           await visit(page, `/${tag}${path}`);
           await expectAccessibleInBothThemes(page);
