@@ -52,6 +52,8 @@ export default defineConfig({
         },
       },
       {
+        // As the build resolves packages: a worker has none of what their files for browsers call.
+        resolve: { mainFields: ['module', 'jsnext:main', 'jsnext'] },
         plugins: [
           cloudflareTest({
             main: './workers/platform/app.ts',

@@ -125,7 +125,8 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'workers/platform',
-    packages: ['hono', 'zod/mini', 'cloudflare:workers', 'node:crypto', 'node:zlib'], // crypto: secrets, hashes; zlib: CRC-32
+    // crypto: secrets, hashes; zlib: CRC-32; xml-builder: reads what S3 clients send
+    packages: ['hono', 'zod/mini', 'cloudflare:workers', 'node:crypto', 'node:zlib', '@aws-sdk/xml-builder'],
     rooms: ['app/domain', 'app/contract'],
     putIn: 'app/domain if it is a rule, app/contract if it crosses the wire',
   },

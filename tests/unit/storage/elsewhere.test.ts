@@ -87,7 +87,10 @@ describe('[7.42] a storage elsewhere', () => {
         }
         const fields =
           '<AccessKeyId>ASIA1</AccessKeyId><SecretAccessKey>s</SecretAccessKey><SessionToken>t==</SessionToken>';
-        return response.end(`<AssumeRoleResponse><Credentials>${fields}</Credentials></AssumeRoleResponse>`);
+        // As Amazon answers: with a name space, and more than the credentials.
+        const result = `<AssumeRoleResult><Credentials>${fields}</Credentials></AssumeRoleResult>`;
+        const root = 'AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"';
+        return response.end(`<${root}>${result}<ResponseMetadata/></AssumeRoleResponse>`);
       });
     });
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

@@ -8,6 +8,7 @@ import { CREDENTIALS_MS, type Credentials } from './credentials.ts';
 import { MEDIA_TYPES, SNIFFED_BYTES, sniffedType } from './media-type.ts';
 import type { Place } from './place.ts';
 import { momentText, scopeText, sha256Hex, signatureOf } from './signature.ts';
+import { elementOf, readXml, textOf } from './xml.ts';
 
 /** How long an issuer or a storage has to begin its answer, in milliseconds. */
 const ANSWER_MS = 5_000;
@@ -55,9 +56,6 @@ async function answered(request: Request): Promise<Response> {
   throw new Error(`${new URL(request.url).host} answered ${response.status} for temporary credentials`);
 }
 
-const inner = (xml: string, tag: string): string =>
-  new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(xml)?.[1] ?? '';
-
 const issued = z.object({
   accessKeyId: z.string().check(z.minLength(1)),
   secretAccessKey: z.string().check(z.minLength(1)),
@@ -80,10 +78,13 @@ async function fromSts(
   }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const asked = { method: 'POST', url: new URL('/', endpoint), service: 'sts', headers, body };
-  const xml = await (await answered(signedRequest(service, asked, at))).text();
+  const answer = readXml(await (await answered(signedRequest(service, asked, at))).text());
+  const result = elementOf(elementOf(answer?.AssumeRoleResponse)?.AssumeRoleResult);
+  const given = elementOf(result?.Credentials);
   return {
-    ...{ accessKeyId: inner(xml, 'AccessKeyId'), secretAccessKey: inner(xml, 'SecretAccessKey') },
-    sessionToken: inner(xml, 'SessionToken'),
+    accessKeyId: textOf(given?.AccessKeyId),
+    secretAccessKey: textOf(given?.SecretAccessKey),
+    sessionToken: textOf(given?.SessionToken),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Which parts does a client say make up its object? The body of CompleteMultipartUpload, and whether it fits what came. */
 import { ok, type Result } from '#app/domain/result.ts';
 import { refused, type S3Refusal } from './refusal.ts';
+import { allOf, elementOf, readXml, textOf, type XmlValue } from './xml.ts';
 
 /** Smallest part but the last, in bytes. */
 export const MIN_PART_BYTES = 5_242_880;
@@ -30,29 +31,23 @@ export interface NamedPart {
   etag: string;
 }
 
-const inner = (text: string, tag: string): string | null =>
-  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(text)?.[1]?.trim() ?? null;
-
-function readPart(text: string): NamedPart | null {
-  const partNumber = inner(text, 'PartNumber') ?? '';
-  const etag = inner(text, 'ETag')?.replace(/&quot;|&#34;|"/g, '') ?? '';
+function readPart(part: XmlValue): NamedPart | null {
+  const fields = elementOf(part);
+  const partNumber = textOf(fields?.PartNumber) ?? '';
+  const etag = textOf(fields?.ETag)?.replaceAll('"', '') ?? '';
   return /^\d{1,5}$/.test(partNumber) && etag !== '' ? { partNumber: Number(partNumber), etag } : null;
 }
 
-/** @param xml `<CompleteMultipartUpload><Part>…</Part>…</CompleteMultipartUpload>` */
+/**
+ * Elements of other names are passed over: clients may say more than we know.
+ * @param xml `<CompleteMultipartUpload><Part>…</Part>…</CompleteMultipartUpload>`
+ */
 export function readPartList(xml: string): Result<NamedPart[], S3Refusal> {
-  const malformed = refused('MalformedXML', 'The list of parts cannot be read.');
-  const [, list] =
-    /^\s*(?:<\?xml[^>]*>\s*)?<CompleteMultipartUpload(?:\s[^>]*)?>(.*)<\/CompleteMultipartUpload>\s*$/s.exec(
-      xml,
-    ) ?? [];
-  if (list === undefined) return malformed;
-  // Cut at the ends of parts and not searched for pairs: what has no end would be searched through from each beginning.
-  const texts = list.split('</Part>').map(text => text.trim());
-  const behind = texts.pop();
-  const parts = texts.map(text => (text.startsWith('<Part>') ? readPart(text) : null));
-  const isAllRead = behind === '' && parts.length > 0 && parts.every(part => part !== null);
-  return isAllRead ? ok(parts) : malformed;
+  const list = elementOf(readXml(xml)?.CompleteMultipartUpload);
+  const parts = allOf(list?.Part).map(readPart);
+  const isAllRead = parts.length > 0 && parts.every(part => part !== null);
+  const hasText = (textOf(list?.['#text']) ?? '') !== '';
+  return isAllRead && !hasText ? ok(parts) : refused('MalformedXML', 'The list of parts cannot be read.');
 }
 
 /** The parts as they came, in the order of the list. */
