@@ -1,7 +1,13 @@
 /**
  * Which countries is the site open in, and what does a form or a switcher need to know of each?
  */
-import { type LanguageOption, languageTag } from './language.ts';
+import {
+  FALLBACK_LANGUAGE,
+  htmlLanguage,
+  type LanguageOption,
+  languageTag,
+  textLanguage,
+} from './language.ts';
 
 /** A country as the country list replies it [3.3]. */
 export interface Country {
@@ -49,6 +55,29 @@ export function countryOption(country: Country): CountryOption {
       name,
     })),
   };
+}
+
+/** Kept by language, as they take a millisecond to make; only of tags that the site offers. */
+const REGION_NAMES = new Map<string, Intl.DisplayNames>();
+
+function regionNames(language: string): Intl.DisplayNames {
+  const names =
+    REGION_NAMES.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  REGION_NAMES.set(language, names);
+  return names;
+}
+
+/**
+ * The countries by their names in the language of a tag. The platform's own are in English, and stand where a language has no
+ * other. Named where a page is made and nowhere else: browsers know other names than the server, each its own.
+ */
+export function namedIn(tag: string, countries: readonly CountryOption[]): CountryOption[] {
+  if (textLanguage(tag) === FALLBACK_LANGUAGE) return [...countries];
+  const names = regionNames(htmlLanguage(tag));
+  return countries.map(country => ({
+    ...country,
+    label: names.of(country.value.toUpperCase()) ?? country.label,
+  }));
 }
 
 /** Guests may use every country; members only those of their currency [4.13] [6.6]. */

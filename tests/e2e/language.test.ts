@@ -36,10 +36,11 @@ for (const [screen, options] of SCREENS) {
       await expect.poll(() => langCookie(page)).toBe('sv-se');
 
       await page
-        .getByRole('button', { name: 'Språk: Svenska, Sweden' })
+        .getByRole('button', { name: 'Språk: Svenska, Sverige' })
         .filter({ visible: true })
         .last()
         .click();
+      await expect(dialogOf(page, 'Språk').getByRole('link', { name: 'Svenska' })).toContainText('Sverige');
       await dialogOf(page, 'Språk').getByRole('link', { name: 'العربية' }).click();
       await expect(page).toHaveURL(/\/ar-ae\/slots\?name=moon&sort=alpha_atoz$/);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -78,7 +79,7 @@ for (const [screen, options] of SCREENS) {
       await expect(current).toBeFocused();
       await expect(current).toBeInViewport({ ratio: 0.95 });
       await expectAccessible(page);
-      await page.getByRole('dialog').getByRole('link', { name: 'English Philippines' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'English الفلبين' }).click();
       await expect(page).toHaveURL(/\/en-ph\/vip\?x=1$/);
     });
 

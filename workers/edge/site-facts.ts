@@ -7,7 +7,7 @@ import { type GeneralInfo, generalConfig, generalGeneralInfo } from '#app/contra
 import type { CallHeaders } from '#app/contract/headers.ts';
 import { announcedEndOf } from '#app/contract/maintenance.ts';
 import { displayName } from '#app/domain/category.ts';
-import { allowedCountries, countryOption } from '#app/domain/country.ts';
+import { allowedCountries, countryOption, namedIn } from '#app/domain/country.ts';
 import { ACTIVE_STATUS, attributeSlug } from '#app/domain/lobby.ts';
 import { settingsFor } from '#app/domain/module.ts';
 import type { SiteReply } from '#app/visit/context.ts';
@@ -161,7 +161,7 @@ export async function readSite(request: SiteRequest, pathname: string): Promise<
   ]);
   const site: SiteData = {
     tag,
-    countries,
+    countries: namedIn(tag, countries),
     // Which build a page runs is known to whoever drew it. It carries the module settings of its own currency only, and
     // of its own visitor.
     config: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedCountries, countryOfTag, countryOption } from '#app/domain/country.ts';
+import { allowedCountries, countryOfTag, countryOption, namedIn } from '#app/domain/country.ts';
 import { COUNTRIES, COUNTRY_LIST } from '#tests/support/markets.ts';
 
 describe('a country as lists use it', () => {
@@ -39,6 +39,31 @@ describe('a country as lists use it', () => {
     const [country] = COUNTRY_LIST;
     if (country === undefined) throw new Error('There is a country.');
     expect(countryOption({ ...country, languages: {} }).languages).toEqual([]);
+  });
+});
+
+describe('[3.4] the names of countries', () => {
+  const labels = (tag: string) => namedIn(tag, COUNTRIES).map(country => country.label);
+
+  test.each([
+    ['ar-ae', ['المملكة المتحدة', 'السويد', 'البرازيل', 'تشيلي', 'الإمارات العربية المتحدة', 'الفلبين']],
+    ['zh-mo', ['英國', '瑞典', '巴西', '智利', '阿拉伯聯合酋長國', '菲律賓']],
+    ['sv-se', ['Storbritannien', 'Sverige', 'Brasilien', 'Chile', 'Förenade Arabemiraten', 'Filippinerna']],
+  ])('are in the language of %s', (tag, names) => {
+    // What Macao is called differs from one release of the names to the next.
+    const own = COUNTRIES.filter(country => country.value !== 'mo');
+    expect(namedIn(tag, own).map(country => country.label)).toEqual(names);
+    expect(labels('zh-mo').find(label => label.includes('澳門'))).toBeDefined();
+  });
+
+  test('in English are the platform’s own', () => {
+    expect(labels('en-mo')).toEqual(COUNTRIES.map(country => country.label));
+  });
+
+  test('are the platform’s own where the language has none', () => {
+    const [first] = COUNTRIES;
+    if (first === undefined) throw new Error('There is a country.');
+    expect(namedIn('sv-se', [{ ...first, value: 'qm', label: 'Nowhere' }])[0]?.label).toBe('Nowhere');
   });
 });
 
