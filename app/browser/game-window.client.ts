@@ -6,11 +6,28 @@ export interface GameWindow {
   close: () => void;
 }
 
+/** How often a window is looked at, as none tells a page of another origin that it closes. Milliseconds. */
+const LOOK_MS = 500;
+
+/** Whoever comes back from the window goes on where they were, unless they are somewhere else by now. */
+function returnFocus(opened: Window, focused: Element | null): void {
+  const timer = setInterval(() => {
+    if (!opened.closed) return;
+    clearInterval(timer);
+    window.focus();
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (isNowhere && focused instanceof HTMLElement && focused.isConnected)
+      focused.focus({ preventScroll: true });
+  }, LOOK_MS);
+}
+
 /** @returns null when the browser does not let it open */
 export function openGameWindow(loadingPage: string): GameWindow | null {
+  const focused = document.activeElement;
   const opened = window.open(loadingPage, '_blank');
   if (opened === null || opened.closed) return null;
   opened.opener = null; // whatever it shows later has no hold on this page
+  returnFocus(opened, focused);
   return {
     sendTo: url => {
       if (!opened.closed) opened.location.replace(url);

@@ -195,6 +195,53 @@ describe('[4.35] [2.60] a window of its own', () => {
   });
 });
 
+describe('the focus, once a game’s window has closed', () => {
+  async function playFrom(button: HTMLElement): Promise<void> {
+    document.body.append(button);
+    openPage();
+    await isReady();
+    button.focus();
+    play();
+    await settled(() => expect(order).toHaveLength(2));
+    button.blur(); // as a browser that drops it with the window
+  }
+  const closeWindow = () => {
+    opened.closed = true;
+    return settle(1_000);
+  };
+
+  test('is where it was', async () => {
+    const button = document.createElement('button');
+    await playFrom(button);
+    await settle(1_000);
+    expect(document.activeElement).toBe(document.body);
+    await closeWindow();
+    expect(document.activeElement).toBe(button);
+    button.blur();
+    await settle(1_000);
+    expect(document.activeElement).toBe(document.body); // once
+    button.remove();
+  });
+
+  test('stays where the member has gone meanwhile', async () => {
+    const [button, other] = [document.createElement('button'), document.createElement('button')];
+    await playFrom(button);
+    document.body.append(other);
+    other.focus();
+    await closeWindow();
+    expect(document.activeElement).toBe(other);
+    for (const it of [button, other]) it.remove();
+  });
+
+  test('goes nowhere where the button is gone', async () => {
+    const button = document.createElement('button');
+    await playFrom(button);
+    button.remove();
+    await closeWindow();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('[4.36] a transfer-type game', () => {
   test('takes the money there first, and asks for the address again', async () => {
     Object.assign(calls.answers, {
