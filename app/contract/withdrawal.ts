@@ -17,7 +17,8 @@ import {
 
 /**
  * withdrawal/info: what a withdrawal may be now. `available` is what the member has in play and not held; `hasPin` whether
- * a PIN is set, `pinLockedSeconds` how long it is locked, 0 when it is not.
+ * a PIN is set, `pinLockedSeconds` how long it is locked, 0 when it is not. `transferMinimum` is the least that may be sent to
+ * another member, left out where there is none.
  */
 export const withdrawalInfo = endpoint(
   'withdrawal/info',
@@ -31,6 +32,7 @@ export const withdrawalInfo = endpoint(
     quickAmounts: listOf(amount, 12),
     hasPin: z.boolean(),
     pinLockedSeconds: whole(0, 86_400),
+    transferMinimum: z.optional(amount),
   }),
 );
 export type WithdrawalInfo = z.infer<typeof withdrawalInfo.output>;

@@ -140,7 +140,7 @@ describe('the withdrawal PIN', () => {
   const info = async () => (await call('withdrawal/info')).output;
 
   it('is set once without proof, then with the PIN or the password', async () => {
-    expect(await info()).toMatchObject({ hasPin: false, pinLockedSeconds: 0 });
+    expect(await info()).toMatchObject({ hasPin: false, pinLockedSeconds: 0, transferMinimum: '1.00' });
     expect(await setPin()).toMatchObject({ status: true, output: { withdrawalPin: true } });
     expect((await call('member/profile')).output.withdrawalPin).toBe(true);
     expect(await info()).toMatchObject({ hasPin: true });

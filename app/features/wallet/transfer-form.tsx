@@ -12,6 +12,7 @@ import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
+import { Limits } from './limits.tsx';
 import { OwnPinField } from './own-pin-field.tsx';
 import { PartFoot } from './part.tsx';
 import { TransferConfirm } from './transfer-confirm.tsx';
@@ -37,12 +38,9 @@ function useTransfer({ info, onMade, onRefused }: Pick<TransferFormProps, 'info'
   const { countries } = useSnapshot(useStores().app);
   const move = useMove(transferCreate);
   const confirmation = useConfirmation<TransferValues>();
-  const { available, currency, hasPin } = info;
+  const { currency } = info;
   const form = useSiteForm<TransferValues>({
-    schema: useMemo(
-      () => transferSchema(available, { writing, sum }, hasPin),
-      [available, writing, sum, hasPin],
-    ),
+    schema: useMemo(() => transferSchema(info, { writing, sum }), [info, writing, sum]),
     onSubmit: async typed => {
       const values = { ...typed, receiver: loginNameOf(typed.receiver, countries) };
       const isWanted = await confirmation.ask(values);
@@ -86,6 +84,7 @@ export function TransferForm({ lockedUntil, onTask, ...rest }: TransferFormProps
           <AmountField
             name="amount"
             label={t('money.amount')}
+            aside={<Limits minimum={info.transferMinimum ?? null} maximum={null} />}
             hint={t('money.available', { sum: sum(info.available) })}
             currency={info.currency}
             writing={writing}

@@ -35,17 +35,19 @@ const countries = MARKETS.map(([language, currency, countryCode, input_decimal])
 export const page = (data: unknown[]) =>
   accepted({ data, total: data.length, page: 1, pageSize: 100, totals: [] });
 
+export const PAYABLE = {
+  minimum: '20.00',
+  maximum: '5000.00',
+  available: '1284.50',
+  currency: 'GBP',
+  quickAmounts: ['50.00', '100.00'],
+  hasPin: true,
+  pinLockedSeconds: 0,
+};
+
 /** What every part may ask. */
 const QUIET: Record<string, Answer> = {
-  'withdrawal/info': accepted({
-    minimum: '20.00',
-    maximum: '5000.00',
-    available: '1284.50',
-    currency: 'GBP',
-    quickAmounts: ['50.00', '100.00'],
-    hasPin: true,
-    pinLockedSeconds: 0,
-  }),
+  'withdrawal/info': accepted(PAYABLE),
   'transaction/withdrawal': page([]),
   'transaction/deposit': page([]),
 };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refusedFields } from '#app/contract/envelope.ts';
-import { CREATED, openWallet, press, put, sees } from './page.tsx';
+import { CREATED, openWallet, PAYABLE, press, put, sees } from './page.tsx';
 
 const MADE = accepted({
   transferId: 'T-1',
@@ -53,6 +53,23 @@ describe('[1.7] a transfer to another member', () => {
     ]);
     expect(shown.stores.user.balance).toBe('1234.50');
     expect(screen.getByText('T-1')).toBeDefined();
+  });
+
+  test('says the least that may be sent before it is, and keeps to it', async () => {
+    const info = { ...PAYABLE, transferMinimum: '5.00' };
+    const shown = open({ 'withdrawal/info': accepted(info) });
+    await sees('from 5.00');
+    await fill({ amount: '4.99' });
+    await sees('At least 5.00 GBP.');
+    expect(shown.sent('transfer/create')).toEqual([]);
+    put('Amount', '5');
+    await press('Check and send');
+    await sees('Is this right?');
+  });
+
+  test('without a least amount says the smallest there is', async () => {
+    open();
+    await sees('from 0.01');
   });
 
   test('nothing goes without a yes, and everything typed stays', async () => {

@@ -58,11 +58,12 @@ const CASHIER: EndpointCase[] = [
     access: 'member',
     takes: [{}],
     refuses: NOT_AN_OBJECT,
-    gives: [payable, { ...payable, maximum: null }],
+    gives: [payable, { ...payable, maximum: null }, { ...payable, transferMinimum: '1.00' }],
     notGives: [
       { ...payable, available: 1284.5 },
       { ...payable, hasPin: null },
       { ...payable, pinLockedSeconds: -1 },
+      { ...payable, transferMinimum: 1 },
     ],
   },
   {

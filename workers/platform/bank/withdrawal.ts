@@ -31,6 +31,7 @@ const infoHandler = handler(withdrawalInfo, async (_input, call) => {
     quickAmounts: quick.map(amount => shownAmount(amount, market)),
     hasPin: pin.isSet,
     pinLockedSeconds: Math.ceil(pin.lockedMs / SECOND_MS),
+    transferMinimum: shownAmount(market.transfer.minimum, market),
   });
 });
 
