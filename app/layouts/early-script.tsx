@@ -4,7 +4,8 @@
  * The theme is chosen before anything is painted, so that a page never flashes: the member's own choice, else what the
  * device prefers; without JavaScript the dark theme stands.
  *
- * A picture that does not load gives way to the no-image one [8.10], whoever shows it, also before anything else listens.
+ * A picture that does not load gives way to the no-image one [8.10], whoever shows it, also before anything else listens;
+ * a studio's mark to the studio's initials.
  *
  * A page whose scripts come from an older build than the one that is served by now cannot start. Until the watcher is
  * there, which knows more, this loads such a page again, at most once in the time that the watcher keeps to as well [9.5].
@@ -16,7 +17,8 @@ const CHOOSE_THEME = `(function(d){try{var t=localStorage.getItem('theme')}catch
 if(!t)t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';d.dataset.theme=t})(document.documentElement)`;
 
 const REPLACE_PICTURES = `addEventListener('error',function(e){var i=e.target
-if(i.tagName=='IMG'&&!i.src.endsWith('${NO_IMAGE}'))i.src='${NO_IMAGE}'},true)`;
+if(i.tagName!='IMG'||i.src.endsWith('${NO_IMAGE}'))return
+var m=i.closest('.mark');if(m)m.dataset.missing='';else i.src='${NO_IMAGE}'},true)`;
 
 const WATCH_FILES = `(function(d,b){function m(e){if(!b||d.dataset.watched||e.type=='error'&&(e.target||d).tagName!='SCRIPT')return
 fetch('/build.json',{cache:'no-store'}).then(function(r){return r.json()}).then(function(l){var s=sessionStorage,n=Date.now()

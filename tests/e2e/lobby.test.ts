@@ -110,6 +110,31 @@ test.describe('[8.10] a picture that does not come is replaced', () => {
     for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('src', NO_IMAGE);
   });
 
+  test('of a studio, by its initials, and by nothing where its mark does', async ({ page }) => {
+    await page.route('**/art/provider/p-lone-poplar.svg', route => route.fulfill(NO_PICTURE));
+    await visit(page, '/en-gb/providers');
+    const markOf = (name: string) => page.locator('.provs a', { hasText: name }).locator('.mark').first();
+    const initialsOf = (name: string) =>
+      markOf(name).evaluate(mark => {
+        const { content, display } = getComputedStyle(mark, '::before');
+        return display === 'none' ? '' : content;
+      });
+    await markOf('Lone Poplar').scrollIntoViewIfNeeded();
+    await expect.poll(() => initialsOf('Lone Poplar')).toBe('"LP"');
+    expect(await markOf('Lone Poplar').evaluate(mark => getComputedStyle(mark).maskImage)).toBe('none');
+    await expect
+      .poll(() =>
+        markOf('Quillmark')
+          .locator('img')
+          .evaluate((it: HTMLImageElement) => it.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    expect(await initialsOf('Quillmark')).toBe('');
+    expect(await markOf('Quillmark').evaluate(mark => getComputedStyle(mark).maskImage)).toContain(
+      'p-quillmark.svg',
+    );
+  });
+
   test('of an announcement', async ({ page, operate }) => {
     const texts = { en: { title: 'A new studio', content: null } };
     const news = { id: 'a-picture', texts, hidePeriod: 0, link: null, img: '/art/none/a.svg' };

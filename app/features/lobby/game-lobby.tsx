@@ -85,7 +85,7 @@ export function GameLobby({ page, title, source, empty }: GameLobbyProps) {
   return (
     <>
       <header className="lobby-h">
-        {source.providerId !== undefined && <StudioMark providerId={source.providerId} />}
+        {source.providerId !== undefined && <StudioMark providerId={source.providerId} name={title} />}
         <h1>{title}</h1>
         {source.providerId !== undefined && page.maintenance.providers[source.providerId] !== undefined && (
           <span className="tag warn">{t('lobby.maintenance')}</span>

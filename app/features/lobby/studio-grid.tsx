@@ -21,7 +21,7 @@ export function StudioGrid({ studios, maintenance, hasCounts = false }: StudioGr
       {studios.map(({ providerId, name, count, type }) => (
         <li key={providerId}>
           <Link to={`/${tag}/${type}?provider=${encodeURIComponent(providerId)}`}>
-            <StudioMark providerId={providerId} />
+            <StudioMark providerId={providerId} name={name} />
             <span className="clip grow" dir="auto">
               {name}
             </span>

@@ -30,7 +30,7 @@ export function useStudioOptions(lobby: Lobby): ListboxOptionsProps<StudioOption
     isMultiple: true,
     children: ({ value, label, count }) => (
       <>
-        <StudioMark providerId={value} />
+        <StudioMark providerId={value} name={label} />
         <span className="grow clip">{label}</span>
         <span className="num xs dim">{groupedNumber(count)}</span>
       </>
