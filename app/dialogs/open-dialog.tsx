@@ -9,11 +9,19 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmbeddedFrame } from './embedded-frame.tsx';
-import { dialogs } from './registry.ts';
+import { type DialogName, dialogs } from './registry.ts';
 import { useShownDialog } from './use-shown-dialog.ts';
 
 const WALLET_WIDTH_PX = 520;
 const ENTRY_WIDTH_PX = 420;
+/** Of forms with fields side by side. */
+const REGISTER_WIDTH_PX = 560;
+
+function widthOf(name: DialogName, isWide: boolean): { widthPx?: number } {
+  if (isWide) return { widthPx: WALLET_WIDTH_PX };
+  if (name === 'register') return { widthPx: REGISTER_WIDTH_PX };
+  return isForGuests(name) ? { widthPx: ENTRY_WIDTH_PX } : {};
+}
 
 interface OpenDialogProps {
   /** Of this site, for frames. */
@@ -51,11 +59,7 @@ export function OpenDialog({ origin, close }: OpenDialogProps) {
       closeHref={withoutAction(location)}
       onClose={close}
       action={isWallet ? <WalletBalance /> : undefined}
-      {...(isWallet || source !== ''
-        ? { widthPx: WALLET_WIDTH_PX }
-        : isForGuests(name)
-          ? { widthPx: ENTRY_WIDTH_PX }
-          : {})}
+      {...widthOf(name, isWallet || source !== '')}
       isFrame={source !== ''}
     >
       {source === '' ? (

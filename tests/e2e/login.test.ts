@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import {
   anyOf,
+  DESKTOP,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -299,4 +300,15 @@ test.describe('without JavaScript', () => {
     await expect(dialogOf(page).locator('noscript > p')).toContainText('This form needs JavaScript.');
     await expect(dialogOf(page).getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
   });
+});
+
+test.describe('the form of a new member', () => {
+  test.use(DESKTOP);
+  for (const tag of ['en-gb', 'sv-se', 'pt-br', 'es-cl', 'ar-ae', 'zh-mo'])
+    test(`stands whole on a screen 900 high, in ${tag}`, async ({ page }) => {
+      await visit(page, `/${tag}?action=register`);
+      const body = page.getByRole('dialog').locator('.bd');
+      await expect(body.locator('button[type="submit"]')).toBeVisible();
+      expect(await body.evaluate(it => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
+    });
 });

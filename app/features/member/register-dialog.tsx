@@ -100,13 +100,17 @@ function Registration({ country, info }: KnownMarket) {
         hint={<PasswordConditions password={password} />}
         onText={setPassword}
       />
-      <DayField name="birthDate" label={t('entry.birth_date')} autoComplete="bday" />
-      <FixedField
-        label={t('entry.currency')}
-        value={t('entry.country_currency', { country: country.label, currency: country.currency })}
-      />
-      <EmailField name="email" label={t('entry.email')} isRequired={false} />
-      <NoSpaceField name="referralCode" label={t('entry.referral')} isRequired={false} autoComplete="off" />
+      <div className="beside">
+        <DayField name="birthDate" label={t('entry.birth_date')} autoComplete="bday" />
+        <FixedField
+          label={t('entry.currency')}
+          value={t('entry.country_currency', { country: country.label, currency: country.currency })}
+        />
+      </div>
+      <div className="beside">
+        <EmailField name="email" label={t('entry.email')} isRequired={false} />
+        <NoSpaceField name="referralCode" label={t('entry.referral')} isRequired={false} autoComplete="off" />
+      </div>
       <TermsText info={info} />
       <CheckboxField name="terms" label={t('entry.terms', { age: minimumAge })} isRequired />
       <FormError />
