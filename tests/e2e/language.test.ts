@@ -79,7 +79,7 @@ for (const [screen, options] of SCREENS) {
       await expect(current).toBeFocused();
       await expect(current).toBeInViewport({ ratio: 0.95 });
       await expectAccessible(page);
-      await page.getByRole('dialog').getByRole('link', { name: 'English الفلبين' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'English 菲律賓' }).click();
       await expect(page).toHaveURL(/\/en-ph\/vip\?x=1$/);
     });
 
