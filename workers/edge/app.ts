@@ -15,6 +15,7 @@ import { type Reached, renderPage } from './render/render-page.ts';
 import { localWaitMs, PAGE_LIMIT, tooMany } from './security/local-gate.ts';
 import { freshNonce, guard } from './security/response-headers.ts';
 import { isStorage, serveStorage } from './storage/storage.ts';
+import { readRest } from './unread-body.ts';
 import { readVisitor } from './visitor.ts';
 
 export { RateGate } from './security/rate-gate.ts';
@@ -27,6 +28,7 @@ app.use(async (context, next) => {
   context.set('nonce', nonce);
   await next();
   if (context.res.status === 101) return;
+  context.executionCtx.waitUntil(readRest(context.req.raw));
   const { protocol, search, pathname, origin } = new URL(context.req.url);
   const env = readEdgeEnv(context.env);
   const studioOrigin = env.ok ? env.value.STUDIO_ORIGIN : '';
