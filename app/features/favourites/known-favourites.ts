@@ -20,8 +20,13 @@ interface Desk {
   known: KnownFavourites;
   /** Games of which a call is on its way. */
   sending: Set<string>;
+  /** Games whose call was answered lately: a list that was read before it may still come. */
+  settling: Map<string, ReturnType<typeof setTimeout>>;
   loading: { memberId: string; done: Promise<void> } | null;
 }
+
+/** How long a list may be under way that was read before a mark was stored, in milliseconds. */
+const SETTLING_MS = 10_000;
 
 /** By the store of the member, so that no two pages share one. */
 const desks = new WeakMap<UserStore, Desk>();
@@ -29,7 +34,12 @@ const desks = new WeakMap<UserStore, Desk>();
 function deskOf(user: UserStore): Desk {
   const kept = desks.get(user);
   if (kept !== undefined) return kept;
-  const desk: Desk = { known: proxy({ memberId: null, gameIds: [] }), sending: new Set(), loading: null };
+  const desk: Desk = {
+    known: proxy({ memberId: null, gameIds: [] }),
+    sending: new Set(),
+    settling: new Map(),
+    loading: null,
+  };
   desks.set(user, desk);
   return desk;
 }
@@ -42,16 +52,26 @@ function show(known: KnownFavourites, gameId: string, isFavourite: boolean): voi
   known.gameIds = isFavourite ? [gameId, ...others] : others;
 }
 
-/** Takes what the platform says; a game whose call is on its way stays as it was pressed. */
+/** Takes what the platform says; a game whose call is on its way, or was answered lately, stays as it was pressed. */
 export function putFavourites(user: UserStore, memberId: string, gameIds: readonly string[]): void {
   const desk = deskOf(user);
   const { known } = desk;
   if (known.memberId !== memberId) {
     Object.assign(known, { memberId, gameIds: [] });
     desk.sending = new Set();
+    desk.settling = new Map();
   }
-  const { sending } = desk;
-  known.gameIds = [...known.gameIds.filter(id => sending.has(id)), ...gameIds.filter(id => !sending.has(id))];
+  const { sending, settling } = desk;
+  const isPressed = (id: string) => sending.has(id) || settling.has(id);
+  known.gameIds = [...known.gameIds.filter(isPressed), ...gameIds.filter(id => !isPressed(id))];
+}
+
+function settle({ settling }: Desk, gameId: string): void {
+  clearTimeout(settling.get(gameId));
+  settling.set(
+    gameId,
+    setTimeout(() => settling.delete(gameId), SETTLING_MS),
+  );
 }
 
 /** Asks which they are, once for each member. @returns whether it is known now */
@@ -73,7 +93,8 @@ export async function loadFavourites(user: UserStore, fetch: FetchFavourites): P
 
 /** Turns the mark of a game; what it was before must be known. */
 export async function turnFavourite(user: UserStore, gameId: string, send: SendFavourite): Promise<void> {
-  const { known, sending } = deskOf(user);
+  const desk = deskOf(user);
+  const { known, sending } = desk;
   const { memberId } = known;
   const isShown = () => known.gameIds.includes(gameId);
   let isTold = isShown();
@@ -85,4 +106,5 @@ export async function turnFavourite(user: UserStore, gameId: string, send: SendF
     else if (known.memberId === memberId) show(known, gameId, isTold);
   }
   sending.delete(gameId);
+  settle(desk, gameId);
 }
