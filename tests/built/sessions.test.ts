@@ -86,7 +86,8 @@ describe('[4.1] logging in', () => {
   it.each<[string, (session: TestSession, kept: string) => Promise<string>]>([
     [
       'with one changed character',
-      async (_session, kept) => kept.replace(/.(?="\})/, it => (it === 'A' ? 'B' : 'A')),
+      // Not the last one: some of its bits are padding, and change no byte.
+      async (_session, kept) => kept.replace(/.(?=."\})/, it => (it === 'A' ? 'B' : 'A')),
     ],
     ['that stood under another id', async () => recordOf(await logIn(site.pair(), 'demogb'))],
     ['that is cut off', async (_session, kept) => kept.slice(0, 40)],

@@ -70,7 +70,7 @@ for (const [screen, options] of SCREENS) {
       await expect(dialog.getByRole('listitem')).toHaveCount(languages.length - 1);
     });
 
-    test('[2.42] the address opens the switcher, which shows the language of the page first', async ({
+    test('[2.42] [3.4] the address opens the switcher, with countries by their names in the page’s language, its own first', async ({
       page,
     }) => {
       await visit(page, '/zh-mo/vip?action=language&x=1');

@@ -18,10 +18,10 @@ test.describe('on a phone', () => {
   test.use(PHONE);
 
   for (const [clause, action, call, rows] of [
-    ['2.8', 'bank', 'bank/list', '.account'],
-    ['2.10', 'deposit', 'deposit/methods', '.opt'],
+    ['[2.8]', 'bank', 'bank/list', '.account'],
+    ['[2.10]', 'deposit', 'deposit/methods', '.opt'],
   ] as const)
-    test(`[1.7] [${clause}] rows of the wallet’s ${action} are as high as those that wait in their place`, async ({
+    test(`[1.7] ${clause} rows of the wallet’s ${action} are as high as those that wait in their place`, async ({
       page,
     }) => {
       const release = await holdBack(page, new RegExp(`/api/${call}$`));

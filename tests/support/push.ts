@@ -6,8 +6,11 @@ import type { Pair } from '../../scripts/pair.ts';
 
 export const PUSH_APP = { appId: '4711', key: 'meridian-key', secret: 'meridian-secret' };
 
-/** For so long nothing comes that has not come, in milliseconds. */
-const PATIENCE_MS = 15_000;
+/**
+ * What has not come after so long does not come, in milliseconds: longer than the 20 s that webhooks wait where a socket
+ * was lost without a Close frame.
+ */
+const PATIENCE_MS = 30_000;
 
 /** For encrypted channels: only clients and servers have it. */
 const encryptionMasterKeyBase64 = Buffer.from('an application key of 32 letters').toString('base64');
