@@ -23,7 +23,7 @@ export async function buildFrames(folder: string, isQuiet = false): Promise<void
       modulePreload: { polyfill: false },
       reportCompressedSize: !isQuiet,
       rolldownOptions: {
-        input: { main: 'workers/platform/studio/frame/main.tsx' },
+        input: { main: 'workers/demo/frames/main.tsx' },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'parts/[name]-[hash].js',

@@ -1,4 +1,4 @@
-/** How does an SVG drawing become readable JSX? Reads the strict markup of workers/platform/art, nothing more. */
+/** How does an SVG drawing become readable JSX? Reads the strict markup of workers/demo/art, nothing more. */
 
 /** An attribute's or a text's value: plain text, or an expression to put between braces. */
 export type JsxValue = string | { readonly expression: string };

@@ -1,5 +1,5 @@
 /** How long the largest demo catalogue takes to be made, in processor time: the first one pays for all the names. */
-import { demoGames } from '#platform/seed/games/games.ts';
+import { demoGames } from '#demo/seed/games/games.ts';
 
 const GAMES = 20_000;
 /** Milliseconds. */

@@ -5,7 +5,7 @@ import ts from '@typescript/typescript6';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
-import { MODULES } from '#platform/seed/modules.ts';
+import { MODULES } from '#demo/seed/modules.ts';
 import { MODULE_OF, OPEN } from '#platform/site/module-of-call.ts';
 import { nodesOf, parse, sourceFiles } from '#tests/support/source.ts';
 import type { EndpointCase } from '#tests/unit/contract/endpoint-case.ts';

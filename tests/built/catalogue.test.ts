@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Game, parseGames } from '#app/contract/catalogue-games.ts';
-import { demoGames } from '#platform/seed/games/games.ts';
+import { demoGames } from '#demo/seed/games/games.ts';
 import { startSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
 

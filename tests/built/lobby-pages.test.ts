@@ -2,8 +2,8 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Game, parseGames } from '#app/contract/catalogue-games.ts';
-import { DEMO_ATTRIBUTES } from '#platform/seed/games/attributes.ts';
-import { demoGames } from '#platform/seed/games/games.ts';
+import { DEMO_ATTRIBUTES } from '#demo/seed/games/attributes.ts';
+import { demoGames } from '#demo/seed/games/games.ts';
 import { startSite } from '../support/pair.ts';
 
 const site = startSite();

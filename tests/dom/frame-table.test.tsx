@@ -1,7 +1,7 @@
 /** The table as a game's frame sees it, while answers get lost and others decide. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioRound } from '#app/contract/studio.ts';
-import { createTable, type Opened } from '#platform/studio/frame/table.ts';
+import { createTable, type Opened } from '#demo/frames/table.ts';
 
 const SESSION = `${'a'.repeat(64)}.${'b'.repeat(43)}`;
 const OPENED: Opened = {

@@ -1,8 +1,8 @@
 /** Titles on covers in fonts that devices may have: drawn by a browser, and measured there. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { cover } from '#platform/art/art.ts';
-import { demoGames } from '#platform/seed/games/games.ts';
+import { cover } from '#demo/art/art.ts';
+import { demoGames } from '#demo/seed/games/games.ts';
 
 const OWN = readFileSync('app/styles/fonts/instrument-sans-latin-wght-normal.woff2').toString('base64');
 const face = (name: string, percent: number) =>

@@ -1,5 +1,5 @@
 /** The games themselves, in the site's own play screen: rounds, and books that agree with them. */
-import { ENGINE_IDS } from '#platform/studio/engines/engine.ts';
+import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
 import { enter } from './cashier.ts';
 import { expectBooks, expectGameAccessible, INSTANT, journey, minorOf, sitDown } from './games.ts';
 import { isTried } from './matrix.ts';

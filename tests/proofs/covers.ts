@@ -2,11 +2,11 @@
  * `npm run prove covers`: covers of the demo's own games are valid XML, the same bytes for the same input, small, and
  * their titles stay inside their box in Latin, Arabic and Chinese. 10,000 covers, 500 with `--reduced`.
  */
-import { type CoverInput, cover } from '#platform/art/art.ts';
-import { sceneCategoryOf } from '#platform/art/category.ts';
-import { setTitle, TITLE_WIDTH, textWidth } from '#platform/art/title.ts';
-import { escapeXml } from '#platform/art/xml.ts';
-import { type DemoGame, demoGames } from '#platform/seed/games/games.ts';
+import { type CoverInput, cover } from '#demo/art/art.ts';
+import { sceneCategoryOf } from '#demo/art/category.ts';
+import { setTitle, TITLE_WIDTH, textWidth } from '#demo/art/title.ts';
+import { escapeXml } from '#demo/art/xml.ts';
+import { type DemoGame, demoGames } from '#demo/seed/games/games.ts';
 import { flaw } from '../support/xml-flaw.ts';
 
 const isReduced = process.argv.includes('--reduced');

@@ -4,7 +4,7 @@
  * one round each, and the figures are only printed: that size runs on machines that have much else to do.
  */
 import { type Browser, chromium } from '@playwright/test';
-import { ENGINE_IDS, type EngineId } from '#platform/studio/engines/engine.ts';
+import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { chromiumPath } from '../../scripts/browser.ts';
 import type { Pair } from '../../scripts/pair.ts';
 import { enter } from '../e2e/cashier.ts';

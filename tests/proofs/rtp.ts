@@ -4,9 +4,9 @@
  * slot and a million each other bet, a twentieth again with chance as on the server, and has to lie within three standard errors. The seed is always the same unless one is
  * given: with some seventy rows, one run in six would have one outside by chance alone.
  */
-import type { EngineId } from '#platform/studio/engines/engine.ts';
-import { LINES_RULES, REELS } from '#platform/studio/engines/lines-rules.ts';
-import { RULES } from '#platform/studio/engines/rules.ts';
+import type { EngineId } from '#demo/studio/engines/engine.ts';
+import { LINES_RULES, REELS } from '#demo/studio/engines/lines-rules.ts';
+import { RULES } from '#demo/studio/engines/rules.ts';
 import { type Moments, momentsOf } from '../support/engines/counted.ts';
 import { judge, varianceOf } from '../support/engines/judge.ts';
 import { addUp, type Counted, mostOf, reckonStops, returnOf } from '../support/engines/lines-return.ts';

@@ -46,10 +46,13 @@ export interface Import {
   line: number;
   /** Nothing of it is left when the program runs. */
   isTypeOnly: boolean;
+  /** `import(…)`: loaded when it is wanted, not with the file. */
+  isLazy: boolean;
 }
 
 const FOLDERS: Readonly<Record<string, string>> = {
   '#app/': 'app/',
+  '#demo/': 'workers/demo/',
   '#edge/': 'workers/edge/',
   '#platform/': 'workers/platform/',
   '#tests/': 'tests/',
@@ -94,7 +97,14 @@ export function importsOf(source: SourceFile): Import[] {
     const specifier = ts.isStringLiteralLike(named) ? named.text : named.getText();
     if (specifier.startsWith('./+types/')) continue;
     const file = importedFile(source.path, specifier);
-    found.push({ from: source.path, specifier, file, line, isTypeOnly: isTypeOnly(node) });
+    found.push({
+      from: source.path,
+      specifier,
+      file,
+      line,
+      isTypeOnly: isTypeOnly(node),
+      isLazy: ts.isCallExpression(node),
+    });
   }
   return found;
 }

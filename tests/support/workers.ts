@@ -1,6 +1,6 @@
 /** For tests inside workerd: the platform's database as a fresh deployment has it, and the demo in it. */
 import { applyD1Migrations, env } from 'cloudflare:test';
-import { type SeedContext, seed } from '#platform/seed/seed.ts';
+import { type SeedContext, seed } from '#demo/seed/seed.ts';
 
 export async function migrateDirectory(): Promise<void> {
   await applyD1Migrations(env.DIRECTORY, env.TEST_MIGRATIONS);

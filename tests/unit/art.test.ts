@@ -22,10 +22,10 @@ import {
   placeholder,
   providerMark,
   vipBadge,
-} from '#platform/art/art.ts';
-import { entryAt, hash, prng, roll } from '#platform/art/random.ts';
-import { setTitle, TITLE_WIDTH, textWidth } from '#platform/art/title.ts';
-import { escapeXml } from '#platform/art/xml.ts';
+} from '#demo/art/art.ts';
+import { entryAt, hash, prng, roll } from '#demo/art/random.ts';
+import { setTitle, TITLE_WIDTH, textWidth } from '#demo/art/title.ts';
+import { escapeXml } from '#demo/art/xml.ts';
 import { staleArt } from '../../scripts/export-art.ts';
 import { parseSvg, type SvgElement } from '../../scripts/svg-to-jsx.ts';
 import { flaw } from '../support/xml-flaw.ts';

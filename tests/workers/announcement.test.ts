@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '#app/contract/common.ts';
+import { MARKETS } from '#demo/seed/markets.ts';
 import { type Announced, isMeantFor } from '#platform/announcement/announced.ts';
 import { announce, announced, withdrawAnnouncement } from '#platform/announcement/announcement.ts';
 import { platformEnv } from '#platform/env.ts';
-import { MARKETS } from '#platform/seed/markets.ts';
 import { writeMarket } from '#platform/site/site.ts';
 import { ask, operate } from '../support/platform.ts';
 import { migrateDirectory } from '../support/workers.ts';

@@ -14,6 +14,7 @@ import {
   versionFile,
 } from '#app/contract/catalogue.ts';
 import { type Game, parseGames, titleFile, withTitles } from '#app/contract/catalogue-games.ts';
+import { coverInkIndex } from '#demo/art/art.ts';
 import { publishCatalogue, serveCatalogue } from '#platform/catalogue/catalogue.ts';
 import { publishFiles } from '#platform/catalogue/publish.ts';
 import { platformEnv } from '#platform/env.ts';
@@ -207,7 +208,7 @@ describe('[7.44] publications that overlap', () => {
 
   it('twenty at once in one millisecond have twenty versions, each later than every one before', async () => {
     await migrateDirectory();
-    const context = { env: platformEnv(env), now: () => 1_700_000_000_000 };
+    const context = { env: platformEnv(env), now: () => 1_700_000_000_000, coverInk: coverInkIndex };
     const first = await publishCatalogue(context);
     const many = await Promise.all(Array.from({ length: 20 }, () => publishCatalogue(context)));
     const versions = many.map(it => it.version);
@@ -241,7 +242,7 @@ describe('[7.44] publications that overlap', () => {
 
 /** The catalogue of the seeded directory. */
 describe('[7.45] the catalogue', () => {
-  const context = { env: platformEnv(env), now: () => SEEDED_AT };
+  const context = { env: platformEnv(env), now: () => SEEDED_AT, coverInk: coverInkIndex };
   const version = SEEDED_AT.toString(36).padStart(9, '0');
   let providers: Provider[];
   let directory: Record<string, DirectoryGame[]>;

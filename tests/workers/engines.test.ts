@@ -1,6 +1,6 @@
 /** Does a round of the demo studio come to the same inside workerd as anywhere else? */
 import { expect, test } from 'vitest';
-import { ENGINE_IDS } from '#platform/studio/engines/engine.ts';
+import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
 import { DIGESTS, digestOfRounds } from '#tests/support/engines/golden.ts';
 
 test.each(ENGINE_IDS)('%s repeats the rounds that were played when it was made', id => {

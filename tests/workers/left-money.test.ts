@@ -3,8 +3,8 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { WalletBalance } from '#app/contract/wallet.ts';
-import type { Clock } from '#platform/duty/clock-object.ts';
 import { platformEnv } from '#platform/env.ts';
+import type { Clock } from '#platform/schedule/clock-object.ts';
 import { moveToProvider } from '#platform/wallet/move-money.ts';
 import { LEFT_MS, QUIET_MS } from '#platform/wallet/stay.ts';
 import { sweepLeftMoney } from '#platform/wallet/wallet.ts';
@@ -49,7 +49,7 @@ const inGame = (amount: string) => ({
   ...{ providerId: game.providerId, providerName: names.provider },
   ...{ gameId: game.gameId, gameName: names.game, amount },
 });
-/** The clock's duty, some time from now; copies of the wallet are brought up to date before it, as its alarm does. */
+/** Runs the clock's jobs as of some time from now; the wallet's replica is brought up to date before it, as its alarm does. */
 const sweepIn = async (ms: number) => {
   await wallet().sweep();
   return sweepLeftMoney(platform, Date.now() + ms, '');

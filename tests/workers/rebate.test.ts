@@ -2,11 +2,11 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
+import { REBATE_RATES } from '#demo/seed/cashier/cashier.ts';
+import { MARKETS } from '#demo/seed/markets.ts';
 import { platformEnv } from '#platform/env.ts';
 import { readGames } from '#platform/game/game.ts';
 import { claimRebate } from '#platform/rebate/rebate.ts';
-import { REBATE_RATES } from '#platform/seed/cashier/cashier.ts';
-import { MARKETS } from '#platform/seed/markets.ts';
 import { writeMarket } from '#platform/site/site.ts';
 import { creditRebate } from '#platform/wallet/move-money.ts';
 import { operate } from '../support/platform.ts';

@@ -3,9 +3,9 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { seed } from '#demo/seed/seed.ts';
 import { platformEnv } from '#platform/env.ts';
 import { HISTORY_STATES } from '#platform/history/history.ts';
-import { seed } from '#platform/seed/seed.ts';
 import { ask, outputOf } from '../support/platform.ts';
 import { migrateDirectory, seedAll } from '../support/workers.ts';
 

@@ -1,12 +1,12 @@
 /** The seed, and rows that did not come by the use cases. */
 import { createExecutionContext, env, SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { MARKETS } from '#demo/seed/markets.ts';
+import { seed } from '#demo/seed/seed.ts';
 import app from '#platform/app.ts';
 import { publishedVersion } from '#platform/catalogue/publish.ts';
 import { platformEnv } from '#platform/env.ts';
 import { registerMember } from '#platform/member/member.ts';
-import { MARKETS } from '#platform/seed/markets.ts';
-import { seed } from '#platform/seed/seed.ts';
 import { parseMarketProfile, playMoneyIn } from '#platform/site/market-profile.ts';
 import { readMarkets, writeMarket } from '#platform/site/site.ts';
 import { ask, operate, outputOf } from '../support/platform.ts';

@@ -1,8 +1,8 @@
 /** Which files are made of the directory's rows, and what they say where there are none. */
 import { describe, expect, it } from 'vitest';
 import { contactFile, seoFooterFile, seoMetadataFile, seoScriptFile } from '#app/contract/catalogue.ts';
+import { MARKETS } from '#demo/seed/markets.ts';
 import { buildSiteFiles, type SiteRows } from '#platform/catalogue/build-site-files.ts';
-import { MARKETS } from '#platform/seed/markets.ts';
 
 const operator = { tncVersion: '3', operatorName: 'House', licence: null, demo: false };
 const NOTHING: SiteRows = { operator, contacts: {}, metadata: {}, footers: {}, scripts: {} };

@@ -3,12 +3,12 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
+import type { BookedTransaction } from '#demo/studio/book.ts';
+import { ENGINES, type EngineId } from '#demo/studio/engines/engine.ts';
+import { seededRandom } from '#demo/studio/engines/random.ts';
+import { sweepTables } from '#demo/studio/studio.ts';
 import { platformEnv } from '#platform/env.ts';
 import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
-import type { BookedTransaction } from '#platform/studio/book.ts';
-import { ENGINES, type EngineId } from '#platform/studio/engines/engine.ts';
-import { seededRandom } from '#platform/studio/engines/random.ts';
-import { sweepTables } from '#platform/studio/studio.ts';
 import { operate } from '../support/platform.ts';
 import {
   BETS,
@@ -545,12 +545,12 @@ describe('faults', () => {
     expect((await plant('p-nobody', 'lost', 1)).status).toBe(404);
     expect((await plant(providerId, 'lost', 2)).status).toBe(422);
     expect((await plant(providerId, 'broken', 1)).status).toBe(422);
-    const { studioOperatorCalls } = await import('#platform/studio/studio.ts');
+    const { studioOperatorCalls } = await import('#demo/studio/operator-calls.ts');
     const faults = new Map(studioOperatorCalls).get('studio/faults');
     const production = { ...platformEnv(env), ENVIRONMENT: 'production' as const };
     const told = await faults?.run({ providerId, fault: 'lost', rate: 1 }, { env: production, now: () => 0 });
     expect(told?.code).toBe(403);
-    const { FaultyWay } = await import('#platform/studio/faulty-way.ts');
+    const { FaultyWay } = await import('#demo/studio/faulty-way.ts');
     await plant(providerId, 'down', 1);
     expect(await new FaultyWay().send(production, providerId, async () => 'delivered')).toBe('delivered');
     expect(await new FaultyWay().send(platformEnv(env), providerId, async () => 'delivered')).toBeNull();

@@ -1,9 +1,9 @@
 /** What follows movements: delivery to other members, copies for operators, pushes, and the clock that sees to all of it. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Clock } from '#platform/duty/clock-object.ts';
-import { DUTIES } from '#platform/duty/duties.ts';
 import { platformEnv } from '#platform/env.ts';
+import type { Clock } from '#platform/schedule/clock-object.ts';
+import { JOBS } from '#platform/schedule/jobs.ts';
 import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
 import { depositIn, transferToMember } from '#platform/wallet/move-money.ts';
 import { sweepWallets } from '#platform/wallet/sweep.ts';
@@ -219,8 +219,8 @@ describe('a push of the balance', () => {
 });
 
 describe('the clock', () => {
-  /** After which even the rarest duty is due. */
-  const LONG_MS = Math.max(...DUTIES.map(it => it.everyMs));
+  /** After which even the rarest job is due. */
+  const LONG_MS = Math.max(...JOBS.map(it => it.everyMs));
 
   it('does what is due, each in its time, and arms itself', async () => {
     const clock = env.CLOCK.getByName('clock');
@@ -235,7 +235,7 @@ describe('the clock', () => {
         again: await (it as Clock).tick(at + LONG_MS + 1),
       };
     });
-    expect(ticked).toEqual({ isArmed: true, early: [], late: DUTIES.map(it => it.name), again: [] });
+    expect(ticked).toEqual({ isArmed: true, early: [], late: JOBS.map(it => it.name), again: [] });
   });
 
   it('wakes wallets a few at a time, all of them in a round', async () => {

@@ -1,24 +1,25 @@
-/** Which handler serves which endpoint of the contract. */
-import { announcementHandlers } from './announcement/announcement.ts';
-import { bankHandlers } from './bank/bank.ts';
-import { favouriteHandlers } from './favourites/favourites.ts';
-import { gameHandlers } from './game/game.ts';
+/** Which handler serves which endpoint of the contract: the one place that mounts what rooms offer to members. */
+import { coverInkIndex } from '#demo/demo.ts';
+import { announcementHandlers } from './announcement/endpoints.ts';
+import { bankHandlers } from './bank/endpoints.ts';
+import { favouriteHandlers } from './favourites/endpoints.ts';
+import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
-import { historyHandlers } from './history/history.ts';
-import { inboxHandlers } from './inbox/inbox.ts';
-import { memberHandlers } from './member/member.ts';
-import { playHandlers } from './play/play.ts';
-import { realtimeHandlers } from './realtime/realtime.ts';
-import { rebateHandlers } from './rebate/rebate.ts';
-import { siteHandlers } from './site/site.ts';
-import { storageHandlers } from './storage/storage.ts';
-import { walletHandlers } from './wallet/wallet.ts';
+import { historyHandlers } from './history/endpoints.ts';
+import { inboxHandlers } from './inbox/endpoints.ts';
+import { memberHandlers } from './member/endpoints.ts';
+import { playHandlers } from './play/endpoints.ts';
+import { realtimeHandlers } from './realtime/endpoints.ts';
+import { rebateHandlers } from './rebate/endpoints.ts';
+import { siteHandlers } from './site/endpoints.ts';
+import { storageHandlers } from './storage/endpoints.ts';
+import { walletHandlers } from './wallet/endpoints.ts';
 
 export const handlers: ReadonlyMap<string, Handler> = new Map(
   [
     ...siteHandlers,
     ...gameHandlers,
-    ...favouriteHandlers,
+    ...favouriteHandlers(coverInkIndex),
     ...playHandlers,
     ...memberHandlers,
     ...walletHandlers,

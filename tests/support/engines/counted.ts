@@ -3,11 +3,11 @@
  * in, each result once. Where there are too many, the border between winning and losing is played from both sides.
  */
 
-import { CRASH, type CrashBet } from '#platform/studio/engines/crash.ts';
-import { DICE, type DiceBet } from '#platform/studio/engines/dice.ts';
-import type { Outcome, Random } from '#platform/studio/engines/engine.ts';
-import { BALLS, DRAWN, paysOf } from '#platform/studio/engines/lottery-rules.ts';
-import { ROULETTE, type RouletteBet } from '#platform/studio/engines/roulette.ts';
+import { CRASH, type CrashBet } from '#demo/studio/engines/crash.ts';
+import { DICE, type DiceBet } from '#demo/studio/engines/dice.ts';
+import type { Outcome, Random } from '#demo/studio/engines/engine.ts';
+import { BALLS, DRAWN, paysOf } from '#demo/studio/engines/lottery-rules.ts';
+import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 
 /** A pay and the share of results that pay it. */
 export type Distribution = readonly { payHundredths: number; share: number }[];

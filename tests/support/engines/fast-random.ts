@@ -3,7 +3,7 @@
  * of MurmurHash makes of a seed: much faster than HMAC, and evenly spread to far beyond what rounds draw. It can be
  * foretold, which is no matter to a mean; that the real stream is as even is tested by itself, on the same interface.
  */
-import type { Random } from '#platform/studio/engines/engine.ts';
+import type { Random } from '#demo/studio/engines/engine.ts';
 
 const WORDS = 2 ** 32;
 

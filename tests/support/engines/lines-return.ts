@@ -11,7 +11,7 @@ import {
   SCATTER_PAYS,
   SCATTERS_NEEDED,
   WILD,
-} from '#platform/studio/engines/lines-rules.ts';
+} from '#demo/studio/engines/lines-rules.ts';
 
 /** Sums over a part of all stops. */
 export interface Counted {

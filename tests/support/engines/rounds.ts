@@ -1,7 +1,7 @@
 /** What do so many rounds of a bet come to? Sums that can be added up, whichever thread played them. */
 import { createHash } from 'node:crypto';
-import type { Random } from '#platform/studio/engines/engine.ts';
-import { seededRandom } from '#platform/studio/engines/random.ts';
+import type { Random } from '#demo/studio/engines/engine.ts';
+import { seededRandom } from '#demo/studio/engines/random.ts';
 import { fastRandom } from './fast-random.ts';
 import { RTP_CASES } from './rtp-cases.ts';
 

@@ -1,14 +1,14 @@
 /** Which bets does the proof of the returns play, how, and what is known of each without playing? */
-import { CASCADE } from '#platform/studio/engines/cascade.ts';
-import { CASCADE_RULES } from '#platform/studio/engines/cascade-rules.ts';
-import { CRASH } from '#platform/studio/engines/crash.ts';
-import { DICE, type DiceBet } from '#platform/studio/engines/dice.ts';
-import type { EngineId, Outcome, Random } from '#platform/studio/engines/engine.ts';
-import { LINES } from '#platform/studio/engines/lines.ts';
-import { LOTTERY } from '#platform/studio/engines/lottery.ts';
-import { MOST_PICKS } from '#platform/studio/engines/lottery-rules.ts';
-import { ROULETTE, type RouletteBet } from '#platform/studio/engines/roulette.ts';
-import { INSIDE, INSIDE_KINDS } from '#platform/studio/engines/roulette-layout.ts';
+import { CASCADE } from '#demo/studio/engines/cascade.ts';
+import { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
+import { CRASH } from '#demo/studio/engines/crash.ts';
+import { DICE, type DiceBet } from '#demo/studio/engines/dice.ts';
+import type { EngineId, Outcome, Random } from '#demo/studio/engines/engine.ts';
+import { LINES } from '#demo/studio/engines/lines.ts';
+import { LOTTERY } from '#demo/studio/engines/lottery.ts';
+import { MOST_PICKS } from '#demo/studio/engines/lottery-rules.ts';
+import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
+import { INSIDE, INSIDE_KINDS } from '#demo/studio/engines/roulette-layout.ts';
 import {
   countByBorder,
   countCrash,

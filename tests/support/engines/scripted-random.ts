@@ -1,5 +1,5 @@
 /** Chance that says what it is told to, one after the other; a draw too many, or one that cannot be, is a bug of the test. */
-import type { Random } from '#platform/studio/engines/engine.ts';
+import type { Random } from '#demo/studio/engines/engine.ts';
 
 export function scripted(draws: readonly number[], otherwise?: Random): Random {
   let at = 0;

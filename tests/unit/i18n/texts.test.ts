@@ -76,7 +76,7 @@ describe('[1.20] one list of languages', () => {
 
   test('[1.2] [3.5] covers the markets of the seed, whose tags are these', () => {
     const seed = import.meta.glob<readonly { country: string; languages: Record<string, string> }[]>(
-      '../../../workers/platform/seed/markets.ts',
+      '#demo/seed/markets.ts',
       { eager: true, import: 'MARKETS' },
     );
     const markets = Object.values(seed).flat();

@@ -1,10 +1,10 @@
 /** Is the demo's catalogue the same every time, unique in its names, and free of anyone else's titles? */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DEMO_ATTRIBUTES } from '#platform/seed/games/attributes.ts';
-import { type DemoGame, demoGames } from '#platform/seed/games/games.ts';
-import { GAME_CATEGORIES, type GameCategory, gameName, nameCount } from '#platform/seed/games/names.ts';
-import { DEMO_PROVIDERS } from '#platform/seed/games/providers.ts';
+import { DEMO_ATTRIBUTES } from '#demo/seed/games/attributes.ts';
+import { type DemoGame, demoGames } from '#demo/seed/games/games.ts';
+import { GAME_CATEGORIES, type GameCategory, gameName, nameCount } from '#demo/seed/games/names.ts';
+import { DEMO_PROVIDERS } from '#demo/seed/games/providers.ts';
 
 /** Real titles, and words that by themselves name a real game, maker, lottery or league. */
 const DENIED_TITLES = `

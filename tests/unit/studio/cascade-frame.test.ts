@@ -1,6 +1,5 @@
 /** Do the pieces of the tumbling slot lie where the engine says, and keep their keys while they fall? */
 import { describe, expect, it, test } from 'vitest';
-import { CASCADE, type CascadeSpin, type Tumble } from '#platform/studio/engines/cascade.ts';
 import {
   fallOf,
   filled,
@@ -9,7 +8,8 @@ import {
   payOf,
   tumbled,
   winningKeys,
-} from '#platform/studio/frame/games/cascade/tumble.ts';
+} from '#demo/frames/games/cascade/tumble.ts';
+import { CASCADE, type CascadeSpin, type Tumble } from '#demo/studio/engines/cascade.ts';
 import { fastRandom } from '#tests/support/engines/fast-random.ts';
 
 /** Letters of each column, top to bottom. */

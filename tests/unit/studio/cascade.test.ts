@@ -1,6 +1,6 @@
 /** Does the tumbling slot tumble as it says: wins vanish, the rest falls, the multiplier grows, and it ends at its limit? */
 import { describe, expect, it, test } from 'vitest';
-import { CASCADE, type CascadeSpin } from '#platform/studio/engines/cascade.ts';
+import { CASCADE, type CascadeSpin } from '#demo/studio/engines/cascade.ts';
 import {
   BAG,
   CASCADE_RULES,
@@ -10,8 +10,8 @@ import {
   MOST_PAY,
   MULTIPLIER_GROWTH,
   PAYS,
-} from '#platform/studio/engines/cascade-rules.ts';
-import type { Random } from '#platform/studio/engines/engine.ts';
+} from '#demo/studio/engines/cascade-rules.ts';
+import type { Random } from '#demo/studio/engines/engine.ts';
 import { always } from '#tests/support/engines/counted.ts';
 import { fastRandom } from '#tests/support/engines/fast-random.ts';
 import { scripted } from '#tests/support/engines/scripted-random.ts';

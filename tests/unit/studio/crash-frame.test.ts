@@ -1,6 +1,5 @@
 /** Is a flight drawn where the engine has it, never far beyond the studio's word, and are heights read as they are typed? */
 import { describe, expect, it, test } from 'vitest';
-import { CRASH_RULES, multiplierAt } from '#platform/studio/engines/crash.ts';
 import {
   ageAt,
   drawnAge,
@@ -12,7 +11,8 @@ import {
   readHeight,
   shownMs,
   slopeAt,
-} from '#platform/studio/frame/games/crash/flight.ts';
+} from '#demo/frames/games/crash/flight.ts';
+import { CRASH_RULES, multiplierAt } from '#demo/studio/engines/crash.ts';
 
 const { growthPerMs, exitHundredths } = CRASH_RULES;
 

@@ -1,7 +1,7 @@
 /** Does a flight end where its draw says, by the server's time, and does nobody see that before? */
 import { describe, expect, it, test } from 'vitest';
-import { CRASH, CRASH_RULES, type CrashState, multiplierAt } from '#platform/studio/engines/crash.ts';
-import { drawMultiplier, RESULTS, resultsReaching } from '#platform/studio/engines/rising-multiplier.ts';
+import { CRASH, CRASH_RULES, type CrashState, multiplierAt } from '#demo/studio/engines/crash.ts';
+import { drawMultiplier, RESULTS, resultsReaching } from '#demo/studio/engines/rising-multiplier.ts';
 import { always } from '#tests/support/engines/counted.ts';
 
 const CEILING = 100_000;

@@ -1,6 +1,5 @@
 /** Do the three figures of a bet on dice mean the same bet, and is everything on the bar where it belongs? */
 import { describe, expect, it, test } from 'vitest';
-import { DICE, DICE_RULES, type DiceBet } from '#platform/studio/engines/dice.ts';
 import {
   chanceOf,
   inMode,
@@ -15,7 +14,8 @@ import {
   withChance,
   withMark,
   withPay,
-} from '#platform/studio/frame/games/dice/odds.ts';
+} from '#demo/frames/games/dice/odds.ts';
+import { DICE, DICE_RULES, type DiceBet } from '#demo/studio/engines/dice.ts';
 
 const under = (targetHundredths: number): DiceBet => ({ mode: 'under', targetHundredths });
 const over = (targetHundredths: number): DiceBet => ({ mode: 'over', targetHundredths });

@@ -1,6 +1,6 @@
 /** Do dice win on the right side of the target, and pay what the edge leaves? */
 import { describe, expect, it, test } from 'vitest';
-import { DICE, type DiceBet, oddsOf } from '#platform/studio/engines/dice.ts';
+import { DICE, type DiceBet, oddsOf } from '#demo/studio/engines/dice.ts';
 import { always, countDice, momentsOf } from '#tests/support/engines/counted.ts';
 
 const under = (targetHundredths: number): DiceBet => ({ mode: 'under', targetHundredths });

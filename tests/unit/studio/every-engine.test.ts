@@ -7,9 +7,9 @@ import {
   type EngineId,
   type Outcome,
   type Random,
-} from '#platform/studio/engines/engine.ts';
-import { seededRandom } from '#platform/studio/engines/random.ts';
-import { RULES } from '#platform/studio/engines/rules.ts';
+} from '#demo/studio/engines/engine.ts';
+import { seededRandom } from '#demo/studio/engines/random.ts';
+import { RULES } from '#demo/studio/engines/rules.ts';
 import { fastRandom } from '#tests/support/engines/fast-random.ts';
 import { DIGESTS, digestOfRounds } from '#tests/support/engines/golden.ts';
 import { Random as Choices } from '#tests/support/random.ts';

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_LANGUAGE, TEXT_LANGUAGES } from '#app/domain/language.ts';
-import { RULES } from '#platform/studio/engines/rules.ts';
+import { RULES } from '#demo/studio/engines/rules.ts';
 
-const TEXTS = 'workers/platform/studio/frame/texts';
+const TEXTS = 'workers/demo/frames/texts';
 const filesOf = (language: string) => readdirSync(`${TEXTS}/${language}`).sort();
 /** What is written in English is what there is to say. */
 const FILES = filesOf(FALLBACK_LANGUAGE);

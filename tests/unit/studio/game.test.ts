@@ -1,13 +1,13 @@
 /** Does every game of the catalogue launch a believable engine, always the same, and look like its cover? */
 import { describe, expect, it, test } from 'vitest';
-import { cover, coverLook, HERO_NAMES } from '#platform/art/art.ts';
-import { drawHero } from '#platform/art/hero.ts';
-import { type PaletteName, paletteNamed } from '#platform/art/palette.ts';
-import { squeezeMarkup } from '#platform/art/xml.ts';
-import { demoGames } from '#platform/seed/games/games.ts';
-import { ENGINE_IDS, type EngineId } from '#platform/studio/engines/engine.ts';
-import { engineOfGame, type GameLike } from '#platform/studio/engines/engine-of-game.ts';
-import { lookOfGame, REEL_LETTERS } from '#platform/studio/engines/look-of-game.ts';
+import { cover, coverLook, HERO_NAMES } from '#demo/art/art.ts';
+import { drawHero } from '#demo/art/hero.ts';
+import { type PaletteName, paletteNamed } from '#demo/art/palette.ts';
+import { squeezeMarkup } from '#demo/art/xml.ts';
+import { demoGames } from '#demo/seed/games/games.ts';
+import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
+import { engineOfGame, type GameLike } from '#demo/studio/engines/engine-of-game.ts';
+import { lookOfGame, REEL_LETTERS } from '#demo/studio/engines/look-of-game.ts';
 
 const GAMES: GameLike[] = demoGames(5000).map(({ gameId, type, names }) => ({
   gameId,

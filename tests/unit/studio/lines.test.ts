@@ -1,6 +1,6 @@
 /** Does the line slot pay what its table says, on every line, and bring the free spins it promises? */
 import { describe, expect, it, test } from 'vitest';
-import { LINES as ENGINE, type LineSpin, spinAt } from '#platform/studio/engines/lines.ts';
+import { LINES as ENGINE, type LineSpin, spinAt } from '#demo/studio/engines/lines.ts';
 import {
   FREE_SPINS,
   LINE_PAYS,
@@ -12,7 +12,7 @@ import {
   SCATTER,
   SCATTER_PAYS,
   WILD,
-} from '#platform/studio/engines/lines-rules.ts';
+} from '#demo/studio/engines/lines-rules.ts';
 import { fastRandom } from '#tests/support/engines/fast-random.ts';
 import { meanFreeSpins, reckonStops, returnOf } from '#tests/support/engines/lines-return.ts';
 import { scripted } from '#tests/support/engines/scripted-random.ts';

@@ -1,14 +1,8 @@
 /** Are numbers picked as they are pressed, and does every arrow key lead somewhere on the board? */
 import { describe, expect, it, test } from 'vitest';
-import { LOTTERY } from '#platform/studio/engines/lottery.ts';
-import { BALLS, MOST_PICKS, paysOf } from '#platform/studio/engines/lottery-rules.ts';
-import {
-  keyLeadsTo,
-  payingHits,
-  quickCount,
-  quickPick,
-  toggled,
-} from '#platform/studio/frame/games/lottery/picks.ts';
+import { keyLeadsTo, payingHits, quickCount, quickPick, toggled } from '#demo/frames/games/lottery/picks.ts';
+import { LOTTERY } from '#demo/studio/engines/lottery.ts';
+import { BALLS, MOST_PICKS, paysOf } from '#demo/studio/engines/lottery-rules.ts';
 
 const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

@@ -1,6 +1,6 @@
 /** Are twenty different numbers drawn, hits paid by the table, and the returns those of all draws? */
 import { describe, expect, it, test } from 'vitest';
-import { LOTTERY } from '#platform/studio/engines/lottery.ts';
+import { LOTTERY } from '#demo/studio/engines/lottery.ts';
 import {
   ALL_DRAWS,
   BALLS,
@@ -9,7 +9,7 @@ import {
   LOTTERY_RULES,
   MOST_PICKS,
   paysOf,
-} from '#platform/studio/engines/lottery-rules.ts';
+} from '#demo/studio/engines/lottery-rules.ts';
 import { countLottery, momentsOf } from '#tests/support/engines/counted.ts';
 import { fastRandom } from '#tests/support/engines/fast-random.ts';
 import { scripted } from '#tests/support/engines/scripted-random.ts';

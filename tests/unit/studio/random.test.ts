@@ -1,7 +1,7 @@
 /** Is a round's chance the same for the same seed, another for another, and even? */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { SEED_BYTES, seededRandom } from '#platform/studio/engines/random.ts';
+import { SEED_BYTES, seededRandom } from '#demo/studio/engines/random.ts';
 import { fastRandom } from '#tests/support/engines/fast-random.ts';
 
 const seedOf = (byte: number) => new Uint8Array(SEED_BYTES).fill(byte);

@@ -1,7 +1,5 @@
 /** Do chips come to the whole stake, does the ball rest in its pocket, and does every place lie where a player looks for it? */
 import { describe, expect, it, test } from 'vitest';
-import { ROULETTE } from '#platform/studio/engines/roulette.ts';
-import { WHEEL } from '#platform/studio/engines/roulette-layout.ts';
 import {
   betOf,
   chipsOf,
@@ -10,7 +8,7 @@ import {
   MOST_CHIPS,
   partsOf,
   pressedOf,
-} from '#platform/studio/frame/games/roulette/chips.ts';
+} from '#demo/frames/games/roulette/chips.ts';
 import {
   areaOf,
   nameOf,
@@ -18,8 +16,10 @@ import {
   PLACES,
   placeWith,
   TABLE,
-} from '#platform/studio/frame/games/roulette/places.ts';
-import { nextPlace, pocketAngle, turnTo } from '#platform/studio/frame/games/roulette/turning.ts';
+} from '#demo/frames/games/roulette/places.ts';
+import { nextPlace, pocketAngle, turnTo } from '#demo/frames/games/roulette/turning.ts';
+import { ROULETTE } from '#demo/studio/engines/roulette.ts';
+import { WHEEL } from '#demo/studio/engines/roulette-layout.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 

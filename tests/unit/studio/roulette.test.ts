@@ -1,6 +1,6 @@
 /** Is the table European, and does every place of it return 36 parts of 37? */
 import { describe, expect, it, test } from 'vitest';
-import { ROULETTE, type RouletteBet } from '#platform/studio/engines/roulette.ts';
+import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import {
   colourOf,
   HALF_KINDS,
@@ -10,7 +10,7 @@ import {
   THIRD_KINDS,
   thirdOf,
   WHEEL,
-} from '#platform/studio/engines/roulette-layout.ts';
+} from '#demo/studio/engines/roulette-layout.ts';
 import { always } from '#tests/support/engines/counted.ts';
 
 const ALL = Array.from({ length: 37 }, (_, number) => number);

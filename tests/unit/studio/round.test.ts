@@ -1,8 +1,8 @@
 /** A round between frame and wallet: what is said next, and what each answer makes of it. With engines of the test's own. */
 import { describe, expect, it, vi } from 'vitest';
 import { ok, refuse } from '#app/domain/result.ts';
-import { transactionsOf } from '#platform/studio/book.ts';
-import type { InstantEngine, SteppedEngine } from '#platform/studio/engines/engine.ts';
+import { transactionsOf } from '#demo/studio/book.ts';
+import type { InstantEngine, SteppedEngine } from '#demo/studio/engines/engine.ts';
 import {
   answered,
   BET_ATTEMPTS,
@@ -14,8 +14,8 @@ import {
   type Told,
   timePassed,
   winOf,
-} from '#platform/studio/round.ts';
-import { showRound } from '#platform/studio/show-round.ts';
+} from '#demo/studio/round.ts';
+import { showRound } from '#demo/studio/show-round.ts';
 
 const AT = 1_790_000_000_000;
 

@@ -1,8 +1,8 @@
 /** Stakes by market and game. */
 import { describe, expect, it } from 'vitest';
+import { stakesOfGame } from '#demo/studio/stakes-of-game.ts';
 import { parseMarketProfile } from '#platform/site/market-profile.ts';
 import { stakesOf } from '#platform/site/stakes.ts';
-import { stakesOfGame } from '#platform/studio/stakes-of-game.ts';
 
 const market = (country: string, unit: string, exponent = 2) =>
   parseMarketProfile({

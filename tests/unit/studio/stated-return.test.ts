@@ -1,8 +1,8 @@
 /** What stands beside a game as its return is the least that its engine states. */
 import { expect, it } from 'vitest';
-import { demoGames } from '#platform/seed/games/games.ts';
-import { engineOfGame } from '#platform/studio/engines/engine-of-game.ts';
-import { statedReturn } from '#platform/studio/stated-return.ts';
+import { demoGames } from '#demo/seed/games/games.ts';
+import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
+import { statedReturn } from '#demo/studio/stated-return.ts';
 
 it('every demo game states what its engine returns at least', () => {
   const stated = new Map<string, Set<string>>();

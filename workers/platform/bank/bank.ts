@@ -1,17 +1,3 @@
-/** The bank's face for the rest of the platform: money in and out, between members, and where it is paid to. */
-import type { Handler } from '../handler.ts';
-import { accountHandlers } from './account-handlers.ts';
-import { depositHandlers } from './deposit.ts';
-import { transferHandlers } from './transfer.ts';
-import { withdrawalHandlers } from './withdrawal.ts';
-
+/** The bank's face for the rest of the platform: where members are paid to. */
 export { type BankAccountRow, readBankAccounts } from './account.db.ts';
 export { addBankAccount, maskedNumber } from './account.ts';
-export { bankOperatorCalls } from './operator-calls.ts';
-
-export const bankHandlers: readonly Handler[] = [
-  ...accountHandlers,
-  ...depositHandlers,
-  ...withdrawalHandlers,
-  ...transferHandlers,
-];

@@ -7,14 +7,17 @@ import type { GameAttribute, GameCounts, ProviderEntry } from '#app/contract/cat
 import { columnsOf, type Game, type TitleFile, wordsOf } from '#app/contract/catalogue-games.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
-import { coverInkIndex } from '../art/art.ts';
 import type { DirectoryGame, Provider } from '../game/game.ts';
+
+/** Which of the inks a game's cover is drawn in: what a tile paints before the cover arrives. */
+export type CoverInk = (game: { id: string; name: string; category: string }) => number;
 
 export interface Directory {
   providers: readonly Provider[];
   /** Games by category type, in the directory's order. */
   games: Readonly<Record<string, readonly DirectoryGame[]>>;
   attributes: readonly GameAttribute[];
+  coverInk: CoverInk;
 }
 
 /** A file by its place below the version: `GBP/game/slots.json.gz`; its content becomes JSON. */
@@ -35,7 +38,7 @@ const DRAWING = 2;
 const coverOf = (game: DirectoryGame, version: string) =>
   game.img ?? `/art/cover/${game.gameId}.svg?v=${version}&d=${DRAWING}`;
 
-function publishedGame(game: DirectoryGame, provider: Provider, version: string): Game {
+function publishedGame(game: DirectoryGame, provider: Provider, version: string, coverInk: CoverInk): Game {
   return {
     gameId: game.gameId,
     providerId: game.providerId,
@@ -51,7 +54,7 @@ function publishedGame(game: DirectoryGame, provider: Provider, version: string)
     method: provider.method,
     type: game.type,
     priority: game.priority,
-    ink: coverInkIndex({ id: game.gameId, name: game.names.en, category: game.type }),
+    ink: coverInk({ id: game.gameId, name: game.names.en, category: game.type }),
   };
 }
 
@@ -60,8 +63,9 @@ export const gameFor = (
   { game, provider }: { game: DirectoryGame; provider: Provider },
   version: string,
   code: string,
+  coverInk: CoverInk,
 ): Game => ({
-  ...publishedGame(game, provider, version),
+  ...publishedGame(game, provider, version, coverInk),
   displayName: (CODES_WITH_TITLES.includes(code) ? game.names[code] : undefined) ?? game.names.en,
 });
 
@@ -76,7 +80,7 @@ function gamesOfCurrency(directory: Directory, currency: string, version: string
       games
         .flatMap(game => {
           const provider = providers.get(game.providerId);
-          return provider === undefined ? [] : [publishedGame(game, provider, version)];
+          return provider === undefined ? [] : [publishedGame(game, provider, version, directory.coverInk)];
         })
         .sort(byPriority),
     ]),

@@ -1,5 +1,5 @@
 /** The catalogue's face: publishing it from the directory, and serving its files. */
-export { gameFor } from './build.ts';
+export { type CoverInk, gameFor } from './build.ts';
 export { publishedVersion } from './publish.ts';
 export { publishCatalogue } from './publish-catalogue.ts';
 export { serveCatalogue } from './serve.ts';

@@ -12,7 +12,13 @@ import {
   readSeoMetadata,
   readSeoScripts,
 } from '../site/site.ts';
-import { buildCatalogue, type CatalogueFile, CODES_WITH_TITLES, type Directory } from './build.ts';
+import {
+  buildCatalogue,
+  type CatalogueFile,
+  CODES_WITH_TITLES,
+  type CoverInk,
+  type Directory,
+} from './build.ts';
 import { buildSiteFiles, type SiteRows } from './build-site-files.ts';
 import { takeNumber } from './catalogue.db.ts';
 import { publishedVersion, publishFiles } from './publish.ts';
@@ -22,7 +28,7 @@ const versionOf = (number: number) => number.toString(36).padStart(9, '0');
 const numberOf = (version: string | null) =>
   version !== null && /^[a-z0-9]{9}$/.test(version) ? Number.parseInt(version, 36) : 0;
 
-async function readDirectory(db: D1Database): Promise<Directory> {
+async function readDirectory(db: D1Database): Promise<Omit<Directory, 'coverInk'>> {
   const settings = await readCategorySettings(db);
   const types = [...new Set(Object.values(settings).flatMap(list => list.map(category => category.type)))];
   const [providers, attributes, ...lists] = await Promise.all([
@@ -65,9 +71,11 @@ function* filesOf(
 export async function publishCatalogue({
   env: { DIRECTORY: db, CATALOGUE: bucket },
   now,
+  coverInk,
 }: {
   env: PlatformEnv;
   now: () => number;
+  coverInk: CoverInk;
 }): Promise<{ version: string; files: number }> {
   // The number is taken before the rows are read: a later version never has older rows.
   const version = versionOf(await takeNumber(db, now(), numberOf(await publishedVersion(bucket))));
@@ -76,6 +84,10 @@ export async function publishCatalogue({
     readDirectory(db),
     readSiteRows(db),
   ]);
-  const files = await publishFiles(bucket, version, filesOf(markets, directory, siteRows, version));
+  const files = await publishFiles(
+    bucket,
+    version,
+    filesOf(markets, { ...directory, coverInk }, siteRows, version),
+  );
   return { version, files };
 }

@@ -2,28 +2,29 @@
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { FAVOURITES_MAX, gameFavourite, gameFavourites } from '#app/contract/favourite.ts';
 import { codeOfTag } from '#app/domain/language.ts';
-import { gameFor, publishedVersion } from '../catalogue/catalogue.ts';
+import { type CoverInk, gameFor, publishedVersion } from '../catalogue/catalogue.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { deleteFavourite, insertFavourite, readFavourites } from './favourites.db.ts';
 import { offered, readOffer } from './offer.ts';
 
 /** What the market does not offer now is left out, and is there again with it. */
-const listHandler = handler(gameFavourites, async (_input, call) => {
-  const { memberId, currency } = requireMember(call);
-  const { DIRECTORY, CATALOGUE, DEFAULT_LANGUAGE } = call.env;
-  const [gameIds, version] = await Promise.all([
-    readFavourites(DIRECTORY, memberId),
-    publishedVersion(CATALOGUE),
-  ]);
-  const offer = await readOffer(DIRECTORY, currency, gameIds);
-  const code = codeOfTag(call.headers.pathlang ?? DEFAULT_LANGUAGE);
-  return accepted(
-    gameIds.flatMap(gameId => {
-      const found = offered(offer, gameId);
-      return found.refusal === null ? [gameFor(found, version ?? '0', code)] : [];
-    }),
-  );
-});
+const listHandler = (coverInk: CoverInk) =>
+  handler(gameFavourites, async (_input, call) => {
+    const { memberId, currency } = requireMember(call);
+    const { DIRECTORY, CATALOGUE, DEFAULT_LANGUAGE } = call.env;
+    const [gameIds, version] = await Promise.all([
+      readFavourites(DIRECTORY, memberId),
+      publishedVersion(CATALOGUE),
+    ]);
+    const offer = await readOffer(DIRECTORY, currency, gameIds);
+    const code = codeOfTag(call.headers.pathlang ?? DEFAULT_LANGUAGE);
+    return accepted(
+      gameIds.flatMap(gameId => {
+        const found = offered(offer, gameId);
+        return found.refusal === null ? [gameFor(found, version ?? '0', code, coverInk)] : [];
+      }),
+    );
+  });
 
 const markHandler = handler(gameFavourite, async ({ gameId, isFavourite }, call) => {
   const { memberId, currency } = requireMember(call);
@@ -40,4 +41,7 @@ const markHandler = handler(gameFavourite, async ({ gameId, isFavourite }, call)
   return isMarked ? accepted(null) : refused(200, call.say('favourites_full', { most: FAVOURITES_MAX }));
 });
 
-export const favouriteHandlers: readonly Handler[] = [listHandler, markHandler];
+export const favouriteHandlers = (coverInk: CoverInk): readonly Handler[] => [
+  listHandler(coverInk),
+  markHandler,
+];

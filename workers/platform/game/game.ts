@@ -1,5 +1,4 @@
 /** The face of the games directory. */
-export { gameHandlers } from './endpoints.ts';
 export {
   type DirectoryGame,
   type MaintenanceChange,

@@ -1,7 +1,5 @@
 /** The members' face for the rest of the platform. */
-export { memberHandlers } from './endpoints.ts';
 export { findMember, isNameTaken } from './member.db.ts';
-export { memberOperatorCalls } from './operator-calls.ts';
 export { hashCost, hashPassword } from './password.ts';
 export { pinStanding, setPin, verifyPin } from './pin.ts';
 export { pinRefused } from './pin-refused.ts';

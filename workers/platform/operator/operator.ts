@@ -1,29 +1,28 @@
 /** What operators may call, /operator/{call}, with their bearer token. */
 import * as z from 'zod/mini';
-import { accepted, refused } from '#app/contract/envelope.ts';
+import { accepted } from '#app/contract/envelope.ts';
 import { moduleSetting } from '#app/contract/general.ts';
 import { filled, id } from '#app/contract/wire.ts';
 import { formatDate } from '#app/domain/date.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
-import { announcementOperatorCalls } from '../announcement/announcement.ts';
-import { bankOperatorCalls } from '../bank/bank.ts';
+import { coverInkIndex, demoOperatorCalls } from '#demo/demo.ts';
+import { announcementOperatorCalls } from '../announcement/operator-calls.ts';
+import { bankOperatorCalls } from '../bank/operator-calls.ts';
 import { publishCatalogue } from '../catalogue/catalogue.ts';
 import { writeMaintenance } from '../game/game.ts';
-import { inboxOperatorCalls } from '../inbox/inbox.ts';
-import { memberOperatorCalls } from '../member/member.ts';
+import { inboxOperatorCalls } from '../inbox/operator-calls.ts';
+import { memberOperatorCalls } from '../member/operator-calls.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
-import { providerOperatorCalls } from '../provider/provider.ts';
+import { providerOperatorCalls } from '../provider/operator-calls.ts';
 import { publishToSite } from '../realtime/realtime.ts';
-import { seed } from '../seed/seed.ts';
 import {
   publishAnnouncedBuild,
   publishMaintenance,
   readAnnouncedBuild,
   writeModuleSettings,
 } from '../site/site.ts';
-import { storageOperatorCalls } from '../storage/storage.ts';
-import { studioOperatorCalls } from '../studio/studio.ts';
-import { walletOperatorCalls } from '../wallet/wallet.ts';
+import { storageOperatorCalls } from '../storage/operator-calls.ts';
+import { walletOperatorCalls } from '../wallet/operator-calls.ts';
 
 /** Epoch milliseconds of a moment that can be written with a year of four digits, if known. */
 const until = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799_999))), null);
@@ -76,7 +75,7 @@ const gameMaintenance = operatorCall(
 
 /** Publishes the catalogue as the directory has it now, and tells open pages. */
 const publish = operatorCall(z.object({}), async (_input, context) => {
-  const published = await publishCatalogue(context);
+  const published = await publishCatalogue({ ...context, coverInk: coverInkIndex });
   await publishToSite(context.env, 'catalogue-version', { version: published.version });
   return accepted(published);
 });
@@ -98,27 +97,18 @@ const announceBuild = operatorCall(
   },
 );
 
-/** Does the next part of the seed that a data folder lacks; asked until nothing is left, it brings it up to the newest step. */
-const seedCall = operatorCall(z.object({ name: z.literal('demo') }), async (_input, context) =>
-  // Its members have passwords that everybody knows, and its methods credit what nobody has paid.
-  context.env.ENVIRONMENT === 'production'
-    ? refused(403, 'Production takes no demo data.')
-    : accepted(await seed(context)),
-);
-
 export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ['maintenance', maintenance],
   ['modules', modules],
   ['game-maintenance', gameMaintenance],
   ['publish', publish],
   ['announce-build', announceBuild],
-  ['seed', seedCall],
   ...memberOperatorCalls,
   ...inboxOperatorCalls,
   ...announcementOperatorCalls,
   ...walletOperatorCalls,
   ...bankOperatorCalls,
   ...providerOperatorCalls,
-  ...studioOperatorCalls,
   ...storageOperatorCalls,
+  ...demoOperatorCalls,
 ]);

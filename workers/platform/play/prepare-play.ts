@@ -9,8 +9,8 @@ import {
 } from '../game/game.ts';
 import { type Call, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
+import { isProviderReachable } from '../provider/provider.ts';
 import { readCategorySettings, readMarkets } from '../site/site.ts';
-import { isStudioReachable } from '../studio/studio.ts';
 import { type Holdings, openWallet, walletOf } from '../wallet/wallet.ts';
 import { type PlayRefusal, playRefusal, refusedFor } from './may-play.ts';
 
@@ -27,12 +27,12 @@ async function holdingsOf(call: Call): Promise<Holdings> {
 }
 
 async function readProviderOf(call: Call, game: DirectoryGame | null) {
-  if (game === null) return { provider: null, isProviderReachable: false };
-  const [provider, isProviderReachable] = await Promise.all([
+  if (game === null) return { provider: null, isReachable: false };
+  const [provider, isReachable] = await Promise.all([
     readProvider(call.env.DIRECTORY, game.providerId),
-    isStudioReachable(call.env, game.providerId),
+    isProviderReachable(call.env, game.providerId),
   ]);
-  return { provider, isProviderReachable };
+  return { provider, isReachable };
 }
 
 /** The game that a member may play now; refuses with the reason that they are told. */
@@ -40,17 +40,23 @@ export async function preparePlay(call: Call, gameId: string): Promise<Result<Pl
   const { memberId, currency } = requireMember(call);
   const { DIRECTORY } = call.env;
   const game = await readGame(DIRECTORY, gameId);
-  const [{ provider, isProviderReachable }, markets, settings, maintenance, isAgreed, holdings] =
-    await Promise.all([
-      readProviderOf(call, game),
-      readMarkets(DIRECTORY),
-      readCategorySettings(DIRECTORY),
-      readGameMaintenance(DIRECTORY, currency),
-      hasAcceptedTerms(call.env, memberId),
-      holdingsOf(call),
-    ]);
+  const [{ provider, isReachable }, markets, settings, maintenance, isAgreed, holdings] = await Promise.all([
+    readProviderOf(call, game),
+    readMarkets(DIRECTORY),
+    readCategorySettings(DIRECTORY),
+    readGameMaintenance(DIRECTORY, currency),
+    hasAcceptedTerms(call.env, memberId),
+    holdingsOf(call),
+  ]);
   const facts = {
-    ...{ game, provider, currency, maintenance, isProviderReachable, hasAcceptedTerms: isAgreed },
+    ...{
+      game,
+      provider,
+      currency,
+      maintenance,
+      isProviderReachable: isReachable,
+      hasAcceptedTerms: isAgreed,
+    },
     timeZone: markets.find(it => it.currency === currency)?.timeZone ?? 'UTC',
     categories: (settings[currency] ?? []).map(it => it.type),
     isWalletStopped: holdings.stopped !== null,

@@ -9,7 +9,6 @@ import { RECONNECT, UNAUTHORIZED } from './handshake.ts';
 import { askHosted, publish } from './publish.ts';
 import { askShards } from './shards.ts';
 
-export { realtimeHandlers } from './endpoints.ts';
 export { serveApi } from './serve-api.ts';
 export { serveSocket } from './serve-sockets.ts';
 

@@ -1,3 +1,2 @@
 /** The rebates' face for the rest of the platform. */
 export { claimRebate } from './claim-rebate.ts';
-export { rebateHandlers } from './endpoints.ts';

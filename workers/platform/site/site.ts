@@ -1,5 +1,4 @@
 /** The site's face for the rest of the platform. */
-export { siteHandlers } from './endpoints.ts';
 export { generalInfoOf } from './general-info.ts';
 export { countryOfMarket, type MarketProfile, playMoneyIn, tagsOfMarket } from './market-profile.ts';
 export { isModuleHidden } from './module-access.ts';

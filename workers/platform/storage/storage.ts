@@ -5,8 +5,6 @@ import { tagOfWholeElsewhere } from './elsewhere.ts';
 import { bucketOf } from './objects.ts';
 import { ownerOf } from './place.ts';
 
-export { storageHandlers } from './endpoints.ts';
-export { storageOperatorCalls } from './operator-calls.ts';
 export { serveStorage } from './serve-storage.ts';
 export { sweepUploads } from './sweep.ts';
 

@@ -1,7 +1,6 @@
 /** The wallets' face for the rest of the platform. */
 export { type Account, type Balances, hasMoneyAtProviders, providerAccount } from './account.ts';
 export { type LedgerTransaction, readTransactions } from './copies.db.ts';
-export { walletHandlers } from './endpoints.ts';
 export type { Asked, AskedMovements, Past, PastMovement } from './histories.ts';
 export type { MoveRefusal, Receipt } from './ledger.ts';
 export type { Holdings, Played } from './member-wallet.ts';
@@ -30,7 +29,6 @@ export {
   withdrawalIdOf,
 } from './move-money.ts';
 export { holdingsOf, openWallet, walletOf } from './open-wallet.ts';
-export { walletOperatorCalls } from './operator-calls.ts';
 export type { Memo, Order, OrderKind } from './order.ts';
 export type { PlayCall, PlayCallRefusal } from './play-call.ts';
 export { referenceOf } from './reference.ts';

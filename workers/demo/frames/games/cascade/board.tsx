@@ -1,0 +1,45 @@
+/** The board of the tumbling slot: six columns of five, what lies in them, and what is announced over them. */
+import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
+import type { GameParts } from '../../game.ts';
+import { Picture } from '../../picture.tsx';
+import type { Piece } from './tumble.ts';
+
+interface BoardProps extends Pick<GameParts<unknown>, 'look' | 't'> {
+  columns: number;
+  pieces: readonly Piece[];
+  lit: ReadonlySet<string>;
+  /** Where each piece puts its element, to be moved. */
+  elements: Map<string, HTMLElement>;
+  sign: { title: string; text: string } | null;
+}
+
+export const Board = ({ columns, pieces, lit, elements, sign, look, t }: BoardProps) => (
+  <div className="tumble-board" dir="ltr" data-lit={lit.size > 0} aria-hidden="true">
+    {Array.from({ length: columns }, (_, column) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+      <i className="well" key={column} style={{ gridColumn: column + 1 }} />
+    ))}
+    {pieces.map(({ key, letter, column, row }) => (
+      <div
+        className="piece"
+        key={key}
+        style={{ gridColumn: column + 1, gridRow: row + 1 }}
+        data-lit={lit.has(key)}
+        ref={element => {
+          if (element !== null) elements.set(key, element);
+          return () => void elements.delete(key);
+        }}
+      >
+        <Picture hero={look.symbols[letter as ReelLetter]} palette={look.palette} />
+        {letter === 'S' && <b dir="auto">{t('scatter')}</b>}
+      </div>
+    ))}
+    {sign !== null && (
+      <p className="sign" dir="auto">
+        <Picture hero={look.symbols.S} palette={look.palette} />
+        <strong>{sign.title}</strong>
+        <span>{sign.text}</span>
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,71 @@
+/** What the tumbling slot pays, and how. */
+import type { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
+import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
+import type { GameParts } from '../../game.ts';
+import { Picture } from '../../picture.tsx';
+
+/** So many hundredths as a number of times: `1.3`, `5,000`. */
+const times = (hundredths: number) => (hundredths / 100).toLocaleString('en-US');
+
+export function CascadeRules({ rules, look, t }: GameParts<typeof CASCADE_RULES>) {
+  const { steps, pays, scatterPays, freeSpins, multiplierGrowth, bets } = rules;
+  const ranges = steps.map((least, at) => {
+    const next = steps[at + 1];
+    return next === undefined ? `${least}+` : `${least}–${next - 1}`;
+  });
+  const [four, five, six] = scatterPays.map(times);
+  return (
+    <>
+      <p>{t('tumble_how', { count: steps[0] })}</p>
+      <div className="wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('symbol')}</th>
+              {ranges.map(range => (
+                <th scope="col" key={range}>
+                  <bdi dir="ltr">{range} ×</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(pays).map(([letter, steps]) => {
+              const hero = look.symbols[letter as ReelLetter];
+              return (
+                <tr key={letter}>
+                  <th scope="row" className="paying">
+                    <Picture hero={hero} palette={look.palette} label={t(`symbol.${hero}`)} />
+                  </th>
+                  {steps.map(pay => (
+                    <td key={pay}>{times(pay)}</td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p>{t('tumble_pays')}</p>
+      <p className="scatter-rule">
+        <Picture hero={look.symbols.S} palette={look.palette} label={t(`symbol.${look.symbols.S}`)} />
+        <span>
+          {t('tumble_scatter', {
+            needed: freeSpins.scattersNeeded,
+            spins: freeSpins.spins,
+            ...{ four: four ?? '', five: five ?? '', six: six ?? '' },
+          })}
+        </span>
+      </p>
+      <p>
+        {t('tumble_free', {
+          growth: multiplierGrowth,
+          again: freeSpins.again.scattersNeeded,
+          more: freeSpins.again.spins,
+          most: freeSpins.most,
+        })}
+      </p>
+      <p>{t('tumble_limit', { most: times(bets[0].mostPayHundredths) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Beside the board of the tumbling slot: what pays at all, what a tumble has paid, and how far the free spins are. */
+import type { Tumble } from '#demo/studio/engines/cascade.ts';
+import type { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
+import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
+import type { GameParts } from '../../game.ts';
+import { Picture } from '../../picture.tsx';
+
+export interface Paid extends Pick<Tumble, 'wins' | 'multiplier'> {
+  /** An amount in the member's currency. */
+  sum: string;
+}
+
+type MeterProps = Pick<GameParts<typeof CASCADE_RULES>, 'rules' | 'look' | 't'> & { paid: Paid | null };
+
+export const Meter = ({ rules, look, t, paid }: MeterProps) => (
+  <p className="meter">
+    {paid === null ? (
+      <span className="hint">{t('tumble_hint', { count: rules.steps[0] })}</span>
+    ) : (
+      <>
+        {paid.wins.map(({ symbol, count }) => (
+          <span className="chip" key={symbol}>
+            <bdi dir="ltr">{count} ×</bdi>
+            <Picture
+              hero={look.symbols[symbol as ReelLetter]}
+              palette={look.palette}
+              label={t(`symbol.${look.symbols[symbol as ReelLetter]}`)}
+            />
+          </span>
+        ))}
+        {paid.multiplier > 1 && (
+          <bdi dir="ltr" className="times">
+            × {paid.multiplier}
+          </bdi>
+        )}
+        <strong>{paid.sum}</strong>
+      </>
+    )}
+  </p>
+);
+
+export interface Free {
+  at: number;
+  of: number;
+  multiplier: number;
+}
+
+/** A place of its own, so that nothing moves when free spins begin. */
+export const FreeSpins = ({ free, t }: Pick<GameParts<unknown>, 't'> & { free: Free | null }) => (
+  <p className="free-spins" aria-hidden="true">
+    {free !== null && (
+      <>
+        <span>{t('free_spin', { at: free.at, of: free.of })}</span>
+        {/* Another multiplier is another element: it comes in anew. */}
+        <b dir="ltr" key={free.multiplier}>
+          × {free.multiplier}
+        </b>
+      </>
+    )}
+  </p>
+);

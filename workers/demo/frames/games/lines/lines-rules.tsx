@@ -1,0 +1,74 @@
+/** What the line slot pays, and how. */
+import type { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
+import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
+import type { GameParts } from '../../game.ts';
+import { Picture } from '../../picture.tsx';
+
+export function LinesRules({ rules, look, t }: GameParts<typeof LINES_RULES>) {
+  const { lines, linePays, scatterPays, freeSpins } = rules;
+  return (
+    <>
+      <p>{t('lines_how', { lines: lines.length })}</p>
+      <div className="wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('symbol')}</th>
+              {[3, 4, 5].map(count => (
+                <th scope="col" key={count}>
+                  {count} ×
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(linePays).map(([letter, pays]) => {
+              const hero = look.symbols[letter as ReelLetter];
+              return (
+                <tr key={letter}>
+                  <th scope="row" className="pays-for">
+                    <Picture hero={hero} palette={look.palette} label={t(`symbol.${hero}`)} />
+                  </th>
+                  {pays.map(pay => (
+                    <td key={pay}>{pay}</td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p>{t('lines_pays')}</p>
+      <p className="special">
+        <Picture hero={look.symbols.W} palette={look.palette} label={t(`symbol.${look.symbols.W}`)} />
+        <span>{t('lines_wild')}</span>
+      </p>
+      <p className="special">
+        <Picture hero={look.symbols.S} palette={look.palette} label={t(`symbol.${look.symbols.S}`)} />
+        <span>
+          {t('lines_scatter', {
+            three: scatterPays[0] / 100,
+            four: scatterPays[1] / 100,
+            five: scatterPays[2] / 100,
+            spins: freeSpins.spins,
+            factor: freeSpins.factor,
+            most: freeSpins.most,
+          })}
+        </span>
+      </p>
+      <h3>{t('lines_lines')}</h3>
+      <ol className="line-list" aria-hidden="true">
+        {lines.map(line => (
+          <li key={line}>
+            <svg viewBox="-1 -1 12 8" aria-hidden="true">
+              {Array.from(line, (row, reel) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+                <circle key={reel} cx={reel * 2.5} cy={Number(row) * 2.5 + 0.5} r="1" />
+              ))}
+            </svg>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

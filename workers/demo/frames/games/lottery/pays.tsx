@@ -1,0 +1,43 @@
+/** What so many hits of the picked numbers pay, and how many there are. */
+import type { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
+import type { GameParts } from '../../game.ts';
+import { payingHits } from './picks.ts';
+
+interface PaysProps extends Pick<GameParts<typeof LOTTERY_RULES>, 'rules' | 't' | 'share'> {
+  picked: number;
+  /** Hits so far; null while nothing is drawn. */
+  hits: number | null;
+  stake: string;
+}
+
+/** So many hundredths as a number of times: `2.5`, `10,000`. */
+export const times = (hundredths: number): string => (hundredths / 100).toLocaleString('en-US');
+
+export function Pays({ rules, t, share, picked, hits, stake }: PaysProps) {
+  const pays = rules.pays[picked - 1];
+  if (pays === undefined) {
+    return <p className="pays-hint">{t('pick_some', { most: rules.pays.length })}</p>;
+  }
+  return (
+    <div className="pays">
+      <p className="pays-head" aria-hidden="true">
+        <span>{t('hits_short')}</span>
+        <span>{t('pays_short')}</span>
+      </p>
+      <dl>
+        {payingHits(pays).map(({ hits: needed, pay }) => (
+          <div key={needed} data-now={needed === hits}>
+            <dt>
+              <span className="unseen">{t('hits_short')} </span>
+              {needed}
+            </dt>
+            <dd>
+              <bdi dir="ltr">×{times(pay)}</bdi>
+              <small>{share(stake, pay)}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** The game's colours, as its cover has them: dark around, the cover's ground where it is played. */
+import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
+
+/** Relative luminance of `#RRGGBB`, 0 to 1, as WCAG 2 counts it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Below this a colour is lost on the dark around. */
+const SEEN_ON_DARK = 0.18;
+/** Above this dark words are read better than white ones. */
+const DARK_WORDS = 0.19;
+
+export function applyTheme({ colours, isPale }: GameLook): void {
+  const { ground, deep, middle, light, pop, title } = colours;
+  const dark = isPale ? title : deep;
+  const values = {
+    ...{ ground, deep, middle, light, pop, title, dark },
+    /** What catches the eye on the dark around: the cover's, unless it is a dark one. */
+    accent: luminance(pop) > SEEN_ON_DARK ? pop : light,
+    /** Words on `accent`. */
+    'on-accent': luminance(luminance(pop) > SEEN_ON_DARK ? pop : light) > DARK_WORDS ? '#160d08' : '#ffffff',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    document.documentElement.style.setProperty(`--${name}`, value);
+  }
+  document.documentElement.dataset.pale = String(isPale);
+}

@@ -1,0 +1,9 @@
+import type { Job } from '#platform/job.ts';
+import { sweepTables } from './studio/studio.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the demo has to do from time to time. */
+export const demoJobs: readonly Job[] = [
+  { name: 'sweep-studio', everyMs: MINUTE_MS, run: (env, _now, cursor) => sweepTables(env, cursor) },
+];

@@ -1,0 +1,51 @@
+/**
+ * Serves drawn pictures at /art/{kind}/{id}.svg. The same address always gives the same bytes: what a picture shows is
+ * named in it, by the catalogue's version in `v` and a language code in `l` for titles in another script.
+ */
+import { banner, cover, placeholder, providerMark } from '#demo/art/art.ts';
+import { readGame, readProvider } from '#platform/game/game.ts';
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;
+const YEAR_SECONDS = 31_536_000;
+
+type Draw = (db: D1Database, id: string, language: string | null) => Promise<string | null>;
+
+const drawCover: Draw = async (db, id, language) => {
+  const game = await readGame(db, id);
+  if (game === null) return null;
+  const title =
+    language !== null && Object.hasOwn(game.names, language) ? game.names[language] : game.names.en;
+  return cover({ id, name: game.names.en, title, category: game.type, provider: game.providerId });
+};
+
+const drawProvider: Draw = async (db, id) => {
+  const provider = await readProvider(db, id);
+  return provider === null ? null : providerMark(provider.name);
+};
+
+const KINDS: Readonly<Record<string, Draw>> = {
+  cover: drawCover,
+  provider: drawProvider,
+  // Cards show it above their copy: the picture alone.
+  banner: async (_db, type) => banner({ id: type, type, isCropped: true }),
+  placeholder: async () => placeholder(),
+};
+
+const notFound = () => new Response('There is no such picture.', { status: 404 });
+
+/** @param place path behind /art/, e.g. `cover/g-abc123.svg` */
+export async function serveArt(db: D1Database, place: string, query: URLSearchParams): Promise<Response> {
+  const [, kind = '', id = ''] = /^([a-z]+)\/([^/]+)\.svg$/.exec(place) ?? [];
+  const draw = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (draw === undefined || !ID.test(id)) return notFound();
+  const svg = await draw(db, id, query.get('l'));
+  if (svg === null) return notFound();
+  return new Response(svg, {
+    headers: {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': query.has('v') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+      // A picture opened on its own runs nothing and loads nothing.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  });
+}

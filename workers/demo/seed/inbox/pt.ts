@@ -1,0 +1,60 @@
+/** The demo's messages in Portuguese. */
+import type { MessageText } from '#platform/inbox/inbox.ts';
+import type { DemoMessage } from './messages.ts';
+
+export const PT: Record<DemoMessage, MessageText> = {
+  welcome: {
+    title: 'Boas-vindas ao Meridian',
+    content:
+      'Obrigado por se cadastrar.\n\nSua carteira começa com créditos de jogo na moeda do seu país. É dinheiro de brincadeira: nada se perde e nada pode ser sacado.\n\nDê uma olhada. O lobby mostra todos os jogos por categoria, e os estúdios têm páginas próprias.',
+    sender: 'Meridian',
+  },
+  security: {
+    title: 'Proteja a sua conta',
+    content:
+      'Escolha uma senha que você não usa em nenhum outro lugar e saia da conta em aparelhos que não são seus.\n\nNunca pedimos a sua senha, nem aqui nem por telefone.',
+    sender: 'Segurança',
+  },
+  limits: {
+    title: 'Jogue dentro dos seus limites',
+    content:
+      'É mais fácil respeitar um limite definido antes da primeira rodada. Se deixar de ser divertido, pare e fale conosco.',
+    sender: 'Jogo responsável',
+  },
+  support: {
+    title: 'Como falar conosco',
+    content:
+      'Todas as formas de falar conosco no seu país estão em uma só página. Ela também está no rodapé de todas as páginas.',
+    sender: 'Atendimento',
+  },
+  studios: {
+    title: 'Explore por estúdio',
+    content:
+      'Tem um estúdio favorito? A página dele reúne todos os seus jogos, e os filtros do lobby também o conhecem.',
+    sender: 'Lobby de jogos',
+  },
+  terms: {
+    title: 'Os termos em vigor',
+    content:
+      'Os termos atuais estão onde você os aceita. Quando eles mudam, pedimos que você os leia antes de continuar.',
+    sender: 'Meridian',
+  },
+  releases: {
+    title: 'Lançamentos no lobby',
+    content:
+      'Os jogos levam uma fita enquanto são novos. Ordene uma categoria por lançamentos para vê-los primeiro.',
+    sender: 'Lobby de jogos',
+  },
+  pause: {
+    title: 'Hora de uma pausa?',
+    content:
+      'Uma pausa faz bem a qualquer momento. Você decide quanto ela dura, e nada aqui foge enquanto isso.',
+    sender: 'Jogo responsável',
+  },
+  inbox: {
+    title: 'Suas mensagens agora ficam aqui',
+    content:
+      'O que temos a dizer chega a esta caixa. O sino no topo mostra quantas mensagens você ainda não leu.',
+    sender: 'Meridian',
+  },
+};

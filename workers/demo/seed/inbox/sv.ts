@@ -1,0 +1,59 @@
+/** The demo's messages in Swedish. */
+import type { MessageText } from '#platform/inbox/inbox.ts';
+import type { DemoMessage } from './messages.ts';
+
+export const SV: Record<DemoMessage, MessageText> = {
+  welcome: {
+    title: 'Välkommen till Meridian',
+    content:
+      'Tack för att du blev medlem.\n\nDin plånbok börjar med spelkrediter i ditt lands valuta. Det är låtsaspengar: inget kan förloras och inget kan tas ut.\n\nSe dig omkring. Lobbyn visar alla spel efter kategori, och studiorna bakom dem har egna sidor.',
+    sender: 'Meridian',
+  },
+  security: {
+    title: 'Håll ditt konto för dig själv',
+    content:
+      'Välj ett lösenord som du inte använder någon annanstans och logga ut på enheter som inte är dina.\n\nVi frågar aldrig efter ditt lösenord, varken här eller per telefon.',
+    sender: 'Säkerhet',
+  },
+  limits: {
+    title: 'Spela inom dina gränser',
+    content:
+      'En gräns är lättast att hålla när den sätts före första rundan. Om det slutar vara roligt: sluta och prata med oss.',
+    sender: 'Tryggare spel',
+  },
+  support: {
+    title: 'Så når du oss',
+    content:
+      'Alla sätt att nå oss i ditt land finns på en sida. Du hittar den även längst ner på varje sida.',
+    sender: 'Kundtjänst',
+  },
+  studios: {
+    title: 'Bläddra efter studio',
+    content:
+      'Har du en favoritstudio? På dess sida finns alla dess spel samlade, och lobbyns filter känner också till den.',
+    sender: 'Lobbyn',
+  },
+  terms: {
+    title: 'Villkoren som gäller',
+    content:
+      'De aktuella villkoren finns där du godkänner dem. När de ändras ber vi dig läsa dem innan du går vidare.',
+    sender: 'Meridian',
+  },
+  releases: {
+    title: 'Nyheter i lobbyn',
+    content: 'Spel har ett band så länge de är nya. Sortera en kategori efter nyheter för att se dem först.',
+    sender: 'Lobbyn',
+  },
+  pause: {
+    title: 'Dags för en paus?',
+    content:
+      'En paus gör alltid gott. Du bestämmer hur lång den blir, och inget här springer ifrån dig under tiden.',
+    sender: 'Tryggare spel',
+  },
+  inbox: {
+    title: 'Nu finns dina meddelanden här',
+    content:
+      'Det vi har att berätta kommer till den här inkorgen. Klockan längst upp visar hur många meddelanden du inte har läst.',
+    sender: 'Meridian',
+  },
+};

@@ -1,0 +1,127 @@
+/** The seven markets of the demo. */
+import type { MarketProfile } from '#platform/site/site.ts';
+import { BANKS, methodsOf, REBATE_RATES } from './cashier/cashier.ts';
+
+type Differing = Pick<
+  MarketProfile,
+  | 'country'
+  | 'name'
+  | 'languages'
+  | 'currency'
+  | 'diallingCode'
+  | 'mobileDigits'
+  | 'timeZone'
+  | 'helpOrganisations'
+> & { unit: number; exponent?: number; minimumAge?: number };
+
+const EN = 'English';
+
+const times = (unit: number, factors: number[]): string[] => factors.map(factor => String(unit * factor));
+
+/** Amounts follow from `unit`, the smallest deposit in whole units of the currency. */
+function market({ unit, exponent = 2, minimumAge = 18, ...differing }: Differing): MarketProfile {
+  return {
+    ...differing,
+    exponent,
+    inputDecimals: exponent,
+    minimumAge,
+    deposit: { minimum: String(unit), maximum: String(unit * 1000), quick: times(unit, [5, 10, 20, 50]) },
+    withdrawal: {
+      minimum: String(unit * 2),
+      maximum: String(unit * 500),
+      quick: times(unit, [5, 10, 20, 50]),
+    },
+    transfer: { minimum: String(unit / 10), perDay: 20 },
+    openRequests: { deposits: 3, withdrawals: 5 },
+    depositMethods: methodsOf(differing.country),
+    banks: BANKS[differing.country] ?? [],
+    rebate: { minimum: String(unit / 10), rates: REBATE_RATES },
+    tac: { expirySeconds: 300, resendSeconds: 60 },
+    openingBalance: '10000',
+    sendMethods: [],
+  };
+}
+
+export const MARKETS: readonly MarketProfile[] = [
+  market({
+    country: 'GB',
+    name: 'United Kingdom',
+    languages: { en: EN },
+    currency: 'GBP',
+    diallingCode: '44',
+    mobileDigits: { min: 10, max: 10 },
+    timeZone: 'Europe/London',
+    unit: 10,
+    helpOrganisations: [{ name: 'GambleAware', url: 'https://www.gambleaware.org', phone: '0808 8020 133' }],
+  }),
+  market({
+    country: 'SE',
+    name: 'Sweden',
+    languages: { sv: 'Svenska', en: EN },
+    currency: 'SEK',
+    diallingCode: '46',
+    mobileDigits: { min: 7, max: 9 },
+    timeZone: 'Europe/Stockholm',
+    unit: 100,
+    helpOrganisations: [{ name: 'Stödlinjen', url: 'https://www.stodlinjen.se', phone: '020-81 91 00' }],
+  }),
+  market({
+    country: 'BR',
+    name: 'Brazil',
+    languages: { pt: 'Português', en: EN },
+    currency: 'BRL',
+    diallingCode: '55',
+    mobileDigits: { min: 10, max: 11 },
+    timeZone: 'America/Sao_Paulo',
+    unit: 20,
+    helpOrganisations: [{ name: 'Jogadores Anônimos', url: 'https://jogadoresanonimos.com.br', phone: null }],
+  }),
+  market({
+    country: 'CL',
+    name: 'Chile',
+    languages: { es: 'Español', en: EN },
+    currency: 'CLP',
+    exponent: 0,
+    diallingCode: '56',
+    mobileDigits: { min: 9, max: 9 },
+    timeZone: 'America/Santiago',
+    unit: 5000,
+    helpOrganisations: [],
+  }),
+  market({
+    country: 'AE',
+    name: 'United Arab Emirates',
+    languages: { ar: 'العربية', en: EN },
+    currency: 'AED',
+    minimumAge: 21,
+    diallingCode: '971',
+    mobileDigits: { min: 8, max: 9 },
+    timeZone: 'Asia/Dubai',
+    unit: 50,
+    helpOrganisations: [],
+  }),
+  market({
+    country: 'MO',
+    name: 'Macau',
+    languages: { zh: '繁體中文', pt: 'Português', en: EN },
+    currency: 'MOP',
+    minimumAge: 21,
+    diallingCode: '853',
+    mobileDigits: { min: 8, max: 8 },
+    timeZone: 'Asia/Macau',
+    unit: 100,
+    helpOrganisations: [],
+  }),
+  market({
+    country: 'PH',
+    name: 'Philippines',
+    languages: { en: EN },
+    currency: 'PHP',
+    minimumAge: 21,
+    diallingCode: '63',
+    mobileDigits: { min: 10, max: 10 },
+    timeZone: 'Asia/Manila',
+    unit: 500,
+    helpOrganisations: [],
+  }),
+];

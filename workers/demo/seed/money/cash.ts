@@ -1,0 +1,123 @@
+/** Money in and out, corrections and shares, as members, operators and the demo's clock have them. */
+import { toDecimalString } from '#app/domain/money.ts';
+import type { BankAccountRow } from '#platform/bank/bank.ts';
+import { maskedNumber } from '#platform/bank/bank.ts';
+import {
+  adjustBalance,
+  approveDeposit,
+  creditAffiliateRebate,
+  depositIdOf,
+  depositIn,
+  markWithdrawalUnknown,
+  type Receipt,
+  refuseDeposit,
+  refuseWithdrawal,
+  requestDeposit,
+  requestWithdrawal,
+  settleWithdrawal,
+  transferToMember,
+  withdrawalIdOf,
+} from '#platform/wallet/wallet.ts';
+import { amountOf, attemptOf, done, type Hand } from './hand.ts';
+
+const MINUTE_MS = 60_000;
+/** When an operator has looked at a deposit, and at a withdrawal. */
+const DEPOSIT_LOOKED_MS = 26 * MINUTE_MS;
+const WITHDRAWAL_LOOKED_MS = 95 * MINUTE_MS;
+
+const methodOf = ({ market }: Hand, kind: 'instant' | 'bank-transfer') => {
+  const method = market.depositMethods.find(it => it.kind === kind);
+  return { methodId: method?.id ?? kind, method: method?.names.en ?? kind };
+};
+
+export async function payIn(hand: Hand, name: string, units: number, at: number): Promise<Receipt | null> {
+  const memo = methodOf(hand, 'instant');
+  return done(
+    await depositIn(hand.env, { ...attemptOf(hand, name, at), amountMinor: amountOf(hand, units), memo }),
+  );
+}
+
+export type DepositEnd = 'approved' | 'waiting' | { refusedFor: string };
+
+/** A bank transfer, and what an operator said of it. */
+export async function sendIn(
+  hand: Hand,
+  name: string,
+  units: number,
+  at: number,
+  end: DepositEnd,
+): Promise<void> {
+  const { env } = hand;
+  const asked = attemptOf(hand, name, at);
+  const memo = methodOf(hand, 'bank-transfer');
+  done(await requestDeposit(env, { ...asked, amountMinor: amountOf(hand, units), memo }));
+  const decision = {
+    ...attemptOf(hand, `${name}:end`, at + DEPOSIT_LOOKED_MS),
+    depositId: depositIdOf(asked),
+  };
+  if (end === 'approved') done(await approveDeposit(env, decision));
+  else if (end !== 'waiting')
+    done(await refuseDeposit(env, { ...decision, memo: { reason: end.refusedFor } }));
+}
+
+export type WithdrawalEnd = 'settled' | 'held' | { refusedFor: string } | { unknownFor: string };
+
+export async function payOut(
+  hand: Hand,
+  name: string,
+  { units, at, to, end }: { units: number; at: number; to: BankAccountRow; end: WithdrawalEnd },
+): Promise<Receipt | null> {
+  const { env } = hand;
+  const asked = attemptOf(hand, name, at);
+  const { bankId, bankName, accountNumber } = to;
+  const memo = { bankId, bankName, account: maskedNumber(accountNumber) };
+  const held = done(await requestWithdrawal(env, { ...asked, amountMinor: amountOf(hand, units), memo }));
+  if (held === null || end === 'held') return held;
+  const withdrawalId = withdrawalIdOf(asked);
+  const decision = { ...attemptOf(hand, `${name}:end`, at + WITHDRAWAL_LOOKED_MS), withdrawalId };
+  if (end === 'settled') done(await settleWithdrawal(env, decision));
+  else if ('refusedFor' in end)
+    done(await refuseWithdrawal(env, { ...decision, memo: { reason: end.refusedFor } }));
+  else done(await markWithdrawalUnknown(env, { ...decision, memo: { reason: end.unknownFor } }));
+  return held;
+}
+
+export async function correct(
+  hand: Hand,
+  name: string,
+  { amountMinor, at, reason }: { amountMinor: number; at: number; reason: string },
+): Promise<void> {
+  done(await adjustBalance(hand.env, { ...attemptOf(hand, name, at), amountMinor, memo: { reason } }));
+}
+
+/** Per cent of what was played by a member whom this one brought. */
+const SHARE = { text: '0.25', basisPoints: 25 };
+
+export async function share(
+  hand: Hand,
+  name: string,
+  { units, at, member, level }: { units: number; at: number; member: string; level: number },
+): Promise<void> {
+  const turnoverMinor = amountOf(hand, units);
+  const turnover = toDecimalString(turnoverMinor, hand.market.exponent);
+  const memo = { member, level: String(level), turnover, rate: SHARE.text };
+  const amountMinor = Math.floor((turnoverMinor * SHARE.basisPoints) / 10_000);
+  done(await creditAffiliateRebate(hand.env, { ...attemptOf(hand, name, at), amountMinor, memo }));
+}
+
+export async function give(
+  from: Hand,
+  to: Pick<Hand, 'memberId' | 'username'>,
+  name: string,
+  {
+    units,
+    at,
+    note,
+    isAffiliate = false,
+  }: { units: number; at: number; note: string; isAffiliate?: boolean },
+): Promise<void> {
+  const memo = { from: from.username, to: to.username, note };
+  const attempt = { ...attemptOf(from, name, at), amountMinor: amountOf(from, units), memo };
+  const moved = await transferToMember(from.env, { ...attempt, receiverId: to.memberId, isAffiliate });
+  done(moved);
+}

@@ -1,0 +1,48 @@
+/** Which games the demo's members play: some that studios of their market make, of the categories that rebates are for. */
+import type { PlatformEnv } from '#platform/env.ts';
+import { type DirectoryGame, readProviders, readSomeGames } from '#platform/game/game.ts';
+import { gameIdAt } from '../games/games.ts';
+
+/** Games at the beginning of the directory, among which there are some of each category. */
+const LOOKED_THROUGH = 400;
+
+/** Two games of one studio, of different categories. */
+export type Pair = readonly [DirectoryGame, DirectoryGame];
+
+export interface PlayedGames {
+  /** To be played from the balance, slots first. */
+  seamless: (place: number) => Pair;
+  /** To be played from an account at the studio. */
+  transfer: (place: number) => DirectoryGame;
+}
+
+function entryOf<Item>(items: readonly Item[], place: number): Item {
+  const item = items[place % items.length];
+  if (item === undefined) throw new Error('The directory has too few games for the demo');
+  return item;
+}
+
+/** What a studio makes: slots, and the first game of something else. */
+function pairOf(games: readonly DirectoryGame[]): Pair[] {
+  const slots = games.find(it => it.type === 'slots');
+  const other = games.find(it => it.type === 'live' || it.type === 'table' || it.type === 'crash');
+  return slots === undefined || other === undefined ? [] : [[slots, other]];
+}
+
+export async function readPlayedGames(env: PlatformEnv): Promise<(currency: string) => PlayedGames> {
+  const ids = Array.from({ length: LOOKED_THROUGH }, (_, place) => gameIdAt(place));
+  const [games, providers] = await Promise.all([
+    readSomeGames(env.DIRECTORY, ids),
+    readProviders(env.DIRECTORY),
+  ]);
+  const known = ids.flatMap(id => games.get(id) ?? []);
+  return currency => {
+    const there = providers.filter(it => it.currencies.includes(currency));
+    const gamesOf = (isTransfer: boolean) =>
+      there
+        .filter(it => it.isTransfer === isTransfer)
+        .map(({ providerId }) => known.filter(game => game.providerId === providerId));
+    const [pairs, transfer] = [gamesOf(false).flatMap(pairOf), gamesOf(true).flat()];
+    return { seamless: place => entryOf(pairs, place), transfer: place => entryOf(transfer, place) };
+  };
+}

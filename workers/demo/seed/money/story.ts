@@ -1,0 +1,202 @@
+/**
+ * What has happened to the money of a demo member, from the day they came until now: eight chapters of equal length, each with
+ * its deeds in order. Amounts are counted in the market's least deposit, so that they are believable in every currency, and
+ * follow from the name: the same folder gets the same rows, whenever a run broke off.
+ */
+import { parseAmount } from '#app/domain/money.ts';
+import type { BankAccountRow } from '#platform/bank/bank.ts';
+import { claimRebate } from '#platform/rebate/rebate.ts';
+import { moveFromProvider, moveToProvider, restoreBalance, walletOf } from '#platform/wallet/wallet.ts';
+import { type Dice, diceFor, roll } from '../games/chance.ts';
+import { correct, give, payIn, payOut, sendIn, share } from './cash.ts';
+import { BROUGHT } from './companions.ts';
+import type { PlayedGames } from './games.ts';
+import { amountOf, attemptOf, done, type Hand } from './hand.ts';
+import { playAt } from './rounds.ts';
+import type { Words } from './words.ts';
+
+export interface Story {
+  hand: Hand;
+  companion: Hand;
+  /** Somebody of another market, to whom money cannot go. */
+  foreigner: Pick<Hand, 'memberId' | 'username'>;
+  games: PlayedGames;
+  banks: readonly [BankAccountRow, ...BankAccountRow[]];
+  words: Words;
+  /** Epoch milliseconds. */
+  from: number;
+  to: number;
+}
+
+/** How many parts a story has. */
+export const CHAPTERS = 8;
+const HOUR_MS = 3_600_000;
+/** Deeds that a chapter has room for. */
+const DEEDS = 16;
+/** Chapters whose bank transfers never came, and whose withdrawals were not paid. */
+const NOTHING_CAME: ReadonlySet<number> = new Set([1, 3]);
+const NOT_PAID: ReadonlySet<number> = new Set([1, 5]);
+/** What rounds pay for a stake of one: a little less than that, taken together. */
+const PAYS = [1.6, 0, 1.2, 0.9] as const;
+/** Chapters before this one have play, and what comes of members whom this one brought. */
+const BUSY_UNTIL = 6;
+
+interface Chapter extends Story {
+  index: number;
+  dice: Dice;
+  /** The moment of the next deed. */
+  next: () => number;
+}
+
+function chapterOf(story: Story, index: number): Chapter {
+  const dice = diceFor(`${story.hand.username}:${index}`);
+  const lengthMs = (story.to - story.from) / CHAPTERS;
+  const start = story.from + index * lengthMs;
+  let deed = 0;
+  return {
+    ...{ ...story, index, dice },
+    next: () => Math.floor(start + ((deed++ + dice() / 4) * lengthMs) / DEEDS),
+  };
+}
+
+/** One of a few amounts that somebody would choose. */
+const oneOf = (dice: Dice, least: number, most: number): number => least + roll(dice, most - least + 1);
+
+const noteOf = ({ words, dice }: Chapter): string => words.notes[roll(dice, words.notes.length)] ?? '';
+
+async function moneyIn(chapter: Chapter): Promise<void> {
+  const { hand, index, dice, next, words } = chapter;
+  await payIn(hand, `${index}:deposit`, oneOf(dice, 6, 9), next());
+  const end = NOTHING_CAME.has(index) ? { refusedFor: words.nothingCame } : 'approved';
+  await sendIn(hand, `${index}:transfer-in`, oneOf(dice, 9, 12), next(), end);
+  if (index >= BUSY_UNTIL) return;
+  for (const level of [1, 2]) {
+    const member = BROUGHT[(index + level * 3) % BROUGHT.length] ?? '';
+    await share(hand, `${index}:share-${level}`, { units: 10 + 90 * dice(), at: next(), member, level });
+  }
+}
+
+async function play({ hand, games, index, dice, next }: Chapter): Promise<void> {
+  const [slots, other] = games.seamless(index);
+  const rounds = PAYS.map((pays, place) => ({
+    ...{ name: `${index}-${place}`, gameId: (place < 2 ? slots : other).gameId, stake: 7 + dice(), pays },
+  }));
+  const through = await playAt(hand, slots.providerId, rounds, next());
+  const member = { memberId: hand.memberId, currency: hand.market.currency };
+  const claimed = await claimRebate(hand.env, member, `rb-${through}`, next());
+  if (!claimed.ok && claimed.error === 'wallet_stopped')
+    throw new Error(`${hand.username}: ${claimed.error}`);
+}
+
+/** To a studio whose games play from an account there, a round, and back: in parts, or all that is left. */
+async function visitStudio({ hand, games, index, next }: Chapter): Promise<void> {
+  const game = games.transfer(index);
+  const { providerId } = game;
+  const amountMinor = amountOf(hand, 3);
+  const there = { ...attemptOf(hand, `${index}:to-studio`, next()), providerId, amountMinor };
+  if (done(await moveToProvider(hand.env, there)) === null) return;
+  const round = { name: `${index}-studio`, gameId: game.gameId, stake: 0.5, pays: 1.4 };
+  await playAt(hand, providerId, [round], next());
+  const back = {
+    ...attemptOf(hand, `${index}:from-studio`, next()),
+    providerId,
+    amountMinor: amountOf(hand, 2),
+  };
+  done(await moveFromProvider(hand.env, back));
+  done(await restoreBalance(hand.env, attemptOf(hand, `${index}:restore`, next())));
+}
+
+async function amongMembers(chapter: Chapter): Promise<void> {
+  const { hand, companion, foreigner, index, dice, next } = chapter;
+  const [from, to] = index % 2 === 0 ? [hand, companion] : [companion, hand];
+  await give(from, to, `${index}:gift`, { units: 1 + dice(), at: next(), note: noteOf(chapter) });
+  const affiliate = () => ({ units: 0.5 + dice(), at: next(), note: noteOf(chapter), isAffiliate: true });
+  if (index < BUSY_UNTIL) {
+    await give(companion, hand, `${index}:affiliate-in`, affiliate());
+    await give(hand, companion, `${index}:affiliate-out`, affiliate());
+  }
+  if (index === 4)
+    await give(hand, foreigner, `${index}:astray`, { units: 1, at: next(), note: noteOf(chapter) });
+  // What comes next in these wallets comes after it.
+  await walletOf(companion.env, companion.memberId).sweep();
+  if (index === 4) await walletOf(hand.env, hand.memberId).sweep();
+}
+
+async function moneyOut({ hand, banks, words, index, dice, next }: Chapter): Promise<void> {
+  const to = banks[index % banks.length] ?? banks[0];
+  const end = NOT_PAID.has(index) ? { refusedFor: words.otherName } : 'settled';
+  await payOut(hand, `${index}:withdrawal`, { units: oneOf(dice, 5, 8), at: next(), to, end });
+  const reasons = [words.goodwill, words.feeReturned, words.countedTwice];
+  const reason = reasons[index % reasons.length] ?? words.goodwill;
+  const amountMinor = amountOf(hand, reason === words.countedTwice ? -0.2 : 0.1 + dice() / 5);
+  await correct(hand, `${index}:correction`, { amountMinor, at: next(), reason });
+  if (index % 2 === 1) return;
+  if (index < 4)
+    await payOut(hand, `${index}:second-withdrawal`, {
+      units: oneOf(dice, 2, 4),
+      at: next(),
+      to,
+      end: 'settled',
+    });
+  await correct(hand, `${index}:fee`, {
+    amountMinor: amountOf(hand, 0.05),
+    at: next(),
+    reason: words.feeReturned,
+  });
+}
+
+/** What waits now: bets whose rounds are open, deposits that nobody has looked at, withdrawals that are not paid. */
+async function whatWaits({ hand, games, banks, words, index, dice, next }: Chapter): Promise<void> {
+  const [to] = banks;
+  const [slots, other] = games.seamless(index);
+  const rounds = Array.from({ length: 13 }, (_, place) => ({
+    ...{ name: `${index}-${place}`, gameId: (place < 6 ? slots : other).gameId, stake: 0.1 + dice() / 4 },
+    pays: place === 12 ? ('taken-back' as const) : ('open' as const),
+  }));
+  await payOut(hand, `${index}:asked-bank`, {
+    units: 4,
+    at: next(),
+    to,
+    end: { unknownFor: words.bankAsked },
+  });
+  await playAt(hand, slots.providerId, rounds, next());
+  await payOut(hand, `${index}:first-held`, { units: 2, at: next(), to, end: 'held' });
+  for (const place of [1, 2]) await sendIn(hand, `${index}:waits-${place}`, 5 * place, next(), 'waiting');
+  await payOut(hand, `${index}:second-held`, { units: 3, at: next(), to, end: 'held' });
+}
+
+/** Ends with as much as a new member has: the rest is paid out, and what is less than that can be is corrected. */
+async function closing({ hand, banks, words, index, next }: Chapter): Promise<void> {
+  const { openingBalance, exponent } = hand.market;
+  const opening = parseAmount(openingBalance, exponent);
+  if (!opening.ok) throw new Error(`The opening balance of ${hand.market.country} is not an amount`);
+  const last = await payIn(hand, `${index}:deposit`, 5, next());
+  const surplus = (last?.balances.main ?? 0) - opening.value;
+  const units = Math.floor(surplus / hand.unitMinor);
+  const [to] = banks;
+  const paid =
+    units < 2 ? null : await payOut(hand, `${index}:closing`, { units, at: next(), to, end: 'settled' });
+  const left = surplus - (paid === null ? 0 : amountOf(hand, units));
+  if (left === 0) return;
+  await correct(hand, `${index}:start-again`, { amountMinor: -left, at: next(), reason: words.startAgain });
+}
+
+async function tellOrdinary(chapter: Chapter): Promise<void> {
+  const { index } = chapter;
+  await moneyIn(chapter);
+  if (index < BUSY_UNTIL) await play(chapter);
+  if (index % 2 === 1) await visitStudio(chapter);
+  await amongMembers(chapter);
+  await moneyOut(chapter);
+}
+
+/** @param index of the chapter, counted from 0; each comes after the one before it */
+export async function tellChapter(story: Story, index: number): Promise<void> {
+  const { companion, hand, from } = story;
+  if (index === 0) await payIn(companion, 'purse', 30, from - HOUR_MS / 2);
+  const chapter = chapterOf(story, index);
+  if (index < CHAPTERS - 1) return tellOrdinary(chapter);
+  await whatWaits(chapter);
+  await closing(chapter);
+  await walletOf(hand.env, hand.memberId).sweep();
+}

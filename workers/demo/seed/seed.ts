@@ -1,0 +1,96 @@
+/**
+ * Demo data in numbered steps, each in parts that are small enough for one call on a slow machine. Each part speaks only
+ * through use cases and may be run twice. A data folder remembers which it has, so that an older one gets the new steps too,
+ * and one whose seeding broke off goes on with the part that was under way.
+ */
+import type { PlatformEnv } from '#platform/env.ts';
+import { SITE_STEP } from './step-01-site.ts';
+import { GAMES_STEP } from './step-02-games.ts';
+import { SITE_FILES_STEP } from './step-03-site-files.ts';
+import { MEMBERS_STEP } from './step-04-members.ts';
+import { INBOX_STEP } from './step-05-inbox.ts';
+import { MONEY_STEP } from './step-06-money.ts';
+import { NAMES_STEP } from './step-07-names.ts';
+
+export interface SeedContext {
+  env: PlatformEnv;
+  now: () => number;
+}
+
+export interface SeedStep {
+  number: number;
+  name: string;
+  /** How many calls it takes. */
+  parts: (env: PlatformEnv) => number;
+  /** @param part counted from 0 */
+  run: (context: SeedContext, part: number) => Promise<void>;
+}
+
+export interface SeedProgress {
+  /** The part that this call has done, as `games 2/3`; none where there was nothing left to do. */
+  done: string[];
+  /** Parts that are still to be done. */
+  left: number;
+}
+
+const STEPS: readonly SeedStep[] = [
+  SITE_STEP,
+  GAMES_STEP,
+  SITE_FILES_STEP,
+  MEMBERS_STEP,
+  INBOX_STEP,
+  MONEY_STEP,
+  NAMES_STEP,
+];
+
+interface MissingStep extends SeedStep {
+  partsDone: number;
+}
+
+async function missingSteps(env: PlatformEnv): Promise<MissingStep[]> {
+  const db = env.DIRECTORY;
+  const [steps, parts] = await db.batch<{ number: number; parts_done: number }>([
+    db.prepare('SELECT number FROM seed_step'),
+    db.prepare('SELECT number, parts_done FROM seed_part'),
+  ]);
+  const had = new Set(steps?.results.map(row => row.number));
+  const begun = new Map(parts?.results.map(row => [row.number, row.parts_done]));
+  return STEPS.filter(it => !had.has(it.number)).map(it => ({
+    ...it,
+    // Fewer games may be asked for than when it began.
+    partsDone: Math.min(begun.get(it.number) ?? 0, it.parts(env) - 1),
+  }));
+}
+
+/** Notes a part; two calls at once may have done the same one. */
+async function note({ env, now }: SeedContext, step: SeedStep, partsDone: number): Promise<void> {
+  const db = env.DIRECTORY;
+  if (partsDone < step.parts(env)) {
+    await db
+      .prepare(
+        `INSERT INTO seed_part (number, parts_done) VALUES (?1, ?2)
+         ON CONFLICT (number) DO UPDATE SET parts_done = max(parts_done, excluded.parts_done)`,
+      )
+      .bind(step.number, partsDone)
+      .run();
+    return;
+  }
+  await db.batch([
+    db
+      .prepare('INSERT OR IGNORE INTO seed_step (number, name, done_at) VALUES (?1, ?2, ?3)')
+      .bind(step.number, step.name, now()),
+    db.prepare('DELETE FROM seed_part WHERE number = ?1').bind(step.number),
+  ]);
+}
+
+/** Does the next part that this data folder does not have. */
+export async function seed(context: SeedContext): Promise<SeedProgress> {
+  const { env } = context;
+  const missing = await missingSteps(env);
+  const [step] = missing;
+  if (step === undefined) return { done: [], left: 0 };
+  await step.run(context, step.partsDone);
+  await note(context, step, step.partsDone + 1);
+  const left = missing.reduce((sum, it) => sum + it.parts(env) - it.partsDone, -1);
+  return { done: [`${step.name} ${step.partsDone + 1}/${step.parts(env)}`], left };
+}

@@ -1,0 +1,41 @@
+/** Markets, categories, modules and lists of the demo. */
+import {
+  publishConstants,
+  publishOperatorInfo,
+  publishStatuses,
+  writeCategorySettings,
+  writeMarket,
+  writeModuleSettings,
+} from '#platform/site/site.ts';
+import { CATEGORY_NAMES } from './category-names.ts';
+import { CONSTANTS, STATUSES } from './lists.ts';
+import { MARKETS } from './markets.ts';
+import { MODULES } from './modules.ts';
+import type { SeedContext, SeedStep } from './seed.ts';
+
+async function seedSite({ env, now }: SeedContext): Promise<void> {
+  const db = env.DIRECTORY;
+  for (const market of MARKETS) {
+    await writeMarket(db, market);
+    await writeCategorySettings(
+      db,
+      market.currency,
+      Object.entries(CATEGORY_NAMES).map(([type, names], index) => ({
+        type,
+        memberDisplay: JSON.stringify(names),
+        img: null,
+        priority: (index + 1) * 10,
+      })),
+    );
+    await writeModuleSettings(db, market.currency, MODULES);
+  }
+  await publishStatuses(db, STATUSES, now());
+  await publishConstants(db, CONSTANTS, now());
+  await publishOperatorInfo(
+    db,
+    { tncVersion: '1', operatorName: 'Meridian', licence: null, demo: true },
+    now(),
+  );
+}
+
+export const SITE_STEP: SeedStep = { number: 1, name: 'site', parts: () => 1, run: seedSite };

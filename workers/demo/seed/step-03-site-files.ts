@@ -1,0 +1,55 @@
+/** Contact data, texts and data for search engines of the demo, and a publication of all there is. */
+
+import { textLanguage } from '#app/domain/language.ts';
+import { coverInkIndex } from '#demo/art/art.ts';
+import { publishCatalogue } from '#platform/catalogue/catalogue.ts';
+import type { PlatformEnv } from '#platform/env.ts';
+import {
+  readMarkets,
+  tagsOfMarket,
+  writeContact,
+  writeSeoFooter,
+  writeSeoMetadata,
+  writeSeoScripts,
+} from '#platform/site/site.ts';
+import type { SeedContext, SeedStep } from './seed.ts';
+import { DEMO_CONTACTS } from './site-files/contacts.ts';
+import { DEMO_FOOTERS } from './site-files/footers.ts';
+import { DEMO_METADATA } from './site-files/metadata.ts';
+
+/** For every host: who stands behind the site and what it is, its addresses relative to the page they stand in. */
+const descriptionOf = (name: string) =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', '@id': '/#organization', name, url: '/' },
+      { '@type': 'WebSite', '@id': '/#website', name, url: '/', publisher: { '@id': '/#organization' } },
+    ],
+  });
+
+/** Contact data, texts and data for search engines, as rows: publishing them is another part. */
+export async function writeSiteRows({ DIRECTORY: db, SITE_TITLE }: PlatformEnv): Promise<void> {
+  for (const [country, contact] of Object.entries(DEMO_CONTACTS)) await writeContact(db, country, contact);
+  for (const tag of (await readMarkets(db)).flatMap(tagsOfMarket)) {
+    const language = textLanguage(tag);
+    const entries = Object.entries(DEMO_METADATA[language]).map(
+      ([path, [title, description, keywords]]) =>
+        [path, { title, description, keywords, img: null }] as const,
+    );
+    await writeSeoMetadata(db, tag, Object.fromEntries(entries));
+    await writeSeoFooter(db, tag, DEMO_FOOTERS[language]);
+  }
+  await writeSeoScripts(db, 'default', [{ type: 'application/ld+json', text: descriptionOf(SITE_TITLE) }]);
+}
+
+async function seedSiteFiles(context: SeedContext, part: number): Promise<void> {
+  if (part === 0) await writeSiteRows(context.env);
+  else await publishCatalogue({ ...context, coverInk: coverInkIndex });
+}
+
+export const SITE_FILES_STEP: SeedStep = {
+  number: 3,
+  name: 'site-files',
+  parts: () => 2,
+  run: seedSiteFiles,
+};

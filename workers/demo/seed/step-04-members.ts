@@ -1,0 +1,96 @@
+/** One member of each market of the demo, come in on different days of the past 90. */
+import type { PlatformEnv } from '#platform/env.ts';
+import { hashCost, hashPassword, type Registration, registerMember } from '#platform/member/member.ts';
+import { readOperatorInfo } from '#platform/site/site.ts';
+import type { SeedContext, SeedStep } from './seed.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Days ago that each came, their names, birth dates and languages. The password of all is in the documentation. */
+const DEMO_MEMBERS: readonly (Omit<Registration, 'password' | 'tncVersion'> & { daysAgo: number })[] = [
+  { username: 'demogb', currency: 'GBP', language: 'en-gb', birthDate: '1988-03-14', fullName: 'Robin Hale' },
+  {
+    username: 'demose',
+    currency: 'SEK',
+    language: 'sv-se',
+    birthDate: '1991-11-02',
+    fullName: 'Elin Sandberg',
+  },
+  {
+    username: 'demobr',
+    currency: 'BRL',
+    language: 'pt-br',
+    birthDate: '1985-07-23',
+    fullName: 'Caio Menezes',
+  },
+  {
+    username: 'democl',
+    currency: 'CLP',
+    language: 'es-cl',
+    birthDate: '1993-01-30',
+    fullName: 'Antonia Rojas',
+  },
+  {
+    username: 'demoae',
+    currency: 'AED',
+    language: 'ar-ae',
+    birthDate: '1982-09-09',
+    fullName: 'Salem Haddad',
+  },
+  {
+    username: 'demomo',
+    currency: 'MOP',
+    language: 'zh-mo',
+    birthDate: '1990-05-18',
+    fullName: 'Ieong Ka Man',
+  },
+  {
+    username: 'demoph',
+    currency: 'PHP',
+    language: 'en-ph',
+    birthDate: '1987-12-25',
+    fullName: 'Liza Navarro',
+  },
+].map((member, index) => ({ ...member, daysAgo: 89 - index * 11 }));
+
+/** Login names of the demo's members, the first who came first. */
+export const DEMO_NAMES: readonly string[] = DEMO_MEMBERS.map(member => member.username);
+
+const DEMO_PASSWORD = 'Demo-1234';
+
+/**
+ * What the documentation tells everybody needs no salt of its own: each such text is hashed once, because hashing takes its
+ * time on purpose.
+ */
+export function hashOnce({ PASSWORD_COST }: Pick<PlatformEnv, 'PASSWORD_COST'>): (text: string) => string {
+  const known = new Map<string, string>();
+  return text => {
+    const hash = known.get(text) ?? hashPassword(text, hashCost(PASSWORD_COST));
+    known.set(text, hash);
+    return hash;
+  };
+}
+
+/**
+ * Registers a member of the demo; one who is there already, from a run that broke off, stays.
+ * @throws Error when they are refused for anything else
+ */
+export async function registerDemoMember(
+  context: SeedContext & { hash: (text: string) => string },
+  member: Omit<Registration, 'password' | 'tncVersion'>,
+): Promise<void> {
+  const { tncVersion } = await readOperatorInfo(context.env.DIRECTORY);
+  const registered = await registerMember(context, { ...member, password: DEMO_PASSWORD, tncVersion });
+  if (registered.ok) return;
+  const refusal = JSON.stringify(registered.error);
+  if (!refusal.includes('username_has_been_taken')) throw new Error(`${member.username}: ${refusal}`);
+}
+
+async function seedMembers({ env, now }: SeedContext): Promise<void> {
+  const hash = hashOnce(env);
+  for (const { daysAgo, ...member } of DEMO_MEMBERS) {
+    await registerDemoMember({ env, hash, now: () => now() - daysAgo * DAY_MS }, member);
+  }
+}
+
+export const MEMBERS_STEP: SeedStep = { number: 4, name: 'members', parts: () => 1, run: seedMembers };

@@ -1,0 +1,132 @@
+/**
+ * Money of the demo's members, and what has become of it since they came: rows in every history that something feeds. Markets
+ * and states of older data folders are brought up to date first, because both say more than they did.
+ */
+
+import { textLanguage } from '#app/domain/language.ts';
+import { parseAmount } from '#app/domain/money.ts';
+import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform/bank/bank.ts';
+import { readMessagesOfTypes } from '#platform/inbox/inbox.ts';
+import { findMember, setPin } from '#platform/member/member.ts';
+import { type MarketProfile, publishStatuses, writeMarket } from '#platform/site/site.ts';
+import { STATUSES } from './lists.ts';
+import { MARKETS } from './markets.ts';
+import { COMPANIONS } from './money/companions.ts';
+import { readPlayedGames } from './money/games.ts';
+import type { Hand } from './money/hand.ts';
+import { CHAPTERS, type Story, tellChapter } from './money/story.ts';
+import { WORDS } from './money/words.ts';
+import type { SeedContext, SeedStep } from './seed.ts';
+import { DEMO_NAMES, hashOnce, registerDemoMember } from './step-04-members.ts';
+
+const HOUR_MS = 3_600_000;
+const DEMO_PIN = '123456';
+/** Messages that transfers have sent: they are of days long gone. */
+const OF_TRANSFERS = ['balance-transfer', 'affiliate-transfer'];
+
+type Context = SeedContext & { hash: (text: string) => string };
+
+/** Somebody of the demo, with the day they came. */
+interface Person extends Hand {
+  createdAt: number;
+  language: string;
+  fullName: string;
+}
+
+async function personOf({ env }: SeedContext, username: string): Promise<Person> {
+  const member = await findMember(env.DIRECTORY, { username });
+  const market = MARKETS.find(it => it.currency === member?.currency);
+  const unit = parseAmount(market?.deposit.minimum ?? '', market?.exponent ?? 0);
+  if (member === null || market === undefined || !unit.ok) throw new Error(`There is no ${username}`);
+  const { memberId, createdAt, language, fullName } = member;
+  return {
+    ...{ env, memberId, username, market, unitMinor: unit.value },
+    ...{ createdAt, language, fullName: fullName ?? username },
+  };
+}
+
+function companionName({ currency }: MarketProfile): string {
+  const companion = COMPANIONS[currency];
+  if (companion === undefined) throw new Error(`Nobody else is in the market of ${currency}`);
+  return companion.username;
+}
+
+/** The other member of a market, who came on the same day. */
+async function registerCompanion(context: Context, { market, createdAt }: Person): Promise<void> {
+  const companion = COMPANIONS[market.currency];
+  if (companion !== undefined) await registerDemoMember({ ...context, now: () => createdAt }, companion);
+}
+
+/** Two bank accounts, and the PIN that the documentation names; those of a run that broke off stay. */
+async function equip(context: Context, person: Person): Promise<void> {
+  const { memberId, market, createdAt, fullName } = person;
+  const then = { ...context, now: () => createdAt + HOUR_MS / 4 };
+  for (const [index, { bankCode }] of market.banks.slice(0, 2).entries()) {
+    const accountNumber = `DEMO ${market.country} 2046 81${index + 3}7 55${index + 1}4`;
+    await addBankAccount(
+      then,
+      { memberId, currency: market.currency },
+      { bankCode, accountHolder: fullName, accountNumber },
+    );
+  }
+  const set = await setPin({ ...then, address: 'seed' }, memberId, DEMO_PIN, {});
+  if (!set.ok && set.error.reason !== 'proof_needed')
+    throw new Error(`${person.username}: ${set.error.reason}`);
+}
+
+async function banksOf({ env, memberId, username }: Person): Promise<Story['banks']> {
+  const [first, ...others]: BankAccountRow[] = await readBankAccounts(env.DIRECTORY, memberId);
+  if (first === undefined) throw new Error(`${username} has no bank account`);
+  return [first, ...others];
+}
+
+async function readStories(context: SeedContext): Promise<Story[]> {
+  const gamesOf = await readPlayedGames(context.env);
+  return Promise.all(
+    DEMO_NAMES.map(async (username, index) => {
+      const hand = await personOf(context, username);
+      return {
+        hand,
+        companion: await personOf(context, companionName(hand.market)),
+        foreigner: await personOf(context, DEMO_NAMES[(index + 1) % DEMO_NAMES.length] ?? username),
+        banks: await banksOf(hand),
+        games: gamesOf(hand.market.currency),
+        words: WORDS[textLanguage(hand.language)],
+        ...{ from: hand.createdAt + HOUR_MS, to: context.now() - HOUR_MS },
+      };
+    }),
+  );
+}
+
+async function updateSite({ env, now }: SeedContext): Promise<void> {
+  for (const market of MARKETS) await writeMarket(env.DIRECTORY, market);
+  await publishStatuses(env.DIRECTORY, STATUSES, now());
+}
+
+async function prepare({ env, now }: SeedContext, username: string): Promise<void> {
+  const context: Context = { env, now, hash: hashOnce(env) };
+  const person = await personOf(context, username);
+  await registerCompanion(context, person);
+  await equip(context, person);
+}
+
+async function tell(context: SeedContext, index: number): Promise<void> {
+  const stories = await readStories(context);
+  await Promise.all(stories.map(story => tellChapter(story, index)));
+  if (index < CHAPTERS - 1) return;
+  for (const { hand } of stories) await readMessagesOfTypes(context, hand.memberId, OF_TRANSFERS);
+}
+
+/** In this order: the site, what each member has, and the chapters of all their stories. */
+const PARTS: readonly ((context: SeedContext) => Promise<void>)[] = [
+  updateSite,
+  ...DEMO_NAMES.map(username => (context: SeedContext) => prepare(context, username)),
+  ...Array.from({ length: CHAPTERS }, (_, index) => (context: SeedContext) => tell(context, index)),
+];
+
+export const MONEY_STEP: SeedStep = {
+  number: 6,
+  name: 'money',
+  parts: () => PARTS.length,
+  run: async (context, part) => PARTS[part]?.(context),
+};

@@ -1,0 +1,43 @@
+/**
+ * Names that say what is played, for data folders that had others: a newer one has them from the steps before, and nothing is
+ * written. The lobby's banners are written last, so they tell whether a folder is behind.
+ */
+import { coverInkIndex } from '#demo/art/art.ts';
+import { statedReturn } from '#demo/studio/studio.ts';
+import { publishCatalogue } from '#platform/catalogue/catalogue.ts';
+import { readBanners, renameGames, writeBanners } from '#platform/game/game.ts';
+import { readMarkets } from '#platform/site/site.ts';
+import { DEMO_BANNERS } from './games/banners.ts';
+import { demoGames } from './games/games.ts';
+import type { SeedContext, SeedStep } from './seed.ts';
+import { writeSiteRows } from './step-03-site-files.ts';
+
+async function currenciesBehind(db: D1Database): Promise<string[]> {
+  const currencies = (await readMarkets(db)).map(market => market.currency);
+  const wanted = JSON.stringify(DEMO_BANNERS.map(({ memberDisplay, summary }) => [memberDisplay, summary]));
+  const found = await Promise.all(currencies.map(currency => readBanners(db, currency)));
+  return currencies.filter((_, index) => {
+    const shown = found[index]?.map(({ memberDisplay, summary }) => [memberDisplay, summary]);
+    return JSON.stringify(shown) !== wanted;
+  });
+}
+
+async function renameEverything(context: SeedContext, part: number): Promise<void> {
+  const { env } = context;
+  const db = env.DIRECTORY;
+  const currencies = await currenciesBehind(db);
+  if (currencies.length === 0) return;
+  if (part === 0) {
+    const games = demoGames(env.CATALOGUE_GAMES).map(({ gameId, type, names }) => ({
+      ...{ gameId, names: { ...names } },
+      rtp: statedReturn({ gameId, type, name: names.en }),
+    }));
+    await renameGames(db, games);
+    await writeSiteRows(env);
+    return;
+  }
+  for (const currency of currencies) await writeBanners(db, currency, DEMO_BANNERS);
+  await publishCatalogue({ ...context, coverInk: coverInkIndex });
+}
+
+export const NAMES_STEP: SeedStep = { number: 7, name: 'names', parts: () => 2, run: renameEverything };

@@ -1,0 +1,56 @@
+/**
+ * The page that a game runs in. It is the same for everybody: who plays is behind the # of its address, which no server is
+ * sent. What draws the game loads from beside it; where that does not come, the page says so after a while.
+ */
+import { languageTag } from '#app/contract/wire.ts';
+import { codeOfTag, direction, htmlLanguage } from '#app/domain/language.ts';
+import { sayIn } from '#app/domain/sentences/sentences.ts';
+import type { PlatformEnv } from '#platform/env.ts';
+import { readGame } from '#platform/game/game.ts';
+import { engineOfGame } from './engines/engine-of-game.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);
+
+/** @param wanted language tag of the page that launched the game */
+export async function serveFrame(env: PlatformEnv, gameId: string, wanted: string | null): Promise<Response> {
+  const game = await readGame(env.DIRECTORY, gameId);
+  if (game === null) return new Response('There is no such game.', { status: 404 });
+  const tag = languageTag.safeParse(wanted).data ?? env.DEFAULT_LANGUAGE;
+  const name = escaped(game.names[codeOfTag(tag)] ?? game.names.en);
+  const facts = {
+    game: gameId,
+    language: tag,
+    type: game.type,
+    engine: engineOfGame({ gameId, type: game.type, name: game.names.en }),
+  };
+  const data = Object.entries(facts).map(([key, value]) => ` data-${key}="${escaped(value)}"`);
+  const html = `<!doctype html>
+<html lang="${htmlLanguage(tag)}" dir="${direction(tag)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<title>${name}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/studio/assets/frame.css">
+<script type="module" crossorigin src="/studio/assets/main.js"></script>
+</head>
+<body>
+<main id="game" aria-label="${name}"${data.join('')}>
+<h1>${name}</h1>
+<p role="status">${escaped(sayIn(tag)('game_not_drawn'))}</p>
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  });
+}

@@ -1,0 +1,51 @@
+/** What operators ask of the demo studio: its book, to be compared with the ledgers, and faults, to see that they show. */
+import * as z from 'zod/mini';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { id, whole } from '#app/contract/wire.ts';
+import { readProvider } from '#platform/game/game.ts';
+import { type OperatorCall, operatorCall } from '#platform/operator-call.ts';
+import { FAULTS, writeFault } from '#platform/provider/provider.ts';
+import { readTables } from './table.db.ts';
+
+/** Plants a fault in the calls of a provider's games, or with a rate of 0 takes it away. Not in production. */
+const faults = operatorCall(
+  z.object({
+    providerId: id,
+    fault: z.enum(FAULTS),
+    rate: z.number().check(z.minimum(0), z.maximum(1)),
+  }),
+  async ({ providerId, fault, rate }, { env }) => {
+    if (env.ENVIRONMENT === 'production') return refused(403, 'Production has no faults.');
+    if ((await readProvider(env.DIRECTORY, providerId)) === null)
+      return refused(404, 'There is no such provider.');
+    await writeFault(env.DIRECTORY, providerId, { fault, rate });
+    return accepted({ providerId, fault, rate });
+  },
+);
+
+/** Rounds of one answer. */
+const PAGE = 200;
+
+const mark = z.object({
+  table: z.string().check(z.maxLength(200)),
+  number: whole(0, Number.MAX_SAFE_INTEGER),
+});
+
+/** The studio's own book page by page: `next` is asked for as `after`, null at the end. */
+const transactions = operatorCall(
+  z.object({ providerId: id, after: z._default(mark, { table: '', number: 0 }) }),
+  async ({ providerId, after }, { env }) => {
+    const [begun, ahead] = [after.number > 0, { providerId, name: after.table }];
+    const [next] = begun
+      ? [{ providerId, name: after.table }]
+      : await readTables(env.DIRECTORY, ahead, 1, providerId);
+    if (next === undefined) return accepted({ transactions: [], next: null });
+    const page = await env.STUDIO_TABLE.getByName(next.name).transactions(after.number, PAGE);
+    return accepted({ transactions: page.booked, next: { table: next.name, number: page.next ?? 0 } });
+  },
+);
+
+export const studioOperatorCalls: readonly [string, OperatorCall][] = [
+  ['studio/faults', faults],
+  ['studio/transactions', transactions],
+];

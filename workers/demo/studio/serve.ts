@@ -1,0 +1,97 @@
+/** A frame's calls, from their body to their answer. Nothing but the body says who plays: no cookie and no header counts. */
+import { accepted, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
+import { fieldErrors } from '#app/contract/field-errors.ts';
+import { STUDIO_CALLS, type StudioCallName } from '#app/contract/studio.ts';
+import type { Result } from '#app/domain/result.ts';
+import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
+import type { PlatformEnv } from '#platform/env.ts';
+import { openFrame } from './open-frame.ts';
+import { refusedFrame } from './refused-frame.ts';
+import type { Standing, StudioTable, TableRefusal } from './studio-table.ts';
+
+type InputOf<Name extends StudioCallName> = (typeof STUDIO_CALLS)[Name]['input']['_zod']['output'];
+
+interface FrameContext {
+  env: PlatformEnv;
+  now: () => number;
+  say: Say;
+}
+
+/** The table that a frame's token names, and its secret; null where the id is none of ours. */
+function seatOf(
+  env: PlatformEnv,
+  session: string,
+): { table: DurableObjectStub<StudioTable>; secret: string } | null {
+  const [tableId = '', secret = ''] = session.split('.');
+  try {
+    return { table: env.STUDIO_TABLE.get(env.STUDIO_TABLE.idFromString(tableId)), secret };
+  } catch {
+    return null; // an id that this namespace never made: as unknown as a wrong secret
+  }
+}
+
+const jsonOf = (value: unknown): string => JSON.stringify(value ?? null);
+
+const standingOf = ({ balance, round }: Standing) =>
+  accepted({ balance, round: round === null ? null : JSON.parse(round) });
+
+async function atTable<Value>(
+  session: string,
+  { env, say }: FrameContext,
+  ask: (table: DurableObjectStub<StudioTable>, secret: string) => Promise<Result<Value, TableRefusal>>,
+  tell: (value: Value) => Envelope,
+): Promise<Envelope> {
+  const seat = seatOf(env, session);
+  if (seat === null) return refusedFrame(say, 'play_ended');
+  const answer = await ask(seat.table, seat.secret);
+  return answer.ok ? tell(answer.value) : refusedFrame(say, answer.error.error, answer.error);
+}
+
+const CALLS: {
+  [Name in StudioCallName]: (input: InputOf<Name>, context: FrameContext) => Promise<Envelope>;
+} = {
+  open: async ({ launch, gameId, language }, { env, now, say }) => {
+    const opening = { launch, gameId, language: language ?? env.DEFAULT_LANGUAGE };
+    const opened = await openFrame(env, opening, now);
+    return opened.ok ? accepted(opened.value) : refusedFrame(say, opened.error);
+  },
+  state: ({ session }, context) =>
+    atTable(session, context, (table, secret) => table.state(secret), standingOf),
+  bet: ({ session, betId, stake, bet }, context) =>
+    atTable(
+      session,
+      context,
+      (table, secret) => table.bet(secret, { betId, stake, bet: jsonOf(bet) }),
+      standingOf,
+    ),
+  act: ({ session, roundId, action }, context) =>
+    atTable(
+      session,
+      context,
+      (table, secret) => table.act(secret, { roundId, action: jsonOf(action) }),
+      standingOf,
+    ),
+  history: ({ session }, context) =>
+    atTable(
+      session,
+      context,
+      (table, secret) => table.history(secret),
+      rounds => accepted({ rounds: JSON.parse(rounds) }),
+    ),
+};
+
+export async function serveStudioCall(
+  env: PlatformEnv,
+  name: StudioCallName,
+  payload: unknown,
+  now: () => number,
+): Promise<Envelope> {
+  const input = STUDIO_CALLS[name].input.safeParse(payload);
+  if (!input.success) {
+    const say = sayIn(env.DEFAULT_LANGUAGE);
+    if (payload === null || typeof payload !== 'object') return refused(400, say('body_not_object'));
+    return refusedFields(say('fields_not_valid'), fieldErrors(input.error.issues));
+  }
+  const say = sayIn(input.data.language ?? env.DEFAULT_LANGUAGE);
+  return CALLS[name](input.data as never, { env, now, say });
+}

@@ -1,0 +1,310 @@
+/**
+ * Where one player plays one game: the rounds, and whatever the wallet has not answered yet. One thing happens at a time
+ * here. A round is stored before the wallet hears of it, and an alarm goes on with it when nobody else does, so that it
+ * survives frames that close and objects that are evicted. The file is long because it is one protocol: every step of a round
+ * reads what the step before has stored.
+ */
+
+import { DurableObject } from 'cloudflare:workers';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { formatMinor, parseAmount, toDecimalString } from '#app/domain/money.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { now as realNow } from '#platform/clock.ts';
+import { platformEnv } from '#platform/env.ts';
+import { type BookedTransaction, betIdOf, rollbackIdOf, transactionsOf, winIdOf } from './book.ts';
+import { ENGINES, type Engine, type EngineId } from './engines/engine.ts';
+import { SEED_BYTES } from './engines/random.ts';
+import { FaultyWay } from './faulty-way.ts';
+import {
+  type Frame,
+  migrateTable,
+  nextNumber,
+  readFrame,
+  readLastRounds,
+  readOpenRound,
+  readRound,
+  readRoundOfBet,
+  readRoundsAfter,
+  readSeat,
+  writeFrame,
+  writeRound,
+  writeSeat,
+} from './round.db.ts';
+import {
+  answered,
+  decided,
+  elapsedOf,
+  isOpen,
+  lookAgainAfter,
+  nextCall,
+  pauseAfter,
+  type Round,
+  type Told,
+  timePassed,
+} from './round.ts';
+import type { Seat } from './seat.ts';
+import { showRound } from './show-round.ts';
+import { callWallet, type WalletAnswer, type WalletCall } from './wallet-call.ts';
+
+/** A frame is good for so long, in milliseconds: as long as the wallet's own session of it. */
+const FRAME_MS = 12 * 3_600_000;
+/** Calls to the wallet that somebody waits for, before the alarm takes over. */
+const TRIES = 3;
+/** The alarm leaves those that wait so much time, in milliseconds. */
+const ALARM_MS = 1_000;
+const HISTORY = 50;
+
+/** Rounds cross as JSON text, as in `app/contract/studio.ts`: what an engine shows has no type of its own. */
+export interface Standing {
+  balance: string;
+  round: string | null;
+}
+
+/** Which sentence it is, in `values` what stands in it; `balance` where it is known. */
+export interface TableRefusal {
+  error: string;
+  balance: string | null;
+  values: Readonly<Record<string, string | number>>;
+}
+
+type Answered<Value> = Promise<Result<Value, TableRefusal>>;
+
+const no = (error: string, values: TableRefusal['values'] = {}, balance: string | null = null) =>
+  refuse<TableRefusal>({ error, balance, values });
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+export class StudioTable extends DurableObject<Env> {
+  readonly #env = platformEnv(this.env);
+  readonly #sql = this.ctx.storage.sql;
+  readonly #way = new FaultyWay();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    migrateTable(state.storage);
+  }
+
+  /** A frame opens, by a session at the wallet. @returns what the frame shows with each of its calls */
+  open(seat: Seat, walletToken: string): Promise<Standing & { session: string }> {
+    return this.#inTurn(async () => {
+      const known = readSeat(this.#sql);
+      if (known !== null && (known.playerId !== seat.playerId || known.gameId !== seat.gameId))
+        throw new Error(`The table of ${known.playerId} was opened for another player or game`);
+      // A round that is open is played to its end by the engine that it was begun with.
+      const engine = readOpenRound(this.#sql) === null ? seat.engine : (known?.engine ?? seat.engine);
+      const now = { ...seat, engine };
+      writeSeat(this.#sql, now);
+      const secret = randomBytes(32).toString('base64url');
+      const at = realNow();
+      writeFrame(this.#sql, { secretHash: hashOf(secret), walletToken, expiresAt: at + FRAME_MS }, at);
+      const session = `${this.ctx.id.toString()}.${secret}`;
+      return { session, ...(await this.#standing(now, await this.#goOn(now, 1))) };
+    });
+  }
+
+  /** The balance, and the round that is open. */
+  state(secret: string): Answered<Standing> {
+    return this.#inFrame(secret, async seat => ok(await this.#standing(seat, await this.#goOn(seat, 1))));
+  }
+
+  /** @param bet JSON text */
+  bet(secret: string, asked: { betId: string; stake: string; bet: string }): Answered<Standing> {
+    return this.#inFrame(secret, async (seat, frame) => {
+      const placed = this.#place(seat, frame, asked);
+      if (!placed.ok) return placed;
+      const round = await this.#carry(seat, placed.value, TRIES);
+      const standing = await this.#standing(seat, round);
+      if (round.state !== 'refused') return ok(standing);
+      const error = round.refusal === 'session_ended' ? 'play_ended' : (round.refusal ?? 'conflict');
+      return no(error, {}, standing.balance);
+    });
+  }
+
+  /** @param action JSON text. What came too late, or a second time, is answered with what the round has come to. */
+  act(secret: string, asked: { roundId: string; action: string }): Answered<Standing> {
+    return this.#inFrame(secret, async seat => {
+      const found = readRound(this.#sql, asked.roundId);
+      if (found === null) return no('no_such_round');
+      const engine = this.#engineOf(seat);
+      const at = realNow();
+      const round = timePassed(found, engine, at);
+      if (round.state !== 'playing' || engine.kind !== 'stepped')
+        return ok(await this.#standing(seat, await this.#carry(seat, round, TRIES)));
+      const acted = engine.act(round.secret, JSON.parse(asked.action), elapsedOf(round, at));
+      if (!acted.ok) return no(acted.error);
+      const after = await this.#carry(seat, decided(round, acted.value), TRIES);
+      return ok(await this.#standing(seat, after));
+    });
+  }
+
+  /** The last rounds that are over, newest first, as JSON text. */
+  history(secret: string): Answered<string> {
+    return this.#inFrame(secret, async seat => {
+      const engine = this.#engineOf(seat);
+      const last = readLastRounds(this.#sql, HISTORY);
+      return ok(JSON.stringify(last.map(it => showRound(it, seat.exponent, engine, realNow()))));
+    });
+  }
+
+  /** What this table's book says, oldest first, of so many rounds behind a number; `next` is null at the end. */
+  transactions(after: number, most: number): { booked: BookedTransaction[]; next: number | null } {
+    const seat = readSeat(this.#sql);
+    const rounds = seat === null ? [] : readRoundsAfter(this.#sql, after, most);
+    const booked = seat === null ? [] : rounds.flatMap(it => transactionsOf(it, seat));
+    return { booked, next: rounds.length < most ? null : (rounds.at(-1)?.number ?? null) };
+  }
+
+  /** Goes on with whatever is not done, as its alarm does. @returns whether something is open all the same */
+  sweep(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const seat = readSeat(this.#sql);
+      return seat !== null && (await this.#goOn(seat, 1)) !== null && readOpenRound(this.#sql) !== null;
+    });
+  }
+
+  override async alarm(): Promise<void> {
+    await this.sweep();
+  }
+
+  /** One after the other: what looks and what writes have awaited the wallet in between. */
+  #inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
+    const mine = this.#turn.then(run);
+    this.#turn = mine.catch(() => null); // whoever asked is told of it
+    return mine;
+  }
+
+  #inFrame<Value>(secret: string, run: (seat: Seat, frame: Frame) => Answered<Value>): Answered<Value> {
+    return this.#inTurn(async () => {
+      const seat = readSeat(this.#sql);
+      const frame = readFrame(this.#sql, hashOf(secret), realNow());
+      return seat === null || frame === null ? no('play_ended') : run(seat, frame);
+    });
+  }
+
+  #engineOf({ engine }: Seat): Engine {
+    return ENGINES[engine as EngineId];
+  }
+
+  /** The round of a bet: a new one, stored and not yet told to the wallet, or the one that was made of this bet before. */
+  #place(
+    seat: Seat,
+    { walletToken }: Frame,
+    asked: { betId: string; stake: string; bet: string },
+  ): Result<Round, TableRefusal> {
+    const stake = this.#readStake(seat, asked.stake);
+    if (!stake.ok) return stake;
+    const bet = this.#engineOf(seat).readBet(JSON.parse(asked.bet));
+    if (!bet.ok) return no(bet.error);
+    const known = readRoundOfBet(this.#sql, asked.betId);
+    if (known !== null) {
+      const isSame =
+        known.stakeMinor === stake.value && JSON.stringify(known.bet) === JSON.stringify(bet.value);
+      return isSame ? ok(known) : no('conflict');
+    }
+    const at = realNow();
+    const open = readOpenRound(this.#sql);
+    if (open !== null && isOpen(this.#keep(timePassed(open, this.#engineOf(seat), at))))
+      return no('round_open');
+    return ok(
+      this.#keep({
+        ...{ number: nextNumber(this.#sql), roundId: randomUUID(), betId: asked.betId, walletToken },
+        ...{ stakeMinor: stake.value, bet: bet.value, seed: randomBytes(SEED_BYTES).toString('hex') },
+        ...{ state: 'betting', begunAt: at, acceptedAt: null, overAt: null, secret: null, outcome: null },
+        ...{ winMinor: 0, isBetTaken: null, refusal: null, attempts: 0 },
+      }),
+    );
+  }
+
+  #readStake({ exponent, leastMinor, mostMinor }: Seat, text: string): Result<number, TableRefusal> {
+    const stake = parseAmount(text, exponent);
+    if (!stake.ok && stake.error === 'too_many_decimals') return no(stake.error, { decimals: exponent });
+    if (!stake.ok || stake.value > mostMinor)
+      return no('stake_too_large', { maximum: formatMinor(mostMinor, exponent) });
+    if (stake.value < leastMinor)
+      return no('stake_too_small', { minimum: formatMinor(leastMinor, exponent) });
+    return ok(stake.value);
+  }
+
+  /** Takes up the open round, if there is one. @returns how it stands now */
+  async #goOn(seat: Seat, tries: number): Promise<Round | null> {
+    const open = readOpenRound(this.#sql);
+    return open === null ? null : this.#carry(seat, open, tries);
+  }
+
+  /** Tells the wallet what there is to tell, until that is done or some calls were not answered. */
+  async #carry(seat: Seat, round: Round, tries: number): Promise<Round> {
+    const engine = this.#engineOf(seat);
+    let current = timePassed(round, engine, realNow());
+    if (current === round) this.#arm();
+    else this.#keep(current);
+    for (let left = tries; left > 0 && nextCall(current) !== null; ) {
+      const told = await this.#tell(seat, current);
+      current = this.#keep(answered(current, told, engine, realNow()));
+      if (told?.ok === true || current.attempts === 0) continue;
+      left -= 1;
+      if (left > 0) await pause(pauseAfter(current.attempts));
+    }
+    return current;
+  }
+
+  async #tell(seat: Seat, round: Round): Promise<Told> {
+    const { playerId, gameId, currency, exponent, providerId } = seat;
+    const { roundId, walletToken: token } = round;
+    const amount = (minor: number) => toDecimalString(minor, exponent);
+    const inRound = { playerId, currency, roundId, gameId };
+    const send = <Name extends 'bet' | 'win' | 'rollback'>(
+      name: Name,
+      payload: WalletCall<Name>['payload'],
+    ) =>
+      this.#way.send<WalletAnswer<Name>>(this.#env, providerId, () =>
+        callWallet(this.#env, { providerId, name, payload }, realNow),
+      );
+    switch (nextCall(round)) {
+      case 'bet': {
+        const stake = { amount: amount(round.stakeMinor), token };
+        return send('bet', { ...inRound, ...stake, transactionId: betIdOf(round) });
+      }
+      case 'win': {
+        const win = { amount: amount(round.winMinor), roundOver: true };
+        return send('win', { ...inRound, ...win, transactionId: winIdOf(round) });
+      }
+      default: {
+        const of = { transactionId: rollbackIdOf(round), betTransactionId: betIdOf(round) };
+        return send('rollback', { playerId, currency, ...of });
+      }
+    }
+  }
+
+  #keep(round: Round): Round {
+    writeRound(this.#sql, round);
+    this.#arm();
+    return round;
+  }
+
+  /** Sets the alarm that goes on with the open round, if there is one. */
+  #arm(): void {
+    const open = readOpenRound(this.#sql);
+    if (open === null) {
+      void this.ctx.storage.deleteAlarm();
+      return;
+    }
+    const at = realNow();
+    const wait =
+      nextCall(open) === null ? lookAgainAfter(open, at) : Math.max(ALARM_MS, pauseAfter(open.attempts));
+    void this.ctx.storage.setAlarm(at + wait);
+  }
+
+  async #standing(seat: Seat, round: Round | null): Promise<Standing> {
+    const { providerId, playerId, currency, exponent } = seat;
+    const payload = { playerId, currency };
+    const told = await callWallet(this.#env, { providerId, name: 'balance', payload }, realNow);
+    const balance = told?.ok ? told.value.balance : seat.balance;
+    if (balance !== seat.balance) writeSeat(this.#sql, { ...seat, balance });
+    const shown =
+      round === null ? null : JSON.stringify(showRound(round, exponent, this.#engineOf(seat), realNow()));
+    return { balance, round: shown };
+  }
+}

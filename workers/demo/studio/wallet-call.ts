@@ -1,0 +1,70 @@
+/**
+ * The studio's one way to a member's money: the signed calls that every provider makes, through the same door. An answer
+ * that cannot be relied on counts as none, because then nobody knows what was done.
+ */
+import { type Envelope, httpStatusOf } from '#app/contract/envelope.ts';
+import {
+  PROVIDER_CALLS,
+  type ProviderCallName,
+  providerPath,
+  providerRefusal,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+} from '#app/contract/provider.ts';
+import type { PlatformEnv } from '#platform/env.ts';
+import { providerSecret, serveProvider, signatureOf } from '#platform/provider/provider.ts';
+
+type Output<Name extends ProviderCallName> = (typeof PROVIDER_CALLS)[Name]['output']['_zod']['output'];
+
+export type WalletAnswer<Name extends ProviderCallName> =
+  | { ok: true; value: Output<Name> }
+  | { ok: false; error: string; balance: string | null };
+
+export interface WalletCall<Name extends ProviderCallName> {
+  providerId: string;
+  name: Name;
+  payload: object;
+}
+
+/** Answers that say nothing of what was done, or of what will be: whoever asks again later may hear otherwise. */
+const isNoAnswer = (envelope: Envelope): boolean => {
+  const status = httpStatusOf(envelope);
+  return status >= 500 || status === 401 || status === 429;
+};
+
+function read<Name extends ProviderCallName>(name: Name, envelope: Envelope): WalletAnswer<Name> | null {
+  if (envelope.status) {
+    const output = PROVIDER_CALLS[name].output.safeParse(envelope.output);
+    return output.success ? { ok: true, value: output.data as Output<Name> } : null;
+  }
+  if (isNoAnswer(envelope)) return null;
+  const refusal = providerRefusal.safeParse(envelope.output);
+  if (!refusal.success) return null;
+  const { error, balance } = refusal.data;
+  return { ok: false, error, balance };
+}
+
+/** @returns null when nobody knows whether the call has done anything */
+export async function callWallet<Name extends ProviderCallName>(
+  env: PlatformEnv,
+  { providerId, name, payload }: WalletCall<Name>,
+  now: () => number,
+): Promise<WalletAnswer<Name> | null> {
+  const path = providerPath(providerId, name);
+  const body = JSON.stringify(payload);
+  const timestamp = String(now());
+  const secret = providerSecret(env.PLATFORM_SECRET, providerId);
+  const headers: Readonly<Record<string, string>> = {
+    [TIMESTAMP_HEADER]: timestamp,
+    [SIGNATURE_HEADER]: signatureOf(secret, timestamp, path, body),
+  };
+  try {
+    const envelope = await serveProvider(env, { path, header: it => headers[it], body }, now);
+    const answer = read(name, envelope);
+    if (answer === null) console.error(`${path} was not answered: ${envelope.code} ${envelope.msg}`);
+    return answer;
+  } catch (error) {
+    console.error(`${path} was not answered: ${error}`);
+    return null;
+  }
+}

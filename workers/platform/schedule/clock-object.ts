@@ -1,0 +1,68 @@
+/**
+ * The clock of a region: one Durable Object that sets its own alarm again and again and runs the jobs that are due. A job
+ * that fails is logged and runs again at its next time; the others do not wait for it.
+ */
+import { DurableObject } from 'cloudflare:workers';
+import { now as realNow } from '../clock.ts';
+import { platformEnv } from '../env.ts';
+import type { Job } from '../job.ts';
+import { JOBS } from './jobs.ts';
+
+/** As stored, under the job's name. */
+interface NextRun {
+  /** Epoch milliseconds. */
+  nextAt: number;
+  /** The job's cursor. */
+  mark: string;
+}
+
+export class Clock extends DurableObject<Env> {
+  readonly #storage = this.ctx.storage;
+
+  /** Sets the alarm where there is none, or where a new job is due before it. */
+  async start(): Promise<void> {
+    const alarm = await this.#storage.getAlarm();
+    const first = this.#firstAt(realNow());
+    if (alarm === null || alarm > first) await this.#storage.setAlarm(first);
+  }
+
+  override async alarm(): Promise<void> {
+    await this.tick(realNow());
+    await this.#storage.setAlarm(this.#firstAt(realNow()));
+  }
+
+  /** Runs the jobs that are due. @returns their names */
+  async tick(now: number): Promise<string[]> {
+    const done: string[] = [];
+    for (const job of JOBS) {
+      const { nextAt, mark } = this.#nextRun(job, now);
+      if (nextAt > now) continue;
+      const cursor = await this.#run(job, now, mark);
+      this.#storage.kv.put(job.name, { nextAt: now + job.everyMs, mark: cursor });
+      done.push(job.name);
+    }
+    return done;
+  }
+
+  async #run({ name, run }: Job, now: number, cursor: string): Promise<string> {
+    try {
+      return await run(platformEnv(this.env), now, cursor);
+    } catch (error) {
+      console.error(`The job ${name} failed: ${error}`);
+      return cursor;
+    }
+  }
+
+  /** A job that is new to the clock is due after one of its periods. */
+  #nextRun({ name, everyMs }: Job, now: number): NextRun {
+    const stored = this.#storage.kv.get<NextRun>(name);
+    if (stored !== undefined) return stored;
+    const nextRun = { nextAt: now + everyMs, mark: '' };
+    this.#storage.kv.put(name, nextRun);
+    return nextRun;
+  }
+
+  #firstAt(now: number): number {
+    return Math.min(...JOBS.map(job => this.#nextRun(job, now).nextAt));
+  }
+}

@@ -1,0 +1,11 @@
+/** The face of the schedule: jobs that run without a request. */
+import type { PlatformEnv } from '../env.ts';
+
+const started = new WeakSet<PlatformEnv>();
+
+/** Starts the clock once in each isolate, so that it ticks wherever the platform runs at all. */
+export async function startClock(env: PlatformEnv): Promise<void> {
+  if (started.has(env)) return;
+  started.add(env);
+  await env.CLOCK.getByName('clock').start();
+}

@@ -1,7 +1,0 @@
-/** The demo studio's face for the rest of the platform: frames and their calls. Its money goes through the providers' door. */
-export { isStudioReachable } from './faulty-way.ts';
-export { serveFrame } from './frame-page.ts';
-export { studioOperatorCalls } from './operator-calls.ts';
-export { serveStudioCall } from './serve.ts';
-export { statedReturn } from './stated-return.ts';
-export { sweepTables } from './sweep.ts';
