@@ -2,9 +2,9 @@
  * Which countries is the site open in, and what does a form or a switcher need to know of each?
  */
 import {
+  type CountryOption,
   FALLBACK_LANGUAGE,
   htmlLanguage,
-  type LanguageOption,
   languageTag,
   textLanguage,
 } from './language.ts';
@@ -25,18 +25,6 @@ export interface Country {
   input_decimal: number;
   /** Language code to the language's own name, in the market's order. */
   languages: Record<string, string>;
-}
-
-/** A country as lists and switchers use it [3.4]. */
-export interface CountryOption {
-  label: string;
-  /** ISO 3166 alpha-2 in lower case; unique. */
-  value: string;
-  currency: string;
-  langKey: string;
-  lengthLimit: string;
-  input_decimal: number;
-  languages: LanguageOption[];
 }
 
 /** Carries out [3.4] and [3.5]. */

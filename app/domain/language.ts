@@ -3,8 +3,6 @@
  *
  * A tag is `{language code}-{country}` in lower case, as in every path: `en-gb`, `zh-mo` [1.2] [3.5].
  */
-import type { CountryOption } from './country.ts';
-
 /** One language of a country [3.5]. */
 export interface LanguageOption {
   /** The tag: `{code}-{country in lower case}`. */
@@ -13,6 +11,18 @@ export interface LanguageOption {
   code: string;
   /** The language's name in itself. */
   name: string;
+}
+
+/** A country as lists and switchers use it [3.4]. */
+export interface CountryOption {
+  label: string;
+  /** ISO 3166 alpha-2 in lower case; unique. */
+  value: string;
+  currency: string;
+  langKey: string;
+  lengthLimit: string;
+  input_decimal: number;
+  languages: LanguageOption[];
 }
 
 /** The languages every visible text exists in. The first is the fallback of all others. */

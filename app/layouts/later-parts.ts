@@ -4,7 +4,6 @@ import { later } from '#app/ui/later.tsx';
 
 export const MemberActions = later(async () => (await import('./frame/member-actions.tsx')).MemberActions);
 export const InboxCount = later(async () => (await import('#app/features/inbox/inbox.ts')).InboxCount);
-export const Sidebar = later(async () => (await import('./frame/sidebar.tsx')).Sidebar);
 /** Where the network is gone the screen has no picture. */
 export const ErrorArt = later(
   async () => (await import('./error-art.tsx').catch(() => ({ ErrorArt: () => null }))).ErrorArt,

@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 import { deepClone } from 'valtio/utils';
 import type { TransactionStatus } from '#app/contract/common.ts';
 import type { Config } from '#app/contract/general.ts';
-import type { CountryOption } from '#app/domain/country.ts';
+import type { CountryOption } from '#app/domain/language.ts';
 import type { ModuleSetting, ModuleShow } from '#app/domain/module.ts';
 
 export interface AppStore {

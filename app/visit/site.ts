@@ -6,9 +6,9 @@ import type { ContactFile } from '#app/contract/catalogue.ts';
 import type { CategorySetting } from '#app/contract/common.ts';
 import type { Config, GeneralInfo } from '#app/contract/general.ts';
 import type { MoneyInGame } from '#app/contract/wallet.ts';
-import { type CountryOption, countryOfTag } from '#app/domain/country.ts';
+import { countryOfTag } from '#app/domain/country.ts';
 import type { Device } from '#app/domain/device.ts';
-import { indexLanguage, isAllowedTag, looksLikeTag } from '#app/domain/language.ts';
+import { type CountryOption, indexLanguage, isAllowedTag, looksLikeTag } from '#app/domain/language.ts';
 import type { PageMatch } from './match.ts';
 import type { Member, Published, Visit } from './visit.ts';
 

@@ -1,8 +1,9 @@
 /**
  * What a visit is: where somebody wants to go, and what is known of them and of the site. The chain decides from it.
  */
-import type { CountryOption } from '#app/domain/country.ts';
+
 import type { Device } from '#app/domain/device.ts';
+import type { CountryOption } from '#app/domain/language.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
 import type { Page } from './pages.ts';
 

@@ -6,8 +6,12 @@ import { type Import, importsOf, type SourceFile, sourceFiles } from '#tests/sup
 const arrowsOf = (imports: readonly Import[]): Arrow[] =>
   imports.flatMap(({ from, file }) => (file === null ? [] : [[from, file] as const]));
 
-/** `app/ui`, `app/features/lobby`, `workers/platform/wallet`; files at a folder's root are rooms of their own. */
+/**
+ * `app/ui`, `app/features/lobby`, `workers/platform/wallet`; files at a folder's root are rooms of their own. So are the
+ * files that mount what a room offers: they stand above every room, because only roots import them.
+ */
 function roomOf(path: string): string {
+  if (/\/(endpoints|operator-calls)\.ts$/.test(path)) return path;
   const folders = path.split('/').slice(0, -1);
   const isNested = folders[0] === 'workers' || folders[1] === 'features';
   const depth = isNested ? 3 : 2;

@@ -1,6 +1,7 @@
 /** For tests inside workerd: the platform's database as a fresh deployment has it, and the demo in it. */
 import { applyD1Migrations, env } from 'cloudflare:test';
-import { type SeedContext, seed } from '#demo/seed/seed.ts';
+import { seed } from '#demo/seed/seed.ts';
+import type { SeedContext } from '#demo/seed/seed-step.ts';
 
 export async function migrateDirectory(): Promise<void> {
   await applyD1Migrations(env.DIRECTORY, env.TEST_MIGRATIONS);

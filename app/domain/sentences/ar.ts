@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Sentences } from './keys.ts';
 
 export const AR: Sentences = {
   action_not_valid: 'لا يمكن فعل هذا في هذه الجولة.',

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Sentences } from './keys.ts';
 
 export const ES: Sentences = {
   action_not_valid: 'Esto no se puede hacer en esta ronda.',

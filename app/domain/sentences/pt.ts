@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Sentences } from './keys.ts';
 
 export const PT: Sentences = {
   action_not_valid: 'Isso não pode ser feito nesta rodada.',

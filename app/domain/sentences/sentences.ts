@@ -6,12 +6,12 @@ import { type TextLanguage, textLanguage } from '../language.ts';
 import { AR } from './ar.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
+import type { SentenceKey, Sentences } from './keys.ts';
 import { PT } from './pt.ts';
 import { SV } from './sv.ts';
 import { ZH } from './zh.ts';
 
-export type SentenceKey = keyof typeof EN;
-export type Sentences = Record<SentenceKey, string>;
+export type { SentenceKey };
 
 /** Says a sentence in a language that was chosen before. */
 export type Say = (key: SentenceKey, values?: Readonly<Record<string, string | number>>) => string;

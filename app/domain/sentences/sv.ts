@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Sentences } from './keys.ts';
 
 export const SV: Sentences = {
   action_not_valid: 'Det går inte att göra i den här rundan.',

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts';
+import type { Sentences } from './keys.ts';
 
 export const ZH: Sentences = {
   action_not_valid: '這一局無法這樣操作。',

@@ -1,19 +1,13 @@
 /** The place of a game's heart. What draws it comes with its texts when the page is there; nothing moves then. */
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Game } from '#app/contract/catalogue-games.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import type { FavouriteToggleProps } from './favourite-toggle.tsx';
 
-export interface FavouriteHeartProps {
-  game: Pick<Game, 'gameId' | 'displayName'>;
-  /** A row of a menu, with its word beside it. */
-  isRow?: boolean;
-}
-
-export function FavouriteHeart({ className = '', ...props }: FavouriteHeartProps & { className?: string }) {
+export function FavouriteHeart({ className = '', ...props }: FavouriteToggleProps & { className?: string }) {
   const language = textLanguage(useLanguageTag());
-  const [Toggle, setToggle] = useState<ComponentType<FavouriteHeartProps> | null>(null);
+  const [Toggle, setToggle] = useState<ComponentType<FavouriteToggleProps> | null>(null);
   useEffect(() => {
     let isCurrent = true;
     Promise.all([import('./favourite-toggle.tsx'), loadTexts(language, ['favourites'])]).then(

@@ -2,14 +2,20 @@
 import { Heart } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
+import type { Game } from '#app/contract/catalogue-games.ts';
 import { throughDialog } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { FavouriteHeartProps } from './favourite-heart.tsx';
 import { useFavourite } from './use-favourite.ts';
 
-const Face = ({ isRow = false }: Pick<FavouriteHeartProps, 'isRow'>) => {
+export interface FavouriteToggleProps {
+  game: Pick<Game, 'gameId' | 'displayName'>;
+  /** A row of a menu, with its word beside it. */
+  isRow?: boolean;
+}
+
+const Face = ({ isRow = false }: Pick<FavouriteToggleProps, 'isRow'>) => {
   const t = useText();
   return (
     <>
@@ -19,7 +25,7 @@ const Face = ({ isRow = false }: Pick<FavouriteHeartProps, 'isRow'>) => {
   );
 };
 
-function MemberHeart({ game, isRow = false }: FavouriteHeartProps) {
+function MemberHeart({ game, isRow = false }: FavouriteToggleProps) {
   const t = useText();
   const { isFavourite, turn } = useFavourite(game.gameId);
   return (
@@ -35,7 +41,7 @@ function MemberHeart({ game, isRow = false }: FavouriteHeartProps) {
   );
 }
 
-function GuestHeart({ game, isRow = false }: FavouriteHeartProps) {
+function GuestHeart({ game, isRow = false }: FavouriteToggleProps) {
   const t = useText();
   const place = useLocation();
   return (
@@ -50,7 +56,7 @@ function GuestHeart({ game, isRow = false }: FavouriteHeartProps) {
   );
 }
 
-export function FavouriteToggle(props: FavouriteHeartProps) {
+export function FavouriteToggle(props: FavouriteToggleProps) {
   const { loggedIn } = useSnapshot(useStores().user);
   return loggedIn ? <MemberHeart {...props} /> : <GuestHeart {...props} />;
 }

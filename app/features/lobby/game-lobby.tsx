@@ -9,8 +9,8 @@ import { NoGames, NoMatch } from './empty-lists.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
 import type { LobbyPage } from './lobby-page.ts';
+import type { GamesSource } from './read-all-games.ts';
 import { StudioMark } from './studio-mark.tsx';
-import type { GamesSource } from './use-all-games.ts';
 import { useCounts } from './use-counts.ts';
 import { type Lobby, useLobby } from './use-lobby.ts';
 

@@ -12,7 +12,14 @@ import { byPriority } from '#app/domain/priority.ts';
 import type { Stores } from '#app/stores/provider.tsx';
 import { published } from '#app/stores/published.ts';
 import type { LobbyPage } from './lobby-page.ts';
-import type { GamesSource } from './use-all-games.ts';
+
+/** Which games of the catalogue a page is about. */
+export interface GamesSource {
+  /** The one category, or every category of the market. */
+  type: string | null;
+  providerId?: string;
+  attributeId?: string;
+}
 
 interface PagePlace {
   pathname: string;

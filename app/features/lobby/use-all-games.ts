@@ -11,14 +11,7 @@ import type { Game } from '#app/contract/catalogue-games.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import type { LobbyPage } from './lobby-page.ts';
-
-/** Which games of the catalogue a page is about. */
-export interface GamesSource {
-  /** The one category, or every category of the market. */
-  type: string | null;
-  providerId?: string;
-  attributeId?: string;
-}
+import type { GamesSource } from './read-all-games.ts';
 
 export function useAllGames(source: GamesSource, page: LobbyPage): readonly Game[] | null {
   const { version } = page;

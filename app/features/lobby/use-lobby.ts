@@ -12,7 +12,8 @@ import {
 } from '#app/domain/lobby.ts';
 import type { LobbyPage, TileGame } from './lobby-page.ts';
 import { LOBBY_PARAMETERS } from './parameters.ts';
-import { type GamesSource, useAllGames } from './use-all-games.ts';
+import type { GamesSource } from './read-all-games.ts';
+import { useAllGames } from './use-all-games.ts';
 
 export interface Lobby {
   page: LobbyPage;

@@ -2,10 +2,11 @@
 import { ExternalLink } from 'lucide';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import type { DepositMethod, depositCreate } from '#app/contract/deposit.ts';
+import type { OutputOf } from '#app/contract/endpoint.ts';
 import { transactionDeposit } from '#app/contract/transaction.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { MadeDeposit } from './deposit-part.tsx';
 import type { Fact } from './facts.tsx';
 import { momentText } from './moment-text.ts';
 import { Moved } from './moved.tsx';
@@ -14,6 +15,11 @@ import { depositSteps } from './progress.ts';
 import { StateLine } from './state-line.tsx';
 import { useCurrency } from './use-currency.ts';
 import { useMovement } from './use-movement.ts';
+
+export interface MadeDeposit {
+  method: DepositMethod;
+  output: OutputOf<typeof depositCreate>;
+}
 
 function Play() {
   const t = useText();

@@ -1,18 +1,12 @@
 /** Paying in [2.10]: the form, and then what became of it. */
 import { useState } from 'react';
-import { type DepositMethod, type depositCreate, depositMethods } from '#app/contract/deposit.ts';
-import type { OutputOf } from '#app/contract/endpoint.ts';
+import { depositMethods } from '#app/contract/deposit.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { DepositForm } from './deposit-form.tsx';
-import { DepositMade } from './deposit-made.tsx';
+import { DepositMade, type MadeDeposit } from './deposit-made.tsx';
 import { DepositsUnderWay } from './deposits-under-way.tsx';
 import { PartEmpty, PartWaiting } from './part.tsx';
 import { useAsked } from './use-asked.ts';
-
-export interface MadeDeposit {
-  method: DepositMethod;
-  output: OutputOf<typeof depositCreate>;
-}
 
 export function DepositPart() {
   const t = useText();

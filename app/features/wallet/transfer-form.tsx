@@ -16,12 +16,16 @@ import { Limits } from './limits.tsx';
 import { OwnPinField } from './own-pin-field.tsx';
 import { PartFoot } from './part.tsx';
 import { TransferConfirm } from './transfer-confirm.tsx';
-import type { MadeTransfer } from './transfer-part.tsx';
 import { type TransferValues, transferSchema } from './transfer-schema.ts';
 import { useConfirmation } from './use-confirmation.ts';
 import { useCurrency } from './use-currency.ts';
 import { useMove } from './use-move.ts';
 import type { PinTask } from './withdrawal-schema.ts';
+
+export interface MadeTransfer {
+  receiver: string;
+  output: OutputOf<typeof transferCreate>;
+}
 
 interface TransferFormProps {
   info: OutputOf<typeof withdrawalInfo>;

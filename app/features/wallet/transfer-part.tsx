@@ -1,20 +1,13 @@
 /** Sending money to another member: the form, a look at it once more, and what was sent. */
 import { useState } from 'react';
-import type { OutputOf } from '#app/contract/endpoint.ts';
-import type { transferCreate } from '#app/contract/transfer.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { momentText } from './moment-text.ts';
 import { Moved } from './moved.tsx';
 import { PartWaiting } from './part.tsx';
-import { TransferForm } from './transfer-form.tsx';
+import { type MadeTransfer, TransferForm } from './transfer-form.tsx';
 import { useCurrency } from './use-currency.ts';
 import { usePayable } from './use-payable.ts';
 import { WithPin } from './with-pin.tsx';
-
-export interface MadeTransfer {
-  receiver: string;
-  output: OutputOf<typeof transferCreate>;
-}
 
 function Sent({ receiver, output, onAgain }: MadeTransfer & { onAgain: () => void }) {
   const t = useText();

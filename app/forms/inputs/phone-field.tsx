@@ -6,7 +6,7 @@
 import { ChevronDown } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { asciiDigits } from '#app/domain/ascii-digits.ts';
-import type { CountryOption } from '#app/domain/country.ts';
+import type { CountryOption } from '#app/domain/language.ts';
 import { mobileName, readMobile } from '#app/domain/rules/mobile-number.ts';
 import { mobileParts } from '#app/domain/rules/valid-phone.ts';
 import { useText } from '#app/i18n/use-language.tsx';

@@ -7,13 +7,16 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { MemberActions, Sidebar } from '../later-parts.ts';
+import { later } from '#app/ui/later.tsx';
+import { MemberActions } from '../later-parts.ts';
 import { ContactLink } from './contact-link.tsx';
 import { DialogLink } from './dialog-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePath } from './use-path.ts';
+
+const Sidebar = later(async () => (await import('./sidebar.tsx')).Sidebar);
 
 function GuestActions() {
   const t = useText();

@@ -1,6 +1,7 @@
 /** What does a round come to that everybody has to repeat? A bet of each engine under one seed, as it is drawn and paid. */
 import { createHash } from 'node:crypto';
-import { ENGINES, type EngineId } from '#demo/studio/engines/engine.ts';
+import type { EngineId } from '#demo/studio/engines/engine.ts';
+import { ENGINES } from '#demo/studio/engines/engines.ts';
 import { seededRandom } from '#demo/studio/engines/random.ts';
 
 const BETS: Readonly<Record<EngineId, unknown>> = {

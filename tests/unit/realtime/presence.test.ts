@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivery, Holding } from '#platform/realtime/book.ts';
 import { countTogether } from '#platform/realtime/census.ts';
-import { ChannelOwner, type Fact, type OwnerSurroundings, type ToldFacts } from '#platform/realtime/owner.ts';
+import { ChannelOwner, type Fact, type OwnerHost, type ToldFacts } from '#platform/realtime/owner.ts';
 import { MAX_MEMBERS, PresenceRegistry, readMember } from '#platform/realtime/presence.ts';
+import type { Delivery, Holding } from '#platform/realtime/subscriptions.ts';
 
 const ROOM = 'presence-room';
 const member = (userId: string, userInfo: unknown = null) => ({ userId, userInfo });
@@ -94,7 +94,7 @@ describe("[7.51] a channel's owner", () => {
   const present = (...ids: string[]): Holding[] => [
     { channel: ROOM, sockets: ids.length, members: ids.map(id => member(id)) },
   ];
-  function owner(around: Partial<OwnerSurroundings>) {
+  function owner(_host: Partial<OwnerHost>) {
     const said: string[] = [];
     const made = new ChannelOwner({
       ask: () => [[], []],
@@ -106,7 +106,7 @@ describe("[7.51] a channel's owner", () => {
       },
       told: null,
       webhooks: null,
-      ...around,
+      ...host,
     });
     return { made, said };
   }

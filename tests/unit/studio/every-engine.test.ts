@@ -2,12 +2,12 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   ENGINE_IDS,
-  ENGINES,
   type Engine,
   type EngineId,
   type Outcome,
   type Random,
 } from '#demo/studio/engines/engine.ts';
+import { ENGINES } from '#demo/studio/engines/engines.ts';
 import { seededRandom } from '#demo/studio/engines/random.ts';
 import { RULES } from '#demo/studio/engines/rules.ts';
 import { fastRandom } from '#tests/support/engines/fast-random.ts';

@@ -1,9 +1,20 @@
 /** What is a cover made of, for those who draw the game behind it: its colours and the object it is about. */
 import { sceneCategoryOf, seedWordOf } from './category.ts';
-import type { CoverInput } from './cover.ts';
 import { type HeroName, heroFor } from './hero.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import { type Dice, hash, prng } from './random.ts';
+
+export interface CoverInput {
+  readonly id: string;
+  /** The English name: its words may ask for a motif, a scene or a palette. */
+  readonly name: string;
+  /** What is written on the cover, in the reader's language. The name if absent. */
+  readonly title?: string | undefined;
+  /** A known category, or an operator's own, which is drawn like a slot. */
+  readonly category?: string | undefined;
+  /** The studio; its covers share an alignment. */
+  readonly provider?: string | undefined;
+}
 
 export interface CoverLook {
   readonly palette: Palette;

@@ -1,23 +1,11 @@
 import { sceneCategoryOf } from './category.ts';
-import { coverDice } from './cover-look.ts';
+import { type CoverInput, coverDice } from './cover-look.ts';
 import { type Palette, paletteIndexOf, paletteOf } from './palette.ts';
 import { hash, prng } from './random.ts';
 import { drawScene } from './scene.ts';
 import { layers, rect, tenth } from './shape.ts';
 import { heldWidths, setTitle, type TitleSetting } from './title.ts';
 import { escapeXml, squeezeMarkup } from './xml.ts';
-
-export interface CoverInput {
-  readonly id: string;
-  /** The English name: its words may ask for a motif, a scene or a palette. */
-  readonly name: string;
-  /** What is written on the cover, in the reader's language. The name if absent. */
-  readonly title?: string | undefined;
-  /** A known category, or an operator's own, which is drawn like a slot. */
-  readonly category?: string | undefined;
-  /** The studio; its covers share an alignment. */
-  readonly provider?: string | undefined;
-}
 
 /** Baseline of the last line. */
 const FOOT = 302;

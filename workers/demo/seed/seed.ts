@@ -4,6 +4,7 @@
  * and one whose seeding broke off goes on with the part that was under way.
  */
 import type { PlatformEnv } from '#platform/env.ts';
+import type { SeedContext, SeedStep } from './seed-step.ts';
 import { SITE_STEP } from './step-01-site.ts';
 import { GAMES_STEP } from './step-02-games.ts';
 import { SITE_FILES_STEP } from './step-03-site-files.ts';
@@ -11,20 +12,6 @@ import { MEMBERS_STEP } from './step-04-members.ts';
 import { INBOX_STEP } from './step-05-inbox.ts';
 import { MONEY_STEP } from './step-06-money.ts';
 import { NAMES_STEP } from './step-07-names.ts';
-
-export interface SeedContext {
-  env: PlatformEnv;
-  now: () => number;
-}
-
-export interface SeedStep {
-  number: number;
-  name: string;
-  /** How many calls it takes. */
-  parts: (env: PlatformEnv) => number;
-  /** @param part counted from 0 */
-  run: (context: SeedContext, part: number) => Promise<void>;
-}
 
 export interface SeedProgress {
   /** The part that this call has done, as `games 2/3`; none where there was nothing left to do. */

@@ -11,7 +11,7 @@ import { CATEGORY_NAMES } from './category-names.ts';
 import { CONSTANTS, STATUSES } from './lists.ts';
 import { MARKETS } from './markets.ts';
 import { MODULES } from './modules.ts';
-import type { SeedContext, SeedStep } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed-step.ts';
 
 async function seedSite({ env, now }: SeedContext): Promise<void> {
   const db = env.DIRECTORY;

@@ -14,7 +14,7 @@ import { DEMO_ATTRIBUTES } from './games/attributes.ts';
 import { DEMO_BANNERS } from './games/banners.ts';
 import { type DemoGame, demoGames } from './games/games.ts';
 import { DEMO_PROVIDERS, type DemoProvider } from './games/providers.ts';
-import type { SeedContext, SeedStep } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed-step.ts';
 
 const DAY_MS = 86_400_000;
 /** Games that one call writes. */

@@ -12,7 +12,7 @@ import {
   writeSeoMetadata,
   writeSeoScripts,
 } from '#platform/site/site.ts';
-import type { SeedContext, SeedStep } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_CONTACTS } from './site-files/contacts.ts';
 import { DEMO_FOOTERS } from './site-files/footers.ts';
 import { DEMO_METADATA } from './site-files/metadata.ts';

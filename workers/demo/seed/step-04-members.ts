@@ -2,7 +2,7 @@
 import type { PlatformEnv } from '#platform/env.ts';
 import { hashCost, hashPassword, type Registration, registerMember } from '#platform/member/member.ts';
 import { readOperatorInfo } from '#platform/site/site.ts';
-import type { SeedContext, SeedStep } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed-step.ts';
 
 const DAY_MS = 86_400_000;
 

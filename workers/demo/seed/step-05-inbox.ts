@@ -2,7 +2,7 @@
 import { readMessage, sendMessage } from '#platform/inbox/inbox.ts';
 import { findMember } from '#platform/member/member.ts';
 import { TOLD, textsOf } from './inbox/messages.ts';
-import type { SeedContext, SeedStep } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES } from './step-04-members.ts';
 
 const DAY_MS = 86_400_000;

@@ -16,7 +16,7 @@ import { readPlayedGames } from './money/games.ts';
 import type { Hand } from './money/hand.ts';
 import { CHAPTERS, type Story, tellChapter } from './money/story.ts';
 import { WORDS } from './money/words.ts';
-import type { SeedContext, SeedStep } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES, hashOnce, registerDemoMember } from './step-04-members.ts';
 
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,7 @@ import { readBanners, renameGames, writeBanners } from '#platform/game/game.ts';
 import { readMarkets } from '#platform/site/site.ts';
 import { DEMO_BANNERS } from './games/banners.ts';
 import { demoGames } from './games/games.ts';
-import type { SeedContext, SeedStep } from './seed.ts';
+import type { SeedContext, SeedStep } from './seed-step.ts';
 import { writeSiteRows } from './step-03-site-files.ts';
 
 async function currenciesBehind(db: D1Database): Promise<string[]> {

@@ -12,7 +12,8 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { now as realNow } from '#platform/clock.ts';
 import { platformEnv } from '#platform/env.ts';
 import { type BookedTransaction, betIdOf, rollbackIdOf, transactionsOf, winIdOf } from './book.ts';
-import { ENGINES, type Engine, type EngineId } from './engines/engine.ts';
+import type { Engine, EngineId } from './engines/engine.ts';
+import { ENGINES } from './engines/engines.ts';
 import { SEED_BYTES } from './engines/random.ts';
 import { FaultyWay } from './faulty-way.ts';
 import {

@@ -1,7 +1,7 @@
 /** Who is on the channels, over all shards? */
 import type { Info } from './api-request.ts';
-import type { Holding } from './book.ts';
 import { kindOfChannel } from './channel.ts';
+import type { Holding } from './subscriptions.ts';
 
 export interface Census {
   sockets: number;

@@ -5,19 +5,19 @@ const FEW = 100;
 /** How often more hear of it, in milliseconds. */
 const PAUSE_MS = 5_000;
 
-export interface CountsSurroundings {
+export interface CountsHost {
   count: (channel: string) => number;
   tell: (channel: string, count: number) => void;
   later: (run: () => void, ms: number) => void;
 }
 
 export class Counts {
-  readonly #around: CountsSurroundings;
+  readonly #host: CountsHost;
   /** Channels of many that were told lately, and whether something has changed since. */
   #paused = new Map<string, boolean>();
 
-  constructor(around: CountsSurroundings) {
-    this.#around = around;
+  constructor(host: CountsHost) {
+    this.#host = host;
   }
 
   /** Somebody came to the channel or left it. */
@@ -27,12 +27,12 @@ export class Counts {
   }
 
   #tell(channel: string): void {
-    const count = this.#around.count(channel);
+    const count = this.#host.count(channel);
     if (count === 0) return; // nobody is left who could hear it
-    this.#around.tell(channel, count);
+    this.#host.tell(channel, count);
     if (count <= FEW) return;
     this.#paused.set(channel, false);
-    this.#around.later(() => {
+    this.#host.later(() => {
       const hasChanged = this.#paused.get(channel);
       this.#paused.delete(channel);
       if (hasChanged) this.#tell(channel);

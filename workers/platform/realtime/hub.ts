@@ -7,7 +7,6 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Result } from '#app/domain/result.ts';
 import { now } from '../clock.ts';
 import { platformEnv } from '../env.ts';
-import type { Delivery, Holding } from './book.ts';
 import { type CachedEvent, CachedEvents, type Kept } from './cached-events.ts';
 import { onlineChannel, ownerOfChannel } from './channel.ts';
 import { Counts } from './counts.ts';
@@ -18,13 +17,14 @@ import { ChannelOwner, type Online } from './owner.ts';
 import type { Joined } from './presence.ts';
 import { established, type Member, PING, PONG, subscriptionCount } from './protocol.ts';
 import { say } from './say.ts';
-import { Shard, type Surroundings } from './shard.ts';
+import { Shard } from './shard.ts';
+import type { OnlineOf, ShardHost } from './shard-host.ts';
 import { shardAt } from './shards.ts';
 import { newSocketId } from './socket-id.ts';
 import { freshState, readState, type SocketState } from './socket-state.ts';
+import type { Delivery, Holding } from './subscriptions.ts';
 import { Told } from './told.ts';
 import { turnAway } from './turn-away.ts';
-import type { OnlineOf } from './users.ts';
 import { type WebhookEvent, Webhooks } from './webhooks.ts';
 
 /** Most sockets of one shard; below what the runtime holds for an object. */
@@ -74,7 +74,7 @@ export class RealtimeHub extends DurableObject<Env> {
     this.#cached = new CachedEvents(sql);
     this.#owner = this.#makeOwner();
     this.#counts = this.#makeCounts();
-    this.#shard = new Shard(this.#surroundings());
+    this.#shard = new Shard(this.#shardHost());
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
     for (const socket of state.getWebSockets()) {
       const known = readState(socket.deserializeAttachment());
@@ -260,7 +260,7 @@ export class RealtimeHub extends DurableObject<Env> {
     for (const shard of this.#otherShards()) this.#tell(shard, hub => hub.deliver([delivery]));
   }
 
-  #surroundings(): Surroundings {
+  #shardHost(): ShardHost {
     const index = this.#index;
     const isOwn = (channel: string) => this.#ownerOf(channel) === index;
     const toldOf = (what: 'occupied' | 'vacated', channel: string) => {

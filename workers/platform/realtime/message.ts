@@ -1,7 +1,8 @@
 /** What is published: events for channels, as every way of publishing hands them on. */
-import type { Delivery } from './book.ts';
+
 import { isCached } from './channel.ts';
 import { channelEvent } from './protocol.ts';
+import type { Delivery } from './subscriptions.ts';
 
 export interface Message {
   channels: readonly string[];

@@ -5,10 +5,10 @@
  * What others were told of is stored only where somebody could be left with it: members on other shards, and webhooks.
  */
 import { ok, type Result } from '#app/domain/result.ts';
-import type { Delivery, Holding } from './book.ts';
 import { onlineChannel, userOnline, watchedChannel } from './channel.ts';
 import { type Joined, PresenceRegistry } from './presence.ts';
 import { type Member, memberAdded, memberRemoved, watchlistEvents } from './protocol.ts';
+import type { Delivery, Holding } from './subscriptions.ts';
 
 /** A channel in use, or with a user, somebody on it. */
 export interface Fact {
@@ -27,7 +27,7 @@ export interface ToldFacts {
   doubtedAt: (at: number) => Fact[];
 }
 
-export interface OwnerSurroundings {
+export interface OwnerHost {
   /** What every shard holds of the channels that this object owns, by shard. At once where there is one shard only. */
   ask: () => Holding[][] | Promise<Holding[][]>;
   broadcast: (delivery: Delivery) => void;
@@ -58,11 +58,11 @@ export const eventOf = ({ channel, userId }: Fact, isSo: boolean): Record<string
     : { name: isSo ? 'member_added' : 'member_removed', channel, user_id: userId };
 
 export class ChannelOwner {
-  readonly #around: OwnerSurroundings;
+  readonly #host: OwnerHost;
   #known: Known | Promise<Known> | null = null;
 
-  constructor(around: OwnerSurroundings) {
-    this.#around = around;
+  constructor(host: OwnerHost) {
+    this.#host = host;
   }
 
   async join(
@@ -77,7 +77,7 @@ export class ChannelOwner {
     const { isNew, change } = joined.value;
     if (isNew) {
       this.#holds({ channel, userId: member.userId });
-      this.#around.broadcast(comingOf(channel, member, socketId, change));
+      this.#host.broadcast(comingOf(channel, member, socketId, change));
     }
     return ok(joined.value);
   }
@@ -136,7 +136,7 @@ export class ChannelOwner {
 
   /** Takes back what was told and is not so. */
   async settleDoubts(at: number): Promise<void> {
-    const { told, webhooks } = this.#around;
+    const { told, webhooks } = this.#host;
     if (told === null || webhooks === null) return;
     const known = await this.#ready();
     for (const fact of told.doubtedAt(at)) {
@@ -149,13 +149,13 @@ export class ChannelOwner {
   }
 
   #holds(fact: Fact): void {
-    const { told, webhooks } = this.#around;
+    const { told, webhooks } = this.#host;
     const isNews = told?.holds(fact) ?? false;
     if (isNews && webhooks !== null && !isOfUsers(fact)) webhooks.send(eventOf(fact, true));
   }
 
   #sayGone(presence: PresenceRegistry, fact: Fact, isAfterLoss: boolean): void {
-    const { told, webhooks, broadcast } = this.#around;
+    const { told, webhooks, broadcast } = this.#host;
     const { channel, userId } = fact;
     if (userId !== null) broadcast(leavingOf(channel, userId, presence.change));
     if (webhooks === null || isOfUsers(fact)) told?.takeBack(fact);
@@ -165,7 +165,7 @@ export class ChannelOwner {
   /** At once where it can be: then nothing comes between a question and its answer. */
   #ready(): Known | Promise<Known> {
     if (this.#known !== null) return this.#known;
-    const asked = this.#around.ask();
+    const asked = this.#host.ask();
     this.#known = Array.isArray(asked) ? this.#learn(asked) : this.#learnLater(asked);
     return this.#known;
   }
@@ -189,7 +189,7 @@ export class ChannelOwner {
         for (const member of members ?? []) known.presence.join(channel, shard, member);
       }
     }
-    const lost = this.#around.told?.facts().filter(fact => !isSo(known, fact)) ?? [];
+    const lost = this.#host.told?.facts().filter(fact => !isSo(known, fact)) ?? [];
     for (const fact of lost) this.#sayGone(known.presence, fact, true);
     return known;
   }

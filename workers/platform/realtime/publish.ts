@@ -2,11 +2,11 @@
 
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
-import type { Delivery } from './book.ts';
 import { ownerOfChannel } from './channel.ts';
 import { hostedRequest } from './hosted.ts';
 import { cachedOf, deliveriesOf, type Message } from './message.ts';
 import { askShards, shardAt } from './shards.ts';
+import type { Delivery } from './subscriptions.ts';
 
 /** How long a hosted service has for its answer, in milliseconds. */
 const ANSWER_MS = 5_000;

@@ -1,15 +1,7 @@
-/**
- * What does a shard do with what its sockets say, and with what is said to them? The conversation of the protocol; the
- * object around it keeps the sockets awake, the alarm set and the other shards in reach.
- */
-import type { Result } from '#app/domain/result.ts';
-import type { PushApp } from '../push-service.ts';
-import { Book, type Delivery, type Left, type Subscription } from './book.ts';
-import type { Kept } from './cached-events.ts';
 import { isCached, isCounted, isInner, kindOfChannel, MAX_DATA_BYTES, takesClientEvents } from './channel.ts';
 import { letIn, refusal } from './entrance.ts';
 import { type CloseReason, OVER_CAPACITY } from './handshake.ts';
-import { type Joined, MAX_MEMBERS } from './presence.ts';
+import { MAX_MEMBERS } from './presence.ts';
 import {
   type ClientFrame,
   cacheMiss,
@@ -25,44 +17,23 @@ import {
 } from './protocol.ts';
 import { CLIENT_EVENTS_PER_SECOND, FRAMES_PER_SECOND, FRAMES_SECONDS, Rate } from './rate.ts';
 import { say } from './say.ts';
+import type { ShardHost } from './shard-host.ts';
 import { readState, type SocketState, writeState } from './socket-state.ts';
-import { type OnlineOf, Users } from './users.ts';
-
-/** What stands around a shard. */
-export interface Surroundings {
-  app: PushApp;
-  now: () => number;
-  /** Asks the channel's owner; it tells everybody who is there already. */
-  join: (channel: string, member: Member, socketId: string) => Promise<Result<Joined, 'full'>>;
-  /** Tells the channel's owner that nobody of this shard is the user any more. */
-  leave: (channel: string, userId: string) => void;
-  /** The shard has its first socket on a channel, or its last one left. */
-  occupied: (channel: string) => void;
-  vacated: (channel: string) => void;
-  /** Somebody of this shard came to a channel whose subscribers are counted, or left it. */
-  counted: (channel: string) => void;
-  /** Asks the owner of a cache channel for its last event. */
-  recall: (channel: string) => Promise<Kept | null>;
-  /** Asks the owners of users who of them is signed in. */
-  online: (userIds: readonly string[]) => Promise<OnlineOf[]>;
-  /** Hands something to all the other shards. */
-  share: (delivery: Delivery) => void;
-  /** Somebody spoke on a channel. */
-  spoke: (event: { channel: string; event: string; data: string; socketId: string; userId?: string }) => void;
-}
+import { type Delivery, type Left, type Subscription, SubscriptionTable } from './subscriptions.ts';
+import { Users } from './users.ts';
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
 export class Shard {
-  readonly book = new Book();
-  readonly #around: Surroundings;
+  readonly book = new SubscriptionTable();
+  readonly #host: ShardHost;
   readonly #users: Users;
   #rates = new WeakMap<WebSocket, { frames: Rate; events: Rate }>();
   #heardAt = new WeakMap<WebSocket, number>();
 
-  constructor(around: Surroundings) {
-    this.#around = around;
-    this.#users = new Users(this, around);
+  constructor(host: ShardHost) {
+    this.#host = host;
+    this.#users = new Users(this, host);
   }
 
   /** When a socket was last heard, in epoch milliseconds; 0 for not since this shard awoke. */
@@ -73,7 +44,7 @@ export class Shard {
   async hear(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const state = this.book.stateOf(socket);
     if (state === undefined) return; // it is closing
-    const at = this.#around.now();
+    const at = this.#host.now();
     this.#heardAt.set(socket, at);
     if (state.pingedAt !== null) this.#note(socket, state, at);
     const frame = readFrame(message);
@@ -155,9 +126,9 @@ export class Shard {
   }
 
   #tell({ channel, userId, isEmpty }: Left): void {
-    if (userId !== null) this.#around.leave(channel, userId);
-    if (isEmpty && !isInner(channel)) this.#around.vacated(channel);
-    if (isCounted(channel)) this.#around.counted(channel);
+    if (userId !== null) this.#host.leave(channel, userId);
+    if (isEmpty && !isInner(channel)) this.#host.vacated(channel);
+    if (isCounted(channel)) this.#host.counted(channel);
   }
 
   async #subscribe(socket: WebSocket, state: SocketState, frame: FrameOf<'subscribe'>): Promise<void> {
@@ -169,7 +140,7 @@ export class Shard {
       else if (known.held === null) await this.#tellWhoIsThere(socket, state, channel, known);
       return;
     }
-    const entrance = letIn(this.#around.app, state, frame);
+    const entrance = letIn(this.#host.app, state, frame);
     if ('error' in entrance) {
       say(socket, subscriptionError(channel, entrance));
       return;
@@ -184,10 +155,10 @@ export class Shard {
       say(socket, subscriptionError(channel, refusal('LimitReached', 403, error)));
       return;
     }
-    if (isFirst) this.#around.occupied(channel);
+    if (isFirst) this.#host.occupied(channel);
     if (isAsked) await this.#comeIn(socket, state, channel, member);
     else say(socket, subscriptionSucceeded(channel, null));
-    if (isCounted(channel)) this.#around.counted(channel);
+    if (isCounted(channel)) this.#host.counted(channel);
   }
 
   async #tellWhoIsThere(
@@ -197,7 +168,7 @@ export class Shard {
     { member }: Subscription,
   ): Promise<void> {
     if (member === null) return;
-    const joined = await this.#around.join(channel, member, socketId);
+    const joined = await this.#host.join(channel, member, socketId);
     if (joined.ok) say(socket, subscriptionSucceeded(channel, joined.value.members));
   }
 
@@ -210,8 +181,8 @@ export class Shard {
   ): Promise<void> {
     const subscription = this.book.subscriptionOf(socket, channel);
     const [joined, kept] = await Promise.all([
-      member && this.#around.join(channel, member, state.socketId),
-      isCached(channel) ? this.#around.recall(channel) : undefined,
+      member && this.#host.join(channel, member, state.socketId),
+      isCached(channel) ? this.#host.recall(channel) : undefined,
     ]);
     if (subscription === undefined || this.book.subscriptionOf(socket, channel) !== subscription) return; // it left meanwhile
     const held = subscription.held ?? [];
@@ -231,7 +202,7 @@ export class Shard {
   #turnAway(socket: WebSocket, state: SocketState, channel: string): void {
     const left = this.book.unsubscribe(socket, channel);
     this.keep(socket, state);
-    if (left?.isEmpty) this.#around.vacated(channel);
+    if (left?.isEmpty) this.#host.vacated(channel);
     const error = `More than ${MAX_MEMBERS} members`;
     say(socket, subscriptionError(channel, refusal('LimitReached', 403, error)));
   }
@@ -270,8 +241,8 @@ export class Shard {
     const text = channelEvent(channel, event, data, userId);
     const delivery = { channel, frame: text, except: state.socketId };
     this.deliver(delivery);
-    this.#around.share(delivery);
+    this.#host.share(delivery);
     const spoken = { channel, event, data, socketId: state.socketId };
-    this.#around.spoke(userId === undefined ? spoken : { ...spoken, userId });
+    this.#host.spoke(userId === undefined ? spoken : { ...spoken, userId });
   }
 }

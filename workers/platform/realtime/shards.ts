@@ -1,16 +1,16 @@
 /** Where are the objects that hold sockets, and how are all of them asked at once? */
 import type { PlatformEnv } from '../env.ts';
-import type { RealtimeHub } from './hub.ts';
 
+type HubStub = ReturnType<PlatformEnv['REALTIME_HUB']['get']>;
 type HubEnv = Pick<PlatformEnv, 'REALTIME_HUB' | 'REALTIME_SHARDS'>;
 
-export const shardAt = (env: Pick<HubEnv, 'REALTIME_HUB'>, shard: number): DurableObjectStub<RealtimeHub> =>
+export const shardAt = (env: Pick<HubEnv, 'REALTIME_HUB'>, shard: number): HubStub =>
   env.REALTIME_HUB.get(env.REALTIME_HUB.idFromName(`shard-${shard}`));
 
 /** Asks every shard. @returns the answers, by shard */
 export const askShards = <Answer>(
   env: HubEnv,
-  ask: (hub: DurableObjectStub<RealtimeHub>, shard: number) => Promise<Answer>,
+  ask: (hub: HubStub, shard: number) => Promise<Answer>,
 ): Promise<Answer[]> =>
   Promise.all(Array.from({ length: env.REALTIME_SHARDS }, (_, shard) => ask(shardAt(env, shard), shard)));
 

@@ -1,8 +1,8 @@
 /** Asks all shards who is on their channels. */
 import type { PlatformEnv } from '../env.ts';
-import type { Holding } from './book.ts';
 import { type Census, countTogether } from './census.ts';
 import { askShards } from './shards.ts';
+import type { Holding } from './subscriptions.ts';
 
 const NOBODY: Census = { sockets: 0, users: null };
 

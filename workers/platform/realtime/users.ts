@@ -2,31 +2,36 @@
  * Who is signed in, and who watches whom? Both are subscriptions to channels of our own, so that they outlive a sleep like
  * any other: a user who is signed in is on `#online-…`, and whoever watches them on `#watched-…`.
  */
-import type { Subscription } from './book.ts';
+
 import { channelOfUser, isWatched, onlineChannel, watchedChannel } from './channel.ts';
-import { UNAUTHORIZED } from './handshake.ts';
-import type { Online } from './owner.ts';
+import { type CloseReason, UNAUTHORIZED } from './handshake.ts';
 import { type FrameOf, parseJson, signedIn, WATCHLIST_TOO_LONG, watchlistEvents } from './protocol.ts';
 import { say } from './say.ts';
-import type { Shard, Surroundings } from './shard.ts';
+import type { ShardHost } from './shard-host.ts';
 import { isUserAuthorized } from './signature.ts';
 import type { SocketState } from './socket-state.ts';
+import type { Subscription, SubscriptionTable } from './subscriptions.ts';
 import { readUser } from './user.ts';
 
-/** What one of their owners knows of those who are on a watchlist. */
-export type OnlineOf = Online & { asked: readonly string[] };
+/** The shard that holds the sockets of users. */
+interface UsersShard {
+  readonly book: SubscriptionTable;
+  close: (socket: WebSocket, reason: CloseReason) => void;
+  keep: (socket: WebSocket, state: SocketState) => boolean;
+  unsubscribe: (socket: WebSocket, state: SocketState, channel: string) => void;
+}
 
 export class Users {
-  readonly #shard: Shard;
-  readonly #around: Surroundings;
+  readonly #shard: UsersShard;
+  readonly #host: ShardHost;
 
-  constructor(shard: Shard, around: Surroundings) {
+  constructor(shard: UsersShard, host: ShardHost) {
     this.#shard = shard;
-    this.#around = around;
+    this.#host = host;
   }
 
   async signIn(socket: WebSocket, state: SocketState, { auth, userData }: FrameOf<'signin'>): Promise<void> {
-    const isRight = isUserAuthorized(this.#around.app, { auth, socketId: state.socketId, userData });
+    const isRight = isUserAuthorized(this.#host.app, { auth, socketId: state.socketId, userData });
     const user = isRight ? readUser(parseJson(userData)) : null;
     if (user === null) return this.#shard.close(socket, UNAUTHORIZED);
     this.#leaveBehind(socket, state, user.userId);
@@ -63,7 +68,7 @@ export class Users {
   }
 
   async #comeOnline({ socketId }: SocketState, userId: string, subscription: Subscription): Promise<void> {
-    await this.#around.join(onlineChannel(userId), { userId, userInfo: null }, socketId);
+    await this.#host.join(onlineChannel(userId), { userId, userInfo: null }, socketId);
     subscription.held = null;
   }
 
@@ -80,7 +85,7 @@ export class Users {
   /** Who is there and who is not; then whatever has changed since that was found out. */
   async #showWatchlist(socket: WebSocket, watched: ReadonlyMap<string, Subscription>): Promise<void> {
     if (watched.size === 0) return;
-    const answers = await this.#around.online([...watched.keys()]);
+    const answers = await this.#host.online([...watched.keys()]);
     const online = answers.flatMap(answer => answer.userIds);
     const offline = [...watched.keys()].filter(userId => !online.includes(userId));
     say(socket, watchlistEvents({ online, offline }));

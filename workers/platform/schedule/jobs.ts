@@ -1,10 +1,10 @@
 /** Every job of the schedule; a room's job is mounted here. */
 import { demoJobs } from '#demo/demo.ts';
+import type { Job } from '../job.ts';
 import { forgetTransfers } from '../play/play.ts';
 import { forgetLaunches } from '../provider/provider.ts';
 import { sweepUploads } from '../storage/storage.ts';
 import { sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
-import type { Job } from '../job.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 /** The demo's messages in Arabic. */
 import type { MessageText } from '#platform/inbox/inbox.ts';
-import type { DemoMessage } from './messages.ts';
+import type { DemoMessage } from './demo-message.ts';
 
 export const AR: Record<DemoMessage, MessageText> = {
   welcome: {

@@ -1,6 +1,6 @@
 /** The demo's messages in English. */
 import type { MessageText } from '#platform/inbox/inbox.ts';
-import type { DemoMessage } from './messages.ts';
+import type { DemoMessage } from './demo-message.ts';
 
 export const EN: Record<DemoMessage, MessageText> = {
   welcome: {

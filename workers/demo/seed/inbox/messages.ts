@@ -1,22 +1,12 @@
 /** What the demo's members have been told so far, and when. Nothing in it says what did not happen. */
 import type { MessageTexts } from '#platform/inbox/inbox.ts';
 import { AR } from './ar.ts';
+import type { DemoMessage } from './demo-message.ts';
 import { EN } from './en.ts';
 import { ES } from './es.ts';
 import { PT } from './pt.ts';
 import { SV } from './sv.ts';
 import { ZH } from './zh.ts';
-
-export type DemoMessage =
-  | 'welcome'
-  | 'security'
-  | 'limits'
-  | 'support'
-  | 'studios'
-  | 'terms'
-  | 'releases'
-  | 'pause'
-  | 'inbox';
 
 interface Told {
   name: DemoMessage;

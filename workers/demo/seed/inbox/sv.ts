@@ -1,6 +1,6 @@
 /** The demo's messages in Swedish. */
 import type { MessageText } from '#platform/inbox/inbox.ts';
-import type { DemoMessage } from './messages.ts';
+import type { DemoMessage } from './demo-message.ts';
 
 export const SV: Record<DemoMessage, MessageText> = {
   welcome: {

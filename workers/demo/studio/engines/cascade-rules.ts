@@ -1,5 +1,5 @@
 /** What does the tumbling slot pay, how often does what fall, and what does it return? */
-import type { Rules } from './rules.ts';
+import type { Rules } from './stated-rules.ts';
 
 export const COLUMNS = 6;
 export const ROWS = 5;

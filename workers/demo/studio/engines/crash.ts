@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Outcome, Random, SteppedEngine } from './engine.ts';
 import { readerOf, whole } from './read-bet.ts';
 import { drawMultiplier, RESULTS, resultsReaching } from './rising-multiplier.ts';
-import type { BetFigures, Rules } from './rules.ts';
+import type { BetFigures, Rules } from './stated-rules.ts';
 
 const RETURN_PERCENT = 97;
 const START = 100;

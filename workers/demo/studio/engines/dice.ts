@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { InstantEngine, Outcome, Random } from './engine.ts';
 import { readerOf, whole } from './read-bet.ts';
 import { drawMultiplier, RESULTS, resultsReaching } from './rising-multiplier.ts';
-import type { BetFigures, Rules } from './rules.ts';
+import type { BetFigures, Rules } from './stated-rules.ts';
 
 /** What is paid back of all stakes before pays are cut to hundredths, per cent. */
 const RETURN_PERCENT = 99;

@@ -3,12 +3,6 @@
  * a seeded source of chance into what is paid and what is drawn. No I/O, no clock: the same seed gives the same round.
  */
 import type { Result } from '#app/domain/result.ts';
-import { CASCADE } from './cascade.ts';
-import { CRASH } from './crash.ts';
-import { DICE } from './dice.ts';
-import { LINES } from './lines.ts';
-import { LOTTERY } from './lottery.ts';
-import { ROULETTE } from './roulette.ts';
 
 export const ENGINE_IDS = ['lines', 'cascade', 'crash', 'dice', 'roulette', 'lottery'] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
@@ -54,12 +48,3 @@ export interface SteppedEngine<Bet = unknown, State = unknown> {
 }
 
 export type Engine = InstantEngine | SteppedEngine;
-
-export const ENGINES: Readonly<Record<EngineId, Engine>> = {
-  lines: LINES,
-  cascade: CASCADE,
-  crash: CRASH,
-  dice: DICE,
-  roulette: ROULETTE,
-  lottery: LOTTERY,
-};

@@ -1,5 +1,5 @@
 /** Which reels, lines and pays does the five-reel slot have, and what do they return? */
-import type { Rules } from './rules.ts';
+import type { Rules } from './stated-rules.ts';
 
 /** What stands on reels: A to H pay, in order of worth; W is wild; S scatters. */
 export const WILD = 'W';

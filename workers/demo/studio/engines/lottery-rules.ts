@@ -1,5 +1,5 @@
 /** What does the number draw pay, and how often? By how many numbers were picked, and how many of those are drawn. */
-import type { BetFigures, Rules } from './rules.ts';
+import type { BetFigures, Rules } from './stated-rules.ts';
 
 export const BALLS = 80;
 export const DRAWN = 20;

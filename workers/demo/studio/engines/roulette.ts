@@ -18,7 +18,7 @@ import {
   thirdOf,
   WHEEL,
 } from './roulette-layout.ts';
-import type { BetFigures, Rules } from './rules.ts';
+import type { BetFigures, Rules } from './stated-rules.ts';
 
 /** What lies on the table comes to the whole stake. */
 const WHOLE_STAKE = 100;

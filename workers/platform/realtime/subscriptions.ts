@@ -41,7 +41,7 @@ export interface Holding {
   members: Member[] | null;
 }
 
-export class Book {
+export class SubscriptionTable {
   readonly crowd = new Crowd();
   #states = new Map<WebSocket, SocketState>();
   #channels = new Map<string, Map<WebSocket, Subscription>>();

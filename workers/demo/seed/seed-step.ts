@@ -1,0 +1,15 @@
+import type { PlatformEnv } from '#platform/env.ts';
+
+export interface SeedContext {
+  env: PlatformEnv;
+  now: () => number;
+}
+
+export interface SeedStep {
+  number: number;
+  name: string;
+  /** How many calls it takes. */
+  parts: (env: PlatformEnv) => number;
+  /** @param part counted from 0 */
+  run: (context: SeedContext, part: number) => Promise<void>;
+}

@@ -1,0 +1,17 @@
+/** Every engine, by its id. */
+import { CASCADE } from './cascade.ts';
+import { CRASH } from './crash.ts';
+import { DICE } from './dice.ts';
+import type { Engine, EngineId } from './engine.ts';
+import { LINES } from './lines.ts';
+import { LOTTERY } from './lottery.ts';
+import { ROULETTE } from './roulette.ts';
+
+export const ENGINES: Readonly<Record<EngineId, Engine>> = {
+  lines: LINES,
+  cascade: CASCADE,
+  crash: CRASH,
+  dice: DICE,
+  roulette: ROULETTE,
+  lottery: LOTTERY,
+};
