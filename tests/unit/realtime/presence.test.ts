@@ -94,7 +94,7 @@ describe("[7.51] a channel's owner", () => {
   const present = (...ids: string[]): Holding[] => [
     { channel: ROOM, sockets: ids.length, members: ids.map(id => member(id)) },
   ];
-  function owner(_host: Partial<OwnerHost>) {
+  function owner(host: Partial<OwnerHost>) {
     const said: string[] = [];
     const made = new ChannelOwner({
       ask: () => [[], []],
