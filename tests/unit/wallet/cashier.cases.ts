@@ -1,0 +1,122 @@
+/** Movements of deposits and withdrawals. */
+import type { AwaitedDeposit, Hold } from '#platform/wallet/facts.ts';
+import type { OrderKind } from '#platform/wallet/order.ts';
+import type { MovementCases } from './movement-case.ts';
+
+const hold = (state: Hold['state']): Hold => ({ withdrawalId: 'w-1', amountMinor: 300, state });
+const deposit = (state: AwaitedDeposit['state']): AwaitedDeposit => ({
+  depositId: 'd-1',
+  amountMinor: 500,
+  state,
+});
+
+const ASKED_DEPOSIT = { depositId: 'd-1' };
+const ASKED_WITHDRAWAL = { withdrawalId: 'w-1' };
+const MOST = Number.MAX_SAFE_INTEGER;
+
+export const DEPOSITS: MovementCases<Extract<OrderKind, `deposit${string}`>> = {
+  deposit: [
+    ['an amount', { amountMinor: 500 }, {}, { postings: { outside: -500, main: 500 } }],
+    ['nothing', { amountMinor: 0 }, {}, 'not_an_amount'],
+    ['half a minor unit', { amountMinor: 0.5 }, {}, 'not_an_amount'],
+    ['an amount below zero', { amountMinor: -1 }, {}, 'not_an_amount'],
+    ['more than a wallet can count', { amountMinor: MOST }, { balances: { main: 1 } }, 'too_large'],
+  ],
+  'deposit-request': [
+    [
+      'a new id',
+      { ...ASKED_DEPOSIT, amountMinor: 500 },
+      {},
+      { postings: {}, changes: [{ of: 'deposit', deposit: deposit('waiting') }] },
+    ],
+    ['a known id', { ...ASKED_DEPOSIT, amountMinor: 500 }, { deposit: deposit('waiting') }, 'already_known'],
+    ['nothing', { ...ASKED_DEPOSIT, amountMinor: 0 }, {}, 'not_an_amount'],
+  ],
+  'deposit-approve': [
+    [
+      'a deposit that waits',
+      ASKED_DEPOSIT,
+      { deposit: deposit('waiting') },
+      {
+        postings: { outside: -500, main: 500 },
+        changes: [{ of: 'deposit', deposit: deposit('approved') }],
+      },
+    ],
+    ['an approved deposit', ASKED_DEPOSIT, { deposit: deposit('approved') }, 'already_decided'],
+    ['a refused deposit', ASKED_DEPOSIT, { deposit: deposit('refused') }, 'already_decided'],
+    ['an unknown id', ASKED_DEPOSIT, {}, 'no_such_deposit'],
+  ],
+  'deposit-refuse': [
+    [
+      'a deposit that waits',
+      ASKED_DEPOSIT,
+      { deposit: deposit('waiting') },
+      { postings: {}, changes: [{ of: 'deposit', deposit: deposit('refused') }] },
+    ],
+    ['an approved deposit', ASKED_DEPOSIT, { deposit: deposit('approved') }, 'already_decided'],
+    ['a refused deposit', ASKED_DEPOSIT, { deposit: deposit('refused') }, 'already_decided'],
+    ['an unknown id', ASKED_DEPOSIT, {}, 'no_such_deposit'],
+  ],
+};
+
+export const WITHDRAWALS: MovementCases<Extract<OrderKind, `withdrawal-${string}`>> = {
+  'withdrawal-hold': [
+    [
+      'the whole balance',
+      { ...ASKED_WITHDRAWAL, amountMinor: 300 },
+      { balances: { main: 300 } },
+      { postings: { main: -300, held: 300 }, changes: [{ of: 'hold', hold: hold('held') }] },
+    ],
+    [
+      'one minor unit more than the balance',
+      { ...ASKED_WITHDRAWAL, amountMinor: 301 },
+      { balances: { main: 300, bonus: 900, held: 900, 'provider:p-1': 900 } },
+      'insufficient_funds',
+    ],
+    [
+      'a known id',
+      { ...ASKED_WITHDRAWAL, amountMinor: 300 },
+      { balances: { main: 900 }, hold: hold('held') },
+      'already_known',
+    ],
+    ['nothing', { ...ASKED_WITHDRAWAL, amountMinor: 0 }, { balances: { main: 300 } }, 'not_an_amount'],
+  ],
+  'withdrawal-settle': [
+    ...(['held', 'unknown'] as const).map(
+      state =>
+        [
+          `a withdrawal that is ${state}`,
+          ASKED_WITHDRAWAL,
+          { balances: { held: 300 }, hold: hold(state) },
+          { postings: { held: -300, outside: 300 }, changes: [{ of: 'hold', hold: hold('settled') }] },
+        ] as const,
+    ),
+    ['a settled withdrawal', ASKED_WITHDRAWAL, { hold: hold('settled') }, 'already_decided'],
+    ['a refused withdrawal', ASKED_WITHDRAWAL, { hold: hold('refused') }, 'already_decided'],
+    ['an unknown id', ASKED_WITHDRAWAL, {}, 'no_such_withdrawal'],
+  ],
+  'withdrawal-refuse': [
+    ...(['held', 'unknown'] as const).map(
+      state =>
+        [
+          `a withdrawal that is ${state}`,
+          ASKED_WITHDRAWAL,
+          { balances: { held: 300 }, hold: hold(state) },
+          { postings: { held: -300, main: 300 }, changes: [{ of: 'hold', hold: hold('refused') }] },
+        ] as const,
+    ),
+    ['a settled withdrawal', ASKED_WITHDRAWAL, { hold: hold('settled') }, 'already_decided'],
+    ['a refused withdrawal', ASKED_WITHDRAWAL, { hold: hold('refused') }, 'already_decided'],
+    ['an unknown id', ASKED_WITHDRAWAL, {}, 'no_such_withdrawal'],
+  ],
+  'withdrawal-unknown': [
+    [
+      'a held withdrawal',
+      ASKED_WITHDRAWAL,
+      { balances: { held: 300 }, hold: hold('held') },
+      { postings: {}, changes: [{ of: 'hold', hold: hold('unknown') }] },
+    ],
+    ['a settled withdrawal', ASKED_WITHDRAWAL, { hold: hold('settled') }, 'already_decided'],
+    ['an unknown id', ASKED_WITHDRAWAL, {}, 'no_such_withdrawal'],
+  ],
+};

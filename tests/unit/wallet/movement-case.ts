@@ -1,0 +1,27 @@
+/** One row of the tables of movements: an order, what the wallet knows, and the postings or the refusal that follow. */
+import type { Balances } from '#platform/wallet/account.ts';
+import type { OrderRefusal } from '#platform/wallet/draft.ts';
+import type { Change, Facts } from '#platform/wallet/facts.ts';
+import type { Order, OrderKind } from '#platform/wallet/order.ts';
+
+type FieldsOf<Each, Kind> = Each extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Omit<Each, 'kind'>
+    : never
+  : never;
+
+/** Minor units by account, in the order of the postings. */
+export interface Moves {
+  postings: Balances;
+  changes?: readonly Change[];
+}
+
+export type MovementCase<Kind extends OrderKind> = readonly [
+  says: string,
+  order: FieldsOf<Order, Kind>,
+  facts: Partial<Facts>,
+  outcome: Moves | OrderRefusal,
+];
+
+/** Rows by kind. A table of all kinds fails to compile when one is missing. */
+export type MovementCases<Kinds extends OrderKind> = { [Kind in Kinds]: readonly MovementCase<Kind>[] };

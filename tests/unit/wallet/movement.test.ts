@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { isOwn } from '#platform/wallet/account.ts';
+import { balancesAfter } from '#platform/wallet/draft.ts';
+import type { Facts } from '#platform/wallet/facts.ts';
+import { planMovement } from '#platform/wallet/movement.ts';
+import { MAY_MOVE_NOTHING, type Order, type OrderKind } from '#platform/wallet/order.ts';
+import { DEPOSITS, WITHDRAWALS } from './cashier.cases.ts';
+import type { MovementCases, Moves } from './movement-case.ts';
+import { PLAY } from './play.cases.ts';
+import { PROVIDERS } from './provider.cases.ts';
+import { HOUSE, TRANSFERS } from './transfer.cases.ts';
+
+/** A kind of order that is added and has no rows here fails to compile. */
+const CASES: MovementCases<OrderKind> = {
+  ...DEPOSITS,
+  ...WITHDRAWALS,
+  ...TRANSFERS,
+  ...HOUSE,
+  ...PLAY,
+  ...PROVIDERS,
+};
+
+const EMPTY: Facts = {
+  balances: {},
+  hold: null,
+  deposit: null,
+  bet: null,
+  round: null,
+  transfer: null,
+  isSessionLive: false,
+  rebatedThrough: 0,
+};
+
+const ROWS = Object.entries(CASES).flatMap(([kind, cases]) =>
+  cases.map(([says, fields, facts, outcome]) => ({
+    title: `${kind} of ${says}`,
+    order: { kind, ...fields } as Order,
+    facts: { ...EMPTY, ...facts },
+    outcome,
+  })),
+);
+
+const listed = ({ postings }: Moves) =>
+  Object.entries(postings).map(([account, amountMinor]) => ({ account, amountMinor }));
+
+describe('a movement is planned from its order and the facts', () => {
+  test.each(ROWS)('$title', ({ order, facts, outcome }) => {
+    expect(planMovement(order, facts)).toEqual(
+      typeof outcome === 'string'
+        ? { ok: false, error: outcome }
+        : { ok: true, value: { postings: listed(outcome), changes: outcome.changes ?? [] } },
+    );
+  });
+});
+
+describe('a plan', () => {
+  const plans = ROWS.flatMap(({ title, order, facts }) => {
+    const plan = planMovement(order, facts);
+    return plan.ok ? [{ title, kind: order.kind, facts, postings: plan.value.postings }] : [];
+  });
+
+  test.each(plans)('keeps the sum of all accounts: $title', ({ postings }) => {
+    expect(postings.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(0);
+  });
+
+  test.each(plans)('leaves no account of the member below zero: $title', ({ facts, postings }) => {
+    const after = Object.entries(balancesAfter(facts.balances, postings));
+    expect(after.filter(([account, minor = 0]) => isOwn(account) && minor < 0)).toEqual([]);
+  });
+
+  test('moves nothing for the kinds that may move nothing, and for no other', () => {
+    const empty = plans.filter(({ postings }) => postings.length === 0).map(({ kind }) => kind);
+    expect([...new Set(empty)].sort()).toEqual([...MAY_MOVE_NOTHING].sort());
+  });
+
+  test('exists for every kind of order', () => {
+    expect([...new Set(plans.map(({ kind }) => kind))].sort()).toEqual(Object.keys(CASES).sort());
+  });
+});
