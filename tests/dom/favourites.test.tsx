@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { FavouriteHeart } from '#app/features/favourites/favourites.ts';
+import { FavouriteHeart } from '#app/features/games/games.ts';
 import { FavouritesScreen } from '#app/features/favourites/favourites-pages.ts';
 import { type Stores, useStores } from '#app/stores/provider.tsx';
 import { renderOnPage } from '#tests/support/page-around.tsx';

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { LaunchGame } from '#app/domain/launch.ts';
-import { startGame } from '#app/features/play/play.ts';
+import { startGame } from '#app/features/games/games.ts';
 import { LauncherHost } from '#app/features/play/play-pages.ts';
 import { presses } from '#app/features/play/start-game.ts';
 import { useStores } from '#app/stores/provider.tsx';

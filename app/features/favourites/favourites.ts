@@ -1,2 +1,2 @@
-/** The face of favourites: the heart of a game, light until it is drawn. The page of them is in favourites-pages.ts. */
-export { FavouriteHeart } from './favourite-heart.tsx';
+/** A member's favourites, drawn as a page. Loaded where it is shown. */
+export { FavouritesScreen } from './favourites-screen.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clockText } from '#app/domain/play-session.ts';
 import { BalancePill } from '#app/features/balance/balance.ts';
-import { FavouriteHeart } from '#app/features/favourites/favourites.ts';
+import { FavouriteHeart } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { PlayedGame } from './load-play.server.ts';

@@ -2,7 +2,7 @@
 import { Headset, Info, Maximize, Receipt } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
-import { FavouriteHeart } from '#app/features/favourites/favourites.ts';
+import { FavouriteHeart } from '#app/features/games/games.ts';
 import { useHistoryPath } from '#app/features/modules/modules.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

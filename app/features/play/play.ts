@@ -1,2 +1,3 @@
-/** The face of starting games: light enough for every tile; what does the work loads with the rest beside the page. */
-export { startGame } from './start-game.ts';
+/** The heavier face of games: the page around one, and what starts them. */
+export { GamePage } from './game-page.tsx';
+export { LauncherHost } from './launcher-host.tsx';

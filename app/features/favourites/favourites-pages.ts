@@ -1,2 +1,0 @@
-/** A member's favourites, drawn as a page. Loaded where it is shown. */
-export { FavouritesScreen } from './favourites-screen.tsx';

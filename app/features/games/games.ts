@@ -1,0 +1,12 @@
+/** The face of single games: tile, cover, heart and start, which the lobby, the play screen and favourites share. */
+
+export { FavouriteHeart } from './favourite-heart.tsx';
+export { Cover } from './game-cover.tsx';
+export { GameStrip } from './game-strip.tsx';
+export { GameTile } from './game-tile.tsx';
+export { favouritesOf, putFavourites } from './known-favourites.ts';
+export { onStart } from './on-start.ts';
+export { startGame } from './start-game.ts';
+export { type NamedAttribute, type TileGame, tileOf } from './tile-game.ts';
+export { useCounts } from './use-counts.ts';
+export { useMoment } from './use-moment.ts';
