@@ -2,7 +2,7 @@
 import { MessageCircle } from 'lucide';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useMoment } from '#app/features/lobby/lobby.ts';
+import { useMoment } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 /** The page of a game, with the frame's way to more money in its bar. */
 
 import type { ComponentProps } from 'react';
-import { GamePage as Page } from '#app/features/play/play-pages.ts';
+import { GamePage as Page } from '#app/features/play/play.ts';
 import { DepositLink } from './frame/deposit-link.tsx';
 
 export const GamePage = ({ loaded }: Pick<ComponentProps<typeof Page>, 'loaded'>) => (

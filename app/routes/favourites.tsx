@@ -8,13 +8,11 @@ import { later } from '#app/ui/later.tsx';
 import type { Route } from './+types/favourites';
 
 /** Loads by itself: what the page is made of would be named in the first file of every other page. */
-const Screen = later(
-  async () => (await import('#app/features/favourites/favourites-pages.ts')).FavouritesScreen,
-);
+const Screen = later(async () => (await import('#app/features/favourites/favourites.ts')).FavouritesScreen);
 
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const [loaded] = await Promise.all([loadFavourites(context, url), Screen.load()]);
+export async function loader({ context }: Route.LoaderArgs) {
+  const [loaded] = await Promise.all([loadFavourites(context), Screen.load()]);
   return loaded;
 }
 

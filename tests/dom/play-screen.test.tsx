@@ -7,7 +7,7 @@ import { accepted, type Envelope, refused, refusedForNow } from '#app/contract/e
 import type { PlayCause } from '#app/contract/game.ts';
 import { tellPush } from '#app/features/live/listeners.ts';
 import type { LoadedPlay } from '#app/features/play/load-play.server.ts';
-import { GamePage } from '#app/features/play/play-pages.ts';
+import { GamePage } from '#app/features/play/play.ts';
 import { useStores } from '#app/stores/provider.tsx';
 import { COUNTRIES } from '#tests/support/markets.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';

@@ -6,7 +6,7 @@ import { whenIdle } from '#app/browser/when-idle.client.ts';
 import { Announcements } from '#app/features/announcements/announcements.ts';
 import { BuildKeeper } from '#app/features/build/build.ts';
 import { loadLive } from '#app/features/live/live.ts';
-import { LauncherHost } from '#app/features/play/play-pages.ts';
+import { LauncherHost } from '#app/features/play/play.ts';
 import { loadTransferNotice } from '#app/features/transfer-notice/transfer-notice.ts';
 import { useStores } from '#app/stores/provider.tsx';
 import { useLoaded } from '#app/ui/use-loaded.ts';

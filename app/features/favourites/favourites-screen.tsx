@@ -3,12 +3,17 @@ import { useLayoutEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { BrowseGames } from '#app/features/categories/categories.ts';
-import { GameTile, type TileGame, useCounts } from '#app/features/lobby/lobby.ts';
+import {
+  favouritesOf,
+  GameTile,
+  putFavourites,
+  type TileGame,
+  useCounts,
+} from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { EmptyFavourites } from '#app/ui/art/empty-favourites.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { favouritesOf, putFavourites } from './known-favourites.ts';
 import type { LoadedFavourites } from './load-favourites.server.ts';
 
 const ART_PX = 160;

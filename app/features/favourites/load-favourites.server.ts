@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { gateway } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { gameFavourites } from '#app/contract/favourite.ts';
-import { loadTiles, type Tiles } from '#app/features/lobby/load-lobby.server.ts';
+import { loadTiles, type Tiles } from '#app/features/games/load-tiles.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -18,6 +18,6 @@ async function readFavourites(context: Context): Promise<Game[] | null> {
   return reply.status && read.success ? read.data : null;
 }
 
-export const loadFavourites = async (context: Context, url: URL): Promise<LoadedFavourites> => ({
-  tiles: await loadTiles(context, url, readFavourites(context)),
+export const loadFavourites = async (context: Context): Promise<LoadedFavourites> => ({
+  tiles: await loadTiles(context, readFavourites(context)),
 });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#app/i18n/use-language.tsx';
 import { GameTile, type TileProps } from './game-tile.tsx';
-import type { TileGame } from './lobby-page.ts';
+import type { TileGame } from './tile-game.ts';
 
 interface GameStripProps extends Pick<TileProps, 'maintenance' | 'isEager'> {
   title: string;

@@ -5,16 +5,13 @@ import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
-import { NO_IMAGE } from '#app/domain/no-image.ts';
-import { startGame } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { NamedAttribute, TileGame } from './lobby-page.ts';
+import { Cover } from './game-cover.tsx';
+import { startGame } from './start-game.ts';
+import type { NamedAttribute, TileGame } from './tile-game.ts';
 import { useMoment } from './use-moment.ts';
-
-/** Languages whose titles covers have in their own script. */
-const OWN_SCRIPT = ['ar', 'zh'];
 
 export interface TileProps {
   game: TileGame;
@@ -22,29 +19,6 @@ export interface TileProps {
   maintenance: Maintenance;
   /** In the first rows, so wanted at once. */
   isEager?: boolean;
-}
-
-function addressOf(img: string | null, code: string): string {
-  if (img === null) return NO_IMAGE;
-  if (!img.startsWith('/art/cover/') || !OWN_SCRIPT.includes(code)) return img;
-  return `${img}${img.includes('?') ? '&' : '?'}l=${code}`;
-}
-
-export function Cover({
-  game,
-  isEager = false,
-}: Pick<TileProps, 'isEager'> & { game: Pick<TileGame, 'img'> }) {
-  const code = codeOfTag(useLanguageTag());
-  return (
-    <img
-      src={addressOf(game.img, code)}
-      alt=""
-      width={300}
-      height={400}
-      loading={isEager ? undefined : 'lazy'}
-      decoding="async"
-    />
-  );
 }
 
 function Ribbon({ game, attributes }: Pick<TileProps, 'game' | 'attributes'>) {

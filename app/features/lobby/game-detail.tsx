@@ -8,15 +8,18 @@ import { codeOfTag } from '#app/domain/language.ts';
 import { attributeSlug } from '#app/domain/lobby.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { useCategoryName } from '#app/features/categories/categories.ts';
-import { FavouriteHeart } from '#app/features/games/games.ts';
-import { startGame } from '#app/features/games/games.ts';
+import {
+  Cover,
+  FavouriteHeart,
+  GameStrip,
+  type NamedAttribute,
+  startGame,
+  type TileGame,
+  useMoment,
+} from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { GameStrip } from './game-strip.tsx';
-import { Cover } from './game-tile.tsx';
-import type { NamedAttribute, TileGame } from './lobby-page.ts';
-import { useMoment } from './use-moment.ts';
 
 interface GameDetailProps {
   game: TileGame;

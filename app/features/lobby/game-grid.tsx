@@ -1,8 +1,7 @@
 /** A page of games. */
 import { useSnapshot } from 'valtio';
+import { GameTile, type TileGame, type TileProps } from '#app/features/games/games.ts';
 import { useStores } from '#app/stores/provider.tsx';
-import { GameTile, type TileProps } from './game-tile.tsx';
-import type { TileGame } from './lobby-page.ts';
 
 interface GameGridProps extends Pick<TileProps, 'attributes' | 'maintenance'> {
   games: readonly TileGame[];

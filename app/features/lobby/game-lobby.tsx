@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { SERVER_PAGE } from '#app/domain/lobby.ts';
+import { useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { NoGames, NoMatch } from './empty-lists.ts';
@@ -11,7 +12,6 @@ import { GameGrid } from './game-grid.tsx';
 import type { LobbyPage } from './lobby-page.ts';
 import type { GamesSource } from './read-all-games.ts';
 import { StudioMark } from './studio-mark.tsx';
-import { useCounts } from './use-counts.ts';
 import { type Lobby, useLobby } from './use-lobby.ts';
 
 interface GameLobbyProps {

@@ -10,11 +10,13 @@ import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { isOpenPath } from '#app/domain/open-pages.ts';
 import { byPriority } from '#app/domain/priority.ts';
+import { tileOf } from '#app/features/games/games.ts';
+import { maintenanceOf, readMaintenance } from '#app/features/games/maintenance.server.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { derive } from './derived.server.ts';
 import { studioCards } from './load-studios.server.ts';
-import { type LobbyPage, type StudioCard, tileOf } from './lobby-page.ts';
-import { type Context, maintenanceOf, open, readLists, readMaintenance } from './opened.server.ts';
+import type { LobbyPage, StudioCard } from './lobby-page.ts';
+import { type Context, open, readLists } from './opened.server.ts';
 
 /** Games of a row on home: as many as the widest row shows. */
 const ROW = 7;

@@ -1,5 +1,5 @@
 /** The server's side of lobby pages: reads the catalogue and the maintenance list, and keeps what the first screen shows. */
-import { type Catalogue, catalogue } from '#app/api/context.ts';
+import { catalogue } from '#app/api/context.ts';
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Maintenance } from '#app/contract/game.ts';
@@ -7,7 +7,6 @@ import { displayName } from '#app/domain/category.ts';
 import type { Device } from '#app/domain/device.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import {
-  ACTIVE_STATUS,
   ALPHABETICAL_SORTS,
   attributeSlug,
   attributesOf,
@@ -20,23 +19,17 @@ import {
   withKnownSort,
 } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
-import { derive } from './derived.server.ts';
-import { loadEmptyLists } from './empty-lists.ts';
-import { type LobbyPage, type NamedAttribute, tileOf } from './lobby-page.ts';
+import { type NamedAttribute, tileOf } from '#app/features/games/games.ts';
+import { activeAttributes, namedAttribute } from '#app/features/games/load-tiles.server.ts';
 import {
-  type Context,
   maintenanceOf,
   NOTHING_MAINTAINED,
-  type Opened,
-  open,
-  readLists,
   readMaintenance,
-  studiosOf,
-  unreadable,
-} from './opened.server.ts';
-
-const activeAttributes = (attributes: readonly GameAttribute[]) =>
-  attributes.filter(attribute => attribute.status === ACTIVE_STATUS).toSorted(byPriority);
+} from '#app/features/games/maintenance.server.ts';
+import { derive } from './derived.server.ts';
+import { loadEmptyLists } from './empty-lists.ts';
+import type { LobbyPage } from './lobby-page.ts';
+import { type Context, type Opened, open, readLists, studiosOf, unreadable } from './opened.server.ts';
 
 const ofDevice = (games: readonly Game[], device: Device) =>
   derive([games], device, () => {
@@ -168,45 +161,8 @@ export async function loadGame(
     game: tileOf(game),
     attributes: activeAttributes(attributes)
       .filter(attribute => game.attributes.includes(attribute.id))
-      .map(({ id, memberDisplay, ribbon }) => ({ id, memberDisplay, ribbon })),
+      .map(namedAttribute),
     maintenance: maintenanceOf(maintenance, [game, ...more]),
     more: more.slice(0, 7).map(tileOf),
   };
-}
-
-/** What tiles of some games are drawn from, wherever their list comes from. */
-export interface Tiles extends Pick<LobbyPage, 'games' | 'maintenance'> {
-  attributes: NamedAttribute[];
-}
-
-/** What tiles need besides their games. */
-export async function dressOf(
-  context: Context,
-  files: Catalogue | null,
-  currency: string,
-  games: readonly Game[],
-): Promise<Pick<Tiles, 'attributes' | 'maintenance'>> {
-  const [attributes, maintenance] = await Promise.all([
-    files?.attributes() ?? [],
-    readMaintenance(context, currency),
-  ]);
-  return {
-    attributes: activeAttributes(attributes).map(({ id, memberDisplay, ribbon }) => ({
-      id,
-      memberDisplay,
-      ribbon,
-    })),
-    maintenance: maintenanceOf(maintenance, games),
-  };
-}
-
-/** @param reading the games in the order they are shown in; null where they cannot be read, and then there are no tiles */
-export async function loadTiles(
-  context: Context,
-  url: URL,
-  reading: Promise<readonly Game[] | null>,
-): Promise<Tiles | null> {
-  const { site, currency } = open(context, url);
-  const [games, files] = await Promise.all([reading, context.get(catalogue)(currency, codeOfTag(site.tag))]);
-  return games && { games: games.map(tileOf), ...(await dressOf(context, files, currency, games)) };
 }

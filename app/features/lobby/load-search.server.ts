@@ -5,9 +5,10 @@ import type { Device } from '#app/domain/device.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice, selectGames } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
+import { type NamedAttribute, type TileGame, tileOf } from '#app/features/games/games.ts';
+import { readTileFacts } from '#app/features/games/load-tiles.server.ts';
 import { derive } from './derived.server.ts';
-import { dressOf } from './load-lobby.server.ts';
-import { type LobbyPage, type NamedAttribute, type TileGame, tileOf } from './lobby-page.ts';
+import type { LobbyPage } from './lobby-page.ts';
 import { type Context, open, readLists, unreadable } from './opened.server.ts';
 
 /** Games of a category where several have some; all of them are behind its link. */
@@ -63,7 +64,7 @@ export async function loadSearch(context: Context, url: URL): Promise<SearchPage
   const most = found.length > 1 ? ROWS[site.device] : MOST;
   const popular = found.length === 0 ? popularOf(lists, site.device) : [];
   const shown = [...found.flatMap(({ games }) => games.slice(0, most)), ...popular];
-  const { attributes, maintenance } = await dressOf(context, files, currency, shown);
+  const { attributes, maintenance } = await readTileFacts(context, files, currency, shown);
   return {
     name,
     total: found.reduce((sum, { games }) => sum + games.length, 0),

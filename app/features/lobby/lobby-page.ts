@@ -3,30 +3,10 @@
  * the server; the browser makes the same from the whole category once it is there.
  */
 import type { GameAttribute } from '#app/contract/catalogue.ts';
-import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Maintenance } from '#app/contract/game.ts';
 import type { Device } from '#app/domain/device.ts';
 import type { LobbyQuery } from '#app/domain/lobby.ts';
-
-/** The fields of a game that a tile shows. */
-export type TileGame = Pick<
-  Game,
-  | 'gameId'
-  | 'name'
-  | 'displayName'
-  | 'providerId'
-  | 'providerDisplay'
-  | 'img'
-  | 'popular'
-  | 'new'
-  | 'attributes'
-  | 'method'
-  | 'type'
-  | 'ink'
->;
-
-/** What tiles and orders need to know of attributes. */
-export type NamedAttribute = Pick<GameAttribute, 'id' | 'memberDisplay' | 'ribbon'>;
+import type { TileGame } from '#app/features/games/games.ts';
 
 export interface Studio {
   providerId: string;
@@ -62,18 +42,3 @@ export interface LobbyPage {
   /** Version of the catalogue. */
   version: string;
 }
-
-export const tileOf = (game: Game): TileGame => ({
-  gameId: game.gameId,
-  name: game.name,
-  displayName: game.displayName,
-  providerId: game.providerId,
-  providerDisplay: game.providerDisplay,
-  img: game.img,
-  popular: game.popular,
-  new: game.new,
-  attributes: game.attributes,
-  method: game.method,
-  type: game.type,
-  ink: game.ink,
-});

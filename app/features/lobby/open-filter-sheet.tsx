@@ -1,6 +1,7 @@
 /** All filters in a sheet on small screens. Each takes effect at once; the button says what it leads to. */
 import { useSnapshot } from 'valtio';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -8,7 +9,6 @@ import { FoundOptions } from '#app/ui/found-options.tsx';
 import type { ListboxOption } from '#app/ui/listbox-options.tsx';
 import { SortChips } from './filter-chips.tsx';
 import { useStudioFinder, useStudioOptions } from './studio-options.tsx';
-import { useCounts } from './use-counts.ts';
 import type { Lobby } from './use-lobby.ts';
 import { useSorts } from './use-sorts.ts';
 

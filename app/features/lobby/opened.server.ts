@@ -1,8 +1,7 @@
-/** What every lobby page reads first: whose page it is, and which games are in maintenance. */
+/** What every lobby page reads first: whose page it is, and the market's games. */
 import type { RouterContextProvider } from 'react-router';
-import { type Catalogue, gateway } from '#app/api/context.ts';
+import type { Catalogue } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { gameMaintenance, type Maintenance } from '#app/contract/game.ts';
 import { type LobbyQuery, readLobbyQuery } from '#app/domain/lobby.ts';
 import { refusal } from '#app/visit/refusal.ts';
 import { currencyOf, type SiteData } from '#app/visit/site.ts';
@@ -10,14 +9,6 @@ import { visitedSite } from '#app/visit/visit.server.ts';
 import type { Studio } from './lobby-page.ts';
 
 export type Context = Readonly<RouterContextProvider>;
-
-export const NOTHING_MAINTAINED: Maintenance = { games: {}, providers: {} };
-
-export async function readMaintenance(context: Context, currency: string): Promise<Maintenance> {
-  const reply = await context.get(gateway)(gameMaintenance.name, { currency });
-  const read = gameMaintenance.output.safeParse(reply.output);
-  return reply.status && read.success ? read.data : NOTHING_MAINTAINED;
-}
 
 export function studiosOf(games: readonly Game[]): Studio[] {
   const studios = new Map<string, Studio>();
@@ -37,17 +28,6 @@ export async function readLists(
   const types = categories.map(category => category.type);
   return [types, await Promise.all(types.map(async type => (await files?.games(type)) ?? []))];
 }
-
-/** Maintenance of what is shown, not of the whole catalogue. */
-export const maintenanceOf = (
-  maintenance: Maintenance,
-  games: readonly { gameId: string }[],
-): Maintenance => ({
-  games: Object.fromEntries(
-    Object.entries(maintenance.games).filter(([id]) => games.some(game => game.gameId === id)),
-  ),
-  providers: maintenance.providers,
-});
 
 export interface Opened {
   site: SiteData;

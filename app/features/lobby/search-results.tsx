@@ -4,15 +4,14 @@ import { useEffect } from 'react';
 import { Form, Link, useNavigationType } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { CategoryCards, useCategoryName } from '#app/features/categories/categories.ts';
+import { GameStrip, useCounts } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFollowedField } from '#app/ui/use-followed-field.ts';
 import { GameGrid } from './game-grid.tsx';
-import { GameStrip } from './game-strip.tsx';
 import type { SearchGroup, SearchPage } from './load-search.server.ts';
-import { useCounts } from './use-counts.ts';
 
 /** As much as the lobby reads of a name. */
 const LENGTH = 80;

@@ -2,12 +2,12 @@
 import { useSnapshot } from 'valtio';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
+import { useCounts } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { StudioGrid, type StudioGridProps } from './studio-grid.tsx';
-import { useCounts } from './use-counts.ts';
 import { useKnownProviders } from './use-known-providers.ts';
 
 interface StudioListProps extends Pick<StudioGridProps, 'studios' | 'maintenance'> {

@@ -10,7 +10,8 @@ import {
   shownCount,
   withKnownSort,
 } from '#app/domain/lobby.ts';
-import type { LobbyPage, TileGame } from './lobby-page.ts';
+import type { TileGame } from '#app/features/games/games.ts';
+import type { LobbyPage } from './lobby-page.ts';
 import { LOBBY_PARAMETERS } from './parameters.ts';
 import type { GamesSource } from './read-all-games.ts';
 import { useAllGames } from './use-all-games.ts';

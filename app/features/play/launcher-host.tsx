@@ -2,10 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { LaunchGame } from '#app/domain/launch.ts';
+import { onStart, startGame } from '#app/features/games/games.ts';
 import { useStores } from '#app/stores/provider.tsx';
 import { useLoaded } from '#app/ui/use-loaded.ts';
-import { onStart } from './on-start.ts';
-import { startGame } from './start-game.ts';
 
 const loadLauncher = async () => (await import('./launcher.tsx')).Launcher;
 

@@ -7,13 +7,13 @@ import { decideLaunch, type LaunchGame } from '#app/domain/launch.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { useRefreshBalance } from '#app/features/balance/balance.ts';
 import { deviceOf, useCall } from '#app/features/calls/calls.ts';
+import { onStart } from '#app/features/games/games.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { showToast } from '#app/stores/toasts.ts';
 import { later } from '#app/ui/later.tsx';
 import { rememberPath } from './last-path.ts';
-import { onStart } from './on-start.ts';
 import { useLeftMoney } from './use-left-money.ts';
 
 const BlockedWindow = later(async () => (await import('./blocked-window.tsx')).BlockedWindow);

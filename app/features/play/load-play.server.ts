@@ -1,10 +1,10 @@
 /** The server's side of a game's screen: which game it is, and whether it is open. */
 import type { RouterContextProvider } from 'react-router';
-import { catalogue, gateway } from '#app/api/context.ts';
+import { catalogue } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { gameMaintenance } from '#app/contract/game.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { gameOfPlay } from '#app/domain/play-address.ts';
+import { readMaintenance } from '#app/features/games/maintenance.server.ts';
 import { refusal } from '#app/visit/refusal.ts';
 import { currencyOf, type SiteData } from '#app/visit/site.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
@@ -43,10 +43,7 @@ async function findGame(
 }
 
 async function readClosed(context: Context, currency: string, game: Game): Promise<LoadedPlay['closed']> {
-  const reply = await context.get(gateway)(gameMaintenance.name, { currency });
-  const read = gameMaintenance.output.safeParse(reply.output);
-  if (!reply.status || !read.success) return null;
-  const { games, providers } = read.data;
+  const { games, providers } = await readMaintenance(context, currency);
   return games[game.gameId] ?? providers[game.providerId] ?? null;
 }
 

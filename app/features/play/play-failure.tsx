@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';
-import { useMoment } from '#app/features/lobby/lobby.ts';
+import { useMoment } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { EmptyMaintenance } from '#app/ui/art/empty-maintenance.tsx';
 import { EmptyNotfound } from '#app/ui/art/empty-notfound.tsx';

@@ -1,3 +1,3 @@
-/** The heavier face of games: the page around one, and what starts them. */
+/** The face of playing: the page around a game, and what launches games. Loaded where it is wanted. */
 export { GamePage } from './game-page.tsx';
 export { LauncherHost } from './launcher-host.tsx';

@@ -1,0 +1,27 @@
+/** The server's side of maintenance: which games and studios are closed, and until when. */
+import type { RouterContextProvider } from 'react-router';
+import { gateway } from '#app/api/context.ts';
+import { gameMaintenance, type Maintenance } from '#app/contract/game.ts';
+
+export const NOTHING_MAINTAINED: Maintenance = { games: {}, providers: {} };
+
+/** A list that cannot be read closes nothing. */
+export async function readMaintenance(
+  context: Readonly<RouterContextProvider>,
+  currency: string,
+): Promise<Maintenance> {
+  const reply = await context.get(gateway)(gameMaintenance.name, { currency });
+  const read = gameMaintenance.output.safeParse(reply.output);
+  return reply.status && read.success ? read.data : NOTHING_MAINTAINED;
+}
+
+/** Maintenance of what is shown, not of the whole catalogue. */
+export const maintenanceOf = (
+  maintenance: Maintenance,
+  games: readonly { gameId: string }[],
+): Maintenance => ({
+  games: Object.fromEntries(
+    Object.entries(maintenance.games).filter(([id]) => games.some(game => game.gameId === id)),
+  ),
+  providers: maintenance.providers,
+});

@@ -1,0 +1,54 @@
+/** Which files of the site come together in one file of the build? */
+
+/**
+ * What every page needs comes in two files instead of twenty: compressed together they are a twentieth smaller. The
+ * libraries stand apart, because they change less often than the site. The rows of games, which home and lobby share, are
+ * part of the frame, and what a list of games needs is one file. Screens keep files of their own, and what opens later
+ * comes later.
+ */
+export const CHUNKS = [
+  {
+    name: 'libraries',
+    priority: 2,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|valtio|proxy-compare|use-sync-external-store)\//,
+  },
+  {
+    name: 'frame',
+    priority: 1,
+    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!announcement|banner|build|contact|csv|date|day|frame|history|inbox|launch|lobby|login-name|message-moment|money|notice-link|open-pages|play-|realtime|rules\/|sentences\/|shown-pages|site-path|time|transfer-notice|upload)|features\/(categories|modules)|i18n\/(?!part-files|locales\/\w+\/(?!site))|features\/games\/(game-cover|game-strip|game-tile|start-game|use-counts|use-moment)|features\/lobby\/(banner-cards|parameters|should-revalidate|studio-grid|studio-mark)|layouts\/(?!category|closed-contact|default|error-art|frame\/deposit|frame\/member|frame\/sidebar|game-page|language|plain|play)|stores|ui\/(?!art\/empty-|dialog|image-preview|listbox|paragraphs|use-loaded|use-sheet|zoom)|visit)/,
+  },
+  {
+    name: 'lobby',
+    priority: 0,
+    test: /\/app\/(domain\/lobby|ui\/listbox|features\/lobby\/(filter-bar|filter-chips|game-grid|game-lobby|name-field|sort-picker|studio-options|studio-picker|use-lobby|use-sort-name|use-sorts))/,
+  },
+  // Small files that come later, and mostly together: each one apart would be named in the page's first file.
+  {
+    name: 'calls',
+    priority: 0.5,
+    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(calls\/|connection\/|live\/listeners))/,
+  },
+  {
+    name: 'icons',
+    priority: 0.5,
+    test: /\/lucide\/.+\/(chevron-left|chevron-right|copy|external-link|heart)\./,
+  },
+  {
+    name: 'game',
+    priority: 0.5,
+    test: /\/app\/(domain\/play-address|features\/games\/favourite-heart)/,
+  },
+  { name: 'money', priority: 0, test: /\/app\/(features\/balance\/|domain\/(money|rules\/decimal))/ },
+  {
+    name: 'messages',
+    priority: 0,
+    test: /\/app\/(domain\/inbox|features\/inbox\/(inbox\.|inbox-bell|put-messages|refresh-messages|use-messages|use-unread))/,
+  },
+  { name: 'schemas', priority: 0, test: /\/app\/contract\/(wire|catalogue)/ },
+  {
+    name: 'error-art',
+    priority: 0,
+    test: /\/app\/(layouts\/(error-art|closed-contact)|ui\/art\/empty-restricted)/,
+  },
+  { name: 'dialog', priority: 0, test: /\/app\/ui\/(dialog|use-sheet)/ },
+];
