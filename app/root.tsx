@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { keepTheme } from './browser/kept-theme.client.ts';
-import { direction, htmlLanguage, textLanguage } from './domain/language.ts';
+import { direction, htmlLanguage, tagOfPath, textLanguage } from './domain/language.ts';
 import { loadSiteSeo, type SiteSeo } from './features/seo/load-seo.server.ts';
 import { SeoScripts } from './features/seo/seo.ts';
 import { loadTexts } from './i18n/i18n.client.ts';
@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware, visitMidd
 
 /** The texts of the next page's language are there before the page is. */
 const textsMiddleware: Route.ClientMiddlewareFunction = async ({ url }, next) => {
-  await loadTexts(textLanguage(url.pathname.split('/')[1] ?? ''), textPartsOf(url));
+  await loadTexts(textLanguage(tagOfPath(url.pathname)), textPartsOf(url));
   return next();
 };
 

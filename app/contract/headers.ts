@@ -3,6 +3,7 @@
  * they are capped, parsed and dropped when they are not what they should be; they carry no authority.
  */
 import * as z from 'zod/mini';
+import { TAG_PATTERN } from '#app/domain/language.ts';
 
 export const fingerprintSchema = z.object({
   userAgent: z.string(),
@@ -34,7 +35,6 @@ export type CallHeaderName = keyof typeof HEADER_LIMITS;
 /** Visible ASCII and spaces: URLs arrive percent-encoded, JSON escapes the rest. Keeps control characters out of logs. */
 const PRINTABLE = /^[\x20-\x7e]*$/;
 const DOMAIN = /^[a-z0-9.-]+(:\d{1,5})?$/i;
-const TAG = /^[a-z]{2,3}-[a-z]{2}$/;
 
 const isPath = (value: string) => value.startsWith('/');
 const isFingerprint = (value: string) => {
@@ -49,7 +49,7 @@ const ACCEPTS: Record<CallHeaderName, (value: string) => boolean> = {
   page: isPath,
   fullpath: isPath,
   domain: value => DOMAIN.test(value),
-  pathlang: value => TAG.test(value),
+  pathlang: value => TAG_PATTERN.test(value),
   device: value => value === 'app' || value === 'mobile' || value === 'desktop',
   fp: isFingerprint,
   'x-maintenance-bypass': value => value.length > 0,

@@ -5,6 +5,7 @@
  * Every builder is marked free of side effects, so that a bundle keeps only the shapes it uses.
  */
 import * as z from 'zod/mini';
+import { TAG_PATTERN } from '#app/domain/language.ts';
 
 /** Text of any content, at most `max` long; may be empty. */
 // @__NO_SIDE_EFFECTS__
@@ -84,7 +85,7 @@ export const day = /* @__PURE__ */ formed(/^\d{4}-\d{2}-\d{2}$/, 10).check(
 export const languageCode = formed(/^[a-z]{2,3}$/, 3);
 
 /** `{language code}-{country}` in lower case, as in the first segment of every path [3.5]. */
-export const languageTag = formed(/^[a-z]{2,3}-[a-z]{2}$/, 6);
+export const languageTag = formed(TAG_PATTERN, 6);
 
 /** JSON text of names per language code, fallback `en` [3.12]. Stays text here: whoever shows it reads it. */
 export const memberDisplay = text(4000);

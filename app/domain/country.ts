@@ -1,13 +1,7 @@
 /**
  * Which countries is the site open in, and what does a form or a switcher need to know of each?
  */
-import {
-  type CountryOption,
-  FALLBACK_LANGUAGE,
-  htmlLanguage,
-  languageTag,
-  textLanguage,
-} from './language.ts';
+import { type CountryOption, FALLBACK_LANGUAGE, htmlLanguage, tagOf, textLanguage } from './language.ts';
 
 /** A country as the country list replies it [3.3]. */
 export interface Country {
@@ -37,7 +31,7 @@ export function countryOption(country: Country): CountryOption {
     lengthLimit: country.mobileno_length,
     input_decimal: country.input_decimal,
     languages: Object.entries(country.languages).map(([code, name]) => ({
-      value: languageTag(code, country.language),
+      value: tagOf(code, country.language),
       fallbackLanguage: 'en',
       code,
       name,

@@ -33,10 +33,16 @@ export const FALLBACK_LANGUAGE: TextLanguage = 'en';
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 /** Countries that write Chinese in traditional characters. */
 const TRADITIONAL_CHINESE = new Set(['mo', 'hk', 'tw']);
+/** The shape of a tag, wherever one is read. */
+export const TAG_PATTERN = /^[a-z]{2,3}-[a-z]{2}$/;
 /** `en`, `en-gb`, `en_GB`, `zh-Hant-MO`: a language was meant. Words such as `vip` or `top-games` are not tags. */
 const TAG_LIKE = /^([a-z]{2}([-_]han[st])?|[a-z]{2,3}([-_][a-z]{4})?[-_]([a-z]{2}|\d{3}))$/i;
 
-export const languageTag = (code: string, country: string): string => `${code}-${country.toLowerCase()}`;
+/** The tag of a language in a country: `zh-mo` of `zh` and `MO`. */
+export const tagOf = (code: string, country: string): string => `${code}-${country.toLowerCase()}`;
+
+/** The first segment of a path, where a tag stands; it may be any other word, or empty. */
+export const tagOfPath = (pathname: string): string => pathname.split('/')[1] ?? '';
 
 /** Whether a first path segment was meant as a language, allowed or not. */
 export const looksLikeTag = (segment: string): boolean => TAG_LIKE.test(segment);

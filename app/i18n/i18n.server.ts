@@ -1,6 +1,12 @@
 /** Translations on the server: all texts of all languages; the middleware says which language a request's path is in. */
 import { createI18nextMiddleware } from 'remix-i18next';
-import { FALLBACK_LANGUAGE, TEXT_LANGUAGES, type TextLanguage, textLanguage } from '#app/domain/language.ts';
+import {
+  FALLBACK_LANGUAGE,
+  TEXT_LANGUAGES,
+  type TextLanguage,
+  tagOfPath,
+  textLanguage,
+} from '#app/domain/language.ts';
 import { NAMESPACE, textSettings } from './settings.ts';
 import { TEXT_PARTS } from './text-parts.ts';
 import { completeSource } from './text-source.ts';
@@ -20,7 +26,7 @@ export const [i18nMiddleware, , getI18n] = createI18nextMiddleware({
     supportedLanguages: [...TEXT_LANGUAGES],
     fallbackLanguage: FALLBACK_LANGUAGE,
     order: ['custom'],
-    findLocale: async request => textLanguage(new URL(request.url).pathname.split('/')[1] ?? ''),
+    findLocale: async request => textLanguage(tagOfPath(new URL(request.url).pathname)),
   },
   i18next: {
     ...textSettings,

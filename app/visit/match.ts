@@ -1,5 +1,6 @@
 /** Which row of the page table does a path ask for? Ranked as the router ranks its routes. */
 import { matchRoutes } from 'react-router';
+import { tagOfPath } from '#app/domain/language.ts';
 import { PAGES, type Page } from './pages.ts';
 
 const rows = PAGES.map(page => ({ path: `/:lang/${page.pattern}`, handle: page }));
@@ -12,6 +13,6 @@ export interface PageMatch {
 
 export function matchPage(pathname: string): PageMatch {
   const match = matchRoutes(rows, pathname)?.at(-1);
-  const tag = pathname.split('/')[1] ?? '';
+  const tag = tagOfPath(pathname);
   return { page: (match?.route.handle as Page | undefined) ?? null, tag, params: match?.params ?? {} };
 }

@@ -8,7 +8,13 @@ import type { Config, GeneralInfo } from '#app/contract/general.ts';
 import type { MoneyInGame } from '#app/contract/wallet.ts';
 import { countryOfTag } from '#app/domain/country.ts';
 import type { Device } from '#app/domain/device.ts';
-import { type CountryOption, indexLanguage, isAllowedTag, looksLikeTag } from '#app/domain/language.ts';
+import {
+  type CountryOption,
+  indexLanguage,
+  isAllowedTag,
+  looksLikeTag,
+  tagOfPath,
+} from '#app/domain/language.ts';
 import type { PageMatch } from './match.ts';
 import type { Member, Published, Visit } from './visit.ts';
 
@@ -40,7 +46,7 @@ export interface SiteData {
 
 /** The language of a screen at a path: the path's where it is one of ours, else the one the site is shown in. */
 export const tagAt = (site: Pick<SiteData, 'countries' | 'tag'>, pathname: string): string => {
-  const segment = pathname.split('/')[1] ?? '';
+  const segment = tagOfPath(pathname);
   return isAllowedTag(site.countries, segment) ? segment : site.tag;
 };
 
@@ -55,7 +61,7 @@ export function pageTag(
   wish: Parameters<typeof indexLanguage>[0],
   defaultTag: string,
 ): string {
-  const segment = pathname.split('/')[1] ?? '';
+  const segment = tagOfPath(pathname);
   return isAllowedTag(countries, segment) ? segment : indexLanguage(wish, countries, defaultTag);
 }
 

@@ -86,7 +86,7 @@ describe('every endpoint of the contract', () => {
   });
 
   test('stands in the table that gateway and platform read', () => {
-    for (const file of ['workers/edge/gateway/gateway.ts', 'workers/platform/app.ts']) {
+    for (const file of ['workers/edge/doors/api.ts', 'workers/platform/app.ts']) {
       expect(readFileSync(file, 'utf8')).toContain('Object.hasOwn(ENDPOINTS, ');
     }
   });

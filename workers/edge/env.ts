@@ -1,6 +1,7 @@
 /** The edge's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
 import * as z from 'zod/mini';
 import { previewKey } from '#app/contract/preview.ts';
+import { TAG_PATTERN } from '#app/domain/language.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 
 const present = (name: string) => z.string(`${name} is missing`).check(z.minLength(1, `${name} is empty`));
@@ -47,7 +48,7 @@ const variables = z
     SITE_TITLE: present('SITE_TITLE'),
     DEFAULT_LANGUAGE: z
       .string('DEFAULT_LANGUAGE is missing')
-      .check(z.regex(/^[a-z]{2,3}-[a-z]{2}$/, 'DEFAULT_LANGUAGE is not a tag such as en-gb')),
+      .check(z.regex(TAG_PATTERN, 'DEFAULT_LANGUAGE is not a tag such as en-gb')),
     BLOCKED_COUNTRIES: z
       ._default(z.string('BLOCKED_COUNTRIES is not text'), '')
       .check(z.regex(/^([A-Z]{2}(,\s*[A-Z]{2})*)?$/, 'BLOCKED_COUNTRIES is not a list such as US,FR')),

@@ -1,12 +1,11 @@
-/** Who is asking, as far as a request tells: country, address, device, languages, session. */
+/** What a request tells about its sender: country, address, device, languages. */
 
 import { parseAccept } from 'hono/utils/accept';
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { type Device, detectDevice } from '#app/domain/device.ts';
-import type { SiteData } from '#app/visit/site.ts';
 
 export interface Visitor {
-  /** ISO 3166 alpha-2, or null where the network does not say. */
+  /** ISO 3166 alpha-2, or null where the network does not name one. */
   country: string | null;
   /** Client address; only ever used as a key for counting. */
   address: string;
@@ -15,15 +14,13 @@ export interface Visitor {
   cookieLanguage: string | null;
   /** Languages of Accept-Language, best first. */
   accepted: string[];
-  /** Whom the session's copy names and the platform has confirmed, if it could be asked. */
-  member: SiteData['member'];
 }
 
-/** Longer than any address there is. */
+/** Longer than any valid address. */
 const MAX_ADDRESS = 64;
 
-/** Cloudflare overwrites both headers on its network; they are the one source for country and address. */
-export function readVisitor(request: Request, member: SiteData['member']): Visitor {
+/** Cloudflare overwrites both headers on its network; they are the only source for country and address. */
+export function readVisitor(request: Request): Visitor {
   const { headers } = request;
   const cookies = parseCookies(headers.get('cookie') ?? '');
   const country = headers.get('cf-ipcountry') ?? (request.cf?.country as string | undefined) ?? '';
@@ -40,6 +37,5 @@ export function readVisitor(request: Request, member: SiteData['member']): Visit
     accepted: parseAccept(headers.get('accept-language') ?? '')
       .sort((a, b) => b.q - a.q)
       .map(accept => accept.type.toLowerCase()),
-    member,
   };
 }

@@ -1,5 +1,6 @@
 /** The platform's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
 import * as z from 'zod/mini';
+import { TAG_PATTERN } from '#app/domain/language.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { FULL_PASSWORD_COST } from './password-cost.ts';
 import { MAX_SHARDS, type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
@@ -18,7 +19,7 @@ const variables = z.object({
   CHAT_SITE_TITLE: secret('CHAT_SITE_TITLE'),
   DEFAULT_LANGUAGE: z
     .string('DEFAULT_LANGUAGE is missing')
-    .check(z.regex(/^[a-z]{2,3}-[a-z]{2}$/, 'DEFAULT_LANGUAGE is not a tag such as en-gb')),
+    .check(z.regex(TAG_PATTERN, 'DEFAULT_LANGUAGE is not a tag such as en-gb')),
   PLATFORM_SECRET: secret('PLATFORM_SECRET'),
   OPERATOR_TOKEN: secret('OPERATOR_TOKEN'),
   MAINTENANCE_BYPASS: secret('MAINTENANCE_BYPASS'),

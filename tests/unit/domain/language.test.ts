@@ -8,9 +8,11 @@ import {
   isAllowedTag,
   type LanguageWish,
   languageInstead,
-  languageTag,
   looksLikeTag,
+  TAG_PATTERN,
   TEXT_LANGUAGES,
+  tagOf,
+  tagOfPath,
   textLanguage,
   withLanguage,
 } from '#app/domain/language.ts';
@@ -25,8 +27,32 @@ describe('what a tag is', () => {
     ['zh', 'MO', 'zh-mo'],
     ['pt', 'br', 'pt-br'],
   ])('[3.5] %s in %s is %s', (code, country, tag) => {
-    expect(languageTag(code, country)).toBe(tag);
+    expect(tagOf(code, country)).toBe(tag);
     expect(codeOfTag(tag)).toBe(code);
+  });
+
+  test.each([
+    ['en-gb', true],
+    ['fil-ph', true],
+    ['en', false],
+    ['en-GB', false],
+    ['en_gb', false],
+    ['en-gb-x', false],
+    ['en-gb\n', false],
+    ['', false],
+  ])('[3.5] the pattern takes "%s": %s', (text, isTag) => {
+    expect(TAG_PATTERN.test(text)).toBe(isTag);
+  });
+
+  test.each([
+    ['/en-gb/slots', 'en-gb'],
+    ['/en-gb', 'en-gb'],
+    ['/error', 'error'],
+    ['/', ''],
+    ['', ''],
+    ['//en-gb', ''],
+  ])('[1.2] the tag of the path "%s" is "%s"', (pathname, tag) => {
+    expect(tagOfPath(pathname)).toBe(tag);
   });
 
   test.each([

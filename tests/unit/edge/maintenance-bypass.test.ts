@@ -1,17 +1,21 @@
 /** The word that passes during maintenance, from the address into a cookie and from there into calls. */
 import { describe, expect, test } from 'vitest';
-import { BYPASS_COOKIE, BYPASS_SECONDS, takeBypass, withBypass } from '#edge/maintenance-bypass.ts';
+import { BYPASS_COOKIE, BYPASS_SECONDS, takeBypass, withBypass } from '#edge/session/maintenance-bypass.ts';
 
 const ENV = { SESSION_SECRET: 'a-secret-of-the-edge' };
 const NOW = 1_790_000_000_000;
-const ask = (path: string, init: RequestInit = {}) => new Request(`https://meridian.test${path}`, init);
+/** A request as the edge reads it. */
+function ask(path: string, init: RequestInit = {}, now = NOW, env = ENV) {
+  const url = new URL(`https://meridian.test${path}`);
+  return { request: new Request(url, init), url, env, now };
+}
 
 async function shown(word: string): Promise<string> {
-  const answer = await takeBypass(ask(`/en-gb?bypass=${word}`), ENV, NOW);
+  const answer = await takeBypass(ask(`/en-gb?bypass=${word}`));
   return answer?.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 const wordOf = async (cookie: string, now = NOW, env = ENV) =>
-  (await withBypass(ask('/api/x', { headers: { cookie } }), env, {}, now))['x-maintenance-bypass'];
+  (await withBypass(ask('/api/x', { headers: { cookie } }, now, env), {}))['x-maintenance-bypass'];
 
 describe('[7.9] the cookie of the bypass', () => {
   test('brings its word along with every call', async () => {
@@ -20,7 +24,7 @@ describe('[7.9] the cookie of the bypass', () => {
 
   test('gives way to the word that a call brings itself', async () => {
     const request = ask('/api/x', { headers: { cookie: await shown('old') } });
-    const headers = await withBypass(request, ENV, { 'x-maintenance-bypass': 'new' }, NOW);
+    const headers = await withBypass(request, { 'x-maintenance-bypass': 'new' });
     expect(headers).toEqual({ 'x-maintenance-bypass': 'new' });
   });
 
@@ -50,9 +54,7 @@ describe('[7.9] the address', () => {
     ['/en-gb?a=1&bypass=w&b=2', '/en-gb?a=1&b=2'],
     ['/en-gb?bypass=w&bypass=v', '/en-gb'],
   ])('%s becomes %s', async (path, left) => {
-    expect((await takeBypass(ask(path), ENV, NOW))?.headers.get('location')).toBe(
-      `https://meridian.test${left}`,
-    );
+    expect((await takeBypass(ask(path)))?.headers.get('location')).toBe(`https://meridian.test${left}`);
   });
 
   test.each([
@@ -60,6 +62,6 @@ describe('[7.9] the address', () => {
     ['that the router fetches', ask('/en-gb/vip.data?bypass=w')],
     ['that a form is sent to', ask('/en-gb?bypass=w', { method: 'POST' })],
   ])('stays as it is %s', async (_says, request) => {
-    expect(await takeBypass(request, ENV, NOW)).toBeNull();
+    expect(await takeBypass(request)).toBeNull();
   });
 });

@@ -2,9 +2,9 @@
  * Did this POST come from the site itself? A browser cannot be made to lie about Origin; a request without one passes
  * only where Sec-Fetch-Site says the same.
  */
-export function isSameOrigin(request: Request): boolean {
+export function isSameOrigin({ request, url }: { request: Request; url: URL }): boolean {
   const origin = request.headers.get('origin');
-  if (origin !== null) return origin === new URL(request.url).origin;
+  if (origin !== null) return origin === url.origin;
   return request.headers.get('sec-fetch-site') === 'same-origin';
 }
 

@@ -1,11 +1,11 @@
-/** What KV holds of a session: nothing that anybody but this edge can read, and each record under its own id alone. */
+/** How KV holds a session's record: sealed, so that only this edge can read it, and only under its own id. */
 import { seal, unseal } from '../security/seal.ts';
 
 const KEPT = /^\{"sealed":"([\w-]+)"\}$/;
 
 const sealedAs = (secret: string, id: string) => ({ secret, purpose: 'session-record', place: id });
 
-/** A record as it is kept under an id. @param secret SESSION_SECRET */
+/** A record as KV stores it under an id. @param secret SESSION_SECRET */
 export const sealRecord = async (secret: string, id: string, record: string): Promise<string> =>
   JSON.stringify({ sealed: await seal(sealedAs(secret, id), record) });
 

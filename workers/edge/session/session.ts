@@ -1,11 +1,12 @@
 /**
  * The edge's copy of a session: a signed cookie names a sealed record in KV that holds the platform's token. The platform
- * is the authority; this copy only saves asking it who is drawn in the header.
+ * is the authority; this copy only saves a call for the member that the header shows.
  */
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare';
 import { createCookie } from 'react-router';
 import * as z from 'zod/mini';
 import type { SessionGrant } from '#app/contract/auth.ts';
+import type { SessionRequest } from '../edge-request.ts';
 import type { EdgeEnv } from '../env.ts';
 import { openRecord, sealRecord } from './sealed-record.ts';
 
@@ -27,9 +28,9 @@ export const SESSION_COOKIE = '__Host-session';
 /** The longest that a session lives at the platform, in seconds: 90 days. No record and no cookie outlives it. */
 export const LONGEST_SECONDS = 90 * 24 * 60 * 60;
 
-/** KV as the library uses it: records are sealed, and each goes by itself when no session can be behind it any more. */
+/** KV as the library uses it: records are sealed, and expire when no session can be behind them any more. */
 const sealing = (env: EdgeEnv) => ({
-  /** A record that cannot be read is none, and is not left lying about: it may hold a token in clear. */
+  /** A record that cannot be read counts as none and is deleted: it may hold a token in clear. */
   get: async (id: string) => {
     const kept = await env.SESSIONS.get(id);
     if (kept === null) return null;
@@ -41,7 +42,7 @@ const sealing = (env: EdgeEnv) => ({
     env.SESSIONS.put(id, await sealRecord(env.SESSION_SECRET, id, record), {
       expirationTtl: LONGEST_SECONDS,
     }),
-  /** A guest's session has no name yet, and KV refuses to look for one. */
+  /** A guest's session has no id yet, and KV refuses an empty key. */
   delete: async (id: string) => {
     if (id !== '') await env.SESSIONS.delete(id);
   },
@@ -60,49 +61,47 @@ export const sessionStorage = (env: EdgeEnv) =>
     }),
   });
 
-const sessionOf = (request: Request, env: EdgeEnv) =>
+const sessionOf = ({ request, env }: SessionRequest) =>
   sessionStorage(env).getSession(request.headers.get('cookie'));
 
 /** The session a request belongs to, or null for a guest. Requests without the cookie cost nothing. */
-export async function readSession(request: Request, env: EdgeEnv): Promise<SessionRecord | null> {
-  const cookie = request.headers.get('cookie');
+export async function readSession(it: SessionRequest): Promise<SessionRecord | null> {
+  const cookie = it.request.headers.get('cookie');
   if (!cookie?.includes(`${SESSION_COOKIE}=`)) return null;
-  const record = recordSchema.safeParse((await sessionOf(request, env)).data);
+  const record = recordSchema.safeParse((await sessionOf(it)).data);
   return record.success ? record.data : null;
 }
 
 /**
- * Keeps what a login granted under a new id, in place of whatever the request had.
+ * Stores what a login granted under a new id, in place of the session that the request had.
  * @param isRemembered whether the cookie outlives the browser
  * @returns the Set-Cookie to answer with
  */
 export async function openSession(
-  request: Request,
-  env: EdgeEnv,
+  it: SessionRequest,
   { user, sessionToken, tncVersion }: SessionGrant,
   isRemembered: boolean,
 ): Promise<string> {
-  const storage = sessionStorage(env);
-  await closeSession(request, env);
+  const storage = sessionStorage(it.env);
+  await closeSession(it);
   const session = await storage.getSession();
   session.set('token', sessionToken);
   session.set('user', { ...user, termsVersion: tncVersion ?? '' });
   return storage.commitSession(session, isRemembered ? { maxAge: LONGEST_SECONDS } : {});
 }
 
-/** Takes the record away. @returns the Set-Cookie that takes the cookie away too */
-export async function closeSession(request: Request, env: EdgeEnv): Promise<string> {
-  return sessionStorage(env).destroySession(await sessionOf(request, env));
+/** Deletes the record. @returns the Set-Cookie that deletes the cookie too */
+export async function closeSession(it: SessionRequest): Promise<string> {
+  return sessionStorage(it.env).destroySession(await sessionOf(it));
 }
 
-/** Notes the terms that the session's member has accepted, under the same id; the cookie stays as it is. */
+/** Stores the terms that the session's member has accepted, under the same id; the cookie stays as it is. */
 export async function noteTerms(
-  request: Request,
-  env: EdgeEnv,
+  it: SessionRequest,
   record: SessionRecord,
   tncVersion: string,
 ): Promise<void> {
-  const session = await sessionOf(request, env);
+  const session = await sessionOf(it);
   session.set('user', { ...record.user, termsVersion: tncVersion });
-  await sessionStorage(env).commitSession(session);
+  await sessionStorage(it.env).commitSession(session);
 }

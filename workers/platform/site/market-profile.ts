@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { sendMethod } from '#app/contract/auth.ts';
 import { helpOrganisation } from '#app/contract/general.ts';
 import type { Country } from '#app/domain/country.ts';
-import { languageTag } from '#app/domain/language.ts';
+import { tagOf } from '#app/domain/language.ts';
 import { InvalidSetting } from '../invalid-setting.ts';
 
 /** A decimal string in the market's currency. */
@@ -164,4 +164,4 @@ export const countryOfMarket = (profile: MarketProfile): Country => ({
 });
 
 export const tagsOfMarket = (profile: MarketProfile): string[] =>
-  Object.keys(profile.languages).map(code => languageTag(code, profile.country));
+  Object.keys(profile.languages).map(code => tagOf(code, profile.country));

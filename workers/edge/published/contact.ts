@@ -1,18 +1,18 @@
-/** Contact data for pages that show it from the start; all others ask for it when somebody wants it. */
+/** Contact data for pages that show it from the start; all others load it when the dialog opens. */
 import { contactCountry } from '#app/domain/contact.ts';
 import { actionOf } from '#app/domain/dialog-address.ts';
 import type { SiteReply } from '#app/visit/context.ts';
-import type { Source } from './published-files.ts';
+import type { FileSource } from './files.ts';
 import { openSiteFiles } from './site-files.ts';
 
-/** Screens whose only way on is customer service [2.66], while published files can still be read. */
+/** Statuses of screens that offer customer service alone [2.66], while published files can still be read. */
 const CLOSED: readonly number[] = [403, 503];
 
-/** The site with its contact data, where the address asks for the dialog or there is no site to ask later. */
+/** Adds contact data where the address opens the dialog, or where there is no site to load it from later. */
 export async function withContact(
   reply: SiteReply,
   search: string,
-  source: Pick<Source, 'env' | 'taken'>,
+  source: Pick<FileSource, 'env' | 'pinnedVersions'>,
 ): Promise<SiteReply> {
   const isWanted = reply.ok ? actionOf(search) === 'contact' : CLOSED.includes(reply.status);
   if (!isWanted) return reply;

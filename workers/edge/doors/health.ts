@@ -1,6 +1,6 @@
 /** Is the pair fit to serve, and if not, which setting is wrong? Names fields and shows no value. */
-import { readEdgeEnv } from './env.ts';
-import { platformFetch } from './gateway/platform.ts';
+import { readEdgeEnv } from '../env.ts';
+import { platformFetch } from '../platform/fetch.ts';
 
 /** Longest sentence of a platform that is shown, in characters. */
 const MAX_DETAIL = 500;
@@ -11,7 +11,7 @@ const answer = (body: { edge: boolean; platform: boolean; detail: string }): Res
     headers: { 'cache-control': 'no-store' },
   });
 
-export async function health(bindings: Env): Promise<Response> {
+export async function serveHealth(bindings: Env): Promise<Response> {
   const env = readEdgeEnv(bindings);
   if (!env.ok) return answer({ edge: false, platform: false, detail: env.error });
   try {

@@ -4,15 +4,15 @@ import type { Catalogue } from '#app/api/context.ts';
 import { attributeFile, countFile, providerFile, recommendFile } from '#app/contract/catalogue.ts';
 import { type Game, parseGames, titleFile, withTitles } from '#app/contract/catalogue-games.ts';
 import { byPriority } from '#app/domain/priority.ts';
-import { isRead, kept, type Reading, readJson, type Source, takeVersion } from './published-files.ts';
+import { type FileSource, isRead, type Loaded, pinVersion, readJson, readThrough } from './files.ts';
 
-/** Games of a category by priority [9.2], under the titles of a language; titles that cannot be read now leave no copy. */
+/** Games of a category by priority [9.2], under the titles of a language; without readable titles they are not cached. */
 async function loadGames(
-  source: Source,
+  source: FileSource,
   code: string,
   at: (name: string) => string,
   type: string,
-): Promise<Reading<Game[]> | { value: Game[]; size: number }> {
+): Promise<Loaded<Game[]>> {
   const [file, titled] = await Promise.all([
     readJson(source, at(`${type}.json.gz`)),
     code === 'ar' || code === 'zh' ? readJson(source, at(`${type}.${code}.json.gz`)) : ('none' as const),
@@ -28,23 +28,19 @@ async function loadGames(
 
 /** The newest catalogue of a currency in a language: `none` before the first, `unreadable` without its version. */
 export async function openCatalogue(
-  source: Source,
+  source: FileSource,
   currency: string,
   code: string,
 ): Promise<Catalogue | 'none' | 'unreadable'> {
-  const version = await takeVersion(source);
+  const version = await pinVersion(source);
   if (!isRead(version)) return version;
   const at = (name: string) => `${currency}/game/${name}?v=${version.value}`;
   let isWhole = true;
 
-  /** What a file says, or `otherwise` where it cannot be read: a version is published with all its files. */
-  async function read<T>(
-    name: string,
-    otherwise: T,
-    load: () => Promise<Reading<T> | { value: T; size: number }>,
-  ) {
-    const reading = await kept(source, at(name), load);
-    if (isRead(reading)) return reading.value;
+  /** A file's content, or `otherwise` where it cannot be read: a version is published with all its files. */
+  async function read<T>(name: string, otherwise: T, load: () => Promise<Loaded<T>>) {
+    const result = await readThrough(source, at(name), load);
+    if (isRead(result)) return result.value;
     isWhole = false;
     return otherwise;
   }
@@ -55,7 +51,7 @@ export async function openCatalogue(
     size: number,
     pick: (file: File) => T,
     missing?: T,
-  ): Promise<Reading<T> | { value: T; size: number }> => {
+  ): Promise<Loaded<T>> => {
     const file = await readJson(source, at(name));
     if (file === 'none' && missing !== undefined) return { value: missing, size };
     const result = isRead(file) ? schema.safeParse(file.value) : null;

@@ -1,50 +1,62 @@
 /**
- * The word that passes during maintenance [7.9], once it was shown in an address: it goes into a sealed cookie, and out of the
- * address, where histories and logs would keep it. The platform alone knows whether it is the right one.
+ * The word that passes during maintenance [7.9]: it moves from the address, which histories and logs keep, into a sealed
+ * cookie. Only the platform knows whether it is the right one.
  */
 import { parse as parseCookies, serialize } from 'hono/utils/cookie';
 import * as z from 'zod/mini';
 import { type CallHeaders, readCallHeaders } from '#app/contract/headers.ts';
-import { seal, unseal } from './security/seal.ts';
+import { seal, unseal } from '../security/seal.ts';
 
-interface Settings {
-  SESSION_SECRET: string;
+/** The part of a request that the bypass reads. */
+interface BypassRequest {
+  request: Request;
+  url: URL;
+  env: { SESSION_SECRET: string };
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 export const BYPASS_COOKIE = '__Host-bypass';
 
-/** How long the word is remembered, in seconds: a day's work on a site that is closed. */
+/** How long the cookie holds the word, in seconds: a day's work on a site that is closed. */
 export const BYPASS_SECONDS = 12 * 60 * 60;
 
 const HEADER = 'x-maintenance-bypass';
 
 const noteSchema = z.object({
   word: z.string(),
-  /** Epoch milliseconds; a browser may keep a cookie longer than it is told to. */
+  /** Epoch milliseconds; a browser may keep a cookie beyond its Max-Age. */
   until: z.number(),
 });
 
-const sealedAs = ({ SESSION_SECRET }: Settings) => ({
-  ...{ secret: SESSION_SECRET, purpose: 'maintenance-bypass', place: BYPASS_COOKIE },
+const sealedAs = ({ SESSION_SECRET }: BypassRequest['env']) => ({
+  secret: SESSION_SECRET,
+  purpose: 'maintenance-bypass',
+  place: BYPASS_COOKIE,
 });
 
 const setCookie = (value: string, maxAge: number): string =>
   serialize(BYPASS_COOKIE, value, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge });
 
 /**
- * Takes the word out of a page's address.
- * @returns the way to the address without it, or null where there is none to be taken: what the router fetches for a page
- *   that is open cannot change the address, and a form cannot be sent twice
+ * Moves the word from a page's address into the cookie.
+ * @returns a redirect to the address without the word, or null where no redirect is possible: the router's data requests
+ *   cannot change the page's address, and a form cannot be sent twice
  */
-export async function takeBypass(request: Request, env: Settings, now: number): Promise<Response | null> {
-  const url = new URL(request.url);
+export async function takeBypass({
+  request,
+  url: { href },
+  env,
+  now,
+}: BypassRequest): Promise<Response | null> {
+  const url = new URL(href);
   const shown = url.searchParams.get('bypass');
   const isDocument = ['GET', 'HEAD'].includes(request.method) && !url.pathname.endsWith('.data');
   if (shown === null || !isDocument) return null;
   const word = readCallHeaders(name => (name === HEADER ? shown : null))[HEADER];
   const note = { word, until: now + BYPASS_SECONDS * 1_000 };
   url.searchParams.delete('bypass');
-  // An empty word, or one that can be none, ends the bypass of before.
+  // An empty or impossible word ends an earlier bypass.
   const cookie =
     word === undefined
       ? setCookie('', 0)
@@ -54,17 +66,15 @@ export async function takeBypass(request: Request, env: Settings, now: number): 
   return new Response(null, { status: 302, headers });
 }
 
-/** The headers of a call, with the word that the cookie remembers where they bring none. */
+/** The headers of a call, with the cookie's word where they carry none. */
 export async function withBypass(
-  request: Request,
-  env: Settings,
+  { request, env, now }: Omit<BypassRequest, 'url'>,
   headers: CallHeaders,
-  now: number,
 ): Promise<CallHeaders> {
   const sealed = parseCookies(request.headers.get('cookie') ?? '', BYPASS_COOKIE)[BYPASS_COOKIE];
   if (sealed === undefined || headers[HEADER] !== undefined) return headers;
   const text = await unseal(sealedAs(env), sealed);
   if (text === null) return headers;
-  const { word, until } = noteSchema.parse(JSON.parse(text)); // sealed by us alone
+  const { word, until } = noteSchema.parse(JSON.parse(text)); // only the edge seals notes
   return now < until ? { ...headers, [HEADER]: word } : headers;
 }

@@ -1,24 +1,33 @@
-/** Reading a call's body: bounded, then parsed; what cannot be read is refused in the envelope. */
+/** Reads the bodies of requests at the doors: bounded, then parsed; every failure is a refusal in an envelope. */
 import { type Envelope, refused } from '#app/contract/envelope.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Say } from '#app/domain/sentences/sentences.ts';
-import { readBounded } from './bounded.ts';
+import { readBounded } from '../platform/bounded.ts';
 
 /** Largest body of a call in bytes; the longest legitimate one is a chat message of a few kilobytes. */
-export const MAX_BODY_BYTES = 65_536;
+const MAX_PAYLOAD_BYTES = 65_536;
 
-/** A body that breaks off is the sender's doing, not a fault of ours. */
+/** The bytes of a body, or null where it is larger than `maxBytes` or breaks off: either way it is of no use. */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | null> {
+  try {
+    return await readBounded(request, maxBytes);
+  } catch {
+    return null; // the sender broke off
+  }
+}
+
+/** Tells a body that breaks off, which is the sender's doing, from one that is too large. */
 async function readBytes(request: Request, say: Say): Promise<Result<Uint8Array, Envelope>> {
   try {
-    const bytes = await readBounded(request, MAX_BODY_BYTES);
+    const bytes = await readBounded(request, MAX_PAYLOAD_BYTES);
     return bytes === null ? refuse(refused(413, say('body_too_large'))) : ok(bytes);
   } catch {
     return refuse(refused(400, say('body_broke_off')));
   }
 }
 
-/** The payload: a JSON object; an empty body counts as `{}`. */
-export async function readJson(request: Request, say: Say): Promise<Result<unknown, Envelope>> {
+/** The payload of a call: a JSON object; an empty body counts as `{}`. */
+export async function readPayload(request: Request, say: Say): Promise<Result<unknown, Envelope>> {
   const bytes = await readBytes(request, say);
   if (!bytes.ok) return bytes;
   if (bytes.value.byteLength === 0) return ok({});

@@ -1,16 +1,17 @@
 /**
  * Game providers' calls, /provider/{id}/wallet/{call}: passed on byte for byte with their signature, which the platform
- * checks. No cookie counts here, and no session: a provider is known by what it signs.
+ * checks. Cookies and sessions do not count here: a provider is known by its signature.
  */
 import { type Envelope, httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { readProviderPath, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
 import { sayIn } from '#app/domain/sentences/sentences.ts';
-import type { EdgeEnv } from '../env.ts';
+import type { EdgeRequest } from '../edge-request.ts';
+import { readEnvelope, unreachable } from '../platform/envelope.ts';
+import { platformFetch } from '../platform/fetch.ts';
 import { isJson } from '../security/same-origin.ts';
-import { readBounded } from './bounded.ts';
-import { platformFetch, readEnvelope, unreachable } from './platform.ts';
+import { readBody } from './body.ts';
 
-/** Providers are spoken to in English. */
+/** Providers get their refusals in English. */
 const say = sayIn('en');
 
 /** Largest body in bytes: every call is a handful of ids and one amount. */
@@ -19,21 +20,12 @@ const MAX_BYTES = 8_192;
 const reply = (envelope: Envelope): Response =>
   Response.json(envelope, { status: httpStatusOf(envelope), headers: { 'cache-control': 'no-store' } });
 
-async function readBody(request: Request): Promise<Uint8Array | null> {
-  try {
-    return await readBounded(request, MAX_BYTES);
-  } catch {
-    return null; // broke off: as little of use as one that is too large
-  }
-}
-
 /** Not counted by address: a busy provider's servers are few, and a signature cannot be guessed by trying. */
-export async function serveProvider(request: Request, env: EdgeEnv): Promise<Response> {
-  const { pathname } = new URL(request.url);
+export async function serveProvider({ request, url: { pathname }, env }: EdgeRequest): Promise<Response> {
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
   if (readProviderPath(pathname) === null) return reply(refused(404, 'There is no such call.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
-  const body = await readBody(request);
+  const body = await readBody(request, MAX_BYTES);
   if (body === null) return reply(refused(413, 'The body is too large, or broke off.'));
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of [TIMESTAMP_HEADER, SIGNATURE_HEADER]) {

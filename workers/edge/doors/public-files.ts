@@ -1,20 +1,20 @@
 /**
- * Published files and drawn pictures, /static/* and /art/*: fetched from the platform, and what never changes is kept in
- * the edge's cache.
+ * Published files and drawn pictures, /static/* and /art/*: fetched from the platform; immutable ones stay in the edge's
+ * cache.
  */
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
-import { now } from './clock.ts';
-import type { EdgeEnv } from './env.ts';
-import { platformFetch } from './gateway/platform.ts';
-import { isRead, takeVersion } from './published-files.ts';
-import { FILE_LIMIT, localWaitMs, tooMany } from './security/local-gate.ts';
+import type { EdgeRequest } from '../edge-request.ts';
+import type { EdgeEnv } from '../env.ts';
+import { platformFetch } from '../platform/fetch.ts';
+import { isRead, pinVersion } from '../published/files.ts';
+import { FILE_LIMIT, localWaitMs, tooMany } from '../security/local-gate.ts';
 
 const PREFIX = /^\/(static|art)\//;
 const PLACE = /^[A-Za-z0-9._~/-]+$/;
 
 export const isPublicFile = (pathname: string): boolean => PREFIX.test(pathname);
 
-/** The address with nothing in its query but what a file is named by: anything else would be a copy of its own. */
+/** The address without query parameters that do not name a file: each of those would make a cached copy of its own. */
 function canonical({ origin, pathname, searchParams }: URL): URL {
   const url = new URL(pathname, origin);
   const [version, language] = [searchParams.get('v'), searchParams.get('l')];
@@ -25,13 +25,13 @@ function canonical({ origin, pathname, searchParams }: URL): URL {
 }
 
 /**
- * Where a picture is that was asked for by another version than the one in force: drawn and kept by that one alone.
- * @returns null where it is asked for as it should be
+ * Redirects a picture's address with another version than the published one, so that each is drawn and cached once.
+ * @returns null where the address is right
  */
-async function elsewhere(url: URL, env: EdgeEnv): Promise<Response | null> {
+async function toPublishedVersion(url: URL, env: EdgeEnv): Promise<Response | null> {
   const asked = url.searchParams.get('v');
   if (asked === null || !url.pathname.startsWith('/art/')) return null;
-  const version = await takeVersion({ env, staticPlace: null, taken: new Map() });
+  const version = await pinVersion({ env, staticPlace: null, pinnedVersions: new Map() });
   if (isRead(version) && version.value === asked) return null;
   const target = new URL(url);
   if (isRead(version)) target.searchParams.set('v', version.value);
@@ -40,31 +40,27 @@ async function elsewhere(url: URL, env: EdgeEnv): Promise<Response | null> {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
-const isKept = (response: Response) =>
+const isImmutable = (response: Response) =>
   response.ok && /immutable/.test(response.headers.get('cache-control') ?? '');
 
-export async function servePublicFile(
-  request: Request,
-  env: EdgeEnv,
-  address: string,
-  waitUntil: (work: Promise<unknown>) => void,
-): Promise<Response> {
+export async function servePublicFile(it: EdgeRequest): Promise<Response> {
+  const { request, env, visitor, now, later } = it;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   }
-  const url = canonical(new URL(request.url));
+  const url = canonical(it.url);
   if (!PLACE.test(url.pathname)) return new Response('There is no such file.', { status: 404 });
   const { default: cache } = caches;
-  const kept = await cache.match(url);
-  if (kept !== undefined) return kept;
-  const wait = localWaitMs(env, address, FILE_LIMIT, now());
+  const cached = await cache.match(url);
+  if (cached !== undefined) return cached;
+  const wait = localWaitMs(env, visitor.address, FILE_LIMIT, now);
   if (wait > 0) return tooMany(wait);
   try {
-    const moved = await elsewhere(url, env);
-    if (moved !== null) return moved;
+    const redirect = await toPublishedVersion(url, env);
+    if (redirect !== null) return redirect;
     const response = await platformFetch(env, url.pathname + url.search, {});
     if (response.status >= 300 && response.status !== 404) return new Response(null, { status: 502 });
-    if (isKept(response)) waitUntil(cache.put(url, response.clone()));
+    if (isImmutable(response)) later(cache.put(url, response.clone()));
     return response;
   } catch {
     return new Response(null, { status: 502 });

@@ -1,4 +1,4 @@
-/** Reading what somebody sends, up to a size: of a visitor's call, or of a platform that is not ours. */
+/** Reads a body up to a size: of a visitor's request, or of an answer of a platform that is not ours. */
 
 interface Message {
   headers: Headers;

@@ -1,0 +1,105 @@
+/**
+ * The door for browsers: POST /api/{endpoint}; every answer is an envelope. Server loaders call `gatewayCall` in process; both
+ * end in the same call to the platform.
+ */
+import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { type Envelope, headersOf, httpStatusOf, refused } from '#app/contract/envelope.ts';
+import { generalConfig, generalTncAccept } from '#app/contract/general.ts';
+import { type CallHeaders, readCallHeaders } from '#app/contract/headers.ts';
+import { preview } from '#app/contract/preview.ts';
+import { settingsFor } from '#app/domain/module.ts';
+import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
+import { type EdgeRequest, isBlocked, type SessionRequest } from '../edge-request.ts';
+import { gatewayCall } from '../platform/call.ts';
+import { isPreviewCall, servePreviewKey } from '../security/preview.ts';
+import { limitsOf, waitMs } from '../security/rate-gate.ts';
+import { isJson, isSameOrigin } from '../security/same-origin.ts';
+import { withBypass } from '../session/maintenance-bypass.ts';
+import { closeSession, noteTerms, readSession, type SessionRecord } from '../session/session.ts';
+import { sessionCallOf } from '../session/session-calls.ts';
+import { finishLogouts } from '../session/unfinished-logout.ts';
+import { nameBehind } from './behind.ts';
+import { readPayload } from './body.ts';
+
+const reply = (envelope: Envelope, headers: Record<string, string> = {}): Response =>
+  Response.json(envelope, {
+    status: httpStatusOf(envelope),
+    headers: { 'cache-control': 'no-store', ...headersOf(envelope), ...headers },
+  });
+
+const cookieHeader = (setCookie: string | null): Record<string, string> =>
+  setCookie === null ? {} : { 'set-cookie': setCookie };
+
+/** Applies to the caller's session what the answer says of it: one that ended at the platform ends here too [4.3]. */
+async function followSession(
+  it: SessionRequest,
+  session: SessionRecord,
+  name: string,
+  envelope: Envelope,
+): Promise<string | null> {
+  if (envelope.code === 401) return closeSession(it);
+  if (name === generalTncAccept.name && envelope.status) {
+    const { tncVersion } = generalTncAccept.output.parse(envelope.output);
+    await noteTerms(it, session, tncVersion);
+  }
+  return null;
+}
+
+/** Leaves out of the module settings those of other members, as pages do [3.6]. */
+function withOwnModules(session: SessionRecord | null, name: string, envelope: Envelope): Envelope {
+  if (name !== generalConfig.name || !envelope.status) return envelope;
+  const config = generalConfig.output.parse(envelope.output);
+  const module = Object.fromEntries(
+    Object.entries(config.module).map(([currency, settings]) => [
+      currency,
+      settingsFor(settings, session?.user.id ?? null),
+    ]),
+  );
+  return { ...envelope, output: { ...config, module } };
+}
+
+/** Refuses what is no call of this site's pages, comes from a blocked country, or comes too often. */
+async function refusalOf(it: EdgeRequest, name: string, say: Say): Promise<Response | null> {
+  const { request, env, visitor, now } = it;
+  if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'), { allow: 'POST' });
+  if (!isSameOrigin(it)) return reply(refused(403, 'The call does not come from this site.'));
+  if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
+  if (isBlocked(it)) return reply(refused(403, say('blocked_country')));
+  const wait = await waitMs(env, visitor.address, limitsOf(name), now);
+  if (wait > 0) {
+    const seconds = String(Math.ceil(wait / 1000));
+    return reply(refused(429, say('too_many_requests')), { 'retry-after': seconds });
+  }
+  return Object.hasOwn(ENDPOINTS, name) ? null : reply(refused(404, say('no_such_endpoint')));
+}
+
+/** Sends a call in the name of the session behind the request's cookie; pages in preview are guests. */
+async function serveCall(it: EdgeRequest, name: string, payload: unknown, shown: CallHeaders, say: Say) {
+  const { env, visitor, later } = it;
+  const isInPreview = isPreviewCall(env, shown);
+  const serveSessionCall = sessionCallOf(name);
+  if (isInPreview && serveSessionCall !== undefined) return reply(refused(403, say('not_in_preview')));
+  const session = isInPreview ? null : await readSession(it);
+  const headers = isInPreview ? shown : await withBypass(it, shown);
+  const call = { name, payload, headers, token: session?.token ?? null, address: visitor.address };
+  if (serveSessionCall !== undefined) {
+    const { envelope, setCookie, isReached } = await serveSessionCall(it, call);
+    if (isReached) later(finishLogouts(env, call));
+    return reply(envelope, cookieHeader(setCookie));
+  }
+  const envelope = await gatewayCall(env, call);
+  const setCookie = session === null ? null : await followSession(it, session, name, envelope);
+  return reply(withOwnModules(session, name, envelope), cookieHeader(setCookie));
+}
+
+export async function serveBrowserCall(it: EdgeRequest): Promise<Response> {
+  const name = nameBehind('/api', it.url.pathname);
+  const shown = readCallHeaders(header => it.request.headers.get(header));
+  const say = sayIn(shown.pathlang);
+  const refusal = await refusalOf(it, name, say);
+  if (refusal !== null) return refusal;
+  const payload = await readPayload(it.request, say);
+  if (!payload.ok) return reply(payload.error);
+  if (name === preview.name) return reply(await servePreviewKey(it, payload.value, say));
+  return serveCall(it, name, payload.value, shown, say);
+}

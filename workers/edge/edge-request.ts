@@ -1,0 +1,27 @@
+/** A request as every door of the edge gets it: read once, handed on whole. */
+import type { EdgeEnv } from './env.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
+
+export interface EdgeRequest {
+  request: Request;
+  /** The request's address, parsed; shared by all readers, so nobody changes it. */
+  url: Readonly<URL>;
+  env: EdgeEnv;
+  visitor: Visitor;
+  /** When the request arrived, in epoch milliseconds. */
+  now: number;
+  /** Takes work that the answer does not wait for. */
+  later: (work: Promise<unknown>) => void;
+}
+
+/** What the session's copy is found by. */
+export type SessionRequest = Pick<EdgeRequest, 'request' | 'env'>;
+
+export const edgeRequest = (facts: Omit<EdgeRequest, 'visitor'>): EdgeRequest => ({
+  ...facts,
+  visitor: readVisitor(facts.request),
+});
+
+/** Whether the operator keeps the visitor's country out of the site. */
+export const isBlocked = ({ env, visitor: { country } }: Pick<EdgeRequest, 'env' | 'visitor'>): boolean =>
+  country !== null && env.BLOCKED_COUNTRIES.includes(country);

@@ -1,0 +1,60 @@
+/** Calls of the contract, sent to the platform: input and output are checked on the way. Never throws. */
+import { ENDPOINTS } from '#app/contract/endpoints.ts';
+import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
+import { fieldErrors } from '#app/contract/field-errors.ts';
+import type { CallHeaders } from '#app/contract/headers.ts';
+import { trimStrings } from '#app/contract/trim.ts';
+import { sayIn } from '#app/domain/sentences/sentences.ts';
+import type { EdgeEnv } from '../env.ts';
+import { readEnvelope, unreachable, unreadable } from './envelope.ts';
+import { platformFetch } from './fetch.ts';
+
+/** One call; the name and the payload may be a visitor's. */
+export interface GatewayCall {
+  name: string;
+  payload: unknown;
+  headers: CallHeaders;
+  /** The platform's session token, or null for a guest. */
+  token: string | null;
+  /** The visitor's address as the network says, for the platform's own limits. */
+  address: string;
+}
+
+/** Sends a call whose name stands in the contract. Every failure is an envelope. */
+async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
+  const say = sayIn(call.headers.pathlang);
+  const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': call.address });
+  for (const [name, value] of Object.entries(call.headers)) headers.set(name, value);
+  if (call.token !== null) headers.set('authorization', `Bearer ${call.token}`);
+  try {
+    const body = JSON.stringify(call.payload);
+    const response = await platformFetch(env, `/api/${call.name}`, { method: 'POST', headers, body });
+    return await readEnvelope(response, say);
+  } catch (error) {
+    return unreachable(error, say);
+  }
+}
+
+const endpointOf = (name: string) => (Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS[name] : undefined);
+
+/** Trims and checks the input, and sends the call; the envelope carries the platform's output unchecked. */
+export async function checkedCall(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
+  const say = sayIn(call.headers.pathlang);
+  const endpoint = endpointOf(call.name);
+  if (endpoint === undefined) return refused(404, say('no_such_endpoint'));
+  if (endpoint.access === 'member' && call.token === null) return refused(401, say('log_in_first'));
+  const trimmed = trimStrings(call.payload);
+  if (!trimmed.ok) return refused(422, say('payload_unreadable'));
+  const input = endpoint.input.safeParse(trimmed.value);
+  if (!input.success) return refusedFields(say('fields_not_valid'), fieldErrors(input.error.issues));
+  return callPlatform(env, { ...call, name: endpoint.name, payload: input.data });
+}
+
+/** A call whose output is checked too: only what the contract names passes. */
+export async function gatewayCall(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
+  const envelope = await checkedCall(env, call);
+  const endpoint = endpointOf(call.name);
+  if (!envelope.status || endpoint === undefined) return envelope;
+  const output = endpoint.output.safeParse(envelope.output);
+  return output.success ? { ...envelope, output: output.data } : unreadable(sayIn(call.headers.pathlang));
+}

@@ -1,0 +1,34 @@
+/** Reads the platform's answers as envelopes, and words the failures of a platform that gives none. */
+import { type Envelope, envelopeSchema, refused } from '#app/contract/envelope.ts';
+import type { Say } from '#app/domain/sentences/sentences.ts';
+import { readBounded } from './bounded.ts';
+
+/** Largest reply that is read, in bytes: one page of a list stays far below it, and lists of games are files. */
+const MAX_REPLY_BYTES = 4_194_304;
+
+const isTimeout = (error: unknown) =>
+  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+
+/** The refusal for a platform that could not be reached, or was too slow. */
+export const unreachable = (error: unknown, say: Say): Envelope<null> =>
+  isTimeout(error) ? refused(504, say('service_slow')) : refused(502, say('service_unreachable'));
+
+/** The refusal for replies that are no envelope, or whose output breaks the contract. */
+export const unreadable = (say: Say): Envelope<null> => refused(502, say('service_unreadable'));
+
+const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null; // no envelope, like any other value that is none
+  }
+};
+
+/** @throws when the reply breaks off or takes too long */
+export async function readEnvelope(response: Response, say: Say): Promise<Envelope> {
+  if (response.status >= 300 && response.status < 400) return unreadable(say);
+  const bytes = await readBounded(response, MAX_REPLY_BYTES);
+  const body = envelopeSchema.safeParse(bytes === null ? null : parseJson(bytes));
+  if (body.success) return { ...body.data, output: body.data.output ?? null };
+  return response.status === 503 ? refused(503, say('maintenance')) : unreadable(say);
+}

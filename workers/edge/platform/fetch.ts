@@ -1,0 +1,65 @@
+/**
+ * Requests to the platform: ours over the service binding, or an operator's own by URL. Nothing else in the edge knows
+ * which. Redirects are not followed, and every request has a time limit.
+ */
+import type { EdgeEnv } from '../env.ts';
+
+/** Methods that change nothing. */
+const MAY_REPEAT = ['GET', 'HEAD'];
+
+/** How long a request with a file may take: a part of five megabytes on the slowest network that is served [9.13]. */
+const FILE_TIMEOUT_MS = 1_200_000;
+
+/** Sends a request once, with the secret that the platform knows this edge by. */
+function send(env: EdgeEnv, path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('x-platform-secret', env.PLATFORM_SECRET);
+  const request = { ...init, headers, redirect: 'manual' as const, signal };
+  return env.PLATFORM_ORIGIN === ''
+    ? env.PLATFORM.fetch(`https://platform${path}`, request)
+    : fetch(new URL(path, env.PLATFORM_ORIGIN), request);
+}
+
+/**
+ * A request to the platform; `path` is one of ours, never a visitor's text.
+ * @param timeoutMs how long the platform may take, the answer's body included
+ * @throws when the platform cannot be reached or takes too long
+ */
+export async function platformFetch(
+  env: EdgeEnv,
+  path: string,
+  init: RequestInit,
+  timeoutMs: number = env.PLATFORM_TIMEOUT_MS,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    return await send(env, path, init, signal);
+  } catch (error) {
+    // Another host may close a kept connection at the moment of use; a request that changes nothing is sent once more.
+    const mayRepeat = env.PLATFORM_ORIGIN !== '' && MAY_REPEAT.includes(init.method ?? 'GET');
+    if (!mayRepeat || signal.aborted) throw error;
+    return send(env, path, init, signal);
+  }
+}
+
+/**
+ * Opens a socket at the platform, which counts it by the client's address. The time limit ends when the socket is open.
+ * @throws when the platform cannot be reached
+ */
+export async function upgradeAtPlatform(env: EdgeEnv, path: string, address: string): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), env.PLATFORM_TIMEOUT_MS);
+  try {
+    const headers = { upgrade: 'websocket', 'x-client-address': address };
+    return await send(env, path, { headers }, late.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * A request whose body or answer is a file, as a stream. `path` stands as the client sent it.
+ * @throws when the platform cannot be reached, or the client breaks off
+ */
+export const streamAtPlatform = (env: EdgeEnv, path: string, init: RequestInit): Promise<Response> =>
+  send(env, path, init, AbortSignal.timeout(FILE_TIMEOUT_MS));

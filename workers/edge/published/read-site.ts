@@ -1,0 +1,147 @@
+/** Reads the site as the platform publishes it, for the visit chain and the frame of a page. */
+import { categorySettingsOf, commonCountryList, commonGetCategorySetting } from '#app/contract/common.ts';
+import type { Endpoint } from '#app/contract/endpoint.ts';
+import { type Config, type GeneralInfo, generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
+import type { CallHeaders } from '#app/contract/headers.ts';
+import { announcedEndOf } from '#app/contract/maintenance.ts';
+import { allowedCountries, countryOption, namedIn } from '#app/domain/country.ts';
+import { type CountryOption, TAG_PATTERN, tagOfPath } from '#app/domain/language.ts';
+import { settingsFor } from '#app/domain/module.ts';
+import type { SiteReply } from '#app/visit/context.ts';
+import { currencyOf, pageTag, type SiteData } from '#app/visit/site.ts';
+import { type EdgeRequest, isBlocked } from '../edge-request.ts';
+import { cachedCall } from './call-cache.ts';
+import { readMenuFacts, readPublished } from './catalogue-facts.ts';
+import type { FileSource } from './files.ts';
+import { readGeneralInfo } from './site-files.ts';
+
+export interface SiteRequest extends Pick<EdgeRequest, 'env' | 'url' | 'visitor'> {
+  /** The member whose session the platform has confirmed; null for a guest. */
+  member: SiteData['member'];
+  headers: CallHeaders;
+  /** The build that draws the page. */
+  build: string;
+  /** The origins that may send the page CSS; empty for every page that is no preview [2.72]. */
+  previewOrigins: readonly string[];
+  /** The versions of published files that the page reads by. */
+  pinnedVersions: FileSource['pinnedVersions'];
+}
+
+interface Failed {
+  code: number;
+  /** The announced end of a maintenance, UTC. */
+  until: string | null;
+}
+type Read<Output> = { failed: Failed } | { output: Output };
+
+/** The market that a page is shown in. */
+interface Market {
+  tag: string;
+  currency: string;
+  countries: CountryOption[];
+}
+
+async function read<Output>(
+  { env, headers, visitor }: SiteRequest,
+  endpoint: Endpoint<unknown, Output>,
+  payload: unknown,
+): Promise<Read<Output>> {
+  const { address } = visitor;
+  const envelope = await cachedCall(env, { name: endpoint.name, payload, headers, token: null, address });
+  return envelope.status
+    ? { output: envelope.output as Output } // checked by the cached call
+    : { failed: { code: envelope.code, until: announcedEndOf(envelope) } };
+}
+
+const refusal = ({ code, until }: Failed, tag: string): SiteReply => ({
+  ok: false,
+  status: code === 503 || code === 504 ? code : 502,
+  site: null,
+  tag,
+  until,
+});
+
+/** The language of a screen that is drawn without the platform: of the path, the cookie, or the default. */
+const tagWithout = (pathname: string, { visitor, env }: SiteRequest): string =>
+  [tagOfPath(pathname), visitor.cookieLanguage].find(tag => tag !== null && TAG_PATTERN.test(tag)) ??
+  env.DEFAULT_LANGUAGE;
+
+function marketOf(
+  { visitor, member }: SiteRequest,
+  pathname: string,
+  countries: CountryOption[],
+  defaultLanguage: string,
+): Market {
+  const wish = { cookie: visitor.cookieLanguage, country: visitor.country, accepted: visitor.accepted };
+  const tag = pageTag(pathname, allowedCountries(countries, member?.currency ?? null), wish, defaultLanguage);
+  return { tag, currency: currencyOf({ member, countries }, tag), countries };
+}
+
+/** [7.47] From the published file; from the platform's call where there is no file [7.33]. */
+async function readInfo(
+  request: SiteRequest,
+  files: FileSource,
+  currency: string,
+): Promise<Read<GeneralInfo>> {
+  const published = await readGeneralInfo(files, currency);
+  return published === null ? read(request, generalGeneralInfo, { currency }) : { output: published };
+}
+
+/** The configuration as one page gets it: its build, and the module settings of its currency and its member alone. */
+const configOf = ({ env, build, previewOrigins, member }: SiteRequest, config: Config, currency: string) => ({
+  ...config,
+  build,
+  buildCheckIntervalMs: env.BUILD_CHECK_INTERVAL_MS,
+  previewOrigins: [...previewOrigins],
+  module: { [currency]: settingsFor(config.module[currency] ?? [], member?.id ?? null) },
+});
+
+async function readMarket(
+  request: SiteRequest,
+  pathname: string,
+  config: Config,
+  market: Market,
+): Promise<SiteReply> {
+  const { env, visitor, member, pinnedVersions } = request;
+  const { tag, currency, countries } = market;
+  const files = { env, staticPlace: config.staticPlace, pinnedVersions };
+  const [info, categoryList] = await Promise.all([
+    readInfo(request, files, currency),
+    read(request, commonGetCategorySetting, { currency }),
+  ]);
+  if ('failed' in info) return refusal(info.failed, tag);
+  if ('failed' in categoryList) return refusal(categoryList.failed, tag);
+  const categories = categorySettingsOf(categoryList.output, currency);
+  const types = categories.map(it => it.type);
+  const [published, menuFacts] = await Promise.all([
+    readPublished(files, pathname, currency, types),
+    readMenuFacts(files, currency, visitor.device),
+  ]);
+  const site: SiteData = {
+    tag,
+    countries: namedIn(tag, countries),
+    config: configOf(request, config, currency),
+    info: info.output,
+    categories,
+    ...menuFacts,
+    member,
+    device: visitor.device,
+    cookieLanguage: visitor.cookieLanguage,
+    origin: request.url.origin,
+  };
+  return published === null ? { ok: false, status: 502, site, tag } : { ok: true, ...published, site };
+}
+
+/** The site for a page's path, or the status and language of the screen in its place. */
+export async function readSite(request: SiteRequest, pathname: string): Promise<SiteReply> {
+  const [config, countryList] = await Promise.all([
+    read(request, generalConfig, {}),
+    read(request, commonCountryList, {}),
+  ]);
+  if ('failed' in config) return refusal(config.failed, tagWithout(pathname, request));
+  if ('failed' in countryList) return refusal(countryList.failed, tagWithout(pathname, request));
+  const countries = countryList.output.map(countryOption);
+  const market = marketOf(request, pathname, countries, config.output.defaultLanguage);
+  if (isBlocked(request)) return { ok: false, status: 403, site: null, tag: market.tag };
+  return readMarket(request, pathname, config.output, market);
+}

@@ -1,0 +1,51 @@
+/** The published files about the site as a whole, as pages read them [7.47]-[7.49]. Pages are drawn without what is missing. */
+import type * as z from 'zod/mini';
+import type { SiteFiles } from '#app/api/context.ts';
+import {
+  contactFile,
+  generalInfoFile,
+  seoFooterFile,
+  seoMetadataFile,
+  seoScriptFile,
+  siteFilePlace,
+} from '#app/contract/catalogue.ts';
+import { type FileSource, isRead, pinVersion, readJson, readThrough } from './files.ts';
+
+/** A host name that a file may be named by; an IPv6 address in brackets, for one, has no file. */
+const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+
+/** A file of the newest version, or null. That a version lacks a file is cached too. */
+async function readFile<File>(
+  source: FileSource,
+  place: string,
+  schema: z.ZodMiniType<File>,
+): Promise<File | null> {
+  const version = await pinVersion(source);
+  if (!isRead(version)) return null;
+  const address = `${place}?v=${version.value}`;
+  const read = await readThrough<File | null>(source, address, async () => {
+    const json = await readJson(source, address);
+    if (json === 'none') return { value: null, size: 1 };
+    const result = isRead(json) ? schema.safeParse(json.value) : null;
+    return result?.success ? { value: result.data, size: 20 } : 'unreadable';
+  });
+  return isRead(read) ? read.value : null;
+}
+
+/** [7.47] General info of a market; null where there is no such file. */
+export const readGeneralInfo = (source: FileSource, currency: string) =>
+  readFile(source, siteFilePlace.generalInfo(currency), generalInfoFile);
+
+export function openSiteFiles(source: FileSource): SiteFiles {
+  const scriptsOf = (domain: string) => readFile(source, siteFilePlace.seoScript(domain), seoScriptFile);
+  return {
+    contact: country => readFile(source, siteFilePlace.contact(country), contactFile),
+    seoMetadata: tag => readFile(source, siteFilePlace.seoMetadata(tag), seoMetadataFile),
+    seoFooter: async tag =>
+      (await readFile(source, siteFilePlace.seoFooter(tag), seoFooterFile))?.sections ?? [],
+    seoScripts: async domain => {
+      const own = DOMAIN.test(domain) ? await scriptsOf(domain) : null;
+      return (own ?? (await scriptsOf('default')))?.scripts ?? [];
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** The router's contexts of one page: its site, the published files, and calls in the name of its member. */
+import { RouterContextProvider } from 'react-router';
+import { catalogue, gateway, siteFiles } from '#app/api/context.ts';
+import { type CallHeaders, readCallHeaders } from '#app/contract/headers.ts';
+import { tagOfPath } from '#app/domain/language.ts';
+import { pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
+import type { EdgeRequest } from '../edge-request.ts';
+import { cachedCall } from '../published/call-cache.ts';
+import { openCatalogue } from '../published/catalogue.ts';
+import { withContact } from '../published/contact.ts';
+import type { FileSource } from '../published/files.ts';
+import { readSite } from '../published/read-site.ts';
+import { openSiteFiles } from '../published/site-files.ts';
+import type { PageMember } from '../session/read-member.ts';
+import { readBuild } from './draw-page.ts';
+
+/** What a page is drawn with beside its request. */
+export interface PageFacts {
+  /** The script nonce of the page's policy. */
+  nonce: string;
+  /** The origins that may send the page CSS; empty for every page that is no preview [2.72]. */
+  previewOrigins: readonly string[];
+  /** The headers of the page's own calls. */
+  headers: CallHeaders;
+  entered: PageMember;
+}
+
+export interface PageContext {
+  context: RouterContextProvider;
+  /** The site that the page was drawn with; undefined where nothing of the page asked for it. */
+  siteRead: () => Promise<SiteReply> | undefined;
+}
+
+/** The path of the page behind a data request: `/en-gb/vip.data`, or `/en-gb/_.data` where it ends in a slash. */
+const pagePath = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
+
+/** The call headers of a page's own calls: the same that the browser sends for it [7.2]-[7.9]. */
+export function pageCallHeaders({ request, url, visitor }: EdgeRequest): CallHeaders {
+  const bypass = url.searchParams.get('bypass');
+  const page = pagePath(url.pathname);
+  const headers: Record<string, string> = {
+    page,
+    fullpath: url.pathname + url.search,
+    domain: url.host,
+    pathlang: tagOfPath(page),
+    device: visitor.device,
+    ...(bypass === null ? {} : { 'x-maintenance-bypass': bypass }),
+  };
+  return readCallHeaders(name => headers[name] ?? (name === 'fp' ? request.headers.get('fp') : null));
+}
+
+/** Reads the site once: middleware and loaders of one page see the same site. */
+function siteReader(it: EdgeRequest, page: PageFacts, pinnedVersions: FileSource['pinnedVersions']) {
+  const { env, url, visitor } = it;
+  const { headers, previewOrigins, entered } = page;
+  let site: Promise<SiteReply> | undefined;
+  const load = async (pathname: string): Promise<SiteReply> => {
+    const { member } = entered;
+    const build = await readBuild();
+    const request = { env, url, visitor, member, headers, build, previewOrigins, pinnedVersions };
+    return withContact(await readSite(request, pathname), url.search, { env, pinnedVersions });
+  };
+  const read = (pathname = pagePath(url.pathname)): Promise<SiteReply> => {
+    site ??= load(pathname);
+    return site;
+  };
+  return { read, siteRead: () => site };
+}
+
+export function pageContext(it: EdgeRequest, page: PageFacts): PageContext {
+  const { env, visitor } = it;
+  const { headers, entered } = page;
+  const { address } = visitor;
+  const pinnedVersions: FileSource['pinnedVersions'] = new Map();
+  const { read, siteRead } = siteReader(it, page, pinnedVersions);
+  const sourceOfSite = async (): Promise<FileSource | null> => {
+    const reply = await read();
+    return reply.ok ? { env, staticPlace: reply.site.config.staticPlace, pinnedVersions } : null;
+  };
+  const context = new RouterContextProvider();
+  context.set(pageNonce, page.nonce);
+  context.set(visitFacts, read);
+  context.set(catalogue, async (currency, code) => {
+    const source = await sourceOfSite();
+    const opened = source && (await openCatalogue(source, currency, code));
+    return typeof opened === 'object' ? opened : null;
+  });
+  context.set(siteFiles, async () => {
+    const source = await sourceOfSite();
+    return source && openSiteFiles(source);
+  });
+  context.set(gateway, (name, payload) =>
+    cachedCall(env, { name, payload, headers, token: entered.token, address }),
+  );
+  return { context, siteRead };
+}

@@ -1,0 +1,51 @@
+/** What the policy of an answer allows: from the edge's settings, the address, and what the page itself needs. */
+import type { EdgeEnv } from '../env.ts';
+import { previewOrigins } from './preview.ts';
+import type { PolicySettings } from './response-headers.ts';
+import { frameAncestors, isStudio } from './studio-host.ts';
+
+/** What one page's policy allows beyond the settings; known once the page has read its site. */
+export interface PolicyExtras {
+  /** Other sites whose pages it shows in dialogs [2.40]. */
+  frameOrigins: readonly string[];
+  /** Where a member's page opens its socket [7.51]; null where it opens none. */
+  socketOrigin: string | null;
+  /** Where an operator keeps the published files [7.43]; null where that is this site. */
+  staticOrigin: string | null;
+}
+
+const NO_EXTRAS: PolicyExtras = { frameOrigins: [], socketOrigin: null, staticOrigin: null };
+
+/** Where the settings are wrong, nothing beyond the site itself is allowed. */
+const CLOSED = {
+  translationScriptUrl: '',
+  previewOrigins: [],
+  chatOrigins: [],
+  gameFrame: null,
+  storageOrigin: null,
+};
+
+/** @param env null where the settings are wrong */
+export function policySettings(
+  env: EdgeEnv | null,
+  { pathname, search, origin }: URL,
+  nonce: string,
+  extras: PolicyExtras | null,
+): PolicySettings {
+  const page = { nonce, ...NO_EXTRAS, ...extras };
+  if (env === null) return { ...page, ...CLOSED };
+  const { STUDIO_ORIGIN, STORAGE_ENDPOINT } = env;
+  return {
+    ...page,
+    translationScriptUrl: env.TRANSLATION_SCRIPT_URL,
+    previewOrigins: previewOrigins(env, search),
+    frameOrigins: [
+      ...page.frameOrigins,
+      ...(STUDIO_ORIGIN === '' ? [] : [STUDIO_ORIGIN]),
+      ...env.GAME_ORIGINS,
+    ],
+    chatOrigins: env.LIVE_CHAT_ORIGINS,
+    gameFrame: isStudio(pathname) ? { own: origin, ancestors: frameAncestors(env, origin) } : null,
+    storageOrigin: STORAGE_ENDPOINT === '' ? null : STORAGE_ENDPOINT,
+  };
+}

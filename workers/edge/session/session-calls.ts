@@ -1,0 +1,57 @@
+/**
+ * The calls that open and close a session. The platform's token stays at the edge: it goes into the session's record, and the
+ * browser gets a cookie that names the record.
+ */
+import { authLogin, authLogout, authRegister, loggedIn, sessionGrant } from '#app/contract/auth.ts';
+import { accepted, type Envelope } from '#app/contract/envelope.ts';
+import { sayIn } from '#app/domain/sentences/sentences.ts';
+import type { SessionRequest } from '../edge-request.ts';
+import { checkedCall, type GatewayCall } from '../platform/call.ts';
+import { unreadable } from '../platform/envelope.ts';
+import { closeSession, openSession } from './session.ts';
+import { endAtPlatform } from './unfinished-logout.ts';
+
+/** An answer, and what it does to the caller's cookie. */
+export interface SessionReply {
+  envelope: Envelope;
+  setCookie: string | null;
+  /** Whether the platform answered. */
+  isReached: boolean;
+}
+
+type ServeSessionCall = (it: SessionRequest, call: GatewayCall) => Promise<SessionReply>;
+
+const isRemembered = (payload: unknown): boolean =>
+  (payload as { remember?: unknown } | null)?.remember === true;
+
+/** Each login opens a new session: another id, another token. */
+async function open(it: SessionRequest, call: GatewayCall): Promise<SessionReply> {
+  const envelope = await checkedCall(it.env, call);
+  const isReached = envelope.code < 500;
+  if (!envelope.status) return { envelope, setCookie: null, isReached };
+  const grant = sessionGrant.safeParse(envelope.output);
+  if (!grant.success) {
+    return { envelope: unreadable(sayIn(call.headers.pathlang)), setCookie: null, isReached };
+  }
+  const setCookie = await openSession(it, grant.data, isRemembered(call.payload));
+  return { envelope: { ...envelope, output: loggedIn.parse(grant.data) }, setCookie, isReached };
+}
+
+/**
+ * [7.12] The edge's record and the cookie are deleted before the platform is called, and whatever it answers. A guest has no
+ * session to close. A platform that is away is called again later.
+ */
+async function close(it: SessionRequest, call: GatewayCall): Promise<SessionReply> {
+  const setCookie = await closeSession(it);
+  const isReached = call.token !== null && (await endAtPlatform(it.env, call, call.token));
+  return { envelope: accepted(null), setCookie, isReached };
+}
+
+const SESSION_CALLS: ReadonlyMap<string, ServeSessionCall> = new Map([
+  [authLogin.name, open],
+  [authRegister.name, open],
+  [authLogout.name, close],
+]);
+
+/** How a call that opens or closes a session is served; undefined for all others. */
+export const sessionCallOf = (name: string): ServeSessionCall | undefined => SESSION_CALLS.get(name);
