@@ -26,7 +26,7 @@ export const CHUNKS = [
   {
     name: 'calls',
     priority: 0.5,
-    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(calls\/|connection\/|live\/listeners))/,
+    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(calls\/|clock\.|connection\/|realtime\/listeners))/,
   },
   {
     name: 'icons',

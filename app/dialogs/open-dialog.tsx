@@ -2,7 +2,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { isForGuests, isWalletDialog } from '#app/domain/dialog.ts';
+import { isCashierTab, isForGuests } from '#app/domain/dialog.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { WalletBalance } from '#app/features/balance/balance.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -47,7 +47,7 @@ export function OpenDialog({ origin, close }: OpenDialogProps) {
   }, [app, name, source]);
 
   if (name === null) return null;
-  const isWallet = isWalletDialog(name) && source === '';
+  const isWallet = isCashierTab(name) && source === '';
   const { Content } = dialogs[name];
   const title = t(isWallet ? 'frame.wallet' : `dialog.${name}`);
   return (

@@ -22,16 +22,16 @@ export const isDialogName = (name: string | null): name is DialogName =>
 
 const atOnce = (Content: ComponentType): Later => ({ Content, load: async () => undefined });
 
-const wallet = later(async () => (await import('#app/features/wallet/wallet.ts')).WalletDialog);
+const cashier = later(async () => (await import('#app/features/cashier/cashier.ts')).CashierDialog);
 
 export const dialogs: Record<DialogName, Later> = {
   login: later(async () => (await import('#app/features/member/member.ts')).LoginDialog),
   register: later(async () => (await import('#app/features/member/member.ts')).RegisterDialog),
-  deposit: wallet,
-  withdrawal: wallet,
-  transfer: wallet,
-  bank: wallet,
-  instant: wallet,
+  deposit: cashier,
+  withdrawal: cashier,
+  transfer: cashier,
+  bank: cashier,
+  instant: cashier,
   terms: later(async () => (await import('#app/features/terms/terms.ts')).TermsDialog),
   language: atOnce(LanguageDialog),
   contact: later(async () => (await import('#app/features/contact/contact-pages.ts')).ContactDialog),

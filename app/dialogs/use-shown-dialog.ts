@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { isForGuests, isWalletDialog, needsSession, walletDialog } from '#app/domain/dialog.ts';
+import { cashierTab, isCashierTab, isForGuests, needsSession } from '#app/domain/dialog.ts';
 import { actionOf, withAction, withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
@@ -37,9 +37,9 @@ export function useShownDialog(close: () => void): DialogName | null {
   const asked = isDialogName(action) ? action : null;
 
   const isUseless = cameAsMember && isForGuests(asked);
-  const tab = isWalletDialog(asked) ? walletDialog(asked, isVisible) : asked;
+  const tab = isCashierTab(asked) ? cashierTab(asked, isVisible) : asked;
   const shown = asked !== null && needsSession(asked) && !loggedIn ? 'login' : isUseless ? null : tab;
-  const isElsewhere = isUseless || (loggedIn && isWalletDialog(asked) && tab !== asked);
+  const isElsewhere = isUseless || (loggedIn && isCashierTab(asked) && tab !== asked);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that cannot be shown as it stands
   useEffect(() => {

@@ -1,46 +1,46 @@
-/** Which dialogs does the wallet hold, which of them is shown, and what does a dialog ask of its visitor? */
+/** Which dialogs does the cashier hold, which of them is shown, and what does a dialog ask of its visitor? */
 
-/** The wallet's dialogs in the order they are tried, each with the module that shows or hides it [2.41]. */
-export const WALLET_TABS = [
+/** The cashier's dialogs in the order they are tried, each with the module that shows or hides it [2.41]. */
+export const CASHIER_TABS = [
   { module: 'Deposit', dialog: 'deposit' },
   { module: 'Withdrawal', dialog: 'withdrawal' },
   { module: 'Transfer', dialog: 'transfer' },
   { module: 'Bank Accounts', dialog: 'bank' },
   { module: 'Rebate', dialog: 'instant' },
 ] as const;
-export type WalletDialog = (typeof WALLET_TABS)[number]['dialog'];
+export type CashierTab = (typeof CASHIER_TABS)[number]['dialog'];
 
-export const isWalletDialog = (dialog: string | null): dialog is WalletDialog =>
-  WALLET_TABS.some(tab => tab.dialog === dialog);
+export const isCashierTab = (dialog: string | null): dialog is CashierTab =>
+  CASHIER_TABS.some(tab => tab.dialog === dialog);
 
 /**
  * The tabs that a visitor may use, in their order. Withdrawal is among them, hidden or not, where it is asked for by its
  * name: money already held can always leave.
  */
-export const walletTabs = (
+export const cashierTabs = (
   isVisible: (module: string) => boolean,
-  asked: WalletDialog | null = null,
-): WalletDialog[] =>
-  WALLET_TABS.filter(
+  asked: CashierTab | null = null,
+): CashierTab[] =>
+  CASHIER_TABS.filter(
     tab => isVisible(tab.module) || (tab.dialog === 'withdrawal' && asked === 'withdrawal'),
   ).map(tab => tab.dialog);
 
 /**
- * The tab that the wallet opens on: the one asked for where it may be used, else the first accessible [2.41]. Null where
+ * The tab that the cashier opens on: the one asked for where it may be used, else the first accessible [2.41]. Null where
  * none is [8.5].
  *
- * @param asked null where only the wallet was asked for
+ * @param asked null where only the cashier was asked for
  */
-export function walletDialog(
-  asked: WalletDialog | null,
+export function cashierTab(
+  asked: CashierTab | null,
   isVisible: (module: string) => boolean,
-): WalletDialog | null {
-  const tabs = walletTabs(isVisible, asked);
+): CashierTab | null {
+  const tabs = cashierTabs(isVisible, asked);
   return tabs.find(tab => tab === asked) ?? tabs[0] ?? null;
 }
 
 /** Dialogs for members; a guest who asks for one logs in first. */
-export const needsSession = (dialog: string | null): boolean => isWalletDialog(dialog) || dialog === 'terms';
+export const needsSession = (dialog: string | null): boolean => isCashierTab(dialog) || dialog === 'terms';
 
 /** Dialogs that a member has no use for. */
 export const isForGuests = (dialog: string | null): boolean => dialog === 'login' || dialog === 'register';

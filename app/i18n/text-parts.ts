@@ -1,5 +1,5 @@
 /** Which texts does an address need beside those of frame and pages? Parts share one namespace; each is a file of its own. */
-import { isWalletDialog } from '#app/domain/dialog.ts';
+import { isCashierTab } from '#app/domain/dialog.ts';
 import { actionOf } from '#app/domain/dialog-address.ts';
 
 /**
@@ -14,7 +14,7 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
   const [, , section] = pathname.split('/');
   return [
     'site',
-    ...(isWalletDialog(actionOf(search)) ? (['cashier'] as const) : []),
+    ...(isCashierTab(actionOf(search)) ? (['cashier'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' ? (['play'] as const) : []),
     ...(section === 'favourites' ? (['favourites'] as const) : []),

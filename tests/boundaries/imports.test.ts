@@ -278,7 +278,7 @@ describe('imports', () => {
     const ways = imports.filter(
       each =>
         /^workers\/demo\/(studio|frames)\//.test(each.from) &&
-        /^workers\/platform\/(wallet|bank|member|session)\//.test(each.file ?? ''),
+        /^workers\/platform\/(wallet|cashier|member|session)\//.test(each.file ?? ''),
     );
     expect(ways).toEqual([]);
   });
@@ -385,8 +385,10 @@ function clockReads(source: { path: string; text: string }): number[] {
 }
 
 describe('time', () => {
-  test('is read by clock.ts files and the browser only; everybody else is given it', () => {
-    const mayRead = (path: string) => basename(path) === 'clock.ts' || path.startsWith('app/browser/');
+  const CLOCKS = ['app/features/clock.ts', 'workers/edge/clock.ts', 'workers/platform/clock.ts'];
+
+  test('is read by one clock of each side and by the browser only; everybody else is given it', () => {
+    const mayRead = (path: string) => CLOCKS.includes(path) || path.startsWith('app/browser/');
     const found = product
       .filter(({ path }) => !mayRead(path))
       .flatMap(source =>

@@ -8,7 +8,7 @@ import type { HistoryPage, HistoryRow, RowOf } from '#app/features/history/histo
 import { callOf } from '#app/features/history/history-calls.ts';
 import { HistoryScreen } from '#app/features/history/history-pages.ts';
 import type { LoadedHistory } from '#app/features/history/load-history.server.ts';
-import { tellGap, tellPush } from '#app/features/live/listeners.ts';
+import { tellGap, tellPush } from '#app/features/realtime/listeners.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { siteData } from '#tests/support/visit.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { HISTORY_MODULES } from '#app/domain/history-kinds.ts';
-import { Announcements } from '#app/features/announcements/announcements.ts';
+import { Announcements } from '#app/features/announcement/announcement.ts';
 import { loadTransferNotice } from '#app/features/transfer-notice/transfer-notice.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { type Stores, useStores } from '#app/stores/provider.tsx';

@@ -1,7 +1,7 @@
 /** Which handler serves which endpoint of the contract: the one place that mounts what rooms offer to members. */
 import { coverInkIndex } from '#demo/demo.ts';
 import { announcementHandlers } from './announcement/endpoints.ts';
-import { bankHandlers } from './bank/endpoints.ts';
+import { cashierHandlers } from './cashier/endpoints.ts';
 import { favouriteHandlers } from './favourites/endpoints.ts';
 import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
@@ -23,7 +23,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...playHandlers,
     ...memberHandlers,
     ...walletHandlers,
-    ...bankHandlers,
+    ...cashierHandlers,
     ...historyHandlers,
     ...rebateHandlers,
     ...inboxHandlers,

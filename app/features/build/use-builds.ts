@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { type BuildWatcher, runningBuild, watchBuilds } from '#app/browser/build-watcher.client.ts';
-import { useCatchUp, usePush } from '#app/features/live/live.ts';
+import { useCatchUp, usePush } from '#app/features/realtime/realtime.ts';
 import { useStores } from '#app/stores/provider.tsx';
 import { usePageUse } from './use-page-use.ts';
 

@@ -15,9 +15,9 @@ import {
   STATUS_TYPE,
 } from '#app/domain/history.ts';
 import type { HistoryKind } from '#app/domain/history-kinds.ts';
+import { now } from '#app/features/clock.ts';
 import { currencyOf } from '#app/visit/site.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
-import { now } from './clock.ts';
 import { callOf, type HistoryPage } from './history-calls.ts';
 import { timeZoneOf } from './time-zone.ts';
 

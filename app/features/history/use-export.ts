@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#app/browser/save-file.client.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { useCall } from '#app/features/calls/calls.ts';
-import { now } from './clock.ts';
+import { now } from '#app/features/clock.ts';
 import type { LoadedHistory } from './load-history.server.ts';
 import { useStatusNames } from './use-status-names.ts';
 import { useWords } from './use-words.ts';

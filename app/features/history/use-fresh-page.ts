@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '#app/features/calls/calls.ts';
-import { useCatchUp, usePush } from '#app/features/live/live.ts';
+import { useCatchUp, usePush } from '#app/features/realtime/realtime.ts';
 import type { HistoryPage } from './history-calls.ts';
 import type { LoadedHistory } from './load-history.server.ts';
 

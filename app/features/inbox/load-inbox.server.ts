@@ -2,8 +2,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { gateway } from '#app/api/context.ts';
 import { type InboxMessage, memberMessageList } from '#app/contract/member.ts';
+import { now } from '#app/features/clock.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
-import { now } from './clock.ts';
 
 export interface LoadedInbox {
   /** Null when they cannot be read: the page asks again itself. */

@@ -4,11 +4,11 @@ import { catalogue } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { gameOfPlay } from '#app/domain/play-address.ts';
+import { now } from '#app/features/clock.ts';
 import { readMaintenance } from '#app/features/games/maintenance.server.ts';
 import { refusal } from '#app/visit/refusal.ts';
 import { currencyOf, type SiteData } from '#app/visit/site.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
-import { now } from './clock.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

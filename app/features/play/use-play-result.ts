@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import { askFrom, NO_ROUNDS, netMinor, withRounds } from '#app/domain/play-result.ts';
 import { useCall } from '#app/features/calls/calls.ts';
-import { useCatchUp, usePush } from '#app/features/live/live.ts';
+import { useCatchUp, usePush } from '#app/features/realtime/realtime.ts';
 import type { PlayTime } from './use-play-session.ts';
 
 /** A bet and its win follow each other: they are asked for together. Milliseconds. */

@@ -1,6 +1,6 @@
 /** Opens the wallet on the first tab that the visitor may use [2.41]; where there is none, says so [8.5]. */
 import type { ReactNode } from 'react';
-import { walletDialog } from '#app/domain/dialog.ts';
+import { cashierTab } from '#app/domain/dialog.ts';
 import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
@@ -10,7 +10,7 @@ import { DialogLink } from './dialog-link.tsx';
 export function WalletLink({ className = '', children }: { className?: string; children: ReactNode }) {
   const t = useText();
   const { toasts } = useStores();
-  const dialog = walletDialog(null, useModuleVisible());
+  const dialog = cashierTab(null, useModuleVisible());
   if (dialog !== null)
     return (
       <DialogLink action={dialog} className={className}>

@@ -1,14 +1,14 @@
 /** Which dialog of the wallet is shown, and what does each ask of its visitor? */
 import { describe, expect, test } from 'vitest';
 import {
+  CASHIER_TABS,
+  type CashierTab,
+  cashierTab,
+  cashierTabs,
+  isCashierTab,
   isForGuests,
-  isWalletDialog,
   needsSession,
   needsTerms,
-  WALLET_TABS,
-  type WalletDialog,
-  walletDialog,
-  walletTabs,
 } from '#app/domain/dialog.ts';
 
 const ORDER = ['deposit', 'withdrawal', 'transfer', 'bank', 'instant'] as const;
@@ -21,7 +21,7 @@ const COMBINATIONS = Array.from({ length: 2 ** MODULES.length }, (_, bits) =>
 
 describe('[2.41] the wallet', () => {
   test('has its dialogs in the order of the specification, each under its module', () => {
-    expect(WALLET_TABS.map(tab => [tab.module, tab.dialog])).toEqual(
+    expect(CASHIER_TABS.map(tab => [tab.module, tab.dialog])).toEqual(
       MODULES.map((module, index) => [module, ORDER[index]]),
     );
   });
@@ -30,15 +30,15 @@ describe('[2.41] the wallet', () => {
     COMBINATIONS.map(shown => [shown.join(', ') || 'nothing', shown] as const),
   )('with %s shown opens on the first of them, or on what was asked for if that is among them [8.5]', (_title, shown) => {
     const isVisible = (module: string) => shown.includes(module);
-    const tabs: WalletDialog[] = ORDER.filter((_dialog, index) => shown.includes(MODULES[index] ?? ''));
-    expect(walletTabs(isVisible)).toEqual(tabs);
-    expect(walletDialog(null, isVisible)).toBe(tabs[0] ?? null);
+    const tabs: CashierTab[] = ORDER.filter((_dialog, index) => shown.includes(MODULES[index] ?? ''));
+    expect(cashierTabs(isVisible)).toEqual(tabs);
+    expect(cashierTab(null, isVisible)).toBe(tabs[0] ?? null);
     for (const asked of ORDER) {
       // Money already held can always leave: withdrawal opens for whoever asks for it by its name.
       const opens = asked === 'withdrawal' || tabs.includes(asked) ? asked : (tabs[0] ?? null);
-      expect(walletDialog(asked, isVisible), asked).toBe(opens);
+      expect(cashierTab(asked, isVisible), asked).toBe(opens);
       const open = ORDER.filter(it => tabs.includes(it) || it === opens);
-      expect(walletTabs(isVisible, asked), asked).toEqual(open);
+      expect(cashierTabs(isVisible, asked), asked).toEqual(open);
     }
   });
 });
@@ -60,7 +60,7 @@ describe('[2.36] [2.38] what a dialog asks of its visitor', () => {
     ['constructor', false, false, false, false],
     [null, false, false, false, false],
   ])('%s', (dialog, isInWallet, isForMembers, isGuests, isForTerms) => {
-    expect([isWalletDialog(dialog), needsSession(dialog), isForGuests(dialog), needsTerms(dialog)]).toEqual([
+    expect([isCashierTab(dialog), needsSession(dialog), isForGuests(dialog), needsTerms(dialog)]).toEqual([
       isInWallet,
       isForMembers,
       isGuests,

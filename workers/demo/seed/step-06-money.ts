@@ -5,7 +5,7 @@
 
 import { textLanguage } from '#app/domain/language.ts';
 import { parseAmount } from '#app/domain/money.ts';
-import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform/bank/bank.ts';
+import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform/cashier/cashier.ts';
 import { readMessagesOfTypes } from '#platform/inbox/inbox.ts';
 import { findMember, setPin } from '#platform/member/member.ts';
 import { type MarketProfile, publishStatuses, writeMarket } from '#platform/site/site.ts';

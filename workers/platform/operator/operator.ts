@@ -7,7 +7,7 @@ import { formatDate } from '#app/domain/date.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
 import { coverInkIndex, demoOperatorCalls } from '#demo/demo.ts';
 import { announcementOperatorCalls } from '../announcement/operator-calls.ts';
-import { bankOperatorCalls } from '../bank/operator-calls.ts';
+import { cashierOperatorCalls } from '../cashier/operator-calls.ts';
 import { publishCatalogue } from '../catalogue/catalogue.ts';
 import { writeMaintenance } from '../game/game.ts';
 import { inboxOperatorCalls } from '../inbox/operator-calls.ts';
@@ -107,7 +107,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...inboxOperatorCalls,
   ...announcementOperatorCalls,
   ...walletOperatorCalls,
-  ...bankOperatorCalls,
+  ...cashierOperatorCalls,
   ...providerOperatorCalls,
   ...storageOperatorCalls,
   ...demoOperatorCalls,

@@ -1,7 +1,7 @@
 /** Money in and out, corrections and shares, as members, operators and the demo's clock have them. */
 import { toDecimalString } from '#app/domain/money.ts';
-import type { BankAccountRow } from '#platform/bank/bank.ts';
-import { maskedNumber } from '#platform/bank/bank.ts';
+import type { BankAccountRow } from '#platform/cashier/cashier.ts';
+import { maskedNumber } from '#platform/cashier/cashier.ts';
 import {
   adjustBalance,
   approveDeposit,

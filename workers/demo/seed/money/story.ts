@@ -4,7 +4,7 @@
  * follow from the name: the same folder gets the same rows, whenever a run broke off.
  */
 import { parseAmount } from '#app/domain/money.ts';
-import type { BankAccountRow } from '#platform/bank/bank.ts';
+import type { BankAccountRow } from '#platform/cashier/cashier.ts';
 import { claimRebate } from '#platform/rebate/rebate.ts';
 import { moveFromProvider, moveToProvider, restoreBalance, walletOf } from '#platform/wallet/wallet.ts';
 import { type Dice, diceFor, roll } from '../games/chance.ts';

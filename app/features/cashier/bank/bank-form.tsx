@@ -1,0 +1,55 @@
+/** A bank account that money can be paid out to. */
+import { useMemo } from 'react';
+import { bankAdd, type bankList } from '#app/contract/bank.ts';
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { ChoiceField } from '#app/forms/inputs/choice-field.tsx';
+import { PinField } from '#app/forms/inputs/pin-field.tsx';
+import { NameField, TextField } from '#app/forms/inputs/text-field.tsx';
+import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
+import { useSiteForm } from '#app/forms/use-site-form.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { TabFoot } from '../tab.tsx';
+import { useMoveRefusal } from '../use-move.ts';
+import { bankSchema } from './bank-schema.ts';
+
+interface BankFormProps {
+  banks: OutputOf<typeof bankList>['banks'];
+  hasPin: boolean;
+  onAdded: () => Promise<void>;
+  onBack: () => void;
+}
+
+export function BankForm({ banks, hasPin, onAdded, onBack }: BankFormProps) {
+  const t = useText();
+  const call = useCall();
+  const refusal = useMoveRefusal();
+  const form = useSiteForm({
+    schema: useMemo(() => bankSchema(hasPin), [hasPin]),
+    onSubmit: async values => {
+      const reply = await call(bankAdd, values, { fieldErrors: 'shown by the form' });
+      if (reply?.status) await onAdded();
+      return refusal(reply);
+    },
+  });
+  return (
+    <SiteForm form={form}>
+      <ChoiceField
+        name="bankCode"
+        label={t('bank.bank')}
+        placeholder={t('bank.choose')}
+        options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
+      />
+      <NameField name="accountHolder" label={t('bank.holder')} hint={t('bank.holder_hint')} />
+      <TextField name="accountNumber" label={t('bank.number')} autoComplete="off" />
+      {hasPin && <PinField name="withdrawalPin" label={t('pin.own')} />}
+      <FormError />
+      <TabFoot>
+        <SubmitButton>{t('bank.submit')}</SubmitButton>
+        <button type="button" className="btn q w" onClick={onBack}>
+          {t('money.back')}
+        </button>
+      </TabFoot>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,30 @@
+/** What a bank account takes [2.8]. */
+import * as z from 'zod/mini';
+import { bankAdd } from '#app/contract/bank.ts';
+import { ruled, textOf } from '#app/contract/rules.ts';
+import { brokenTextRule, type TextRules } from '#app/domain/rules/text-rules.ts';
+import { pin } from '../pin/pin-schema.ts';
+
+const HOLDER_MOST = 80;
+
+/** As the contract takes it, blanks and hyphens within left aside. */
+const NUMBER_RULES = { minlength: 4, maxlength: 34, alphaNum: true } satisfies TextRules;
+
+/** The rule that says most of what is wrong with a number, else the contract's own word on it. */
+const accountNumber = textOf(text => {
+  const broken = brokenTextRule(text.replace(/[ -]/g, ''), NUMBER_RULES);
+  if (broken !== null) return broken;
+  const parsed = bankAdd.input.safeParse({ bankCode: 'x', accountHolder: 'x', accountNumber: text });
+  return parsed.success ? null : 'invalid';
+});
+
+export const bankSchema = (hasPin: boolean) =>
+  z.object({
+    bankCode: ruled({ maxlength: 64 }),
+    accountHolder: ruled({ maxlength: HOLDER_MOST }),
+    accountNumber,
+    withdrawalPin: hasPin ? pin : z.optional(pin),
+  });
+
+/** What removing one may take along. */
+export const REMOVAL = z.object({ withdrawalPin: z.optional(pin) });

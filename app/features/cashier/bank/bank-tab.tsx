@@ -1,0 +1,67 @@
+/** The member's bank accounts [2.8]: those there are, and another one. */
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { bankList } from '#app/contract/bank.ts';
+import { withAction } from '#app/domain/dialog-address.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { TabEmpty, TabFoot, TabWaiting } from '../tab.tsx';
+import { usePayable } from '../use-payable.ts';
+import { useQuery } from '../use-query.ts';
+import { BankAccounts } from './bank-accounts.tsx';
+import { BankForm } from './bank-form.tsx';
+import { isForWithdrawal } from './for-withdrawal.ts';
+
+/** For somebody who came from the withdrawal because there was no account. */
+function BackToWithdrawal() {
+  const t = useText();
+  return (
+    <Link className="btn p lg w" to={withAction(useLocation(), 'withdrawal')} replace preventScrollReset>
+      {t('bank.to_withdrawal')}
+    </Link>
+  );
+}
+
+export function BankTab() {
+  const t = useText();
+  const { state } = useLocation();
+  const query = useQuery(bankList, () => ({}));
+  const payable = usePayable();
+  const [isAdding, setAdding] = useState(false);
+  const { output: info } = payable;
+  if (query.output === null || info === null) return <TabWaiting queries={[query, payable]} />;
+  const { accounts, banks } = query.output;
+  const isOnTheWay = isForWithdrawal(state);
+
+  if (isAdding)
+    return (
+      <BankForm
+        banks={banks}
+        hasPin={info.hasPin}
+        onBack={() => setAdding(false)}
+        onAdded={async () => {
+          await query.refetch();
+          setAdding(false);
+        }}
+      />
+    );
+  const add = (className: string) => (
+    <button type="button" className={className} onClick={() => setAdding(true)}>
+      {t('bank.add')}
+    </button>
+  );
+  if (accounts.length === 0)
+    return (
+      <TabEmpty title={t('bank.none')} text={t('bank.none_text')}>
+        {add('btn p')}
+      </TabEmpty>
+    );
+  return (
+    <div className="form">
+      <BankAccounts accounts={accounts} hasPin={info.hasPin} onRemoved={query.refetch} />
+      <TabFoot>
+        {isOnTheWay && <BackToWithdrawal />}
+        {add(isOnTheWay ? 'btn lg w' : 'btn p lg w')}
+      </TabFoot>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** A way to pay in and an amount within its limits [1.18]; for a bank transfer also where to, and the receipt. */
+import { useMemo, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { type DepositMethod, depositCreate } from '#app/contract/deposit.ts';
+import { BUCKET_CODES } from '#app/contract/storage.ts';
+import { useUpload } from '#app/features/upload/upload.ts';
+import { AmountField } from '#app/forms/inputs/amount-field.tsx';
+import { UploadField } from '#app/forms/inputs/upload-field.tsx';
+import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
+import { useSiteForm } from '#app/forms/use-site-form.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import type { SiteData } from '#app/visit/site.ts';
+import { Limits } from '../limits.tsx';
+import { TabFoot } from '../tab.tsx';
+import { useCurrency } from '../use-currency.ts';
+import { useMove } from '../use-move.ts';
+import { DepositMethods } from './deposit-methods.tsx';
+import type { MadeDeposit } from './deposit-receipt.tsx';
+import { depositSchema } from './deposit-schema.ts';
+import { ReceivingAccounts } from './receiving-accounts.tsx';
+
+/** What a receipt may be, and how large. */
+const RECEIPT = { accept: ['png', 'jpg', 'jpeg', 'webp', 'pdf'], maxSizeMb: 10 };
+
+function ReceiptUpload() {
+  const t = useText();
+  const upload = useUpload({ folder: 'receipts', bucket: BUCKET_CODES.private });
+  return (
+    <UploadField
+      name="receiptKey"
+      label={t('deposit.receipt')}
+      hint={t('deposit.receipt_hint')}
+      accept={RECEIPT.accept}
+      maxSizeMb={RECEIPT.maxSizeMb}
+      isRequired
+      upload={upload}
+    />
+  );
+}
+
+interface DepositFormProps {
+  /** Chosen at first. */
+  first: DepositMethod;
+  methods: readonly DepositMethod[];
+  onMade: (made: MadeDeposit) => void;
+}
+
+export function DepositForm({ first, methods, onMade }: DepositFormProps) {
+  const t = useText();
+  const { writing, sum: sumOf, quick, typedSum } = useCurrency();
+  const move = useMove(depositCreate);
+  const isDemo = useRouteLoaderData<SiteData>('root')?.info.demo === true;
+  const [chosen, setChosen] = useState(first.id);
+  const [typed, setTyped] = useState('');
+  const method = methods.find(({ id }) => id === chosen) ?? first;
+  const { currency } = method;
+  const sum = typedSum(typed);
+
+  const form = useSiteForm({
+    schema: useMemo(() => depositSchema(method, { writing, sum: sumOf }), [method, writing, sumOf]),
+    onSubmit: values => move({ ...values, currency }, output => onMade({ method, output })),
+  });
+
+  return (
+    <SiteForm form={form}>
+      <DepositMethods methods={methods} chosen={method.id} onChoose={setChosen} />
+      <AmountField
+        name="amount"
+        label={t('money.amount')}
+        aside={<Limits minimum={method.minimum} maximum={method.maximum} />}
+        currency={currency}
+        writing={writing}
+        quick={quick(method.quickAmounts)}
+        onText={setTyped}
+      />
+      {method.kind === 'bank-transfer' && <ReceivingAccounts accounts={method.accounts} />}
+      {method.needsReceipt && <ReceiptUpload />}
+      <FormError />
+      <TabFoot>
+        <SubmitButton>{sum === null ? t('deposit.submit') : t('deposit.submit_sum', { sum })}</SubmitButton>
+        {isDemo && <p className="xs dim centred">{t('deposit.demo')}</p>}
+      </TabFoot>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,87 @@
+/** A deposit that was made: it is there, it waits for the operator and follows by itself, or it goes on elsewhere. */
+import { ExternalLink } from 'lucide';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type { DepositMethod, depositCreate } from '#app/contract/deposit.ts';
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import { transactionDeposit } from '#app/contract/transaction.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Fact } from '../facts.tsx';
+import { momentText } from '../moment-text.ts';
+import { depositSteps } from '../progress.ts';
+import { Receipt } from '../receipt.tsx';
+import { StateLine } from '../state-line.tsx';
+import { TabEmpty } from '../tab.tsx';
+import { useCurrency } from '../use-currency.ts';
+import { useMovement } from '../use-movement.ts';
+
+export interface MadeDeposit {
+  method: DepositMethod;
+  output: OutputOf<typeof depositCreate>;
+}
+
+function Play() {
+  const t = useText();
+  return (
+    <Link className="btn p lg" to={`/${useLanguageTag()}`}>
+      {t('deposit.play')}
+    </Link>
+  );
+}
+
+/** The member goes on at the other side; the link is there in case their browser stays. */
+function GoingOn({ to }: { to: string }) {
+  const t = useText();
+  useEffect(() => window.location.assign(to), [to]);
+  return (
+    <TabEmpty title={t('deposit.going')} text={t('deposit.going_text')}>
+      <a className="btn p" href={to}>
+        {t('deposit.go')}
+        <Icon of={ExternalLink} className="i s flip" />
+      </a>
+    </TabEmpty>
+  );
+}
+
+function Followed({ method, output, onAgain }: MadeDeposit & { onAgain: () => void }) {
+  const t = useText();
+  const { sum } = useCurrency();
+  const { depositId, amount, created, arrivalMinutes } = output;
+  const told = useMovement(transactionDeposit, { id: depositId, status: output.status, created });
+  const facts: Fact[] = [
+    { name: t('money.amount'), value: sum(amount) },
+    { name: t('deposit.method'), value: method.name },
+    { name: t('money.reference'), value: depositId, copies: depositId },
+    { name: t('money.time'), value: momentText(created) },
+  ];
+  if (told.status === 'completed')
+    return (
+      <Receipt title={t('deposit.credited')} facts={facts} action={<Play />}>
+        {method.kind !== 'instant' && <StateLine steps={depositSteps(told)} reason={null} />}
+      </Receipt>
+    );
+  const isRefused = told.status === 'rejected';
+  return (
+    <Receipt
+      isWaiting
+      title={t(isRefused ? 'deposit.refused' : 'deposit.waiting')}
+      {...(!isRefused && arrivalMinutes !== null
+        ? { text: t('deposit.arrival', { minutes: String(arrivalMinutes) }) }
+        : {})}
+      facts={facts}
+      action={
+        <button type="button" className="btn lg" onClick={onAgain}>
+          {t('deposit.again')}
+        </button>
+      }
+    >
+      <StateLine steps={depositSteps(told)} reason={told.reason} />
+    </Receipt>
+  );
+}
+
+export function DepositReceipt(made: MadeDeposit & { onAgain: () => void }) {
+  const { redirectUrl } = made.output;
+  return redirectUrl === null ? <Followed {...made} /> : <GoingOn to={redirectUrl} />;
+}

@@ -1,0 +1,20 @@
+/** What a deposit takes, of the method that was chosen [1.18]. */
+import * as z from 'zod/mini';
+import type { DepositMethod } from '#app/contract/deposit.ts';
+import { ruled } from '#app/contract/rules.ts';
+import { storageKey } from '#app/contract/storage.ts';
+import { id } from '#app/contract/wire.ts';
+import { amountWithin, type Typing } from '../amount-schema.ts';
+
+/** The key of an uploaded receipt; without one the field says that it is required. */
+const receipt = ruled({ maxlength: 512 });
+
+export const depositSchema = (
+  { minimum, maximum, needsReceipt }: Pick<DepositMethod, 'minimum' | 'maximum' | 'needsReceipt'>,
+  typing: Typing,
+) =>
+  z.object({
+    methodId: id,
+    amount: amountWithin({ minimum, maximum }, typing),
+    receiptKey: needsReceipt ? receipt : z.optional(storageKey),
+  });

@@ -1,0 +1,25 @@
+/** Paying in [2.10]: the form, and then what became of it. */
+import { useState } from 'react';
+import { depositMethods } from '#app/contract/deposit.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { TabEmpty, TabWaiting } from '../tab.tsx';
+import { useQuery } from '../use-query.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositReceipt, type MadeDeposit } from './deposit-receipt.tsx';
+import { PendingDeposits } from './pending-deposits.tsx';
+
+export function DepositTab() {
+  const t = useText();
+  const query = useQuery(depositMethods, () => ({}));
+  const [made, setMade] = useState<MadeDeposit | null>(null);
+  if (made !== null) return <DepositReceipt {...made} onAgain={() => setMade(null)} />;
+  if (query.output === null) return <TabWaiting queries={[query]} />;
+  const [first] = query.output.methods;
+  if (first === undefined) return <TabEmpty title={t('deposit.none')} text={t('deposit.none_text')} />;
+  return (
+    <>
+      <DepositForm first={first} methods={query.output.methods} onMade={setMade} />
+      <PendingDeposits />
+    </>
+  );
+}

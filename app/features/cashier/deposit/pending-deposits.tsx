@@ -1,0 +1,22 @@
+import { transactionDeposit } from '#app/contract/transaction.ts';
+import { shortReference } from '#app/domain/short-reference.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { PendingList } from '../pending-list.tsx';
+import { depositSteps } from '../progress.ts';
+
+/** Deposits that wait for the operator: whoever closed the dialog after sending one finds it here. */
+export function PendingDeposits() {
+  const t = useText();
+  return (
+    <PendingList
+      title={t('deposit.under_way')}
+      history={transactionDeposit}
+      nameOf={({ method, id }) => (
+        <>
+          {method} <bdi dir="ltr">{shortReference(id)}</bdi>
+        </>
+      )}
+      stepsOf={depositSteps}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+/** Pending movements of one kind, each with its progress: one line until it is opened, nothing where none is pending. */
+import { ChevronDown, Clock } from 'lucide';
+import type { ReactNode } from 'react';
+import type { Endpoint } from '#app/contract/endpoint.ts';
+import { now } from '#app/features/clock.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { spanUntil } from './history-span.ts';
+import { isFinal, type Movement, type Step } from './progress.ts';
+import { StateLine } from './state-line.tsx';
+import { useCurrency } from './use-currency.ts';
+import { useQuery } from './use-query.ts';
+import { useRefetchOnPush } from './use-refetch-on-push.ts';
+
+/** As many as one answer may hold. */
+const PAGE_SIZE = 100;
+
+interface Row extends Movement {
+  id: string;
+  amount: string;
+  reason: string | null;
+}
+
+interface PendingListProps<R extends Row> {
+  title: string;
+  /** The history that has them. */
+  history: Endpoint<unknown, { data: R[] }>;
+  /** What they are told apart by, beside the sum. */
+  nameOf: (row: R) => ReactNode;
+  stepsOf: (row: R) => Step[];
+}
+
+export function PendingList<R extends Row>({ title, history, nameOf, stepsOf }: PendingListProps<R>) {
+  const { sum } = useCurrency();
+  const query = useQuery(history, () => ({ ...spanUntil(now()), pageSize: PAGE_SIZE }));
+  const rows = query.output?.data.filter(({ status }) => !isFinal(status)) ?? [];
+  useRefetchOnPush(rows.length > 0, query.refetch);
+  if (rows.length === 0) return null;
+  return (
+    <details className="under-way">
+      <summary>
+        <Icon of={Clock} className="i s" />
+        <span className="grow">{title}</span>
+        <span className="tag warn num">{rows.length}</span>
+        <Icon of={ChevronDown} className="i s" />
+      </summary>
+      <ul className="stack">
+        {rows.map(row => (
+          <li key={row.id} className="stack">
+            <p className="row">
+              <span className="grow clip">{nameOf(row)}</span>
+              <bdi dir="ltr" className="num">
+                {sum(row.amount.replace(/^-/, ''))}
+              </bdi>
+            </p>
+            <StateLine steps={stepsOf(row)} reason={row.reason} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

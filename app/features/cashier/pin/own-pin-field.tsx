@@ -1,0 +1,32 @@
+/** The member's PIN in a form that moves money, with the ways to another one; while it is locked, until when. */
+import { PinField } from '#app/forms/inputs/pin-field.tsx';
+import { useText } from '#app/i18n/use-language.tsx';
+import { momentText } from '../moment-text.ts';
+import type { PinTask } from './pin-schema.ts';
+
+interface OwnPinFieldProps {
+  /** Epoch milliseconds; null while it is not locked. */
+  lockedUntil: number | null;
+  onTask: (task: PinTask) => void;
+}
+
+export function OwnPinField({ lockedUntil, onTask }: OwnPinFieldProps) {
+  const t = useText();
+  return (
+    <PinField
+      name="withdrawalPin"
+      label={t('pin.own')}
+      {...(lockedUntil === null ? {} : { hint: t('pin.locked', { time: momentText(lockedUntil) }) })}
+      aside={
+        <span className="row">
+          <button type="button" className="link" onClick={() => onTask('change')}>
+            {t('pin.change')}
+          </button>
+          <button type="button" className="link" onClick={() => onTask('forgotten')}>
+            {t('pin.forgot')}
+          </button>
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+/** Choosing the PIN of withdrawals and transfers: the first one, another one, or one after the old was forgotten or locked. */
+import { useState } from 'react';
+import { memberWithdrawalPin } from '#app/contract/member.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { PasswordField } from '#app/forms/inputs/password-field.tsx';
+import { PinField } from '#app/forms/inputs/pin-field.tsx';
+import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
+import { useSiteForm } from '#app/forms/use-site-form.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { showToast } from '#app/stores/toasts.ts';
+import { TabFoot } from '../tab.tsx';
+import { useMoveRefusal } from '../use-move.ts';
+import { CHOSEN_PIN, type PinTask } from './pin-schema.ts';
+
+interface PinFormProps {
+  task: PinTask;
+  onChosen: () => void;
+  /** The way back to what the PIN is for; none where nothing goes without one. */
+  onBack?: () => void;
+}
+
+/** What it takes follows the platform's word: where that asks for the password, so does the form. */
+export function PinForm({ task: given, onChosen, onBack }: PinFormProps) {
+  const t = useText();
+  const call = useCall();
+  const { toasts, user } = useStores();
+  const refusal = useMoveRefusal();
+  const [task, setTask] = useState(given);
+  const isFirst = task === 'first';
+
+  const form = useSiteForm<{ withdrawalPin: string; again: string }>({
+    schema: CHOSEN_PIN[task],
+    mode: 'always', // nobody sees what they type here, so each field says at once what it still wants
+    onSubmit: async ({ again: _again, ...values }) => {
+      const reply = await call(memberWithdrawalPin, values, { fieldErrors: 'shown by the form' });
+      if (reply?.status) {
+        user.withdrawalPin = true;
+        showToast(toasts, { severity: 'success', summary: t(isFirst ? 'pin.set' : 'pin.changed') });
+        onChosen();
+      }
+      const refused = refusal(reply);
+      const [wanted] = refused?.fields?.password ?? [];
+      if (wanted === undefined || task === 'forgotten') return refused;
+      setTask('forgotten'); // its field comes with the next drawing: until then the form says it
+      return { form: wanted };
+    },
+  });
+
+  return (
+    <SiteForm form={form}>
+      <div>
+        <h3>{t(`pin.title_${task}`)}</h3>
+        <p className="sm mut">{t(`pin.text_${task}`)}</p>
+      </div>
+      {task === 'change' && <PinField name="currentPin" label={t('pin.current')} />}
+      {task === 'forgotten' && (
+        <PasswordField name="password" label={t('pin.password')} autoComplete="current-password" />
+      )}
+      <PinField name="withdrawalPin" label={t('pin.new')} />
+      <PinField name="again" label={t('pin.again')} />
+      {task === 'change' && (
+        <button type="button" className="link sm" onClick={() => setTask('forgotten')}>
+          {t('pin.forgot')}
+        </button>
+      )}
+      <FormError />
+      <TabFoot>
+        <SubmitButton>{t('pin.save')}</SubmitButton>
+        {onBack !== undefined && (
+          <button type="button" className="btn q w" onClick={onBack}>
+            {t('money.back')}
+          </button>
+        )}
+      </TabFoot>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,22 @@
+/** What a PIN takes [5.31], and one that is chosen [9.12]. */
+import * as z from 'zod/mini';
+import { password } from '#app/contract/auth.ts';
+import { compared, ruled } from '#app/contract/rules.ts';
+
+const PIN_DIGITS = 6;
+
+/** Six digits; too few are said to be too few. */
+export const pin = ruled({ minlength: PIN_DIGITS, maxlength: PIN_DIGITS, onlyNum: true });
+
+const chosen = { withdrawalPin: pin, again: ruled({}) };
+const repeated = { again: { equalto: 'withdrawalPin' } };
+
+/** What a chosen PIN takes, by what shows that it is the member's to choose: nothing where they have none. */
+export const CHOSEN_PIN = {
+  first: z.object(chosen).check(compared(repeated)),
+  change: z
+    .object({ ...chosen, currentPin: pin })
+    .check(compared({ ...repeated, withdrawalPin: { notequalto: 'currentPin' } })),
+  forgotten: z.object({ ...chosen, password }).check(compared(repeated)),
+};
+export type PinTask = keyof typeof CHOSEN_PIN;

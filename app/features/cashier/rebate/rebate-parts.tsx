@@ -1,0 +1,51 @@
+/** From what a rebate comes: what was played in each category, the part of it that is given back, and the sum. */
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import type { rebateInfo } from '#app/contract/rebate.ts';
+import { useCategoryName } from '#app/features/categories/categories.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { momentText } from '../moment-text.ts';
+import { useCurrency } from '../use-currency.ts';
+import { isClaimable } from './claimable.ts';
+
+type Info = OutputOf<typeof rebateInfo>;
+
+function Part({ type, turnover, rate, amount, from, to }: Info['parts'][number]) {
+  const t = useText();
+  const { show, sum } = useCurrency();
+  return (
+    <li className="account">
+      <div className="row">
+        <span className="grow">
+          <b>{useCategoryName(type)}</b>
+          <span className="xs dim">{t('rebate.of', { rate, sum: sum(turnover) })}</span>
+          <span className="xs dim num">
+            <bdi dir="ltr">{`${momentText(from)} – ${momentText(to)}`}</bdi>
+          </span>
+        </span>
+        <bdi dir="ltr" className="num">
+          {show(amount)}
+        </bdi>
+      </div>
+    </li>
+  );
+}
+
+export function RebateParts({ info }: { info: Info }) {
+  const t = useText();
+  const { sum } = useCurrency();
+  return (
+    <>
+      <ul className="cards" aria-label={t('rebate.parts')}>
+        {info.parts.map(part => (
+          <Part key={`${part.type} ${part.from}`} {...part} />
+        ))}
+      </ul>
+      <p className="row total">
+        <span className="grow">{t(isClaimable(info) ? 'rebate.total' : 'rebate.collected')}</span>
+        <bdi dir="ltr" className="num">
+          {sum(info.amount)}
+        </bdi>
+      </p>
+    </>
+  );
+}

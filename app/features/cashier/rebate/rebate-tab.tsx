@@ -1,0 +1,95 @@
+/** The instant rebate: part of what was played, given back when the member asks, once. */
+import { useRef, useState } from 'react';
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import { rebateClaim, rebateInfo } from '#app/contract/rebate.ts';
+import { beginMove } from '#app/features/balance/balance.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { Receipt } from '../receipt.tsx';
+import { TabEmpty, TabFoot, TabWaiting } from '../tab.tsx';
+import { useCurrency } from '../use-currency.ts';
+import { useQuery } from '../use-query.ts';
+import { isClaimable, isTooLittle } from './claimable.ts';
+import { RebateParts } from './rebate-parts.tsx';
+
+/** Claims a rebate; while a claim is on its way, no second one starts. Asked twice, it gives the first answer again. */
+function useClaim(onClaimed: (amount: string) => void) {
+  const call = useCall();
+  const { user } = useStores();
+  const isBusy = useRef(false);
+  const [isClaiming, setClaiming] = useState(false);
+  const claim = async (rebateId: string) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setClaiming(true);
+    const takeBalance = beginMove(user);
+    const reply = await call(rebateClaim, { rebateId });
+    isBusy.current = false;
+    setClaiming(false);
+    if (!reply?.status || reply.output === null) return;
+    takeBalance(reply.output);
+    onClaimed(reply.output.amount);
+  };
+  return { claim, isClaiming };
+}
+
+interface ClaimProps {
+  info: OutputOf<typeof rebateInfo> & { rebateId: string };
+  onClaimed: (amount: string) => void;
+}
+
+function Claim({ info: { rebateId, amount }, onClaimed }: ClaimProps) {
+  const t = useText();
+  const { sum } = useCurrency();
+  const { claim, isClaiming } = useClaim(onClaimed);
+  return (
+    <TabFoot>
+      <button
+        type="button"
+        className="btn p lg w"
+        aria-busy={isClaiming}
+        onClick={() => void claim(rebateId)}
+      >
+        {t('rebate.claim', { sum: sum(amount) })}
+      </button>
+    </TabFoot>
+  );
+}
+
+/** Why there is no button, and what there has to be for one. */
+function NotYet({ info }: { info: OutputOf<typeof rebateInfo> }) {
+  const t = useText();
+  const { sum } = useCurrency();
+  const { minimum } = info;
+  return (
+    <p className="sm mut">
+      {minimum !== null && isTooLittle(info) ? t('rebate.minimum', { sum: sum(minimum) }) : t('rebate.later')}
+    </p>
+  );
+}
+
+export function RebateTab() {
+  const t = useText();
+  const { sum } = useCurrency();
+  const query = useQuery(rebateInfo, () => ({}));
+  const [claimed, setClaimed] = useState<string | null>(null);
+  const { output: info } = query;
+  if (claimed !== null)
+    return (
+      <Receipt
+        title={t('rebate.claimed')}
+        text={t('rebate.claimed_text')}
+        facts={[{ name: t('money.amount'), value: sum(claimed) }]}
+      />
+    );
+  if (info === null) return <TabWaiting queries={[query]} />;
+  if (info.rebateId === null && info.parts.length === 0)
+    return <TabEmpty title={t('rebate.none')} text={t('rebate.none_text')} />;
+  return (
+    <div className="form">
+      <RebateParts info={info} />
+      {isClaimable(info) ? <Claim info={info} onClaimed={setClaimed} /> : <NotYet info={info} />}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** The receiver and the amount once more: a transfer cannot be taken back. */
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Facts } from '../facts.tsx';
+import { TabFoot } from '../tab.tsx';
+import { useCurrency } from '../use-currency.ts';
+import type { TransferValues } from './transfer-schema.ts';
+
+interface TransferConfirmProps {
+  values: TransferValues;
+  onAnswer: (isYes: boolean) => void;
+}
+
+export function TransferConfirm({ values, onAnswer }: TransferConfirmProps) {
+  const t = useText();
+  const { sum } = useCurrency();
+  const [isSending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const total = sum(values.amount);
+  const isPlain = values.kind === 'transfer';
+  return (
+    <div className="stack">
+      <h3 ref={heading} tabIndex={-1}>
+        {t('transfer.confirm')}
+      </h3>
+      <p className="mut">{t('transfer.confirm_text')}</p>
+      <Facts
+        facts={[
+          { name: t('transfer.receiver'), value: values.receiver },
+          {
+            name: t('transfer.kind'),
+            value: t(isPlain ? 'transfer.kind_transfer' : 'transfer.kind_affiliate'),
+          },
+          { name: t('money.amount'), value: total },
+          ...(values.note === undefined ? [] : [{ name: t('transfer.note_short'), value: values.note }]),
+        ]}
+      />
+      <TabFoot>
+        <button
+          type="button"
+          className="btn p lg w"
+          aria-disabled={isSending}
+          aria-busy={isSending}
+          onClick={() => {
+            setSending(true);
+            onAnswer(true);
+          }}
+        >
+          {t('transfer.submit_sum', { sum: total })}
+        </button>
+        <button type="button" className="btn q w" disabled={isSending} onClick={() => onAnswer(false)}>
+          {t('money.back')}
+        </button>
+      </TabFoot>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+/** To whom, of which kind, how much, with which words; asked once more before it goes. */
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import { transferCreate } from '#app/contract/transfer.ts';
+import type { withdrawalInfo } from '#app/contract/withdrawal.ts';
+import { loginNameOf } from '#app/domain/rules/mobile-number.ts';
+import { AmountField } from '#app/forms/inputs/amount-field.tsx';
+import { SegmentField } from '#app/forms/inputs/segment-field.tsx';
+import { NoSpaceField, TextField } from '#app/forms/inputs/text-field.tsx';
+import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
+import { useSiteForm } from '#app/forms/use-site-form.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/stores/provider.tsx';
+import { Limits } from '../limits.tsx';
+import { OwnPinField } from '../pin/own-pin-field.tsx';
+import type { PinTask } from '../pin/pin-schema.ts';
+import { TabFoot } from '../tab.tsx';
+import { useCurrency } from '../use-currency.ts';
+import { useMove } from '../use-move.ts';
+import { TransferConfirm } from './transfer-confirm.tsx';
+import { type TransferValues, transferSchema } from './transfer-schema.ts';
+import { useConfirmation } from './use-confirmation.ts';
+
+export interface MadeTransfer {
+  receiver: string;
+  output: OutputOf<typeof transferCreate>;
+}
+
+interface TransferFormProps {
+  info: OutputOf<typeof withdrawalInfo>;
+  lockedUntil: number | null;
+  onTask: (task: PinTask) => void;
+  onMade: (made: MadeTransfer) => void;
+  /** The platform said no: the PIN may be locked now. */
+  onRefused: () => Promise<void>;
+}
+
+/** Sends what was typed, once somebody has looked at it again and said yes. */
+function useTransfer({ info, onMade, onRefused }: Pick<TransferFormProps, 'info' | 'onMade' | 'onRefused'>) {
+  const { writing, sum } = useCurrency();
+  const { countries } = useSnapshot(useStores().app);
+  const move = useMove(transferCreate);
+  const confirmation = useConfirmation<TransferValues>();
+  const { currency } = info;
+  const form = useSiteForm<TransferValues>({
+    schema: useMemo(() => transferSchema(info, { writing, sum }), [info, writing, sum]),
+    onSubmit: async typed => {
+      const values = { ...typed, receiver: loginNameOf(typed.receiver, countries) };
+      const isWanted = await confirmation.ask(values);
+      const refused = isWanted
+        ? await move({ ...values, currency }, output => onMade({ receiver: values.receiver, output }))
+        : {};
+      if (isWanted && refused !== null) await onRefused();
+      if (refused !== null) await confirmation.close();
+      return refused;
+    },
+  });
+  return { form, confirmation };
+}
+
+export function TransferForm({ lockedUntil, onTask, ...rest }: TransferFormProps) {
+  const t = useText();
+  const { writing, quickOf, sum } = useCurrency();
+  const { info } = rest;
+  const { form, confirmation } = useTransfer(rest);
+  return (
+    <>
+      {confirmation.asked !== null && (
+        <TransferConfirm values={confirmation.asked} onAnswer={confirmation.answer} />
+      )}
+      <div hidden={confirmation.asked !== null}>
+        <SiteForm form={form}>
+          <NoSpaceField
+            name="receiver"
+            label={t('transfer.receiver')}
+            hint={t('transfer.receiver_hint')}
+            autoComplete="off"
+          />
+          <SegmentField
+            name="kind"
+            label={t('transfer.kind')}
+            options={[
+              { value: 'transfer', label: t('transfer.kind_transfer') },
+              { value: 'affiliate-transfer', label: t('transfer.kind_affiliate') },
+            ]}
+          />
+          <AmountField
+            name="amount"
+            label={t('money.amount')}
+            aside={<Limits minimum={info.transferMinimum ?? null} maximum={null} />}
+            hint={t('money.available', { sum: sum(info.available) })}
+            currency={info.currency}
+            writing={writing}
+            quick={quickOf(info.available, info.quickAmounts, null)}
+          />
+          <TextField name="note" label={t('transfer.note')} isRequired={false} autoComplete="off" />
+          {info.hasPin ? (
+            <OwnPinField lockedUntil={lockedUntil} onTask={onTask} />
+          ) : (
+            <button type="button" className="link sm" onClick={() => onTask('first')}>
+              {t('pin.suggest')}
+            </button>
+          )}
+          <FormError />
+          <TabFoot>
+            <SubmitButton>{t('transfer.look')}</SubmitButton>
+          </TabFoot>
+        </SiteForm>
+      </div>
+    </>
+  );
+}

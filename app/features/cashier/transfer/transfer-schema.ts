@@ -1,0 +1,26 @@
+/** What a transfer to another member takes. */
+import * as z from 'zod/mini';
+import { loginName } from '#app/contract/auth.ts';
+import { ruled } from '#app/contract/rules.ts';
+import { transferKind } from '#app/contract/transfer.ts';
+import type { WithdrawalInfo } from '#app/contract/withdrawal.ts';
+import { amountWithin, type Typing } from '../amount-schema.ts';
+import { pin } from '../pin/pin-schema.ts';
+
+const NOTE_MOST = 140;
+
+/**
+ * @param info what can be used now, the least that may be sent, and whether the member has a PIN: then it is asked for
+ */
+export const transferSchema = (
+  { available, transferMinimum, hasPin }: Pick<WithdrawalInfo, 'available' | 'transferMinimum' | 'hasPin'>,
+  typing: Typing,
+) =>
+  z.object({
+    receiver: loginName,
+    kind: transferKind,
+    amount: amountWithin({ minimum: transferMinimum ?? null, maximum: null, available }, typing),
+    note: z.optional(ruled({ required: false, maxlength: NOTE_MOST })),
+    withdrawalPin: hasPin ? pin : z.optional(pin),
+  });
+export type TransferValues = z.infer<ReturnType<typeof transferSchema>>;

@@ -1,0 +1,89 @@
+/** An account, an amount within the limits of what is there, and the PIN. */
+import { Landmark } from 'lucide';
+import { useMemo, useState } from 'react';
+import type { BankAccount } from '#app/contract/bank.ts';
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import { withdrawalCreate, type withdrawalInfo } from '#app/contract/withdrawal.ts';
+import { AmountField } from '#app/forms/inputs/amount-field.tsx';
+import { CardField } from '#app/forms/inputs/card-field.tsx';
+import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
+import { useSiteForm } from '#app/forms/use-site-form.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Limits } from '../limits.tsx';
+import { OwnPinField } from '../pin/own-pin-field.tsx';
+import type { PinTask } from '../pin/pin-schema.ts';
+import { TabFoot } from '../tab.tsx';
+import { useCurrency } from '../use-currency.ts';
+import { useMove } from '../use-move.ts';
+import { withdrawalSchema } from './withdrawal-schema.ts';
+
+interface WithdrawalFormProps {
+  info: OutputOf<typeof withdrawalInfo>;
+  accounts: readonly BankAccount[];
+  lockedUntil: number | null;
+  onTask: (task: PinTask) => void;
+  onMade: (made: OutputOf<typeof withdrawalCreate>) => void;
+  /** The platform said no: the PIN may be locked now. */
+  onRefused: () => Promise<void>;
+}
+
+export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...told }: WithdrawalFormProps) {
+  const t = useText();
+  const { writing, quickOf, sum: sumOf, typedSum } = useCurrency();
+  const move = useMove(withdrawalCreate);
+  const { currency, minimum, maximum, available } = info;
+  const [chosen, setChosen] = useState(accounts[0]?.id ?? '');
+  const [typed, setTyped] = useState('');
+  const sum = typedSum(typed);
+
+  const form = useSiteForm({
+    schema: useMemo(
+      () => withdrawalSchema({ minimum, maximum, available }, { writing, sum: sumOf }),
+      [minimum, maximum, available, writing, sumOf],
+    ),
+    onSubmit: async values => {
+      const refused = await move({ ...values, currency }, told.onMade);
+      if (refused !== null) await told.onRefused();
+      return refused;
+    },
+  });
+
+  return (
+    <SiteForm form={form}>
+      <CardField
+        name="bankId"
+        label={t('withdrawal.account')}
+        chosen={chosen}
+        onChoose={setChosen}
+        cards={accounts.map(({ id, bankName, accountNumber, accountHolder }) => ({
+          value: id,
+          title: bankName,
+          text: (
+            <>
+              <bdi dir="ltr">{accountNumber}</bdi> <bdi>{accountHolder}</bdi>
+            </>
+          ),
+          art: <Icon of={Landmark} />,
+        }))}
+      />
+      <AmountField
+        name="amount"
+        label={t('money.amount')}
+        aside={<Limits minimum={minimum} maximum={maximum} />}
+        hint={t('money.available', { sum: sumOf(available) })}
+        currency={currency}
+        writing={writing}
+        quick={quickOf(available, info.quickAmounts, maximum)}
+        onText={setTyped}
+      />
+      <OwnPinField lockedUntil={lockedUntil} onTask={onTask} />
+      <FormError />
+      <TabFoot>
+        <SubmitButton>
+          {sum === null ? t('withdrawal.submit') : t('withdrawal.submit_sum', { sum })}
+        </SubmitButton>
+      </TabFoot>
+    </SiteForm>
+  );
+}

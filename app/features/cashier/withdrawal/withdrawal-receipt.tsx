@@ -1,0 +1,43 @@
+/** A withdrawal that was asked for: the amount is held, and what becomes of it shows by itself. */
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import { transactionWithdrawal } from '#app/contract/transaction.ts';
+import type { withdrawalCreate } from '#app/contract/withdrawal.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { momentText } from '../moment-text.ts';
+import { withdrawalSteps } from '../progress.ts';
+import { Receipt } from '../receipt.tsx';
+import { StateLine } from '../state-line.tsx';
+import { useCurrency } from '../use-currency.ts';
+import { useMovement } from '../use-movement.ts';
+
+interface WithdrawalReceiptProps {
+  made: OutputOf<typeof withdrawalCreate>;
+  onAgain: () => void;
+}
+
+export function WithdrawalReceipt({ made, onAgain }: WithdrawalReceiptProps) {
+  const t = useText();
+  const { sum } = useCurrency();
+  const { withdrawalId: id, amount, status, created } = made;
+  const told = useMovement(transactionWithdrawal, { id, status, created });
+  const [isPaid, isRefused] = [told.status === 'completed', told.status === 'rejected'];
+  return (
+    <Receipt
+      isWaiting={!isPaid}
+      title={t(isPaid ? 'withdrawal.paid' : isRefused ? 'withdrawal.refused' : 'withdrawal.requested')}
+      {...(isPaid || isRefused ? {} : { text: t('withdrawal.requested_text') })}
+      facts={[
+        { name: t('money.amount'), value: sum(amount) },
+        { name: t('money.reference'), value: id, copies: id },
+        { name: t('money.time'), value: momentText(created) },
+      ]}
+      action={
+        <button type="button" className="btn lg" onClick={onAgain}>
+          {t('withdrawal.again')}
+        </button>
+      }
+    >
+      <StateLine steps={withdrawalSteps(told)} reason={told.reason} />
+    </Receipt>
+  );
+}

@@ -1,0 +1,8 @@
+/** What a withdrawal takes [2.19]. */
+import * as z from 'zod/mini';
+import { id } from '#app/contract/wire.ts';
+import { type AmountLimits, amountWithin, type Typing } from '../amount-schema.ts';
+import { pin } from '../pin/pin-schema.ts';
+
+export const withdrawalSchema = (limits: AmountLimits, typing: Typing) =>
+  z.object({ bankId: id, amount: amountWithin(limits, typing), withdrawalPin: pin });

@@ -1,0 +1,74 @@
+/** Paying out [2.19]: a PIN and an account first, then the form, then what becomes of it; below, what is under way. */
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { bankList } from '#app/contract/bank.ts';
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import type { withdrawalCreate } from '#app/contract/withdrawal.ts';
+import { withAction } from '#app/domain/dialog-address.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { FOR_WITHDRAWAL } from '../bank/for-withdrawal.ts';
+import { WithPin } from '../pin/with-pin.tsx';
+import { TabEmpty, TabWaiting } from '../tab.tsx';
+import { usePayable } from '../use-payable.ts';
+import { useQuery } from '../use-query.ts';
+import { PendingWithdrawals } from './pending-withdrawals.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+
+function AccountFirst() {
+  const t = useText();
+  const location = useLocation();
+  return (
+    <TabEmpty title={t('withdrawal.no_account')} text={t('withdrawal.no_account_text')}>
+      <Link
+        className="btn p"
+        to={withAction(location, 'bank')}
+        state={FOR_WITHDRAWAL}
+        replace
+        preventScrollReset
+      >
+        {t('withdrawal.add_account')}
+      </Link>
+    </TabEmpty>
+  );
+}
+
+export function WithdrawalTab() {
+  const payable = usePayable();
+  const banks = useQuery(bankList, () => ({}));
+  const [made, setMade] = useState<OutputOf<typeof withdrawalCreate> | null>(null);
+  if (made !== null)
+    return (
+      <WithdrawalReceipt
+        made={made}
+        onAgain={() => {
+          setMade(null);
+          void payable.refetch();
+        }}
+      />
+    );
+  const { output: info } = payable;
+  if (info === null || banks.output === null) return <TabWaiting queries={[payable, banks]} />;
+  const { accounts } = banks.output;
+  return (
+    <>
+      <WithPin payable={payable} hasPin={info.hasPin} isNeeded>
+        {onTask =>
+          accounts.length === 0 ? (
+            <AccountFirst />
+          ) : (
+            <WithdrawalForm
+              info={info}
+              accounts={accounts}
+              lockedUntil={payable.lockedUntil}
+              onTask={onTask}
+              onMade={setMade}
+              onRefused={payable.refetch}
+            />
+          )
+        }
+      </WithPin>
+      <PendingWithdrawals />
+    </>
+  );
+}

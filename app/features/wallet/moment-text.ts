@@ -1,5 +1,0 @@
-import { formatDate } from '#app/domain/date.ts';
-
-/** A moment on the clock of whoever looks. The wallet asks for what it shows in the browser, so that clock is known. */
-export const momentText = (moment: string | number): string =>
-  formatDate(moment, 'yyyy-MM-dd HH:mm', new Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,0 +1,322 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
+import { takePushedBalance } from '#app/features/balance/balance.ts';
+import { tellPush } from '#app/features/realtime/listeners.ts';
+import { CREATED, openWallet, page, press, put, type Shown, sees, seesButton } from './page.tsx';
+
+const INSTANT = {
+  id: 'instant',
+  name: 'Instant demo',
+  kind: 'instant',
+  currency: 'GBP',
+  minimum: '20.00',
+  maximum: '5000.00',
+  quickAmounts: ['50', '100', '200', '500'],
+  needsReceipt: false,
+  accounts: [],
+};
+const TRANSFER = {
+  ...INSTANT,
+  id: 'bank',
+  name: 'Bank transfer',
+  kind: 'bank-transfer',
+  description: 'Within the hour',
+  needsReceipt: true,
+  accounts: [
+    { bankName: 'First Bank', accountHolder: 'Meridian Ltd', accountNumber: '12345678', reference: 'REF-77' },
+  ],
+};
+const made = (more: object) =>
+  accepted({
+    depositId: 'D-1',
+    status: 'completed',
+    amount: '200.00',
+    currency: 'GBP',
+    created: CREATED,
+    balance: '1484.50',
+    ...more,
+  });
+const methods = (...list: object[]) => accepted({ methods: list });
+
+const open = (answers: object = {}, market?: { tag: string; currency: string }) =>
+  openWallet('deposit', { 'deposit/methods': methods(INSTANT, TRANSFER), ...answers }, market);
+
+/** The questions after one deposit: around its moment, where the list of those that wait goes back for weeks. */
+const followed = (shown: Shown) =>
+  shown
+    .sent('transaction/deposit')
+    .filter(asked => (asked as { from: string }).from === '2026-11-21 11:00:00');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('[1.7] [2.10] an instant deposit', () => {
+  test('[1.18] says its limits, takes a quick amount, and names the sum on its button', async () => {
+    open();
+    await sees('20.00 to 5,000.00');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Instant demo/ }).checked).toBe(true);
+    await seesButton('Deposit');
+    put('Amount', '2,500.75');
+    await seesButton('Deposit 2,500.75 GBP');
+    await press('200');
+    await seesButton('Deposit 200.00 GBP');
+    expect(screen.getByRole('button', { name: '200' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: '100' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('shows the new balance, amount and reference, and is done', async () => {
+    const shown = open({ 'deposit/create': made({}) });
+    await sees('20.00 to 5,000.00');
+    put('Amount', '2,000');
+    await press('Deposit 2,000.00 GBP');
+    await sees('Your deposit is there');
+    expect(shown.stores.user.balance).toBe('1484.50');
+    expect(screen.getByText('200.00 GBP')).toBeDefined();
+    expect(screen.getByText('D-1')).toBeDefined();
+    const [sent] = shown.sent('deposit/create');
+    expect(sent).toEqual({
+      methodId: 'instant',
+      amount: '2000',
+      currency: 'GBP',
+      operationId: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
+    });
+    expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/en-gb');
+    expect(document.activeElement?.textContent).toBe('Your deposit is there');
+    expect(followed(shown)).toEqual([]);
+    await press('Done');
+    expect(shown.isClosed()).toBe(true);
+  });
+
+  test('a push that came before the answer is newer than it', async () => {
+    const shown = open();
+    await sees('20.00 to 5,000.00');
+    shown.answers['deposit/create'] = () => {
+      takePushedBalance(shown.stores.user, { balance: '1500.00', currency: 'GBP', sequence: 9 });
+      return made({});
+    };
+    put('Amount', '200');
+    await press('Deposit 200.00 GBP');
+    await sees('Your deposit is there');
+    expect(shown.stores.user.balance).toBe('1500.00');
+  });
+
+  test.each([
+    ['', 'This field is required.'],
+    ['0', 'At least 20.00 GBP.'],
+    ['19.99', 'At least 20.00 GBP.'],
+    ['5000.01', 'At most 5,000.00 GBP.'],
+    ['12,50', 'It is not clear which amount this is. Please write it like 1,234.50.'],
+    ['50.1234', 'At most 2 decimals.'],
+    ['999999999999999999999999999', 'Input cannot be more than 24 characters.'],
+  ])('[1.18] [5.28] of %j is not sent: %s', async (amount, sentence) => {
+    const shown = open();
+    await sees('20.00 to 5,000.00');
+    put('Amount', amount);
+    await press(/^Deposit/);
+    await sees(sentence);
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe(amount);
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+    expect(shown.sent('deposit/create')).toEqual([]);
+  });
+
+  test('[5.11] what the platform says of a field stands beside it, and everything typed stays', async () => {
+    const shown = open({
+      'deposit/create': refusedFields('Some fields are not valid.', { amount: ['max:1200.00'] }),
+    });
+    await sees('20.00 to 5,000.00');
+    put('Amount', '1300');
+    await press('Deposit 1,300.00 GBP');
+    await sees('Maximum value is 1,200.00.');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('1300');
+    expect(shown.stores.toasts.list).toEqual([]);
+  });
+
+  test('a refusal of the whole stands above the button', async () => {
+    open({ 'deposit/create': refused(200, 'Deposits are closed today.') });
+    await sees('20.00 to 5,000.00');
+    put('Amount', '50');
+    await press('Deposit 50.00 GBP');
+    await sees('Deposits are closed today.');
+  });
+});
+
+describe('[1.7] an attempt to pay in', () => {
+  test('keeps its id while no answer comes, and has a new one for other values and after an answer', async () => {
+    const shown = open({ 'deposit/create': new Error('offline') });
+    await sees('20.00 to 5,000.00');
+    const attempt = async (amount: string) => {
+      const before = shown.sent('deposit/create').length;
+      put('Amount', amount);
+      await press(/^Deposit/);
+      await waitFor(() => expect(shown.sent('deposit/create').length).toBe(before + 1));
+      await waitFor(() => expect(document.querySelector('[type=submit][aria-busy=false]')).not.toBeNull());
+      return shown.sent('deposit/create').at(-1)?.operationId;
+    };
+    const first = await attempt('50');
+    await sees(/the same amount is never moved twice/);
+    expect(await attempt('50')).toBe(first);
+    const other = await attempt('60');
+    expect(other).not.toBe(first);
+    shown.answers['deposit/create'] = refused(502, 'The service cannot be reached.');
+    expect(await attempt('60')).toBe(other);
+    shown.answers['deposit/create'] = refused(200, 'Deposits are closed today.');
+    expect(await attempt('60')).toBe(other);
+    expect(await attempt('60')).not.toBe(other);
+  });
+
+  test('is made once however often the button is pressed', async () => {
+    const shown = open({ 'deposit/create': made({}) });
+    await sees('20.00 to 5,000.00');
+    put('Amount', '50');
+    const button = screen.getByRole('button', { name: 'Deposit 50.00 GBP' });
+    await act(async () => {
+      for (let time = 0; time < 3; time += 1) fireEvent.click(button);
+    });
+    await sees('Your deposit is there');
+    expect(shown.sent('deposit/create').length).toBe(1);
+  });
+});
+
+describe('[1.7] [2.10] a deposit by bank transfer', () => {
+  async function choose() {
+    await sees('20.00 to 5,000.00');
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: /Bank transfer/ })));
+  }
+
+  test('shows where to send the money, to be copied, and wants the receipt', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const shown = open();
+    await choose();
+    for (const text of ['First Bank', 'Meridian Ltd', '12345678', 'REF-77']) await sees(text);
+    await press('Copy: Reference');
+    expect(copied).toHaveBeenCalledExactlyOnceWith('REF-77');
+    expect(screen.getAllByText('Copied').length).toBeGreaterThan(0);
+    put('Amount', '200');
+    await press('Deposit 200.00 GBP');
+    await sees('This field is required.');
+    expect(shown.sent('deposit/create')).toEqual([]);
+  });
+
+  test('sends the key of the receipt, waits, and follows when the operator approves', async () => {
+    const shown = open({ 'deposit/create': made({ status: 'pending', balance: null, arrivalMinutes: 5 }) });
+    await choose();
+    put('Amount', '200');
+    const receipt = document.querySelector<HTMLInputElement>('input[name=receiptKey]');
+    if (receipt === null) throw new Error('There is no field for the receipt');
+    receipt.value = 'receipts/m-1/a.png';
+    await press('Deposit 200.00 GBP');
+    await sees('Your deposit is being checked');
+    expect(shown.sent('deposit/create')).toMatchObject([{ receiptKey: 'receipts/m-1/a.png' }]);
+    expect(shown.stores.user.balance).toBe('1284.50');
+    const now = () => document.querySelector('.states [aria-current=step]')?.textContent;
+    expect(now()).toBe('Being checked');
+    expect(followed(shown)[0]).toMatchObject({ to: '2026-11-21 13:00:00' });
+
+    const row = {
+      id: 'D-1',
+      created: CREATED,
+      amount: '200.00',
+      currency: 'GBP',
+      status: 'completed',
+      method: 'Bank transfer',
+      processed: '2026-11-21 12:07:00',
+    };
+    shown.answers['transaction/deposit'] = page([{ ...row, id: 'D-0', status: 'rejected' }, row]);
+    act(() => tellPush({ name: 'balance', data: { balance: '1484.50', currency: 'GBP', sequence: 4 } }));
+    await sees('Your deposit is there');
+    expect(screen.getByText('Credited')).toBeDefined();
+  });
+
+  test('a refusal says why', async () => {
+    const shown = open({ 'deposit/create': made({ status: 'pending', balance: null }) });
+    shown.answers['deposit/methods'] = methods({ ...TRANSFER, needsReceipt: false });
+    await choose();
+    const receipt = document.querySelector<HTMLInputElement>('input[name=receiptKey]');
+    if (receipt !== null) receipt.value = 'receipts/m-1/a.png';
+    shown.answers['transaction/deposit'] = page([
+      {
+        id: 'D-1',
+        created: CREATED,
+        amount: '200.00',
+        currency: 'GBP',
+        status: 'rejected',
+        method: 'Bank transfer',
+        processed: '2026-11-21 12:07:00',
+        reason: 'The receipt cannot be read.',
+      },
+    ]);
+    put('Amount', '200');
+    await press('Deposit 200.00 GBP');
+    await sees('Your deposit was refused');
+    await sees('Reason: The receipt cannot be read.');
+    await press('Another deposit');
+    await sees('20.00 to 5,000.00');
+  });
+});
+
+test('[2.10] a method that continues elsewhere leads there', async () => {
+  const went = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  open({
+    'deposit/methods': methods({ ...INSTANT, id: 'card', name: 'Card', kind: 'redirect' }),
+    'deposit/create': made({ status: 'pending', balance: null, redirectUrl: 'https://pay.example/1' }),
+  });
+  await sees('20.00 to 5,000.00');
+  put('Amount', '50');
+  await press('Deposit 50.00 GBP');
+  await waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(screen.getByRole('link', { name: /Go on/ }).getAttribute('href')).toBe('https://pay.example/1');
+});
+
+test('a currency without decimals shows none, and takes none', async () => {
+  open(
+    {
+      'deposit/methods': methods({
+        ...INSTANT,
+        currency: 'CLP',
+        minimum: '5000',
+        maximum: '5000000',
+        quickAmounts: ['25000'],
+      }),
+    },
+    { tag: 'en-cl', currency: 'CLP' },
+  );
+  await sees('5,000 to 5,000,000');
+  put('Amount', '5000.50');
+  await press(/^Deposit/);
+  await sees('Whole amounts only: this currency has no decimals.');
+  put('Amount', '12.500');
+  await seesButton('Deposit 12,500 CLP');
+  put('Amount', '4999');
+  await press(/^Deposit/);
+  await sees('At least 5,000 CLP.');
+});
+
+test('no way to pay in, and no answer, are said in place', async () => {
+  const shown = open({ 'deposit/methods': new Error('offline') });
+  await sees('This cannot be shown right now');
+  expect(shown.stores.toasts.list).toEqual([]);
+  shown.answers['deposit/methods'] = methods();
+  await press('Try again');
+  await sees('No way to deposit right now');
+});
+
+test('[2.10] deposits that wait stand below the form, each with how far it is', async () => {
+  const row = (more: object) => ({
+    ...{ id: 'D-1', created: CREATED, amount: '150.00', currency: 'GBP', balance: null, status: 'pending' },
+    ...{ method: 'Bank transfer', processed: null, reason: null, ...more },
+  });
+  const shown = open({
+    'transaction/deposit': page([row({}), row({ id: 'D-2', status: 'completed', balance: '1434.50' })]),
+  });
+  await sees('Deposits under way');
+  expect(screen.getAllByText('150.00 GBP').length).toBe(1);
+  expect(screen.getAllByText('D-1').length).toBe(1);
+  expect(screen.queryByText('D-2')).toBeNull();
+  // The operator has decided meanwhile, and a push says that something has.
+  shown.answers['transaction/deposit'] = page([row({ status: 'completed', balance: '1434.50' })]);
+  act(() => tellPush({ name: 'transaction', data: { kind: 'deposit', id: 'D-1', status: 'completed' } }));
+  await waitFor(() => expect(screen.queryByText('Deposits under way')).toBeNull());
+});
