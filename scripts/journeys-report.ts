@@ -38,7 +38,7 @@ export function neverMade(report: JourneySuite): string[] {
   return [...missing].map(([place, { title }]) =>
     reason(
       `${place} ${title}`,
-      'left out on every screen; give it the tag ONE_SCREEN of tests/e2e/matrix.ts',
+      'left out on every screen; it names one that it is not told for (tests/support/e2e/matrix.ts)',
     ),
   );
 }

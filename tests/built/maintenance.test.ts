@@ -1,6 +1,7 @@
 /** Maintenance, its bypass, blocked countries, and how operators call. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { envelopeSchema } from '#app/contract/envelope.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
 import { OPERATOR_TOKEN, startSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
 
@@ -66,7 +67,7 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
     'auth/login',
   ])('%s is 503 in the envelope', async name => {
     await close();
-    const login = { username: 'demogb', password: 'Demo-1234' };
+    const login = { username: 'demogb', password: PASSWORD };
     const { status, envelope } = await site.call(name, name === 'auth/login' ? login : {});
     expect(status).toBe(503);
     expect(envelope).toMatchObject({ status: false, code: 503, output: null });

@@ -5,6 +5,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { sealRecord } from '#edge/session/sealed-record.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
 import { OPEN_REDIRECTS } from '../support/open-redirects.ts';
 import { startSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
@@ -22,7 +23,6 @@ import {
   keepRecord,
   keptRecord,
   logIn,
-  PASSWORD,
   post,
   recordsOf,
   SESSION_COOKIE,

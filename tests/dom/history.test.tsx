@@ -10,6 +10,7 @@ import { HistoryScreen } from '#app/features/history/history-pages.ts';
 import type { LoadedHistory } from '#app/features/history/load-history.server.ts';
 import { tellGap, tellPush } from '#app/features/realtime/listeners.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
+import { settle } from '#tests/support/settle.ts';
 import { siteData } from '#tests/support/visit.ts';
 
 // The reader is in London, whatever zone the machine is in.
@@ -355,7 +356,6 @@ describe('a history that cannot be read', () => {
 });
 
 describe('a push', () => {
-  const settle = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const balance = (sequence: number) =>
     tellPush({ name: 'balance', data: { balance: '1.00', currency: 'GBP', sequence } });
 

@@ -10,6 +10,7 @@ import { LauncherHost } from '#app/features/play/play.ts';
 import { useStores } from '#app/stores/provider.tsx';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
+import { settle, settled } from '#tests/support/settle.ts';
 
 vi.mock('#app/i18n/i18n.client.ts', () => ({ loadTexts: async () => undefined })); // the page of a test has them all
 
@@ -62,13 +63,6 @@ afterEach(async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the page reads it
   document.cookie = 'isApp=; Max-Age=0';
 });
-
-const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
-const settled = (check: () => void) =>
-  vi.waitFor(async () => {
-    await settle();
-    check();
-  });
 
 function Page() {
   const { list } = useSnapshot(useStores().toasts);

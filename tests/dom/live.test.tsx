@@ -10,6 +10,7 @@ import { useCatchUp, usePush } from '#app/features/realtime/realtime.ts';
 import { type Stores, useStores } from '#app/stores/provider.tsx';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { ScriptedSocket, scriptSockets } from '#tests/support/scripted-socket.ts';
+import { settle, settled } from '#tests/support/settle.ts';
 import { siteData } from '#tests/support/visit.ts';
 
 // Outside of a browser the package offers its build for Node; this page is to run the one for browsers.
@@ -45,12 +46,6 @@ afterEach(() => {
 });
 
 /** Everything that is on its way arrives. */
-const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
-const settled = (check: () => void) =>
-  vi.waitFor(async () => {
-    await settle();
-    check();
-  });
 
 interface Page {
   stores: Stores;

@@ -12,6 +12,7 @@ import { useStores } from '#app/stores/provider.tsx';
 import { COUNTRIES } from '#tests/support/markets.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
+import { settle, settled } from '#tests/support/settle.ts';
 
 const IN_TAB = '/en-gb/game/eyJnYW1lSWQiOiJnLTEifQ';
 const URL_THERE = '/studio/play/g-1#launch=1';
@@ -75,12 +76,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
-const settled = (check: () => void) =>
-  vi.waitFor(async () => {
-    await settle();
-    check();
-  });
 const plays = () => calls.names().filter(name => name === 'game/play').length;
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Midnight Opera');
 const toasts = () => screen.queryAllByTestId('toast').map(it => it.textContent);

@@ -1,5 +1,5 @@
 /** What axe says of every kind of page of the lobby and of the 404 screen, in both themes, in three scripts. */
-import { isTried } from './matrix.ts';
+import { isTried } from '#tests/support/e2e/matrix.ts';
 import {
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
@@ -7,7 +7,7 @@ import {
   SCREENS,
   test,
   visit,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 /** The same game and studio are in the catalogue of every market. */
 const PAGES = [

@@ -1,5 +1,6 @@
 /** The announcement popup: who sees it, over what it never stands, and for how long it stays away. */
 import type { Page } from '@playwright/test';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -9,7 +10,7 @@ import {
   test,
   visit,
   visitAs,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 const DAY_MS = 86_400_000;
 const KEY = 'announcementPopupExpiryTime';
@@ -51,68 +52,78 @@ for (const [screen, options] of SCREENS) {
       for (const id of [NEWS.id, 'a-more']) await operate('announce', { id, withdraw: true });
     });
 
-    test('[1.16] [2.70] a guest sees it as a dialog like all others, and closes it', async ({ page }) => {
-      await visit(page, '/en-gb/vip');
-      await expect(popup(page)).toBeVisible();
-      await expect(popup(page)).toContainText('Have a look.');
-      // Between its last control and its first one the browser has the focus, the page behind never.
-      const inside = () =>
-        page.evaluate(() => {
-          const { activeElement, body } = document;
-          return activeElement === body || activeElement?.closest('dialog:modal') !== null;
+    test(
+      '[1.16] [2.70] a guest sees it as a dialog like all others, and closes it',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-gb/vip');
+        await expect(popup(page)).toBeVisible();
+        await expect(popup(page)).toContainText('Have a look.');
+        // Between its last control and its first one the browser has the focus, the page behind never.
+        const inside = () =>
+          page.evaluate(() => {
+            const { activeElement, body } = document;
+            return activeElement === body || activeElement?.closest('dialog:modal') !== null;
+          });
+        for (let press = 0; press < 8; press += 1) {
+          expect(await inside(), `after ${press} tabs`).toBe(true);
+          await page.keyboard.press('Tab');
+        }
+        await page.keyboard.press('Escape');
+        await expect(popup(page)).toHaveCount(0);
+        // For this page it has been seen.
+        await routeTo(page, '/en-gb/referral');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refer a friend');
+        await expect(popup(page)).toHaveCount(0);
+        // For another one it has not.
+        await page.reload();
+        await expect(popup(page)).toBeVisible();
+        await popup(page).getByRole('button', { name: 'Close' }).last().click();
+        await expect(popup(page)).toHaveCount(0);
+      },
+    );
+
+    test(
+      'a member sees it, in Arabic from the right, and axe finds nothing in it',
+      ON_PHONE,
+      async ({ page }) => {
+        await visitAs(page, 'demoae', '/ar-ae/vip');
+        await expect(popup(page, NEWS.texts.ar.title)).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+      },
+    );
+
+    test(
+      '[4.30] [4.31] [9.10] whoever ticks the box does not see it for the days that the server says',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await page.clock.install();
+        await visit(page, '/en-gb/vip');
+        await page.clock.runFor(1_000);
+        const now = await page.evaluate(() => Date.now());
+        await box(page).check();
+        const until = Number(await page.evaluate(key => localStorage.getItem(key), KEY));
+        expect(Math.abs(until - now - 3 * DAY_MS)).toBeLessThan(60_000);
+        await popup(page).getByRole('button', { name: 'Close' }).last().click();
+        // The clock goes on while the page loads, however long that takes.
+        await page.clock.setSystemTime(until - 60_000);
+        let asked = 0;
+        page.on('request', request => {
+          if (request.url().endsWith('/api/common/dashboard')) asked += 1;
         });
-      for (let press = 0; press < 8; press += 1) {
-        expect(await inside(), `after ${press} tabs`).toBe(true);
-        await page.keyboard.press('Tab');
-      }
-      await page.keyboard.press('Escape');
-      await expect(popup(page)).toHaveCount(0);
-      // For this page it has been seen.
-      await routeTo(page, '/en-gb/referral');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refer a friend');
-      await expect(popup(page)).toHaveCount(0);
-      // For another one it has not.
-      await page.reload();
-      await expect(popup(page)).toBeVisible();
-      await popup(page).getByRole('button', { name: 'Close' }).last().click();
-      await expect(popup(page)).toHaveCount(0);
-    });
+        await visit(page, '/en-gb/vip');
+        await page.clock.runFor(500);
+        await page.waitForLoadState('networkidle');
+        expect(asked, 'calls for announcements').toBe(0);
+        await expect(popup(page)).toHaveCount(0);
+        await page.clock.setSystemTime(until);
+        await visit(page, '/en-gb/vip');
+        await page.clock.runFor(1_000);
+        await expect(popup(page)).toBeVisible();
+      },
+    );
 
-    test('a member sees it, in Arabic from the right, and axe finds nothing in it', async ({ page }) => {
-      await visitAs(page, 'demoae', '/ar-ae/vip');
-      await expect(popup(page, NEWS.texts.ar.title)).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-    });
-
-    test('[4.30] [4.31] [9.10] whoever ticks the box does not see it for the days that the server says', async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await visit(page, '/en-gb/vip');
-      await page.clock.runFor(1_000);
-      const now = await page.evaluate(() => Date.now());
-      await box(page).check();
-      const until = Number(await page.evaluate(key => localStorage.getItem(key), KEY));
-      expect(Math.abs(until - now - 3 * DAY_MS)).toBeLessThan(60_000);
-      await popup(page).getByRole('button', { name: 'Close' }).last().click();
-      // The clock goes on while the page loads, however long that takes.
-      await page.clock.setSystemTime(until - 60_000);
-      let asked = 0;
-      page.on('request', request => {
-        if (request.url().endsWith('/api/common/dashboard')) asked += 1;
-      });
-      await visit(page, '/en-gb/vip');
-      await page.clock.runFor(500);
-      await page.waitForLoadState('networkidle');
-      expect(asked, 'calls for announcements').toBe(0);
-      await expect(popup(page)).toHaveCount(0);
-      await page.clock.setSystemTime(until);
-      await visit(page, '/en-gb/vip');
-      await page.clock.runFor(1_000);
-      await expect(popup(page)).toBeVisible();
-    });
-
-    test('[4.31] whoever takes the tick away again sees it the next time', async ({ page }) => {
+    test('[4.31] whoever takes the tick away again sees it the next time', ON_PHONE, async ({ page }) => {
       await visit(page, '/en-gb/vip');
       await box(page).check();
       await box(page).uncheck();
@@ -121,7 +132,7 @@ for (const [screen, options] of SCREENS) {
       await expect(popup(page)).toBeVisible();
     });
 
-    test('never over another dialog: it comes when that one has closed', async ({ page }) => {
+    test('never over another dialog: it comes when that one has closed', ON_PHONE, async ({ page }) => {
       const answer = told(page);
       await page.goto('/en-gb/vip?action=language');
       await hydrated(page);
@@ -138,34 +149,39 @@ for (const [screen, options] of SCREENS) {
       await expect(popup(page)).toHaveCount(0);
     });
 
-    test('several are turned over, and its link leads to the page', async ({ page, operate, baseURL }) => {
-      const more = { en: { title: 'Later news', content: 'Nothing more.' } };
-      await operate('announce', { ...NEWS, id: 'a-more', texts: more, link: null, priority: 1000 });
-      await visit(page, '/en-gb/referral');
-      await expect(popup(page)).toContainText('1 of 2');
-      await popup(page).getByRole('button', { name: 'Next announcement' }).click();
-      await expect(popup(page, 'Later news')).toContainText('2 of 2');
-      await expect(popup(page, 'Later news').getByRole('link')).toHaveCount(0);
-      await page.getByRole('dialog').getByRole('button', { name: 'Next announcement' }).click();
-      await popup(page).getByRole('link', { name: 'Find out more' }).click();
-      await expect(page).toHaveURL(`${baseURL}/en-gb/live`);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+    test(
+      'several are turned over, and its link leads to the page',
+      ON_DESKTOP,
+      async ({ page, operate, baseURL }) => {
+        const more = { en: { title: 'Later news', content: 'Nothing more.' } };
+        await operate('announce', { ...NEWS, id: 'a-more', texts: more, link: null, priority: 1000 });
+        await visit(page, '/en-gb/referral');
+        await expect(popup(page)).toContainText('1 of 2');
+        await popup(page).getByRole('button', { name: 'Next announcement' }).click();
+        await expect(popup(page, 'Later news')).toContainText('2 of 2');
+        await expect(popup(page, 'Later news').getByRole('link')).toHaveCount(0);
+        await page.getByRole('dialog').getByRole('button', { name: 'Next announcement' }).click();
+        await popup(page).getByRole('link', { name: 'Find out more' }).click();
+        await expect(page).toHaveURL(`${baseURL}/en-gb/live`);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
 
-    test('[9.10] one that may not be hidden has no box; one for others is not shown', async ({
-      page,
-      operate,
-    }) => {
-      await operate('announce', { ...NEWS, hidePeriod: 0 });
-      await visit(page, '/en-gb/vip');
-      await expect(popup(page)).toBeVisible();
-      await expect(popup(page).getByRole('checkbox')).toHaveCount(0);
-      await operate('announce', { ...NEWS, devices: [screen === 'phone' ? 'desktop' : 'mobile'] });
-      const answer = told(page);
-      await visit(page, '/en-gb/vip');
-      await answer;
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+    test(
+      '[9.10] one that may not be hidden has no box; one for others is not shown',
+      ON_DESKTOP,
+      async ({ page, operate }) => {
+        await operate('announce', { ...NEWS, hidePeriod: 0 });
+        await visit(page, '/en-gb/vip');
+        await expect(popup(page)).toBeVisible();
+        await expect(popup(page).getByRole('checkbox')).toHaveCount(0);
+        await operate('announce', { ...NEWS, devices: [screen === 'phone' ? 'desktop' : 'mobile'] });
+        const answer = told(page);
+        await visit(page, '/en-gb/vip');
+        await answer;
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
   });
 }
 

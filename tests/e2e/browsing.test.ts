@@ -1,6 +1,6 @@
 /** Ways to a game: by category, by attribute, by studio, in each script, in both themes, on both screens. */
 import type { Page } from '@playwright/test';
-import { isTried } from './matrix.ts';
+import { isTried } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectNoSidewaysScroll,
@@ -12,7 +12,7 @@ import {
   textOf,
   tiles,
   visit,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 const LOOKS = [
   ['en-gb', 'light', /\p{Script=Latin}/u],

@@ -1,8 +1,8 @@
 /** What the first load of home and of a category costs a guest, and that nothing moves while covers come late. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { isTried } from './matrix.ts';
-import { expect, hydrated, SCREENS, test } from './site.ts';
+import { isTried } from '#tests/support/e2e/matrix.ts';
+import { expect, hydrated, SCREENS, test } from '#tests/support/e2e/site.ts';
 
 /** Most bytes, gzip, of the first load until the page hears events, and of all that comes after it at idle. */
 const MOST = { stylesheet: 20_000, document: 20_000, later: 90_000 };

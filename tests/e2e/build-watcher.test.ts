@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type NewerBuild, newerBuild } from '#tests/support/newer-build.ts';
-import { operate, type Pair, startPair } from '../../scripts/pair.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   test as base,
@@ -15,7 +14,9 @@ import {
   SCREENS,
   sameDocument,
   visit,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
+import { type NewerBuild, newerBuild } from '#tests/support/newer-build.ts';
+import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 
 interface Deployment {
   /** Puts the other of two builds in place of the one that is served; each has another file for the VIP page. */
@@ -87,32 +88,33 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[4.16] [7.50] a newer build is offered, and comes with the next page', async ({
-      page,
-      deployment,
-    }) => {
-      await visit(page, '/en-gb');
-      await watched(page);
-      const isSame = await sameDocument(page);
-      await deployment.publish();
-      await expect(offer(page)).toBeVisible({ timeout: 20_000 });
-      expect(await isSame(), 'the page is still the same').toBe(true);
-      await expectAccessibleInBothThemes(page);
-      // A dialog opens and closes on the page as it is.
-      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await hydrated(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await isSame()).toBe(true);
-      await page.getByRole('main').getByRole('link', { name: /Slots/ }).first().click();
-      await expect(page).toHaveURL(/\/en-gb\/slots/);
-      expect(await isSame(), 'the next page is a new document').toBe(false);
-      await watched(page);
-      await expect(offer(page)).toHaveCount(0);
-    });
+    test(
+      '[4.16] [7.50] a newer build is offered, and comes with the next page',
+      ON_DESKTOP,
+      async ({ page, deployment }) => {
+        await visit(page, '/en-gb');
+        await watched(page);
+        const isSame = await sameDocument(page);
+        await deployment.publish();
+        await expect(offer(page)).toBeVisible({ timeout: 20_000 });
+        expect(await isSame(), 'the page is still the same').toBe(true);
+        await expectAccessibleInBothThemes(page);
+        // A dialog opens and closes on the page as it is.
+        await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await hydrated(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        expect(await isSame()).toBe(true);
+        await page.getByRole('main').getByRole('link', { name: /Slots/ }).first().click();
+        await expect(page).toHaveURL(/\/en-gb\/slots/);
+        expect(await isSame(), 'the next page is a new document').toBe(false);
+        await watched(page);
+        await expect(offer(page)).toHaveCount(0);
+      },
+    );
 
-    test('[4.16] the offer can be put off, and taken', async ({ page, deployment }) => {
+    test('[4.16] the offer can be put off, and taken', ON_DESKTOP, async ({ page, deployment }) => {
       await visit(page, '/en-gb/slots');
       await watched(page);
       const loaded = documents(page);
@@ -128,51 +130,54 @@ for (const [screen, options] of SCREENS) {
       await expect(offer(page)).toHaveCount(0);
     });
 
-    test('[4.16] [9.5] a page whose file is gone loads itself once, and is there', async ({
-      page,
-      deployment,
-    }) => {
-      await visit(page, '/en-gb');
-      await watched(page);
-      const before = await vipFile(page);
-      const loaded = documents(page);
-      await deployment.publish();
-      await routeTo(page, '/en-gb/vip').catch(() => undefined);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP');
-      await watched(page);
-      expect(await vipFile(page)).not.toBe(before);
-      await page.waitForLoadState('networkidle');
-      expect(loaded).toEqual(['/en-gb/vip']);
-    });
+    test(
+      '[4.16] [9.5] a page whose file is gone loads itself once, and is there',
+      ON_PHONE,
+      async ({ page, deployment }) => {
+        await visit(page, '/en-gb');
+        await watched(page);
+        const before = await vipFile(page);
+        const loaded = documents(page);
+        await deployment.publish();
+        await routeTo(page, '/en-gb/vip').catch(() => undefined);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP');
+        await watched(page);
+        expect(await vipFile(page)).not.toBe(before);
+        await page.waitForLoadState('networkidle');
+        expect(loaded).toEqual(['/en-gb/vip']);
+      },
+    );
 
-    test('[9.5] a file that stays missing ends in a screen with a button, not in a loop', async ({
-      page,
-    }) => {
-      await page.route('**/build.json', route => route.fulfill({ json: { id: 'other' } }));
-      await page.route('**/assets/build-other.json', route =>
-        route.fulfill({ json: { id: 'other', entry: [], routes: {} } }),
-      );
-      await page.route('**/assets/vip-*.js', route => route.fulfill({ status: 404, body: '' }));
-      await visit(page, '/en-gb');
-      await watched(page);
-      const loaded = documents(page);
-      await routeTo(page, '/en-gb/vip').catch(() => undefined);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP');
-      await page.waitForLoadState('networkidle');
-      expect(loaded, 'loaded again once').toEqual(['/en-gb/vip']);
+    test(
+      '[9.5] a file that stays missing ends in a screen with a button, not in a loop',
+      ON_PHONE,
+      async ({ page }) => {
+        await page.route('**/build.json', route => route.fulfill({ json: { id: 'other' } }));
+        await page.route('**/assets/build-other.json', route =>
+          route.fulfill({ json: { id: 'other', entry: [], routes: {} } }),
+        );
+        await page.route('**/assets/vip-*.js', route => route.fulfill({ status: 404, body: '' }));
+        await visit(page, '/en-gb');
+        await watched(page);
+        const loaded = documents(page);
+        await routeTo(page, '/en-gb/vip').catch(() => undefined);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP');
+        await page.waitForLoadState('networkidle');
+        expect(loaded, 'loaded again once').toEqual(['/en-gb/vip']);
 
-      await visit(page, '/en-gb');
-      await watched(page);
-      await routeTo(page, '/en-gb/vip').catch(() => undefined);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { name: 'This page needs a newer version' })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(loaded, 'and not again').toEqual(['/en-gb/vip', '/en-gb']);
-      await expectAccessibleInBothThemes(page);
-      await page.unroute('**/assets/vip-*.js');
-      await main.getByRole('button', { name: 'Reload' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP');
-      expect(loaded).toEqual(['/en-gb/vip', '/en-gb', '/en-gb/vip']);
-    });
+        await visit(page, '/en-gb');
+        await watched(page);
+        await routeTo(page, '/en-gb/vip').catch(() => undefined);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { name: 'This page needs a newer version' })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(loaded, 'and not again').toEqual(['/en-gb/vip', '/en-gb']);
+        await expectAccessibleInBothThemes(page);
+        await page.unroute('**/assets/vip-*.js');
+        await main.getByRole('button', { name: 'Reload' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('VIP');
+        expect(loaded).toEqual(['/en-gb/vip', '/en-gb', '/en-gb/vip']);
+      },
+    );
   });
 }

@@ -1,6 +1,7 @@
 /** Money that somebody else decides about: a receipt that is looked at, a withdrawal that is not paid, a PIN that locks. */
 import type { Page } from '@playwright/test';
-import { balance, enter, PIN, setPin, wallet } from './cashier.ts';
+import { balance, enter, PIN, setPin, wallet } from '#tests/support/e2e/cashier.ts';
+import { ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   callFrom,
@@ -11,7 +12,7 @@ import {
   sameDocument,
   test,
   visit,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 /** A picture of one pixel. */
 const PICTURE = Buffer.from(
@@ -43,69 +44,76 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[2.10] [4.41]-[4.45] [5.36] a receipt is sent and approved, and the balance follows by itself', async ({
-      page,
-      operate,
-    }) => {
-      const { id: memberId } = await enter(page);
-      await visit(page, '/en-gb?action=deposit');
-      const isSame = await sameDocument(page);
-      await wallet(page)
-        .getByRole('radio', { name: /^Bank transfer/ })
-        .check();
-      await wallet(page).getByLabel('Amount').fill('80');
-      await wallet(page).getByRole('button', { name: 'Deposit 80.00 GBP' }).click();
-      await expect(wallet(page)).toContainText('This field is required.');
-      await expect(wallet(page).getByLabel('Amount')).toHaveValue('80');
-      await wallet(page)
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE });
-      await expect(wallet(page).getByText('receipt.png is uploaded.')).toBeAttached();
-      await expectAccessibleInBothThemes(page);
+    test(
+      '[2.10] [4.41]-[4.45] [5.36] a receipt is sent and approved, and the balance follows by itself',
+      ON_DESKTOP,
+      async ({ page, operate }) => {
+        const { id: memberId } = await enter(page);
+        await visit(page, '/en-gb?action=deposit');
+        const isSame = await sameDocument(page);
+        await wallet(page)
+          .getByRole('radio', { name: /^Bank transfer/ })
+          .check();
+        await wallet(page).getByLabel('Amount').fill('80');
+        await wallet(page).getByRole('button', { name: 'Deposit 80.00 GBP' }).click();
+        await expect(wallet(page)).toContainText('This field is required.');
+        await expect(wallet(page).getByLabel('Amount')).toHaveValue('80');
+        await wallet(page)
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: PICTURE });
+        await expect(wallet(page).getByText('receipt.png is uploaded.')).toBeAttached();
+        await expectAccessibleInBothThemes(page);
 
-      await wallet(page).getByRole('button', { name: 'Look at receipt.png' }).click();
-      const preview = page.getByRole('dialog').last();
-      await preview.getByRole('button', { name: 'Larger' }).click();
-      await expect(preview).toContainText('110');
-      await page.keyboard.press('Escape');
+        await wallet(page).getByRole('button', { name: 'Look at receipt.png' }).click();
+        const preview = page.getByRole('dialog').last();
+        await preview.getByRole('button', { name: 'Larger' }).click();
+        await expect(preview).toContainText('110');
+        await page.keyboard.press('Escape');
 
-      const made = page.waitForResponse('**/api/deposit/create');
-      await wallet(page).getByRole('button', { name: 'Deposit 80.00 GBP' }).click();
-      const { output } = (await (await made).json()) as { output: { depositId: string } };
-      await expect(
-        wallet(page).getByRole('heading', { name: 'Your deposit is being checked' }),
-      ).toBeVisible();
-      await expect(balance(page)).toContainText('10,000.00');
-      const decision = { memberId, depositId: output.depositId, operationId: `approve-${memberId}` };
-      await operate('wallet/approve-deposit', decision);
-      await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeVisible();
-      await expect(balance(page)).toContainText('10,080.00');
-      expect(await isSame()).toBe(true);
-    });
+        const made = page.waitForResponse('**/api/deposit/create');
+        await wallet(page).getByRole('button', { name: 'Deposit 80.00 GBP' }).click();
+        const { output } = (await (await made).json()) as { output: { depositId: string } };
+        await expect(
+          wallet(page).getByRole('heading', { name: 'Your deposit is being checked' }),
+        ).toBeVisible();
+        await expect(balance(page)).toContainText('10,000.00');
+        const decision = { memberId, depositId: output.depositId, operationId: `approve-${memberId}` };
+        await operate('wallet/approve-deposit', decision);
+        await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeVisible();
+        await expect(balance(page)).toContainText('10,080.00');
+        expect(await isSame()).toBe(true);
+      },
+    );
 
-    test('[2.19] a withdrawal that is refused comes back with its reason', async ({ page, operate }) => {
-      const { id: memberId } = await enterPayable(page);
-      await visit(page, '/en-gb?action=withdrawal');
-      const made = page.waitForResponse('**/api/withdrawal/create');
-      await askFor(page, '250');
-      const { output } = (await (await made).json()) as { output: { withdrawalId: string } };
-      await expect(balance(page)).toContainText('9,750.00');
-      await operate('wallet/refuse-withdrawal', {
-        ...{ memberId, withdrawalId: output.withdrawalId, operationId: `refuse-${memberId}` },
-        reason: 'The account is in another name.',
-      });
-      await expect(wallet(page).getByRole('heading', { name: 'Your withdrawal was refused' })).toBeVisible();
-      await expect(wallet(page)).toContainText('The account is in another name.');
-      await expect(balance(page)).toContainText('10,000.00');
-      await visit(page, '/en-gb/transactions/withdrawal');
-      await expect(page.getByText('Rejected').filter({ visible: true })).toHaveCount(1);
-    });
+    test(
+      '[2.19] a withdrawal that is refused comes back with its reason',
+      ON_DESKTOP,
+      async ({ page, operate }) => {
+        const { id: memberId } = await enterPayable(page);
+        await visit(page, '/en-gb?action=withdrawal');
+        const made = page.waitForResponse('**/api/withdrawal/create');
+        await askFor(page, '250');
+        const { output } = (await (await made).json()) as { output: { withdrawalId: string } };
+        await expect(balance(page)).toContainText('9,750.00');
+        await operate('wallet/refuse-withdrawal', {
+          ...{ memberId, withdrawalId: output.withdrawalId, operationId: `refuse-${memberId}` },
+          reason: 'The account is in another name.',
+        });
+        await expect(
+          wallet(page).getByRole('heading', { name: 'Your withdrawal was refused' }),
+        ).toBeVisible();
+        await expect(wallet(page)).toContainText('The account is in another name.');
+        await expect(balance(page)).toContainText('10,000.00');
+        await visit(page, '/en-gb/transactions/withdrawal');
+        await expect(page.getByText('Rejected').filter({ visible: true })).toHaveCount(1);
+      },
+    );
 
     test.describe('with what is refused', () => {
       test.use({ expectedMessages: [anyOf(refusedPage(422), refusedPage(409))] });
 
-      test('[2.19] the fifth wrong PIN locks, and nothing has moved', async ({ page }) => {
+      test('[2.19] the fifth wrong PIN locks, and nothing has moved', ON_DESKTOP, async ({ page }) => {
         await enterPayable(page);
         await visit(page, '/en-gb?action=withdrawal');
         for (const left of [4, 3, 2, 1]) {
@@ -123,7 +131,7 @@ for (const [screen, options] of SCREENS) {
         await expectAccessibleInBothThemes(page);
       });
 
-      test('[2.19] two tabs with the same money: one gets it', async ({ page, context }) => {
+      test('[2.19] two tabs with the same money: one gets it', ON_DESKTOP, async ({ page, context }) => {
         await enterPayable(page);
         const other = await context.newPage();
         await visit(page, '/en-gb?action=withdrawal');

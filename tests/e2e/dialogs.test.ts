@@ -1,6 +1,6 @@
 /** Every dialog by its address, every way out of it, and customer service wherever it is offered. */
 import type { Page } from '@playwright/test';
-import { ONE_SCREEN } from './matrix.ts';
+import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectAccessible,
@@ -10,7 +10,7 @@ import {
   test,
   visit,
   visitAs,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 const FOR_GUESTS = [
   ['login', 'Log in'],
@@ -58,79 +58,86 @@ for (const [screen, options] of SCREENS) {
     test.use({ ...options, expectedMessages: [refusedPage(404)] });
 
     test.describe('by address', () => {
-      for (const [way, leave] of WAYS_OUT) {
-        test(`[2.38] [2.40] each opens for a guest and closes by ${way}; back does not open it again`, async ({
-          page,
-          baseURL,
-        }) => {
-          await visit(page, '/en-gb/slots');
-          for (const [action, name] of FOR_GUESTS) {
-            await visit(page, `/en-gb/vip?x=1&action=${action}`);
-            await expect(page.getByRole('dialog', { name })).toBeVisible();
-            await leave(page);
+      for (const [turn, [way, leave]] of WAYS_OUT.entries()) {
+        test(
+          `[2.38] [2.40] each opens for a guest and closes by ${way}; back does not open it again`,
+          inTurn(turn),
+          async ({ page, baseURL }) => {
+            await visit(page, '/en-gb/slots');
+            for (const [action, name] of FOR_GUESTS) {
+              await visit(page, `/en-gb/vip?x=1&action=${action}`);
+              await expect(page.getByRole('dialog', { name })).toBeVisible();
+              await leave(page);
+              await expect(page.getByRole('dialog')).toHaveCount(0);
+              await expect(page, action).toHaveURL(`${baseURL}/en-gb/vip?x=1`);
+            }
+            await page.goBack();
+            await expect(page).toHaveURL(`${baseURL}/en-gb/vip?x=1`);
             await expect(page.getByRole('dialog')).toHaveCount(0);
-            await expect(page, action).toHaveURL(`${baseURL}/en-gb/vip?x=1`);
-          }
-          await page.goBack();
-          await expect(page).toHaveURL(`${baseURL}/en-gb/vip?x=1`);
-          await expect(page.getByRole('dialog')).toHaveCount(0);
-        });
+          },
+        );
       }
 
-      test('[1.7] [2.38] [2.41] those of the wallet and the terms open for a member', async ({
-        page,
-        baseURL,
-      }) => {
-        await visitAs(page, 'demogb', '/en-gb');
-        for (const [action, name] of FOR_MEMBERS) {
-          await visit(page, `/en-gb/vip?action=${action}`);
-          const dialog = page.getByRole('dialog', { name });
-          await expect(dialog, action).toBeVisible();
-          await expectNoSidewaysScroll(page);
-          await page.keyboard.press('Escape');
-          await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
-        }
-      });
+      test(
+        '[1.7] [2.38] [2.41] those of the wallet and the terms open for a member',
+        ON_DESKTOP,
+        async ({ page, baseURL }) => {
+          await visitAs(page, 'demogb', '/en-gb');
+          for (const [action, name] of FOR_MEMBERS) {
+            await visit(page, `/en-gb/vip?action=${action}`);
+            const dialog = page.getByRole('dialog', { name });
+            await expect(dialog, action).toBeVisible();
+            await expectNoSidewaysScroll(page);
+            await page.keyboard.press('Escape');
+            await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
+          }
+        },
+      );
 
-      test('[2.36] [2.39] a guest who asks for one of them logs in first', async ({ page, baseURL }) => {
-        await visit(page, '/en-gb/vip?action=deposit&cmsID=c-7');
-        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-        const { searchParams } = new URL(page.url());
-        expect(Object.fromEntries(searchParams)).toEqual({
-          action: 'login',
-          cmsID: 'c-7',
-          next: '/en-gb/vip?action=deposit&cmsID=c-7',
-        });
-        await page.keyboard.press('Escape');
-        await expect(page).toHaveURL(`${baseURL}/en-gb/vip?cmsID=c-7`);
-      });
+      test(
+        '[2.36] [2.39] a guest who asks for one of them logs in first',
+        ON_PHONE,
+        async ({ page, baseURL }) => {
+          await visit(page, '/en-gb/vip?action=deposit&cmsID=c-7');
+          await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+          const { searchParams } = new URL(page.url());
+          expect(Object.fromEntries(searchParams)).toEqual({
+            action: 'login',
+            cmsID: 'c-7',
+            next: '/en-gb/vip?action=deposit&cmsID=c-7',
+          });
+          await page.keyboard.press('Escape');
+          await expect(page).toHaveURL(`${baseURL}/en-gb/vip?cmsID=c-7`);
+        },
+      );
     });
 
     test.describe('opened on the page', () => {
-      for (const [way, leave] of WAYS_OUT) {
-        test(`[2.40] closed by ${way} it leads back to the page as it was, and returns the focus`, async ({
-          page,
-          baseURL,
-        }) => {
-          await visit(page, '/en-gb/vip');
-          const join = page.getByRole('button', { name: 'Join' });
-          await join.focus();
-          await page.keyboard.press('Enter');
-          await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
-          await expect(page).toHaveURL(/\?action=register$/);
-          const length = await lengthOfHistory(page);
-          await leave(page);
-          await expect(page.getByRole('dialog')).toHaveCount(0);
-          await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
-          await expect(join).toBeFocused();
-          expect(await lengthOfHistory(page), 'entries of the history').toBe(length);
-          // It was left by going back, so forward is where it is.
-          await page.goForward();
-          await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
-        });
+      for (const [turn, [way, leave]] of WAYS_OUT.entries()) {
+        test(
+          `[2.40] closed by ${way} it leads back to the page as it was, and returns the focus`,
+          inTurn(turn),
+          async ({ page, baseURL }) => {
+            await visit(page, '/en-gb/vip');
+            const join = page.getByRole('button', { name: 'Join' });
+            await join.focus();
+            await page.keyboard.press('Enter');
+            await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+            await expect(page).toHaveURL(/\?action=register$/);
+            const length = await lengthOfHistory(page);
+            await leave(page);
+            await expect(page.getByRole('dialog')).toHaveCount(0);
+            await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
+            await expect(join).toBeFocused();
+            expect(await lengthOfHistory(page), 'entries of the history').toBe(length);
+            // It was left by going back, so forward is where it is.
+            await page.goForward();
+            await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+          },
+        );
       }
 
-      test('[2.40] the back button closes it', async ({ page, baseURL }) => {
+      test('[2.40] the back button closes it', ON_PHONE, async ({ page, baseURL }) => {
         await visit(page, '/en-gb/vip');
         await page.getByRole('button', { name: 'Log in' }).click();
         await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
@@ -139,22 +146,23 @@ for (const [screen, options] of SCREENS) {
         await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
       });
 
-      test('[2.39] [2.40] from one dialog to the other and out is one step back', async ({
-        page,
-        baseURL,
-      }) => {
-        await visit(page, '/en-gb/promotions/c-7');
-        await page.getByRole('button', { name: 'Log in' }).click();
-        await expect(page).toHaveURL(/\?action=login&cmsID=c-7$/);
-        await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click();
-        await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
-        await expect(page).toHaveURL(/\?action=register&cmsID=c-7$/);
-        await page.goBack();
-        await expect(page).toHaveURL(`${baseURL}/en-gb/promotions/c-7`);
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      });
+      test(
+        '[2.39] [2.40] from one dialog to the other and out is one step back',
+        ON_PHONE,
+        async ({ page, baseURL }) => {
+          await visit(page, '/en-gb/promotions/c-7');
+          await page.getByRole('button', { name: 'Log in' }).click();
+          await expect(page).toHaveURL(/\?action=login&cmsID=c-7$/);
+          await page.getByRole('dialog').getByRole('link', { name: 'Create an account' }).click();
+          await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+          await expect(page).toHaveURL(/\?action=register&cmsID=c-7$/);
+          await page.goBack();
+          await expect(page).toHaveURL(`${baseURL}/en-gb/promotions/c-7`);
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        },
+      );
 
-      test('[2.40] the page behind it is out of reach of the keyboard', async ({ page }) => {
+      test('[2.40] the page behind it is out of reach of the keyboard', ON_PHONE, async ({ page }) => {
         await visit(page, '/en-gb/vip?action=contact');
         const dialog = page.getByRole('dialog', { name: 'Contact us' });
         await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
@@ -169,30 +177,32 @@ for (const [screen, options] of SCREENS) {
     });
 
     test.describe('customer service', () => {
-      test('[1.15] [2.67] [9.22] is reached from footer and frame, with every published way in order', async ({
-        page,
-      }) => {
-        await visit(page, '/en-gb/vip');
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Contact us' });
-        await expect(dialog.getByRole('list').first().getByRole('link')).toHaveText([
-          /^Phone.*\+44 20 7946 0110$/,
-          /^WhatsApp.*\+44 7700 900110$/,
-          /^Email.*help@gb\.meridian\.example$/,
-        ]);
-        await expect(dialog.getByRole('list', { name: 'Social media' }).getByRole('link')).toHaveText([
-          /^Facebook/,
-          /^Twitter/,
-        ]);
-        await page.keyboard.press('Escape');
-        await expect(page).toHaveURL(/\/en-gb\/vip$/);
-        if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
-        const frame = screen === 'phone' ? page.getByRole('dialog') : page.getByRole('banner');
-        await frame.getByRole('link', { name: 'Contact us' }).click();
-        await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
-      });
+      test(
+        '[1.15] [2.67] [9.22] is reached from footer and frame, with every published way in order',
+        ON_DESKTOP,
+        async ({ page }) => {
+          await visit(page, '/en-gb/vip');
+          await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+          const dialog = page.getByRole('dialog', { name: 'Contact us' });
+          await expect(dialog.getByRole('list').first().getByRole('link')).toHaveText([
+            /^Phone.*\+44 20 7946 0110$/,
+            /^WhatsApp.*\+44 7700 900110$/,
+            /^Email.*help@gb\.meridian\.example$/,
+          ]);
+          await expect(dialog.getByRole('list', { name: 'Social media' }).getByRole('link')).toHaveText([
+            /^Facebook/,
+            /^Twitter/,
+          ]);
+          await page.keyboard.press('Escape');
+          await expect(page).toHaveURL(/\/en-gb\/vip$/);
+          if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+          const frame = screen === 'phone' ? page.getByRole('dialog') : page.getByRole('banner');
+          await frame.getByRole('link', { name: 'Contact us' }).click();
+          await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();
+        },
+      );
 
-      test('[2.63] opens over a 404, by the keyboard alone', async ({ page, baseURL }) => {
+      test('[2.63] opens over a 404, by the keyboard alone', ON_DESKTOP, async ({ page, baseURL }) => {
         await visit(page, '/en-gb/no/such/page');
         await page.getByRole('main').getByRole('button', { name: 'Customer service' }).focus();
         await page.keyboard.press('Space');
@@ -206,7 +216,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page).toHaveURL(`${baseURL}/en-gb/no/such/page`);
       });
 
-      test('[1.15] in Arabic the dialog mirrors, and axe finds nothing', async ({ page }) => {
+      test('[1.15] in Arabic the dialog mirrors, and axe finds nothing', ON_DESKTOP, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await visit(page, '/ar-ae?action=contact');
         const dialog = page.getByRole('dialog', { name: 'اتصل بنا' });
@@ -220,46 +230,48 @@ for (const [screen, options] of SCREENS) {
       // What the browser says of a host that the policy does not name.
       test.use({ expectedMessages: [/elsewhere\.example/] });
 
-      test('[3.33] the operator’s own chat loads, draws and speaks to its hosts, and to no others', async ({
-        page,
-      }) => {
-        const files: Record<string, [string, string]> = {
-          '/own.js': ['text/javascript', CHAT_SCRIPT],
-          '/more.js': ['text/javascript', ''],
-          '/face.svg': ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-          '/chat.css': ['text/css', ''],
-          '/room': ['text/html', '<p>How can we help?'],
-          '/hello': ['text/plain', 'hello'],
-        };
-        await page.route(/^https:\/\/(cdn\.)?chat\.example\//, route => {
-          const [contentType, body] = files[new URL(route.request().url()).pathname] ?? ['text/plain', ''];
-          return route.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } });
-        });
-        await page.route('**/static/contact/**', async route => {
-          const response = await route.fetch();
-          const file = (await response.json()) as { setting: object };
-          const setting = { ...file.setting, liveChatScript: true };
-          await route.fulfill({ response, json: { ...file, setting, liveChatScript: `${CHAT}/own.js` } });
-        });
-        await visit(page, '/en-gb/vip');
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Chat with us' }).click();
-        for (const what of ['img', 'style', 'frame', 'script', 'hello'])
-          await expect(page.getByText(`chat ${what}`, { exact: true })).toBeAttached();
-        const isOut = await page.evaluate(() =>
-          fetch('https://elsewhere.example/').then(
-            () => true,
-            () => false,
-          ),
-        );
-        expect(isOut).toBe(false);
-      });
+      test(
+        '[3.33] the operator’s own chat loads, draws and speaks to its hosts, and to no others',
+        ON_PHONE,
+        async ({ page }) => {
+          const files: Record<string, [string, string]> = {
+            '/own.js': ['text/javascript', CHAT_SCRIPT],
+            '/more.js': ['text/javascript', ''],
+            '/face.svg': ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+            '/chat.css': ['text/css', ''],
+            '/room': ['text/html', '<p>How can we help?'],
+            '/hello': ['text/plain', 'hello'],
+          };
+          await page.route(/^https:\/\/(cdn\.)?chat\.example\//, route => {
+            const [contentType, body] = files[new URL(route.request().url()).pathname] ?? ['text/plain', ''];
+            return route.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } });
+          });
+          await page.route('**/static/contact/**', async route => {
+            const response = await route.fetch();
+            const file = (await response.json()) as { setting: object };
+            const setting = { ...file.setting, liveChatScript: true };
+            await route.fulfill({ response, json: { ...file, setting, liveChatScript: `${CHAT}/own.js` } });
+          });
+          await visit(page, '/en-gb/vip');
+          await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Chat with us' }).click();
+          for (const what of ['img', 'style', 'frame', 'script', 'hello'])
+            await expect(page.getByText(`chat ${what}`, { exact: true })).toBeAttached();
+          const isOut = await page.evaluate(() =>
+            fetch('https://elsewhere.example/').then(
+              () => true,
+              () => false,
+            ),
+          );
+          expect(isOut).toBe(false);
+        },
+      );
     });
 
     if (screen === 'phone') {
-      test('[2.40] a sheet is drawn down by its head, and comes back when let go of early', {
-        tag: ONE_SCREEN,
-      }, async ({ page }) => {
+      test('[2.40] a sheet is drawn down by its head, and comes back when let go of early', async ({
+        page,
+      }) => {
         await visit(page, '/en-gb/vip?action=contact');
         const dialog = page.getByRole('dialog', { name: 'Contact us' });
         await expect(dialog.getByRole('link', { name: /^Email/ })).toBeVisible();

@@ -1,5 +1,7 @@
 /** Favourites as a member meets them: the heart on a game's page and in the game, the page of them, and a guest's way there. */
 import type { Locator, Page } from '@playwright/test';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   callFrom,
@@ -15,12 +17,11 @@ import {
   tiles,
   UNUSED_PRELOAD,
   visit,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 // What a frame may not do its browser says aloud; a page whose session has ended asks once more.
 test.use({ expectedMessages: [anyOf(refusedPage(401), refusedPage(404), /Blocked |sandboxed/)] });
 
-const PASSWORD = 'Demo-1234';
 /** Its games are played in the tab. */
 const STUDIO = 'p-silverlark';
 let members = 0;
@@ -30,9 +31,7 @@ async function visitAsNew(page: Page, path: string, currency = 'GBP'): Promise<s
   members += 1;
   const username = `heart${Date.now().toString(36)}${members}`;
   await visit(page, '/en-gb/vip');
-  const reply = await callFrom(page, 'auth/register', {
-    ...{ username, password: PASSWORD, currency, birthDate: '1990-02-28', tncVersion: '1' },
-  });
+  const reply = await callFrom(page, 'auth/register', registrationOf(username, currency));
   expect(reply.status).toBe(true);
   await visit(page, path);
   return username;
@@ -77,66 +76,70 @@ for (const [screen, options] of SCREENS) {
       });
     }
 
-    test('[1.4] [1.5] a heart is set on a game’s page, is set in the game, and is taken away there', async ({
-      page,
-    }) => {
-      await visitAsNew(page, '/en-gb');
-      const { name, path } = await openDetail(page);
-      await isSet(heart(page, name), false);
-      const box = await heart(page, name).boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      await press(page, heart(page, name));
-      await isSet(heart(page, name), true);
-      await page.reload();
-      await hydrated(page);
-      await isSet(heart(page, name), true);
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScroll(page);
-
-      await page.getByRole('link', { name: 'Play', exact: true }).click();
-      await expect(page).toHaveURL(/\/game\/[\w-]+$/);
-      const inGame = await heartInGame(page, name);
-      await isSet(inGame, true);
-      await press(page, inGame);
-      await isSet(inGame, false);
-      await expectNoSidewaysScroll(page);
-      if (screen === 'phone') await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Back' }).click();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await isSet(heart(page, name), false);
-    });
-
-    test('[1.4] the page of favourites has them, the latest first, and says how to come by one', async ({
-      page,
-    }) => {
-      await visitAsNew(page, '/en-gb');
-      const first = await openDetail(page);
-      await press(page, heart(page, first.name));
-      const second = await openDetail(page, 'en-gb', 1);
-      await press(page, heart(page, second.name));
-      if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
-      else await page.locator('.ava').click();
-      await page.getByRole('link', { name: 'Favourites' }).filter({ visible: true }).click();
-      await expect(page).toHaveURL(/\/en-gb\/favourites$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
-      await expect(page).toHaveTitle(/^Favourites - /);
-      await expect(tiles(page)).toHaveCount(2);
-      expect(await shownNames(page)).toEqual([second.name, first.name]);
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScroll(page);
-
-      for (const { name } of [first, second]) {
-        await tiles(page).getByRole('link', { name, exact: true }).click();
+    test(
+      '[1.4] [1.5] a heart is set on a game’s page, is set in the game, and is taken away there',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visitAsNew(page, '/en-gb');
+        const { name, path } = await openDetail(page);
+        await isSet(heart(page, name), false);
+        const box = await heart(page, name).boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        await press(page, heart(page, name));
         await isSet(heart(page, name), true);
-        await heart(page, name).click();
-        await page.goBack();
-        await expect(tiles(page).getByRole('link', { name, exact: true })).toHaveCount(0);
-      }
-      await expect(page.getByText(textOf('en-gb', 'favourites.none_text'))).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-    });
+        await page.reload();
+        await hydrated(page);
+        await isSet(heart(page, name), true);
+        await expectAccessibleInBothThemes(page);
+        await expectNoSidewaysScroll(page);
 
-    test('[1.4] [1.20] in Arabic, from right to left', async ({ page }) => {
+        await page.getByRole('link', { name: 'Play', exact: true }).click();
+        await expect(page).toHaveURL(/\/game\/[\w-]+$/);
+        const inGame = await heartInGame(page, name);
+        await isSet(inGame, true);
+        await press(page, inGame);
+        await isSet(inGame, false);
+        await expectNoSidewaysScroll(page);
+        if (screen === 'phone') await page.keyboard.press('Escape');
+        await page.getByRole('link', { name: 'Back' }).click();
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await isSet(heart(page, name), false);
+      },
+    );
+
+    test(
+      '[1.4] the page of favourites has them, the latest first, and says how to come by one',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visitAsNew(page, '/en-gb');
+        const first = await openDetail(page);
+        await press(page, heart(page, first.name));
+        const second = await openDetail(page, 'en-gb', 1);
+        await press(page, heart(page, second.name));
+        if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+        else await page.locator('.ava').click();
+        await page.getByRole('link', { name: 'Favourites' }).filter({ visible: true }).click();
+        await expect(page).toHaveURL(/\/en-gb\/favourites$/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
+        await expect(page).toHaveTitle(/^Favourites - /);
+        await expect(tiles(page)).toHaveCount(2);
+        expect(await shownNames(page)).toEqual([second.name, first.name]);
+        await expectAccessibleInBothThemes(page);
+        await expectNoSidewaysScroll(page);
+
+        for (const { name } of [first, second]) {
+          await tiles(page).getByRole('link', { name, exact: true }).click();
+          await isSet(heart(page, name), true);
+          await heart(page, name).click();
+          await page.goBack();
+          await expect(tiles(page).getByRole('link', { name, exact: true })).toHaveCount(0);
+        }
+        await expect(page.getByText(textOf('en-gb', 'favourites.none_text'))).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+      },
+    );
+
+    test('[1.4] [1.20] in Arabic, from right to left', ON_DESKTOP, async ({ page }) => {
       await visitAsNew(page, '/ar-ae', 'AED');
       const { name } = await openDetail(page, 'ar-ae');
       await press(page, heart(page, name, 'ar-ae'));
@@ -148,26 +151,28 @@ for (const [screen, options] of SCREENS) {
       await expectNoSidewaysScroll(page);
     });
 
-    test('[6.2] [6.3] a guest is led to the login and stays on the game’s page; the page of favourites asks for it too', async ({
-      page,
-    }) => {
-      const username = await visitAsNew(page, '/en-gb');
-      await leave(page);
-      const { name, path } = await openDetail(page);
-      await page.getByRole('link', { name: `Favourite ${name}` }).click();
-      const dialog = page.getByRole('dialog', { name: 'Log in' });
-      await expect(dialog).toBeVisible();
-      await hydrated(page);
-      await dialog.getByLabel('Username or mobile number').fill(username);
-      await dialog.getByLabel('Password').fill(PASSWORD);
-      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(dialog).toHaveCount(0);
-      expect(new URL(page.url()).pathname).toBe(path);
-      await isSet(heart(page, name), false);
-      await leave(page);
-      await visit(page, '/en-gb/favourites');
-      expect(new URL(page.url()).search).toBe('?action=login&next=%2Fen-gb%2Ffavourites');
-    });
+    test(
+      '[6.2] [6.3] a guest is led to the login and stays on the game’s page; the page of favourites asks for it too',
+      ON_PHONE,
+      async ({ page }) => {
+        const username = await visitAsNew(page, '/en-gb');
+        await leave(page);
+        const { name, path } = await openDetail(page);
+        await page.getByRole('link', { name: `Favourite ${name}` }).click();
+        const dialog = page.getByRole('dialog', { name: 'Log in' });
+        await expect(dialog).toBeVisible();
+        await hydrated(page);
+        await dialog.getByLabel('Username or mobile number').fill(username);
+        await dialog.getByLabel('Password').fill(PASSWORD);
+        await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+        await expect(dialog).toHaveCount(0);
+        expect(new URL(page.url()).pathname).toBe(path);
+        await isSet(heart(page, name), false);
+        await leave(page);
+        await visit(page, '/en-gb/favourites');
+        expect(new URL(page.url()).search).toBe('?action=login&next=%2Fen-gb%2Ffavourites');
+      },
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 /** The filters of a category, together: chosen, shared, left and come back to, taken away again. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { isTried, ONE_SCREEN } from './matrix.ts';
+import { isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   chooseSort,
   chooseStudios,
@@ -18,7 +18,7 @@ import {
   tiles,
   untilKnown,
   visit,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 const LOOKS = [
   ['en-gb', 'light'],
@@ -80,103 +80,104 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
       test.describe(`${tag}, ${theme}`, () => {
         test.use(look);
 
-        test('[2.47]-[2.52] [2.57] studios and order are chosen, shared, left for a game, found again', async ({
-          page,
-          baseURL,
-          browser,
-        }) => {
-          const filtered = `${baseURL}/${tag}/slots?sort=alpha_ztoa&provider=${ids}`;
-          await visit(page, `/${tag}/slots`);
-          await untilKnown(page);
-          const isSame = await sameDocument(page);
-          const asked: string[] = [];
-          page.on('request', request => asked.push(request.url()));
-          await chooseStudios(page, STUDIOS);
-          await expect(chips(page, tag)).toHaveCount(STUDIOS.length);
-          await chooseSort(page, textOf(tag, 'lobby.sort_ztoa'));
-          await expect(page).toHaveURL(filtered);
-          expect(asked.filter(url => url.includes('.data'))).toEqual([]);
+        test(
+          '[2.47]-[2.52] [2.57] studios and order are chosen, shared, left for a game, found again',
+          ON_PHONE,
+          async ({ page, baseURL, browser }) => {
+            const filtered = `${baseURL}/${tag}/slots?sort=alpha_ztoa&provider=${ids}`;
+            await visit(page, `/${tag}/slots`);
+            await untilKnown(page);
+            const isSame = await sameDocument(page);
+            const asked: string[] = [];
+            page.on('request', request => asked.push(request.url()));
+            await chooseStudios(page, STUDIOS);
+            await expect(chips(page, tag)).toHaveCount(STUDIOS.length);
+            await chooseSort(page, textOf(tag, 'lobby.sort_ztoa'));
+            await expect(page).toHaveURL(filtered);
+            expect(asked.filter(url => url.includes('.data'))).toEqual([]);
 
-          // More of them, down to the end of the second page.
-          const first = await shownNames(page);
-          expect(first).toHaveLength(most);
-          await page.getByRole('button', { name: textOf(tag, 'lobby.show_more') }).click();
-          await expect(tiles(page)).toHaveCount(2 * most);
-          const shown = await shownNames(page);
-          const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-          expect(shown).toEqual(shown.toSorted((a, b) => collator.compare(b, a)));
-          const captions = await tiles(page)
-            .locator('.cap > span')
-            .filter({ visible: true })
-            .allTextContents();
-          expect(new Set(captions)).toEqual(new Set(STUDIOS));
+            // More of them, down to the end of the second page.
+            const first = await shownNames(page);
+            expect(first).toHaveLength(most);
+            await page.getByRole('button', { name: textOf(tag, 'lobby.show_more') }).click();
+            await expect(tiles(page)).toHaveCount(2 * most);
+            const shown = await shownNames(page);
+            const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+            expect(shown).toEqual(shown.toSorted((a, b) => collator.compare(b, a)));
+            const captions = await tiles(page)
+              .locator('.cap > span')
+              .filter({ visible: true })
+              .allTextContents();
+            expect(new Set(captions)).toEqual(new Set(STUDIOS));
 
-          // Into a game and back.
-          const tile = tiles(page).nth(2 * most - 8);
-          await tile.scrollIntoViewIfNeeded();
-          const before = await page.evaluate(() => scrollY);
-          expect(before).toBeGreaterThan(1000);
-          await tile.locator('a').click();
-          await expect(page).toHaveURL(new RegExp(`/${tag}/slots/g-[\\w-]+$`));
-          await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-          await page.goBack();
-          await expect(page).toHaveURL(filtered);
-          await expect(tiles(page)).toHaveCount(2 * most);
-          expect(await shownNames(page)).toEqual(shown);
-          await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-          await expect(tile).toBeInViewport();
-          expect(await isSame(), 'no document was loaded').toBe(true);
+            // Into a game and back.
+            const tile = tiles(page).nth(2 * most - 8);
+            await tile.scrollIntoViewIfNeeded();
+            const before = await page.evaluate(() => scrollY);
+            expect(before).toBeGreaterThan(1000);
+            await tile.locator('a').click();
+            await expect(page).toHaveURL(new RegExp(`/${tag}/slots/g-[\\w-]+$`));
+            await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+            await page.goBack();
+            await expect(page).toHaveURL(filtered);
+            await expect(tiles(page)).toHaveCount(2 * most);
+            expect(await shownNames(page)).toEqual(shown);
+            await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+            await expect(tile).toBeInViewport();
+            expect(await isSame(), 'no document was loaded').toBe(true);
 
-          await expectShared(browser, look, filtered, first);
+            await expectShared(browser, look, filtered, first);
 
-          // Taken away one by one.
-          await chips(page, tag).first().click();
-          await expect(chips(page, tag)).toHaveCount(1);
-          await chips(page, tag).first().click();
-          await expect(chips(page, tag)).toHaveCount(0);
-          await expect(page).toHaveURL(`${baseURL}/${tag}/slots?sort=alpha_ztoa`);
-        });
+            // Taken away one by one.
+            await chips(page, tag).first().click();
+            await expect(chips(page, tag)).toHaveCount(1);
+            await chips(page, tag).first().click();
+            await expect(chips(page, tag)).toHaveCount(0);
+            await expect(page).toHaveURL(`${baseURL}/${tag}/slots?sort=alpha_ztoa`);
+          },
+        );
 
-        test('[2.48] [2.56] [9.7] a name is looked for 300 ms after the last change, in any case', async ({
-          page,
-          baseURL,
-        }) => {
-          await visit(page, `/${tag}/slots`);
-          await untilKnown(page);
-          const [name = ''] = await shownNames(page);
-          // In Arabic and Chinese upper and lower case are the same.
-          const word = (tag === 'zh-mo' ? name.slice(0, 2) : (name.split(' ').at(-1) ?? '')).toUpperCase();
-          const search = () => page.evaluate(() => location.search);
-          const asked: string[] = [];
-          page.on('request', request => asked.push(request.url()));
+        test(
+          '[2.48] [2.56] [9.7] a name is looked for 300 ms after the last change, in any case',
+          ON_DESKTOP,
+          async ({ page, baseURL }) => {
+            await visit(page, `/${tag}/slots`);
+            await untilKnown(page);
+            const [name = ''] = await shownNames(page);
+            // In Arabic and Chinese upper and lower case are the same.
+            const word = (tag === 'zh-mo' ? name.slice(0, 2) : (name.split(' ').at(-1) ?? '')).toUpperCase();
+            const search = () => page.evaluate(() => location.search);
+            const asked: string[] = [];
+            page.on('request', request => asked.push(request.url()));
 
-          await page.clock.install();
-          await page.clock.pauseAt(Date.now() + 60_000);
-          const field = nameField(page, tag);
-          await field.press('Z');
-          await page.clock.runFor(299);
-          expect(await search(), 'before its time').toBe('');
-          await field.fill(word);
-          await page.clock.runFor(299);
-          expect(await search(), '300 ms after the first change').toBe('');
-          await page.clock.runFor(1);
-          await expect(page).toHaveURL(`${baseURL}/${tag}/slots?${new URLSearchParams({ name: word })}`);
-          const others = async () =>
-            (await shownNames(page)).filter(each => !each.toUpperCase().includes(word));
-          await expect.poll(others, 'games with another name').toEqual([]);
-          expect(await shownNames(page)).toContain(name);
+            await page.clock.install();
+            await page.clock.pauseAt(Date.now() + 60_000);
+            const field = nameField(page, tag);
+            await field.press('Z');
+            await page.clock.runFor(299);
+            expect(await search(), 'before its time').toBe('');
+            await field.fill(word);
+            await page.clock.runFor(299);
+            expect(await search(), '300 ms after the first change').toBe('');
+            await page.clock.runFor(1);
+            await expect(page).toHaveURL(`${baseURL}/${tag}/slots?${new URLSearchParams({ name: word })}`);
+            const others = async () =>
+              (await shownNames(page)).filter(each => !each.toUpperCase().includes(word));
+            await expect.poll(others, 'games with another name').toEqual([]);
+            expect(await shownNames(page)).toContain(name);
 
-          // Nothing has that name.
-          await field.fill('qqqq');
-          await page.clock.runFor(300);
-          await expect(page).toHaveURL(/\?name=qqqq$/);
-          await expect(page.getByRole('heading', { name: textOf(tag, 'lobby.no_match') })).toBeVisible();
-          await page.getByRole('link', { name: textOf(tag, 'lobby.clear_filters') }).click();
-          await expect(page).toHaveURL(`${baseURL}/${tag}/slots`);
-          await expect(field).toHaveValue('');
-          await expect(tiles(page)).toHaveCount(most);
-          expect(asked.filter(url => url.includes('.data'))).toEqual([]);
-        });
+            // Nothing has that name.
+            await field.fill('qqqq');
+            await page.clock.runFor(300);
+            await expect(page).toHaveURL(/\?name=qqqq$/);
+            await expect(page.getByRole('heading', { name: textOf(tag, 'lobby.no_match') })).toBeVisible();
+            await page.getByRole('link', { name: textOf(tag, 'lobby.clear_filters') }).click();
+            await expect(page).toHaveURL(`${baseURL}/${tag}/slots`);
+            await expect(field).toHaveValue('');
+            await expect(tiles(page)).toHaveCount(most);
+            expect(asked.filter(url => url.includes('.data'))).toEqual([]);
+          },
+        );
       });
     }
 
@@ -184,9 +185,9 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
       test.describe('the sheet', () => {
         test.use(options);
 
-        test('[2.47] the sheet of filters says what they lead to, clears them, and gives the focus back', {
-          tag: ONE_SCREEN,
-        }, async ({ page }) => {
+        test('[2.47] the sheet of filters says what they lead to, clears them, and gives the focus back', async ({
+          page,
+        }) => {
           await visit(page, '/en-gb/slots?name=moon&provider=p-quillmark');
           await untilKnown(page);
           const opener = page.getByRole('button', { name: 'Filters' });

@@ -1,5 +1,6 @@
 /** What goes along with every call: where it is made, and what the browser says of itself; nothing waits for it. */
-import { expect, hydrated, SCREENS, test, visit } from './site.ts';
+import { ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
+import { expect, hydrated, SCREENS, test, visit } from '#tests/support/e2e/site.ts';
 
 const FIELDS = [
   ...['canvasHash', 'colorDepth', 'deviceMemory', 'hardwareConcurrency', 'language', 'languages'],
@@ -35,35 +36,36 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[7.2]-[7.8] every call of a page has all of its headers, from the first one on', async ({
-      page,
-      baseURL,
-    }) => {
-      const calls: { name: string; headers: Record<string, string> }[] = [];
-      page.on('request', request => {
-        const { pathname } = new URL(request.url());
-        if (request.method() === 'POST' && pathname.startsWith('/api/'))
-          calls.push({ name: pathname, headers: request.headers() });
-      });
-      const logIn = page.waitForRequest('**/api/auth/login');
-      await page.goto('/sv-se/slots?sort=alpha_atoz&action=login');
-      await hydrated(page);
-      await page.getByRole('dialog').getByRole('textbox').first().fill('nobody-here');
-      await page.locator('input[type=password]').fill('Wrong-1234');
-      await page.keyboard.press('Enter');
-      await logIn;
-      await expect.poll(() => calls.some(it => it.name === '/api/common/dashboard')).toBe(true);
-      const wanted = {
-        page: '/sv-se/slots',
-        fullpath: '/sv-se/slots?sort=alpha_atoz&action=login',
-        domain: new URL(baseURL ?? '').host,
-        pathlang: 'sv-se',
-        device: screen === 'phone' ? 'mobile' : 'desktop',
-      };
-      for (const { name, headers } of calls) {
-        expect(headers, name).toMatchObject(wanted);
-        expect(Object.keys(JSON.parse(headers.fp ?? '{}')).toSorted(), name).toEqual(FIELDS);
-      }
-    });
+    test(
+      '[7.2]-[7.8] every call of a page has all of its headers, from the first one on',
+      ON_DESKTOP,
+      async ({ page, baseURL }) => {
+        const calls: { name: string; headers: Record<string, string> }[] = [];
+        page.on('request', request => {
+          const { pathname } = new URL(request.url());
+          if (request.method() === 'POST' && pathname.startsWith('/api/'))
+            calls.push({ name: pathname, headers: request.headers() });
+        });
+        const logIn = page.waitForRequest('**/api/auth/login');
+        await page.goto('/sv-se/slots?sort=alpha_atoz&action=login');
+        await hydrated(page);
+        await page.getByRole('dialog').getByRole('textbox').first().fill('nobody-here');
+        await page.locator('input[type=password]').fill('Wrong-1234');
+        await page.keyboard.press('Enter');
+        await logIn;
+        await expect.poll(() => calls.some(it => it.name === '/api/common/dashboard')).toBe(true);
+        const wanted = {
+          page: '/sv-se/slots',
+          fullpath: '/sv-se/slots?sort=alpha_atoz&action=login',
+          domain: new URL(baseURL ?? '').host,
+          pathlang: 'sv-se',
+          device: screen === 'phone' ? 'mobile' : 'desktop',
+        };
+        for (const { name, headers } of calls) {
+          expect(headers, name).toMatchObject(wanted);
+          expect(Object.keys(JSON.parse(headers.fp ?? '{}')).toSorted(), name).toEqual(FIELDS);
+        }
+      },
+    );
   });
 }

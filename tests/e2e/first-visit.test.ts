@@ -1,6 +1,14 @@
 /** The first page that somebody sees: in their language, in their theme, whole at every width. */
-import { isTried } from './matrix.ts';
-import { expect, expectNoSidewaysScroll, hydrated, refusedPage, SCREENS, test, visit } from './site.ts';
+import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  hydrated,
+  refusedPage,
+  SCREENS,
+  test,
+  visit,
+} from '#tests/support/e2e/site.ts';
 
 /** Country, language of the browser, where the visit ends, `lang` of the page. */
 const COUNTRIES = [
@@ -21,74 +29,83 @@ declare global {
   var themes: string[];
 }
 
-for (const [at, [screen, options]] of SCREENS.entries()) {
+for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
     for (const [turn, [from, country, locale, place, lang]] of COUNTRIES.entries()) {
-      if (!isTried(2, at, turn)) continue;
       test.describe(`from ${from}`, () => {
         test.use({ locale, ...(country && { extraHTTPHeaders: { 'cf-ipcountry': country } }) });
-        test(`[2.2] [1.2] a first visit from ${from} comes to ${place}`, async ({ page, baseURL }) => {
-          await page.goto('/');
-          await expect(page).toHaveURL(`${baseURL}${place}`);
-          await expect(page.locator('html')).toHaveAttribute('lang', lang);
-          await hydrated(page);
-        });
+        test(
+          `[2.2] [1.2] a first visit from ${from} comes to ${place}`,
+          inTurn(turn),
+          async ({ page, baseURL }) => {
+            await page.goto('/');
+            await expect(page).toHaveURL(`${baseURL}${place}`);
+            await expect(page.locator('html')).toHaveAttribute('lang', lang);
+            await hydrated(page);
+          },
+        );
       });
     }
 
-    test('[2.2] [3.17] the language of the lang cookie comes before the country', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await context.setExtraHTTPHeaders({ 'cf-ipcountry': 'SE' });
-      await context.addCookies([{ name: 'lang', value: 'zh-mo', url: `${baseURL}` }]);
-      await page.goto('/');
-      await expect(page).toHaveURL(/\/zh-mo$/);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-MO');
-      await hydrated(page);
-    });
+    test(
+      '[2.2] [3.17] the language of the lang cookie comes before the country',
+      ON_DESKTOP,
+      async ({ page, context, baseURL }) => {
+        await context.setExtraHTTPHeaders({ 'cf-ipcountry': 'SE' });
+        await context.addCookies([{ name: 'lang', value: 'zh-mo', url: `${baseURL}` }]);
+        await page.goto('/');
+        await expect(page).toHaveURL(/\/zh-mo$/);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-MO');
+        await hydrated(page);
+      },
+    );
 
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [turn, colorScheme] of (['light', 'dark'] as const).entries()) {
       test.describe(colorScheme, () => {
         test.use({ colorScheme });
 
-        test(`[1.20] a ${colorScheme} device gets a ${colorScheme} page, and never another one first`, async ({
-          page,
-        }) => {
-          await page.addInitScript(() => {
-            globalThis.themes = [];
-            const note = () => {
-              const { theme = 'none' } = document.documentElement.dataset;
-              if (document.body !== null && themes.at(-1) !== theme) themes.push(theme);
-            };
-            new MutationObserver(note).observe(document, {
-              childList: true,
-              subtree: true,
-              attributeFilter: ['data-theme'],
+        test(
+          `[1.20] a ${colorScheme} device gets a ${colorScheme} page, and never another one first`,
+          inTurn(turn),
+          async ({ page }) => {
+            await page.addInitScript(() => {
+              globalThis.themes = [];
+              const note = () => {
+                const { theme = 'none' } = document.documentElement.dataset;
+                if (document.body !== null && themes.at(-1) !== theme) themes.push(theme);
+              };
+              new MutationObserver(note).observe(document, {
+                childList: true,
+                subtree: true,
+                attributeFilter: ['data-theme'],
+              });
             });
-          });
-          await visit(page, '/en-gb');
-          expect(await page.evaluate(() => themes)).toEqual([colorScheme]);
-        });
+            await visit(page, '/en-gb');
+            expect(await page.evaluate(() => themes)).toEqual([colorScheme]);
+          },
+        );
 
-        test(`[1.20] the theme chosen on a ${colorScheme} device is kept over a reload`, async ({ page }) => {
-          const other = colorScheme === 'light' ? 'dark' : 'light';
-          await visit(page, '/en-gb');
-          const [button] = await page.getByRole('button', { name: `Switch to ${other} theme` }).all();
-          await button?.click();
-          await expect(page.locator('html')).toHaveAttribute('data-theme', other);
-          await page.reload();
-          await expect(page.locator('html')).toHaveAttribute('data-theme', other);
-          await hydrated(page);
-          await expect(page.locator('html')).toHaveAttribute('data-theme', other);
-        });
+        test(
+          `[1.20] the theme chosen on a ${colorScheme} device is kept over a reload`,
+          inTurn(turn),
+          async ({ page }) => {
+            const other = colorScheme === 'light' ? 'dark' : 'light';
+            await visit(page, '/en-gb');
+            const [button] = await page.getByRole('button', { name: `Switch to ${other} theme` }).all();
+            await button?.click();
+            await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+            await page.reload();
+            await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+            await hydrated(page);
+            await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+          },
+        );
       });
     }
 
-    test('[1.2] Arabic reads from right to left, the frame mirrored', async ({ page }) => {
+    test('[1.2] Arabic reads from right to left, the frame mirrored', ON_PHONE, async ({ page }) => {
       await visit(page, '/ar-ae');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       const width = page.viewportSize()?.width ?? 0;
@@ -106,13 +123,16 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
     test.describe('every language', () => {
       test.use({ expectedMessages: [refusedPage(404)] });
       for (const [turn, tag] of TAGS.entries()) {
-        if (!isTried(2, at, turn)) continue;
-        test(`[1.20] [2.3] [2.4] [2.34] nothing stands out sideways in ${tag}`, async ({ page }) => {
-          for (const path of ['', '/slots', `/nothing/${'very-long-'.repeat(12)}`]) {
-            await visit(page, `/${tag}${path}`);
-            await expectNoSidewaysScroll(page);
-          }
-        });
+        test(
+          `[1.20] [2.3] [2.4] [2.34] nothing stands out sideways in ${tag}`,
+          inTurn(turn),
+          async ({ page }) => {
+            for (const path of ['', '/slots', `/nothing/${'very-long-'.repeat(12)}`]) {
+              await visit(page, `/${tag}${path}`);
+              await expectNoSidewaysScroll(page);
+            }
+          },
+        );
       }
     });
   });

@@ -1,9 +1,9 @@
 /** A game's page in a real browser: what it can do, in a window of its own and inside the site, and what it cannot. */
 import type { Frame, Page } from '@playwright/test';
+import { enter } from '#tests/support/e2e/cashier.ts';
+import { gameOf } from '#tests/support/e2e/games.ts';
+import { anyOf, callFrom, DESKTOP, expect, test } from '#tests/support/e2e/site.ts';
 import type { Pair } from '../../scripts/pair.ts';
-import { enter } from './cashier.ts';
-import { gameOf } from './games.ts';
-import { anyOf, callFrom, DESKTOP, expect, test } from './site.ts';
 
 // The browser says what the page was not let do: to call the site, as it tries below.
 const EXPECTED = anyOf(

@@ -1,7 +1,7 @@
 /** What comes between a player and a game: reloads, lost answers, no connection, too little money. */
-import { wallet } from './cashier.ts';
-import { bookedRounds, expectBalance, expectBooks, INSTANT, journey } from './games.ts';
-import { expect, hydrated } from './site.ts';
+import { wallet } from '#tests/support/e2e/cashier.ts';
+import { bookedRounds, expectBalance, expectBooks, INSTANT, journey } from '#tests/support/e2e/games.ts';
+import { expect, hydrated } from '#tests/support/e2e/site.ts';
 
 journey(
   '[2.11] a flight goes on after a reload of the page',

@@ -1,9 +1,16 @@
 /** The games themselves, in the site's own play screen: rounds, and books that agree with them. */
 import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
-import { enter } from './cashier.ts';
-import { expectBooks, expectGameAccessible, INSTANT, journey, minorOf, sitDown } from './games.ts';
-import { isTried } from './matrix.ts';
-import { expect, expectNoSidewaysScroll, PHONE, test, visit } from './site.ts';
+import { enter } from '#tests/support/e2e/cashier.ts';
+import {
+  expectBooks,
+  expectGameAccessible,
+  INSTANT,
+  journey,
+  minorOf,
+  sitDown,
+} from '#tests/support/e2e/games.ts';
+import { isTried } from '#tests/support/e2e/matrix.ts';
+import { expect, expectNoSidewaysScroll, PHONE, test, visit } from '#tests/support/e2e/site.ts';
 
 journey(
   '[1.5] [2.11] rounds are played, told, booked and seen again; axe finds nothing',

@@ -1,6 +1,8 @@
 /** A member looks for their money: twelve histories, filtered, paged, unfolded, taken along as a file. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   callFrom,
@@ -14,7 +16,7 @@ import {
   UNUSED_PRELOAD,
   visit,
   visitAs,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 const KINDS = [
   ['2.26', 'deposit', 'Deposit'],
@@ -60,24 +62,26 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[1.12] [2.21]-[2.33] the twelve are one document, each with rows or an honest word', async ({
-      page,
-    }) => {
-      await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
-      const isSame = await sameDocument(page);
-      for (const [, kind, name] of KINDS) {
-        await tabs(page).getByRole('link', { name, exact: true }).click();
-        await expect(page).toHaveURL(new RegExp(`/en-gb/transactions/${kind}$`));
-        const tab = tabs(page).getByRole('link', { name, exact: true });
-        await expect(tab).toHaveAttribute('aria-current', 'page');
-        await expect(tab).toBeInViewport();
-        await expect(rows(page).first().or(nothing(page))).toBeVisible();
-        await expectNoSidewaysScroll(page);
-      }
-      expect(await isSame()).toBe(true);
-    });
+    test(
+      '[1.12] [2.21]-[2.33] the twelve are one document, each with rows or an honest word',
+      ON_PHONE,
+      async ({ page }) => {
+        await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
+        const isSame = await sameDocument(page);
+        for (const [, kind, name] of KINDS) {
+          await tabs(page).getByRole('link', { name, exact: true }).click();
+          await expect(page).toHaveURL(new RegExp(`/en-gb/transactions/${kind}$`));
+          const tab = tabs(page).getByRole('link', { name, exact: true });
+          await expect(tab).toHaveAttribute('aria-current', 'page');
+          await expect(tab).toBeInViewport();
+          await expect(rows(page).first().or(nothing(page))).toBeVisible();
+          await expectNoSidewaysScroll(page);
+        }
+        expect(await isSame()).toBe(true);
+      },
+    );
 
-    test('[2.73] the address owns the filters: chosen, sent, gone back from', async ({ page }) => {
+    test('[2.73] the address owns the filters: chosen, sent, gone back from', ON_PHONE, async ({ page }) => {
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
       await expect(rows(page).first()).toBeVisible();
       await page
@@ -99,7 +103,7 @@ for (const [screen, options] of SCREENS) {
       await expect(page.getByRole('button', { name: /^Status/ })).toBeVisible();
     });
 
-    test('[9.15] a period may end 90 days after it begins, and no later', async ({ page }) => {
+    test('[9.15] a period may end 90 days after it begins, and no later', ON_PHONE, async ({ page }) => {
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
       await choosePeriod(page, '2026-01-01', '2026-04-02');
       await expect(page.getByText('at most 90 days after the first one')).toBeVisible();
@@ -113,7 +117,7 @@ for (const [screen, options] of SCREENS) {
       await expect(page.getByRole('heading', { name: 'Choose another period' })).toBeVisible();
     });
 
-    test('[1.12] every row of the filter is taken along as a file', async ({ page }) => {
+    test('[1.12] every row of the filter is taken along as a file', ON_PHONE, async ({ page }) => {
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
       const shown = await page.getByText(/^\d+ to \d+ of [\d,]+/).textContent();
       const total = Number(/of ([\d,]+)/.exec(shown ?? '')?.[1]?.replace(',', ''));
@@ -132,39 +136,43 @@ for (const [screen, options] of SCREENS) {
       await expect(page.getByText('The file is ready.')).toBeVisible();
     });
 
-    test('[1.12] [2.21]-[2.33] each is filtered, and what is left of it taken along', async ({ page }) => {
-      const days = [90, 0].map(ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
-      const [from, to] = days;
-      await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
-      for (const [, kind] of KINDS) {
-        const type = GOES_OUT.includes(kind) ? 'out' : 'in';
-        const asked = { from: `${from} 00:00:00`, to: `${to} 23:59:59`, pageSize: 1 };
-        const reply = await callFrom(page, `transaction/${kind}`, {
-          ...asked,
-          ...(kind === 'promotion' ? {} : { type }),
-        });
-        const { total } = (reply as unknown as { output: { total: number } }).output;
-        await visit(page, `/en-gb/transactions/${kind}?from=${from}&to=${to}&type=${type}`);
-        if (NOT_FED.includes(kind)) {
-          await expect(nothing(page)).toBeVisible();
-          await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
-          continue;
+    test(
+      '[1.12] [2.21]-[2.33] each is filtered, and what is left of it taken along',
+      ON_PHONE,
+      async ({ page }) => {
+        const days = [90, 0].map(ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
+        const [from, to] = days;
+        await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
+        for (const [, kind] of KINDS) {
+          const type = GOES_OUT.includes(kind) ? 'out' : 'in';
+          const asked = { from: `${from} 00:00:00`, to: `${to} 23:59:59`, pageSize: 1 };
+          const reply = await callFrom(page, `transaction/${kind}`, {
+            ...asked,
+            ...(kind === 'promotion' ? {} : { type }),
+          });
+          const { total } = (reply as unknown as { output: { total: number } }).output;
+          await visit(page, `/en-gb/transactions/${kind}?from=${from}&to=${to}&type=${type}`);
+          if (NOT_FED.includes(kind)) {
+            await expect(nothing(page)).toBeVisible();
+            await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+            continue;
+          }
+          expect(total, kind).toBeGreaterThan(0);
+          const [download] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('button', { name: 'Export' }).click(),
+          ]);
+          expect(download.suggestedFilename()).toBe(`meridian-${kind}-${from}-${to}.csv`);
+          const [heading = '', ...lines] = readFileSync(await download.path(), 'utf8')
+            .trimEnd()
+            .split('\r\n');
+          expect(heading).toContain('Reference');
+          expect(lines, kind).toHaveLength(total);
         }
-        expect(total, kind).toBeGreaterThan(0);
-        const [download] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('button', { name: 'Export' }).click(),
-        ]);
-        expect(download.suggestedFilename()).toBe(`meridian-${kind}-${from}-${to}.csv`);
-        const [heading = '', ...lines] = readFileSync(await download.path(), 'utf8')
-          .trimEnd()
-          .split('\r\n');
-        expect(heading).toContain('Reference');
-        expect(lines, kind).toHaveLength(total);
-      }
-    });
+      },
+    );
 
-    test('a row unfolds what else there is to say of it', async ({ page }) => {
+    test('a row unfolds what else there is to say of it', ON_DESKTOP, async ({ page }) => {
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
       const first = rows(page).first();
       await (screen === 'phone' ? first.locator('summary') : first.getByRole('button')).click();
@@ -173,17 +181,21 @@ for (const [screen, options] of SCREENS) {
       await expectAccessibleInBothThemes(page);
     });
 
-    test('[1.20] in Arabic from right to left; nothing that axe finds, light and dark', async ({ page }) => {
-      await visitAs(page, 'demoae', `/ar-ae/transactions/${FULL}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('المعاملات');
-      await expect(rows(page).first()).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await page.locator('.period > summary').click();
-      await expect(page.getByLabel('أول يوم')).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-    });
+    test(
+      '[1.20] in Arabic from right to left; nothing that axe finds, light and dark',
+      ON_PHONE,
+      async ({ page }) => {
+        await visitAs(page, 'demoae', `/ar-ae/transactions/${FULL}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('المعاملات');
+        await expect(rows(page).first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await page.locator('.period > summary').click();
+        await expect(page.getByLabel('أول يوم')).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+      },
+    );
 
-    test('[9.18] pesos have no decimals', async ({ page }) => {
+    test('[9.18] pesos have no decimals', ON_DESKTOP, async ({ page }) => {
       await visitAs(page, 'democl', `/es-cl/transactions/${FULL}`);
       const sums = page.locator('.sums dd');
       await expect(sums).toHaveCount(3);
@@ -244,7 +256,7 @@ test.describe('without JavaScript', () => {
   test('[2.73] the filters are a form, and pages are links', async ({ page, pair }) => {
     await page.request.post('/api/auth/login', {
       headers: { origin: pair.url.origin },
-      data: { username: 'demogb', password: 'Demo-1234' },
+      data: { username: 'demogb', password: PASSWORD },
     });
     await page.goto(`/en-gb/transactions/${FULL}?type=in`);
     await page.locator('.period > summary').click();

@@ -1,5 +1,7 @@
 /** The inbox as its reader meets it: the list, a message, what is read and how many are left, on every page. */
 import type { Page } from '@playwright/test';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   callFrom,
   expect,
@@ -12,12 +14,11 @@ import {
   test,
   visit,
   visitAs,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 // A page whose session ends asks once more, and is refused.
 test.use({ expectedMessages: [refusedPage(401)] });
 
-const PASSWORD = 'Demo-1234';
 let members = 0;
 
 /** Loads a page as a new member, with messages if some are named. The first one is the oldest. */
@@ -30,9 +31,7 @@ async function visitAsReader(
   members += 1;
   const username = `inbox${Date.now().toString(36)}${members}`;
   await visit(page, '/en-gb/vip');
-  const reply = await callFrom(page, 'auth/register', {
-    ...{ username, password: PASSWORD, currency: 'GBP', birthDate: '1990-02-28', tncVersion: '1' },
-  });
+  const reply = await callFrom(page, 'auth/register', registrationOf(username));
   expect(reply.status).toBe(true);
   for (const title of titles) await send(operate, username, title);
   await visit(page, path);
@@ -67,42 +66,43 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[1.13] [4.27] [7.35] a message is opened, read, and counted no more anywhere', async ({
-      page,
-      operate,
-    }) => {
-      await visitAsReader(page, operate, '/en-gb', ['First', 'Second', 'Third']);
-      await expect(bell(page)).toHaveAccessibleName('Inbox, 3 unread messages');
-      await expect(page).toHaveTitle(/^\(3\) /);
-      const isSame = await sameDocument(page);
-      await bell(page).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Inbox\s+3 unread/);
-      await expect(list(page).getByRole('link')).toHaveCount(3);
-      await list(page)
-        .getByRole('link', { name: /Second/ })
-        .click();
-      await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeVisible();
-      await expect(page.getByText('About Second.').filter({ visible: true }).last()).toBeVisible();
-      await expect(page).toHaveURL(/\/en-gb\/inbox\?message=\d+$/);
-      await expect(bell(page)).toHaveAccessibleName('Inbox, 2 unread messages');
-      await expect(page).toHaveTitle('(2) Inbox - Meridian');
-      if (screen === 'phone') {
-        await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeFocused();
-        await expect(list(page)).toBeHidden();
-        await page.getByRole('link', { name: 'All messages' }).click();
-        await expect(page).toHaveURL(/\/en-gb\/inbox$/);
-        await expect(list(page).getByRole('link', { name: /Second/ })).toBeFocused();
-      } else {
-        const rail = page.getByRole('navigation', { name: 'More' });
-        await expect(rail.getByRole('link', { name: 'Inbox 2 unread' })).toBeVisible();
-      }
-      await expect(list(page).getByRole('link', { name: /^Unread: / })).toHaveCount(2);
-      expect(await isSame()).toBe(true);
-      await routeTo(page, '/en-gb/vip');
-      await expect(page).toHaveTitle(/^\(2\) /);
-    });
+    test(
+      '[1.13] [4.27] [7.35] a message is opened, read, and counted no more anywhere',
+      ON_PHONE,
+      async ({ page, operate }) => {
+        await visitAsReader(page, operate, '/en-gb', ['First', 'Second', 'Third']);
+        await expect(bell(page)).toHaveAccessibleName('Inbox, 3 unread messages');
+        await expect(page).toHaveTitle(/^\(3\) /);
+        const isSame = await sameDocument(page);
+        await bell(page).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Inbox\s+3 unread/);
+        await expect(list(page).getByRole('link')).toHaveCount(3);
+        await list(page)
+          .getByRole('link', { name: /Second/ })
+          .click();
+        await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeVisible();
+        await expect(page.getByText('About Second.').filter({ visible: true }).last()).toBeVisible();
+        await expect(page).toHaveURL(/\/en-gb\/inbox\?message=\d+$/);
+        await expect(bell(page)).toHaveAccessibleName('Inbox, 2 unread messages');
+        await expect(page).toHaveTitle('(2) Inbox - Meridian');
+        if (screen === 'phone') {
+          await expect(page.getByRole('heading', { name: 'Second', level: 2 })).toBeFocused();
+          await expect(list(page)).toBeHidden();
+          await page.getByRole('link', { name: 'All messages' }).click();
+          await expect(page).toHaveURL(/\/en-gb\/inbox$/);
+          await expect(list(page).getByRole('link', { name: /Second/ })).toBeFocused();
+        } else {
+          const rail = page.getByRole('navigation', { name: 'More' });
+          await expect(rail.getByRole('link', { name: 'Inbox 2 unread' })).toBeVisible();
+        }
+        await expect(list(page).getByRole('link', { name: /^Unread: / })).toHaveCount(2);
+        expect(await isSame()).toBe(true);
+        await routeTo(page, '/en-gb/vip');
+        await expect(page).toHaveTitle(/^\(2\) /);
+      },
+    );
 
-    test('[7.36] all are marked as read at once', async ({ page, operate }) => {
+    test('[7.36] all are marked as read at once', ON_DESKTOP, async ({ page, operate }) => {
       await visitAsReader(page, operate, '/en-gb/inbox', ['First', 'Second']);
       await page.getByRole('button', { name: 'Mark all read' }).click();
       await expect(bell(page)).toHaveAccessibleName('Inbox');
@@ -114,89 +114,107 @@ for (const [screen, options] of SCREENS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*Inbox\s*$/);
     });
 
-    test('[4.27] a link to a message opens it; one to nothing says so', async ({ page, operate }) => {
-      const username = await visitAsReader(page, operate, '/en-gb/inbox', ['Linked']);
-      await list(page)
-        .getByRole('link', { name: /Linked/ })
-        .click();
-      const address = page.url();
-      await send(operate, username, 'Unread');
-      await page.goto('/en-gb/vip');
-      await visit(page, address);
-      await expect(page.getByRole('heading', { name: 'Linked', level: 2 })).toBeVisible();
-      await expect(bell(page)).toHaveAccessibleName('Inbox, 1 unread message');
-      await visit(page, '/en-gb/inbox?message=999999');
-      await expect(page.getByRole('heading', { name: 'This message is not here' })).toBeVisible();
-      if (screen === 'phone') await page.getByRole('link', { name: 'All messages' }).click();
-      await expect(list(page).getByRole('link')).toHaveCount(2);
-    });
+    test(
+      '[4.27] a link to a message opens it; one to nothing says so',
+      ON_PHONE,
+      async ({ page, operate }) => {
+        const username = await visitAsReader(page, operate, '/en-gb/inbox', ['Linked']);
+        await list(page)
+          .getByRole('link', { name: /Linked/ })
+          .click();
+        const address = page.url();
+        await send(operate, username, 'Unread');
+        await page.goto('/en-gb/vip');
+        await visit(page, address);
+        await expect(page.getByRole('heading', { name: 'Linked', level: 2 })).toBeVisible();
+        await expect(bell(page)).toHaveAccessibleName('Inbox, 1 unread message');
+        await visit(page, '/en-gb/inbox?message=999999');
+        await expect(page.getByRole('heading', { name: 'This message is not here' })).toBeVisible();
+        if (screen === 'phone') await page.getByRole('link', { name: 'All messages' }).click();
+        await expect(list(page).getByRole('link')).toHaveCount(2);
+      },
+    );
 
-    test('its link leads to the page in the reader’s language, or nowhere', async ({ page, operate }) => {
-      const username = await visitAsReader(page, operate, '/en-gb/inbox', ['Without']);
-      await send(operate, username, 'With', { link: '/sv-se/live?from=inbox' });
-      await page.reload();
-      await list(page)
-        .getByRole('link', { name: /With\b/ })
-        .click();
-      const article = page.getByRole('article', { name: 'With' });
-      await article.getByRole('link', { name: 'Open Live casino' }).click();
-      await expect(page).toHaveURL(/\/en-gb\/live\?from=inbox$/);
-      await page.goBack();
-      await expect(article).toBeVisible();
-      await article.getByRole('link', { name: 'Ask customer service' }).click();
-      await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
-    });
+    test(
+      'its link leads to the page in the reader’s language, or nowhere',
+      ON_PHONE,
+      async ({ page, operate }) => {
+        const username = await visitAsReader(page, operate, '/en-gb/inbox', ['Without']);
+        await send(operate, username, 'With', { link: '/sv-se/live?from=inbox' });
+        await page.reload();
+        await list(page)
+          .getByRole('link', { name: /With\b/ })
+          .click();
+        const article = page.getByRole('article', { name: 'With' });
+        await article.getByRole('link', { name: 'Open Live casino' }).click();
+        await expect(page).toHaveURL(/\/en-gb\/live\?from=inbox$/);
+        await page.goBack();
+        await expect(article).toBeVisible();
+        await article.getByRole('link', { name: 'Ask customer service' }).click();
+        await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
+      },
+    );
 
-    test('an empty one says so', async ({ page, operate }) => {
+    test('an empty one says so', ON_PHONE, async ({ page, operate }) => {
       await visitAsReader(page, operate, '/en-gb/inbox');
       await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
       await expect(bell(page)).toHaveAccessibleName('Inbox');
       await expectAccessibleInBothThemes(page);
     });
 
-    test('[6.4] a guest logs in and then has the message that was asked for', async ({ page, operate }) => {
-      const username = await visitAsReader(page, operate, '/en-gb/inbox', ['Asked for']);
-      await list(page)
-        .getByRole('link', { name: /Asked for/ })
-        .click();
-      const address = page.url();
-      await expect(bell(page)).toHaveAccessibleName('Inbox');
-      await leave(page);
-      await visit(page, address);
-      const dialog = page.getByRole('dialog', { name: 'Log in' });
-      await dialog.getByLabel('Username or mobile number').fill(username);
-      await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Asked for', level: 2 })).toBeVisible();
-      await expect(page).toHaveURL(address);
-    });
+    test(
+      '[6.4] a guest logs in and then has the message that was asked for',
+      ON_PHONE,
+      async ({ page, operate }) => {
+        const username = await visitAsReader(page, operate, '/en-gb/inbox', ['Asked for']);
+        await list(page)
+          .getByRole('link', { name: /Asked for/ })
+          .click();
+        const address = page.url();
+        await expect(bell(page)).toHaveAccessibleName('Inbox');
+        await leave(page);
+        await visit(page, address);
+        const dialog = page.getByRole('dialog', { name: 'Log in' });
+        await dialog.getByLabel('Username or mobile number').fill(username);
+        await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { name: 'Asked for', level: 2 })).toBeVisible();
+        await expect(page).toHaveURL(address);
+      },
+    );
 
-    test('[1.20] in Arabic from right to left; nothing that axe finds, list and message, light and dark', async ({
-      page,
-    }) => {
-      await visitAs(page, 'demoae', '/ar-ae/inbox');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('الرسائل');
-      await expectNoSidewaysScroll(page);
-      await expectAccessibleInBothThemes(page);
-      const last = page.getByRole('navigation', { name: 'قائمة الرسائل' }).getByRole('link').last();
-      const box = await last.locator('time').boundingBox();
-      expect(box?.x ?? 9999, 'when it came stands at the end of the line').toBeLessThan(
-        screen === 'phone' ? 100 : 900,
-      );
-      await last.click();
-      await expect(page.getByRole('article')).toContainText('Meridian');
-      await expectNoSidewaysScroll(page);
-      await expectAccessibleInBothThemes(page);
-    });
+    test(
+      '[1.20] in Arabic from right to left; nothing that axe finds, list and message, light and dark',
+      ON_PHONE,
+      async ({ page }) => {
+        await visitAs(page, 'demoae', '/ar-ae/inbox');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('الرسائل');
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleInBothThemes(page);
+        const last = page.getByRole('navigation', { name: 'قائمة الرسائل' }).getByRole('link').last();
+        const box = await last.locator('time').boundingBox();
+        expect(box?.x ?? 9999, 'when it came stands at the end of the line').toBeLessThan(
+          screen === 'phone' ? 100 : 900,
+        );
+        await last.click();
+        await expect(page.getByRole('article')).toContainText('Meridian');
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleInBothThemes(page);
+      },
+    );
 
-    test('[4.15] what was written to the last member is not shown to the next', async ({ page, operate }) => {
-      await visitAsReader(page, operate, '/en-gb', ['Secret']);
-      await expect(bell(page)).toHaveAccessibleName('Inbox, 1 unread message');
-      await leave(page);
-      await visitAs(page, 'demogb', '/en-gb/inbox');
-      await expect(page.getByText('Secret')).toHaveCount(0);
-      await expect(list(page).getByRole('link').first()).toBeVisible();
-    });
+    test(
+      '[4.15] what was written to the last member is not shown to the next',
+      ON_DESKTOP,
+      async ({ page, operate }) => {
+        await visitAsReader(page, operate, '/en-gb', ['Secret']);
+        await expect(bell(page)).toHaveAccessibleName('Inbox, 1 unread message');
+        await leave(page);
+        await visitAs(page, 'demogb', '/en-gb/inbox');
+        await expect(page.getByText('Secret')).toHaveCount(0);
+        await expect(list(page).getByRole('link').first()).toBeVisible();
+      },
+    );
   });
 }
 

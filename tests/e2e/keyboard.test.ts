@@ -1,7 +1,7 @@
 /** The keyboard alone: order, visible focus, the drawer. */
 import type { Locator, Page } from '@playwright/test';
-import { ONE_SCREEN } from './matrix.ts';
-import { expect, hydrated, SCREENS, test, tiles, untilKnown, visit } from './site.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { expect, hydrated, SCREENS, test, tiles, untilKnown, visit } from '#tests/support/e2e/site.ts';
 
 /** Where the focus is: the landmark around it, its name, and whether it can be seen. */
 const focused = (page: Page) =>
@@ -27,7 +27,7 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[2.3] the first tab stop skips to the content', async ({ page }) => {
+    test('[2.3] the first tab stop skips to the content', ON_DESKTOP, async ({ page }) => {
       await visit(page, '/en-gb');
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -39,80 +39,88 @@ for (const [screen, options] of SCREENS) {
       expect((await focused(page)).part).toMatch(/^(main|cats)$/);
     });
 
-    test('[2.3] [2.35] tab goes through header, menu, content and footer, and the focus is always seen', async ({
-      page,
-    }) => {
-      await visit(page, '/en-gb');
-      const parts: string[] = [];
-      let stop = { part: '', name: '', isSeen: true };
-      for (let press = 0; press < 200 && stop.part !== 'body'; press += 1) {
-        await page.keyboard.press('Tab');
-        stop = await focused(page);
-        if (stop.part === 'body') break;
-        expect(stop.name, `stop ${press} in ${stop.part}`).not.toBe('');
-        expect(stop.isSeen, `focus on ${stop.name} in ${stop.part}`).toBe(true);
-        if (parts.at(-1) !== stop.part) parts.push(stop.part);
-      }
-      expect(parts).toEqual(
-        screen === 'phone'
-          ? ['skip', 'top', 'cats', 'main', 'foot', 'tabbar']
-          : ['skip', 'top', 'rail', 'main', 'foot'],
-      );
-    });
-
-    test('[1.4] [2.48] [2.5] a game is found by name and attribute and opened, and the focus is always seen', async ({
-      page,
-    }) => {
-      await visit(page, '/en-gb/slots');
-      await untilKnown(page);
-      const tabTo = async (target: Locator) => {
-        const isThere = () => target.evaluate(element => element === document.activeElement);
-        for (let press = 0; press < 60 && !(await isThere()); press += 1) {
+    test(
+      '[2.3] [2.35] tab goes through header, menu, content and footer, and the focus is always seen',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visit(page, '/en-gb');
+        const parts: string[] = [];
+        let stop = { part: '', name: '', isSeen: true };
+        for (let press = 0; press < 200 && stop.part !== 'body'; press += 1) {
           await page.keyboard.press('Tab');
-          const stop = await focused(page);
+          stop = await focused(page);
+          if (stop.part === 'body') break;
+          expect(stop.name, `stop ${press} in ${stop.part}`).not.toBe('');
           expect(stop.isSeen, `focus on ${stop.name} in ${stop.part}`).toBe(true);
+          if (parts.at(-1) !== stop.part) parts.push(stop.part);
         }
-        await expect(target).toBeFocused();
-      };
-      await tabTo(page.getByRole('searchbox', { name: 'Filter by name' }));
-      await page.keyboard.type('moon');
-      await expect(page).toHaveURL(/\?name=moon$/);
-      await expect(tiles(page).first()).toContainText(/moon/i);
-      const attribute = page.getByRole('main').getByRole('link', { name: 'Free spins' });
-      await tabTo(attribute);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\?name=moon&sort=a-free-spins$/);
-      // The address changes first, the chip together with the games.
-      await expect(attribute).toHaveAttribute('aria-current', 'true');
-      const game = tiles(page).nth(2).locator('a');
-      const name = await game.textContent();
-      await tabTo(game);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-      await tabTo(page.getByRole('link', { name: 'Play', exact: true }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-    });
+        expect(parts).toEqual(
+          screen === 'phone'
+            ? ['skip', 'top', 'cats', 'main', 'foot', 'tabbar']
+            : ['skip', 'top', 'rail', 'main', 'foot'],
+        );
+      },
+    );
 
-    test('[2.40] the close button of a dialog is reached by tab and returns the focus', async ({ page }) => {
-      await visit(page, '/en-gb/vip');
-      const join = page.getByRole('button', { name: 'Join' });
-      await join.focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Create an account' });
-      await expect(dialog).toBeVisible();
-      await expect(dialog.getByRole('heading', { name: 'Create an account' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(dialog.locator('[aria-label="Close"]')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      await expect(join).toBeFocused();
-    });
+    test(
+      '[1.4] [2.48] [2.5] a game is found by name and attribute and opened, and the focus is always seen',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visit(page, '/en-gb/slots');
+        await untilKnown(page);
+        const tabTo = async (target: Locator) => {
+          const isThere = () => target.evaluate(element => element === document.activeElement);
+          for (let press = 0; press < 60 && !(await isThere()); press += 1) {
+            await page.keyboard.press('Tab');
+            const stop = await focused(page);
+            expect(stop.isSeen, `focus on ${stop.name} in ${stop.part}`).toBe(true);
+          }
+          await expect(target).toBeFocused();
+        };
+        await tabTo(page.getByRole('searchbox', { name: 'Filter by name' }));
+        await page.keyboard.type('moon');
+        await expect(page).toHaveURL(/\?name=moon$/);
+        await expect(tiles(page).first()).toContainText(/moon/i);
+        const attribute = page.getByRole('main').getByRole('link', { name: 'Free spins' });
+        await tabTo(attribute);
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\?name=moon&sort=a-free-spins$/);
+        // The address changes first, the chip together with the games.
+        await expect(attribute).toHaveAttribute('aria-current', 'true');
+        const game = tiles(page).nth(2).locator('a');
+        const name = await game.textContent();
+        await tabTo(game);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+        await tabTo(page.getByRole('link', { name: 'Play', exact: true }));
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      },
+    );
+
+    test(
+      '[2.40] the close button of a dialog is reached by tab and returns the focus',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-gb/vip');
+        const join = page.getByRole('button', { name: 'Join' });
+        await join.focus();
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog', { name: 'Create an account' });
+        await expect(dialog).toBeVisible();
+        await expect(dialog.getByRole('heading', { name: 'Create an account' })).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(dialog.locator('[aria-label="Close"]')).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeHidden();
+        await expect(join).toBeFocused();
+      },
+    );
 
     if (screen === 'phone') {
-      test('[3.2] the sidebar opens and closes by keyboard, keeps the focus and returns it', {
-        tag: ONE_SCREEN,
-      }, async ({ page }) => {
+      test('[3.2] the sidebar opens and closes by keyboard, keeps the focus and returns it', async ({
+        page,
+      }) => {
         await visit(page, '/en-gb');
         const menu = page.getByRole('button', { name: 'Menu' });
         const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -1,6 +1,15 @@
 /** Changing the language: by pointer, by keyboard, by address, without JavaScript. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, SCREENS, sameDocument, test, UNUSED_PRELOAD, visit } from './site.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import {
+  expect,
+  expectAccessible,
+  SCREENS,
+  sameDocument,
+  test,
+  UNUSED_PRELOAD,
+  visit,
+} from '#tests/support/e2e/site.ts';
 
 const dialogOf = (page: Page, name = 'Language') => page.getByRole('dialog', { name });
 /** On phones the footer's; the header has no room for one. */
@@ -18,118 +27,127 @@ for (const [screen, options] of SCREENS) {
 
     const opener = (page: Page) => (screen === 'phone' ? openers(page).last() : openers(page).first());
 
-    test('[2.42] [4.14] choosing keeps path and query, changes cookie, texts, lang and dir', async ({
-      page,
-      baseURL,
-    }) => {
-      await visit(page, '/en-gb/slots?name=moon&sort=alpha_atoz');
-      const isSame = await sameDocument(page);
-      await opener(page).click();
-      await expect(page).toHaveURL(/\/en-gb\/slots\?name=moon&sort=alpha_atoz&action=language$/);
-      await expect(dialogOf(page)).toBeVisible();
-      await swedish(page).click();
-      await expect(page).toHaveURL(`${baseURL}/sv-se/slots?name=moon&sort=alpha_atoz`);
-      await expect(dialogOf(page, 'Språk')).toBeHidden();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
-      await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
-      await expect.poll(() => langCookie(page)).toBe('sv-se');
-
-      await page
-        .getByRole('button', { name: 'Språk: Svenska, Sverige' })
-        .filter({ visible: true })
-        .last()
-        .click();
-      await expect(dialogOf(page, 'Språk').getByRole('link', { name: 'Svenska' })).toContainText('Sverige');
-      await dialogOf(page, 'Språk').getByRole('link', { name: 'العربية' }).click();
-      await expect(page).toHaveURL(/\/ar-ae\/slots\?name=moon&sort=alpha_atoz$/);
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('السلوتس');
-      expect(await isSame(), 'no document was loaded').toBe(true);
-
-      await page.goto('/');
-      await expect(page).toHaveURL(/\/ar-ae$/);
-    });
-
-    test('[7.40] the switcher asks what its languages are called, and offers those that the platform names', async ({
-      page,
-    }) => {
-      await page.route('**/api/common/language-data', async route => {
-        const reply = await route.fetch();
-        const { output, ...rest } = (await reply.json()) as { output: { value: string; name: string }[] };
-        const named = output.filter(it => it.value !== 'en-ph');
-        const renamed = named.map(it => (it.value === 'sv-se' ? { ...it, name: 'Rikssvenska' } : it));
-        await route.fulfill({ response: reply, json: { ...rest, output: renamed } });
-      });
-      const asked = page.waitForRequest('**/api/common/language-data');
-      await visit(page, '/en-gb?action=language');
-      const { languages } = (await asked).postDataJSON() as { languages: string[] };
-      expect(languages).toEqual(expect.arrayContaining(['en-gb', 'sv-se', 'en-ph', 'zh-mo']));
-      const dialog = page.getByRole('dialog', { name: 'Language' });
-      await expect(dialog.getByRole('link', { name: /^Rikssvenska/ })).toBeVisible();
-      await expect(dialog.getByRole('listitem')).toHaveCount(languages.length - 1);
-    });
-
-    test('[2.42] [3.4] the address opens the switcher, with countries by their names in the page’s language, its own first', async ({
-      page,
-    }) => {
-      await visit(page, '/zh-mo/vip?action=language&x=1');
-      const current = page.getByRole('dialog').locator('a[aria-current="true"]');
-      await expect(current).toContainText('繁體中文');
-      await expect(current).toBeFocused();
-      await expect(current).toBeInViewport({ ratio: 0.95 });
-      await expectAccessible(page);
-      await page.getByRole('dialog').getByRole('link', { name: 'English 菲律賓' }).click();
-      await expect(page).toHaveURL(/\/en-ph\/vip\?x=1$/);
-    });
-
-    test('[2.40] Esc, the mask, the close button and the way back close it; focus returns', async ({
-      page,
-    }) => {
-      await visit(page, '/en-gb/vip?x=1');
-      const open = async () => {
+    test(
+      '[2.42] [4.14] choosing keeps path and query, changes cookie, texts, lang and dir',
+      ON_PHONE,
+      async ({ page, baseURL }) => {
+        await visit(page, '/en-gb/slots?name=moon&sort=alpha_atoz');
+        const isSame = await sameDocument(page);
         await opener(page).click();
+        await expect(page).toHaveURL(/\/en-gb\/slots\?name=moon&sort=alpha_atoz&action=language$/);
         await expect(dialogOf(page)).toBeVisible();
-      };
-      const expectClosed = async () => {
-        await expect(page).toHaveURL(/\/en-gb\/vip\?x=1$/);
-        await expect(dialogOf(page)).toBeHidden();
-        await expect(opener(page)).toBeFocused();
-      };
-      await open();
-      await page.keyboard.press('Escape');
-      await expectClosed();
-      await open();
-      await page.mouse.click(8, 8);
-      await expectClosed();
-      await open();
-      await dialogOf(page).locator('[aria-label="Close"]').click();
-      await expectClosed();
-      await open();
-      await page.goBack();
-      await expectClosed();
-    });
+        await swedish(page).click();
+        await expect(page).toHaveURL(`${baseURL}/sv-se/slots?name=moon&sort=alpha_atoz`);
+        await expect(dialogOf(page, 'Språk')).toBeHidden();
+        await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
+        await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
+        await expect.poll(() => langCookie(page)).toBe('sv-se');
 
-    test('[2.42] from the start of the page to another language with the keyboard alone', async ({
-      page,
-    }) => {
-      await visit(page, '/en-gb/vip');
-      const isOpener = () => opener(page).evaluate(element => element === document.activeElement);
-      for (let press = 0; press < 80 && !(await isOpener()); press += 1) await page.keyboard.press('Tab');
-      await expect(opener(page)).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect(dialogOf(page)).toBeVisible();
-      await expect(dialogOf(page).locator('a[aria-current="true"]')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(swedish(page)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/sv-se\/vip$/);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
-    });
+        await page
+          .getByRole('button', { name: 'Språk: Svenska, Sverige' })
+          .filter({ visible: true })
+          .last()
+          .click();
+        await expect(dialogOf(page, 'Språk').getByRole('link', { name: 'Svenska' })).toContainText('Sverige');
+        await dialogOf(page, 'Språk').getByRole('link', { name: 'العربية' }).click();
+        await expect(page).toHaveURL(/\/ar-ae\/slots\?name=moon&sort=alpha_atoz$/);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('السلوتس');
+        expect(await isSame(), 'no document was loaded').toBe(true);
+
+        await page.goto('/');
+        await expect(page).toHaveURL(/\/ar-ae$/);
+      },
+    );
+
+    test(
+      '[7.40] the switcher asks what its languages are called, and offers those that the platform names',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await page.route('**/api/common/language-data', async route => {
+          const reply = await route.fetch();
+          const { output, ...rest } = (await reply.json()) as { output: { value: string; name: string }[] };
+          const named = output.filter(it => it.value !== 'en-ph');
+          const renamed = named.map(it => (it.value === 'sv-se' ? { ...it, name: 'Rikssvenska' } : it));
+          await route.fulfill({ response: reply, json: { ...rest, output: renamed } });
+        });
+        const asked = page.waitForRequest('**/api/common/language-data');
+        await visit(page, '/en-gb?action=language');
+        const { languages } = (await asked).postDataJSON() as { languages: string[] };
+        expect(languages).toEqual(expect.arrayContaining(['en-gb', 'sv-se', 'en-ph', 'zh-mo']));
+        const dialog = page.getByRole('dialog', { name: 'Language' });
+        await expect(dialog.getByRole('link', { name: /^Rikssvenska/ })).toBeVisible();
+        await expect(dialog.getByRole('listitem')).toHaveCount(languages.length - 1);
+      },
+    );
+
+    test(
+      '[2.42] [3.4] the address opens the switcher, which shows the language of the page first, countries in that language',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/zh-mo/vip?action=language&x=1');
+        const current = page.getByRole('dialog').locator('a[aria-current="true"]');
+        await expect(current).toContainText('繁體中文');
+        await expect(current).toBeFocused();
+        await expect(current).toBeInViewport({ ratio: 0.95 });
+        await expectAccessible(page);
+        await page.getByRole('dialog').getByRole('link', { name: 'English 菲律賓' }).click();
+        await expect(page).toHaveURL(/\/en-ph\/vip\?x=1$/);
+      },
+    );
+
+    test(
+      '[2.40] Esc, the mask, the close button and the way back close it; focus returns',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-gb/vip?x=1');
+        const open = async () => {
+          await opener(page).click();
+          await expect(dialogOf(page)).toBeVisible();
+        };
+        const expectClosed = async () => {
+          await expect(page).toHaveURL(/\/en-gb\/vip\?x=1$/);
+          await expect(dialogOf(page)).toBeHidden();
+          await expect(opener(page)).toBeFocused();
+        };
+        await open();
+        await page.keyboard.press('Escape');
+        await expectClosed();
+        await open();
+        await page.mouse.click(8, 8);
+        await expectClosed();
+        await open();
+        await dialogOf(page).locator('[aria-label="Close"]').click();
+        await expectClosed();
+        await open();
+        await page.goBack();
+        await expectClosed();
+      },
+    );
+
+    test(
+      '[2.42] from the start of the page to another language with the keyboard alone',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visit(page, '/en-gb/vip');
+        const isOpener = () => opener(page).evaluate(element => element === document.activeElement);
+        for (let press = 0; press < 80 && !(await isOpener()); press += 1) await page.keyboard.press('Tab');
+        await expect(opener(page)).toBeFocused();
+        await page.keyboard.press('Space');
+        await expect(dialogOf(page)).toBeVisible();
+        await expect(dialogOf(page).locator('a[aria-current="true"]')).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(swedish(page)).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/sv-se\/vip$/);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
+      },
+    );
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false, expectedMessages: [UNUSED_PRELOAD] });
-      test('[2.42] the switcher is a page of links', async ({ page }) => {
+      test('[2.42] the switcher is a page of links', ON_PHONE, async ({ page }) => {
         await page.goto('/en-gb/slots?name=moon');
         await opener(page).click();
         await expect(page).toHaveURL(/\/en-gb\/slots\?name=moon&action=language$/);

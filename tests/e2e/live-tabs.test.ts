@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { registrationOf } from '#tests/support/demo-member.ts';
+import { anyOf, test as base, callFrom, DESKTOP, expect, visit } from '#tests/support/e2e/site.ts';
 import { Random } from '#tests/support/random.ts';
 import { operate as operateOn, type Pair, startPair } from '../../scripts/pair.ts';
-import { anyOf, test as base, callFrom, DESKTOP, expect, visit } from './site.ts';
 
 interface Restartable extends Pair {
   restart: () => Promise<void>;
@@ -49,9 +50,7 @@ type Operate = (call: string, payload: unknown) => Promise<unknown>;
 async function visitAsNew(page: Page): Promise<{ id: string; username: string }> {
   const username = `tabs${Date.now().toString(36)}`;
   await visit(page, '/en-gb/vip');
-  const reply = await callFrom(page, 'auth/register', {
-    ...{ username, password: 'Demo-1234', currency: 'GBP', birthDate: '1990-02-28', tncVersion: '1' },
-  });
+  const reply = await callFrom(page, 'auth/register', registrationOf(username));
   return (reply as unknown as { output: { user: { id: string; username: string } } }).output.user;
 }
 

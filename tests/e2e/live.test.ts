@@ -1,8 +1,9 @@
 /** What arrives by itself: messages, balances, the end of a session; and what was missed while the socket was cut. */
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { callFrom, expect, refusedPage, SCREENS, test, visit } from './site.ts';
+import { registrationOf } from '#tests/support/demo-member.ts';
+import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { callFrom, expect, refusedPage, SCREENS, test, visit } from '#tests/support/e2e/site.ts';
 
-const PASSWORD = 'Demo-1234';
 let members = 0;
 let operations = 0;
 
@@ -18,9 +19,7 @@ async function visitAsNew(page: Page, path: string): Promise<Reader> {
   members += 1;
   const username = `live${Date.now().toString(36)}${members}`;
   await visit(page, '/en-gb/vip');
-  const reply = await callFrom(page, 'auth/register', {
-    ...{ username, password: PASSWORD, currency: 'GBP', birthDate: '1990-02-28', tncVersion: '1' },
-  });
+  const reply = await callFrom(page, 'auth/register', registrationOf(username));
   const { user } = (reply as unknown as { output: { user: Reader } }).output;
   await visit(page, path);
   return user;
@@ -94,93 +93,99 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[4.40] a message arrives while another is read, and the balance while nobody asks', async ({
-      page,
-      operate,
-      context,
-    }) => {
-      const reader = await visitAsNew(page, '/en-gb/vip');
-      await send(operate, reader, 'The first');
-      await visitLive(page, '/en-gb/inbox');
-      await list(page)
-        .getByRole('link', { name: /The first/ })
-        .click();
-      await expect(page.getByRole('article')).toContainText('About The first.');
-      const other = await context.newPage();
-      await visitLive(other, '/en-gb/vip');
+    test(
+      '[4.40] a message arrives while another is read, and the balance while nobody asks',
+      ON_PHONE,
+      async ({ page, operate, context }) => {
+        const reader = await visitAsNew(page, '/en-gb/vip');
+        await send(operate, reader, 'The first');
+        await visitLive(page, '/en-gb/inbox');
+        await list(page)
+          .getByRole('link', { name: /The first/ })
+          .click();
+        await expect(page.getByRole('article')).toContainText('About The first.');
+        const other = await context.newPage();
+        await visitLive(other, '/en-gb/vip');
 
-      await send(operate, reader, 'The second');
-      await expect(bell(page)).toHaveAccessibleName(/1/);
-      await expect(page).toHaveTitle(/^\(1\) /);
-      await expect(page.getByRole('article')).toContainText('About The first.');
-      await expect(bell(other)).toHaveAccessibleName(/1/);
-      await give(operate, reader, '25.50');
-      await expect(balance(page)).toContainText('10,025.50');
-      await expect(balance(other)).toContainText('10,025.50');
-      await other.close();
-    });
+        await send(operate, reader, 'The second');
+        await expect(bell(page)).toHaveAccessibleName(/1/);
+        await expect(page).toHaveTitle(/^\(1\) /);
+        await expect(page.getByRole('article')).toContainText('About The first.');
+        await expect(bell(other)).toHaveAccessibleName(/1/);
+        await give(operate, reader, '25.50');
+        await expect(balance(page)).toContainText('10,025.50');
+        await expect(balance(other)).toContainText('10,025.50');
+        await other.close();
+      },
+    );
 
     test.describe('maintenance', () => {
       test.use({ expectedMessages: [refusedPage(503)] });
       test.afterEach(({ operate }) => operate('maintenance', { on: false }));
 
-      test('[2.64] [7.51] an open page goes into it and out of it by itself', async ({ page, operate }) => {
-        await visitAsNew(page, '/en-gb/vip');
-        await visitLive(page, '/en-gb/slots');
-        await operate('maintenance', { on: true });
-        await expect(page.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
-        await operate('maintenance', { on: false });
-        await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
-      });
+      test(
+        '[2.64] [7.51] an open page goes into it and out of it by itself',
+        ON_DESKTOP,
+        async ({ page, operate }) => {
+          await visitAsNew(page, '/en-gb/vip');
+          await visitLive(page, '/en-gb/slots');
+          await operate('maintenance', { on: true });
+          await expect(page.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
+          await operate('maintenance', { on: false });
+          await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+        },
+      );
     });
 
     test.describe('a session that an operator ends', () => {
       test.use({ expectedMessages: [refusedPage(401)] });
 
-      test('[4.3] [7.51] every tab of the member becomes a guest’s by itself', async ({
-        page,
-        operate,
-        context,
-        baseURL,
-      }) => {
-        const { id: memberId } = await visitAsNew(page, '/en-gb/vip');
-        await visitLive(page, '/en-gb/vip');
-        const other = await context.newPage();
-        await visitLive(other, '/en-gb/inbox');
-        await operate('end-sessions', { memberId });
-        for (const tab of [page, other]) {
-          await expect(tab.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-          await expect(tab).toHaveURL(`${baseURL}/en-gb`);
-        }
-        await other.close();
-      });
+      test(
+        '[4.3] [7.51] every tab of the member becomes a guest’s by itself',
+        ON_DESKTOP,
+        async ({ page, operate, context, baseURL }) => {
+          const { id: memberId } = await visitAsNew(page, '/en-gb/vip');
+          await visitLive(page, '/en-gb/vip');
+          const other = await context.newPage();
+          await visitLive(other, '/en-gb/inbox');
+          await operate('end-sessions', { memberId });
+          for (const tab of [page, other]) {
+            await expect(tab.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+            await expect(tab).toHaveURL(`${baseURL}/en-gb`);
+          }
+          await other.close();
+        },
+      );
     });
 
-    for (const [lasts, refusals] of [
-      ['a moment', 0],
-      ['several attempts', 2],
-    ] as const) {
-      test(`[7.51] after a socket was cut for ${lasts} inbox, count and balance are the platform’s`, async ({
-        page,
-        operate,
-      }) => {
-        const reader = await visitAsNew(page, '/en-gb/vip');
-        const line = await cuttable(page);
-        await send(operate, reader, 'Before');
-        await visit(page, '/en-gb/inbox');
-        await expect(bell(page)).toHaveAccessibleName(/1/);
-        await give(operate, reader, '1.00');
-        await expect(balance(page)).toContainText('10,001.00');
+    for (const [turn, [lasts, refusals]] of (
+      [
+        ['a moment', 0],
+        ['several attempts', 2],
+      ] as const
+    ).entries()) {
+      test(
+        `[7.51] after a socket was cut for ${lasts} inbox, count and balance are the platform’s`,
+        inTurn(turn),
+        async ({ page, operate }) => {
+          const reader = await visitAsNew(page, '/en-gb/vip');
+          const line = await cuttable(page);
+          await send(operate, reader, 'Before');
+          await visit(page, '/en-gb/inbox');
+          await expect(bell(page)).toHaveAccessibleName(/1/);
+          await give(operate, reader, '1.00');
+          await expect(balance(page)).toContainText('10,001.00');
 
-        await line.cut();
-        await send(operate, reader, 'Meanwhile');
-        await give(operate, reader, '2.00');
-        await expect.poll(line.refused, { timeout: 30_000 }).toBeGreaterThanOrEqual(refusals);
-        line.mend();
-        await expect(balance(page)).toContainText('10,003.00', { timeout: 30_000 });
-        await expect(bell(page)).toHaveAccessibleName(/2/);
-        await expect(list(page).getByRole('link')).toHaveCount(2);
-      });
+          await line.cut();
+          await send(operate, reader, 'Meanwhile');
+          await give(operate, reader, '2.00');
+          await expect.poll(line.refused, { timeout: 30_000 }).toBeGreaterThanOrEqual(refusals);
+          line.mend();
+          await expect(balance(page)).toContainText('10,003.00', { timeout: 30_000 });
+          await expect(bell(page)).toHaveAccessibleName(/2/);
+          await expect(list(page).getByRole('link')).toHaveCount(2);
+        },
+      );
     }
   });
 }

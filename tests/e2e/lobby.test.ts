@@ -1,4 +1,5 @@
 /** The filters of a lobby page one by one, by keyboard too, and what it does when something does not come. */
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   chooseStudios,
   expect,
@@ -12,7 +13,7 @@ import {
   untilKnown,
   visit,
   visitAs,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 /** What is sent in place of a picture. */
 const NO_PICTURE = { status: 200, contentType: 'image/svg+xml', body: 'no picture' };
@@ -22,54 +23,64 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[2.50] taken away with the keyboard, the focus goes on to the next chip', async ({ page }) => {
-      await visit(page, '/en-gb/slots?provider=p-quillmark,p-otterline');
-      await untilKnown(page);
-      const chips = page.getByRole('link', { name: /^Remove / });
-      await chips.first().focus();
-      await page.keyboard.press('Enter');
-      await expect(chips).toHaveCount(1);
-      await expect(chips).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/en-gb\/slots$/);
-      await expect(page.getByRole('main').getByRole('link', { name: 'All', exact: true })).toBeFocused();
-    });
+    test(
+      '[2.50] taken away with the keyboard, the focus goes on to the next chip',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visit(page, '/en-gb/slots?provider=p-quillmark,p-otterline');
+        await untilKnown(page);
+        const chips = page.getByRole('link', { name: /^Remove / });
+        await chips.first().focus();
+        await page.keyboard.press('Enter');
+        await expect(chips).toHaveCount(1);
+        await expect(chips).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/en-gb\/slots$/);
+        await expect(page.getByRole('main').getByRole('link', { name: 'All', exact: true })).toBeFocused();
+      },
+    );
 
-    test('[2.50] a second choice goes on from the first, while the server still looks for its games', async ({
-      page,
-    }) => {
-      await page.route('**/game/slots.json.gz*', route => route.fulfill({ status: 200, body: 'no games' }));
-      let answer: () => void = () => undefined;
-      const held = new Promise<void>(resolve => {
-        answer = resolve;
-      });
-      await page.route(/\/slots\.data\?/, async route => {
-        await held;
-        await route.continue();
-      });
-      await visit(page, '/en-gb/slots');
-      await page.getByRole('button', { name: screen === 'phone' ? 'Filters' : 'Studios' }).click();
-      const studios = page.getByRole('listbox', { name: 'Studios' });
-      const chosen = studios.getByRole('option', { selected: true });
-      await studios.getByRole('option').nth(0).click();
-      await expect(chosen).toHaveCount(1);
-      await studios.getByRole('option').nth(1).click();
-      await expect(chosen).toHaveCount(2);
-      answer();
-      await expect(page).toHaveURL(/\?provider=p-[^&]+%2Cp-[^&]+$/);
-      await expect(chosen).toHaveCount(2);
-    });
+    test(
+      '[2.50] a second choice goes on from the first, while the server still looks for its games',
+      ON_PHONE,
+      async ({ page }) => {
+        await page.route('**/game/slots.json.gz*', route => route.fulfill({ status: 200, body: 'no games' }));
+        let answer: () => void = () => undefined;
+        const held = new Promise<void>(resolve => {
+          answer = resolve;
+        });
+        await page.route(/\/slots\.data\?/, async route => {
+          await held;
+          await route.continue();
+        });
+        await visit(page, '/en-gb/slots');
+        await page.getByRole('button', { name: screen === 'phone' ? 'Filters' : 'Studios' }).click();
+        const studios = page.getByRole('listbox', { name: 'Studios' });
+        const chosen = studios.getByRole('option', { selected: true });
+        await studios.getByRole('option').nth(0).click();
+        await expect(chosen).toHaveCount(1);
+        await studios.getByRole('option').nth(1).click();
+        await expect(chosen).toHaveCount(2);
+        answer();
+        await expect(page).toHaveURL(/\?provider=p-[^&]+%2Cp-[^&]+$/);
+        await expect(chosen).toHaveCount(2);
+      },
+    );
 
-    test('[2.49] what stands there for readers without JavaScript is not seen with it', async ({ page }) => {
-      await visit(page, '/en-gb/slots');
-      const form = page.getByRole('search', { name: 'Filters' });
-      expect(await form.innerText()).not.toMatch(/[<>]|Apply/);
-      await expect(form.getByRole('button')).toHaveCount(screen === 'phone' ? 1 : 2);
-      await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      '[2.49] what stands there for readers without JavaScript is not seen with it',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visit(page, '/en-gb/slots');
+        const form = page.getByRole('search', { name: 'Filters' });
+        expect(await form.innerText()).not.toMatch(/[<>]|Apply/);
+        await expect(form.getByRole('button')).toHaveCount(screen === 'phone' ? 1 : 2);
+        await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+      },
+    );
 
-    test('[8.10] a cover that does not come is replaced', async ({ page }) => {
+    test('[8.10] a cover that does not come is replaced', ON_PHONE, async ({ page }) => {
       await page.route('**/art/cover/**', route => route.fulfill(NO_PICTURE));
       await visit(page, '/en-gb/slots');
       await expect(tiles(page).first().locator('img')).toHaveAttribute('src', NO_IMAGE);
@@ -80,21 +91,23 @@ for (const [screen, options] of SCREENS) {
     test.describe('without the catalogue', () => {
       test.use({ expectedMessages: [/^Failed to load resource: net::ERR_FAILED/] });
 
-      test('[2.48] [2.50] [2.56] the server answers the filters where the files cannot be read', async ({
-        page,
-      }) => {
-        const refused = page.waitForEvent('requestfailed', request => request.url().includes('/static/'));
-        await page.route('**/static/**', route => route.abort());
-        await visit(page, '/en-gb/slots');
-        await refused;
-        await page.getByRole('searchbox', { name: 'Filter by name' }).fill('MOON');
-        await expect(page).toHaveURL(/\?name=MOON$/);
-        await expect(tiles(page).first()).toContainText(/moon/i);
-        await chooseStudios(page, ['Quillmark']);
-        await expect(page).toHaveURL(/\?name=MOON&provider=p-quillmark$/);
-        await expect(tiles(page).first()).toContainText('Quillmark');
-        for (const name of await shownNames(page)) expect(name).toMatch(/moon/i);
-      });
+      test(
+        '[2.48] [2.50] [2.56] the server answers the filters where the files cannot be read',
+        ON_PHONE,
+        async ({ page }) => {
+          const refused = page.waitForEvent('requestfailed', request => request.url().includes('/static/'));
+          await page.route('**/static/**', route => route.abort());
+          await visit(page, '/en-gb/slots');
+          await refused;
+          await page.getByRole('searchbox', { name: 'Filter by name' }).fill('MOON');
+          await expect(page).toHaveURL(/\?name=MOON$/);
+          await expect(tiles(page).first()).toContainText(/moon/i);
+          await chooseStudios(page, ['Quillmark']);
+          await expect(page).toHaveURL(/\?name=MOON&provider=p-quillmark$/);
+          await expect(tiles(page).first()).toContainText('Quillmark');
+          for (const name of await shownNames(page)) expect(name).toMatch(/moon/i);
+        },
+      );
     });
   });
 }

@@ -1,5 +1,7 @@
 /** Coming in: from a page that needs a member, with wrong passwords, by registration; and what forms say meanwhile. */
 import type { Browser, Page } from '@playwright/test';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { inTurn, isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   DESKTOP,
@@ -11,12 +13,11 @@ import {
   SCREENS,
   test,
   visit,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 // A name is taken, a password wrong: the browser notes the status of some refusals.
 test.use({ expectedMessages: [anyOf(refusedPage(422), refusedPage(429))] });
 
-const PASSWORD = 'Demo-1234';
 let serial = 0;
 /** A name that nobody has, for whoever asks. */
 const freshName = (screen: string) => `amara${screen}${process.pid}x${++serial}`.slice(0, 20);
@@ -56,78 +57,92 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[4.1] [6.2] [6.3] a guest on a page for members logs in and is there', async ({ page }) => {
-      await visit(page, '/en-gb/transactions/deposit?x=1');
-      await expect(page).toHaveURL(/action=login/);
-      await logIn(page, 'demogb');
-      await expect(page).toHaveURL(/\/en-gb\/transactions\/deposit\?x=1$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions');
-      await expect(page).toHaveTitle(/Deposits - Meridian$/);
-      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Welcome, demogb');
-      await expect(member(page)).toContainText('10,000.00');
-      await page.reload();
-      await expect(member(page)).toContainText('10,000.00');
-    });
+    test(
+      '[4.1] [6.2] [6.3] a guest on a page for members logs in and is there',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visit(page, '/en-gb/transactions/deposit?x=1');
+        await expect(page).toHaveURL(/action=login/);
+        await logIn(page, 'demogb');
+        await expect(page).toHaveURL(/\/en-gb\/transactions\/deposit\?x=1$/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions');
+        await expect(page).toHaveTitle(/Deposits - Meridian$/);
+        await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Welcome, demogb');
+        await expect(member(page)).toContainText('10,000.00');
+        await page.reload();
+        await expect(member(page)).toContainText('10,000.00');
+      },
+    );
 
-    test('[3.34] [7.11] a wrong password is said in the language of the page, and what was typed stays', async ({
-      page,
-    }) => {
-      await visit(page, '/sv-se/slots?action=login');
-      const dialog = dialogOf(page);
-      await dialog.getByLabel('Användarnamn eller mobilnummer').fill('demose');
-      await dialog.getByLabel('Lösenord').fill('Demo-12345');
-      await dialog.getByLabel('Håll mig inloggad').check();
-      await submit(page, 'Logga in');
-      await expect(dialog.getByRole('alert')).toContainText('lösenordet');
-      // Once, and not in a message as well.
-      await expect(page.getByRole('region', { name: 'Notiser' }).getByRole('listitem')).toHaveCount(0);
-      await expect(dialog.getByLabel('Användarnamn eller mobilnummer')).toHaveValue('demose');
-      await expect(dialog.getByLabel('Lösenord')).toHaveValue('Demo-12345');
-      await expect(dialog.getByLabel('Håll mig inloggad')).toBeChecked();
-      // What was said of this attempt is not said of the next, which stops at an empty field.
-      await dialog.getByLabel('Lösenord').fill('');
-      await submit(page, 'Logga in');
-      await expect(dialog.getByText('Fältet måste fyllas i.')).toHaveCount(1);
-      await expect(dialog.getByRole('alert')).toHaveCount(0);
-      await dialog.getByLabel('Lösenord').fill(PASSWORD);
-      await submit(page, 'Logga in');
-      await expect(dialog).toHaveCount(0);
-      await expect(page).toHaveURL(/\/sv-se\/slots$/);
-    });
+    test(
+      '[3.34] [7.11] a wrong password is said in the language of the page, and what was typed stays',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/sv-se/slots?action=login');
+        const dialog = dialogOf(page);
+        await dialog.getByLabel('Användarnamn eller mobilnummer').fill('demose');
+        await dialog.getByLabel('Lösenord').fill('Demo-12345');
+        await dialog.getByLabel('Håll mig inloggad').check();
+        await submit(page, 'Logga in');
+        await expect(dialog.getByRole('alert')).toContainText('lösenordet');
+        // Once, and not in a message as well.
+        await expect(page.getByRole('region', { name: 'Notiser' }).getByRole('listitem')).toHaveCount(0);
+        await expect(dialog.getByLabel('Användarnamn eller mobilnummer')).toHaveValue('demose');
+        await expect(dialog.getByLabel('Lösenord')).toHaveValue('Demo-12345');
+        await expect(dialog.getByLabel('Håll mig inloggad')).toBeChecked();
+        // What was said of this attempt is not said of the next, which stops at an empty field.
+        await dialog.getByLabel('Lösenord').fill('');
+        await submit(page, 'Logga in');
+        await expect(dialog.getByText('Fältet måste fyllas i.')).toHaveCount(1);
+        await expect(dialog.getByRole('alert')).toHaveCount(0);
+        await dialog.getByLabel('Lösenord').fill(PASSWORD);
+        await submit(page, 'Logga in');
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(/\/sv-se\/slots$/);
+      },
+    );
 
-    test('[2.61] [4.49] [5.4] [5.25] empty fields say so, the first gets the focus', async ({ page }) => {
-      await visit(page, '/en-gb?action=login');
-      await submit(page);
-      await expect(dialogOf(page).getByText('This field is required.')).toHaveCount(2);
-      await expect(nameField(page)).toBeFocused();
-      await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
-      await nameField(page).fill('demogb');
-      await submit(page);
-      await expect(dialogOf(page).getByText('This field is required.')).toHaveCount(1);
-      await expect(page.locator('input[type=password]')).toBeFocused();
-    });
+    test(
+      '[2.61] [4.49] [5.4] [5.25] empty fields say so, the first gets the focus',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visit(page, '/en-gb?action=login');
+        await submit(page);
+        await expect(dialogOf(page).getByText('This field is required.')).toHaveCount(2);
+        await expect(nameField(page)).toBeFocused();
+        await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
+        await nameField(page).fill('demogb');
+        await submit(page);
+        await expect(dialogOf(page).getByText('This field is required.')).toHaveCount(1);
+        await expect(page.locator('input[type=password]')).toBeFocused();
+      },
+    );
 
-    test('[1.19] [2.39] registers, then logs in from another browser', async ({ page, browser, baseURL }) => {
-      const name = freshName(screen);
-      await visit(page, '/en-gb/vip?action=login&cmsID=c-9&next=%2Fen-gb%2Faccount');
-      await dialogOf(page).getByRole('link', { name: 'Create an account' }).click();
-      await expect(page).toHaveURL(/action=register&cmsID=c-9&next=%2Fen-gb%2Faccount/);
-      await dialogOf(page).getByRole('textbox', { name: 'Username' }).fill(name);
-      await expect(dialogOf(page).getByText('This name is free.')).toBeVisible();
-      await fillRegistration(page);
-      const sent = page.waitForRequest('**/api/auth/register');
-      await submit(page, 'Create account');
-      expect((await sent).postDataJSON()).toMatchObject({ username: name, currency: 'GBP', cmsID: 'c-9' });
-      await expect(page).toHaveURL(/\/en-gb\/account$/);
-      await expect(member(page)).toContainText('10,000.00');
-      await inAnotherBrowser(browser, { ...options, baseURL }, async other => {
-        await visit(other, '/en-gb?action=login');
-        await logIn(other, name);
-        await expect(member(other)).toContainText('10,000.00');
-      });
-    });
+    test(
+      '[1.19] [2.39] registers, then logs in from another browser',
+      ON_DESKTOP,
+      async ({ page, browser, baseURL }) => {
+        const name = freshName(screen);
+        await visit(page, '/en-gb/vip?action=login&cmsID=c-9&next=%2Fen-gb%2Faccount');
+        await dialogOf(page).getByRole('link', { name: 'Create an account' }).click();
+        await expect(page).toHaveURL(/action=register&cmsID=c-9&next=%2Fen-gb%2Faccount/);
+        await dialogOf(page).getByRole('textbox', { name: 'Username' }).fill(name);
+        await expect(dialogOf(page).getByText('This name is free.')).toBeVisible();
+        await fillRegistration(page);
+        const sent = page.waitForRequest('**/api/auth/register');
+        await submit(page, 'Create account');
+        expect((await sent).postDataJSON()).toMatchObject({ username: name, currency: 'GBP', cmsID: 'c-9' });
+        await expect(page).toHaveURL(/\/en-gb\/account$/);
+        await expect(member(page)).toContainText('10,000.00');
+        await inAnotherBrowser(browser, { ...options, baseURL }, async other => {
+          await visit(other, '/en-gb?action=login');
+          await logIn(other, name);
+          await expect(member(other)).toContainText('10,000.00');
+        });
+      },
+    );
 
-    test('[1.19] [5.17] a mobile number is a name too', async ({ page, browser, baseURL }) => {
+    test('[1.19] [5.17] a mobile number is a name too', ON_PHONE, async ({ page, browser, baseURL }) => {
       const number = freshNumber();
       await visit(page, '/en-gb?action=register');
       await dialogOf(page).getByRole('tab', { name: 'Mobile number' }).click();
@@ -153,37 +168,47 @@ for (const [screen, options] of SCREENS) {
       });
     });
 
-    test('[5.23] a taken name is found while it is typed, and refused when it is sent', async ({ page }) => {
-      await visit(page, '/en-gb?action=register');
-      const name = dialogOf(page).getByRole('textbox', { name: 'Username' });
-      await name.fill('DemoGB');
-      await expect(dialogOf(page).getByText('This username is taken.')).toBeVisible();
-      await fillRegistration(page);
-      await submit(page, 'Create account');
-      await expect(dialogOf(page).getByText('This username is taken.')).toBeVisible();
-      await expect(name).toBeFocused();
-      await expect(passwordField(page)).toHaveValue(PASSWORD);
-      await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0);
-    });
+    test(
+      '[5.23] a taken name is found while it is typed, and refused when it is sent',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visit(page, '/en-gb?action=register');
+        const name = dialogOf(page).getByRole('textbox', { name: 'Username' });
+        await name.fill('DemoGB');
+        await expect(dialogOf(page).getByText('This username is taken.')).toBeVisible();
+        await fillRegistration(page);
+        await submit(page, 'Create account');
+        await expect(dialogOf(page).getByText('This username is taken.')).toBeVisible();
+        await expect(name).toBeFocused();
+        await expect(passwordField(page)).toHaveValue(PASSWORD);
+        await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(
+          0,
+        );
+      },
+    );
 
-    test('[2.67] who cannot log in finds customer service there, and the way back', async ({ page }) => {
-      await visit(page, '/en-gb/slots?action=login');
-      await dialogOf(page).getByRole('link', { name: 'Trouble logging in?' }).click();
-      await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+    test(
+      '[2.67] who cannot log in finds customer service there, and the way back',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-gb/slots?action=login');
+        await dialogOf(page).getByRole('link', { name: 'Trouble logging in?' }).click();
+        await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
 
-    test('[7.33] the terms can be read where they are accepted', async ({ page }) => {
+    test('[7.33] the terms can be read where they are accepted', ON_PHONE, async ({ page }) => {
       await visit(page, '/en-gb?action=register');
       await dialogOf(page).getByText('Read the terms, version 1').click();
       await expect(dialogOf(page)).toContainText('One person has one account');
       await expect(dialogOf(page).locator('a[href*="help-center/terms"]')).toHaveCount(0);
     });
 
-    test('[5.18] the conditions of a password are ticked off', async ({ page }) => {
+    test('[5.18] the conditions of a password are ticked off', ON_DESKTOP, async ({ page }) => {
       await visit(page, '/en-gb?action=register');
       const met = dialogOf(page).locator('.conditions .met');
       await expect(met).toHaveCount(0);
@@ -197,7 +222,7 @@ for (const [screen, options] of SCREENS) {
       await expect(met).toHaveCount(4);
     });
 
-    test('[4.12] [5.24] in Arabic, from right to left', async ({ page }) => {
+    test('[4.12] [5.24] in Arabic, from right to left', ON_DESKTOP, async ({ page }) => {
       await visit(page, '/ar-ae?action=login');
       const dialog = dialogOf(page);
       await submit(page, 'دخول');
@@ -209,23 +234,27 @@ for (const [screen, options] of SCREENS) {
       await expect(page.getByRole('region', { name: 'الإشعارات' })).toContainText('demoae');
     });
 
-    for (const tag of ['en-gb', 'ar-ae', 'zh-mo']) {
-      for (const action of ['login', 'register']) {
-        test(`axe finds nothing on ${action} in ${tag}, also with errors, light or dark`, async ({
-          page,
-        }) => {
-          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-          await visit(page, `/${tag}?action=${action}`);
-          await expectAccessible(page);
-          await dialogOf(page).locator('button[type=submit]').click();
-          await expect(dialogOf(page).locator('[aria-invalid]').first()).toBeFocused();
-          await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
-          await page.evaluate(() => {
-            document.documentElement.dataset.theme = 'dark';
-          });
-          await expectAccessible(page);
-        });
+    for (const [turn, tag] of ['en-gb', 'ar-ae', 'zh-mo'].entries()) {
+      for (const [place, action] of ['login', 'register'].entries()) {
+        // In `npm test` every script once, and both dialogs.
+        if (!isTried(2, turn, place)) continue;
+        test(
+          `axe finds nothing on ${action} in ${tag}, also with errors, light or dark`,
+          inTurn(turn),
+          async ({ page }) => {
+            await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+            await visit(page, `/${tag}?action=${action}`);
+            await expectAccessible(page);
+            await dialogOf(page).locator('button[type=submit]').click();
+            await expect(dialogOf(page).locator('[aria-invalid]').first()).toBeFocused();
+            await expectAccessible(page);
+            await expectNoSidewaysScroll(page);
+            await page.evaluate(() => {
+              document.documentElement.dataset.theme = 'dark';
+            });
+            await expectAccessible(page);
+          },
+        );
       }
     }
   });

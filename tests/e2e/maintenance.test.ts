@@ -1,4 +1,5 @@
 /** What an operator switches while people are on the site: maintenance, and modules per device. */
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   DESKTOP,
   expect,
@@ -9,7 +10,7 @@ import {
   SCREENS,
   test,
   visit,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 const part = (action: 'is_show' | 'is_hide') => ({
   action,
@@ -37,98 +38,106 @@ for (const [screen, options] of SCREENS) {
     test.describe('maintenance', () => {
       test.use({ expectedMessages: [refusedPage(503)] });
 
-      test('[2.62] [2.64] [2.66] [7.9] [8.8] it shows its screen, the bypass passes, and it ends', async ({
-        page,
-        operate,
-      }) => {
-        await visit(page, '/en-gb');
-        await operate('maintenance', { on: true });
-        const answer = await page.goto('/en-gb/slots');
-        expect(answer?.status()).toBe(503);
-        await hydrated(page);
-        const main = page.getByRole('main');
-        await expect(main.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
-        await expect(main.getByRole('button', { name: 'Customer service' })).toBeVisible();
-        await expect(main.getByRole('link', { name: 'Return to home' })).toHaveCount(0);
-        await expectAccessible(page);
+      test(
+        '[2.62] [2.64] [2.66] [7.9] [8.8] it shows its screen, the bypass passes, and it ends',
+        ON_DESKTOP,
+        async ({ page, operate }) => {
+          await visit(page, '/en-gb');
+          await operate('maintenance', { on: true });
+          const answer = await page.goto('/en-gb/slots');
+          expect(answer?.status()).toBe(503);
+          await hydrated(page);
+          const main = page.getByRole('main');
+          await expect(main.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
+          await expect(main.getByRole('button', { name: 'Customer service' })).toBeVisible();
+          await expect(main.getByRole('link', { name: 'Return to home' })).toHaveCount(0);
+          await expectAccessible(page);
 
-        await visit(page, '/en-gb/slots?bypass=bypass');
-        await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
-        await expect(page).toHaveURL(/\/en-gb\/slots$/);
-        await visit(page, '/en-gb/vip');
-        await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
-        await page.goto('/en-gb/slots?bypass=wrong');
-        await expect(page.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
+          await visit(page, '/en-gb/slots?bypass=bypass');
+          await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+          await expect(page).toHaveURL(/\/en-gb\/slots$/);
+          await visit(page, '/en-gb/vip');
+          await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
+          await page.goto('/en-gb/slots?bypass=wrong');
+          await expect(page.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
 
-        await operate('maintenance', { on: false });
-        await visit(page, '/en-gb/slots');
-        await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
-      });
-
-      test('[2.64] an open screen says when it ends, asks by itself, and goes on to the page', async ({
-        page,
-        operate,
-      }) => {
-        await page.clock.install();
-        await operate('maintenance', { on: true, until: Date.UTC(2031, 4, 6, 7, 8) });
-        await page.goto('/en-gb/slots');
-        await hydrated(page);
-        const screenOf = page.getByRole('main');
-        await expect(screenOf).toContainText(/We expect to be back 6.May/);
-        const again = screenOf.getByRole('button', { name: 'Try again' });
-        await again.click();
-        await expect(screenOf.getByRole('status')).toHaveText('Not yet. We go on trying.');
-        await expectAccessible(page);
-        await operate('maintenance', { on: false });
-        // Nobody presses anything: the screen asks when its time has come.
-        const asked = page.waitForRequest(request => request.method() === 'HEAD');
-        await page.clock.runFor(20_000);
-        await asked;
-        await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
-        await expect(page).toHaveURL(/\/en-gb\/slots$/);
-      });
-
-      test('[2.64] [4.15] it is met inside the page too, where the site is read again', async ({
-        page,
-        operate,
-      }) => {
-        await visit(page, '/en-gb/vip?action=language');
-        await operate('maintenance', { on: true });
-        await page.getByRole('dialog').getByRole('link', { name: 'Svenska' }).click();
-        await expect(page).toHaveURL(/\/sv-se\/vip$/);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/underhåll/);
-        await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
-      });
-    });
-
-    test('[4.10] [8.7] [1.20] a module hidden on mobile redirects the phone and not the desktop', async ({
-      page,
-      operate,
-    }) => {
-      await operate('modules', hideOnMobile);
-      await visit(page, '/en-gb/vip');
-      if (screen === 'phone') {
-        await expect(page).toHaveURL(/\/error$/);
-        await expect(page.getByRole('heading', { name: 'This part is not available' })).toBeVisible();
-      } else {
-        await expect(page).toHaveURL(/\/en-gb\/vip$/);
-        await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
-      }
-      await visit(page, '/en-gb');
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Transactions' })).toHaveCount(
-        screen === 'phone' ? 0 : 1,
+          await operate('maintenance', { on: false });
+          await visit(page, '/en-gb/slots');
+          await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+        },
       );
-      // Another currency's members and guests are not meant.
-      await visit(page, '/sv-se/vip');
-      await expect(page).toHaveURL(/\/sv-se\/vip$/);
+
+      test(
+        '[2.64] an open screen says when it ends, asks by itself, and goes on to the page',
+        ON_DESKTOP,
+        async ({ page, operate }) => {
+          await page.clock.install();
+          await operate('maintenance', { on: true, until: Date.UTC(2031, 4, 6, 7, 8) });
+          await page.goto('/en-gb/slots');
+          await hydrated(page);
+          const screenOf = page.getByRole('main');
+          await expect(screenOf).toContainText(/We expect to be back 6.May/);
+          const again = screenOf.getByRole('button', { name: 'Try again' });
+          await again.click();
+          await expect(screenOf.getByRole('status')).toHaveText('Not yet. We go on trying.');
+          await expectAccessible(page);
+          await operate('maintenance', { on: false });
+          // Nobody presses anything: the screen asks when its time has come.
+          const asked = page.waitForRequest(request => request.method() === 'HEAD');
+          await page.clock.runFor(20_000);
+          await asked;
+          await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+          await expect(page).toHaveURL(/\/en-gb\/slots$/);
+        },
+      );
+
+      test(
+        '[2.64] [4.15] it is met inside the page too, where the site is read again',
+        ON_PHONE,
+        async ({ page, operate }) => {
+          await visit(page, '/en-gb/vip?action=language');
+          await operate('maintenance', { on: true });
+          await page.getByRole('dialog').getByRole('link', { name: 'Svenska' }).click();
+          await expect(page).toHaveURL(/\/sv-se\/vip$/);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(/underhåll/);
+          await expect(page.locator('html')).toHaveAttribute('lang', 'sv-SE');
+        },
+      );
     });
 
-    test('[4.17] [9.6] the view is remembered when the page is left', async ({ page, context, baseURL }) => {
-      await visit(page, '/en-gb');
-      await page.goto('/en-gb/slots');
-      const cookies = await context.cookies(baseURL);
-      expect(cookies.find(cookie => cookie.name === 'mobileView')?.value).toBe(String(screen === 'phone'));
-    });
+    test(
+      '[4.10] [8.7] [1.20] a module hidden on mobile redirects the phone and not the desktop',
+      ON_PHONE,
+      async ({ page, operate }) => {
+        await operate('modules', hideOnMobile);
+        await visit(page, '/en-gb/vip');
+        if (screen === 'phone') {
+          await expect(page).toHaveURL(/\/error$/);
+          await expect(page.getByRole('heading', { name: 'This part is not available' })).toBeVisible();
+        } else {
+          await expect(page).toHaveURL(/\/en-gb\/vip$/);
+          await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
+        }
+        await visit(page, '/en-gb');
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Transactions' })).toHaveCount(
+          screen === 'phone' ? 0 : 1,
+        );
+        // Another currency's members and guests are not meant.
+        await visit(page, '/sv-se/vip');
+        await expect(page).toHaveURL(/\/sv-se\/vip$/);
+      },
+    );
+
+    test(
+      '[4.17] [9.6] the view is remembered when the page is left',
+      ON_PHONE,
+      async ({ page, context, baseURL }) => {
+        await visit(page, '/en-gb');
+        await page.goto('/en-gb/slots');
+        const cookies = await context.cookies(baseURL);
+        expect(cookies.find(cookie => cookie.name === 'mobileView')?.value).toBe(String(screen === 'phone'));
+      },
+    );
   });
 }
 

@@ -1,8 +1,16 @@
 /** How large things are on a phone, and where they stand: what style sheets promise, and only a browser shows. */
 import type { Page } from '@playwright/test';
-import { boxes, boxOf } from './boxes.ts';
-import { enter, wallet } from './cashier.ts';
-import { expect, expectNoSidewaysScroll, PHONE, test, textOf, visit, visitAs } from './site.ts';
+import { boxes, boxOf } from '#tests/support/e2e/boxes.ts';
+import { enter, wallet } from '#tests/support/e2e/cashier.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+  textOf,
+  visit,
+  visitAs,
+} from '#tests/support/e2e/site.ts';
 
 /** Holds the answers to some calls back. @returns lets them through */
 async function holdBack(page: Page, calls: RegExp): Promise<() => void> {

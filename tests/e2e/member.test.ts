@@ -1,6 +1,7 @@
 /** A member's frame: balance, wallet, menu, and the end of a session, wherever it comes from. */
 import type { Page } from '@playwright/test';
-import { ONE_SCREEN } from './matrix.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   callFrom,
   expect,
@@ -14,7 +15,7 @@ import {
   visit,
   visitAs,
   withoutPushes,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 const MODULES = ['Deposit', 'Withdrawal', 'Transfer', 'Bank Accounts', 'Rebate'];
 const HIDDEN = { action: 'is_hide', is_show: { exclude_user: [] }, is_hide: { exclude_user: [] } };
@@ -55,168 +56,193 @@ for (const [screen, options] of SCREENS) {
     test.use(options);
     test.afterEach(({ operate }) => operate('modules', hide([])));
 
-    test('[4.4] [7.13] [9.18] the balance is on the first paint, and is refreshed', async ({ page }) => {
-      await withoutPushes(page); // which have the balance asked for as well
-      await visitAs(page, 'demogb', '/en-gb');
-      const balance = page.getByLabel('Balance', { exact: true });
-      await expect(balance).toContainText('10,000.00');
-      await expect(page.getByRole('heading', { name: 'Welcome back, demogb', level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      if (screen === 'phone') return;
-      await page.route('**/api/member/wallet-balance', async route => {
-        await expect(balance).toHaveAttribute('aria-busy', 'true');
+    test(
+      '[4.4] [7.13] [9.18] the balance is on the first paint, and is refreshed',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await withoutPushes(page); // which have the balance asked for as well
+        await visitAs(page, 'demogb', '/en-gb');
+        const balance = page.getByLabel('Balance', { exact: true });
         await expect(balance).toContainText('10,000.00');
-        const answer = await route.fetch();
-        const { output, ...envelope } = await answer.json();
-        await route.fulfill({ json: { ...envelope, output: { ...output, balance: '1234567.80' } } });
-      });
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(balance).toContainText('1,234,567.80');
-      await expect(balance).toHaveAttribute('aria-busy', 'false');
-    });
+        await expect(page.getByRole('heading', { name: 'Welcome back, demogb', level: 1 })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        if (screen === 'phone') return;
+        await page.route('**/api/member/wallet-balance', async route => {
+          await expect(balance).toHaveAttribute('aria-busy', 'true');
+          await expect(balance).toContainText('10,000.00');
+          const answer = await route.fetch();
+          const { output, ...envelope } = await answer.json();
+          await route.fulfill({ json: { ...envelope, output: { ...output, balance: '1234567.80' } } });
+        });
+        await page.getByRole('button', { name: 'Refresh' }).click();
+        await expect(balance).toContainText('1,234,567.80');
+        await expect(balance).toHaveAttribute('aria-busy', 'false');
+      },
+    );
 
-    test('[9.18] a currency without decimals shows none', async ({ page }) => {
+    test('[9.18] a currency without decimals shows none', ON_PHONE, async ({ page }) => {
       await visitAs(page, 'democl', '/es-cl');
       await expect(page.getByLabel('Saldo', { exact: true })).toHaveText(/10,000$/);
     });
 
-    for (const [tag, username] of [
-      ['en-gb', 'demogb'],
-      ['ar-ae', 'demoae'],
-      ['zh-mo', 'demomo'],
-    ] as const) {
-      test(`[2.3] axe finds nothing on a member's home in ${tag}, nor on the wallet`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        await visitAs(page, username, `/${tag}`);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await visit(page, `/${tag}?action=deposit`);
-        await expect(page.getByRole('tab').first()).toBeVisible();
-        await expectAccessible(page);
-      });
+    for (const [turn, [tag, username]] of (
+      [
+        ['en-gb', 'demogb'],
+        ['ar-ae', 'demoae'],
+        ['zh-mo', 'demomo'],
+      ] as const
+    ).entries()) {
+      test(
+        `[2.3] axe finds nothing on a member's home in ${tag}, nor on the wallet`,
+        inTurn(turn),
+        async ({ page }) => {
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+          await visitAs(page, username, `/${tag}`);
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+          await visit(page, `/${tag}?action=deposit`);
+          await expect(page.getByRole('tab').first()).toBeVisible();
+          await expectAccessible(page);
+        },
+      );
     }
 
-    test('[2.41] the wallet’s tabs: keys, addresses, and one step back', async ({ page, baseURL }) => {
-      await visitAs(page, 'demogb', '/en-gb/vip');
-      const opener =
-        screen === 'phone'
-          ? page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Wallet' })
-          : page.getByRole('banner').getByRole('button', { name: 'Deposit' });
-      await opener.click();
-      const dialog = page.getByRole('dialog', { name: 'Wallet' });
-      const tab = (name: string) => dialog.getByRole('tab', { name, exact: true });
-      await expect(tab('Deposit')).toHaveAttribute('aria-selected', 'true');
-      await hydrated(page); // an opening dialog takes the focus once
-      await tab('Deposit').focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(tab('Withdraw')).toBeFocused();
-      await expect(page).toHaveURL(/\?action=withdrawal$/);
-      await expect(dialog.getByRole('tabpanel', { name: 'Withdraw' })).toBeVisible();
-      await page.keyboard.press('End');
-      await expect(page).toHaveURL(/\?action=instant$/);
-      await page.keyboard.press('ArrowRight');
-      await expect(tab('Deposit')).toBeFocused();
-      await page.goBack();
-      await expect(dialog).toHaveCount(0);
-      await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
-    });
+    test(
+      '[2.41] the wallet’s tabs: keys, addresses, and one step back',
+      ON_DESKTOP,
+      async ({ page, baseURL }) => {
+        await visitAs(page, 'demogb', '/en-gb/vip');
+        const opener =
+          screen === 'phone'
+            ? page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Wallet' })
+            : page.getByRole('banner').getByRole('button', { name: 'Deposit' });
+        await opener.click();
+        const dialog = page.getByRole('dialog', { name: 'Wallet' });
+        const tab = (name: string) => dialog.getByRole('tab', { name, exact: true });
+        await expect(tab('Deposit')).toHaveAttribute('aria-selected', 'true');
+        await hydrated(page); // an opening dialog takes the focus once
+        await tab('Deposit').focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(tab('Withdraw')).toBeFocused();
+        await expect(page).toHaveURL(/\?action=withdrawal$/);
+        await expect(dialog.getByRole('tabpanel', { name: 'Withdraw' })).toBeVisible();
+        await page.keyboard.press('End');
+        await expect(page).toHaveURL(/\?action=instant$/);
+        await page.keyboard.press('ArrowRight');
+        await expect(tab('Deposit')).toBeFocused();
+        await page.goBack();
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
+      },
+    );
 
-    test('[2.41] [8.5] hidden modules have no tab; where all are hidden a message says so', async ({
-      page,
-      operate,
-      baseURL,
-    }) => {
-      await operate('modules', hide(['Deposit', 'Transfer']));
-      await visitAs(page, 'demogb', '/en-gb/vip?action=transfer');
-      const dialog = page.getByRole('dialog', { name: 'Wallet' });
-      await expect(dialog.getByRole('tab')).toHaveText(['Withdraw', 'Bank', 'Rebate']);
-      await expect(page).toHaveURL(`${baseURL}/en-gb/vip?action=withdrawal`);
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toHaveCount(0);
+    test(
+      '[2.41] [8.5] hidden modules have no tab; where all are hidden a message says so',
+      ON_PHONE,
+      async ({ page, operate, baseURL }) => {
+        await operate('modules', hide(['Deposit', 'Transfer']));
+        await visitAs(page, 'demogb', '/en-gb/vip?action=transfer');
+        const dialog = page.getByRole('dialog', { name: 'Wallet' });
+        await expect(dialog.getByRole('tab')).toHaveText(['Withdraw', 'Bank', 'Rebate']);
+        await expect(page).toHaveURL(`${baseURL}/en-gb/vip?action=withdrawal`);
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Deposit' })).toHaveCount(0);
 
-      await operate('modules', hide(MODULES));
-      await visit(page, '/en-gb/vip?action=bank');
-      const toasts = page.getByRole('region', { name: 'Notifications' });
-      await expect(toasts.getByRole('listitem')).toHaveText(
-        'No part of the wallet is open to you right now.',
+        await operate('modules', hide(MODULES));
+        await visit(page, '/en-gb/vip?action=bank');
+        const toasts = page.getByRole('region', { name: 'Notifications' });
+        await expect(toasts.getByRole('listitem')).toHaveText(
+          'No part of the wallet is open to you right now.',
+        );
+        await expect(dialog).toHaveCount(0);
+        await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
+      },
+    );
+
+    for (const [turn, [tag, username, currency]] of (
+      [
+        ['en-gb', 'demogb', 'GBP'],
+        ['ar-ae', 'demoae', 'AED'],
+      ] as const
+    ).entries()) {
+      test(
+        `[4.50] in ${tag} a message stands at the right and covers nothing of the frame`,
+        inTurn(turn),
+        async ({ page, operate }) => {
+          await operate('modules', { ...hide(MODULES), currency });
+          await visitAs(page, username, `/${tag}/favourites`);
+          // The wallet says that none of it is open [8.5].
+          if (screen === 'phone') await page.locator('.tabbar > button').first().click();
+          else {
+            await page.getByRole('button', { name: username }).click();
+            await page.locator('.member-menu button').first().click();
+          }
+          const toast = page
+            .getByRole('region', { name: textOf(tag, 'frame.notifications') })
+            .getByRole('listitem');
+          await expect(toast).toBeVisible();
+          const covered = await toast.evaluate(element => {
+            const box = element.getBoundingClientRect();
+            const isUnder = (control: Element) => {
+              const { left, right, top, bottom, width } = control.getBoundingClientRect();
+              return (
+                width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top
+              );
+            };
+            const controls = document.querySelectorAll(':is(.top, .rail, .tabbar) :is(a, button, input)');
+            return { found: controls.length, under: [...controls].filter(isUnder).map(it => it.outerHTML) };
+          });
+          expect(covered.found).toBeGreaterThan(5);
+          expect(covered.under).toEqual([]);
+          await operate('modules', { ...hide([]), currency });
+        },
       );
-      await expect(dialog).toHaveCount(0);
-      await expect(page).toHaveURL(`${baseURL}/en-gb/vip`);
-    });
-
-    for (const [tag, username, currency] of [
-      ['en-gb', 'demogb', 'GBP'],
-      ['ar-ae', 'demoae', 'AED'],
-    ] as const) {
-      test(`[4.50] in ${tag} a message stands at the right and covers nothing of the frame`, async ({
-        page,
-        operate,
-      }) => {
-        await operate('modules', { ...hide(MODULES), currency });
-        await visitAs(page, username, `/${tag}/favourites`);
-        // The wallet says that none of it is open [8.5].
-        if (screen === 'phone') await page.locator('.tabbar > button').first().click();
-        else {
-          await page.getByRole('button', { name: username }).click();
-          await page.locator('.member-menu button').first().click();
-        }
-        const toast = page
-          .getByRole('region', { name: textOf(tag, 'frame.notifications') })
-          .getByRole('listitem');
-        await expect(toast).toBeVisible();
-        const covered = await toast.evaluate(element => {
-          const box = element.getBoundingClientRect();
-          const isUnder = (control: Element) => {
-            const { left, right, top, bottom, width } = control.getBoundingClientRect();
-            return width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-          };
-          const controls = document.querySelectorAll(':is(.top, .rail, .tabbar) :is(a, button, input)');
-          return { found: controls.length, under: [...controls].filter(isUnder).map(it => it.outerHTML) };
-        });
-        expect(covered.found).toBeGreaterThan(5);
-        expect(covered.under).toEqual([]);
-        await operate('modules', { ...hide([]), currency });
-      });
     }
 
     test.describe('a session that ends', () => {
       // What the browser says of the call that is refused, and of a socket that both sides leave while it is being opened.
       test.use({ expectedMessages: [/status of 401|WebSocket is (closed before|already in CLOSING)/] });
 
-      test('[4.2] logging out ends the session, clears what was the member’s, and leads home', async ({
-        page,
-        baseURL,
-      }) => {
-        await visitAs(page, 'demogb', '/en-gb/slots');
-        await expect.poll(() => copies(page)).toBeGreaterThan(0);
-        await page.goto('/en-gb/vip');
-        const menu = await openMenu(page, screen);
-        await menu.getByRole('button', { name: 'Log out' }).click();
-        await expect(page).toHaveURL(`${baseURL}/en-gb`);
-        await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-        await expect(page.getByLabel('Balance', { exact: true })).toHaveCount(0);
-        await expect(page.getByRole('heading', { name: 'Every game.' })).toBeVisible();
-        expect(await copies(page)).toBe(0);
-        expect(await callFrom(page, 'member/wallet-balance')).toMatchObject({ status: false, code: 401 });
-        await routeTo(page, '/en-gb/account');
-        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-      });
+      test(
+        '[4.2] logging out ends the session, clears what was the member’s, and leads home',
+        ON_DESKTOP,
+        async ({ page, baseURL }) => {
+          await visitAs(page, 'demogb', '/en-gb/slots');
+          await expect.poll(() => copies(page)).toBeGreaterThan(0);
+          await page.goto('/en-gb/vip');
+          const menu = await openMenu(page, screen);
+          await menu.getByRole('button', { name: 'Log out' }).click();
+          await expect(page).toHaveURL(`${baseURL}/en-gb`);
+          await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+          await expect(page.getByLabel('Balance', { exact: true })).toHaveCount(0);
+          await expect(page.getByRole('heading', { name: 'Every game.' })).toBeVisible();
+          expect(await copies(page)).toBe(0);
+          expect(await callFrom(page, 'member/wallet-balance')).toMatchObject({ status: false, code: 401 });
+          await routeTo(page, '/en-gb/account');
+          await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+        },
+      );
 
-      test('[4.2] [4.3] the other tabs of the browser follow at once', async ({ page, context, baseURL }) => {
-        await visitAs(page, 'demogb', '/en-gb/vip');
-        const other = await context.newPage();
-        await visit(other, '/en-gb/slots');
-        await expect(other.getByLabel('Balance', { exact: true })).toBeVisible();
-        const menu = await openMenu(page, screen);
-        await menu.getByRole('button', { name: 'Log out' }).click();
-        await expect(other).toHaveURL(`${baseURL}/en-gb`);
-        await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-      });
+      test(
+        '[4.2] [4.3] the other tabs of the browser follow at once',
+        ON_DESKTOP,
+        async ({ page, context, baseURL }) => {
+          await visitAs(page, 'demogb', '/en-gb/vip');
+          const other = await context.newPage();
+          await visit(other, '/en-gb/slots');
+          await expect(other.getByLabel('Balance', { exact: true })).toBeVisible();
+          const menu = await openMenu(page, screen);
+          await menu.getByRole('button', { name: 'Log out' }).click();
+          await expect(other).toHaveURL(`${baseURL}/en-gb`);
+          await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+        },
+      );
 
       // The header of a phone has no call to make.
       if (screen === 'desktop')
-        test('[4.3] [8.3] ended at the platform: the next call says so, logs out and goes home', {
-          tag: ONE_SCREEN,
-        }, async ({ page, baseURL }) => {
+        test('[4.3] [8.3] ended at the platform: the next call says so, logs out and goes home', async ({
+          page,
+          baseURL,
+        }) => {
           await withoutPushes(page);
           await visitAs(page, 'demogb', '/en-gb/vip');
           await expect(page).toHaveTitle(/^\(\d+\) /);
@@ -230,7 +256,7 @@ for (const [screen, options] of SCREENS) {
           );
         });
 
-      test('[4.3] ended at the platform: the next page is a guest’s', async ({ page }) => {
+      test('[4.3] ended at the platform: the next page is a guest’s', ON_PHONE, async ({ page }) => {
         await withoutPushes(page);
         await visitAs(page, 'demogb', '/en-gb/vip');
         // Nothing of the page is on its way any more: it has its messages.
@@ -246,14 +272,14 @@ for (const [screen, options] of SCREENS) {
 
       // There it has the whole width.
       if (screen === 'desktop')
-        test('[4.50] [8.2] a message is above an open dialog and within reach, at the right in Arabic too', {
-          tag: ONE_SCREEN,
-        }, async ({ page }) => {
+        test('[4.50] [8.2] a message is above an open dialog and within reach, at the right in Arabic too', async ({
+          page,
+        }) => {
           await visit(page, '/ar-ae?action=login');
           await page.route('**/api/auth/login', route => route.fulfill({ status: 429, body: 'slow down' }));
           const dialog = page.getByRole('dialog');
           await dialog.getByRole('textbox').first().fill('demoae');
-          await dialog.locator('input[type=password]').fill('Demo-1234');
+          await dialog.locator('input[type=password]').fill(PASSWORD);
           await page.keyboard.press('Enter');
           const toast = dialog.getByRole('region').getByRole('listitem');
           await expect(toast).toBeVisible();

@@ -1,5 +1,5 @@
 /** The site without JavaScript: everything that is only read, and every way through it. */
-import { ONE_SCREEN } from './matrix.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   expect,
@@ -9,7 +9,7 @@ import {
   test,
   tiles,
   UNUSED_PRELOAD,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 test.use({ javaScriptEnabled: false, expectedMessages: [anyOf(refusedPage(404), UNUSED_PRELOAD)] });
 
@@ -17,18 +17,22 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[2.2] [2.3] [2.4] home leads to a category, and to the ways to reach us', async ({ page }) => {
-      await page.goto('/');
-      await expect(page).toHaveURL(/\/en-gb$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Every game/);
-      await page.getByRole('main').getByRole('link', { name: 'Slots' }).last().click();
-      await expect(page).toHaveURL(/\/en-gb\/slots$/);
-      await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
-      await expect(page).toHaveURL(/\/en-gb\/help-center\/contact$/);
-    });
+    test(
+      '[2.2] [2.3] [2.4] home leads to a category, and to the ways to reach us',
+      ON_PHONE,
+      async ({ page }) => {
+        await page.goto('/');
+        await expect(page).toHaveURL(/\/en-gb$/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Every game/);
+        await page.getByRole('main').getByRole('link', { name: 'Slots' }).last().click();
+        await expect(page).toHaveURL(/\/en-gb\/slots$/);
+        await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+        await expect(page).toHaveURL(/\/en-gb\/help-center\/contact$/);
+      },
+    );
 
-    test('[2.1] every link of home leads somewhere', async ({ page, request }) => {
+    test('[2.1] every link of home leads somewhere', ON_PHONE, async ({ page, request }) => {
       await page.goto('/en-gb');
       const links = await page.locator('a[href^="/"]').all();
       const places = new Set(await Promise.all(links.map(link => link.getAttribute('href'))));
@@ -39,7 +43,7 @@ for (const [screen, options] of SCREENS) {
       }
     });
 
-    test('[2.38] [2.40] a dialog is on the page, and closes by its link', async ({ page }) => {
+    test('[2.38] [2.40] a dialog is on the page, and closes by its link', ON_PHONE, async ({ page }) => {
       await page.goto('/en-gb/vip?x=1');
       await page.getByRole('button', { name: 'Log in' }).click();
       const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -49,7 +53,7 @@ for (const [screen, options] of SCREENS) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('[2.34] [2.63] an unknown route shows its path and the way home', async ({ page }) => {
+    test('[2.34] [2.63] an unknown route shows its path and the way home', ON_DESKTOP, async ({ page }) => {
       const answer = await page.goto('/en-gb/no/such/page');
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('main')).toContainText('/en-gb/no/such/page');
@@ -57,34 +61,38 @@ for (const [screen, options] of SCREENS) {
       await expect(page).toHaveURL(/\/en-gb$/);
     });
 
-    test('[2.48] [2.49] [2.50] name, order and studios of a category are a form', async ({ page }) => {
-      await page.goto('/en-gb/slots');
-      await page.getByRole('searchbox', { name: 'Filter by name' }).fill('moon');
-      await page.getByRole('combobox', { name: 'Sort' }).selectOption('alpha_ztoa');
-      await page.locator('summary').filter({ hasText: 'Studios' }).click();
-      const studios = page.getByRole('group', { name: 'Studios' }).getByRole('checkbox');
-      await studios.nth(0).check();
-      await studios.nth(1).check();
-      const ids = [await studios.nth(0).getAttribute('value'), await studios.nth(1).getAttribute('value')];
-      await page.getByRole('button', { name: 'Apply' }).click();
-      await expect(page).toHaveURL(
-        `/en-gb/slots?name=moon&sort=alpha_ztoa&provider=${ids[0]}&provider=${ids[1]}`,
-      );
-      const names = await page.getByRole('main').locator('.tile a').allTextContents();
-      expect(names.length).toBeGreaterThan(0);
-      expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })));
-      for (const name of names) expect(name).toMatch(/moon/i);
-      await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('alpha_ztoa');
-      await page.locator('summary').filter({ hasText: 'Studios' }).click();
-      await studios.nth(0).uncheck();
-      await page.getByRole('button', { name: 'Apply' }).click();
-      await expect(page).toHaveURL(`/en-gb/slots?name=moon&sort=alpha_ztoa&provider=${ids[1]}`);
-      await page.getByRole('link', { name: /^Remove / }).click();
-      await expect(page).toHaveURL('/en-gb/slots?name=moon&sort=alpha_ztoa');
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      '[2.48] [2.49] [2.50] name, order and studios of a category are a form',
+      ON_PHONE,
+      async ({ page }) => {
+        await page.goto('/en-gb/slots');
+        await page.getByRole('searchbox', { name: 'Filter by name' }).fill('moon');
+        await page.getByRole('combobox', { name: 'Sort' }).selectOption('alpha_ztoa');
+        await page.locator('summary').filter({ hasText: 'Studios' }).click();
+        const studios = page.getByRole('group', { name: 'Studios' }).getByRole('checkbox');
+        await studios.nth(0).check();
+        await studios.nth(1).check();
+        const ids = [await studios.nth(0).getAttribute('value'), await studios.nth(1).getAttribute('value')];
+        await page.getByRole('button', { name: 'Apply' }).click();
+        await expect(page).toHaveURL(
+          `/en-gb/slots?name=moon&sort=alpha_ztoa&provider=${ids[0]}&provider=${ids[1]}`,
+        );
+        const names = await page.getByRole('main').locator('.tile a').allTextContents();
+        expect(names.length).toBeGreaterThan(0);
+        expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })));
+        for (const name of names) expect(name).toMatch(/moon/i);
+        await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('alpha_ztoa');
+        await page.locator('summary').filter({ hasText: 'Studios' }).click();
+        await studios.nth(0).uncheck();
+        await page.getByRole('button', { name: 'Apply' }).click();
+        await expect(page).toHaveURL(`/en-gb/slots?name=moon&sort=alpha_ztoa&provider=${ids[1]}`);
+        await page.getByRole('link', { name: /^Remove / }).click();
+        await expect(page).toHaveURL('/en-gb/slots?name=moon&sort=alpha_ztoa');
+        await expectNoSidewaysScroll(page);
+      },
+    );
 
-    test('[2.57] a category goes on page by page, none left out, and back', async ({ page }) => {
+    test('[2.57] a category goes on page by page, none left out, and back', ON_PHONE, async ({ page }) => {
       await page.goto('/en-gb/slots?sort=alpha_atoz');
       const places = () =>
         page
@@ -109,32 +117,36 @@ for (const [screen, options] of SCREENS) {
       expect((await places()).length).toBeGreaterThan(0);
     });
 
-    test('[2.49] nothing stands there that needs a script', async ({ page }) => {
+    test('[2.49] nothing stands there that needs a script', ON_DESKTOP, async ({ page }) => {
       await page.goto('/en-gb/slots');
       const form = page.getByRole('search', { name: 'Filters' });
       await expect(form.getByRole('button')).toHaveText(['Apply']);
     });
 
-    test('[1.4] [2.5] [2.7] [2.15] [2.46] games are found by studio and attribute', async ({ page }) => {
-      // One press each; what is chosen already stays.
-      await page.goto('/en-gb/slots?name=moon');
-      await page.getByRole('main').getByRole('link', { name: 'Free spins' }).click();
-      await expect(page).toHaveURL(/name=moon&sort=a-free-spins$/);
-      await tiles(page).first().locator('a').click();
-      await expect(page).toHaveURL(/\/slots\/g-[\w-]+$/);
-      await page.locator('.facts .chip').filter({ hasText: 'Free spins' }).click();
-      await expect(page.getByRole('heading', { name: 'Free spins', level: 1 })).toBeVisible();
+    test(
+      '[1.4] [2.5] [2.7] [2.15] [2.46] games are found by studio and attribute',
+      ON_PHONE,
+      async ({ page }) => {
+        // One press each; what is chosen already stays.
+        await page.goto('/en-gb/slots?name=moon');
+        await page.getByRole('main').getByRole('link', { name: 'Free spins' }).click();
+        await expect(page).toHaveURL(/name=moon&sort=a-free-spins$/);
+        await tiles(page).first().locator('a').click();
+        await expect(page).toHaveURL(/\/slots\/g-[\w-]+$/);
+        await page.locator('.facts .chip').filter({ hasText: 'Free spins' }).click();
+        await expect(page.getByRole('heading', { name: 'Free spins', level: 1 })).toBeVisible();
 
-      await page.goto('/en-gb/providers/slots');
-      await page.getByRole('main').getByRole('link', { name: 'Quillmark' }).click();
-      await expect(page).toHaveURL(/\/en-gb\/slots\?provider=p-quillmark$/);
-      await expect(tiles(page).first()).toContainText('Quillmark');
-      await page.getByRole('link', { name: 'Remove Quillmark' }).click();
-      await expect(page).toHaveURL(/\/en-gb\/slots$/);
-    });
+        await page.goto('/en-gb/providers/slots');
+        await page.getByRole('main').getByRole('link', { name: 'Quillmark' }).click();
+        await expect(page).toHaveURL(/\/en-gb\/slots\?provider=p-quillmark$/);
+        await expect(tiles(page).first()).toContainText('Quillmark');
+        await page.getByRole('link', { name: 'Remove Quillmark' }).click();
+        await expect(page).toHaveURL(/\/en-gb\/slots$/);
+      },
+    );
 
     if (screen === 'desktop') {
-      test('[2.48] the search form asks every category', { tag: ONE_SCREEN }, async ({ page }) => {
+      test('[2.48] the search form asks every category', async ({ page }) => {
         await page.goto('/en-gb');
         await page.getByRole('searchbox', { name: 'Search games' }).fill('ruby caravan');
         await page.keyboard.press('Enter');
@@ -142,7 +154,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page.getByRole('status').filter({ hasText: 'ruby caravan' })).toBeVisible();
       });
     } else {
-      test('[2.3] the sections at the bottom lead on', { tag: ONE_SCREEN }, async ({ page }) => {
+      test('[2.3] the sections at the bottom lead on', async ({ page }) => {
         await page.goto('/en-gb');
         await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Games' }).click();
         await expect(page).toHaveURL(/\/en-gb\/slots$/);

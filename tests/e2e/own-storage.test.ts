@@ -1,8 +1,9 @@
 /** An operator's own platform whose published files are at another host: read by pages, kept by version, in order. */
+
+import { test as base, copiesOf, expect, shownNames, untilKnown, visit } from '#tests/support/e2e/site.ts';
 import { startPair } from '../../scripts/pair.ts';
 import { catalogueOf, GAME, houseWithStorage, json, storage, zipped } from '../support/another-house.ts';
 import { type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform.ts';
-import { test as base, copiesOf, expect, shownNames, untilKnown, visit } from './site.ts';
 
 const GAMES = [3, 1, 2].map(index => ({
   ...GAME,

@@ -1,7 +1,8 @@
 /** Games, from the lobby to the screen and back: tab and window, what stands around a game, and what keeps it from coming. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { ONE_SCREEN } from './matrix.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectAccessible,
@@ -15,7 +16,7 @@ import {
   tiles,
   visit,
   visitAs,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 /** Where a provider's own games run, and a host that nobody has named. */
 const ELSEWHERE = 'https://games.provider.example';
@@ -74,49 +75,51 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
-    test('[4.32] [6.2] [1.5] a guest presses Play, logs in over the page, and is in the game', async ({
-      page,
-    }) => {
-      const name = await openDetail(page, IN_TAB, null);
-      const detail = new URL(page.url()).pathname;
-      await playLink(page).click();
-      const dialog = page.getByRole('dialog', { name: 'Log in' });
-      await expect(dialog).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(detail);
-      await hydrated(page);
-      await dialog.getByLabel('Username or mobile number').fill('demogb');
-      await dialog.getByLabel('Password').fill('Demo-1234');
-      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(page).toHaveURL(PLAYS);
-      await expect(inFrame(page)).toContainText(name);
-      await page.getByRole('link', { name: 'Back' }).click();
-      await expect(page).toHaveURL(new RegExp(`${detail}$`));
-    });
+    test(
+      '[4.32] [6.2] [1.5] a guest presses Play, logs in over the page, and is in the game',
+      ON_PHONE,
+      async ({ page }) => {
+        const name = await openDetail(page, IN_TAB, null);
+        const detail = new URL(page.url()).pathname;
+        await playLink(page).click();
+        const dialog = page.getByRole('dialog', { name: 'Log in' });
+        await expect(dialog).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(detail);
+        await hydrated(page);
+        await dialog.getByLabel('Username or mobile number').fill('demogb');
+        await dialog.getByLabel('Password').fill(PASSWORD);
+        await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+        await expect(page).toHaveURL(PLAYS);
+        await expect(inFrame(page)).toContainText(name);
+        await page.getByRole('link', { name: 'Back' }).click();
+        await expect(page).toHaveURL(new RegExp(`${detail}$`));
+      },
+    );
 
-    test('[4.34] [2.58] [2.11] method 0 plays in the tab, and the way back leads to the page before', async ({
-      page,
-    }) => {
-      const name = await openDetail(page, IN_TAB);
-      const detail = new URL(page.url()).pathname;
-      const isSame = await sameDocument(page);
-      await idle(page);
-      await playLink(page).click();
-      await expect(page).toHaveURL(PLAYS);
-      await expect(inFrame(page)).toContainText(name);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(balance(page)).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessibleAround(page);
-      await page.getByRole('link', { name: 'Back' }).click();
-      await expect(page).toHaveURL(new RegExp(`${detail}$`));
-      expect(await isSame()).toBe(true);
-    });
+    test(
+      '[4.34] [2.58] [2.11] method 0 plays in the tab, and the way back leads to the page before',
+      ON_PHONE,
+      async ({ page }) => {
+        const name = await openDetail(page, IN_TAB);
+        const detail = new URL(page.url()).pathname;
+        const isSame = await sameDocument(page);
+        await idle(page);
+        await playLink(page).click();
+        await expect(page).toHaveURL(PLAYS);
+        await expect(inFrame(page)).toContainText(name);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(balance(page)).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleAround(page);
+        await page.getByRole('link', { name: 'Back' }).click();
+        await expect(page).toHaveURL(new RegExp(`${detail}$`));
+        expect(await isSame()).toBe(true);
+      },
+    );
 
     // A finger has nothing to hover with.
     if (screen === 'desktop')
-      test('[1.5] [4.34] a tile’s own Play starts the game at once', { tag: ONE_SCREEN }, async ({
-        page,
-      }) => {
+      test('[1.5] [4.34] a tile’s own Play starts the game at once', async ({ page }) => {
         await visitAs(page, 'demogb', `/en-gb/slots?provider=${IN_TAB}`);
         const tile = tiles(page).first();
         const name = (await tile.locator('a').textContent()) ?? '';
@@ -128,7 +131,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page).toHaveURL(new RegExp(`/en-gb/slots\\?provider=${IN_TAB}$`));
       });
 
-    test('[2.11] [2.10] money is added without leaving the game', async ({ page }) => {
+    test('[2.11] [2.10] money is added without leaving the game', ON_PHONE, async ({ page }) => {
       await openDetail(page, IN_TAB);
       await playLink(page).click();
       await expect(inFrame(page)).toBeVisible();
@@ -146,7 +149,7 @@ for (const [screen, options] of SCREENS) {
       await expect(page).toHaveURL(PLAYS);
     });
 
-    test('[2.11] a reload launches the game again, and its time goes on', async ({ page }) => {
+    test('[2.11] a reload launches the game again, and its time goes on', ON_DESKTOP, async ({ page }) => {
       await openDetail(page, IN_TAB);
       await playLink(page).click();
       await expect(inFrame(page)).toBeVisible();
@@ -161,7 +164,7 @@ for (const [screen, options] of SCREENS) {
       expect(await started()).toBe(before);
     });
 
-    test('[2.11] the figures and the other ways are behind More', async ({ page }) => {
+    test('[2.11] the figures and the other ways are behind More', ON_DESKTOP, async ({ page }) => {
       const name = await openDetail(page, IN_TAB);
       await playLink(page).click();
       await expect(inFrame(page)).toBeVisible();
@@ -173,47 +176,50 @@ for (const [screen, options] of SCREENS) {
       await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
     });
 
-    test('[4.35] [2.60] method 1 opens a window on its loading page, and sends it to the game', async ({
-      page,
-    }) => {
-      const name = await openDetail(page, IN_WINDOW);
-      await idle(page);
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/api/game/play', async route => {
-        await held;
-        await route.continue();
-      });
-      const opening = page.waitForEvent('popup');
-      await playLink(page).click();
-      const there = await opening;
-      await expect(there).toHaveURL(/\?loading$/);
-      await expect(there.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(there.getByText('Opening the game…')).toBeVisible();
-      await expectAccessible(there);
-      expect(await there.evaluate(() => window.opener)).toBeNull();
-      release();
-      await expect(there).toHaveURL(/\/studio\/play\/g-/);
-      await expect(there.locator('#game')).toContainText(name);
-      expect(await there.evaluate(() => [window.opener, window.origin])).toEqual([null, 'null']);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    });
+    test(
+      '[4.35] [2.60] method 1 opens a window on its loading page, and sends it to the game',
+      ON_DESKTOP,
+      async ({ page }) => {
+        const name = await openDetail(page, IN_WINDOW);
+        await idle(page);
+        const { promise: held, resolve: release } = Promise.withResolvers<void>();
+        await page.route('**/api/game/play', async route => {
+          await held;
+          await route.continue();
+        });
+        const opening = page.waitForEvent('popup');
+        await playLink(page).click();
+        const there = await opening;
+        await expect(there).toHaveURL(/\?loading$/);
+        await expect(there.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(there.getByText('Opening the game…')).toBeVisible();
+        await expectAccessible(there);
+        expect(await there.evaluate(() => window.opener)).toBeNull();
+        release();
+        await expect(there).toHaveURL(/\/studio\/play\/g-/);
+        await expect(there.locator('#game')).toContainText(name);
+        expect(await there.evaluate(() => [window.opener, window.origin])).toEqual([null, 'null']);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      },
+    );
 
-    test('[8.9] the window closes where the game is refused, and a toast says why', async ({
-      page,
-      operate,
-    }) => {
-      await openDetail(page, IN_WINDOW);
-      await idle(page);
-      await operate('game-maintenance', closed(IN_WINDOW, null));
-      const opening = page.waitForEvent('popup');
-      await playLink(page).click();
-      const there = await opening;
-      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('maintenance');
-      await expect.poll(() => there.isClosed()).toBe(true);
-      await operate('game-maintenance', { ...closed(IN_WINDOW, null), on: false });
-    });
+    test(
+      '[8.9] the window closes where the game is refused, and a toast says why',
+      ON_PHONE,
+      async ({ page, operate }) => {
+        await openDetail(page, IN_WINDOW);
+        await idle(page);
+        await operate('game-maintenance', closed(IN_WINDOW, null));
+        const opening = page.waitForEvent('popup');
+        await playLink(page).click();
+        const there = await opening;
+        await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('maintenance');
+        await expect.poll(() => there.isClosed()).toBe(true);
+        await operate('game-maintenance', { ...closed(IN_WINDOW, null), on: false });
+      },
+    );
 
-    test('[4.35] a blocked window becomes a button', async ({ page }) => {
+    test('[4.35] a blocked window becomes a button', ON_PHONE, async ({ page }) => {
       const name = await openDetail(page, IN_WINDOW);
       await idle(page);
       // As a browser that lets no window open, once.
@@ -234,131 +240,146 @@ for (const [screen, options] of SCREENS) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('[4.36] [7.14] money goes to the provider with the launch and comes back when the game is left', async ({
-      page,
-    }) => {
-      await openDetail(page, HOLDS_MONEY);
-      const before = await balance(page).textContent();
-      const calls: string[] = [];
-      page.on('request', request => {
-        const [, call] = request.url().split('/api/');
-        if (call?.startsWith('game/play') || call === 'member/restore-balance') calls.push(call);
-      });
-      await playLink(page).click();
-      await expect(inFrame(page)).toBeVisible();
-      expect(calls).toEqual(['game/play', 'game/play-transfer', 'game/play']);
-      await page.getByRole('link', { name: 'Back' }).click();
-      await expect.poll(() => calls.filter(call => call === 'member/restore-balance')).toHaveLength(1);
-      await expect(balance(page)).toHaveText(before ?? '');
-    });
+    test(
+      '[4.36] [7.14] money goes to the provider with the launch and comes back when the game is left',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await openDetail(page, HOLDS_MONEY);
+        const before = await balance(page).textContent();
+        const calls: string[] = [];
+        page.on('request', request => {
+          const [, call] = request.url().split('/api/');
+          if (call?.startsWith('game/play') || call === 'member/restore-balance') calls.push(call);
+        });
+        await playLink(page).click();
+        await expect(inFrame(page)).toBeVisible();
+        expect(calls).toEqual(['game/play', 'game/play-transfer', 'game/play']);
+        await page.getByRole('link', { name: 'Back' }).click();
+        await expect.poll(() => calls.filter(call => call === 'member/restore-balance')).toHaveLength(1);
+        await expect(balance(page)).toHaveText(before ?? '');
+      },
+    );
 
-    test('[7.14] a tab that is closed in such a game: every page says where the money is, and brings it back', async ({
-      page,
-      context,
-    }) => {
-      const name = await openDetail(page, HOLDS_MONEY);
-      const before = (await balance(page).textContent()) ?? '';
-      await playLink(page).click();
-      await expect(inFrame(page)).toBeVisible();
-      await expect(balance(page)).toHaveText(`${before}in this game`);
-      // The game says what the provider holds, too.
-      await expect(inFrame(page).locator('.balance')).toHaveText(`Balance ${before}`);
-      await expectAccessibleAround(page);
-      await page.close();
+    test(
+      '[7.14] a tab that is closed in such a game: every page says where the money is, and brings it back',
+      ON_PHONE,
+      async ({ page, context }) => {
+        const name = await openDetail(page, HOLDS_MONEY);
+        const before = (await balance(page).textContent()) ?? '';
+        await playLink(page).click();
+        await expect(inFrame(page)).toBeVisible();
+        await expect(balance(page)).toHaveText(`${before}in this game`);
+        // The game says what the provider holds, too.
+        await expect(inFrame(page).locator('.balance')).toHaveText(`Balance ${before}`);
+        await expectAccessibleAround(page);
+        await page.close();
 
-      const next = await context.newPage();
-      await visit(next, '/en-gb');
-      const line = next.locator('.top .in-games');
-      await expect(line).toContainText(`GBP\u2069 is in \u2068${name}\u2069.`);
-      await expect(balance(next)).toHaveText(/ 0\.00$/);
-      await expectNoSidewaysScroll(next);
-      await expectAccessible(next);
-      // The same in the wallet, on another page.
-      await visit(next, '/en-gb/slots?action=withdrawal');
-      const wallet = next.getByRole('dialog', { name: 'Wallet' });
-      await expect(wallet.getByRole('status').filter({ hasText: name })).toBeVisible();
-      await expectAccessible(next);
-      await wallet.getByRole('button', { name: 'Bring it back' }).click();
-      await expect(wallet.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
-      await visit(next, '/en-gb');
-      await expect(balance(next)).toHaveText(before);
-      await expect(line).toHaveCount(0);
-    });
+        const next = await context.newPage();
+        await visit(next, '/en-gb');
+        const line = next.locator('.top .in-games');
+        await expect(line).toContainText(`GBP\u2069 is in \u2068${name}\u2069.`);
+        await expect(balance(next)).toHaveText(/ 0\.00$/);
+        await expectNoSidewaysScroll(next);
+        await expectAccessible(next);
+        // The same in the wallet, on another page.
+        await visit(next, '/en-gb/slots?action=withdrawal');
+        const wallet = next.getByRole('dialog', { name: 'Wallet' });
+        await expect(wallet.getByRole('status').filter({ hasText: name })).toBeVisible();
+        await expectAccessible(next);
+        await wallet.getByRole('button', { name: 'Bring it back' }).click();
+        await expect(wallet.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+        await visit(next, '/en-gb');
+        await expect(balance(next)).toHaveText(before);
+        await expect(line).toHaveCount(0);
+      },
+    );
 
-    test('[4.35] [4.36] [7.14] a game in a window of its own: the opener says so, and brings the money back', async ({
-      page,
-    }) => {
-      await visitAs(page, 'demogb', `/en-gb/live?provider=${HOLDS_MONEY_IN_WINDOW}`);
-      const link = tiles(page).first().locator('a');
-      const name = (await link.textContent()) ?? '';
-      await link.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      const before = (await balance(page).textContent()) ?? '';
-      await idle(page);
-      const opening = page.waitForEvent('popup');
-      await playLink(page).click();
-      const there = await opening;
-      await expect(there).toHaveURL(/\/studio\/play\/g-/);
-      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-        `${name} plays in another window.`,
-      );
-      await expect(there.locator('#game')).toContainText(name);
-      await there.close();
-      await expect(page.locator('.top .in-games')).toContainText(name);
-      await page.getByRole('button', { name: 'Bring it back' }).click();
-      await expect(balance(page)).toHaveText(before);
-      await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
-    });
+    test(
+      '[4.35] [4.36] [7.14] a game in a window of its own: the opener says so, and brings the money back',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visitAs(page, 'demogb', `/en-gb/live?provider=${HOLDS_MONEY_IN_WINDOW}`);
+        const link = tiles(page).first().locator('a');
+        const name = (await link.textContent()) ?? '';
+        await link.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        const before = (await balance(page).textContent()) ?? '';
+        await idle(page);
+        const opening = page.waitForEvent('popup');
+        await playLink(page).click();
+        const there = await opening;
+        await expect(there).toHaveURL(/\/studio\/play\/g-/);
+        await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+          `${name} plays in another window.`,
+        );
+        await expect(there.locator('#game')).toContainText(name);
+        await there.close();
+        await expect(page.locator('.top .in-games')).toContainText(name);
+        await page.getByRole('button', { name: 'Bring it back' }).click();
+        await expect(balance(page)).toHaveText(before);
+        await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0);
+      },
+    );
 
-    test('[4.34] a game of a provider’s own host plays in the tab; one of a host that nobody named does not', async ({
-      page,
-    }) => {
-      await openDetail(page, IN_TAB);
-      let origin = ELSEWHERE;
-      await page.route('**/api/game/play', route =>
-        route.fulfill({
-          json: {
-            ...{ status: true, code: 200, msg: '' },
-            output: { url: `${origin}/play/1#launch=x`, isTransferType: false, reGetGameUrl: false },
-          },
-        }),
-      );
-      await page.route(`${ELSEWHERE}/**`, route =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: '<!doctype html><title>Game</title><p id="game"></p><script>game.textContent = "Played at " + origin</script>',
-        }),
-      );
-      await playLink(page).click();
-      await expect(inFrame(page)).toHaveText(`Played at ${ELSEWHERE}`);
-      origin = UNKNOWN;
-      await page.reload();
-      await expect(page.getByRole('alert')).toContainText('The game did not open');
-    });
+    test(
+      '[4.34] a game of a provider’s own host plays in the tab; one of a host that nobody named does not',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await openDetail(page, IN_TAB);
+        let origin = ELSEWHERE;
+        await page.route('**/api/game/play', route =>
+          route.fulfill({
+            json: {
+              ...{ status: true, code: 200, msg: '' },
+              output: { url: `${origin}/play/1#launch=x`, isTransferType: false, reGetGameUrl: false },
+            },
+          }),
+        );
+        await page.route(`${ELSEWHERE}/**`, route =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><title>Game</title><p id="game"></p><script>game.textContent = "Played at " + origin</script>',
+          }),
+        );
+        await playLink(page).click();
+        await expect(inFrame(page)).toHaveText(`Played at ${ELSEWHERE}`);
+        origin = UNKNOWN;
+        await page.reload();
+        await expect(page.getByRole('alert')).toContainText('The game did not open');
+      },
+    );
 
-    test('[7.24] a game in maintenance says until when, and comes back', async ({ page, operate }) => {
-      const name = await openDetail(page, IN_TAB);
-      const play = (await playLink(page).getAttribute('href')) ?? '';
-      await operate('game-maintenance', closed(IN_TAB, Date.UTC(2099, 10, 22, 9, 30)));
-      await visit(page, play);
-      await expect(page.getByRole('alert')).toContainText('In maintenance');
-      await expect(page.getByRole('alert')).toContainText(/Back 22.Nov/);
-      await expectAccessibleInBothThemes(page);
-      await operate('game-maintenance', { ...closed(IN_TAB, null), on: false });
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(inFrame(page)).toContainText(name);
-    });
+    test(
+      '[7.24] a game in maintenance says until when, and comes back',
+      ON_DESKTOP,
+      async ({ page, operate }) => {
+        const name = await openDetail(page, IN_TAB);
+        const play = (await playLink(page).getAttribute('href')) ?? '';
+        await operate('game-maintenance', closed(IN_TAB, Date.UTC(2099, 10, 22, 9, 30)));
+        await visit(page, play);
+        await expect(page.getByRole('alert')).toContainText('In maintenance');
+        await expect(page.getByRole('alert')).toContainText(/Back 22.Nov/);
+        await expectAccessibleInBothThemes(page);
+        await operate('game-maintenance', { ...closed(IN_TAB, null), on: false });
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(inFrame(page)).toContainText(name);
+      },
+    );
 
-    test('[8.9] a provider that is down is tried again until it answers', async ({ page, operate }) => {
-      const name = await openDetail(page, IN_TAB);
-      await operate('studio/faults', { fault: 'down', providerId: IN_TAB, rate: 1 });
-      await playLink(page).click();
-      await expect(page.getByRole('alert')).toContainText(/does not answer|cannot be reached/);
-      await operate('studio/faults', { fault: 'down', providerId: IN_TAB, rate: 0 });
-      await expect(inFrame(page)).toContainText(name, { timeout: 15_000 });
-    });
+    test(
+      '[8.9] a provider that is down is tried again until it answers',
+      ON_PHONE,
+      async ({ page, operate }) => {
+        const name = await openDetail(page, IN_TAB);
+        await operate('studio/faults', { fault: 'down', providerId: IN_TAB, rate: 1 });
+        await playLink(page).click();
+        await expect(page.getByRole('alert')).toContainText(/does not answer|cannot be reached/);
+        await operate('studio/faults', { fault: 'down', providerId: IN_TAB, rate: 0 });
+        await expect(inFrame(page)).toContainText(name, { timeout: 15_000 });
+      },
+    );
 
-    test('[2.59] [4.33] the app launches by route', async ({ page, context, baseURL }) => {
+    test('[2.59] [4.33] the app launches by route', ON_DESKTOP, async ({ page, context, baseURL }) => {
       const name = await openDetail(page, IN_TAB);
       await context.addCookies([{ name: 'isApp', value: '1', url: baseURL ?? '' }]);
       await page.reload();
@@ -373,7 +394,7 @@ for (const [screen, options] of SCREENS) {
       await expect(inFrame(page)).toContainText(name);
     });
 
-    test('[1.20] in Arabic the bar stands the other way round', async ({ page }) => {
+    test('[1.20] in Arabic the bar stands the other way round', ON_DESKTOP, async ({ page }) => {
       await visitAs(page, 'demoae', `/ar-ae/slots?provider=${IN_TAB}`);
       await tiles(page).first().locator('a').click();
       await page.getByRole('link', { name: textOf('ar-ae', 'lobby.play'), exact: true }).click();

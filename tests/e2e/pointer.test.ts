@@ -1,7 +1,7 @@
 /** What a pointer is offered on a desktop, and what keys have in its place. */
 import type { Locator } from '@playwright/test';
-import { boxOf } from './boxes.ts';
-import { DESKTOP, expect, test, textOf, tiles, untilKnown, visit } from './site.ts';
+import { boxOf } from '#tests/support/e2e/boxes.ts';
+import { DESKTOP, expect, test, textOf, tiles, untilKnown, visit } from '#tests/support/e2e/site.ts';
 
 /** Contrast of a text and the ground of its own element, as WCAG reckons it. */
 const contrastOf = (found: Locator): Promise<number> =>

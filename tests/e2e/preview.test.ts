@@ -1,7 +1,7 @@
 /** Preview mode in a browser, with a studio on an origin of its own and a stranger on another [2.72] [8.11]. */
 import type { Frame, Page } from '@playwright/test';
-import { anyOf, test as base, DESKTOP, expect, hydrated } from './site.ts';
-import { type Studio, startStudio } from './studio.ts';
+import { anyOf, test as base, DESKTOP, expect, hydrated } from '#tests/support/e2e/site.ts';
+import { type Studio, startStudio } from '#tests/support/e2e/studio.ts';
 
 const KEY = 'a-preview-key-of-tests';
 

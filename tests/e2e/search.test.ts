@@ -12,7 +12,7 @@ import {
   tiles,
   UNUSED_PRELOAD,
   visit,
-} from './site.ts';
+} from '#tests/support/e2e/site.ts';
 
 /** Writes a word where the screen has the field, and sends it. */
 async function searchFor(page: Page, screen: 'phone' | 'desktop', word: string): Promise<void> {

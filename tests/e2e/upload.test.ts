@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type { UploadResult } from '#app/domain/upload.ts';
-import { expect, test, visitAs } from './site.ts';
+import { expect, test, visitAs } from '#tests/support/e2e/site.ts';
 
 const UPLOADER = '/uploader-under-test.js';
 const MIB = 1_048_576;

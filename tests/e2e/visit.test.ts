@@ -1,5 +1,15 @@
 /** Going to every row of the page table inside a running page, and the error screens. */
-import { expect, hydrated, refusedPage, routeTo, SCREENS, sameDocument, test, visit } from './site.ts';
+import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import {
+  expect,
+  hydrated,
+  refusedPage,
+  routeTo,
+  SCREENS,
+  sameDocument,
+  test,
+  visit,
+} from '#tests/support/e2e/site.ts';
 
 const GAME = 'game/eyJnYW1lSWQiOiJnLTEifQ';
 const HISTORIES = [
@@ -62,13 +72,15 @@ for (const [screen, options] of SCREENS) {
     test.use({ ...options, expectedMessages: [refusedPage(404)] });
 
     /** Kinds of first segment: one of ours, a language that is not, no language at all. */
-    for (const [kind, segment, tag] of [
-      ['a language of ours', 'sv-se', 'sv-se'],
-      ['a language that is not ours', 'fr-fr', 'en-gb'],
-      ['no language', 'foo', null],
-    ] as const) {
+    for (const [turn, [kind, segment, tag]] of (
+      [
+        ['a language of ours', 'sv-se', 'sv-se'],
+        ['a language that is not ours', 'fr-fr', 'en-gb'],
+        ['no language', 'foo', null],
+      ] as const
+    ).entries()) {
       const title = `[2.36] [2.37] [4.12] [6.3] each row as a guest inside the page, below ${kind}`;
-      test(title, async ({ page, baseURL }) => {
+      test(title, inTurn(turn), async ({ page, baseURL }) => {
         await visit(page, '/en-gb/vip');
         const isSame = await sameDocument(page);
         for (const [clause, path, end] of ROWS) {
@@ -88,68 +100,80 @@ for (const [screen, options] of SCREENS) {
       });
     }
 
-    test('[2.34] [8.6] an unknown route inside the page shows its path in the frame; back leads back', async ({
-      page,
-    }) => {
-      await visit(page, '/en-gb/vip');
-      const isSame = await sameDocument(page);
-      await routeTo(page, '/en-gb/no/such/page?x=1');
-      await expect(page.getByRole('heading', { name: 'Oops, page not found' })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText('/en-gb/no/such/page');
-      await expect(page).toHaveTitle('Oops, page not found');
-      const frame = screen === 'phone' ? 'Sections' : 'Categories';
-      await expect(page.getByRole('navigation', { name: frame })).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
-      await page.goForward();
-      await expect(page.getByRole('heading', { name: 'Oops, page not found' })).toBeVisible();
-      await page.getByRole('link', { name: 'Return to home' }).click();
-      await expect(page).toHaveURL(/\/en-gb$/);
-      await expect(page.getByRole('heading', { name: 'Every game.' })).toBeVisible();
-      expect(await isSame(), 'no document was loaded').toBe(true);
-    });
+    test(
+      '[2.34] [8.6] an unknown route inside the page shows its path in the frame; back leads back',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await visit(page, '/en-gb/vip');
+        const isSame = await sameDocument(page);
+        await routeTo(page, '/en-gb/no/such/page?x=1');
+        await expect(page.getByRole('heading', { name: 'Oops, page not found' })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('/en-gb/no/such/page');
+        await expect(page).toHaveTitle('Oops, page not found');
+        const frame = screen === 'phone' ? 'Sections' : 'Categories';
+        await expect(page.getByRole('navigation', { name: frame })).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: 'VIP', level: 1 })).toBeVisible();
+        await page.goForward();
+        await expect(page.getByRole('heading', { name: 'Oops, page not found' })).toBeVisible();
+        await page.getByRole('link', { name: 'Return to home' }).click();
+        await expect(page).toHaveURL(/\/en-gb$/);
+        await expect(page.getByRole('heading', { name: 'Every game.' })).toBeVisible();
+        expect(await isSame(), 'no document was loaded').toBe(true);
+      },
+    );
 
     test.describe('by address', () => {
       test.use({ expectedMessages: [refusedPage(404)] });
 
-      test('[2.62] [2.63] a 404 offers home and customer service, and both lead there', async ({ page }) => {
-        const answer = await page.goto('/sv-se/no/such/page');
-        expect(answer?.status()).toBe(404);
-        await hydrated(page);
-        await expect(page.getByRole('main')).toContainText('/sv-se/no/such/page');
-        await page.getByRole('main').getByRole('button', { name: 'Kundservice' }).click();
-        await expect(page).toHaveURL(/\/sv-se\/no\/such\/page\?action=contact$/);
-        const dialog = page.getByRole('dialog', { name: 'Kontakta oss' });
-        await expect(dialog.getByRole('link', { name: /^Telefon/ })).toHaveAttribute('href', /^tel:\+46/);
-        await page.goBack();
-        await expect(dialog).toHaveCount(0);
-        await page.getByRole('main').getByRole('link', { name: 'Till startsidan' }).click();
-        await expect(page).toHaveURL(/\/sv-se$/);
-      });
+      test(
+        '[2.62] [2.63] a 404 offers home and customer service, and both lead there',
+        ON_PHONE,
+        async ({ page }) => {
+          const answer = await page.goto('/sv-se/no/such/page');
+          expect(answer?.status()).toBe(404);
+          await hydrated(page);
+          await expect(page.getByRole('main')).toContainText('/sv-se/no/such/page');
+          await page.getByRole('main').getByRole('button', { name: 'Kundservice' }).click();
+          await expect(page).toHaveURL(/\/sv-se\/no\/such\/page\?action=contact$/);
+          const dialog = page.getByRole('dialog', { name: 'Kontakta oss' });
+          await expect(dialog.getByRole('link', { name: /^Telefon/ })).toHaveAttribute('href', /^tel:\+46/);
+          await page.goBack();
+          await expect(dialog).toHaveCount(0);
+          await page.getByRole('main').getByRole('link', { name: 'Till startsidan' }).click();
+          await expect(page).toHaveURL(/\/sv-se$/);
+        },
+      );
 
-      test('[8.12] [2.45] games of an unknown attribute have a screen of their own', async ({ page }) => {
-        await visit(page, '/en-gb/attr/no-such-thing');
-        await expect(page.getByRole('heading', { name: 'This collection does not exist' })).toBeVisible();
-        await expect(page.getByRole('main')).toContainText('/en-gb/attr/no-such-thing');
-      });
+      test(
+        '[8.12] [2.45] games of an unknown attribute have a screen of their own',
+        ON_DESKTOP,
+        async ({ page }) => {
+          await visit(page, '/en-gb/attr/no-such-thing');
+          await expect(page.getByRole('heading', { name: 'This collection does not exist' })).toBeVisible();
+          await expect(page.getByRole('main')).toContainText('/en-gb/attr/no-such-thing');
+        },
+      );
     });
 
-    test('[2.20] the page of hidden modules leads home', async ({ page }) => {
+    test('[2.20] the page of hidden modules leads home', ON_PHONE, async ({ page }) => {
       await visit(page, '/error');
       await expect(page.getByRole('heading', { name: 'This part is not available' })).toBeVisible();
       await page.getByRole('link', { name: 'Return to home' }).click();
       await expect(page).toHaveURL(/\/en-gb$/);
     });
 
-    test('[2.38] [2.40] a guest at a login-required page meets the login dialog, and can close it', async ({
-      page,
-    }) => {
-      await visit(page, '/en-gb/account');
-      await expect(page).toHaveURL(/\/en-gb\?action=login&next=%2Fen-gb%2Faccount$/);
-      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page).toHaveURL(/\/en-gb$/);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+    test(
+      '[2.38] [2.40] a guest at a login-required page meets the login dialog, and can close it',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-gb/account');
+        await expect(page).toHaveURL(/\/en-gb\?action=login&next=%2Fen-gb%2Faccount$/);
+        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page).toHaveURL(/\/en-gb$/);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
   });
 }

@@ -1,6 +1,7 @@
 /** Modules that an operator hides: on one device, from one member, while the page is open; and data that is read anew. */
 import type { Page } from '@playwright/test';
-import { DESKTOP, expect, PHONE, routeTo, test, visit, visitAs } from './site.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { DESKTOP, expect, PHONE, routeTo, test, visit, visitAs } from '#tests/support/e2e/site.ts';
 
 type Rule = { action: 'is_show' | 'is_hide'; except?: readonly string[] };
 
@@ -162,7 +163,7 @@ test.describe('on a desktop', () => {
       await visit(page, '/en-gb?action=login');
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Username or mobile number').fill('demobr');
-      await dialog.getByLabel('Password').fill('Demo-1234');
+      await dialog.getByLabel('Password').fill(PASSWORD);
       await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page).toHaveURL(/\/(pt|en)-br$/);
       const balance = page.getByRole('banner').getByLabel(/^(Saldo|Balance)$/);

@@ -5,11 +5,11 @@
  */
 import { type Browser, chromium } from '@playwright/test';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
+import { enter } from '#tests/support/e2e/cashier.ts';
+import { type Seat, sitDown } from '#tests/support/e2e/games.ts';
+import { DESKTOP, PHONE } from '#tests/support/e2e/site.ts';
 import { chromiumPath } from '../../scripts/browser.ts';
 import type { Pair } from '../../scripts/pair.ts';
-import { enter } from '../e2e/cashier.ts';
-import { type Seat, sitDown } from '../e2e/games.ts';
-import { DESKTOP, PHONE } from '../e2e/site.ts';
 import { startSeeded } from '../support/seeded-pair.ts';
 
 const isReduced = process.argv.includes('--reduced');

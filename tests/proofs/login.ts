@@ -4,9 +4,10 @@
  * from one address on as many accounts. `--reduced`: 24 and 60.
  */
 import { performance } from 'node:perf_hooks';
+import { PASSWORD } from '#tests/support/demo-member.ts';
 import type { Pair } from '../../scripts/pair.ts';
 import { startSeeded } from '../support/seeded-pair.ts';
-import { PASSWORD, post } from '../support/session.ts';
+import { post } from '../support/session.ts';
 
 const isReduced = process.argv.includes('--reduced');
 const TIMED = isReduced ? 24 : 500;

@@ -1,12 +1,11 @@
 /** Members' sessions at the edge, begun as a browser begins them. */
 import { createCookie } from 'react-router';
 import { openRecord, sealRecord } from '#edge/session/sealed-record.ts';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import type { Pair } from '../../scripts/pair.ts';
 
 export const SESSION_COOKIE = '__Host-session';
-/** Of every demo member. */
-export const PASSWORD = 'Demo-1234';
 
 export interface TestSession {
   /** For a request's Cookie header. */
@@ -87,12 +86,7 @@ export const logIn = async (
 
 /** A new member, logged in. @throws Error with what was said when the registration is refused */
 export const join = async (pair: Pair, username: string, currency = 'SEK'): Promise<TestSession> =>
-  sessionOf(
-    pair,
-    await post(pair, 'auth/register', {
-      ...{ username, password: PASSWORD, currency, birthDate: '1990-02-28', tncVersion: '1' },
-    }),
-  );
+  sessionOf(pair, await post(pair, 'auth/register', registrationOf(username, currency)));
 
 async function sessionOf(pair: Pair, response: Response): Promise<TestSession> {
   const { status, msg, output } = (await response.json()) as {

@@ -9,19 +9,17 @@ import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { readBrokenRule } from '#app/domain/rules/broken-rule.ts';
 import { platformEnv } from '#platform/env.ts';
 import { walletOf } from '#platform/wallet/wallet.ts';
-import { ask, operate } from '#tests/support/platform.ts';
-import { migrateDirectory } from '#tests/support/workers.ts';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { ask, operate } from '#tests/support/workers/platform.ts';
 
-const PASSWORD = 'Demo-1234';
 const PIN = '246802';
 
 let number = 0;
 let grant: SessionGrant;
 
 async function register(currency = 'GBP', username = `banker${++number}`): Promise<SessionGrant> {
-  const { envelope } = await ask('/api/auth/register', {
-    ...{ username, password: PASSWORD, currency, birthDate: '1980-02-28', tncVersion: '1' },
-  });
+  const { envelope } = await ask('/api/auth/register', registrationOf(username, currency));
   return envelope.output as SessionGrant;
 }
 

@@ -26,8 +26,8 @@ import {
   readProviders,
 } from '#platform/game/game.ts';
 import { writeSeoMetadata, writeSeoScripts } from '#platform/site/site.ts';
-import { outputOf } from '../support/platform.ts';
-import { migrateDirectory, seedAll } from '../support/workers.ts';
+import { migrateDirectory, seedAll } from '#tests/support/workers/directory.ts';
+import { outputOf } from '#tests/support/workers/platform.ts';
 
 const bucket = env.CATALOGUE;
 const TYPES = ['slots', 'live', 'table', 'fish', 'sports', 'lottery', 'crash', 'arcade', 'poker'];

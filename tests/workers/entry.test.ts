@@ -5,8 +5,8 @@ import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import app from '#platform/app.ts';
 import { platformEnv } from '#platform/env.ts';
 import { handlers } from '#platform/handlers.ts';
-import { ask, operate } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { ask, operate } from '#tests/support/workers/platform.ts';
 
 beforeAll(async () => {
   await migrateDirectory();

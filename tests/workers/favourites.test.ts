@@ -7,9 +7,9 @@ import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { publishedVersion } from '#platform/catalogue/catalogue.ts';
 import { insertFavourite } from '#platform/favourites/favourites.db.ts';
-import { ask, operate } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
-import { newMember } from './new-member.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { newMember } from '#tests/support/workers/new-member.ts';
+import { ask, operate } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
 let who: Awaited<ReturnType<typeof newMember>>;

@@ -7,28 +7,10 @@ import { platformEnv } from '#platform/env.ts';
 import { readGames, readProvider } from '#platform/game/game.ts';
 import { HISTORY_STATES } from '#platform/history/history.ts';
 import { readMovements } from '#platform/wallet/histories.ts';
-import {
-  adjustBalance,
-  approveDeposit,
-  creditAffiliateRebate,
-  creditRebate,
-  depositIdOf,
-  depositIn,
-  markWithdrawalUnknown,
-  moveFromProvider,
-  moveToProvider,
-  refuseDeposit,
-  refuseWithdrawal,
-  requestDeposit,
-  requestWithdrawal,
-  restoreBalance,
-  settleWithdrawal,
-  transferToMember,
-  withdrawalIdOf,
-} from '#platform/wallet/move-money.ts';
-import { ask, operate } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
-import { newMember } from './new-member.ts';
+import * as money from '#platform/wallet/move-money.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { newMember } from '#tests/support/workers/new-member.ts';
+import { ask, operate } from '#tests/support/workers/platform.ts';
 
 const platform = platformEnv(env);
 const AT = Date.parse('2026-05-01T12:00:00Z');
@@ -89,16 +71,19 @@ const second = (count: number) => formatDate(AT + count * SECOND_MS, 'yyyy-MM-dd
 describe('[2.26] deposits', () => {
   it('are one row each with what became of them, and sums count what was credited', async () => {
     const { attempt, page } = await somebody();
-    await depositIn(platform, {
+    await money.depositIn(platform, {
       ...attempt({ methodId: 'demo-instant', method: 'Instant payment' }),
       amountMinor: 1_000,
     });
     const requests = [1, 2, 3].map(() => attempt({ methodId: 'gone', method: 'Bank wire', receiptKey: 'k' }));
     for (const [index, request] of requests.entries())
-      await requestDeposit(platform, { ...request, amountMinor: 2_000 + index });
-    const [approved, refused, waiting] = requests.map(depositIdOf);
-    await approveDeposit(platform, { ...attempt(), depositId: approved ?? '' });
-    await refuseDeposit(platform, { ...attempt({ reason: 'No money came.' }), depositId: refused ?? '' });
+      await money.requestDeposit(platform, { ...request, amountMinor: 2_000 + index });
+    const [approved, refused, waiting] = requests.map(money.depositIdOf);
+    await money.approveDeposit(platform, { ...attempt(), depositId: approved ?? '' });
+    await money.refuseDeposit(platform, {
+      ...attempt({ reason: 'No money came.' }),
+      depositId: refused ?? '',
+    });
     const deposits = await page('deposit');
     expect(deposits.data).toEqual([
       {
@@ -133,11 +118,14 @@ describe('[2.33] withdrawals', () => {
     const memo = { bankId: 'b-1', bankName: 'Northgate Bank', account: '****4821' };
     const asked = [1, 2, 3, 4].map(() => attempt(memo));
     for (const [index, it] of asked.entries())
-      await requestWithdrawal(platform, { ...it, amountMinor: 1_000 * (index + 1) });
-    const ids = asked.map(withdrawalIdOf);
-    await settleWithdrawal(platform, { ...attempt({ reason: 'Paid.' }), withdrawalId: ids[0] ?? '' });
-    await refuseWithdrawal(platform, { ...attempt({ reason: 'Wrong name.' }), withdrawalId: ids[1] ?? '' });
-    await markWithdrawalUnknown(platform, {
+      await money.requestWithdrawal(platform, { ...it, amountMinor: 1_000 * (index + 1) });
+    const ids = asked.map(money.withdrawalIdOf);
+    await money.settleWithdrawal(platform, { ...attempt({ reason: 'Paid.' }), withdrawalId: ids[0] ?? '' });
+    await money.refuseWithdrawal(platform, {
+      ...attempt({ reason: 'Wrong name.' }),
+      withdrawalId: ids[1] ?? '',
+    });
+    await money.markWithdrawalUnknown(platform, {
       ...attempt({ reason: 'Asked again.' }),
       withdrawalId: ids[2] ?? '',
     });
@@ -158,7 +146,7 @@ describe('[2.24] [2.31] transfers', () => {
     const [sender, receiver, foreigner] = [await somebody(), await somebody(), await somebody('SEK')];
     const memo = { from: sender.username, to: receiver.username, note: 'For lunch' };
     const to = (receiverId: string, amountMinor: number, isAffiliate = false) =>
-      transferToMember(platform, { ...sender.attempt(memo), receiverId, amountMinor, isAffiliate });
+      money.transferToMember(platform, { ...sender.attempt(memo), receiverId, amountMinor, isAffiliate });
     await to(receiver.memberId, 1_000);
     await to(foreigner.memberId, 2_000);
     await to(receiver.memberId, 300, true);
@@ -184,11 +172,11 @@ describe('[2.24] [2.31] transfers', () => {
   it('[4.36] to and from providers name the studio; bringing back nothing is no row', async () => {
     const { attempt, rows, page } = await somebody();
     const name = (await readProvider(env.DIRECTORY, TRANSFER))?.name;
-    await moveToProvider(platform, { ...attempt(), providerId: TRANSFER, amountMinor: 4_000 });
-    await moveToProvider(platform, { ...attempt(), providerId: 'p-gone', amountMinor: 100 });
-    await moveFromProvider(platform, { ...attempt(), providerId: TRANSFER, amountMinor: 1_500 });
-    await restoreBalance(platform, attempt());
-    await restoreBalance(platform, attempt());
+    await money.moveToProvider(platform, { ...attempt(), providerId: TRANSFER, amountMinor: 4_000 });
+    await money.moveToProvider(platform, { ...attempt(), providerId: 'p-gone', amountMinor: 100 });
+    await money.moveFromProvider(platform, { ...attempt(), providerId: TRANSFER, amountMinor: 1_500 });
+    await money.restoreBalance(platform, attempt());
+    await money.restoreBalance(platform, attempt());
     expect(await rows('transfer', 'amount', 'counterparty', 'counterpartyType', 'status')).toEqual([
       [
         '26.00',
@@ -277,7 +265,7 @@ describe('[2.25] [2.27] bets', () => {
 
   it('at a transfer-type provider have left the balance as it was', async () => {
     const { attempt, bet, rows } = await player(TRANSFER);
-    await moveToProvider(platform, { ...attempt(), providerId: TRANSFER, amountMinor: 5_000 });
+    await money.moveToProvider(platform, { ...attempt(), providerId: TRANSFER, amountMinor: 5_000 });
     await bet('r-1', '10');
     expect(await rows('bet-history', 'id', 'amount', 'balance')).toEqual([['R-3', '-10.00', null]]);
   });
@@ -286,8 +274,8 @@ describe('[2.25] [2.27] bets', () => {
 describe('[2.22] [2.23] [2.29] what the operator gives and takes', () => {
   it('is shown with its reason, or with what it was made of', async () => {
     const { attempt, rows, memberId, page } = await somebody();
-    await adjustBalance(platform, { ...attempt({ reason: 'Counted twice.' }), amountMinor: -250 });
-    await adjustBalance(platform, { ...attempt(), amountMinor: 100 });
+    await money.adjustBalance(platform, { ...attempt({ reason: 'Counted twice.' }), amountMinor: -250 });
+    await money.adjustBalance(platform, { ...attempt(), amountMinor: 100 });
     expect(await rows('adjustment', 'amount', 'balance', 'status', 'reason')).toEqual([
       ['1.00', '9998.50', 'completed', null],
       ['-2.50', '9997.50', 'completed', 'Counted twice.'],
@@ -302,14 +290,14 @@ describe('[2.22] [2.23] [2.29] what the operator gives and takes', () => {
     const now = formatDate(Date.now(), 'yyyy-MM-dd HH:mm:ss');
     const lately = { from: formatDate(Date.now() - DAY_MS, 'yyyy-MM-dd HH:mm:ss'), to: now };
     expect((await page('affiliate-rebate', lately)).data).toMatchObject([{ amount: '0.30', ...share }]);
-    await creditAffiliateRebate(platform, { ...attempt(), amountMinor: 5 });
+    await money.creditAffiliateRebate(platform, { ...attempt(), amountMinor: 5 });
     expect(await rows('affiliate-rebate', 'member', 'level', 'turnover', 'rate')).toEqual([
       ['', 1, '0.00', '0'],
     ]);
     const memo = { turnover: '200.00', rate: '0.5', from: second(0), to: second(1) };
     const turnover = { category: 'slots', after: 0, through: 3 };
-    await creditRebate(platform, { ...attempt(memo), turnover, amountMinor: 100 });
-    await creditRebate(platform, { ...attempt(), amountMinor: 7 });
+    await money.creditRebate(platform, { ...attempt(memo), turnover, amountMinor: 100 });
+    await money.creditRebate(platform, { ...attempt(), amountMinor: 7 });
     expect(await rows('rebate', 'amount', 'type', 'turnover', 'rate', 'from', 'to')).toEqual([
       ['0.07', 'general', '0.00', '0', second(5), second(5)],
       ['1.00', 'slots', '200.00', '0.5', second(0), second(1)],
@@ -324,7 +312,7 @@ describe('[2.28] [2.30] [2.32] what nothing feeds yet', () => {
     'vip',
   ])('%s is an empty page in the currency of the member', async kind => {
     const { attempt, page } = await somebody('CLP');
-    await depositIn(platform, { ...attempt(), amountMinor: 5_000 });
+    await money.depositIn(platform, { ...attempt(), amountMinor: 5_000 });
     expect(await page(kind)).toEqual({
       ...{ data: [], total: 0, page: 1, pageSize: 20 },
       totals: [{ currency: 'CLP', in: '0', out: '0', net: '0' }],
@@ -336,7 +324,7 @@ describe('[2.73] filters', () => {
   it('by direction, state, currency and moment, both ends included; sums are of the whole filter', async () => {
     const { attempt, page } = await somebody();
     for (const amountMinor of [100, -50, 200, -25, 300])
-      await adjustBalance(platform, { ...attempt(), amountMinor });
+      await money.adjustBalance(platform, { ...attempt(), amountMinor });
     const found = async (filter: object) => {
       const { data, total, totals } = await page('adjustment', filter);
       return [data.map(it => it.amount), total, totals[0]?.in, totals[0]?.out];
@@ -365,7 +353,7 @@ describe('[2.73] filters', () => {
   it('a moment in the middle of its second belongs to it', async () => {
     const { memberId, page } = await somebody();
     const it = { memberId, operationId: 'in-between', at: AT + 999, amountMinor: 1 };
-    await adjustBalance(platform, it);
+    await money.adjustBalance(platform, it);
     expect((await page('adjustment', { from: second(0), to: second(0) })).total).toBe(1);
     expect((await page('adjustment', { from: second(1) })).total).toBe(0);
   });
@@ -373,7 +361,7 @@ describe('[2.73] filters', () => {
   it('pages follow one another, each row once, however many are of one moment', async () => {
     const { memberId, page } = await somebody();
     for (let index = 0; index < 25; index += 1)
-      await adjustBalance(platform, {
+      await money.adjustBalance(platform, {
         memberId,
         operationId: `same-moment-${index}`,
         at: AT,
@@ -439,7 +427,7 @@ describe('[9.15] the period', () => {
 describe('[1.12] every history', () => {
   it('is for members only, and of nobody but them', async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
-    await adjustBalance(platform, { ...theirs.attempt(), amountMinor: 1 });
+    await money.adjustBalance(platform, { ...theirs.attempt(), amountMinor: 1 });
     expect((await mine.page('adjustment')).total).toBe(0);
     for (const kind of KINDS) {
       const { envelope } = await ask(`/api/transaction/${kind}`, PERIOD);

@@ -6,13 +6,14 @@ import type { InboxMessage } from '#app/contract/member.ts';
 import { platformEnv } from '#platform/env.ts';
 import { MOST_MESSAGES, MOST_OF_TYPE } from '#platform/inbox/inbox.db.ts';
 import { inEveryLanguage, readAllMessages, readMessage, sendMessage } from '#platform/inbox/inbox.ts';
-import { ask, operate, outputOf } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
 const context = (at = Date.now()) => ({ env: platformEnv(env), now: () => at });
 const bearer = ({ sessionToken }: SessionGrant) => ({ authorization: `Bearer ${sessionToken}` });
-const logIn = (username: string) => outputOf<SessionGrant>('auth/login', { username, password: 'Demo-1234' });
+const logIn = (username: string) => outputOf<SessionGrant>('auth/login', { username, password: PASSWORD });
 
 let member: SessionGrant;
 let number = 0;
@@ -25,10 +26,7 @@ beforeAll(async () => {
 /** A member of their own for each test, with an empty inbox. */
 beforeEach(async () => {
   number += 1;
-  const { envelope } = await ask('/api/auth/register', {
-    ...{ username: `reader${number}`, password: 'Demo-1234', currency: 'MOP', birthDate: '1990-02-28' },
-    tncVersion: '1',
-  });
+  const { envelope } = await ask('/api/auth/register', registrationOf(`reader${number}`, 'MOP'));
   member = envelope.output as SessionGrant;
 });
 

@@ -8,7 +8,8 @@ import type { Clock } from '#platform/schedule/clock-object.ts';
 import { moveToProvider } from '#platform/wallet/move-money.ts';
 import { LEFT_MS, QUIET_MS } from '#platform/wallet/stay.ts';
 import { sweepLeftMoney } from '#platform/wallet/wallet.ts';
-import { operate } from '../support/platform.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { operate } from '#tests/support/workers/platform.ts';
 import {
   callAs,
   frameCall,
@@ -17,8 +18,7 @@ import {
   openGame,
   playRound,
   someGame,
-} from '../support/studio.ts';
-import { migrateDirectory } from '../support/workers.ts';
+} from '#tests/support/workers/studio.ts';
 
 const platform = platformEnv(env);
 let who: SessionGrant;

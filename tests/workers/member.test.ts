@@ -16,10 +16,10 @@ import {
   sessionHashOf,
   startSession,
 } from '#platform/session/session.ts';
-import { ask, operate, outputOf } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
-const PASSWORD = 'Demo-1234';
 const db = env.DIRECTORY;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const enter = (username: string, password = PASSWORD, headers: Record<string, st
   ask('/api/auth/login', { username, password }, headers);
 
 const registration = (username: string, changed: object = {}) => ({
-  ...{ username, password: PASSWORD, currency: 'GBP', birthDate: '1990-02-28', tncVersion: '1' },
+  ...registrationOf(username),
   ...changed,
 });
 const register = (username: string, changed: object = {}, headers: Record<string, string> = {}) =>

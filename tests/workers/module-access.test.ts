@@ -6,8 +6,8 @@ import { platformEnv } from '#platform/env.ts';
 import { startSession } from '#platform/session/session.ts';
 import { MODULE_OF, OPEN } from '#platform/site/module-of-call.ts';
 import { isModuleHidden } from '#platform/site/site.ts';
-import { ask, operate, outputOf } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 interface Person {
   id: string;

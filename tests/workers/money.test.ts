@@ -3,28 +3,11 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { platformEnv } from '#platform/env.ts';
-import {
-  adjustBalance,
-  approveDeposit,
-  creditAffiliateRebate,
-  creditRebate,
-  depositIdOf,
-  depositIn,
-  markWithdrawalUnknown,
-  moveFromProvider,
-  moveToProvider,
-  refuseDeposit,
-  refuseWithdrawal,
-  requestDeposit,
-  requestWithdrawal,
-  restoreBalance,
-  settleWithdrawal,
-  transferToMember,
-  withdrawalIdOf,
-} from '#platform/wallet/move-money.ts';
+import * as money from '#platform/wallet/move-money.ts';
 import type { Order } from '#platform/wallet/order.ts';
-import { ask, operate, outputOf } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const AT = 1_790_000_000_000;
 const platform = platformEnv(env);
@@ -48,10 +31,10 @@ const refusal = (error: string) => ({ ok: false, error });
 
 describe('money in', () => {
   it.each([
-    ['a deposit', depositIn, 'outside'],
-    ['a rebate', creditRebate, 'house'],
-    ['an affiliate rebate', creditAffiliateRebate, 'house'],
-    ['an adjustment', adjustBalance, 'house'],
+    ['a deposit', money.depositIn, 'outside'],
+    ['a rebate', money.creditRebate, 'house'],
+    ['an affiliate rebate', money.creditAffiliateRebate, 'house'],
+    ['an adjustment', money.adjustBalance, 'house'],
   ] as const)('%s', async (says, credit, from) => {
     const { attempt, balances, isWhole } = await opened(`in ${says}`, 100);
     const before = (await balances())[from] ?? 0;
@@ -67,11 +50,15 @@ describe('money in', () => {
 
   it('what is below zero is an adjustment alone, as far as there is something', async () => {
     const { attempt, balances } = await opened('in below', 100);
-    expect(await depositIn(platform, { ...attempt(), amountMinor: -5 })).toEqual(refusal('not_an_amount'));
-    expect(await adjustBalance(platform, { ...attempt(), amountMinor: -101 })).toEqual(
+    expect(await money.depositIn(platform, { ...attempt(), amountMinor: -5 })).toEqual(
+      refusal('not_an_amount'),
+    );
+    expect(await money.adjustBalance(platform, { ...attempt(), amountMinor: -101 })).toEqual(
       refusal('insufficient_funds'),
     );
-    expect(await adjustBalance(platform, { ...attempt(), amountMinor: -100 })).toMatchObject({ ok: true });
+    expect(await money.adjustBalance(platform, { ...attempt(), amountMinor: -100 })).toMatchObject({
+      ok: true,
+    });
     expect(await balances()).toEqual({ main: 0, house: 0 });
   });
 });
@@ -80,20 +67,20 @@ describe('[2.10] a deposit that waits', () => {
   async function awaited(memberId: string) {
     const wallet = await opened(memberId);
     const asked = { ...wallet.attempt(), amountMinor: 25_000 };
-    expect(await requestDeposit(platform, asked)).toEqual({
+    expect(await money.requestDeposit(platform, asked)).toEqual({
       ok: true,
       value: { number: 2, balances: { main: 500_000 } },
     });
-    return { ...wallet, asked, depositId: depositIdOf(asked) };
+    return { ...wallet, asked, depositId: money.depositIdOf(asked) };
   }
 
   it('has moved nothing until it is approved, and then once', async () => {
     const { asked, attempt, balances, depositId, isWhole } = await awaited('d-approved');
-    expect(await requestDeposit(platform, asked)).toMatchObject({ ok: true, value: { number: 2 } });
-    const approved = await approveDeposit(platform, { ...attempt('decision'), depositId });
+    expect(await money.requestDeposit(platform, asked)).toMatchObject({ ok: true, value: { number: 2 } });
+    const approved = await money.approveDeposit(platform, { ...attempt('decision'), depositId });
     expect(approved).toMatchObject({ ok: true, value: { balances: { main: 525_000, outside: -25_000 } } });
-    expect(await approveDeposit(platform, { ...attempt('decision'), depositId })).toEqual(approved);
-    for (const again of [approveDeposit, refuseDeposit]) {
+    expect(await money.approveDeposit(platform, { ...attempt('decision'), depositId })).toEqual(approved);
+    for (const again of [money.approveDeposit, money.refuseDeposit]) {
       expect(await again(platform, { ...attempt(), depositId })).toEqual(refusal('already_decided'));
     }
     expect(await balances()).toMatchObject({ main: 525_000 });
@@ -102,25 +89,27 @@ describe('[2.10] a deposit that waits', () => {
 
   it('that is refused moves nothing, for good', async () => {
     const { attempt, balances, depositId, isWhole } = await awaited('d-refused');
-    expect(await refuseDeposit(platform, { ...attempt(), depositId })).toMatchObject({ ok: true });
-    expect(await approveDeposit(platform, { ...attempt(), depositId })).toEqual(refusal('already_decided'));
+    expect(await money.refuseDeposit(platform, { ...attempt(), depositId })).toMatchObject({ ok: true });
+    expect(await money.approveDeposit(platform, { ...attempt(), depositId })).toEqual(
+      refusal('already_decided'),
+    );
     expect(await balances()).toMatchObject({ main: 500_000 });
     expect(await isWhole()).toBe(true);
   });
 
   it('is known by its id only, and asks for something', async () => {
     const { attempt } = await opened('d-none');
-    expect(await approveDeposit(platform, { ...attempt(), depositId: 'd-x' })).toEqual(
+    expect(await money.approveDeposit(platform, { ...attempt(), depositId: 'd-x' })).toEqual(
       refusal('no_such_deposit'),
     );
-    expect(await requestDeposit(platform, { ...attempt(), amountMinor: 0 })).toEqual(
+    expect(await money.requestDeposit(platform, { ...attempt(), amountMinor: 0 })).toEqual(
       refusal('not_an_amount'),
     );
   });
 
   it('a credit that no deposit stands behind is found', async () => {
     const { attempt, depositId } = await awaited('d-planted');
-    await approveDeposit(platform, { ...attempt(), depositId });
+    await money.approveDeposit(platform, { ...attempt(), depositId });
     await runInDurableObject(walletNamed('d-planted'), (_wallet, state) => {
       state.storage.sql.exec('UPDATE awaited_deposit SET amount_minor = 1');
     });
@@ -134,7 +123,11 @@ describe('[1.7] a rebate', () => {
   it('is given once for what was played, and goes on where the last one ended', async () => {
     const { attempt, balances } = await opened('r-once');
     const give = (category: string, after: number, through: number, id?: string) =>
-      creditRebate(platform, { ...attempt(id), amountMinor: 10, turnover: { category, after, through } });
+      money.creditRebate(platform, {
+        ...attempt(id),
+        amountMinor: 10,
+        turnover: { category, after, through },
+      });
     const first = await give('slots', 0, 40, 'first');
     expect(first).toMatchObject({ ok: true });
     expect(await give('slots', 0, 40, 'first')).toEqual(first);
@@ -156,44 +149,50 @@ describe('[1.7] a withdrawal', () => {
   async function held(memberId: string) {
     const wallet = await opened(memberId);
     const asked = { ...wallet.attempt(), amountMinor: 100_000 };
-    expect(await requestWithdrawal(platform, asked)).toMatchObject({ ok: true });
-    return { ...wallet, withdrawalId: withdrawalIdOf(asked) };
+    expect(await money.requestWithdrawal(platform, asked)).toMatchObject({ ok: true });
+    return { ...wallet, withdrawalId: money.withdrawalIdOf(asked) };
   }
 
   it('is held from the request on, then paid', async () => {
     const { attempt, balances, withdrawalId, isWhole } = await held('w-paid');
     expect(await balances()).toMatchObject({ main: 400_000, held: 100_000 });
-    expect(await settleWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({ ok: true });
+    expect(await money.settleWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({
+      ok: true,
+    });
     expect(await balances()).toMatchObject({ main: 400_000, held: 0, outside: 100_000 });
     expect(await isWhole()).toBe(true);
   });
 
   it('or given back', async () => {
     const { attempt, balances, withdrawalId } = await held('w-back');
-    expect(await refuseWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({ ok: true });
+    expect(await money.refuseWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({
+      ok: true,
+    });
     expect(await balances()).toMatchObject({ main: 500_000, held: 0 });
   });
 
   it('stays held while nobody knows, until somebody does', async () => {
     const { attempt, balances, withdrawalId, isWhole } = await held('w-unknown');
     for (const _again of [1, 2]) {
-      const marked = await markWithdrawalUnknown(platform, { ...attempt(), withdrawalId });
+      const marked = await money.markWithdrawalUnknown(platform, { ...attempt(), withdrawalId });
       expect(marked).toMatchObject({ ok: true, value: { balances: { main: 400_000 } } });
     }
     expect(await balances()).toMatchObject({ main: 400_000, held: 100_000 });
-    expect(await settleWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({ ok: true });
+    expect(await money.settleWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({
+      ok: true,
+    });
     expect(await isWhole()).toBe(true);
   });
 
   it.each([
-    ['paid', settleWithdrawal],
-    ['given back', refuseWithdrawal],
+    ['paid', money.settleWithdrawal],
+    ['given back', money.refuseWithdrawal],
   ])('that was %s is decided for good', async (says, decide) => {
     const { attempt, balances, withdrawalId } = await held(`w-decided ${says}`);
     const first = await decide(platform, { ...attempt('decision'), withdrawalId });
     const then = await balances();
     expect(await decide(platform, { ...attempt('decision'), withdrawalId })).toEqual(first);
-    for (const again of [settleWithdrawal, refuseWithdrawal, markWithdrawalUnknown]) {
+    for (const again of [money.settleWithdrawal, money.refuseWithdrawal, money.markWithdrawalUnknown]) {
       expect(await again(platform, { ...attempt(), withdrawalId })).toEqual(refusal('already_decided'));
     }
     expect(await balances()).toEqual(then);
@@ -201,7 +200,7 @@ describe('[1.7] a withdrawal', () => {
 
   it('that is not there cannot be decided', async () => {
     const { attempt } = await opened('w-none');
-    expect(await settleWithdrawal(platform, { ...attempt(), withdrawalId: 'w-x' })).toEqual(
+    expect(await money.settleWithdrawal(platform, { ...attempt(), withdrawalId: 'w-x' })).toEqual(
       refusal('no_such_withdrawal'),
     );
   });
@@ -209,7 +208,9 @@ describe('[1.7] a withdrawal', () => {
   it('six of 1,000 on 5,000 at once: the sixth is refused', async () => {
     const { attempt, balances, isWhole } = await opened('w-six');
     const asked = await Promise.all(
-      Array.from({ length: 6 }, () => requestWithdrawal(platform, { ...attempt(), amountMinor: 100_000 })),
+      Array.from({ length: 6 }, () =>
+        money.requestWithdrawal(platform, { ...attempt(), amountMinor: 100_000 }),
+      ),
     );
     expect(asked.map(it => it.ok)).toEqual([true, true, true, true, true, false]);
     expect(asked[5]).toEqual(refusal('insufficient_funds'));
@@ -221,19 +222,21 @@ describe('[1.7] a withdrawal', () => {
 describe('[7.14] money at transfer-type providers', () => {
   it('goes there, comes back in part, and all of it at once', async () => {
     const { attempt, balances, isWhole } = await opened('p-restore', 1_000);
-    await moveToProvider(platform, { ...attempt(), providerId: 'p-a', amountMinor: 300 });
-    await moveToProvider(platform, { ...attempt(), providerId: 'p-b', amountMinor: 200 });
-    await moveFromProvider(platform, { ...attempt(), providerId: 'p-a', amountMinor: 50 });
+    await money.moveToProvider(platform, { ...attempt(), providerId: 'p-a', amountMinor: 300 });
+    await money.moveToProvider(platform, { ...attempt(), providerId: 'p-b', amountMinor: 200 });
+    await money.moveFromProvider(platform, { ...attempt(), providerId: 'p-a', amountMinor: 50 });
     expect(await balances()).toMatchObject({ main: 550, 'provider:p-a': 250, 'provider:p-b': 200 });
     const tooMuch = { ...attempt(), providerId: 'p-b', amountMinor: 201 };
-    expect(await moveFromProvider(platform, tooMuch)).toEqual(refusal('insufficient_funds'));
-    const restored = await restoreBalance(platform, attempt('restore'));
+    expect(await money.moveFromProvider(platform, tooMuch)).toEqual(refusal('insufficient_funds'));
+    const restored = await money.restoreBalance(platform, attempt('restore'));
     expect(restored).toMatchObject({
       ok: true,
       value: { balances: { main: 1_000, 'provider:p-a': 0, 'provider:p-b': 0 } },
     });
-    expect(await restoreBalance(platform, attempt('restore'))).toEqual(restored);
-    expect(await restoreBalance(platform, attempt())).toMatchObject({ value: { balances: { main: 1_000 } } });
+    expect(await money.restoreBalance(platform, attempt('restore'))).toEqual(restored);
+    expect(await money.restoreBalance(platform, attempt())).toMatchObject({
+      value: { balances: { main: 1_000 } },
+    });
     expect(await isWhole()).toBe(true);
   });
 
@@ -244,10 +247,10 @@ describe('[7.14] money at transfer-type providers', () => {
     });
 
     it('brings everything back, however often', async () => {
-      const login = { username: 'demose', password: 'Demo-1234' };
+      const login = { username: 'demose', password: PASSWORD };
       const { user, sessionToken } = await outputOf<SessionGrant>('auth/login', login);
       const moved = { memberId: user.id, operationId: 'to-provider', at: AT };
-      await moveToProvider(platform, { ...moved, providerId: 'p-mapletide', amountMinor: 123_456 });
+      await money.moveToProvider(platform, { ...moved, providerId: 'p-mapletide', amountMinor: 123_456 });
       const authorization = { authorization: `Bearer ${sessionToken}` };
       const balance = async () =>
         (await ask('/api/member/wallet-balance', {}, authorization)).envelope.output;
@@ -266,7 +269,7 @@ describe('an attempt', () => {
   it('50 times at once makes one movement and 50 equal answers', async () => {
     const { attempt, balances, isWhole } = await opened('a-fifty', 1_000);
     const once = { ...attempt('fifty-times'), amountMinor: 40 };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => depositIn(platform, once)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => money.depositIn(platform, once)));
     expect(new Set(answers.map(it => JSON.stringify(it))).size).toBe(1);
     expect(answers[0]).toMatchObject({ ok: true, value: { number: 2 } });
     expect(await balances()).toMatchObject({ main: 1_040 });
@@ -276,20 +279,20 @@ describe('an attempt', () => {
   it('with another amount, kind or note under its id is a conflict, and moves nothing', async () => {
     const { attempt, balances } = await opened('a-conflict', 1_000);
     const first = { ...attempt('one-id'), amountMinor: 40, memo: { method: 'card' } };
-    await depositIn(platform, first);
+    await money.depositIn(platform, first);
     const conflict = refusal('conflict');
-    expect(await depositIn(platform, { ...first, amountMinor: 41 })).toEqual(conflict);
-    expect(await creditRebate(platform, first)).toEqual(conflict);
-    expect(await depositIn(platform, { ...first, memo: { method: 'bank' } })).toEqual(conflict);
+    expect(await money.depositIn(platform, { ...first, amountMinor: 41 })).toEqual(conflict);
+    expect(await money.creditRebate(platform, first)).toEqual(conflict);
+    expect(await money.depositIn(platform, { ...first, memo: { method: 'bank' } })).toEqual(conflict);
     expect(await balances()).toMatchObject({ main: 1_040 });
   });
 
   it('that was refused may be made again under the same id', async () => {
     const { attempt } = await opened('a-refused', 10);
     const asked = { ...attempt('later'), amountMinor: 50 };
-    expect(await requestWithdrawal(platform, asked)).toEqual(refusal('insufficient_funds'));
-    await depositIn(platform, { ...attempt(), amountMinor: 100 });
-    expect(await requestWithdrawal(platform, asked)).toMatchObject({ ok: true });
+    expect(await money.requestWithdrawal(platform, asked)).toEqual(refusal('insufficient_funds'));
+    await money.depositIn(platform, { ...attempt(), amountMinor: 100 });
+    expect(await money.requestWithdrawal(platform, asked)).toMatchObject({ ok: true });
   });
 });
 
@@ -303,7 +306,9 @@ describe('a rule of the ledger that code would break', () => {
         "CREATE TRIGGER mistake AFTER INSERT ON movement BEGIN UPDATE account SET balance_minor = -1 WHERE name = 'main'; END",
       );
     });
-    expect(await depositIn(platform, { ...attempt('x-1'), amountMinor: 5 })).toEqual(refusal('stopped'));
+    expect(await money.depositIn(platform, { ...attempt('x-1'), amountMinor: 5 })).toEqual(
+      refusal('stopped'),
+    );
     expect(error).toHaveBeenCalledWith(expect.stringContaining('Wallet stopped: Error: CHECK constraint'));
     vi.restoreAllMocks();
     expect(await balances()).toEqual({ main: 100, house: -100 });
@@ -311,12 +316,14 @@ describe('a rule of the ledger that code would break', () => {
       value: { stopped: expect.stringContaining('CHECK') },
     });
     const transfer = { ...attempt(), receiverId: 'm-x', amountMinor: 5 };
-    expect(await transferToMember(platform, transfer)).toEqual(refusal('stopped'));
+    expect(await money.transferToMember(platform, transfer)).toEqual(refusal('stopped'));
     await runInDurableObject(walletNamed(memberId), (_wallet, state) =>
       state.storage.sql.exec('DROP TRIGGER mistake'),
     );
     expect(await walletNamed(memberId).resume()).toMatchObject({ ok: true, value: { movements: 1 } });
-    expect(await depositIn(platform, { ...attempt('x-1'), amountMinor: 5 })).toMatchObject({ ok: true });
+    expect(await money.depositIn(platform, { ...attempt('x-1'), amountMinor: 5 })).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -331,8 +338,8 @@ describe('operators', () => {
     const ids = await Promise.all(
       [1, 2, 3].map(async () => {
         const asked = { ...attempt(), amountMinor: 10_000 };
-        await requestWithdrawal(platform, asked);
-        return withdrawalIdOf(asked);
+        await money.requestWithdrawal(platform, asked);
+        return money.withdrawalIdOf(asked);
       }),
     );
     const decision = (index: number, name: string) =>
@@ -400,10 +407,10 @@ describe('[1.12] histories', () => {
   it('are read from the wallet: by kind, day and direction, with sums over all pages', async () => {
     const { memberId, attempt } = await opened('h-read', 0);
     for (const amountMinor of [100, 200, 300]) {
-      await adjustBalance(platform, { ...attempt(), amountMinor, memo: { reason: `${amountMinor}` } });
+      await money.adjustBalance(platform, { ...attempt(), amountMinor, memo: { reason: `${amountMinor}` } });
     }
-    await adjustBalance(platform, { ...attempt(), amountMinor: -150 });
-    await depositIn(platform, { ...attempt(), amountMinor: 7 });
+    await money.adjustBalance(platform, { ...attempt(), amountMinor: -150 });
+    await money.depositIn(platform, { ...attempt(), amountMinor: 7 });
     const asked = { kinds: ['adjustment'] as const, from: AT, to: AT + 10, offset: 0, limit: 2 };
     const page = await walletNamed(memberId).movements(asked);
     expect([page.total, page.inMinor, page.outMinor]).toEqual([4, 600, 150]);

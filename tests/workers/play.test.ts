@@ -9,9 +9,16 @@ import { platformEnv } from '#platform/env.ts';
 import { forgetTransfers } from '#platform/play/play.ts';
 import { ATTEMPT_MS, beginAttempt } from '#platform/play/transfer.db.ts';
 import { LAUNCH_MS } from '#platform/provider/launch.ts';
-import { operate } from '../support/platform.ts';
-import { callAs, frameCall, type Launched, launchOf, newMember, someGame } from '../support/studio.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { operate } from '#tests/support/workers/platform.ts';
+import {
+  callAs,
+  frameCall,
+  type Launched,
+  launchOf,
+  newMember,
+  someGame,
+} from '#tests/support/workers/studio.ts';
 
 const platform = platformEnv(env);
 let who: SessionGrant;

@@ -14,8 +14,9 @@ import { beginGame, GAME_SESSION_MS, LAUNCH_MS, openLaunch, tokenHash } from '#p
 import { forgetLaunches } from '#platform/provider/provider.ts';
 import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/provider/signature.ts';
 import { moveToProvider } from '#platform/wallet/move-money.ts';
-import { ask, operate, outputOf } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const SEAMLESS = 'p-oxbow-nine';
 const TRANSFER = 'p-mapletide';
@@ -152,7 +153,7 @@ describe('a signature', () => {
 
 describe('[1.5] authenticate', () => {
   const launched = async (username = 'demomo') => {
-    const grant = await outputOf<SessionGrant>('auth/login', { username, password: 'Demo-1234' });
+    const grant = await outputOf<SessionGrant>('auth/login', { username, password: PASSWORD });
     const authorization = `Bearer ${grant.sessionToken}`;
     const sessionHash = tokenHash(grant.sessionToken);
     const launch = { memberId: grant.user.id, gameId: 'g-42', providerId: SEAMLESS, sessionHash };

@@ -13,8 +13,17 @@ import { publishHere } from '#platform/realtime/publish.ts';
 import { publishToSite } from '#platform/realtime/realtime.ts';
 import { shardAt } from '#platform/realtime/shards.ts';
 import { authorizeChannel } from '#platform/realtime/signature.ts';
-import { migrateDirectory } from '../support/workers.ts';
-import { APP, join, type OpenSocket, open, openAt, signIn, subscribe, type TestSocket } from './socket.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import {
+  APP,
+  join,
+  type OpenSocket,
+  open,
+  openAt,
+  signIn,
+  subscribe,
+  type TestSocket,
+} from '#tests/support/workers/socket.ts';
 
 beforeAll(migrateDirectory);
 afterEach(() => {

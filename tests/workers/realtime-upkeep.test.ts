@@ -7,8 +7,8 @@ import { endMemberSockets, publishToMember, publishToSite } from '#platform/real
 import { shardAt } from '#platform/realtime/shards.ts';
 import { Told } from '#platform/realtime/told.ts';
 import { Webhooks } from '#platform/realtime/webhooks.ts';
-import { migrateDirectory } from '../support/workers.ts';
-import { APP, join, open } from './socket.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { APP, join, open } from '#tests/support/workers/socket.ts';
 
 beforeAll(migrateDirectory);
 afterEach(() => {

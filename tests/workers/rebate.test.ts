@@ -9,10 +9,10 @@ import { readGames } from '#platform/game/game.ts';
 import { claimRebate } from '#platform/rebate/rebate.ts';
 import { writeMarket } from '#platform/site/site.ts';
 import { creditRebate } from '#platform/wallet/move-money.ts';
-import { operate } from '../support/platform.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { newMember } from '#tests/support/workers/new-member.ts';
+import { operate } from '#tests/support/workers/platform.ts';
 import { Random } from '../support/random.ts';
-import { migrateDirectory } from '../support/workers.ts';
-import { newMember } from './new-member.ts';
 
 const platform = platformEnv(env);
 const AT = Date.parse('2026-05-01T12:00:00Z');

@@ -6,8 +6,9 @@ import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { seed } from '#demo/seed/seed.ts';
 import { platformEnv } from '#platform/env.ts';
 import { HISTORY_STATES } from '#platform/history/history.ts';
-import { ask, outputOf } from '../support/platform.ts';
-import { migrateDirectory, seedAll } from '../support/workers.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { migrateDirectory, seedAll } from '#tests/support/workers/directory.ts';
+import { ask, outputOf } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
 const DAY_MS = 86_400_000;
@@ -62,7 +63,7 @@ beforeAll(async () => {
   expect((await seed(context)).done).toEqual(['money 12/16']);
   await seedAll(context);
   for (const username of NAMES)
-    grants.set(username, await outputOf<SessionGrant>('auth/login', { username, password: 'Demo-1234' }));
+    grants.set(username, await outputOf<SessionGrant>('auth/login', { username, password: PASSWORD }));
 });
 
 describe('[1.12] the demo’s members', () => {

@@ -9,8 +9,9 @@ import { platformEnv } from '#platform/env.ts';
 import { registerMember } from '#platform/member/member.ts';
 import { parseMarketProfile, playMoneyIn } from '#platform/site/market-profile.ts';
 import { readMarkets, writeMarket } from '#platform/site/site.ts';
-import { ask, operate, outputOf } from '../support/platform.ts';
-import { migrateDirectory, seedAll } from '../support/workers.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { migrateDirectory, seedAll } from '#tests/support/workers/directory.ts';
+import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
 /** What production asks of its secrets. */
@@ -155,7 +156,7 @@ describe('the seed', () => {
     expect(await seedAll(context)).toEqual(MEMBER_PARTS);
     const count = await db.prepare('SELECT count(*) AS all_of, count(read_at) AS read FROM message').first();
     expect(count).toEqual({ all_of: 193, read: 109 });
-    const login = { username: 'demogb', password: 'Demo-1234' };
+    const login = { username: 'demogb', password: PASSWORD };
     expect(await outputOf('auth/login', login)).toMatchObject({
       user: { username: 'demogb', currency: 'GBP' },
     });
@@ -195,7 +196,7 @@ describe('production', () => {
     operationId: crypto.randomUUID(),
   };
   const token = async () => {
-    const login = { username: 'demogb', password: 'Demo-1234' };
+    const login = { username: 'demogb', password: PASSWORD };
     return (await outputOf<{ sessionToken: string }>('auth/login', login)).sessionToken;
   };
   afterEach(() => rewrite({}));

@@ -1,8 +1,8 @@
 /** The calls about the site as a whole, on a database as the seed leaves it. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
-import { ask, operate, outputOf } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 beforeAll(async () => {
   await migrateDirectory();

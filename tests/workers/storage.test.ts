@@ -10,7 +10,9 @@ import { CREDENTIALS_MS } from '#platform/storage/credentials.ts';
 import { MOST_PARTS } from '#platform/storage/part-list.ts';
 import { sweepUploads, tagOfUpload } from '#platform/storage/storage.ts';
 import { UNFINISHED_MS } from '#platform/storage/sweep.ts';
-import { ask, operate } from '../support/platform.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { ask, operate } from '#tests/support/workers/platform.ts';
 import {
   chunked,
   codeOf,
@@ -23,7 +25,6 @@ import {
   signedHeaders,
   type ToSign,
 } from '../support/s3.ts';
-import { migrateDirectory } from '../support/workers.ts';
 
 const platform = platformEnv(env);
 const SECRET = platform.STORAGE_SECRET;
@@ -692,7 +693,7 @@ describe('[9.13] an upload in parts', () => {
 
 describe('[7.37] common/sts-token', () => {
   const logIn = async (username: string) => {
-    const { envelope } = await ask('/api/auth/login', { username, password: 'Demo-1234' });
+    const { envelope } = await ask('/api/auth/login', { username, password: PASSWORD });
     return envelope.output as SessionGrant;
   };
   const bearer = ({ sessionToken }: SessionGrant) => ({ authorization: `Bearer ${sessionToken}` });

@@ -10,7 +10,8 @@ import { seededRandom } from '#demo/studio/engines/random.ts';
 import { sweepTables } from '#demo/studio/studio.ts';
 import { platformEnv } from '#platform/env.ts';
 import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
-import { operate } from '../support/platform.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { operate } from '#tests/support/workers/platform.ts';
 import {
   BETS,
   callAs,
@@ -22,8 +23,7 @@ import {
   plant,
   playRound,
   someGame,
-} from '../support/studio.ts';
-import { migrateDirectory } from '../support/workers.ts';
+} from '#tests/support/workers/studio.ts';
 
 type Game = Awaited<ReturnType<typeof someGame>>;
 const EVER = { from: 0, to: Number.MAX_SAFE_INTEGER };

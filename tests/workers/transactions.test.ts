@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTransactions, writeCopies } from '#platform/wallet/copies.db.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
 
 const COUNT = 3_000;
 const PAGE = 100;

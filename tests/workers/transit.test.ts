@@ -8,8 +8,8 @@ import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
 import { depositIn, transferToMember } from '#platform/wallet/move-money.ts';
 import { sweepWallets } from '#platform/wallet/sweep.ts';
 import { pauseAfter } from '#platform/wallet/transit.ts';
-import { operate } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { operate } from '#tests/support/workers/platform.ts';
 
 const AT = 1_790_000_000_000;
 const platform = platformEnv(env);

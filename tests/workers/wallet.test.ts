@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
 import { migrateWallet } from '#platform/wallet/schema.ts';
-import { ask, operate, outputOf } from '../support/platform.ts';
-import { migrateDirectory } from '../support/workers.ts';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
+import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const AT = 1_790_000_000_000;
 const walletNamed = (name: string) => env.MEMBER_WALLET.get(env.MEMBER_WALLET.idFromName(name));
@@ -31,7 +32,7 @@ describe('[7.13] the balance of a member', () => {
     ['democl', 'CLP', '10000', '45000', '0'],
     ['demomo', 'MOP', '10000.00', '900.00', '0.00'],
   ])('of %s: 10,000 play credits in %s, whatever they did with them', async (username, currency, balance, held, none) => {
-    const grant = await outputOf<SessionGrant>('auth/login', { username, password: 'Demo-1234' });
+    const grant = await outputOf<SessionGrant>('auth/login', { username, password: PASSWORD });
     expect(await balanceOf(grant.sessionToken)).toEqual({
       balance,
       currency,
@@ -46,10 +47,10 @@ describe('[7.13] the balance of a member', () => {
     ['new-gb', 'GBP', '10000.00', '0.00'],
     ['new-cl', 'CLP', '10000', '0'],
   ])('of %s, who is new: 10,000 play credits in %s, in one movement', async (username, currency, balance, none) => {
-    const grant = await outputOf<SessionGrant>('auth/register', {
-      ...{ username: username.replace('-', ''), password: 'Demo-1234', currency },
-      ...{ birthDate: '1990-02-28', tncVersion: '1' },
-    });
+    const grant = await outputOf<SessionGrant>(
+      'auth/register',
+      registrationOf(username.replace('-', ''), currency),
+    );
     expect(await balanceOf(grant.sessionToken)).toEqual({
       balance,
       currency,
@@ -61,10 +62,7 @@ describe('[7.13] the balance of a member', () => {
   });
 
   it('is there after registering; where it could not be opened then, reading opens it', async () => {
-    const { envelope } = await ask('/api/auth/register', {
-      ...{ username: 'walletless', password: 'Demo-1234', currency: 'CLP', birthDate: '1990-02-28' },
-      tncVersion: '1',
-    });
+    const { envelope } = await ask('/api/auth/register', registrationOf('walletless', 'CLP'));
     const { user, sessionToken } = envelope.output as SessionGrant;
     expect(await balanceOf(sessionToken)).toMatchObject({ balance: '10000' });
     await env.DIRECTORY.batch([

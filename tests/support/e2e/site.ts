@@ -11,9 +11,10 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { operate, type Pair, type PairOptions } from '../../scripts/pair.ts';
-import { startSeeded } from '../support/seeded-pair.ts';
-import { textsIn } from '../support/texts.ts';
+import { PASSWORD } from '#tests/support/demo-member.ts';
+import { operate, type Pair, type PairOptions } from '../../../scripts/pair.ts';
+import { startSeeded } from '../seeded-pair.ts';
+import { textsIn } from '../texts.ts';
 import { isOnItsScreen } from './matrix.ts';
 
 export const PHONE = {
@@ -138,7 +139,7 @@ export async function visitAs(page: Page, username: string, path: string): Promi
   const health = await page.request.get('/healthz');
   const reply = await page.request.post('/api/auth/login', {
     headers: { origin: new URL(health.url()).origin },
-    data: { username, password: 'Demo-1234' },
+    data: { username, password: PASSWORD },
   });
   expect(reply.status(), `${username} is logged in`).toBe(200);
   await visit(page, path);

@@ -3,15 +3,12 @@ import { env } from 'cloudflare:test';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { ask, outputOf } from '../support/platform.ts';
-
-const PASSWORD = 'Demo-1234';
+import { registrationOf } from '#tests/support/demo-member.ts';
+import { ask, outputOf } from './platform.ts';
 
 /** @param currency of a market of the demo, which has to be seeded */
 export async function newMember(username: string, currency = 'GBP') {
-  const grant = await outputOf<SessionGrant>('auth/register', {
-    ...{ username, password: PASSWORD, currency, birthDate: '1990-02-28', tncVersion: '1' },
-  });
+  const grant = await outputOf<SessionGrant>('auth/register', registrationOf(username, currency));
   const memberId = grant.user.id;
   const headers = { authorization: `Bearer ${grant.sessionToken}` };
   const call = async (name: string, payload: object = {}, language = 'en-gb'): Promise<Envelope> => {

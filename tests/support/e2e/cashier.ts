@@ -1,8 +1,8 @@
 /** What journeys through the cashier share: somebody new, their PIN, and where money is shown. */
 import type { Page } from '@playwright/test';
+import { registrationOf } from '#tests/support/demo-member.ts';
 import { callFrom, expect, expectNoSidewaysScroll, visit } from './site.ts';
 
-export const PASSWORD = 'Demo-1234';
 export const PIN = '246810';
 let serial = 0;
 
@@ -17,11 +17,7 @@ export async function enter(page: Page, tag = 'en-gb', currency = 'GBP'): Promis
   await visit(page, `/${tag}`);
   const username = `cash${process.pid}x${serial}`;
   const reply = (await callFrom(page, 'auth/register', {
-    username,
-    password: PASSWORD,
-    birthDate: '1990-01-01',
-    currency,
-    tncVersion: '1',
+    ...registrationOf(username, currency),
     language: tag,
   })) as unknown as { status: boolean; output: { user: Newcomer } };
   expect(reply.status).toBe(true);

@@ -3,16 +3,14 @@ import { env } from 'cloudflare:test';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { STUDIO_CALLS, type StudioCallName, type StudioOutput } from '#app/contract/studio.ts';
+import { registrationOf } from '#tests/support/demo-member.ts';
 import { ask, operate } from './platform.ts';
 
 let members = 0;
 
 /** A new member, logged in, with the market's opening balance. */
 export async function newMember(currency = 'GBP'): Promise<SessionGrant> {
-  const { envelope } = await ask('/api/auth/register', {
-    ...{ username: `launcher${++members}`, password: 'Demo-1234', currency, birthDate: '1980-02-28' },
-    tncVersion: '1',
-  });
+  const { envelope } = await ask('/api/auth/register', registrationOf(`launcher${++members}`, currency));
   if (!envelope.status) throw new Error(`Nobody was registered: ${envelope.msg}`);
   return envelope.output as SessionGrant;
 }
