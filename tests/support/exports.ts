@@ -1,7 +1,7 @@
-/** Which values each file of the product exports, and which of them another file of the product takes. */
+/** Which values each file of the product exports, and which of them run: taken by a file that an entry point loads. */
 import { posix } from 'node:path';
 import ts from '@typescript/typescript6';
-import { importedFile, nodesOf, parse, type SourceFile } from './source.ts';
+import { type Import, importedFile, importsOf, nodesOf, parse, type SourceFile } from './source.ts';
 
 /** Everything of a file: `import * as`, a dynamic import, an import for effect, `export * from`. */
 const ALL = '*';
@@ -15,6 +15,8 @@ interface Facts {
   taken: { file: string; name: string }[];
   /** Identifiers, each as often as it stands in the file. */
   used: Map<string, number>;
+  /** Values whose types are taken: `typeof NAMES`. */
+  typed: Set<string>;
 }
 
 const isExported = (node: ts.Node): boolean =>
@@ -50,13 +52,20 @@ function takenBy(node: ts.ImportDeclaration, file: string): Facts['taken'] {
 }
 
 function factsOf(source: SourceFile): Facts {
-  const facts: Facts = { exported: new Set(), passedOn: new Map(), taken: [], used: new Map() };
+  const facts: Facts = {
+    exported: new Set(),
+    passedOn: new Map(),
+    taken: [],
+    used: new Map(),
+    typed: new Set(),
+  };
   const tree = parse(source);
   const fileOf = (node: ts.Expression | undefined) =>
     node && ts.isStringLiteralLike(node) ? importedFile(source.path, node.text) : null;
   for (const node of tree.statements) for (const name of declared(node)) facts.exported.add(name);
   for (const node of nodesOf(tree)) {
     if (ts.isIdentifier(node)) facts.used.set(node.text, (facts.used.get(node.text) ?? 0) + 1);
+    if (ts.isTypeQueryNode(node)) facts.typed.add(node.exprName.getText());
     if (ts.isImportDeclaration(node)) {
       const file = fileOf(node.moduleSpecifier);
       if (file) facts.taken.push(...takenBy(node, file));
@@ -76,16 +85,42 @@ function factsOf(source: SourceFile): Facts {
   return facts;
 }
 
+/** What a file takes from others, by name; `*` for everything. */
+export const takenOf = (source: SourceFile): readonly { file: string; name: string }[] =>
+  factsOf(source).taken;
+
+/**
+ * Files that run: entries, and what they load at once or later, straight or through others.
+ *
+ * @param withTypes whether a file counts too of which only types are taken
+ */
+function reachedFrom(
+  entries: readonly string[],
+  imports: ReadonlyMap<string, readonly Import[]>,
+  withTypes = false,
+): Set<string> {
+  const reached = new Set(entries);
+  // A set is walked in the order of what is added, also while it grows.
+  for (const path of reached)
+    for (const { file, isTypeOnly } of imports.get(path) ?? [])
+      if (file !== null && imports.has(file) && (withTypes || !isTypeOnly)) reached.add(file);
+  return reached;
+}
+
 export interface Export {
   file: string;
   name: string;
-  /** Another file takes it, or its own file uses it. */
+  /** A file that runs takes it, its own file runs and uses it, or its type is what the product is checked by. */
   isUsed: boolean;
 }
 
 /** @param isEntry whether something outside the product takes all of a file, as the router does with routes */
 export function exportsOf(sources: readonly SourceFile[], isEntry: (path: string) => boolean): Export[] {
   const facts = new Map(sources.map(source => [source.path, factsOf(source)]));
+  const imports = new Map(sources.map(source => [source.path, importsOf(source)]));
+  const entries = [...imports.keys()].filter(isEntry);
+  const reached = reachedFrom(entries, imports);
+  const named = reachedFrom(entries, imports, true);
   const taken = new Set<string>();
   const take = (file: string, name: string): void => {
     const key = `${file} ${name}`;
@@ -95,14 +130,16 @@ export function exportsOf(sources: readonly SourceFile[], isEntry: (path: string
     for (const [as, from] of passed ?? []) if (name === ALL || name === as) take(from.file, from.name);
   };
   for (const [path, each] of facts) {
+    if (!reached.has(path)) continue;
     if (isEntry(path)) take(path, ALL);
     for (const { file, name } of each.taken) take(posix.normalize(file), name);
   }
-  return [...facts].flatMap(([file, { exported, used }]) =>
-    [...exported].map(name => ({
-      file,
-      name,
-      isUsed: taken.has(`${file} ${ALL}`) || taken.has(`${file} ${name}`) || (used.get(name) ?? 0) > 1,
-    })),
+  const isUsed = (file: string, name: string, { used, typed }: Facts): boolean =>
+    taken.has(`${file} ${ALL}`) ||
+    taken.has(`${file} ${name}`) ||
+    (reached.has(file) && (used.get(name) ?? 0) > 1) ||
+    (named.has(file) && typed.has(name));
+  return [...facts].flatMap(([file, each]) =>
+    [...each.exported].map(name => ({ file, name, isUsed: isUsed(file, name, each) })),
   );
 }

@@ -20,19 +20,26 @@ export const sourceFiles = (folders: readonly string[], endings = ['.ts', '.tsx'
     .sort()
     .map(path => ({ path, text: readFileSync(path, 'utf8') }));
 
-export const parse = ({ path, text }: SourceFile): ts.SourceFile =>
-  ts.createSourceFile(
-    path,
-    text,
-    ts.ScriptTarget.Latest,
-    true,
-    path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
-  );
+/** Trees by path: several tests read the same files, and parsing is most of their work. */
+const trees = new Map<string, ts.SourceFile>();
+
+export function parse({ path, text }: SourceFile): ts.SourceFile {
+  const known = trees.get(path);
+  if (known?.text === text) return known;
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : undefined;
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  trees.set(path, tree);
+  return tree;
+}
 
 /** Every node of a tree, in the order of the text. */
-export function nodesOf(node: ts.Node): ts.Node[] {
-  const nodes = [node];
-  ts.forEachChild(node, child => void nodes.push(...nodesOf(child)));
+export function nodesOf(root: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = [];
+  const walk = (node: ts.Node): void => {
+    nodes.push(node);
+    ts.forEachChild(node, walk);
+  };
+  walk(root);
   return nodes;
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { exportsOf } from '#tests/support/exports.ts';
+import { type Export, exportsOf, takenOf } from '#tests/support/exports.ts';
 import { sourceFiles, titlesOf } from '#tests/support/source.ts';
 
 /** How many rows said `works` at the last change. Raise it with every row that starts to work; never lower it. */
@@ -103,27 +103,45 @@ function complaintsOfProofs(row: Row): string[] {
   return complaints;
 }
 
-/** Whatever a row names must be used by the product: code that tests alone call is met by nobody. */
-function complaintsOfDeadCode(works: readonly Row[]): string[] {
+/** Files of which something outside the product takes everything: the router, workerd, a browser, who starts a script. */
+const isEntry = (path: string): boolean =>
+  /^app\/(?:routes\/|layouts\/(?:language|default|category|play)\.tsx$|root\.|routes\.|entry\.)|^workers\/(?:edge|platform)\/app\.ts$|^workers\/demo\/frames\/main\.tsx$|^scripts\//.test(
+    path,
+  );
+
+const productExports = () => exportsOf(sourceFiles(['app', 'workers', 'scripts']), isEntry);
+
+/** Whatever a row names must run in the product: code that tests alone call is met by nobody. */
+function complaintsOfDeadCode(works: readonly Row[], exports: readonly Export[]): string[] {
   const places = works.flatMap(row => pathsIn(row.where).map(path => ({ path, id: row.id })));
   const owner = (file: string) => places.find(({ path }) => file === path || file.startsWith(`${path}/`))?.id;
-  return exportsOf(sourceFiles(['app', 'workers', 'scripts']), isEntry)
+  return exports
     .filter(each => !each.isUsed)
     .flatMap(({ file, name }) => {
       const id = owner(file);
       return id === undefined
         ? []
         : [
-            `${file}, a place of ${id}, exports ${name}, which nothing in app/ or workers/ uses; use it or remove it.`,
+            `${file}, a place of ${id}, exports ${name}, which no entry point of the product reaches; use it or remove it.`,
           ];
     });
 }
 
-/** Files of which something outside the product takes everything: the router, workerd, whoever starts a script. */
-const isEntry = (path: string): boolean =>
-  /^app\/(?:routes\/|layouts\/[a-z]+\.tsx$|root\.|routes\.|entry\.)|^workers\/(?:edge|platform)\/app\.ts$|^scripts\//.test(
-    path,
+/** What a cited test takes from the product must run there: otherwise it shows what nobody meets. */
+function complaintsOfDeadProofs(works: readonly Row[], exports: readonly Export[]): string[] {
+  const dead = new Set(exports.filter(each => !each.isUsed).map(({ file, name }) => `${file} ${name}`));
+  const alive = new Set(exports.filter(each => each.isUsed).map(({ file }) => file));
+  const unreached = new Set(exports.filter(({ file }) => !alive.has(file)).map(({ file }) => file));
+  const tests = new Map(works.flatMap(row => pathsIn(row.test).map(path => [path, row.id] as const)));
+  return [...tests].flatMap(([path, id]) =>
+    (isTest(path) ? takenOf({ path, text: readText(path) ?? '' }) : [])
+      .filter(({ file, name }) => unreached.has(file) || dead.has(`${file} ${name}`))
+      .map(
+        ({ file, name }) =>
+          `${id} says works, but its test ${path} takes ${name} of ${file}, which no entry point of the product reaches.`,
+      ),
   );
+}
 
 function complaintsOfWorks(row: Row): string[] {
   const says = `${row.id} on line ${row.line} says works, but`;
@@ -199,7 +217,9 @@ describe('docs/features.md', () => {
   });
 
   it('names no code for what works that only tests call', () => {
-    const found = complaintsOfDeadCode(rows.filter(row => row.state === 'works'));
+    const works = rows.filter(row => row.state === 'works');
+    const exports = productExports();
+    const found = [...complaintsOfDeadCode(works, exports), ...complaintsOfDeadProofs(works, exports)];
     expect(found, list(found)).toEqual([]);
   });
 
@@ -259,10 +279,28 @@ describe('what nothing uses', () => {
     { path: 'app/b.ts', text: "export { passed } from './c.ts'; import { used } from './a.ts'; void used;" },
     { path: 'app/c.ts', text: 'export const passed = 1; export const alone = 2; export type Shape = 1;' },
     { path: 'app/root.tsx', text: "import { passed } from './b.ts'; export const meta = passed;" },
+    { path: 'app/d.ts', text: "import { leaf } from './e.ts'; export const island = leaf;" },
+    { path: 'app/e.ts', text: 'export const leaf = 1;' },
+    { path: 'app/entry.client.tsx', text: "import type { Id } from './f.ts'; export const id: Id = 'a';" },
+    { path: 'app/f.ts', text: "export const IDS = ['a'] as const; export type Id = (typeof IDS)[number];" },
   ];
+  const dead = exportsOf(sources, isEntry).filter(each => !each.isUsed);
 
-  it('is an export that no file takes, straight or through another, and that its own file leaves alone', () => {
-    const dead = exportsOf(sources, isEntry).filter(each => !each.isUsed);
-    expect(dead.map(({ file, name }) => `${file} ${name}`)).toEqual(['app/a.ts dead', 'app/c.ts alone']);
+  it('is an export that no file takes and its own leaves alone, or that only unreached files take', () => {
+    expect(dead.map(({ file, name }) => `${file} ${name}`)).toEqual([
+      ...['app/a.ts dead', 'app/c.ts alone', 'app/d.ts island', 'app/e.ts leaf'],
+    ]);
+  });
+
+  it('is no proof of what works: a test that takes it is named', () => {
+    const row = { ...{ line: 1, asks: 'x', state: 'works', where: '`app/a.ts`' }, id: '[3.21]' };
+    const test = 'tests/unit/domain/result.test.ts';
+    const works = [{ ...row, test: `\`${test}\`` }];
+    const at = 'app/domain/result.ts';
+    const planted = (isUsed: boolean) => ['ok', 'refuse'].map(name => ({ file: at, name, isUsed }));
+    expect(complaintsOfDeadProofs(works, planted(true))).toEqual([]);
+    expect(complaintsOfDeadProofs(works, planted(false))).toContain(
+      `[3.21] says works, but its test ${test} takes ok of ${at}, which no entry point of the product reaches.`,
+    );
   });
 });
