@@ -23,10 +23,12 @@ const namesOf = (...workers: string[]) =>
     .map(row => row.name)
     .sort();
 
-/** Settings that the source of a worker's env.ts parses: the build's own id is no setting. */
+const SCHEMAS = { edge: 'workers/edge/settings.ts', platform: 'workers/platform/env.ts' };
+
+/** Settings that a worker's schema parses: the build's own id is no setting. */
 const parsedBy = (worker: 'edge' | 'platform') => {
-  const source = read(`workers/${worker}/env.ts`);
-  const schema = source.slice(source.indexOf('const variables'), source.indexOf('export interface'));
+  const [, rest = ''] = read(SCHEMAS[worker]).split('const variables');
+  const [schema = ''] = rest.split('export interface');
   return [...schema.matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)]
     .map(([, name = '']) => name)
     .filter(name => name !== 'BUILD_ID')

@@ -1,7 +1,7 @@
 /**
  * The door of game frames, /studio/*: the page that a game runs in, and the calls it makes. A frame has no origin, so its
- * calls come from `null` and carry a token in their body. No cookie goes through this door in either direction, and every
- * answer may be read by whoever has the token.
+ * calls come from `null` and carry a token in their body. No cookie passes this door in either direction; the token alone
+ * gives access to an answer.
  */
 import { type Envelope, headersOf, httpStatusOf, refused, refusedForNow } from '#app/contract/envelope.ts';
 import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
@@ -17,10 +17,10 @@ import { readBody } from './body.ts';
 /** Largest body in bytes: a bet on every place of a table is a few kilobytes. */
 const MAX_BYTES = 16_384;
 
-/** Before a frame could say its language. */
+/** Refusals before the frame's language is known. */
 const say = sayIn('en');
 
-/** Anybody may read an answer: without a token there is nothing in it, and no browser sends a cookie along with `*`. */
+/** Any origin may read an answer: it holds nothing without a token, and browsers send no cookie with `*`. */
 const OPEN = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
 const reply = (envelope: Envelope): Response =>
@@ -37,7 +37,7 @@ const preflight = (): Response =>
     },
   });
 
-/** A frame's calls come from nowhere, or from a program that is no browser; pages of other sites have no business here. */
+/** A frame's origin is `null`, and programs other than browsers send none; pages of other sites are refused. */
 const isFromFrame = (request: Request): boolean => (request.headers.get('origin') ?? 'null') === 'null';
 
 async function serveCall(it: EdgeRequest): Promise<Response> {

@@ -1,6 +1,7 @@
 /**
- * What a game's page may do, and who may frame it. It has no origin of its own, wherever it is opened: no cookies, no storage,
- * nothing of the site around it. Its own host is named in full, because a page without an origin has no 'self'.
+ * The policy of a game's page, and the origins that may frame it. The page is sandboxed without an origin, wherever it is
+ * opened: no cookies, no storage, no access to the site. The policy names its host in full, because an opaque origin matches
+ * no 'self'.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Counting pages and pictures per client network, in the memory of one isolate: a page is served sooner than an object far
- * away could be asked. Whoever's requests land in several isolates gets as much in each.
+ * Counts pages and pictures per client network, in the memory of one isolate: a page is served faster than a remote object
+ * answers. A network whose requests reach several isolates has the whole limit in each.
  */
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '#app/domain/client-network.ts';
@@ -20,7 +20,7 @@ export const FILE_LIMIT: LocalLimit = { name: 'file', limit: 6_000, windowMs: 60
 
 const counts = new LRUCache<string, { endsAt: number; count: number }>({ max: 10_000 });
 
-/** Counts a request. @returns milliseconds to wait, or 0 when it may go on */
+/** Counts a request. @returns milliseconds to wait, or 0 when the request is within the limit */
 export function localWaitMs(
   { RATE_LIMIT_SCALE }: { RATE_LIMIT_SCALE: number },
   address: string,
@@ -37,7 +37,7 @@ export function localWaitMs(
   return known.count <= limit * RATE_LIMIT_SCALE ? 0 : known.endsAt - now;
 }
 
-/** What is said to whoever asks for too many pages or pictures. */
+/** The answer to a network beyond its limit. */
 export const tooMany = (waitMs: number): Response =>
   new Response('Too many requests. Please try again in a moment.', {
     status: 429,

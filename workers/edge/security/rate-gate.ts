@@ -1,6 +1,6 @@
 /**
- * Counting calls per client network: one object per network, fixed windows, in memory only. An object that is evicted
- * forgets its counts, which is the mistake in the visitor's favour.
+ * Counts calls per client network: one object per network, fixed windows, in memory only. An evicted object loses its
+ * counts, which errs in the visitor's favour.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { authCheckUsername, authLogin, authRegister } from '#app/contract/auth.ts';
@@ -8,19 +8,19 @@ import { commonStsToken } from '#app/contract/storage.ts';
 import type { EdgeEnv } from '../env.ts';
 import { type RateLimit, Windows, waitBy } from './rate-rule.ts';
 
-/** Ten calls a second, for a minute: far above what a page does, also for a household behind one address. */
+/** Ten calls a second for a minute: far above what pages make, also for a household behind one address. */
 const API_LIMIT: RateLimit = { name: 'api', limit: 600, windowMs: 60_000 };
 
-/** New accounts by address: a hall of residence stays below, and hashing passwords of made-up members is dear. */
+/** New accounts by address: a hall of residence stays below; hashing passwords of invented members is expensive. */
 const REGISTER_LIMIT: RateLimit = { name: 'register', limit: 30, windowMs: 3_600_000, everywhere: 10_000 };
 
-/** Tries to log in by address, right ones too: each hashes a password and makes a session. */
+/** Logins by address, successful ones included: each hashes a password and makes a session. */
 const LOGIN_LIMIT: RateLimit = { name: 'login', limit: 120, windowMs: 60_000 };
 
-/** Names asked for by address: more than somebody types, too few to list who is here. */
+/** Username checks by address: more than a person types, too few to list the members. */
 const NAME_LIMIT: RateLimit = { name: 'name', limit: 60, windowMs: 60_000 };
 
-/** Uploads begun by address: a member tries a few photographs a few times, and nobody fills the storage. */
+/** Uploads started by address: enough for retries of a few photographs, too few to fill the storage. */
 const UPLOAD_LIMIT: RateLimit = { name: 'uploads', limit: 60, windowMs: 600_000 };
 
 const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
@@ -33,22 +33,22 @@ const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
 /** The limits that a call of the contract counts against. */
 export const limitsOf = (name: string): readonly RateLimit[] => LIMITS.get(name) ?? [API_LIMIT];
 
-/** Calls of game frames by address: ten a second, of everybody behind one address, for a minute. */
+/** Calls of game frames by address: twenty a second for a minute, for everybody behind one address. */
 export const STUDIO_LIMIT: RateLimit = { name: 'studio', limit: 1_200, windowMs: 60_000 };
 
-/** Operators' calls by address: an operator's tools stay far below, and a token cannot be guessed by trying. */
+/** Operators' calls by address: operators' tools stay far below, and a token cannot be guessed at this rate. */
 export const OPERATOR_LIMIT: RateLimit = { name: 'operator', limit: 300, windowMs: 60_000 };
 
-/** Preview keys by address: a page asks once for the key it is sent, and a key cannot be guessed by trying. */
+/** Preview keys by address: a page checks its key once, and a key cannot be guessed at this rate. */
 export const PREVIEW_LIMIT: RateLimit = { name: 'preview', limit: 20, windowMs: 60_000 };
 
-/** Sockets opened by address: an office behind one address comes back at once after a break, and does not try for ever. */
+/** Sockets opened by address: an office behind one address reconnects at once after an outage; endless retries are cut off. */
 export const SOCKET_LIMIT: RateLimit = { name: 'sockets', limit: 600, windowMs: 60_000 };
 
-/** Calls of the push service's HTTP API by address: a server of the operator's that publishes a hundred times a second. */
+/** Calls of the push service's HTTP API by address: an operator's server may publish a hundred times a second. */
 export const PUSH_API_LIMIT: RateLimit = { name: 'push-api', limit: 6_000, windowMs: 60_000 };
 
-/** Requests of the storage by address: every part of an upload is one, and every picture that is looked at. */
+/** Requests of the storage by address: each part of an upload is one, and each picture shown. */
 export const STORAGE_LIMIT: RateLimit = { name: 'storage', limit: 1_200, windowMs: 60_000 };
 
 export class RateGate extends DurableObject {
@@ -60,7 +60,7 @@ export class RateGate extends DurableObject {
   }
 }
 
-/** Milliseconds to wait by the strictest of some limits, or 0 when the call may go on. */
+/** Milliseconds to wait by the strictest of some limits, or 0 when the call is within all. */
 export const waitMs = (
   { RATE_GATE, RATE_LIMIT_SCALE }: EdgeEnv,
   address: string,

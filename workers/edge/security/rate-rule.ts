@@ -1,13 +1,13 @@
-/** What is counted against a visitor: their network, the site around it, and what everybody does together. */
+/** Which windows count a visitor's call: their network's, the surrounding site's, and one of all visitors together. */
 import { NETWORKS_OF_SITE, networkOf, siteOf } from '#app/domain/client-network.ts';
 
 export interface RateLimit {
-  /** What is counted apart from the rest. */
+  /** Each name has its own windows. */
   name: string;
   /** Calls allowed per window, before RATE_LIMIT_SCALE. */
   limit: number;
   windowMs: number;
-  /** Calls of all visitors together, for what costs everybody; counted once the visitor's own count allows the call. */
+  /** Limit of all visitors together, for expensive calls; counted after the visitor's own count allows the call. */
   everywhere?: number;
 }
 
@@ -45,7 +45,7 @@ export async function waitBy(
   ]);
   const wait = Math.max(...waits);
   if (wait > 0) return wait;
-  // Behind the visitor's own counts: one network alone cannot use up what all have together.
+  // After the visitor's own counts: one network alone cannot use up the common limit.
   const shared = rates.flatMap(rate =>
     rate.everywhere === undefined ? [] : [take(EVERYWHERE, rate, rate.everywhere)],
   );

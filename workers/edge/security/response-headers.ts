@@ -9,15 +9,15 @@ export interface PolicySettings {
   nonce: string;
   /** Origin of the in-context editing script, if one is configured [7.41]. */
   translationScriptUrl: string;
-  /** Who may frame the page and put CSS into it; empty for every page that is no preview [2.72]. */
+  /** The origins that may frame the page and send it CSS; empty for every page that is no preview [2.72]. */
   previewOrigins: readonly string[];
-  /** Other sites whose pages stand in frames: an operator's dialogs [2.40], and providers' games [4.34]. */
+  /** Other sites that the page frames: an operator's dialogs [2.40], and providers' games [4.34]. */
   frameOrigins: readonly string[];
-  /** What an operator's own chat loads and speaks to [3.33]; empty where there is none. */
+  /** The origins of an operator's own chat [3.33]; empty where there is none. */
   chatOrigins: readonly string[];
-  /** Where a member's page opens its socket [7.51]; named even where it is this site: not every browser's 'self' is. */
+  /** Where a member's page opens its socket [7.51]; named even on this site, because 'self' excludes sockets in some browsers. */
   socketOrigin: string | null;
-  /** Of a game's page: where it is served from, and who may frame it; null for every page of the site. */
+  /** For a game's page: its origin, and the origins that may frame it; null for every page of the site. */
   gameFrame: { own: string; ancestors: readonly string[] } | null;
   /** Where an operator keeps the published files and their pictures [7.43]; null where that is this site. */
   staticOrigin: string | null;
@@ -25,7 +25,7 @@ export interface PolicySettings {
   storageOrigin: string | null;
 }
 
-/** Of a preview: the CSS of its studio, and no foreign host that this CSS could tell anything. */
+/** A preview takes the CSS of its studio, and reaches no foreign host that this CSS could send data to. */
 const previewPolicy = (nonce: string, origins: readonly string[]): string =>
   [
     "default-src 'self'",
@@ -88,7 +88,7 @@ export function guard(response: Response, isSecure: boolean, policy: PolicySetti
     for (const [name, value] of Object.entries(policy.gameFrame === null ? {} : FRAME_HEADERS))
       guarded.headers.set(name, value);
     if (policy.previewOrigins.length > 0) {
-      // A studio that opens the page in a window of its own must keep its hold on it.
+      // A studio that opens the page in a window keeps its reference to that window.
       guarded.headers.set('cross-origin-opener-policy', 'unsafe-none');
       guarded.headers.set('x-robots-tag', 'noindex');
     }

@@ -1,24 +1,24 @@
 /**
- * Text that only this edge can read again, for where others can look: records in KV, cookies. AES-256-GCM under a key that
- * follows from SESSION_SECRET and from what the text is for; another secret, or one changed byte, and it cannot be read.
+ * Encrypts text that is stored where others can read it: records in KV, cookies. AES-256-GCM under a key derived from
+ * SESSION_SECRET and the text's purpose; another secret or one changed byte makes it unreadable.
  */
 
-/** What a text is, so that one cannot be put in another's place. */
+/** Identifies a sealed text, so that one cannot be put in another's place. */
 export interface SealedAs {
-  /** Of the edge: SESSION_SECRET. */
+  /** The edge's SESSION_SECRET. */
   secret: string;
-  /** What kind of text it is; each has a key of its own. */
+  /** The kind of text; each has its own key. */
   purpose: string;
-  /** Which one of its kind, as the name of the record that it stands in. */
+  /** Which text of its kind, such as the name of its record. */
   place: string;
 }
 
-/** In bytes, as AES-GCM likes it best. */
+/** In bytes; the length that AES-GCM uses without hashing it first. */
 const IV_BYTES = 12;
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** Few: one for each purpose. */
+/** Derived keys by purpose and secret; there are as few as purposes. */
 const keys = new Map<string, CryptoKey>();
 
 async function keyOf({ secret, purpose }: SealedAs): Promise<CryptoKey> {
@@ -57,7 +57,7 @@ export async function seal(as: SealedAs, text: string): Promise<string> {
   return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** @returns null for whatever was not sealed as this, by this secret */
+/** @returns null for a text that was not sealed under this secret, purpose and place */
 export async function unseal(as: SealedAs, sealed: string): Promise<string | null> {
   const bytes = fromBase64Url(sealed);
   if (bytes === null || bytes.byteLength <= IV_BYTES) return null;
@@ -67,6 +67,6 @@ export async function unseal(as: SealedAs, sealed: string): Promise<string | nul
     const text = await crypto.subtle.decrypt(how, key, bytes.slice(IV_BYTES));
     return new TextDecoder().decode(text);
   } catch {
-    return null; // the one thing that decrypting says of a text that is not ours
+    return null; // the only error of decrypting: the text is not ours
   }
 }
