@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { CategoryCards } from '#app/features/categories/categories.ts';
 import { GameStrip, useCounts } from '#app/features/games/games.ts';
-import { loadHome } from '#app/features/lobby/load-home.server.ts';
+import { loadHome } from '#app/features/lobby/home/load-home.server.ts';
 import { BannerCards, StudioGrid } from '#app/features/lobby/lobby.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { CategoryChips } from '#app/layouts/frame/category-chips.tsx';

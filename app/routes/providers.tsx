@@ -1,6 +1,6 @@
 import { useCategoryName } from '#app/features/categories/categories.ts';
-import { loadProviders } from '#app/features/lobby/load-studios.server.ts';
 import { StudioList } from '#app/features/lobby/lobby-pages.ts';
+import { loadProviders } from '#app/features/lobby/studios/load-studios.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import type { Route } from './+types/providers';

@@ -1,7 +1,8 @@
 /** Games of every category by a part of their name: one page of results, also without JavaScript. */
-import { loadSearch } from '#app/features/lobby/load-search.server.ts';
+
 import { shouldRevalidate } from '#app/features/lobby/lobby.ts';
 import { SearchResults } from '#app/features/lobby/lobby-pages.ts';
+import { loadSearch } from '#app/features/lobby/search/load-search.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import type { Route } from './+types/search';

@@ -1,6 +1,7 @@
 /** Every studio of the market [2.46], whichever categories it has games in. */
-import { loadAllStudios } from '#app/features/lobby/load-studios.server.ts';
+
 import { StudioList } from '#app/features/lobby/lobby-pages.ts';
+import { loadAllStudios } from '#app/features/lobby/studios/load-studios.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import type { Route } from './+types/studios';

@@ -1,5 +1,5 @@
 import { rememberTimeZone } from '#app/browser/time-zone.client.ts';
-import { HistoryScreen, shouldRevalidate } from '#app/features/history/history-pages.ts';
+import { HistoryScreen, shouldRevalidate } from '#app/features/history/history.ts';
 import { loadHistory } from '#app/features/history/load-history.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';

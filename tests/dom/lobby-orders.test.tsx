@@ -1,10 +1,10 @@
 /** Which orders does a lobby page offer, in the list, in the chips and on the phone's sheet? The environment decides alike. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FilterChips } from '#app/features/lobby/filter-chips.tsx';
+import { FilterChips } from '#app/features/lobby/filters/filter-chips.tsx';
+import { OpenFilterSheet } from '#app/features/lobby/filters/open-filter-sheet.tsx';
+import { SortPicker } from '#app/features/lobby/filters/sort-picker.tsx';
 import type { LobbyPage } from '#app/features/lobby/lobby-page.ts';
-import { OpenFilterSheet } from '#app/features/lobby/open-filter-sheet.tsx';
-import { SortPicker } from '#app/features/lobby/sort-picker.tsx';
 import { useLobby } from '#app/features/lobby/use-lobby.ts';
 import { renderOnPage } from '../support/page-around.tsx';
 import { siteData } from '../support/visit.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useStatuses } from '#app/features/history/history.ts';
+import { useStatuses } from '#app/features/history/use-statuses.ts';
 import { TextSourceProvider } from '#app/i18n/text-source.ts';
 import { LanguageProvider } from '#app/i18n/use-language.tsx';
 import { StoreProvider, type Stores, useStores } from '#app/stores/provider.tsx';

@@ -3,14 +3,14 @@ import { historyParameters } from '#app/domain/history.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { EmptyHistory } from '#app/ui/art/empty-history.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
 import type { HistoryPage } from './history-calls.ts';
-import { HistoryList } from './history-list.tsx';
-import { HistoryTable } from './history-table.tsx';
 import { HistoryTabs } from './history-tabs.tsx';
 import type { LoadedHistory } from './load-history.server.ts';
 import { PageLinks } from './page-links.tsx';
-import { Sums } from './sums.tsx';
+import { HistoryList } from './rows/history-list.tsx';
+import { HistoryTable } from './rows/history-table.tsx';
+import { Sums } from './rows/sums.tsx';
 import { type History, useHistory } from './use-history.ts';
 import { useStatuses } from './use-statuses.ts';
 

@@ -1,2 +1,3 @@
-/** The face of the transaction histories: what others may use of them. The pages are in history-pages.ts. */
-export { useStatuses } from './use-statuses.ts';
+/** The face of the transaction histories: the twelve, drawn as pages. Loaded where one is shown. */
+export { HistoryScreen } from './history-screen.tsx';
+export { shouldRevalidate } from './should-revalidate.ts';

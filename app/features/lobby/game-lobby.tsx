@@ -7,11 +7,11 @@ import { useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { NoGames, NoMatch } from './empty-lists.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
 import type { LobbyPage } from './lobby-page.ts';
 import type { GamesSource } from './read-all-games.ts';
-import { StudioMark } from './studio-mark.tsx';
+import { StudioMark } from './studios/studio-mark.tsx';
 import { type Lobby, useLobby } from './use-lobby.ts';
 
 interface GameLobbyProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gatherRows, MOST_ROWS, TURN } from '#app/features/history/export-rows.ts';
+import { gatherRows, MOST_ROWS, TURN } from '#app/features/history/export/export-rows.ts';
 import type { HistoryPage } from '#app/features/history/history-calls.ts';
 
 const rowOf = (number: number) => ({

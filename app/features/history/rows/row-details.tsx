@@ -3,11 +3,11 @@ import { Check, Copy } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { HistoryRow } from './history-calls.ts';
-import { fieldsOf } from './kinds.ts';
-import type { LoadedHistory } from './load-history.server.ts';
+import type { HistoryRow } from '../history-calls.ts';
+import { fieldsOf } from '../kinds.ts';
+import type { LoadedHistory } from '../load-history.server.ts';
+import { useWords } from '../use-words.ts';
 import { FieldValue } from './row-parts.tsx';
-import { useWords } from './use-words.ts';
 
 const SHOWN_MS = 2_000;
 

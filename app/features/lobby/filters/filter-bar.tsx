@@ -1,13 +1,13 @@
 /** Name, studios and order of a lobby page. A plain GET form until the page hears events [2.47]-[2.50]. */
 import { Form, useLocation } from 'react-router';
 import { useText } from '#app/i18n/use-language.tsx';
+import type { Lobby } from '../use-lobby.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { NameField } from './name-field.tsx';
 import { PlainFilters } from './plain-filters.tsx';
 import { SortPicker } from './sort-picker.tsx';
 import { StudioPicker } from './studio-picker.tsx';
-import type { Lobby } from './use-lobby.ts';
 
 export function FilterBar({ lobby }: { lobby: Lobby }) {
   const t = useText();

@@ -2,8 +2,8 @@
 import { Building2, ChevronDown } from 'lucide';
 import { Icon } from '#app/ui/icon.tsx';
 import { Listbox } from '#app/ui/listbox.tsx';
+import type { Lobby } from '../use-lobby.ts';
 import { useStudioFinder, useStudioOptions } from './studio-options.tsx';
-import type { Lobby } from './use-lobby.ts';
 
 export function StudioPicker({ lobby }: { lobby: Lobby }) {
   const studios = useStudioOptions(lobby);

@@ -5,11 +5,11 @@ import { DIRECTIONS, type Direction, isFilteredByMoney, isFilteredByStatus } fro
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Listbox } from '#app/ui/listbox.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from '../export/export-button.tsx';
+import { type History, STAY } from '../use-history.ts';
+import { useStatusNames } from '../use-status-names.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { PlainFilters } from './plain-filters.tsx';
-import { type History, STAY } from './use-history.ts';
-import { useStatusNames } from './use-status-names.ts';
 
 function Directions({ history }: { history: History }) {
   const t = useText();

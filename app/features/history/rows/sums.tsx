@@ -1,9 +1,9 @@
 /** What went in and out in the whole period, and what is left of it: sums of the platform, not of the page. */
 
 import { isFilteredByMoney } from '#app/domain/history.ts';
-import type { HistoryPage } from './history-calls.ts';
-import type { LoadedHistory } from './load-history.server.ts';
-import { useWords } from './use-words.ts';
+import type { HistoryPage } from '../history-calls.ts';
+import type { LoadedHistory } from '../load-history.server.ts';
+import { useWords } from '../use-words.ts';
 
 interface SumsProps {
   loaded: LoadedHistory;

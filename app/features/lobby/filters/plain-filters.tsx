@@ -3,7 +3,7 @@ import { ArrowDownAZ, Building2, ChevronDown } from 'lucide';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Lobby } from './use-lobby.ts';
+import type { Lobby } from '../use-lobby.ts';
 import { useSorts } from './use-sorts.ts';
 
 function Studios({ lobby }: { lobby: Lobby }) {

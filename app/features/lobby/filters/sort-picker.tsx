@@ -3,7 +3,7 @@ import { ArrowDownAZ, ChevronDown } from 'lucide';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Listbox } from '#app/ui/listbox.tsx';
-import type { Lobby } from './use-lobby.ts';
+import type { Lobby } from '../use-lobby.ts';
 import { useSorts } from './use-sorts.ts';
 
 export function SortPicker({ lobby }: { lobby: Lobby }) {

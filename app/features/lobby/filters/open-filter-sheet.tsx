@@ -7,9 +7,9 @@ import { useStores } from '#app/stores/provider.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FoundOptions } from '#app/ui/found-options.tsx';
 import type { ListboxOption } from '#app/ui/listbox-options.tsx';
+import type { Lobby } from '../use-lobby.ts';
 import { SortChips } from './filter-chips.tsx';
 import { useStudioFinder, useStudioOptions } from './studio-options.tsx';
-import type { Lobby } from './use-lobby.ts';
 import { useSorts } from './use-sorts.ts';
 
 /** Features with how many games of the page have each, once the live lobby knows it [3.9]. */

@@ -13,10 +13,10 @@ import { byPriority } from '#app/domain/priority.ts';
 import { tileOf } from '#app/features/games/games.ts';
 import { maintenanceOf, readMaintenance } from '#app/features/games/maintenance.server.ts';
 import type { SiteData } from '#app/visit/site.ts';
-import { derive } from './derived.server.ts';
-import { studioCards } from './load-studios.server.ts';
-import type { LobbyPage, StudioCard } from './lobby-page.ts';
-import { type Context, open, readLists } from './opened.server.ts';
+import { derive } from '../derived.server.ts';
+import type { LobbyPage, StudioCard } from '../lobby-page.ts';
+import { type Context, open, readLists } from '../opened.server.ts';
+import { studioCards } from '../studios/load-studios.server.ts';
 
 /** Games of a row on home: as many as the widest row shows. */
 const ROW = 7;

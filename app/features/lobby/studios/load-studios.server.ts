@@ -5,9 +5,9 @@ import type { Maintenance } from '#app/contract/game.ts';
 import type { Device } from '#app/domain/device.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { readMaintenance } from '#app/features/games/maintenance.server.ts';
-import { derive } from './derived.server.ts';
-import type { StudioCard } from './lobby-page.ts';
-import { type Context, open, readLists, studiosOf } from './opened.server.ts';
+import { derive } from '../derived.server.ts';
+import type { StudioCard } from '../lobby-page.ts';
+import { type Context, open, readLists, studiosOf } from '../opened.server.ts';
 
 interface StudioPage {
   studios: StudioCard[];

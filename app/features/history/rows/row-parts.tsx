@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { toneOf } from '#app/domain/history.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
-import type { HistoryRow } from './history-calls.ts';
-import { type Field, isOfGame } from './kinds.ts';
-import type { Words } from './use-words.ts';
+import type { HistoryRow } from '../history-calls.ts';
+import { type Field, isOfGame } from '../kinds.ts';
+import type { Words } from '../use-words.ts';
 
 /** Stands where a row has nothing to say, as for a date that is none [8.17]. */
 const NOTHING = '-';

@@ -1,9 +1,9 @@
 /** A history as a file: every row of the filter, as a spreadsheet reads it. Loaded when somebody asks for one. */
 import { type CsvCell, csvOf } from '#app/domain/csv.ts';
-import type { HistoryPage, HistoryRow } from './history-calls.ts';
-import { fieldsOf } from './kinds.ts';
-import type { LoadedHistory } from './load-history.server.ts';
-import type { Words } from './use-words.ts';
+import type { HistoryPage, HistoryRow } from '../history-calls.ts';
+import { fieldsOf } from '../kinds.ts';
+import type { LoadedHistory } from '../load-history.server.ts';
+import type { Words } from '../use-words.ts';
 
 /** Rows of one file; a longer history is exported in shorter periods. */
 export const MOST_ROWS = 10_000;

@@ -2,8 +2,8 @@
 import { useLocation } from 'react-router';
 import { historyParameters, isFilteredByMoney, isFilteredByStatus } from '#app/domain/history.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import type { History } from './use-history.ts';
-import { useStatusNames } from './use-status-names.ts';
+import type { History } from '../use-history.ts';
+import { useStatusNames } from '../use-status-names.ts';
 
 /** What the address asks for besides, so that a form keeps it. The page is left: other filters begin at the first. */
 export function KeptFilters({ history, but }: { history: History; but: readonly string[] }) {

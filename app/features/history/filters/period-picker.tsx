@@ -10,9 +10,9 @@ import { lastDays, type PeriodRefusal, PRESET_DAYS, refusalOfPeriod } from '#app
 import { DATE_RANGE_LIMIT_DAYS } from '#app/domain/time.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { type History, STAY } from '../use-history.ts';
+import { useWords } from '../use-words.ts';
 import { KeptFilters } from './plain-filters.tsx';
-import { type History, STAY } from './use-history.ts';
-import { useWords } from './use-words.ts';
 
 type Refusal = PeriodRefusal | 'no_day';
 

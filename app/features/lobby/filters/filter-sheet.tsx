@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { later } from '#app/ui/later.tsx';
-import type { Lobby } from './use-lobby.ts';
+import type { Lobby } from '../use-lobby.ts';
 
 const OpenFilterSheet = later(async () => (await import('./open-filter-sheet.tsx')).OpenFilterSheet);
 

@@ -7,9 +7,9 @@ import { isForDevice, selectGames } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { type NamedAttribute, type TileGame, tileOf } from '#app/features/games/games.ts';
 import { readTileFacts } from '#app/features/games/load-tiles.server.ts';
-import { derive } from './derived.server.ts';
-import type { LobbyPage } from './lobby-page.ts';
-import { type Context, open, readLists, unreadable } from './opened.server.ts';
+import { derive } from '../derived.server.ts';
+import type { LobbyPage } from '../lobby-page.ts';
+import { type Context, open, readLists, unreadable } from '../opened.server.ts';
 
 /** Games of a category where several have some; all of them are behind its link. */
 const ROWS = { desktop: 14, mobile: 9, app: 9 };

@@ -6,13 +6,13 @@ import { htmlLanguage } from '#app/domain/language.ts';
 import { shortReference } from '#app/domain/short-reference.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { HistoryRow } from './history-calls.ts';
-import { fieldsOf, isOfGame } from './kinds.ts';
-import type { LoadedHistory } from './load-history.server.ts';
+import type { HistoryRow } from '../history-calls.ts';
+import { fieldsOf, isOfGame } from '../kinds.ts';
+import type { LoadedHistory } from '../load-history.server.ts';
+import { useStatusNames } from '../use-status-names.ts';
+import { useWords, type Words } from '../use-words.ts';
 import { RowDetails } from './row-details.tsx';
 import { Amount, isAwaited } from './row-parts.tsx';
-import { useStatusNames } from './use-status-names.ts';
-import { useWords, type Words } from './use-words.ts';
 
 interface HistoryListProps {
   loaded: LoadedHistory;

@@ -3,8 +3,8 @@ import { Download, X } from 'lucide';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import type { History } from '../use-history.ts';
 import { type Export, useExport } from './use-export.ts';
-import type { History } from './use-history.ts';
 
 function useSentence(made: Export): string {
   const t = useText();

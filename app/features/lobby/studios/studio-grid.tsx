@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import type { StudioCard } from './lobby-page.ts';
+import type { StudioCard } from '../lobby-page.ts';
 import { StudioMark } from './studio-mark.tsx';
 
 export interface StudioGridProps {

@@ -10,7 +10,7 @@ import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFollowedField } from '#app/ui/use-followed-field.ts';
-import { GameGrid } from './game-grid.tsx';
+import { GameGrid } from '../game-grid.tsx';
 import type { SearchGroup, SearchPage } from './load-search.server.ts';
 
 /** As much as the lobby reads of a name. */

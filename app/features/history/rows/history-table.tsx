@@ -3,13 +3,13 @@ import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import { shortReference } from '#app/domain/short-reference.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { HistoryRow } from './history-calls.ts';
-import { type Field, fieldsOf } from './kinds.ts';
-import type { LoadedHistory } from './load-history.server.ts';
+import type { HistoryRow } from '../history-calls.ts';
+import { type Field, fieldsOf } from '../kinds.ts';
+import type { LoadedHistory } from '../load-history.server.ts';
+import { useStatusNames } from '../use-status-names.ts';
+import { useWords, type Words } from '../use-words.ts';
 import { RowDetails } from './row-details.tsx';
 import { Amount, FieldValue, StatusTag } from './row-parts.tsx';
-import { useStatusNames } from './use-status-names.ts';
-import { useWords, type Words } from './use-words.ts';
 
 interface HistoryTableProps {
   loaded: LoadedHistory;

@@ -4,9 +4,9 @@ import { saveFile } from '#app/browser/save-file.client.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { useCall } from '#app/features/calls/calls.ts';
 import { now } from '#app/features/clock.ts';
-import type { LoadedHistory } from './load-history.server.ts';
-import { useStatusNames } from './use-status-names.ts';
-import { useWords } from './use-words.ts';
+import type { LoadedHistory } from '../load-history.server.ts';
+import { useStatusNames } from '../use-status-names.ts';
+import { useWords } from '../use-words.ts';
 
 export type Export =
   | { state: 'idle' | 'failed' | 'done' }
@@ -28,7 +28,7 @@ export function useExport(loaded: LoadedHistory) {
     const stop = new AbortController();
     running.current = stop;
     setMade({ state: 'running', done: 0, of: 0 });
-    const files = await Promise.all([import('./history-calls.ts'), import('./export-rows.ts')]).catch(
+    const files = await Promise.all([import('../history-calls.ts'), import('./export-rows.ts')]).catch(
       () => null,
     );
     if (stop.signal.aborted) return;

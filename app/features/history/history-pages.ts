@@ -1,3 +1,0 @@
-/** The twelve histories, drawn as pages. Loaded where one is shown. */
-export { HistoryScreen } from './history-screen.tsx';
-export { shouldRevalidate } from './should-revalidate.ts';
