@@ -551,10 +551,10 @@ describe('faults', () => {
     const production = { ...platformEnv(env), ENVIRONMENT: 'production' as const };
     const told = await faults?.run({ providerId, fault: 'lost', rate: 1 }, { env: production, now: () => 0 });
     expect(told?.code).toBe(403);
-    const { FaultyWay } = await import('#demo/studio/faulty-way.ts');
+    const { FaultInjector } = await import('#demo/studio/fault-injector.ts');
     await plant(providerId, 'down', 1);
-    expect(await new FaultyWay().send(production, providerId, async () => 'delivered')).toBe('delivered');
-    expect(await new FaultyWay().send(platformEnv(env), providerId, async () => 'delivered')).toBeNull();
+    expect(await new FaultInjector().send(production, providerId, async () => 'delivered')).toBe('delivered');
+    expect(await new FaultInjector().send(platformEnv(env), providerId, async () => 'delivered')).toBeNull();
     await plant(providerId, 'down', 0);
   });
 });

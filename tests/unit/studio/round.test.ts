@@ -80,8 +80,10 @@ describe('a round', () => {
   ])('knows at the end whether a bet that was taken back %s', (_says, told, isBetTaken, kinds) => {
     const round = hearing(placed, ...silence(BET_ATTEMPTS), YES, told);
     expect([round.state, round.isBetTaken]).toEqual(['returned', isBetTaken]);
-    const seat = { ...{ playerId: 'm-1', gameId: 'g-1', providerId: 'p-1', engine: 'dice', balance: '0' } };
-    const all = { ...seat, currency: 'GBP', exponent: 2, leastMinor: 1, mostMinor: 9 };
+    const session = {
+      ...{ playerId: 'm-1', gameId: 'g-1', providerId: 'p-1', engine: 'dice', balance: '0' },
+    };
+    const all = { ...session, currency: 'GBP', exponent: 2, leastMinor: 1, mostMinor: 9 };
     expect(transactionsOf(round, all).map(it => it.kind)).toEqual(kinds);
   });
 

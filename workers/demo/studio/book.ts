@@ -1,7 +1,7 @@
 /** What the studio's book says that it has moved: the transactions of a round, as reconciling compares them. */
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Round } from './round.ts';
-import type { Seat } from './seat.ts';
+import type { TableSession } from './table-session.ts';
 
 /** As `scripts/reconcile.ts` reads a provider's report. */
 export interface BookedTransaction {
@@ -18,7 +18,10 @@ export const winIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `w-${rou
 export const rollbackIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `x-${roundId}`;
 
 /** A win is booked as soon as it is decided; a bet when the wallet has said that it was taken. */
-export function transactionsOf(round: Round, { playerId, currency, exponent }: Seat): BookedTransaction[] {
+export function transactionsOf(
+  round: Round,
+  { playerId, currency, exponent }: TableSession,
+): BookedTransaction[] {
   const { roundId, state, isBetTaken, stakeMinor, winMinor } = round;
   const amount = (minor: number) => toDecimalString(minor, exponent);
   const by = { playerId, currency, roundId };

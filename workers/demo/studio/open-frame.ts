@@ -1,4 +1,4 @@
-/** A frame begins: its launch is exchanged at the wallet, as any provider would, and the player takes a seat at the table. */
+/** A frame begins: its launch is exchanged at the wallet, as any provider would, and a session at the table begins. */
 import type { PROVIDER_CALLS } from '#app/contract/provider.ts';
 import type { StudioOutput } from '#app/contract/studio.ts';
 import { codeOfTag } from '#app/domain/language.ts';
@@ -10,7 +10,7 @@ import { readMarkets, type Stakes, stakesOf } from '#platform/site/site.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
 import { lookOfGame } from './engines/look-of-game.ts';
 import { RULES } from './engines/rules.ts';
-import { FaultyWay } from './faulty-way.ts';
+import { FaultInjector } from './fault-injector.ts';
 import { stakesOfGame } from './stakes-of-game.ts';
 import { writeTable } from './table.db.ts';
 import { callWallet, type WalletAnswer } from './wallet-call.ts';
@@ -33,7 +33,7 @@ async function authenticate(
   providerId: string,
   now: () => number,
 ): Promise<Result<Player, OpenRefusal>> {
-  const told = await new FaultyWay().send<WalletAnswer<'authenticate'>>(env, providerId, () =>
+  const told = await new FaultInjector().send<WalletAnswer<'authenticate'>>(env, providerId, () =>
     callWallet(env, { providerId, name: 'authenticate', payload: { token } }, now),
   );
   if (told === null) return refuse('unreachable');
@@ -70,8 +70,18 @@ export async function openFrame(
   const engine = engineOfGame(about);
   const name = `${playerId}:${gameId}`;
   await writeTable(env.DIRECTORY, providerId, name);
-  const seat = { playerId, gameId, providerId, engine, currency, exponent, leastMinor, mostMinor, balance };
-  const table = await env.STUDIO_TABLE.getByName(name).open(seat, token);
+  const session = {
+    playerId,
+    gameId,
+    providerId,
+    engine,
+    currency,
+    exponent,
+    leastMinor,
+    mostMinor,
+    balance,
+  };
+  const table = await env.STUDIO_TABLE.getByName(name).open(session, token);
   const amount = (minor: number) => toDecimalString(minor, exponent);
   return ok({
     ...{

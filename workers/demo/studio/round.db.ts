@@ -1,7 +1,7 @@
 /** A table's rows: who plays what there, the frames that are open, and the rounds. In the table's own object. */
 import type { Outcome } from './engines/engine.ts';
 import type { Round, RoundState } from './round.ts';
-import type { Seat } from './seat.ts';
+import type { TableSession } from './table-session.ts';
 
 const STEPS: readonly string[] = [
   `
@@ -64,17 +64,17 @@ export function migrateTable(storage: DurableObjectStorage): void {
   });
 }
 
-type SeatRow = Record<keyof Seat, string | number>;
+type SessionRow = Record<keyof TableSession, string | number>;
 
-export const readSeat = (sql: SqlStorage): Seat | null =>
+export const readTableSession = (sql: SqlStorage): TableSession | null =>
   (sql
-    .exec<SeatRow>(
+    .exec<SessionRow>(
       `SELECT player_id AS playerId, game_id AS gameId, provider_id AS providerId, engine, currency, exponent,
               least_minor AS leastMinor, most_minor AS mostMinor, balance FROM seat`,
     )
-    .toArray()[0] as Seat | undefined) ?? null;
+    .toArray()[0] as TableSession | undefined) ?? null;
 
-export function writeSeat(sql: SqlStorage, it: Seat): void {
+export function writeTableSession(sql: SqlStorage, it: TableSession): void {
   sql.exec(
     `INSERT OR REPLACE INTO seat (one, player_id, game_id, provider_id, engine, currency, exponent, least_minor, most_minor,
                                   balance) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

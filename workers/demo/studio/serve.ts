@@ -18,7 +18,7 @@ interface FrameContext {
 }
 
 /** The table that a frame's token names, and its secret; null where the id is none of ours. */
-function seatOf(
+function tableOf(
   env: PlatformEnv,
   session: string,
 ): { table: DurableObjectStub<StudioTable>; secret: string } | null {
@@ -41,9 +41,9 @@ async function atTable<Value>(
   ask: (table: DurableObjectStub<StudioTable>, secret: string) => Promise<Result<Value, TableRefusal>>,
   tell: (value: Value) => Envelope,
 ): Promise<Envelope> {
-  const seat = seatOf(env, session);
-  if (seat === null) return refusedFrame(say, 'play_ended');
-  const answer = await ask(seat.table, seat.secret);
+  const found = tableOf(env, session);
+  if (found === null) return refusedFrame(say, 'play_ended');
+  const answer = await ask(found.table, found.secret);
   return answer.ok ? tell(answer.value) : refusedFrame(say, answer.error.error, answer.error);
 }
 

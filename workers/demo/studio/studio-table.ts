@@ -15,7 +15,7 @@ import { type BookedTransaction, betIdOf, rollbackIdOf, transactionsOf, winIdOf 
 import type { Engine, EngineId } from './engines/engine.ts';
 import { ENGINES } from './engines/engines.ts';
 import { SEED_BYTES } from './engines/random.ts';
-import { FaultyWay } from './faulty-way.ts';
+import { FaultInjector } from './fault-injector.ts';
 import {
   type Frame,
   migrateTable,
@@ -26,10 +26,10 @@ import {
   readRound,
   readRoundOfBet,
   readRoundsAfter,
-  readSeat,
+  readTableSession,
   writeFrame,
   writeRound,
-  writeSeat,
+  writeTableSession,
 } from './round.db.ts';
 import {
   answered,
@@ -43,8 +43,8 @@ import {
   type Told,
   timePassed,
 } from './round.ts';
-import type { Seat } from './seat.ts';
 import { showRound } from './show-round.ts';
+import type { TableSession } from './table-session.ts';
 import { callWallet, type WalletAnswer, type WalletCall } from './wallet-call.ts';
 
 /** A frame is good for so long, in milliseconds: as long as the wallet's own session of it. */
@@ -80,7 +80,7 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 export class StudioTable extends DurableObject<Env> {
   readonly #env = platformEnv(this.env);
   readonly #sql = this.ctx.storage.sql;
-  readonly #way = new FaultyWay();
+  readonly #faults = new FaultInjector();
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(state: DurableObjectState, env: Env) {
@@ -89,35 +89,37 @@ export class StudioTable extends DurableObject<Env> {
   }
 
   /** A frame opens, by a session at the wallet. @returns what the frame shows with each of its calls */
-  open(seat: Seat, walletToken: string): Promise<Standing & { session: string }> {
+  open(session: TableSession, walletToken: string): Promise<Standing & { session: string }> {
     return this.#inTurn(async () => {
-      const known = readSeat(this.#sql);
-      if (known !== null && (known.playerId !== seat.playerId || known.gameId !== seat.gameId))
+      const known = readTableSession(this.#sql);
+      if (known !== null && (known.playerId !== session.playerId || known.gameId !== session.gameId))
         throw new Error(`The table of ${known.playerId} was opened for another player or game`);
       // A round that is open is played to its end by the engine that it was begun with.
-      const engine = readOpenRound(this.#sql) === null ? seat.engine : (known?.engine ?? seat.engine);
-      const now = { ...seat, engine };
-      writeSeat(this.#sql, now);
+      const engine = readOpenRound(this.#sql) === null ? session.engine : (known?.engine ?? session.engine);
+      const now = { ...session, engine };
+      writeTableSession(this.#sql, now);
       const secret = randomBytes(32).toString('base64url');
       const at = realNow();
       writeFrame(this.#sql, { secretHash: hashOf(secret), walletToken, expiresAt: at + FRAME_MS }, at);
-      const session = `${this.ctx.id.toString()}.${secret}`;
-      return { session, ...(await this.#standing(now, await this.#goOn(now, 1))) };
+      const standing = await this.#standing(now, await this.#goOn(now, 1));
+      return { session: `${this.ctx.id.toString()}.${secret}`, ...standing };
     });
   }
 
   /** The balance, and the round that is open. */
   state(secret: string): Answered<Standing> {
-    return this.#inFrame(secret, async seat => ok(await this.#standing(seat, await this.#goOn(seat, 1))));
+    return this.#inFrame(secret, async session =>
+      ok(await this.#standing(session, await this.#goOn(session, 1))),
+    );
   }
 
   /** @param bet JSON text */
   bet(secret: string, asked: { betId: string; stake: string; bet: string }): Answered<Standing> {
-    return this.#inFrame(secret, async (seat, frame) => {
-      const placed = this.#place(seat, frame, asked);
+    return this.#inFrame(secret, async (session, frame) => {
+      const placed = this.#place(session, frame, asked);
       if (!placed.ok) return placed;
-      const round = await this.#carry(seat, placed.value, TRIES);
-      const standing = await this.#standing(seat, round);
+      const round = await this.#carry(session, placed.value, TRIES);
+      const standing = await this.#standing(session, round);
       if (round.state !== 'refused') return ok(standing);
       const error = round.refusal === 'session_ended' ? 'play_ended' : (round.refusal ?? 'conflict');
       return no(error, {}, standing.balance);
@@ -126,43 +128,43 @@ export class StudioTable extends DurableObject<Env> {
 
   /** @param action JSON text. What came too late, or a second time, is answered with what the round has come to. */
   act(secret: string, asked: { roundId: string; action: string }): Answered<Standing> {
-    return this.#inFrame(secret, async seat => {
+    return this.#inFrame(secret, async session => {
       const found = readRound(this.#sql, asked.roundId);
       if (found === null) return no('no_such_round');
-      const engine = this.#engineOf(seat);
+      const engine = this.#engineOf(session);
       const at = realNow();
       const round = timePassed(found, engine, at);
       if (round.state !== 'playing' || engine.kind !== 'stepped')
-        return ok(await this.#standing(seat, await this.#carry(seat, round, TRIES)));
+        return ok(await this.#standing(session, await this.#carry(session, round, TRIES)));
       const acted = engine.act(round.secret, JSON.parse(asked.action), elapsedOf(round, at));
       if (!acted.ok) return no(acted.error);
-      const after = await this.#carry(seat, decided(round, acted.value), TRIES);
-      return ok(await this.#standing(seat, after));
+      const after = await this.#carry(session, decided(round, acted.value), TRIES);
+      return ok(await this.#standing(session, after));
     });
   }
 
   /** The last rounds that are over, newest first, as JSON text. */
   history(secret: string): Answered<string> {
-    return this.#inFrame(secret, async seat => {
-      const engine = this.#engineOf(seat);
+    return this.#inFrame(secret, async session => {
+      const engine = this.#engineOf(session);
       const last = readLastRounds(this.#sql, HISTORY);
-      return ok(JSON.stringify(last.map(it => showRound(it, seat.exponent, engine, realNow()))));
+      return ok(JSON.stringify(last.map(it => showRound(it, session.exponent, engine, realNow()))));
     });
   }
 
   /** What this table's book says, oldest first, of so many rounds behind a number; `next` is null at the end. */
   transactions(after: number, most: number): { booked: BookedTransaction[]; next: number | null } {
-    const seat = readSeat(this.#sql);
-    const rounds = seat === null ? [] : readRoundsAfter(this.#sql, after, most);
-    const booked = seat === null ? [] : rounds.flatMap(it => transactionsOf(it, seat));
+    const session = readTableSession(this.#sql);
+    const rounds = session === null ? [] : readRoundsAfter(this.#sql, after, most);
+    const booked = session === null ? [] : rounds.flatMap(it => transactionsOf(it, session));
     return { booked, next: rounds.length < most ? null : (rounds.at(-1)?.number ?? null) };
   }
 
   /** Goes on with whatever is not done, as its alarm does. @returns whether something is open all the same */
   sweep(): Promise<boolean> {
     return this.#inTurn(async () => {
-      const seat = readSeat(this.#sql);
-      return seat !== null && (await this.#goOn(seat, 1)) !== null && readOpenRound(this.#sql) !== null;
+      const session = readTableSession(this.#sql);
+      return session !== null && (await this.#goOn(session, 1)) !== null && readOpenRound(this.#sql) !== null;
     });
   }
 
@@ -177,27 +179,30 @@ export class StudioTable extends DurableObject<Env> {
     return mine;
   }
 
-  #inFrame<Value>(secret: string, run: (seat: Seat, frame: Frame) => Answered<Value>): Answered<Value> {
+  #inFrame<Value>(
+    secret: string,
+    run: (session: TableSession, frame: Frame) => Answered<Value>,
+  ): Answered<Value> {
     return this.#inTurn(async () => {
-      const seat = readSeat(this.#sql);
+      const session = readTableSession(this.#sql);
       const frame = readFrame(this.#sql, hashOf(secret), realNow());
-      return seat === null || frame === null ? no('play_ended') : run(seat, frame);
+      return session === null || frame === null ? no('play_ended') : run(session, frame);
     });
   }
 
-  #engineOf({ engine }: Seat): Engine {
+  #engineOf({ engine }: TableSession): Engine {
     return ENGINES[engine as EngineId];
   }
 
   /** The round of a bet: a new one, stored and not yet told to the wallet, or the one that was made of this bet before. */
   #place(
-    seat: Seat,
+    session: TableSession,
     { walletToken }: Frame,
     asked: { betId: string; stake: string; bet: string },
   ): Result<Round, TableRefusal> {
-    const stake = this.#readStake(seat, asked.stake);
+    const stake = this.#readStake(session, asked.stake);
     if (!stake.ok) return stake;
-    const bet = this.#engineOf(seat).readBet(JSON.parse(asked.bet));
+    const bet = this.#engineOf(session).readBet(JSON.parse(asked.bet));
     if (!bet.ok) return no(bet.error);
     const known = readRoundOfBet(this.#sql, asked.betId);
     if (known !== null) {
@@ -207,7 +212,7 @@ export class StudioTable extends DurableObject<Env> {
     }
     const at = realNow();
     const open = readOpenRound(this.#sql);
-    if (open !== null && isOpen(this.#keep(timePassed(open, this.#engineOf(seat), at))))
+    if (open !== null && isOpen(this.#keep(timePassed(open, this.#engineOf(session), at))))
       return no('round_open');
     return ok(
       this.#keep({
@@ -219,7 +224,7 @@ export class StudioTable extends DurableObject<Env> {
     );
   }
 
-  #readStake({ exponent, leastMinor, mostMinor }: Seat, text: string): Result<number, TableRefusal> {
+  #readStake({ exponent, leastMinor, mostMinor }: TableSession, text: string): Result<number, TableRefusal> {
     const stake = parseAmount(text, exponent);
     if (!stake.ok && stake.error === 'too_many_decimals') return no(stake.error, { decimals: exponent });
     if (!stake.ok || stake.value > mostMinor)
@@ -230,19 +235,19 @@ export class StudioTable extends DurableObject<Env> {
   }
 
   /** Takes up the open round, if there is one. @returns how it stands now */
-  async #goOn(seat: Seat, tries: number): Promise<Round | null> {
+  async #goOn(session: TableSession, tries: number): Promise<Round | null> {
     const open = readOpenRound(this.#sql);
-    return open === null ? null : this.#carry(seat, open, tries);
+    return open === null ? null : this.#carry(session, open, tries);
   }
 
   /** Tells the wallet what there is to tell, until that is done or some calls were not answered. */
-  async #carry(seat: Seat, round: Round, tries: number): Promise<Round> {
-    const engine = this.#engineOf(seat);
+  async #carry(session: TableSession, round: Round, tries: number): Promise<Round> {
+    const engine = this.#engineOf(session);
     let current = timePassed(round, engine, realNow());
     if (current === round) this.#arm();
     else this.#keep(current);
     for (let left = tries; left > 0 && nextCall(current) !== null; ) {
-      const told = await this.#tell(seat, current);
+      const told = await this.#tell(session, current);
       current = this.#keep(answered(current, told, engine, realNow()));
       if (told?.ok === true || current.attempts === 0) continue;
       left -= 1;
@@ -251,8 +256,8 @@ export class StudioTable extends DurableObject<Env> {
     return current;
   }
 
-  async #tell(seat: Seat, round: Round): Promise<Told> {
-    const { playerId, gameId, currency, exponent, providerId } = seat;
+  async #tell(session: TableSession, round: Round): Promise<Told> {
+    const { playerId, gameId, currency, exponent, providerId } = session;
     const { roundId, walletToken: token } = round;
     const amount = (minor: number) => toDecimalString(minor, exponent);
     const inRound = { playerId, currency, roundId, gameId };
@@ -260,7 +265,7 @@ export class StudioTable extends DurableObject<Env> {
       name: Name,
       payload: WalletCall<Name>['payload'],
     ) =>
-      this.#way.send<WalletAnswer<Name>>(this.#env, providerId, () =>
+      this.#faults.send<WalletAnswer<Name>>(this.#env, providerId, () =>
         callWallet(this.#env, { providerId, name, payload }, realNow),
       );
     switch (nextCall(round)) {
@@ -298,14 +303,14 @@ export class StudioTable extends DurableObject<Env> {
     void this.ctx.storage.setAlarm(at + wait);
   }
 
-  async #standing(seat: Seat, round: Round | null): Promise<Standing> {
-    const { providerId, playerId, currency, exponent } = seat;
+  async #standing(session: TableSession, round: Round | null): Promise<Standing> {
+    const { providerId, playerId, currency, exponent } = session;
     const payload = { playerId, currency };
     const told = await callWallet(this.#env, { providerId, name: 'balance', payload }, realNow);
-    const balance = told?.ok ? told.value.balance : seat.balance;
-    if (balance !== seat.balance) writeSeat(this.#sql, { ...seat, balance });
+    const balance = told?.ok ? told.value.balance : session.balance;
+    if (balance !== session.balance) writeTableSession(this.#sql, { ...session, balance });
     const shown =
-      round === null ? null : JSON.stringify(showRound(round, exponent, this.#engineOf(seat), realNow()));
+      round === null ? null : JSON.stringify(showRound(round, exponent, this.#engineOf(session), realNow()));
     return { balance, round: shown };
   }
 }

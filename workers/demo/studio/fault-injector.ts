@@ -1,17 +1,17 @@
 /**
- * The way between studio and wallet as a bad network makes it, for tests and for trying reconciliation: calls that arrive
- * late, twice, not at all, after the next one, or whose answer is lost. Production knows no faults.
+ * The studio's calls to the wallet pass through planted faults, for tests and for trying reconciliation: a call arrives late,
+ * twice, never or after the next one, or its answer is lost. Production knows no faults.
  */
 import type { PlatformEnv } from '#platform/env.ts';
 import { faultNow } from '#platform/provider/provider.ts';
 
 type Deliver<Answer> = () => Promise<Answer | null>;
 
-/** How late a late call is, in milliseconds: later than its next attempt. */
+/** Delay of a late call in milliseconds: it arrives after its own second attempt. */
 const LATE_MS = 400;
 
-export class FaultyWay {
-  /** Calls that were overtaken: they arrive after the next one. */
+export class FaultInjector {
+  /** Calls out of order: they arrive after the next one. */
   #held: Deliver<unknown>[] = [];
 
   /** @returns null when the answer did not come */
@@ -37,7 +37,7 @@ export class FaultyWay {
 
   async #inOrder<Answer>(deliver: Deliver<Answer>): Promise<Answer | null> {
     const answer = await deliver();
-    for (const overtaken of this.#held.splice(0)) await overtaken();
+    for (const deliverHeld of this.#held.splice(0)) await deliverHeld();
     return answer;
   }
 }
