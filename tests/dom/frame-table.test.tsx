@@ -1,7 +1,7 @@
 /** The table as a game's frame sees it, while answers get lost and others decide. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioRound } from '#app/contract/studio.ts';
-import { createTable, type Opened } from '#demo/frames/table.ts';
+import { type Opened, Table } from '#demo/frames/table.ts';
 
 const SESSION = `${'a'.repeat(64)}.${'b'.repeat(43)}`;
 const OPENED: Opened = {
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 const tableWith = (round: StudioRound | null) =>
-  createTable({ ...OPENED, round }, 'en-gb', { returned: 'Your stake is back.' });
+  new Table({ ...OPENED, round }, 'en-gb', { returned: 'Your stake is back.' });
 
 describe('[1.5] a round that was decided while nobody asked', () => {
   it('is drawn from the last rounds', async () => {
@@ -101,8 +101,9 @@ describe('[1.5] an answer that is overtaken', () => {
 describe('[1.5] a bet beside a round that another tab has begun', () => {
   it('is refused, and that round is taken up', async () => {
     answers = { bet: { refused: 'round_open' }, state: standing(FLYING), history: { rounds: [OVER] } };
-    const { state, play } = tableWith(null);
-    await play('1.00', {});
+    const table = tableWith(null);
+    const { state } = table;
+    await table.play('1.00', {});
     expect([state.phase, state.round, state.notice]).toEqual(['playing', FLYING, 'Because of round_open']);
     answers.state = standing(null);
     await vi.waitFor(() => expect(state.phase).toBe('showing'));
@@ -110,8 +111,9 @@ describe('[1.5] a bet beside a round that another tab has begun', () => {
 
   it('that is over by then leaves the table free', async () => {
     answers = { bet: { refused: 'round_open' } };
-    const { state, play } = tableWith(null);
-    await play('1.00', {});
+    const table = tableWith(null);
+    const { state } = table;
+    await table.play('1.00', {});
     expect([state.phase, state.notice]).toEqual(['idle', 'Because of round_open']);
   });
 });

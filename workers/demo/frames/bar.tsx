@@ -1,4 +1,4 @@
-/** Below the game: what is staked, the button, what was won. */
+/** Below the game: the stake, the button, and the win. */
 import {
   ChevronsRight,
   CircleDot,
@@ -6,25 +6,13 @@ import {
   HandCoins,
   type IconNode,
   LoaderCircle,
-  Minus,
   PlaneTakeoff,
-  Plus,
   RotateCw,
 } from 'lucide';
-import { useId } from 'react';
-import { formatAmount, parseAmount } from '#app/domain/money.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Opened } from './table.ts';
-import type { Text } from './text.ts';
+import { StakeStepper, type StakeStepperProps } from './stake-stepper.tsx';
 
-interface BarProps {
-  t: Text;
-  stakes: Opened['stakes'];
-  exponent: number;
-  stake: string;
-  onStake: (stake: string) => void;
-  /** The stake stays as it is. */
-  isLocked: boolean;
+interface BarProps extends StakeStepperProps {
   /** Key of the text on the button. */
   button: string;
   canPress: boolean;
@@ -36,7 +24,7 @@ interface BarProps {
   balance: string | null;
 }
 
-/** A sign for what the button does, by the key of its text. */
+/** The button's icon by the key of its text. */
 const SIGNS: Readonly<Record<string, IconNode>> = {
   spin: RotateCw,
   roll: Dices,
@@ -45,76 +33,27 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
   cash_out: HandCoins,
 };
 
-/** Steps of the stake: what the market offers, between its least and its most. */
-function stepsOf({ minimum, maximum, quick }: Opened['stakes'], exponent: number): string[] {
-  const order = (amount: string) => {
-    const read = parseAmount(amount, exponent);
-    return read.ok ? read.value : 0;
-  };
-  return [...new Set([minimum, ...quick, maximum])].sort((one, other) => order(one) - order(other));
-}
-
 export function Bar(props: BarProps) {
-  const { t, stakes, exponent, stake, onStake, isLocked, button, canPress, isBusy, isShowing } = props;
-  const id = useId();
-  const steps = stepsOf(stakes, exponent);
-  const at = Math.max(0, steps.indexOf(stake));
-  const money = (amount: string) => formatAmount(amount, { decimals: exponent });
-  const step = (by: number) => {
-    const next = steps[at + by];
-    if (next !== undefined) onStake(next);
-  };
+  const { button, canPress, isBusy, isShowing, onPress, win, balance, ...stepper } = props;
+  const { t } = stepper;
   const sign = isBusy ? LoaderCircle : isShowing ? ChevronsRight : (SIGNS[button] ?? RotateCw);
-
   return (
     <div className="bar">
-      <div className="figure stake">
-        <label htmlFor={id}>{t('stake')}</label>
-        <div className="stepper">
-          <button
-            type="button"
-            aria-label={t('less')}
-            disabled={isLocked || at === 0}
-            onClick={() => step(-1)}
-          >
-            <Icon of={Minus} />
-          </button>
-          <select
-            id={id}
-            value={steps[at]}
-            disabled={isLocked}
-            onChange={event => onStake(event.target.value)}
-          >
-            {steps.map(amount => (
-              <option key={amount} value={amount}>
-                {money(amount)}
-              </option>
-            ))}
-          </select>
-          <button
-            type="button"
-            aria-label={t('more')}
-            disabled={isLocked || at === steps.length - 1}
-            onClick={() => step(1)}
-          >
-            <Icon of={Plus} />
-          </button>
-        </div>
-      </div>
+      <StakeStepper {...stepper} />
       <button
         type="button"
         className="go"
         data-busy={isBusy}
         aria-disabled={!canPress}
-        onClick={() => canPress && props.onPress()}
+        onClick={() => canPress && onPress()}
       >
         <Icon of={sign} />
         <span>{t(isShowing ? 'skip' : button)}</span>
       </button>
       <div className="figure win">
         <span>{t('win')}</span>
-        <strong>{props.win}</strong>
-        {props.balance !== null && <span className="balance">{t('balance', { amount: props.balance })}</span>}
+        <strong>{win}</strong>
+        {balance !== null && <span className="balance">{t('balance', { amount: balance })}</span>}
       </div>
     </div>
   );

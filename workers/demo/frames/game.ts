@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import type { StudioRound } from '#app/contract/studio.ts';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
-import type { Phase } from './table.ts';
+import type { Phase } from './table-state.ts';
 import type { Text } from './text.ts';
 import type { Timeline } from './timeline.ts';
 

@@ -1,7 +1,7 @@
 /** What the last rounds of this visit came to, newest first: a row of figures above a game. */
 import './last-results.css';
 import { useEffect, useRef, useState } from 'react';
-import type { Phase } from './table.ts';
+import type { Phase } from './table-state.ts';
 
 /** More than are ever seen at once: what does not fit is cut off. */
 const KEPT = 16;

@@ -7,7 +7,7 @@ import { STUDIO_CALLS } from '#app/contract/studio.ts';
 import { Frame } from './frame.tsx';
 import { loadGame } from './games.ts';
 import { studioCall } from './studio-call.ts';
-import { createTable, type Opened } from './table.ts';
+import { type Opened, Table } from './table.ts';
 import { tellPage } from './tell-page.ts';
 import { loadText, type Text } from './text.ts';
 import { applyTheme } from './theme.ts';
@@ -67,7 +67,7 @@ async function begin(place: HTMLElement): Promise<void> {
     opened.engine === engine ? t : loadText(language, ['shell', opened.engine]),
   ]);
   applyTheme(opened.look as Parameters<typeof applyTheme>[0]);
-  const table = createTable(opened, language, { returned: text('returned') });
+  const table = new Table(opened, language, { returned: text('returned') });
   createRoot(place).render(
     <StrictMode>
       <Frame table={table} game={game} t={text} />

@@ -1,222 +1,127 @@
 /**
- * The table as the frame sees it: where the round is, what may be done, what was said. Rounds are decided by the studio;
- * the frame shows them, and while the studio does not answer it says so and asks again.
- *
- * - `idle`: a bet may be placed. `sending`: whether it was taken is not known. `playing`: the round goes on.
- * - `showing`: decided, and being drawn. `settling`: drawn, and the win is on its way. `ended`: the launch is over.
+ * The frame's conversation with its table at the studio: bets, actions, and questions how the open round stands. While the
+ * studio does not answer, the table says so and asks again.
  */
-import { proxy, ref } from 'valtio';
 import type { StudioOutput, StudioRound } from '#app/contract/studio.ts';
-import { type Refusal, studioCall, type Told } from './studio-call.ts';
-import { tellPage } from './tell-page.ts';
-import { Timeline } from './timeline.ts';
+import { studioCall, type Told } from './studio-call.ts';
+import { takeAnswer } from './table-answer.ts';
+import { end, isWaiting, newTableState, rest, sendBet, showRound, type TableState } from './table-state.ts';
 
 export type Opened = StudioOutput<'open'>;
-export type Phase = 'idle' | 'sending' | 'playing' | 'showing' | 'settling' | 'ended';
 
-/** While a round goes on, or waits for the wallet, the studio is asked so often. */
+/** Milliseconds between two questions while a round goes on, or waits for the wallet. */
 const LOOK_MS = 400;
-
-export interface TableState {
-  phase: Phase;
-  balance: string;
-  /** The round that is on the table: the open one, or the last. */
-  round: StudioRound | null;
-  /** Moment of `performance.now()` at which the round was as old as its `elapsedMs`. */
-  roundAt: number;
-  /** A round that is over is shown again. */
-  isReplay: boolean;
-  /** Counts what is drawn: a replay of the same round is another. */
-  showing: number;
-  timeline: Timeline;
-  /** The studio does not answer. */
-  isSilent: boolean;
-  /** A sentence in the language of the page. */
-  notice: string | null;
-}
-
-export interface Table {
-  opened: Opened;
-  state: TableState;
-  play: (stake: string, bet: unknown) => Promise<void>;
-  act: (action: unknown) => Promise<void>;
-  replay: (round: StudioRound) => void;
-  /** What was to be drawn has been drawn. */
-  shown: () => void;
-  history: () => Promise<StudioRound[]>;
-}
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** @param words of a round that came to nothing */
-export function createTable(opened: Opened, language: string, words: { returned: string }): Table {
-  const frame = { session: opened.session, language };
-  const state = proxy<TableState>({
-    ...{ phase: 'idle', balance: opened.balance, round: null, roundAt: 0, isReplay: false, showing: 0 },
-    ...{ timeline: ref(new Timeline()), isSilent: false, notice: null },
-  });
-  const onSilence = () => {
-    state.isSilent = true;
+export class Table {
+  readonly opened: Opened;
+  readonly state: TableState;
+  readonly #frame: { session: string; language: string };
+  readonly #returned: string;
+  /** Counts bets and actions: an answer to a question from before the last one is out of date. */
+  #moves = 0;
+  #isFollowing = false;
+
+  /** @param words notice of a round that came to nothing */
+  constructor(opened: Opened, language: string, words: { returned: string }) {
+    this.opened = opened;
+    this.state = newTableState(opened.balance);
+    this.#frame = { session: opened.session, language };
+    this.#returned = words.returned;
+    if (opened.round === null) return;
+    this.#take({ ok: true, value: { round: opened.round, balance: opened.balance } });
+    void this.#follow();
+  }
+
+  async play(stake: string, bet: unknown): Promise<void> {
+    if (this.state.phase !== 'idle') return;
+    this.#moves += 1;
+    sendBet(this.state);
+    const betId = crypto.randomUUID();
+    const told = await this.#ask(studioCall('bet', { ...this.#frame, betId, stake, bet }, this.#onSilence));
+    this.#take(told);
+    // Another tab began a round: that round is what there is to see.
+    if (!told.ok && told.refusal.error === 'round_open') await this.#look();
+    void this.#follow();
+  }
+
+  async act(action: unknown): Promise<void> {
+    const roundId = this.state.round?.roundId;
+    if (this.state.phase !== 'playing' || roundId === undefined) return;
+    this.#moves += 1;
+    this.#take(await this.#ask(studioCall('act', { ...this.#frame, roundId, action }, this.#onSilence)));
+    void this.#follow();
+  }
+
+  replay(round: StudioRound): void {
+    if (this.state.phase === 'idle' && round.outcome !== null) showRound(this.state, round, true);
+  }
+
+  /** The round on the table is drawn to its end. */
+  shown(): void {
+    const { phase, isReplay, round } = this.state;
+    if (phase !== 'showing') return;
+    if (isReplay || round?.state === 'over') {
+      rest(this.state, null);
+      return;
+    }
+    this.state.phase = 'settling';
+    void this.#follow();
+  }
+
+  async history(): Promise<StudioRound[]> {
+    const told = await this.#lastRounds();
+    if (told.ok) return told.value.rounds;
+    if (told.refusal.error === 'play_ended') end(this.state, told.refusal);
+    return [];
+  }
+
+  readonly #onSilence = () => {
+    this.state.isSilent = true;
   };
 
-  async function ask<Value>(call: Promise<Value>): Promise<Value> {
+  async #ask<Value>(call: Promise<Value>): Promise<Value> {
     const answer = await call;
-    state.isSilent = false;
+    this.state.isSilent = false;
     return answer;
   }
 
-  function end(refusal: Refusal): void {
-    state.phase = 'ended';
-    state.notice = refusal.sentence;
-    tellPage({ type: 'trouble', cause: 'session' });
+  #take(told: Told<'bet'>): void {
+    takeAnswer(this.state, told, this.#returned);
   }
 
-  function show(round: StudioRound, isReplay: boolean): void {
-    state.timeline.skip();
-    state.timeline = ref(new Timeline());
-    state.round = ref(round);
-    state.isReplay = isReplay;
-    state.showing += 1;
-    state.phase = 'showing';
+  #lastRounds(): Promise<Told<'history'>> {
+    return this.#ask(studioCall('history', this.#frame, this.#onSilence));
   }
 
-  function rest(notice: string | null): void {
-    state.phase = 'idle';
-    state.notice = notice;
-    tellPage({ type: 'round', state: 'ended' });
-  }
-
-  const isWaiting = () =>
-    state.phase === 'sending' || state.phase === 'playing' || state.phase === 'settling';
-
-  /** Puts the studio's word on the table. */
-  function take(told: Told<'bet'>): void {
-    if (!told.ok) {
-      if (told.refusal.balance !== null) state.balance = told.refusal.balance;
-      if (told.refusal.error === 'play_ended') end(told.refusal);
-      else if (state.phase === 'sending') {
-        state.phase = 'idle';
-        state.notice = told.refusal.sentence;
-      } else state.notice = told.refusal.sentence;
-      return;
-    }
-    const { round, balance } = told.value;
-    state.balance = balance;
-    if (round === null) {
-      if (isWaiting()) rest(null);
-      return;
-    }
-    const isDrawn = state.round?.roundId === round.roundId && state.round.outcome !== null && !state.isReplay;
-    switch (round.state) {
-      case 'playing':
-        if (state.phase !== 'playing' || state.round?.roundId !== round.roundId) {
-          tellPage({ type: 'round', state: 'begun' });
-        }
-        state.round = ref(round);
-        state.roundAt = performance.now() - round.elapsedMs;
-        state.isReplay = false;
-        state.phase = 'playing';
-        return;
-      case 'paying':
-      case 'over':
-        if (!isDrawn) show(round, false);
-        else {
-          state.round = ref(round);
-          if (state.phase === 'settling' && round.state === 'over') rest(null);
-        }
-        return;
-      case 'returned':
-      case 'refused':
-        state.round = ref(round);
-        rest(words.returned);
-        return;
-      default:
-        state.round = ref(round);
-        state.phase = 'sending';
-    }
-  }
-
-  /** Bets and actions so far: what was asked before one says how things stood before it. */
-  let moves = 0;
-
-  const lastRounds = () => ask(studioCall('history', frame, onSilence));
-
-  /** The studio tells open rounds alone. One that came to its end while nobody asked here is among the last ones. */
-  async function look(): Promise<void> {
-    const before = moves;
-    const told = await ask(studioCall('state', frame, onSilence));
-    if (before !== moves) return;
-    const waitsFor = state.round?.roundId;
+  /** The studio's state has open rounds only. A round that ended between two questions is among the last ones. */
+  async #look(): Promise<void> {
+    const before = this.#moves;
+    const told = await this.#ask(studioCall('state', this.#frame, this.#onSilence));
+    if (before !== this.#moves) return;
+    const waitsFor = this.state.round?.roundId;
     if (!told.ok || told.value.round !== null || waitsFor === undefined) {
-      take(told);
+      this.#take(told);
       return;
     }
-    const last = await lastRounds();
-    if (before !== moves) return;
+    const last = await this.#lastRounds();
+    if (before !== this.#moves) return;
     const round = last.ok ? (last.value.rounds.find(it => it.roundId === waitsFor) ?? null) : null;
-    take(last.ok ? { ok: true, value: { ...told.value, round } } : last);
+    this.#take(last.ok ? { ok: true, value: { ...told.value, round } } : last);
   }
 
-  let isLooking = false;
   /** Asks until the round is decided and paid. */
-  async function follow(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
+  async #follow(): Promise<void> {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
     try {
-      while (isWaiting()) {
+      while (isWaiting(this.state)) {
         await pause(LOOK_MS);
-        if (isWaiting()) await look();
+        if (isWaiting(this.state)) await this.#look();
       }
     } finally {
-      isLooking = false;
+      this.#isFollowing = false;
     }
   }
-
-  const table: Table = {
-    opened,
-    state,
-    async play(stake, bet) {
-      if (state.phase !== 'idle') return;
-      moves += 1;
-      state.phase = 'sending';
-      state.notice = null;
-      state.isReplay = false;
-      state.round = null;
-      const betId = crypto.randomUUID();
-      const told = await ask(studioCall('bet', { ...frame, betId, stake, bet }, onSilence));
-      take(told);
-      // Begun in another tab: the round that is in the way is what there is to see.
-      if (!told.ok && told.refusal.error === 'round_open') await look();
-      void follow();
-    },
-    async act(action) {
-      const roundId = state.round?.roundId;
-      if (state.phase !== 'playing' || roundId === undefined) return;
-      moves += 1;
-      take(await ask(studioCall('act', { ...frame, roundId, action }, onSilence)));
-      void follow();
-    },
-    replay(round) {
-      if (state.phase === 'idle' && round.outcome !== null) show(round, true);
-    },
-    shown() {
-      if (state.phase !== 'showing') return;
-      if (state.isReplay || state.round?.state === 'over') rest(null);
-      else {
-        state.phase = 'settling';
-        void follow();
-      }
-    },
-    async history() {
-      const told = await lastRounds();
-      if (told.ok) return told.value.rounds;
-      if (told.refusal.error === 'play_ended') end(told.refusal);
-      return [];
-    },
-  };
-  if (opened.round !== null) {
-    take({ ok: true, value: { round: opened.round, balance: opened.balance } });
-    void follow();
-  }
-  return table;
 }

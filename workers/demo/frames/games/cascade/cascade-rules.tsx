@@ -7,45 +7,55 @@ import { Picture } from '../../picture.tsx';
 /** So many hundredths as a number of times: `1.3`, `5,000`. */
 const times = (hundredths: number) => (hundredths / 100).toLocaleString('en-US');
 
-export function CascadeRules({ rules, look, t }: GameParts<typeof CASCADE_RULES>) {
-  const { steps, pays, scatterPays, freeSpins, multiplierGrowth, bets } = rules;
-  const ranges = steps.map((least, at) => {
+/** How many of a kind a column of the table is for: `8–9`, the last one `12+`. */
+const rangesOf = (steps: readonly number[]): string[] =>
+  steps.map((least, at) => {
     const next = steps[at + 1];
     return next === undefined ? `${least}+` : `${least}–${next - 1}`;
   });
+
+function PayTable({ rules, look, t }: GameParts<typeof CASCADE_RULES>) {
+  return (
+    <div className="wide">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('symbol')}</th>
+            {rangesOf(rules.steps).map(range => (
+              <th scope="col" key={range}>
+                <bdi dir="ltr">{range} ×</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(rules.pays).map(([letter, steps]) => {
+            const hero = look.symbols[letter as ReelLetter];
+            return (
+              <tr key={letter}>
+                <th scope="row" className="paying">
+                  <Picture hero={hero} palette={look.palette} label={t(`symbol.${hero}`)} />
+                </th>
+                {steps.map(pay => (
+                  <td key={pay}>{times(pay)}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function CascadeRules(parts: GameParts<typeof CASCADE_RULES>) {
+  const { rules, look, t } = parts;
+  const { steps, scatterPays, freeSpins, multiplierGrowth, bets } = rules;
   const [four, five, six] = scatterPays.map(times);
   return (
     <>
       <p>{t('tumble_how', { count: steps[0] })}</p>
-      <div className="wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('symbol')}</th>
-              {ranges.map(range => (
-                <th scope="col" key={range}>
-                  <bdi dir="ltr">{range} ×</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(pays).map(([letter, steps]) => {
-              const hero = look.symbols[letter as ReelLetter];
-              return (
-                <tr key={letter}>
-                  <th scope="row" className="paying">
-                    <Picture hero={hero} palette={look.palette} label={t(`symbol.${hero}`)} />
-                  </th>
-                  {steps.map(pay => (
-                    <td key={pay}>{times(pay)}</td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <PayTable {...parts} />
       <p>{t('tumble_pays')}</p>
       <p className="scatter-rule">
         <Picture hero={look.symbols.S} palette={look.palette} label={t(`symbol.${look.symbols.S}`)} />

@@ -76,3 +76,5 @@ export function useBoard(rows: number, first: readonly Piece[]) {
     },
   };
 }
+
+export type Board = ReturnType<typeof useBoard>;

@@ -4,40 +4,63 @@ import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
 import type { GameParts } from '../../game.ts';
 import { Picture } from '../../picture.tsx';
 
-export function LinesRules({ rules, look, t }: GameParts<typeof LINES_RULES>) {
-  const { lines, linePays, scatterPays, freeSpins } = rules;
+function PayTable({ rules, look, t }: GameParts<typeof LINES_RULES>) {
+  return (
+    <div className="wide">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('symbol')}</th>
+            {[3, 4, 5].map(count => (
+              <th scope="col" key={count}>
+                {count} ×
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(rules.linePays).map(([letter, pays]) => {
+            const hero = look.symbols[letter as ReelLetter];
+            return (
+              <tr key={letter}>
+                <th scope="row" className="pays-for">
+                  <Picture hero={hero} palette={look.palette} label={t(`symbol.${hero}`)} />
+                </th>
+                {pays.map(pay => (
+                  <td key={pay}>{pay}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Each line as a drawing of its places on the reels. */
+const LineList = ({ lines }: { lines: readonly string[] }) => (
+  <ol className="line-list" aria-hidden="true">
+    {lines.map(line => (
+      <li key={line}>
+        <svg viewBox="-1 -1 12 8" aria-hidden="true">
+          {Array.from(line, (row, reel) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            <circle key={reel} cx={reel * 2.5} cy={Number(row) * 2.5 + 0.5} r="1" />
+          ))}
+        </svg>
+      </li>
+    ))}
+  </ol>
+);
+
+export function LinesRules(parts: GameParts<typeof LINES_RULES>) {
+  const { rules, look, t } = parts;
+  const { lines, scatterPays, freeSpins } = rules;
   return (
     <>
       <p>{t('lines_how', { lines: lines.length })}</p>
-      <div className="wide">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('symbol')}</th>
-              {[3, 4, 5].map(count => (
-                <th scope="col" key={count}>
-                  {count} ×
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(linePays).map(([letter, pays]) => {
-              const hero = look.symbols[letter as ReelLetter];
-              return (
-                <tr key={letter}>
-                  <th scope="row" className="pays-for">
-                    <Picture hero={hero} palette={look.palette} label={t(`symbol.${hero}`)} />
-                  </th>
-                  {pays.map(pay => (
-                    <td key={pay}>{pay}</td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <PayTable {...parts} />
       <p>{t('lines_pays')}</p>
       <p className="special">
         <Picture hero={look.symbols.W} palette={look.palette} label={t(`symbol.${look.symbols.W}`)} />
@@ -57,18 +80,7 @@ export function LinesRules({ rules, look, t }: GameParts<typeof LINES_RULES>) {
         </span>
       </p>
       <h3>{t('lines_lines')}</h3>
-      <ol className="line-list" aria-hidden="true">
-        {lines.map(line => (
-          <li key={line}>
-            <svg viewBox="-1 -1 12 8" aria-hidden="true">
-              {Array.from(line, (row, reel) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-                <circle key={reel} cx={reel * 2.5} cy={Number(row) * 2.5 + 0.5} r="1" />
-              ))}
-            </svg>
-          </li>
-        ))}
-      </ol>
+      <LineList lines={lines} />
     </>
   );
 }

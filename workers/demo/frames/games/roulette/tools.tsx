@@ -3,7 +3,7 @@ import { Redo2, Trash2, Undo2 } from 'lucide';
 import { Icon } from '#app/ui/icon.tsx';
 import { colourOf, INSIDE_KINDS, type InsideKind } from '#demo/studio/engines/roulette-layout.ts';
 import type { Text } from '../../text.ts';
-import type { OnPlace } from './board.tsx';
+import type { Lying } from './lying.ts';
 import { placeWith } from './places.ts';
 
 interface ToolsProps {
@@ -65,7 +65,7 @@ export const LastNumbers = ({ t, fallen }: { t: Text; fallen: readonly Fallen[] 
 interface KindsProps {
   t: Text;
   kind: InsideKind;
-  lying: ReadonlyMap<string, OnPlace>;
+  lying: Lying;
   onKind: (kind: InsideKind) => void;
 }
 

@@ -1,7 +1,7 @@
 /** The player's chips: put, taken back, cleared, and those of the last bet put again. They stay for the next round. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RouletteBet } from '#demo/studio/engines/roulette.ts';
-import type { Phase } from '../../table.ts';
+import type { Phase } from '../../table-state.ts';
 import { betOf, type Chips, chipsOf, counted, MOST_CHIPS, pressedOf } from './chips.ts';
 
 export interface PlayersChips {

@@ -1,0 +1,21 @@
+/** How do amounts of this game read? In the member's currency, with its decimals. */
+import { formatAmount, formatMinor, parseAmount } from '#app/domain/money.ts';
+import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
+import type { GameParts } from './game.ts';
+import type { Opened } from './table.ts';
+import type { Text } from './text.ts';
+
+const minorOf = (decimal: string, exponent: number): number => {
+  const read = parseAmount(decimal, exponent);
+  return read.ok ? read.value : 0;
+};
+
+/** The rules are typed by the engine that made them. */
+export const partsOf = ({ rules, look, exponent }: Opened, t: Text): GameParts<never> => ({
+  rules: rules as never,
+  look: look as GameLook,
+  t,
+  money: decimal => formatAmount(decimal, { decimals: exponent }),
+  share: (stake, hundredths) =>
+    formatMinor(Math.floor((minorOf(stake, exponent) * hundredths) / 100), exponent),
+});

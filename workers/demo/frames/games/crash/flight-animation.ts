@@ -1,0 +1,133 @@
+/**
+ * Where is the flight in this frame of the picture? Its height grows by the clock as the engine counts it, but never far
+ * beyond the studio's last answer. Canvas, clock and the flying object are here; React is not.
+ */
+import { multiplierAt } from '#demo/studio/engines/crash.ts';
+import { isStill, type Timeline } from '../../timeline.ts';
+import { ageAt, milestonePassed, placeAt, shownMs, slopeAt } from './flight.ts';
+import { type FlightAnswer, flownOn, ON_GROUND } from './flight-state.ts';
+import type { FlyerAnimation } from './flyer-animation.ts';
+import type { Sky } from './sky.ts';
+
+/** With less motion the picture changes once in so many milliseconds, and the figure more often. */
+const STILL_PICTURE_MS = 1000;
+const STILL_FIGURE_MS = 200;
+
+export interface Scene {
+  sky: Sky;
+  flyer: FlyerAnimation;
+}
+
+export class FlightAnimation {
+  readonly #growthPerMs: number;
+  readonly #onHeight: (hundredths: number, hasLeft: boolean) => void;
+  #scene: Scene | null = null;
+  #flight = ON_GROUND;
+
+  /** @param onHeight writes the figure, whenever it changes */
+  constructor(growthPerMs: number, onHeight: (hundredths: number, hasLeft: boolean) => void) {
+    this.#growthPerMs = growthPerMs;
+    this.#onHeight = onHeight;
+  }
+
+  get hundredths(): number {
+    return this.#flight.hundredths;
+  }
+
+  /** The picture has this flight in the air. */
+  isFlying(roundId: string): boolean {
+    return this.#flight.roundId === roundId && !this.#flight.isOver;
+  }
+
+  /** Draws into a scene from now on. */
+  enter(scene: Scene): void {
+    this.#scene = scene;
+  }
+
+  /** The place of the picture has another size. */
+  fit(): void {
+    this.#scene?.sky.fit();
+    this.#paint();
+  }
+
+  /** Back to the ground. @param roundId of the flight that begins; null before the next one */
+  reset(roundId: string | null): void {
+    this.#flight = { ...ON_GROUND, roundId };
+    this.#scene?.flyer.mend();
+    this.#write();
+    this.#paint();
+  }
+
+  /**
+   * Draws each frame by the studio's last answer.
+   *
+   * @param lastAnswer null while the flight is not known to go on
+   * @param onMilestone gets heights that are worth a word, hundredths
+   * @returns what stops it
+   */
+  run(lastAnswer: () => FlightAnswer | null, onMilestone: (hundredths: number) => void): () => void {
+    const next = (now: number) => {
+      const answer = lastAnswer();
+      const passed = answer === null ? null : this.#advance(now, answer);
+      if (passed !== null) onMilestone(passed);
+      frame = requestAnimationFrame(next);
+    };
+    let frame = requestAnimationFrame(next);
+    return () => cancelAnimationFrame(frame);
+  }
+
+  /** Flies on to a height in at most `mostMs`. A picture ahead of the studio's answer goes back to it at once. */
+  async flyTo(hundredths: number, mostMs: number, timeline: Timeline): Promise<void> {
+    const toMs = ageAt(hundredths, this.#growthPerMs);
+    const fromMs = Math.min(this.#flight.ageMs, toMs);
+    await timeline.count(fromMs, toMs, shownMs(fromMs, toMs, mostMs), ageMs => {
+      this.#flight = { ...this.#flight, ageMs, hundredths: Math.min(hundredths, multiplierAt(ageMs)) };
+      this.#write();
+      this.#paint();
+    });
+  }
+
+  /** The player leaves here; the flight goes on. */
+  leave(): void {
+    this.#flight = { ...this.#flight, leftAtMs: this.#flight.ageMs };
+    this.#paint();
+  }
+
+  /** The flight is over, and stays in the picture. */
+  end(): void {
+    this.#flight = { ...this.#flight, isOver: true };
+  }
+
+  async crash(timeline: Timeline): Promise<void> {
+    this.end();
+    this.#paint();
+    await this.#scene?.flyer.crash(timeline);
+  }
+
+  /** @returns the milestone that this frame passes */
+  #advance(now: number, answer: FlightAnswer): number | null {
+    const before = this.#flight;
+    const after = flownOn(before, now, answer);
+    this.#flight = after;
+    const isNext = (everyMs: number) =>
+      before.ageMs === 0 || Math.floor(after.ageMs / everyMs) > Math.floor(before.ageMs / everyMs);
+    if (!isStill() || isNext(STILL_FIGURE_MS)) this.#write();
+    if (!isStill() || isNext(STILL_PICTURE_MS)) this.#paint();
+    return milestonePassed(before.hundredths, after.hundredths);
+  }
+
+  #write(): void {
+    this.#onHeight(this.#flight.hundredths, this.#flight.leftAtMs !== null);
+  }
+
+  #paint(): void {
+    if (this.#scene === null) return;
+    const { sky, flyer } = this.#scene;
+    const { ageMs, leftAtMs, isOver } = this.#flight;
+    const growthPerMs = this.#growthPerMs;
+    sky.paint({ ageMs, growthPerMs, leftAtMs, isOver, isStill: isStill() });
+    const { width, height } = sky.size;
+    const [x, y] = sky.point(placeAt(ageMs));
+    flyer.move(x, y, ageMs === 0 ? 0 : 0.5 * slopeAt(ageMs, growthPerMs, height / Math.max(1, width)));
+  }
+}

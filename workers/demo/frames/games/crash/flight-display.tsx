@@ -1,0 +1,77 @@
+/** The picture of a flight, and over it the height, what it pays, and how it ended. */
+import { heightText } from './flight.ts';
+import type { FlightProps } from './flight-round.ts';
+import { Flyer } from './flyer.tsx';
+import type { FlightState } from './use-flight.ts';
+import type { HeightRefs } from './use-height.ts';
+import type { SceneRefs } from './use-scene.ts';
+
+interface DisplayProps {
+  props: FlightProps;
+  state: FlightState;
+  refs: SceneRefs & HeightRefs;
+}
+
+/** Below the height of a player who left: the win, and the way on. */
+function AfterLeaving({ props, state, refs }: DisplayProps) {
+  const { t, money, round } = props;
+  const { stage, leftAt, crashedAt } = state;
+  const win = round?.outcome?.win ?? null;
+  const way = stage === 'crashed' ? 'flew_to' : stage === 'top' ? 'at_top' : 'flies_on';
+  return (
+    <>
+      <p className="pays" dir="auto">
+        {t('you_left')} <b>{win === null ? '' : money(win)}</b>
+      </p>
+      <p className="flown" dir="auto">
+        {t(way)}{' '}
+        <bdi dir="ltr" ref={refs.flownTo}>
+          {`${heightText(crashedAt ?? leftAt)}×`}
+        </bdi>
+      </p>
+    </>
+  );
+}
+
+/** Below the height of a player inside. */
+function Inside({ props, state, refs }: DisplayProps) {
+  const { t, share, round, stake } = props;
+  if (state.stage === 'crashed') {
+    return (
+      <p className="crashed" dir="auto">
+        {t('crashed')}
+      </p>
+    );
+  }
+  if (state.stage === 'ready') {
+    return (
+      <p className="flown" dir="auto">
+        {t('crash_ready')}
+      </p>
+    );
+  }
+  return (
+    <p className="pays" dir="auto">
+      {t('pays_now')} <b ref={refs.pays}>{share(round?.stake ?? stake, 100)}</b>
+    </p>
+  );
+}
+
+export function FlightDisplay(display: DisplayProps) {
+  const { props, state, refs } = display;
+  const hasLeft = state.leftAt > 0;
+  return (
+    <div className="sky" data-told={state.stage} data-left={hasLeft} dir="ltr">
+      <div aria-hidden="true">
+        <canvas ref={refs.canvas} />
+        <Flyer look={props.look} ref={refs.flyer} />
+      </div>
+      <div className="told">
+        <p className="height">
+          <bdi ref={refs.height}>1.00×</bdi>
+        </p>
+        {hasLeft ? <AfterLeaving {...display} /> : <Inside {...display} />}
+      </div>
+    </div>
+  );
+}

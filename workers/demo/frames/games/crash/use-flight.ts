@@ -1,0 +1,82 @@
+/** How far is the flight in the picture? The animation follows the round on the table, and draws it to its end when it is decided. */
+import { useState } from 'react';
+import { play } from '../../sound.ts';
+import { useShowing } from '../../use-showing.ts';
+import { heightText } from './flight.ts';
+import { FlightAnimation } from './flight-animation.ts';
+import type { FlightProps } from './flight-round.ts';
+import { type HeightRefs, useHeight } from './use-height.ts';
+import { useLiveFlight } from './use-live-flight.ts';
+import { type SceneRefs, useScene } from './use-scene.ts';
+
+/** Longest time for a flight that is watched again, for the rest of a flight that was flown, and for the way without the player. */
+const WATCHED_MS = 5000;
+const SETTLED_MS = 260;
+const FLOWN_ON_MS = 1500;
+/** Pause at the height where the player left. */
+const LEFT_MS = 450;
+
+export interface FlightState {
+  /** `left`: the player is out, and the flight goes on. `top`: it reached the greatest height there is. */
+  stage: 'ready' | 'flying' | 'left' | 'crashed' | 'top';
+  /** Height at which the player left, hundredths; 0 while inside. */
+  leftAt: number;
+  /** Height at which it crashed, hundredths. */
+  crashedAt: number | null;
+}
+
+const READY: FlightState = { stage: 'ready', leftAt: 0, crashedAt: null };
+
+interface UsedFlight {
+  state: FlightState;
+  refs: SceneRefs & HeightRefs;
+}
+
+/** @param onDrawn when a decided flight is drawn to its end */
+export function useFlight(
+  props: FlightProps,
+  onDrawn: (roundId: string, crashedAtHundredths: number) => void,
+): UsedFlight {
+  const { rules, look, t, timeline, onSoFar, say } = props;
+  const { refs, onHeight } = useHeight(props);
+  const [animation] = useState(
+    () => new FlightAnimation(rules.growthPerMs, (hundredths, hasLeft) => onHeight(hundredths, hasLeft)),
+  );
+  const sceneRefs = useScene(animation, look);
+  const [state, setState] = useState(READY);
+
+  const reset = (roundId: string | null) => {
+    setState(roundId === null ? READY : { ...READY, stage: 'flying' });
+    animation.reset(roundId);
+  };
+  useLiveFlight(animation, props, reset);
+
+  const leave = async (payHundredths: number) => {
+    animation.leave();
+    setState({ ...READY, stage: 'left', leftAt: animation.hundredths });
+    onSoFar(payHundredths);
+    play.tick(8);
+    await timeline.wait(LEFT_MS);
+  };
+  const crash = async (hundredths: number) => {
+    setState(before => ({ ...before, stage: 'crashed', crashedAt: hundredths }));
+    say(t('crashed_at', { height: `${heightText(hundredths)}×` }));
+    if (!timeline.isCut) play.fall();
+    await animation.crash(timeline);
+  };
+  useShowing(props, async ({ roundId, outcome }) => {
+    const { crashedAtHundredths, exitedAtHundredths } = outcome.show;
+    const wasFlown = animation.isFlying(roundId);
+    if (!wasFlown) reset(roundId);
+    const firstEnd = exitedAtHundredths ?? crashedAtHundredths;
+    await animation.flyTo(firstEnd, wasFlown ? SETTLED_MS : WATCHED_MS, timeline);
+    if (exitedAtHundredths !== null) await leave(outcome.payHundredths);
+    if (crashedAtHundredths < rules.exitHundredths.most || exitedAtHundredths === null) {
+      await animation.flyTo(crashedAtHundredths, FLOWN_ON_MS, timeline);
+      await crash(crashedAtHundredths);
+    } else setState(before => ({ ...before, stage: 'top' }));
+    onDrawn(roundId, crashedAtHundredths);
+    animation.end();
+  });
+  return { state, refs: { ...sceneRefs, ...refs } };
+}

@@ -1,0 +1,46 @@
+/** A flight that goes on: the animation follows it from its begin, by the studio's last answer. */
+import { useEffect, useEffectEvent } from 'react';
+import { play } from '../../sound.ts';
+import { heightText } from './flight.ts';
+import type { FlightAnimation } from './flight-animation.ts';
+import type { FlightProps } from './flight-round.ts';
+import type { FlightAnswer } from './flight-state.ts';
+
+/** The studio's last answer about the flight on the table; null when it is not known to go on. */
+function answerOf({ round, roundAt }: FlightProps): FlightAnswer | null {
+  const view = round?.view ?? null;
+  if (round === null || view?.phase !== 'flying') return null;
+  return { beganAt: roundAt, elapsedMs: round.elapsedMs, exitAtHundredths: view.exitAtHundredths };
+}
+
+/** @param onReset when a flight begins, or with null when a bet is sent */
+export function useLiveFlight(
+  animation: FlightAnimation,
+  props: FlightProps,
+  onReset: (roundId: string | null) => void,
+): void {
+  const { phase, round, say } = props;
+  const lastAnswer = useEffectEvent(() => answerOf(props));
+  const tellHeight = useEffectEvent((hundredths: number) => {
+    say(`${heightText(hundredths)}×`);
+    play.tick(2);
+  });
+  const begin = useEffectEvent((roundId: string) => {
+    onReset(roundId);
+    play.rise();
+  });
+  const clear = useEffectEvent(() => onReset(null));
+
+  const flying = phase === 'playing' ? (round?.roundId ?? null) : null;
+  useEffect(() => {
+    if (flying === null) return;
+    begin(flying);
+    return animation.run(
+      () => lastAnswer(),
+      hundredths => tellHeight(hundredths),
+    );
+  }, [animation, flying]);
+  useEffect(() => {
+    if (phase === 'sending') clear();
+  }, [phase]);
+}

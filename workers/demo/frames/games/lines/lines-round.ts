@@ -1,0 +1,25 @@
+/** What does the studio say of a round of the line slot, and which cells of the window have won? */
+import type { LineSpin } from '#demo/studio/engines/lines.ts';
+import type { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
+import type { StageProps } from '../../game.ts';
+
+export type Rules = typeof LINES_RULES;
+export type Bet = Record<string, never>;
+
+export interface Show {
+  spins: LineSpin[];
+  freeSpins: number;
+}
+
+export type LinesProps = StageProps<Rules, Bet, null, Show>;
+
+/** Cells of a win, as `reel:row`. */
+export function cellsOf(spin: LineSpin, lines: readonly string[], at: number): string[] {
+  const win = spin.wins[at];
+  if (win === undefined) return [];
+  const rows = lines[win.line] ?? '';
+  return Array.from({ length: win.count }, (_, reel) => `${reel}:${rows.charAt(reel)}`);
+}
+
+export const scattersOf = ({ window }: LineSpin): string[] =>
+  window.flatMap((reel, at) => (reel.includes('S') ? [`${at}:${reel.indexOf('S')}`] : []));

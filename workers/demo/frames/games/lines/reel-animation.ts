@@ -1,0 +1,67 @@
+/** Where do the reels stand, and how do they turn to their next stops? They stop one after the other. */
+import { play } from '../../sound.ts';
+import type { Timeline } from '../../timeline.ts';
+
+export const ROWS = 3;
+/** The least that turns past before a reel stops, in symbols. */
+const LEAST_TURN = 14;
+const FIRST_STOP_MS = 700;
+const NEXT_STOP_MS = 240;
+/** What is seen before the first round. */
+const FIRST_STOPS = [4, 11, 2, 17, 8];
+
+/**
+ * A reel as it is laid out, once: twice round and a little more, so that every turn is a way upwards on it and nothing but its
+ * place changes while it turns.
+ */
+const stripOf = (reel: string): string => reel + reel + reel.slice(0, LEAST_TURN + ROWS);
+
+/** From which place of the strip a reel turns to a stop: where it stands now, a round or two further on. */
+function beginOf(from: number, to: number, round: number): number {
+  const near = from + round;
+  return near - to < LEAST_TURN ? near + round : near;
+}
+
+/** A strip with this place on top. */
+const placed = (strip: string, place: number) => ({
+  transform: `translateY(${(-100 * place) / strip.length}%)`,
+});
+
+export class ReelAnimation {
+  readonly strips: readonly string[];
+  readonly #reels: readonly string[];
+  readonly #elements: (HTMLElement | null)[] = [];
+  #stops: readonly number[] = FIRST_STOPS;
+
+  constructor(reels: readonly string[]) {
+    this.#reels = reels;
+    this.strips = reels.map(stripOf);
+  }
+
+  /** The strip of a reel is on the page, or taken away with null. */
+  hold(reel: number, element: HTMLElement | null): void {
+    this.#elements[reel] = element;
+    Object.assign(element?.style ?? {}, placed(this.strips[reel] ?? '', this.stopOf(reel)));
+  }
+
+  /** Place of the strip that a reel has on top. */
+  stopOf(reel: number): number {
+    return this.#stops[reel] ?? 0;
+  }
+
+  async turnTo(stops: readonly number[], timeline: Timeline): Promise<void> {
+    const before = this.#stops;
+    this.#stops = stops;
+    const turns = this.#elements.map(async (element, reel) => {
+      const strip = this.strips[reel] ?? '';
+      const to = this.stopOf(reel);
+      const from = beginOf(before[reel] ?? 0, to, this.#reels[reel]?.length ?? 0);
+      await timeline.animate(element, [placed(strip, from), placed(strip, to)], {
+        duration: FIRST_STOP_MS + reel * NEXT_STOP_MS,
+        easing: 'cubic-bezier(0.3, 0.05, 0.3, 1.04)',
+      });
+      if (!timeline.isCut) play.stop(reel);
+    });
+    await Promise.all(turns);
+  }
+}

@@ -1,0 +1,30 @@
+/** One reel of the line slot: its strip of symbols, of which the window shows three. */
+import { memo } from 'react';
+import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
+import { Picture } from '../../picture.tsx';
+import type { LinesProps } from './lines-round.ts';
+import { ROWS } from './reel-animation.ts';
+
+interface ReelProps extends Pick<LinesProps, 'look' | 't'> {
+  strip: string;
+  /** Places of the strip that have won, joined by commas: most reels stay as they are while lines are shown. */
+  lit: string;
+  column: (element: HTMLDivElement | null) => void;
+}
+
+export const Reel = memo(({ strip, lit, look, t, column }: ReelProps) => {
+  const places = lit.split(',');
+  return (
+    <div className="reel">
+      <div className="strip" ref={column} style={{ blockSize: `${(100 * strip.length) / ROWS}%` }}>
+        {Array.from(strip, (letter, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          <div className="cell" key={place} data-lit={places.includes(String(place))} data-letter={letter}>
+            <Picture hero={look.symbols[letter as ReelLetter]} palette={look.palette} />
+            {(letter === 'W' || letter === 'S') && <b>{t(letter === 'W' ? 'wild' : 'scatter')}</b>}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+});

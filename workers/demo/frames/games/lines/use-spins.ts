@@ -1,0 +1,54 @@
+/** Draws the spins of a round: the reels turn, then the lines that pay light up one at a time. */
+import { useState } from 'react';
+import type { LineSpin } from '#demo/studio/engines/lines.ts';
+import { play } from '../../sound.ts';
+import { useShowing } from '../../use-showing.ts';
+import { cellsOf, type LinesProps, scattersOf } from './lines-round.ts';
+import type { ReelAnimation } from './reel-animation.ts';
+
+const LINE_MS = 650;
+
+interface Spins {
+  /** Cells that are lit, as `reel:row`. */
+  lit: ReadonlySet<string>;
+  /** The free spin that is drawn. */
+  free: { at: number; of: number } | null;
+}
+
+export function useSpins(props: LinesProps, reels: ReelAnimation): Spins {
+  const { rules, t, timeline, onSoFar, say } = props;
+  const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
+  const [free, setFree] = useState<Spins['free']>(null);
+
+  const showWins = async (spin: LineSpin) => {
+    for (const [at] of spin.wins.entries()) {
+      setLit(new Set(cellsOf(spin, rules.lines, at)));
+      play.tick(at);
+      await timeline.wait(LINE_MS);
+    }
+    if (spin.scatters < rules.freeSpins.scattersNeeded) return;
+    setLit(new Set(scattersOf(spin)));
+    play.rise();
+    await timeline.wait(2 * LINE_MS);
+  };
+
+  useShowing(props, async ({ outcome }) => {
+    const { spins, freeSpins: of } = outcome.show;
+    let paid = 0;
+    for (const [at, spin] of spins.entries()) {
+      setLit(new Set());
+      if (at > 0) {
+        setFree({ at, of });
+        say(t('free_spin', { at, of }));
+      }
+      await reels.turnTo(spin.stops, timeline);
+      await showWins(spin);
+      paid += spin.payHundredths;
+      onSoFar(paid);
+    }
+    const last = spins.at(-1);
+    if (last !== undefined) setLit(new Set(last.wins.flatMap((_, at) => cellsOf(last, rules.lines, at))));
+    setFree(null);
+  });
+  return { lit, free };
+}

@@ -1,0 +1,31 @@
+/** What lies on the table, and what has it won? By the ids of places. */
+import { type Chips, partsOf } from './chips.ts';
+import { placeOf } from './places.ts';
+import type { Show } from './roulette-round.ts';
+
+export interface OnPlace {
+  count: number;
+  /** Hundredths of the stake. */
+  part: number;
+}
+
+export type Lying = ReadonlyMap<string, OnPlace>;
+
+export interface Settled {
+  number: number;
+  /** Hundredths of the stake by the place that won them; null where the chips on the table were not in that round. */
+  pays: ReadonlyMap<string, number> | null;
+}
+
+export function lyingOf(chips: Chips): Lying {
+  const parts = partsOf([...chips.values()]);
+  return new Map([...chips].map(([id, count], at) => [id, { count, part: parts[at] ?? 0 }]));
+}
+
+export const isSame = (one: Lying, other: Lying): boolean =>
+  one.size === other.size && [...one].every(([id, { part }]) => other.get(id)?.part === part);
+
+export const settledOf = ({ number, placed }: Show): Settled => ({
+  number,
+  pays: new Map(placed.map(each => [placeOf(each), each.payHundredths])),
+});

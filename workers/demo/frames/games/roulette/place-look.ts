@@ -1,0 +1,47 @@
+/** How does a place look and read, with what lies on it and what it has won? */
+import type { GameParts } from '../../game.ts';
+import type { Lying, Settled } from './lying.ts';
+import type { PlaceButtonProps } from './place-button.tsx';
+import { nameOf, type Place } from './places.ts';
+
+export interface LookOfTable {
+  parts: Pick<GameParts<unknown>, 't' | 'share'>;
+  stake: string;
+  lying: Lying;
+  settled: Settled | null;
+}
+
+/** Amounts on chips are short: no zeros behind the point, thousands as such. */
+function short(amount: string): string {
+  const plain = amount.replace(/\.0+$/, '');
+  if (plain.length <= 6) return plain;
+  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }).format(
+    Number(plain.replaceAll(',', '')),
+  );
+}
+
+/** @param hasAreas whether a column stands at its end, where its pay is drawn */
+export function labelOf({ kind }: Place, { t }: LookOfTable['parts'], hasAreas: boolean): string | undefined {
+  if (kind === 'column') return hasAreas ? '' : undefined;
+  if (kind === 'even' || kind === 'odd') return t(`bet.${kind}`);
+  return kind === 'red' || kind === 'black' ? '◆' : undefined;
+}
+
+type PlaceLook = Pick<PlaceButtonProps, 'name' | 'chip' | 'state' | 'isDrawn'>;
+
+export function lookOf(place: Place, { parts, stake, lying, settled }: LookOfTable): PlaceLook {
+  const { t, share } = parts;
+  const name = nameOf(place, t);
+  const isDrawn = place.kind === 'straight' && settled?.number === place.numbers[0];
+  const on = lying.get(place.id);
+  if (on === undefined) return { name, chip: null, state: 'open', isDrawn };
+  const pays = settled?.pays ?? null;
+  const pay = pays?.get(place.id) ?? 0;
+  const staked = share(stake, on.part);
+  return {
+    name: t('on_place', { place: name, count: on.count, amount: staked }),
+    chip: pay > 0 ? `+${short(share(stake, pay))}` : short(staked),
+    state: pays === null ? 'open' : pay > 0 ? 'won' : 'lost',
+    isDrawn,
+  };
+}

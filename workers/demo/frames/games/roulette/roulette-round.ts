@@ -1,0 +1,12 @@
+/** What does the studio say of a spin? */
+import type { ROULETTE_RULES, RouletteBet } from '#demo/studio/engines/roulette.ts';
+import type { StageProps } from '../../game.ts';
+
+export type Rules = typeof ROULETTE_RULES;
+
+export interface Show {
+  number: number;
+  placed: (RouletteBet[number] & { payHundredths: number })[];
+}
+
+export type RouletteProps = StageProps<Rules, RouletteBet, null, Show>;

@@ -1,0 +1,58 @@
+/** Draws a spin: the wheel turns, the ball comes to rest, and the places that won are lit. */
+import { useRef, useState } from 'react';
+import { colourOf } from '#demo/studio/engines/roulette-layout.ts';
+import { useShowing } from '../../use-showing.ts';
+import { type Settled, settledOf } from './lying.ts';
+import type { RouletteProps } from './roulette-round.ts';
+import type { Fallen } from './tools.tsx';
+import { turnWheel, type WheelParts } from './wheel.tsx';
+
+const REST_MS = 1300;
+const LAST_NUMBERS = 12;
+
+/** Newest first. A round that is watched again, or was played before those, is not new. */
+function withNew(fallen: readonly Fallen[], added: Fallen): readonly Fallen[] {
+  const [newest] = fallen;
+  if (newest !== undefined && newest.begun >= added.begun) return fallen;
+  return [added, ...fallen].slice(0, LAST_NUMBERS);
+}
+
+interface Spin {
+  wheel: WheelParts;
+  isTurning: boolean;
+  /** Where the ball has come to rest. */
+  number: number | null;
+  settled: Settled | null;
+  /** The board is for another bet. */
+  unsettle: () => void;
+  fallen: readonly Fallen[];
+}
+
+export function useSpin(props: RouletteProps): Spin {
+  const { rules, t, timeline, onSoFar, say } = props;
+  const wheel = {
+    rotor: useRef<HTMLDivElement>(null),
+    arm: useRef<HTMLDivElement>(null),
+    ball: useRef<HTMLDivElement>(null),
+    rest: useRef(0),
+  };
+  const [isTurning, setIsTurning] = useState(false);
+  const [number, setNumber] = useState<number | null>(null);
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const [fallen, setFallen] = useState<readonly Fallen[]>([]);
+
+  useShowing(props, async ({ roundId, begun, outcome: { show, payHundredths } }) => {
+    setSettled(null);
+    setNumber(null);
+    setIsTurning(true);
+    await turnWheel(wheel, timeline, { wheel: rules.wheel, number: show.number, roundId });
+    setNumber(show.number);
+    setSettled(settledOf(show));
+    setFallen(before => withNew(before, { roundId, begun, number: show.number }));
+    onSoFar(payHundredths);
+    say(t('result', { number: show.number, colour: t(`colour.${colourOf(show.number)}`) }));
+    await timeline.wait(REST_MS);
+    setIsTurning(false);
+  });
+  return { wheel, isTurning, number, settled, unsettle: () => setSettled(null), fallen };
+}

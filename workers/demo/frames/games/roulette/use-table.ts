@@ -1,0 +1,47 @@
+/** Whose chips lie on the table? The player's own between rounds, those of the round while it is played. */
+import { play } from '../../sound.ts';
+import { chipsOf, MOST_CHIPS } from './chips.ts';
+import { isSame, type Lying, lyingOf, type Settled } from './lying.ts';
+import { nameOf, placeWith } from './places.ts';
+import type { RouletteProps } from './roulette-round.ts';
+import { type PlayersChips, useChips } from './use-chips.ts';
+
+interface ChipTable {
+  own: PlayersChips;
+  lying: Lying;
+  /** What the chips that lie there have won. */
+  settled: Settled | null;
+  put: (id: string) => void;
+  take: (id: string) => void;
+}
+
+/** @param onChange the player changes the bet */
+export function useTable(props: RouletteProps, settled: Settled | null, onChange: () => void): ChipTable {
+  const { t, share, phase, round, stake, onBet, say } = props;
+  const isLocked = phase !== 'idle';
+  const own = useChips(phase, round?.bet ?? null, onBet, onChange);
+  const roundLying = round === null ? null : lyingOf(chipsOf(round.bet));
+  const lying = isLocked && roundLying !== null ? roundLying : lyingOf(own.chips);
+  // After another round was watched again the player's own chips are back, and have not won what those did.
+  const isOfRound = roundLying !== null && isSame(lying, roundLying);
+
+  const put = (id: string) => {
+    const place = placeWith(id);
+    if (isLocked || place === undefined) return;
+    if (own.count >= MOST_CHIPS) {
+      say(t('most_chips', { most: MOST_CHIPS }));
+      return;
+    }
+    play.tick(2);
+    const on = lyingOf(own.put(id)).get(id);
+    if (on === undefined) return;
+    say(t('on_place', { place: nameOf(place, t), count: on.count, amount: share(stake, on.part) }));
+  };
+  const take = (id: string) => {
+    if (!isLocked) own.take(id);
+  };
+  return {
+    ...{ own, lying, put, take },
+    settled: settled === null || isOfRound ? settled : { ...settled, pays: null },
+  };
+}

@@ -1,0 +1,59 @@
+/** What does an answer of the studio change on the table? */
+import { ref } from 'valtio';
+import type { StudioRound } from '#app/contract/studio.ts';
+import type { Refusal, Told } from './studio-call.ts';
+import { continueRound, end, isWaiting, rest, showRound, type TableState } from './table-state.ts';
+
+function takeRefusal(state: TableState, refusal: Refusal): void {
+  if (refusal.balance !== null) state.balance = refusal.balance;
+  if (refusal.error === 'play_ended') {
+    end(state, refusal);
+    return;
+  }
+  if (state.phase === 'sending') state.phase = 'idle';
+  state.notice = refusal.sentence;
+}
+
+/** A decided round is drawn once; afterwards it only has to be paid. */
+function takeDecided(state: TableState, round: StudioRound): void {
+  const isDrawn = state.round?.roundId === round.roundId && state.round.outcome !== null && !state.isReplay;
+  if (!isDrawn) {
+    showRound(state, round, false);
+    return;
+  }
+  state.round = ref(round);
+  if (state.phase === 'settling' && round.state === 'over') rest(state, null);
+}
+
+/** @param returned notice of a round that came to nothing */
+function takeRound(state: TableState, round: StudioRound, returned: string): void {
+  switch (round.state) {
+    case 'playing':
+      continueRound(state, round);
+      return;
+    case 'paying':
+    case 'over':
+      takeDecided(state, round);
+      return;
+    case 'returned':
+    case 'refused':
+      state.round = ref(round);
+      rest(state, returned);
+      return;
+    default:
+      state.round = ref(round);
+      state.phase = 'sending';
+  }
+}
+
+/** @param returned notice of a round that came to nothing */
+export function takeAnswer(state: TableState, told: Told<'bet'>, returned: string): void {
+  if (!told.ok) {
+    takeRefusal(state, told.refusal);
+    return;
+  }
+  const { round, balance } = told.value;
+  state.balance = balance;
+  if (round !== null) takeRound(state, round, returned);
+  else if (isWaiting(state)) rest(state, null);
+}

@@ -1,0 +1,41 @@
+/** What does the one button of the frame do? It places the bet, acts in a round that goes on, or skips what is being drawn. */
+import { useSnapshot } from 'valtio';
+import type { GameModule } from './game.ts';
+import { play, wakeSound } from './sound.ts';
+import type { Table } from './table.ts';
+
+interface FrameButton {
+  /** Key of its text. */
+  text: string;
+  canPress: boolean;
+  press: () => void;
+}
+
+/**
+ * @param bet what it places; null while it is not complete
+ * @param onPlace before the bet is sent
+ */
+export function useButton(
+  table: Table,
+  game: GameModule,
+  { stake, bet, onPlace }: { stake: string; bet: unknown; onPlace: () => void },
+): FrameButton {
+  const { phase } = useSnapshot(table.state);
+  const meanwhile = phase === 'playing' ? game.whilePlaying : undefined;
+  const canPlace = phase === 'idle' && bet !== null;
+  const press = () => {
+    wakeSound();
+    if (phase === 'showing') table.state.timeline.skip();
+    else if (meanwhile !== undefined) void table.act(meanwhile.action);
+    else if (canPlace) {
+      play.press();
+      onPlace();
+      void table.play(stake, bet);
+    }
+  };
+  return {
+    text: meanwhile?.button ?? game.button,
+    canPress: canPlace || phase === 'showing' || meanwhile !== undefined,
+    press,
+  };
+}
