@@ -1,19 +1,17 @@
 /** The forms library set up once for all forms of the site: what they check, when, and what they show of a refusal. */
 import { configureForms } from '@conform-to/react/future';
-import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { type FormMode, MOMENTS } from './activation.ts';
 import { focusFirst } from './focus.ts';
 import type { Refusal } from './refusal.ts';
+import { useSubmission } from './use-submission.ts';
 import { formValues } from './values.ts';
 
 // The page's policy forbids compiling code, and the library would try.
 z.config({ jitless: true });
 
 const { useForm } = configureForms<string[]>();
-
-type Errors = Readonly<Record<string, readonly string[]>>;
 
 interface SiteFormOptions<Values> {
   /** Of the contract, or made of its builders (app/contract/rules.ts): the platform checks the same. */
@@ -45,12 +43,6 @@ export interface SiteForm {
   setErrors: (name: string, errors: readonly string[]) => void;
 }
 
-/** Errors of names that no field has, so that nobody would see them. */
-const homeless = (form: HTMLFormElement, fields: Errors): string[] =>
-  Object.entries(fields).flatMap(([name, errors]) =>
-    form.elements.namedItem(name) === null ? [...errors] : [],
-  );
-
 /**
  * A form of the site.
  *
@@ -81,35 +73,7 @@ export function useSiteForm<Values>({
   defaultValue = {},
   onSubmit,
 }: SiteFormOptions<Values>): SiteForm {
-  const [refused, setRefused] = useState<{ fields: Errors; form: readonly string[] }>({
-    fields: {},
-    form: [],
-  });
-  const [isSubmitting, setSubmitting] = useState(false);
-  const isBusy = useRef(false);
-
-  const setErrors = (name: string, errors: readonly string[]) =>
-    setRefused(({ fields, form }) =>
-      (fields[name] ?? []).join() === errors.join()
-        ? { fields, form }
-        : { fields: { ...fields, [name]: errors }, form },
-    );
-
-  const submit = async (element: HTMLFormElement, values: Values) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSubmitting(true);
-    setRefused({ fields: {}, form: [] });
-    try {
-      const { fields = {}, form } = (await onSubmit(values)) ?? {};
-      setRefused({ fields, form: [...(form === undefined ? [] : [form]), ...homeless(element, fields)] });
-      if (focusOnError) focusFirst(element, Object.keys(fields));
-    } finally {
-      isBusy.current = false;
-      setSubmitting(false);
-    }
-  };
-
+  const { refused, isSubmitting, submit, setErrors, clear } = useSubmission({ onSubmit, focusOnError });
   const { form } = useForm<Record<string, unknown>, string[], Values>({
     ...MOMENTS[mode],
     onValidate: ({ payload, formElement }) => {
@@ -125,7 +89,7 @@ export function useSiteForm<Values>({
     onError: ({ formElement, error, intent }) => {
       if (intent?.type !== 'submit') return;
       // What was refused the last time is not said of this attempt, which does not get that far.
-      setRefused({ fields: {}, form: [] });
+      clear();
       if (focusOnError) focusFirst(formElement, Object.keys(error.fieldErrors));
     },
     onSubmit: (event, { value }) => {

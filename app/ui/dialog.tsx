@@ -4,18 +4,11 @@
  * JavaScript too.
  */
 import { X } from 'lucide';
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useContext, useId } from 'react';
 import { DialogClose } from './dialog-close.ts';
 import { Icon } from './icon.tsx';
-import { AboveDialogs, noteOpenDialog, useTopDialog } from './open-dialogs.ts';
+import { AboveDialogs } from './open-dialogs.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 interface DialogProps {
@@ -38,103 +31,60 @@ interface DialogProps {
   isFrame?: boolean;
 }
 
-const isOutside = (event: MouseEvent, box: DOMRect) =>
-  event.clientX < box.left ||
-  event.clientX > box.right ||
-  event.clientY < box.top ||
-  event.clientY > box.bottom;
-
-export function Dialog({
-  title,
+/** A link without JavaScript, where it leads somewhere. */
+function CloseControl({
   closeLabel,
-  onClose,
-  children,
   closeHref,
-  kind = 'sheet',
-  action,
-  art,
-  footer,
-  widthPx,
-  isFrame = false,
-}: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const titleId = useId();
-  const drag = useSheetDrag(() => (kind === 'sheet' ? element.current : null), onClose);
-  const isOwnClose = useRef(false);
-  const key = useRef({});
-  const isTop = useTopDialog() === key.current;
-  const above = useContext(AboveDialogs);
-
-  // A layout effect, because it is undone while the dialog is still on the page: only then does closing return focus.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return;
-    const closeItself = () => {
-      isOwnClose.current = true;
-      dialog.close();
-      isOwnClose.current = false;
-    };
-    closeItself(); // the server's open dialog is not modal
-    dialog.showModal();
-    // By itself the browser focuses the first control, which closes the dialog. What asks for the focus keeps it.
-    if (dialog.querySelector('[autofocus]') === null) heading.current?.focus({ preventScroll: true });
-    const forget = noteOpenDialog(key.current);
-    return () => {
-      forget();
-      closeItself();
-    };
-  }, []);
-
+  onClose,
+}: Pick<DialogProps, 'closeLabel' | 'closeHref' | 'onClose'>) {
   const Close = closeHref === undefined ? 'button' : 'a';
+  return (
+    <Close
+      {...(closeHref === undefined ? { type: 'button' as const } : { href: closeHref })}
+      className="ib"
+      aria-label={closeLabel}
+      onClick={(event: MouseEvent) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Icon of={X} />
+    </Close>
+  );
+}
+
+export function Dialog(props: DialogProps) {
+  const { title, onClose, children, kind = 'sheet', action, art, footer, widthPx, isFrame = false } = props;
+  const titleId = useId();
+  const modal = useModalDialog(onClose);
+  const drag = useSheetDrag(() => (kind === 'sheet' ? modal.element.current : null), onClose);
+  const above = useContext(AboveDialogs);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is a pointer's way out; Esc is the keyboard's
     <dialog
-      ref={element}
+      ref={modal.element}
       open
       suppressHydrationWarning
       className={kind === 'drawer' ? 'dlg drawer' : 'dlg'}
       style={widthPx === undefined ? undefined : ({ '--w': `${widthPx}px` } as CSSProperties)}
       aria-labelledby={titleId}
-      onCancel={event => {
-        // Of a dialog above this one, or of a choice of files inside: React hands both up, and neither is meant.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      // A browser may close it without asking, such as at the second Esc.
-      onClose={event => {
-        if (event.target !== event.currentTarget) return;
-        if (!isOwnClose.current && element.current?.open === false) onClose();
-      }}
-      onClick={event => {
-        if (event.target === element.current && isOutside(event, element.current.getBoundingClientRect()))
-          onClose();
-      }}
+      onCancel={modal.onCancel}
+      onClose={modal.onClose}
+      onClick={modal.onClick}
     >
       <div className={art === undefined ? 'hd' : 'hd pictured'} {...(kind === 'sheet' ? drag : {})}>
         {art}
-        <h2 ref={heading} id={titleId} tabIndex={-1}>
+        <h2 ref={modal.heading} id={titleId} tabIndex={-1}>
           {title}
         </h2>
         {action}
-        <Close
-          {...(closeHref === undefined ? { type: 'button' as const } : { href: closeHref })}
-          className="ib"
-          aria-label={closeLabel}
-          onClick={(event: MouseEvent) => {
-            event.preventDefault();
-            onClose();
-          }}
-        >
-          <Icon of={X} />
-        </Close>
+        <CloseControl {...props} />
       </div>
       <DialogClose value={onClose}>
         <div className={isFrame ? 'bd framed' : 'bd'}>{children}</div>
         {footer !== undefined && <div className="ft">{footer}</div>}
       </DialogClose>
-      {isTop && above}
+      {modal.isTop && above}
     </dialog>
   );
 }

@@ -5,12 +5,8 @@
 import { Search } from 'lucide';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import {
-  type ListboxOption,
-  ListboxOptions,
-  type ListboxOptionsProps,
-  type PopupProps,
-} from './listbox-options.tsx';
+import type { ListboxOption, ListboxOptionsProps, PopupProps } from './listbox-option.ts';
+import { ListboxOptions } from './listbox-options.tsx';
 
 export interface Finder {
   /** What the field is called. */

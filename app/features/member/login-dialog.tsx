@@ -1,8 +1,9 @@
 /** Logging in by username or mobile number [1.19] [3.34]. */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { authLogin } from '#app/contract/auth.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
+import type { CountryOption } from '#app/domain/language.ts';
 import { loginNameOf } from '#app/domain/rules/mobile-number.ts';
 import { useCall } from '#app/features/calls/calls.ts';
 import { CheckboxField } from '#app/forms/inputs/checkbox-field.tsx';
@@ -11,7 +12,7 @@ import { PhoneField } from '#app/forms/inputs/phone-field.tsx';
 import { NoSpaceField } from '#app/forms/inputs/text-field.tsx';
 import { refusalOf } from '#app/forms/refusal.ts';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
-import { useSiteForm } from '#app/forms/use-site-form.ts';
+import { type SiteForm as SiteFormState, useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import { atNameOf, loginSchema, type NameKind } from './entry-schemas.ts';
@@ -19,25 +20,24 @@ import { NameTabs } from './name-tabs.tsx';
 import { SHOWN_HERE } from './shown-here.ts';
 import { useEntered } from './use-entered.ts';
 import { useMarket } from './use-market.ts';
-import { useNameKinds } from './use-name-kinds.ts';
+import { useNameKind } from './use-name-kinds.ts';
 import { useSendMethods } from './use-send-methods.ts';
 
 const ADULT = 18;
 
-export function LoginDialog() {
+/** The ways in which a code comes to members of this market, as a sentence; undefined where there is none. */
+function useCodeWays(country: CountryOption | undefined): string | undefined {
   const t = useText();
-  const call = useCall();
-  const location = useLocation();
-  const onEntered = useEntered();
-  const { countries, country, info } = useMarket();
   const methods = useSendMethods(country?.currency);
+  if (methods.length > 1) return t('entry.code_by_both');
   const ways = { email: t('entry.code_by_email'), sms: t('entry.code_by_sms') };
-  const way = methods.length > 1 ? t('entry.code_by_both') : methods[0] && ways[methods[0]];
-  const kinds = useNameKinds();
-  const [chosen, setKind] = useState<NameKind>('username');
-  const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen);
+  return methods[0] && ways[methods[0]];
+}
 
-  const form = useSiteForm({
+function useLogin(kind: NameKind, countries: readonly CountryOption[]): SiteFormState {
+  const call = useCall();
+  const onEntered = useEntered();
+  return useSiteForm({
     schema: useMemo(() => loginSchema(kind), [kind]),
     // [4.49] A name and a password are right or wrong as a whole: nothing is said of them while they are typed.
     mode: 'only_submit',
@@ -48,7 +48,15 @@ export function LoginDialog() {
       return atNameOf(kind, refusalOf(reply));
     },
   });
+}
 
+export function LoginDialog() {
+  const t = useText();
+  const location = useLocation();
+  const { countries, country, info } = useMarket();
+  const ways = useCodeWays(country);
+  const { kinds, kind, setKind } = useNameKind();
+  const form = useLogin(kind, countries);
   return (
     <SiteForm form={form}>
       <NameTabs
@@ -80,7 +88,7 @@ export function LoginDialog() {
           </Link>
         }
       />
-      {way !== undefined && <p className="xs dim">{way}</p>}
+      {ways !== undefined && <p className="xs dim">{ways}</p>}
       <CheckboxField name="remember" label={t('entry.remember')} />
       <FormError />
       <SubmitButton>{t('frame.login')}</SubmitButton>

@@ -10,7 +10,7 @@ const CONSTANT = 'loginIdentifier';
  * By what somebody may come in here [1.19], as the platform's list of constants says [7.30]. Both until it has answered,
  * and where it names neither.
  */
-export function useNameKinds(): readonly NameKind[] {
+function useNameKinds(): readonly NameKind[] {
   const call = useCall();
   const [kinds, setKinds] = useState<readonly NameKind[]>(NAME_KINDS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; the call function changes with every address
@@ -26,4 +26,18 @@ export function useNameKinds(): readonly NameKind[] {
     };
   }, []);
   return kinds;
+}
+
+interface ChosenKind {
+  /** Those to choose from. */
+  kinds: readonly NameKind[];
+  kind: NameKind;
+  setKind: (kind: NameKind) => void;
+}
+
+/** The kind of name that a form shows: the chosen one, as long as the platform takes it. */
+export function useNameKind(): ChosenKind {
+  const kinds = useNameKinds();
+  const [chosen, setKind] = useState<NameKind>('username');
+  return { kinds, kind: kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen), setKind };
 }

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide';
 import { useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { Listbox } from '#app/ui/listbox.tsx';
-import type { ListboxOption } from '#app/ui/listbox-options.tsx';
+import type { ListboxOption } from '#app/ui/listbox-option.ts';
 import { Field, type FieldProps, useWiredField } from '../field.tsx';
 
 interface ChoiceFieldProps extends FieldProps {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ALPHABETICAL_SORTS } from '#app/domain/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ListboxOption } from '#app/ui/listbox-options.tsx';
+import type { ListboxOption } from '#app/ui/listbox-option.ts';
 import type { Lobby } from '../use-lobby.ts';
 import { toggled } from './studio-options.tsx';
 import { useSorts } from './use-sorts.ts';

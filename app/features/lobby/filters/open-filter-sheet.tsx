@@ -6,7 +6,7 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FoundOptions } from '#app/ui/found-options.tsx';
-import type { ListboxOption } from '#app/ui/listbox-options.tsx';
+import type { ListboxOption } from '#app/ui/listbox-option.ts';
 import type { Lobby } from '../use-lobby.ts';
 import { SortChips } from './filter-chips.tsx';
 import { useStudioFinder, useStudioOptions } from './studio-options.tsx';

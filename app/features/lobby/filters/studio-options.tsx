@@ -2,7 +2,7 @@
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import type { Finder } from '#app/ui/found-options.tsx';
-import type { ListboxOption, ListboxOptionsProps } from '#app/ui/listbox-options.tsx';
+import type { ListboxOption, ListboxOptionsProps } from '#app/ui/listbox-option.ts';
 import { StudioMark } from '../studios/studio-mark.tsx';
 import type { Lobby } from '../use-lobby.ts';
 

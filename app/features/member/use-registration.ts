@@ -1,0 +1,61 @@
+/** The form of registration: its rules, the account that it opens, and the name that is looked up while it is typed. */
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { authRegister, referralCode } from '#app/contract/auth.ts';
+import { id } from '#app/contract/wire.ts';
+import type { CountryOption } from '#app/domain/language.ts';
+import { useCall } from '#app/features/calls/calls.ts';
+import { today } from '#app/features/clock.ts';
+import { refusalOf } from '#app/forms/refusal.ts';
+import { type SiteForm, useSiteForm } from '#app/forms/use-site-form.ts';
+import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { atNameOf, brokenName, type NameKind, registrationSchema } from './entry-schemas.ts';
+import { SHOWN_HERE } from './shown-here.ts';
+import { useEntered } from './use-entered.ts';
+import type { KnownMarket } from './use-market.ts';
+import { useNameCheck } from './use-name-check.ts';
+
+/** What the address brings along; what is no id or code is left out. */
+function broughtAlong(search: string): { cmsID?: string; code?: string } {
+  const query = new URLSearchParams(search);
+  const [cmsID, code] = [id.safeParse(query.get('cmsID')), referralCode.safeParse(query.get('referralCode'))];
+  return { ...(cmsID.success && { cmsID: cmsID.data }), ...(code.success && { code: code.data }) };
+}
+
+interface Registration {
+  form: SiteForm;
+  /** Countries whose numbers are taken as names. */
+  countries: readonly CountryOption[];
+  /** For the field of the name. */
+  onName: (name: string) => void;
+  isNameFree: boolean;
+}
+
+export function useRegistration({ country, info }: KnownMarket, kind: NameKind): Registration {
+  const tag = useLanguageTag();
+  const call = useCall();
+  const onEntered = useEntered();
+  const { cmsID, code = '' } = broughtAlong(useLocation().search);
+  const [day] = useState(today);
+  const { minimumAge, tncVersion } = info;
+  // An account belongs to the market of its page, and so does the number that names it.
+  const countries = useMemo(() => [country], [country]);
+
+  const schema = useMemo(
+    () => registrationSchema(kind, { countries, minimumAge, today: day }),
+    [kind, countries, minimumAge, day],
+  );
+  const form = useSiteForm({
+    schema,
+    defaultValue: { referralCode: code },
+    onSubmit: async ({ terms: _accepted, ...values }) => {
+      const { currency } = country;
+      const payload = { ...values, currency, tncVersion, language: tag, ...(cmsID && { cmsID }) };
+      const reply = await call(authRegister, payload, SHOWN_HERE);
+      if (reply?.status && reply.output !== null) await onEntered(reply.output.user.username);
+      return atNameOf(kind, refusalOf(reply));
+    },
+  });
+  const { onText, isFree } = useNameCheck(form, kind, brokenName(kind, { countries }));
+  return { form, countries, onName: onText, isNameFree: isFree };
+}

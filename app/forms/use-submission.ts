@@ -1,0 +1,65 @@
+/** One submission of a form at a time, and what the platform refused of the last one. */
+import { useRef, useState } from 'react';
+import { focusFirst } from './focus.ts';
+import type { Refusal } from './refusal.ts';
+
+type Errors = Readonly<Record<string, readonly string[]>>;
+
+interface Refused {
+  fields: Errors;
+  /** Of the form as a whole. */
+  form: readonly string[];
+}
+
+const NOTHING: Refused = { fields: {}, form: [] };
+
+interface SubmissionOptions<Values> {
+  onSubmit: (values: Values) => Promise<Refusal | null>;
+  focusOnError: boolean;
+}
+
+interface Submission<Values> {
+  refused: Refused;
+  isSubmitting: boolean;
+  submit: (form: HTMLFormElement, values: Values) => Promise<void>;
+  setErrors: (name: string, errors: readonly string[]) => void;
+  /** The last refusal is not said of the next attempt. */
+  clear: () => void;
+}
+
+/** Errors of names that no field has: nobody would see them beside a field. */
+const withoutField = (form: HTMLFormElement, fields: Errors): string[] =>
+  Object.entries(fields).flatMap(([name, errors]) =>
+    form.elements.namedItem(name) === null ? [...errors] : [],
+  );
+
+export function useSubmission<Values>({
+  onSubmit,
+  focusOnError,
+}: SubmissionOptions<Values>): Submission<Values> {
+  const [refused, setRefused] = useState(NOTHING);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const isBusy = useRef(false);
+
+  const submit = async (element: HTMLFormElement, values: Values) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSubmitting(true);
+    setRefused(NOTHING);
+    try {
+      const { fields = {}, form } = (await onSubmit(values)) ?? {};
+      setRefused({ fields, form: [...(form === undefined ? [] : [form]), ...withoutField(element, fields)] });
+      if (focusOnError) focusFirst(element, Object.keys(fields));
+    } finally {
+      isBusy.current = false;
+      setSubmitting(false);
+    }
+  };
+  const setErrors = (name: string, errors: readonly string[]) =>
+    setRefused(({ fields, form }) =>
+      (fields[name] ?? []).join() === errors.join()
+        ? { fields, form }
+        : { fields: { ...fields, [name]: errors }, form },
+    );
+  return { refused, isSubmitting, submit, setErrors, clear: () => setRefused(NOTHING) };
+}
