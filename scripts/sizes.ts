@@ -1,0 +1,83 @@
+/**
+ * How many lines of code do files and functions have? A line counts where a token of the program stands on it: comments and
+ * blank lines do not. A function counts from its first token to its last, with the functions inside it.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import ts from '@typescript/typescript6';
+
+/** No function of the product is longer. */
+export const MOST_LINES = 60;
+
+/** Generated files. Their functions are measured and may be longer. */
+export const EXEMPT: readonly string[] = ['app/ui/art/'];
+
+export interface Size {
+  /** `app/ui/icon.tsx`, or `app/ui/icon.tsx:7 Icon` for a function. */
+  name: string;
+  lines: number;
+}
+
+export interface Sizes {
+  files: Size[];
+  functions: Size[];
+}
+
+const lineAt = (position: number, file: ts.SourceFile) => file.getLineAndCharacterOfPosition(position).line;
+
+/** Notes the lines on which a part of the tree has a token, from 0. */
+function noteCode(node: ts.Node, file: ts.SourceFile, code: Set<number>): void {
+  const children = node.getChildren(file).filter(child => !ts.isJSDoc(child));
+  for (const child of children) noteCode(child, file, code);
+  if (children.length > 0 || node.getWidth(file) === 0) return;
+  const last = lineAt(node.getEnd(), file);
+  for (let line = lineAt(node.getStart(file), file); line <= last; line += 1) code.add(line);
+}
+
+const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
+  ts.isFunctionLike(node) && 'body' in node && node.body !== undefined;
+
+/** The function's own name, or the name of the constant or the property that holds it. */
+function nameOf(node: ts.FunctionLikeDeclaration, file: ts.SourceFile): string {
+  const isNamed = ts.isVariableDeclaration(node.parent) || ts.isPropertyAssignment(node.parent);
+  const name = node.name ?? (isNamed ? node.parent.name : undefined);
+  return name?.getText(file) ?? 'function';
+}
+
+function functionsIn(node: ts.Node, file: ts.SourceFile, code: ReadonlySet<number>): Size[] {
+  const inner: Size[] = [];
+  ts.forEachChild(node, child => void inner.push(...functionsIn(child, file, code)));
+  if (!isFunction(node)) return inner;
+  const [first, last] = [lineAt(node.getStart(file), file), lineAt(node.getEnd(), file)];
+  let lines = 0;
+  for (let line = first; line <= last; line += 1) lines += Number(code.has(line));
+  return [{ name: `${file.fileName}:${first + 1} ${nameOf(node, file)}`, lines }, ...inner];
+}
+
+export function sizesOf(path: string, text: string): Sizes {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  const code = new Set<number>();
+  noteCode(file, file, code);
+  return { files: [{ name: path, lines: code.size }], functions: functionsIn(file, file, code) };
+}
+
+/** Sizes of everything under folders, without generated declarations. */
+export function sizesUnder(folders: readonly string[]): Sizes {
+  const sizes = folders
+    .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`))
+    .filter(path => !path.endsWith('worker-configuration.d.ts'))
+    .map(path => sizesOf(path.replaceAll('\\', '/'), readFileSync(path, 'utf8')));
+  return { files: sizes.flatMap(it => it.files), functions: sizes.flatMap(it => it.functions) };
+}
+
+export const tooLong = (functions: readonly Size[]): Size[] =>
+  functions
+    .filter(({ name, lines }) => lines > MOST_LINES && !EXEMPT.some(start => name.startsWith(start)))
+    .sort((one, other) => other.lines - one.lines);
+
+/** Median, 90th percentile and maximum, each the size of a file or function that exists. */
+export function spreadOf(sizes: readonly Size[]): { median: number; ninetieth: number; maximum: number } {
+  const sorted = sizes.map(({ lines }) => lines).sort((one, other) => one - other);
+  const at = (part: number) => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
+  return { median: at(0.5), ninetieth: at(0.9), maximum: at(1) };
+}
