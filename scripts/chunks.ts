@@ -15,12 +15,12 @@ export const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!announcement|banner|build|contact|csv|date|day|frame|history|inbox|launch|lobby|login-name|message-moment|money|notice-link|open-pages|play-|realtime|rules\/|sentences\/|shown-pages|site-path|time|transfer-notice|upload)|features\/(categories|modules)|i18n\/(?!part-files|locales\/\w+\/(?!site))|features\/games\/(game-cover|game-strip|game-tile|start-game|use-counts|use-moment)|features\/lobby\/(home\/banner-cards|parameters|should-revalidate|studios\/(studio-grid|studio-mark))|layouts\/(?!category|closed-contact|default|error-art|frame\/deposit|frame\/member|frame\/sidebar|game-page|language|plain|play)|stores|ui\/(?!art\/empty-|dialog|image-preview|listbox|paragraphs|use-loaded|use-sheet|zoom)|visit)/,
+    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!announcement|banner|build|contact|csv|date|day|frame|history|inbox|launch|lobby|login-name|message-moment|money|notice-link|open-pages|play-|realtime|rules\/|sentences\/|shown-pages|site-path|time|transfer-notice|upload)|features\/(categories|modules)|i18n\/(?!part-files|locales\/\w+\/(?!site))|features\/games\/(game-cover|game-strip|game-tile|start-game|use-counts|use-moment)|features\/lobby\/(home\/banner-cards|parameters|should-revalidate|studios\/(studio-grid|studio-mark))|layouts\/(?!category|closed-contact|default|error-art|frame\/deposit|frame\/member|frame\/sidebar|game-page|language|plain|play)|stores|ui\/(?!art\/empty-|dialog|image-preview|listbox|paragraphs|use-active-option|use-loaded|use-modal|use-popup|use-sheet|zoom)|visit)/,
   },
   {
     name: 'lobby',
     priority: 0,
-    test: /\/app\/(domain\/lobby|ui\/listbox|features\/lobby\/(game-grid|game-lobby|use-lobby|filters\/(filter-bar|filter-chips|name-field|sort-picker|studio-options|studio-picker|use-sort-name|use-sorts)))/,
+    test: /\/app\/(domain\/lobby|ui\/(listbox|use-active-option|use-popup)|features\/lobby\/(game-grid|game-lobby|use-lobby|filters\/(filter-bar|filter-chips|name-field|sort-picker|studio-options|studio-picker|use-sort-name|use-sorts)))/,
   },
   // Small files that come later, and mostly together: each one apart would be named in the page's first file.
   {
@@ -50,5 +50,5 @@ export const CHUNKS = [
     priority: 0,
     test: /\/app\/(layouts\/(error-art|closed-contact)|ui\/art\/empty-restricted)/,
   },
-  { name: 'dialog', priority: 0, test: /\/app\/ui\/(dialog|use-sheet)/ },
+  { name: 'dialog', priority: 0, test: /\/app\/ui\/(dialog|use-modal|use-sheet)/ },
 ];
