@@ -8,6 +8,7 @@ import {
   callFrom,
   expect,
   expectAccessibleInBothThemes,
+  expectAccessibleInFull,
   hydrated,
   refusedPage,
   SCREENS,
@@ -62,7 +63,7 @@ for (const [screen, options] of SCREENS) {
         await wallet(page).getByRole('button', { name: 'Deposit 2,500.75 GBP' }).click();
         await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeFocused();
         await expect(wallet(page)).toContainText('12,500.75 GBP');
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInFull(page);
         await wallet(page).getByRole('link', { name: 'Play' }).click();
         await expect(wallet(page)).toHaveCount(0);
         await expect(balance(page)).toContainText('12,500.75');
@@ -104,7 +105,7 @@ for (const [screen, options] of SCREENS) {
           await visit(page, '/en-gb/withdrawal');
           await expect(page).toHaveURL(`${baseURL}/en-gb?action=withdrawal`);
           await expect(wallet(page)).toContainText('Set a PIN first');
-          await expectAccessibleInBothThemes(page);
+          await expectAccessibleInFull(page);
           await wallet(page).getByLabel('New PIN', { exact: true }).fill(PIN);
           await wallet(page).getByLabel('New PIN again').fill(PIN);
           await wallet(page).getByRole('button', { name: 'Save PIN' }).click();
@@ -119,7 +120,7 @@ for (const [screen, options] of SCREENS) {
           await wallet(page).getByLabel('Account holder').fill('Anna Ek');
           await wallet(page).getByLabel('Account number or IBAN').fill('GB29 NWBK 6016 1331 9268 19');
           await wallet(page).getByLabel('Withdrawal PIN').fill(PIN);
-          await expectAccessibleInBothThemes(page);
+          await expectAccessibleInFull(page);
           await wallet(page).getByRole('button', { name: 'Save account' }).click();
           await expect(wallet(page)).toContainText('6819');
           await expect(wallet(page)).not.toContainText('NWBK');
@@ -165,7 +166,7 @@ for (const [screen, options] of SCREENS) {
         await wallet(sender).getByLabel('Receiver').fill(receiver.username);
         await wallet(sender).getByLabel('Amount').fill('75');
         await wallet(sender).getByLabel('Withdrawal PIN').fill(PIN);
-        await expectAccessibleInBothThemes(sender);
+        await expectAccessibleInFull(sender);
         await wallet(sender).getByRole('button', { name: 'Check and send' }).click();
         await expect(wallet(sender).getByRole('heading', { name: 'Is this right?' })).toBeFocused();
         await wallet(sender).getByRole('button', { name: 'Send 75.00 GBP' }).click();

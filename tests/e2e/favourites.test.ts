@@ -7,6 +7,7 @@ import {
   callFrom,
   expect,
   expectAccessibleInBothThemes,
+  expectAccessibleInFull,
   expectNoSidewaysScroll,
   hydrated,
   refusedPage,
@@ -90,7 +91,7 @@ for (const [screen, options] of SCREENS) {
         await page.reload();
         await hydrated(page);
         await isSet(heart(page, name), true);
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInFull(page);
         await expectNoSidewaysScroll(page);
 
         await page.getByRole('link', { name: 'Play', exact: true }).click();
@@ -135,7 +136,7 @@ for (const [screen, options] of SCREENS) {
           await expect(tiles(page).getByRole('link', { name, exact: true })).toHaveCount(0);
         }
         await expect(page.getByText(textOf('en-gb', 'favourites.none_text'))).toBeVisible();
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInFull(page);
       },
     );
 
@@ -143,7 +144,7 @@ for (const [screen, options] of SCREENS) {
       await visitAsNew(page, '/ar-ae', 'AED');
       const { name } = await openDetail(page, 'ar-ae');
       await press(page, heart(page, name, 'ar-ae'));
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInFull(page);
       await visit(page, '/ar-ae/favourites');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('المفضلة');
       expect(await shownNames(page)).toEqual([name]);

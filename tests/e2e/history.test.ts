@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   callFrom,
@@ -143,7 +143,8 @@ for (const [screen, options] of SCREENS) {
         const days = [90, 0].map(ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
         const [from, to] = days;
         await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
-        for (const [, kind] of KINDS) {
+        // In `npm test` four: two of money that leaves, one that is not fed, one of money that comes.
+        for (const [, kind] of KINDS.filter((_, at) => isTried(3, at + 2))) {
           const type = GOES_OUT.includes(kind) ? 'out' : 'in';
           const asked = { from: `${from} 00:00:00`, to: `${to} 23:59:59`, pageSize: 1 };
           const reply = await callFrom(page, `transaction/${kind}`, {

@@ -2,7 +2,7 @@
  * Which of a journey's combinations (screen, language, theme, page) are tried. All of them with JOURNEYS=full, as `npm run
  * prove journeys` does; in `npm test` every n-th along the diagonal, so that each value of each dimension comes up.
  */
-const isFull = process.env.JOURNEYS === 'full';
+export const isFull = process.env.JOURNEYS === 'full';
 
 /** Details of a journey told for both screens that `npm test` makes on one of them. Without them it is made on both. */
 export const ON_PHONE = { tag: '@on-phone' };

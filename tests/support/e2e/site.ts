@@ -15,7 +15,7 @@ import { PASSWORD } from '#tests/support/demo-member.ts';
 import { operate, type Pair, type PairOptions } from '../../../scripts/pair.ts';
 import { startSeeded } from '../seeded-pair.ts';
 import { textsIn } from '../texts.ts';
-import { isOnItsScreen } from './matrix.ts';
+import { isFull, isOnItsScreen } from './matrix.ts';
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -193,6 +193,11 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await paint(page, 'dark');
   // The same elements in other colours: the other rules have been asked already.
   await expectNothingFound(new AxeBuilder({ page }).withRules(COLOUR_RULES));
+}
+
+/** As above where every journey is made: `npm test` asks axe of another screen of the same kind. */
+export async function expectAccessibleInFull(page: Page): Promise<void> {
+  if (isFull) await expectAccessibleInBothThemes(page);
 }
 
 /** A text of the page's language, its gaps filled as the page does. */

@@ -1,10 +1,4 @@
-import {
-  authCheckUsername,
-  authForgotPassword,
-  authLogin,
-  authLogout,
-  authRegister,
-} from '#app/contract/auth.ts';
+import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
 import { preview } from '#app/contract/preview.ts';
 import { type EndpointCase, long, NOT_AN_OBJECT } from './endpoint-case.ts';
 
@@ -80,24 +74,6 @@ export const ENTRY_CASES: EndpointCase[] = [
     refuses: [{ username: 'ab' }, { username: long(21) }, {}],
     gives: [{ available: true }, { available: false, error: 'username_has_been_taken' }],
     notGives: [{ available: false, error: 'gone' }, { error: 'username_has_been_taken' }],
-  },
-  {
-    clause: '[3.27]',
-    says: 'takes a name and how to send, or the code and the new password',
-    endpoint: authForgotPassword,
-    access: 'anyone',
-    takes: [
-      { username: 'demogb', method: 'email' },
-      { username: 'demogb', code: '123456', password: 'Demo-12345' },
-    ],
-    refuses: [
-      { username: 'demogb' },
-      { username: 'demogb', method: 'pigeon' },
-      { username: 'demogb', code: '12ab', password: 'Demo-12345' },
-      { username: 'demogb', code: '123456', password: 'short' },
-    ],
-    gives: [{ step: 'sent', expirySeconds: 300, resendSeconds: 60 }, { step: 'changed' }],
-    notGives: [{ step: 'lost' }, { step: 'sent', expirySeconds: -1 }],
   },
   {
     clause: '[7.12]',

@@ -1,11 +1,9 @@
 import { bankAdd, bankList, bankRemove } from '#app/contract/bank.ts';
 import {
-  memberChangePassword,
   memberMessageList,
   memberMessageUpdate,
   memberProfile,
   memberTransferNotice,
-  memberUpdateProfile,
   memberWithdrawalPin,
 } from '#app/contract/member.ts';
 import { realtimeAuth } from '#app/contract/realtime.ts';
@@ -56,30 +54,6 @@ export const MEMBER_CASES: EndpointCase[] = [
     refuses: NOT_AN_OBJECT,
     gives: [profile, { ...profile, email: 'a@example.com', birthDate: '1990-02-28', tncVersion: '2026-01' }],
     notGives: [{ withdrawalPin: true }, { ...profile, withdrawalPin: '123456' }],
-  },
-  {
-    clause: '[1.6]',
-    says: 'takes the fields to change, gives the member',
-    endpoint: memberUpdateProfile,
-    access: 'member',
-    takes: [{}, { fullName: 'Amara O.', email: 'a@example.com', mobile: '44-7700900142', language: 'en-gb' }],
-    refuses: [{ email: 'nobody' }, { mobile: '7700900142' }, { fullName: long(81) }, { language: 'EN-GB' }],
-    gives: [profile],
-    notGives: [null, {}],
-  },
-  {
-    clause: '[1.6]',
-    says: 'takes the current password and a new one',
-    endpoint: memberChangePassword,
-    access: 'member',
-    takes: [{ currentPassword: 'Demo-1234', newPassword: 'Demo-12345' }],
-    refuses: [
-      { newPassword: 'Demo-12345' },
-      { currentPassword: 'Demo-1234', newPassword: 'short' },
-      { currentPassword: '', newPassword: 'Demo-12345' },
-    ],
-    gives: [null],
-    notGives: 'nothing is read',
   },
   {
     clause: '[5.8] [9.12]',

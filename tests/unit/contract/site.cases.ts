@@ -6,7 +6,6 @@ import {
   commonGetCategorySetting,
   commonLanguageData,
   commonStatusList,
-  commonTacExpirySetting,
 } from '#app/contract/common.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from '#app/contract/general.ts';
 import { type EndpointCase, long, NOT_AN_OBJECT } from './endpoint-case.ts';
@@ -140,19 +139,6 @@ export const SITE_CASES: EndpointCase[] = [
       { ...dashboard, popupList: { data: [], period: { hide_period: -1 } } },
       { ...dashboard, popupList: [] },
       { ...dashboard, forgotPasswordSendMethod: 'email' },
-    ],
-  },
-  {
-    clause: '[7.34]',
-    says: 'takes a currency, gives seconds',
-    endpoint: commonTacExpirySetting,
-    access: 'anyone',
-    takes: [{ currency: 'GBP' }],
-    refuses: BAD_CURRENCIES,
-    gives: [{ expirySeconds: 300, resendSeconds: 60 }],
-    notGives: [
-      { expirySeconds: 0, resendSeconds: 60 },
-      { expirySeconds: '300', resendSeconds: 60 },
     ],
   },
   {

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { detectDevice, MOBILE_BREAKPOINT_PX, pageSize } from '#app/domain/device.ts';
+import { detectDevice, pageSize } from '#app/domain/device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const PHONE = `Mozilla/5.0 (Linux; Android 14; SM-A155F) ${WEBKIT} Chrome/140.0.0.0 Mobile Safari/537.36`;
 const DESKTOP = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`;
 
 describe('the width of a window', () => {
-  test('[4.17] [9.6] the breakpoint is 768 px', () => {
-    expect(MOBILE_BREAKPOINT_PX).toBe(768);
-  });
-
   test.each([
     [320, 30],
     [639, 30],

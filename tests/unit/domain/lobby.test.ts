@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  ACTIVE_STATUS,
   attributeSlug,
   attributesOf,
   isForDevice,
@@ -104,10 +103,6 @@ describe('[2.51] the orders to choose from', () => {
     { id: 'early', status: 1, priority: 10 },
     { id: 'last', status: 1, priority: 1000 },
   ];
-
-  test('[9.3] the active status is 1', () => {
-    expect(ACTIVE_STATUS).toBe(1);
-  });
 
   test('[2.52] [2.53] in production: names, popular and new release, whatever the attributes', () => {
     const choices = ['all', 'alpha_atoz', 'alpha_ztoa', 'popular', 'new_release'];

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byPriority, DEFAULT_PRIORITY } from '#app/domain/priority.ts';
-
-test('[9.2] the default priority is 999', () => {
-  expect(DEFAULT_PRIORITY).toBe(999);
-});
+import { byPriority } from '#app/domain/priority.ts';
 
 test.each([
   ['a smaller one first', { priority: 1 }, { priority: 2 }, -1],
