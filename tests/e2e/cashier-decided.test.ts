@@ -7,6 +7,7 @@ import {
   callFrom,
   expect,
   expectAccessibleInBothThemes,
+  expectAccessibleInFull,
   refusedPage,
   SCREENS,
   sameDocument,
@@ -128,7 +129,7 @@ for (const [screen, options] of SCREENS) {
         await expect(balance(page)).toContainText('10,000.00');
         await visit(page, '/en-gb?action=withdrawal');
         await expect(wallet(page)).toContainText('your PIN is locked until');
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInFull(page);
       });
 
       test('[2.19] two tabs with the same money: one gets it', ON_DESKTOP, async ({ page, context }) => {
