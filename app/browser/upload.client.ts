@@ -46,7 +46,10 @@ async function compressed(file: File, signal: AbortSignal | undefined): Promise<
   const blob = await new Promise<File | Blob>((resolve, reject) => {
     const { convertTypes, ...figures } = COMPRESSION;
     const work = new Compressor(file, {
-      ...{ ...figures, convertTypes: [...convertTypes], success: resolve, error: reject },
+      ...figures,
+      convertTypes: [...convertTypes],
+      success: resolve,
+      error: reject,
     });
     signal?.addEventListener('abort', () => work.abort(), { once: true });
   });
@@ -62,18 +65,22 @@ async function store(
 ): Promise<void> {
   const client = new S3Client({
     endpoint: new URL(body.endpoint ?? '/storage', window.location.origin).href,
-    ...{ region: body.region, forcePathStyle: true },
+    region: body.region,
+    forcePathStyle: true,
     credentials: {
-      ...{ accessKeyId: field.AccessKeyId, secretAccessKey: field.SecretAccessKey },
+      accessKeyId: field.AccessKeyId,
+      secretAccessKey: field.SecretAccessKey,
       sessionToken: field.SessionToken,
     },
     requestHandler: { requestTimeout: HTTP_TIMEOUT_MS },
-    ...{ requestChecksumCalculation: checksums, responseChecksumValidation: checksums },
+    requestChecksumCalculation: checksums,
+    responseChecksumValidation: checksums,
   });
   const upload = new Upload({
     client,
     params: { Bucket: body.bucket, Key: body.key, Body: file, ContentType: file.type },
-    ...{ partSize: PART_SIZE_BYTES, queueSize: PARTS_AT_ONCE },
+    partSize: PART_SIZE_BYTES,
+    queueSize: PARTS_AT_ONCE,
   });
   upload.on('httpUploadProgress', ({ loaded = 0, total = file.size }) =>
     onProgress?.(total === 0 ? 0 : Math.min(1, loaded / total)),

@@ -30,11 +30,17 @@ export interface UploadResult {
 }
 
 export const uploaded = (key: string, msg: string): UploadResult => ({
-  ...{ status: true, msg, output: { key }, failedAt: null },
+  status: true,
+  msg,
+  output: { key },
+  failedAt: null,
 });
 
 export const notUploaded = (failedAt: UploadStep, msg: string): UploadResult => ({
-  ...{ status: false, msg, output: null, failedAt },
+  status: false,
+  msg,
+  output: null,
+  failedAt,
 });
 
 /** [4.42] png, jpg and jpeg. */

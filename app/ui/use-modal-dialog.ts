@@ -50,7 +50,9 @@ export function useModalDialog(close: () => void): ModalDialog {
   }, []);
 
   return {
-    ...{ element, heading, isTop },
+    element,
+    heading,
+    isTop,
     onCancel: event => {
       // React bubbles the event of a dialog above this one, and of a file input inside it.
       if (event.target !== event.currentTarget) return;

@@ -18,7 +18,10 @@ export function checkVisit(reply: SiteReply, url: URL): SiteData {
   if (!reply.ok) {
     const { status, tag, site, until, contact } = reply;
     throw refusal({
-      ...{ status, pathname, tag, site },
+      status,
+      pathname,
+      tag,
+      site,
       ...(until == null ? {} : { until }),
       ...(contact === undefined ? {} : { contact }),
     });

@@ -41,8 +41,13 @@ function requestOf(kind: 'bet' | 'insert', members: number) {
   made += 1;
   const playerId = `m-bench-${made % members}`;
   const body = JSON.stringify({
-    ...{ playerId, transactionId: `t-${made}`, roundId: `r-${made}`, gameId: 'g-1', currency: 'GBP' },
-    ...{ amount: '0.05', token: TOKEN },
+    playerId,
+    transactionId: `t-${made}`,
+    roundId: `r-${made}`,
+    gameId: 'g-1',
+    currency: 'GBP',
+    amount: '0.05',
+    token: TOKEN,
   });
   const timestamp = String(Date.now());
   const signature = createHmac('sha256', secret)
@@ -50,8 +55,10 @@ function requestOf(kind: 'bet' | 'insert', members: number) {
     .digest('hex');
   const path = kind === 'bet' ? PATH : `/bench/insert/${playerId}`;
   const headers = {
-    ...{ 'content-type': 'application/json', 'x-platform-secret': PLATFORM_SECRET },
-    ...{ [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature },
+    'content-type': 'application/json',
+    'x-platform-secret': PLATFORM_SECRET,
+    [TIMESTAMP_HEADER]: timestamp,
+    [SIGNATURE_HEADER]: signature,
   };
   return { method: 'POST' as const, path, headers, body };
 }
@@ -63,7 +70,9 @@ async function perSecond(
 ): Promise<number> {
   let refused = '';
   const result = await autocannon({
-    ...{ url: url.href, connections, duration: ROUND_SECONDS },
+    url: url.href,
+    connections,
+    duration: ROUND_SECONDS,
     verifyBody: body => {
       if (!String(body).startsWith('{"status":true')) refused = String(body);
       return true;
@@ -102,7 +111,9 @@ export async function measureLedger(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
   const durableObjects = { BARE: { className: 'BareRows', useSQLite: true } };
   const pair = await startPlatform({
-    ...{ platform: { module, durableObjects }, beside: [driverWorker('meridian-platform')], dataDir },
+    platform: { module, durableObjects },
+    beside: [driverWorker('meridian-platform')],
+    dataDir,
   });
   let isFast = true;
   try {

@@ -33,7 +33,9 @@ async function requestsPerSecond(url: URL): Promise<number> {
 export async function measureRendering(): Promise<void> {
   buildMeasured();
   const pair = await startPair({
-    ...{ folder: '.bench', hasAssets: false, onLog: quietLog },
+    folder: '.bench',
+    hasAssets: false,
+    onLog: quietLog,
     vars: { RATE_LIMIT_SCALE: '100000' },
   });
   try {

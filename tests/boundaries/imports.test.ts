@@ -113,11 +113,19 @@ const TABLE: readonly Row[] = [
   {
     room: 'workers/edge',
     packages: [
-      ...['hono', 'react-router', '@react-router/cloudflare', 'cloudflare:workers'],
-      ...['virtual:react-router/server-build', 'zod/mini', 'lru-cache'], // settings are parsed; copies are bounded
+      'hono',
+      'react-router',
+      '@react-router/cloudflare',
+      'cloudflare:workers',
+      'virtual:react-router/server-build',
+      'zod/mini',
+      'lru-cache', // settings are parsed; copies are bounded
     ],
     rooms: [
-      ...['app/domain', 'app/contract', 'app/api/context.ts', 'app/visit/context.ts'],
+      'app/domain',
+      'app/contract',
+      'app/api/context.ts',
+      'app/visit/context.ts',
       'app/visit/site.ts', // the edge makes the site's data that the context carries
       'app/visit/match.ts', // and asks the catalogue only for paths that name something of it
       'app/visit/preview.ts', // and tells previews from other pages as the browser does

@@ -116,7 +116,8 @@ describe('[2.40] an operator’s frames', () => {
     const { port } = front.address() as AddressInfo;
     pair = await seededPair({
       vars: {
-        ...{ PLATFORM_SECRET: SECRET, PLATFORM_ORIGIN: `http://127.0.0.1:${port}` },
+        PLATFORM_SECRET: SECRET,
+        PLATFORM_ORIGIN: `http://127.0.0.1:${port}`,
         PLATFORM_TIMEOUT_MS: '90000', // seeding is one call
       },
     });

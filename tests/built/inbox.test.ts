@@ -35,7 +35,8 @@ describe('[6.4] what is for members', () => {
   it('the page has a guest log in first, and leads back to the very message', async () => {
     const page = await site.get('/en-gb/inbox?message=7');
     expect([page.status, page.headers.get('location')]).toEqual([
-      ...[302, '/en-gb?action=login&next=%2Fen-gb%2Finbox%3Fmessage%3D7'],
+      302,
+      '/en-gb?action=login&next=%2Fen-gb%2Finbox%3Fmessage%3D7',
     ]);
   });
 });

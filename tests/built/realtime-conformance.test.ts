@@ -44,7 +44,8 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
   const site = startSite(async () => {
     hooks = await startWebhookReceiver();
     const vars = {
-      ...{ REALTIME_SHARDS: String(shards), RATE_LIMIT_SCALE: '1000' },
+      REALTIME_SHARDS: String(shards),
+      RATE_LIMIT_SCALE: '1000',
       PUSHER_WEBHOOK_URL: hooks.url.href,
     };
     return { isSeeded: false, vars };
@@ -87,13 +88,11 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       const { default: PusherJs } = await import('pusher-js');
       const { hostname, port } = site.pair().url;
       const refused = new PusherJs(key, {
-        ...{
-          cluster: '',
-          wsHost: hostname,
-          wsPort: Number(port),
-          forceTLS: false,
-          enabledTransports: ['ws'],
-        },
+        cluster: '',
+        wsHost: hostname,
+        wsPort: Number(port),
+        forceTLS: false,
+        enabledTransports: ['ws'],
       });
       clients.push(refused);
       const error = next<{ error: { data: { code: number } } }>(refused.connection, 'error');
@@ -557,7 +556,9 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
         channels: { [presence]: { user_count: everybody.length } },
       });
       expect(await read(`/channels/${presence}`, { info: 'user_count,subscription_count' })).toEqual({
-        ...{ occupied: true, user_count: everybody.length, subscription_count: everybody.length },
+        occupied: true,
+        user_count: everybody.length,
+        subscription_count: everybody.length,
       });
       expect(await read(`/channels/${fresh()}`)).toEqual({ occupied: false });
       expect((await read('/channels')).channels as object).toHaveProperty(open);
@@ -652,7 +653,11 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
           { name: 'member_added', channel: name, user_id: 'a' },
           { name: 'member_added', channel: name, user_id: 'b' },
           {
-            ...{ name: 'client_event', channel: name, event: 'client-x', data: '{"n":1}', user_id: 'a' },
+            name: 'client_event',
+            channel: name,
+            event: 'client-x',
+            data: '{"n":1}',
+            user_id: 'a',
             socket_id: a.connection.socket_id,
           },
         ]),

@@ -58,7 +58,11 @@ describe('[7.51] the public configuration', () => {
   it('says where the push service is and by which key, and no secret', async () => {
     const { envelope } = await site.call('general/config');
     expect((envelope.output as { realtime: object }).realtime).toEqual({
-      ...{ key: PUSH_APP.key, cluster: null, host: null, port: null, forceTLS: false },
+      key: PUSH_APP.key,
+      cluster: null,
+      host: null,
+      port: null,
+      forceTLS: false,
     });
     expect(JSON.stringify(envelope)).not.toContain(PUSH_APP.secret);
   });
@@ -237,19 +241,19 @@ describe('a hosted service in place of our own', () => {
     const real = Date.now;
     Date.now = () => Number(query.get('auth_timestamp')) * 1000;
     const expected = serverOf(pair).createSignedQueryString({
-      ...{ method: 'POST', path: '/apps/4711/events', body: JSON.stringify(body) },
+      method: 'POST',
+      path: '/apps/4711/events',
+      body: JSON.stringify(body),
     } as never);
     Date.now = real;
     expect(Object.fromEntries(query)).toEqual(Object.fromEntries(new URLSearchParams(expected)));
     const config = (await (await post(pair, 'general/config')).json()) as Envelope<{ realtime: object }>;
     expect(config.output.realtime).toEqual({
-      ...{
-        key: PUSH_APP.key,
-        cluster: null,
-        host: '127.0.0.1',
-        port: Number(hosted.url.port),
-        forceTLS: false,
-      },
+      key: PUSH_APP.key,
+      cluster: null,
+      host: '127.0.0.1',
+      port: Number(hosted.url.port),
+      forceTLS: false,
     });
     expect((await fetch(new URL('/apps/4711/channels', pair.url))).status).toBe(404);
     const client = clientOf(pair);

@@ -349,7 +349,9 @@ describe("an operator's own platform", () => {
     expect(await response.json()).toEqual(accepted({ user }));
     const [asked] = platform.requests;
     expect([asked?.path, asked?.headers['x-client-address'], asked?.headers.authorization]).toEqual([
-      ...['/api/auth/login', '127.0.0.1', undefined],
+      '/api/auth/login',
+      '127.0.0.1',
+      undefined,
     ]);
     await post(other.pair(), 'member/profile', {}, { cookie: cookieOf(response) ?? '' });
     expect(platform.requests.at(-1)?.headers.authorization).toBe(`Bearer ${TOKEN}`);

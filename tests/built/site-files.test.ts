@@ -124,7 +124,10 @@ describe("an operator's own files", () => {
   const gamesOf = (html: string) => [...html.matchAll(/>(Game \d+)</g)].map(([, name]) => name);
   const game = (index: number, priority?: number) => ({
     ...GAME,
-    ...{ gameId: `g-${index}`, name: `Game ${index}`, displayName: `Game ${index}`, popular: 1 },
+    gameId: `g-${index}`,
+    name: `Game ${index}`,
+    displayName: `Game ${index}`,
+    popular: 1,
     ...(priority === undefined ? {} : { priority }),
   });
 

@@ -103,7 +103,9 @@ describe('[7.42] [9.13] the stock SDK', () => {
     const bytes = picture(50_000);
     await clientOf(site.pair(), token).send(new PutObjectCommand({ ...target(token), Body: bytes }));
     const field = (await site.operate('storage/grant', {
-      ...{ bucket: token.body.bucket, key: token.body.key, allows: ['read', 'delete'] },
+      bucket: token.body.bucket,
+      key: token.body.key,
+      allows: ['read', 'delete'],
     })) as StorageToken['field'];
     const client = clientOf(site.pair(), { ...token, field });
     const { ContentLength } = await client.send(new HeadObjectCommand(target(token)));
@@ -128,11 +130,9 @@ describe('[7.42] a file in the private bucket', () => {
     const own = await read(path, { cookie: owner.cookie });
     expect([own.status, md5(own.bytes)]).toEqual([200, md5(bytes)]);
     expect(Object.fromEntries(own.headers)).toMatchObject({
-      ...{
-        'content-type': 'image/png',
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-store',
-      },
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
     });
   });
@@ -221,7 +221,8 @@ describe('[7.42] what other clients send on the wire', () => {
       string
     >;
     const keys = {
-      ...{ accessKeyId: granted.AccessKeyId ?? '', secretAccessKey: granted.SecretAccessKey ?? '' },
+      accessKeyId: granted.AccessKeyId ?? '',
+      secretAccessKey: granted.SecretAccessKey ?? '',
       sessionToken: granted.SessionToken ?? '',
     };
     for (const encoding of ['identity', 'gzip', 'gzip;q=0.5, br']) {

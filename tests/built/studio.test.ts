@@ -114,7 +114,8 @@ describe("a frame's call", () => {
     const opened = await frame('open', { launch: token, gameId });
     expect(opened.status).toBe(200);
     expect(opened.headers).toMatchObject({
-      ...{ 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
     });
     expect(opened.headers).not.toHaveProperty('set-cookie');
     expect(opened.headers).not.toHaveProperty('access-control-allow-credentials');
@@ -122,7 +123,10 @@ describe("a frame's call", () => {
     expect(STUDIO_CALLS.open.output.safeParse(output).success).toBe(true);
     expect(output).toMatchObject({ balance: '10000.00', engine: 'lottery', currency: 'GBP' });
     const bet = await frame('bet', {
-      ...{ session: output.session, betId: 'frame-bet-1', stake: '1.00', bet: { picks: [1, 2, 3] } },
+      session: output.session,
+      betId: 'frame-bet-1',
+      stake: '1.00',
+      bet: { picks: [1, 2, 3] },
     });
     const played = (JSON.parse(bet.text) as Envelope<StudioOutput<'bet'>>).output;
     expect(played.round?.state).toBe('over');
@@ -135,7 +139,8 @@ describe("a frame's call", () => {
 
   it('may be asked for by a page without an origin, with JSON and nothing else', async () => {
     const asked = await raw(site.pair().url, {
-      ...{ path: '/studio/api/bet', method: 'OPTIONS' },
+      path: '/studio/api/bet',
+      method: 'OPTIONS',
       headers: {
         origin: 'null',
         'access-control-request-method': 'POST',
@@ -177,7 +182,9 @@ describe("a frame's call", () => {
   });
 
   const call = (headers: Record<string, string> = {}) => ({
-    ...{ path: '/studio/api/state', method: 'POST', body: '{}' },
+    path: '/studio/api/state',
+    method: 'POST',
+    body: '{}',
     headers: { 'content-type': 'application/json', origin: 'null', ...headers },
   });
 });

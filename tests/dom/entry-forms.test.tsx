@@ -11,11 +11,20 @@ import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.t
 configure({ asyncUtilTimeout: 10_000 });
 
 const country = countryOption({
-  ...{ country: 'United Kingdom', countryCode: '44', currency: 'GBP', language: 'GB' },
-  ...{ mobileno_length: '10', input_decimal: 2, languages: { en: 'English' } },
+  country: 'United Kingdom',
+  countryCode: '44',
+  currency: 'GBP',
+  language: 'GB',
+  mobileno_length: '10',
+  input_decimal: 2,
+  languages: { en: 'English' },
 });
 const INFO = {
-  ...{ tncVersion: '1', operatorName: 'Meridian', licence: null, minimumAge: 18, demo: true },
+  tncVersion: '1',
+  operatorName: 'Meridian',
+  licence: null,
+  minimumAge: 18,
+  demo: true,
   responsibleGaming: { organisations: [] },
 };
 

@@ -15,9 +15,21 @@ import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.t
 vi.mock('#app/i18n/i18n.client.ts', () => ({ loadTexts: async () => undefined }));
 
 const gameOf = (gameId: string, displayName: string): Game => ({
-  ...{ gameId, displayName, name: displayName, providerId: 'p-1', providerDisplay: 'Hemlock House' },
-  ...{ img: `/art/cover/${gameId}.svg?v=1`, mobile: 1, web: 1, popular: 0, new: 0, attributes: [] },
-  ...{ method: 0, type: 'slots', priority: null, ink: 1 },
+  gameId,
+  displayName,
+  name: displayName,
+  providerId: 'p-1',
+  providerDisplay: 'Hemlock House',
+  img: `/art/cover/${gameId}.svg?v=1`,
+  mobile: 1,
+  web: 1,
+  popular: 0,
+  new: 0,
+  attributes: [],
+  method: 0,
+  type: 'slots',
+  priority: null,
+  ink: 1,
 });
 const OPERA = gameOf('g-1', 'Midnight Opera');
 const LANTERN = gameOf('g-2', 'Lantern Bay');

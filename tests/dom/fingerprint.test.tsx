@@ -2,8 +2,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fingerprintSchema, HEADER_LIMITS, readCallHeaders } from '#app/contract/headers.ts';
 
 const FIELDS = [
-  ...['userAgent', 'language', 'languages', 'hardwareConcurrency', 'deviceMemory', 'screenWidth'],
-  ...['screenHeight', 'colorDepth', 'timeZone', 'canvasHash', 'webglHash'],
+  'userAgent',
+  'language',
+  'languages',
+  'hardwareConcurrency',
+  'deviceMemory',
+  'screenWidth',
+  'screenHeight',
+  'colorDepth',
+  'timeZone',
+  'canvasHash',
+  'webglHash',
 ];
 
 /** The module as a page just loaded has it. */
@@ -78,8 +87,17 @@ describe('[3.18] the fingerprint', () => {
 
 describe('[7.8] the header', () => {
   const LONGEST = {
-    ...{ userAgent: 'x', language: 'en', languages: [], hardwareConcurrency: 8, deviceMemory: null },
-    ...{ screenWidth: 1, screenHeight: 1, colorDepth: 24, timeZone: 'UTC', canvasHash: '', webglHash: '' },
+    userAgent: 'x',
+    language: 'en',
+    languages: [],
+    hardwareConcurrency: 8,
+    deviceMemory: null,
+    screenWidth: 1,
+    screenHeight: 1,
+    colorDepth: 24,
+    timeZone: 'UTC',
+    canvasHash: '',
+    webglHash: '',
   };
 
   test('is printable ASCII whatever the browser is called, and the server reads it', async () => {

@@ -5,14 +5,29 @@ import { type Opened, Table } from '#demo/frames/table.ts';
 
 const SESSION = `${'a'.repeat(64)}.${'b'.repeat(43)}`;
 const OPENED: Opened = {
-  ...{ session: SESSION, balance: '100.00', round: null, engine: 'crash', rules: {}, look: {} },
-  ...{ isTransfer: false, currency: 'GBP', exponent: 2 },
+  session: SESSION,
+  balance: '100.00',
+  round: null,
+  engine: 'crash',
+  rules: {},
+  look: {},
+  isTransfer: false,
+  currency: 'GBP',
+  exponent: 2,
   game: { gameId: 'g-1', name: 'Flight', providerName: 'Studio', type: 'crash' },
   stakes: { minimum: '1.00', maximum: '10.00', quick: ['1.00'] },
 };
 const FLYING: StudioRound = {
-  ...{ roundId: 'r-1', state: 'playing', begun: '2026-11-22 08:00:00', elapsedMs: 100, stake: '1.00' },
-  ...{ bet: {}, view: {}, outcome: null, seed: null, refusal: null },
+  roundId: 'r-1',
+  state: 'playing',
+  begun: '2026-11-22 08:00:00',
+  elapsedMs: 100,
+  stake: '1.00',
+  bet: {},
+  view: {},
+  outcome: null,
+  seed: null,
+  refusal: null,
 };
 const WON = { win: '1.50', payHundredths: 150, show: {} };
 const PAYING: StudioRound = { ...FLYING, state: 'paying', view: null, outcome: WON };

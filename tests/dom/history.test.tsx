@@ -20,7 +20,12 @@ vi.mock('#app/browser/time-zone.client.ts', () => ({
 }));
 
 const base = (id: string, amount: string, status: string) => ({
-  ...{ id, amount, status, created: '2026-11-21 04:05:06', currency: 'GBP', balance: '1284.5' },
+  id,
+  amount,
+  status,
+  created: '2026-11-21 04:05:06',
+  currency: 'GBP',
+  balance: '1284.5',
 });
 const game = { roundId: 'r-1', gameId: 'g-1', gameName: 'Koi', providerId: 'p-1', providerName: 'Quill' };
 
@@ -28,43 +33,57 @@ const game = { roundId: 'r-1', gameId: 'g-1', gameName: 'Koi', providerId: 'p-1'
 const ROWS: { [Kind in HistoryKind]: RowOf<Kind> } = {
   deposit: {
     ...base('D-1', '75', 'completed'),
-    ...{ method: 'Bank transfer', processed: '2026-11-21 05:00:00', reason: null },
+    method: 'Bank transfer',
+    processed: '2026-11-21 05:00:00',
+    reason: null,
   },
   withdrawal: {
     ...base('W-1', '-500', 'rejected'),
-    ...{ bankName: 'Barclays', account: '•••• 4417', processed: null, reason: 'Another name.' },
+    bankName: 'Barclays',
+    account: '•••• 4417',
+    processed: null,
+    reason: 'Another name.',
   },
   transfer: {
     ...base('T-1', '-40', 'completed'),
-    ...{ counterparty: 'lina.v', counterpartyType: 'member', note: 'For dinner' },
+    counterparty: 'lina.v',
+    counterpartyType: 'member',
+    note: 'For dinner',
   },
   'affiliate-transfer': {
     ...base('A-1', '25', 'completed'),
-    ...{ counterparty: 'kofi_m', counterpartyType: 'member', note: null },
+    counterparty: 'kofi_m',
+    counterpartyType: 'member',
+    note: null,
   },
   'bet-history': { ...base('B-1', '2.5', 'settled'), ...game, stake: '10', win: '12.5', settled: null },
   'outstanding-bet': { ...base('O-1', '-10', 'open'), ...game, stake: '10', balance: null },
   promotion: {
     ...base('P-1', '50', 'ongoing'),
-    ...{ promotionId: 'x', title: 'Welcome', value: '25', target: '100' },
-    ...{ startDate: '2026-11-01 00:00:00', endDate: '2026-11-30 12:00:00' },
+    promotionId: 'x',
+    title: 'Welcome',
+    value: '25',
+    target: '100',
+    startDate: '2026-11-01 00:00:00',
+    endDate: '2026-11-30 12:00:00',
   },
   rebate: {
     ...base('R-1', '7.2', 'completed'),
-    ...{
-      type: 'slots',
-      turnover: '1200',
-      rate: '0.6',
-      from: '2026-11-14 00:00:00',
-      to: '2026-11-20 23:59:59',
-    },
+    type: 'slots',
+    turnover: '1200',
+    rate: '0.6',
+    from: '2026-11-14 00:00:00',
+    to: '2026-11-20 23:59:59',
   },
   referral: { ...base('F-1', '10', 'completed'), member: 'an***a', reason: 'First deposit' },
   vip: { ...base('V-1', '20', 'completed'), tierId: 't', tier: 'Gold', benefit: 'Birthday gift' },
   adjustment: { ...base('J-1', '-0.5', 'completed'), reason: 'Counted twice' },
   'affiliate-rebate': {
     ...base('E-1', '3', 'completed'),
-    ...{ member: 'bo***b', level: 2, turnover: '500', rate: '0.6' },
+    member: 'bo***b',
+    level: 2,
+    turnover: '500',
+    rate: '0.6',
   },
 };
 
@@ -87,7 +106,10 @@ const SAID: Record<HistoryKind, string[]> = {
 const STANDARD = { today: '2026-11-21', currency: 'GBP', currencies: ['GBP', 'CLP'] };
 
 const pageOf = (rows: HistoryRow[], total = rows.length): HistoryPage => ({
-  ...{ data: rows, total, page: 1, pageSize: 20 },
+  data: rows,
+  total,
+  page: 1,
+  pageSize: 20,
   totals: [{ currency: 'GBP', in: '277.8', out: '290', net: '-12.2' }],
 });
 
@@ -107,7 +129,9 @@ function loadedOf(
   const refusal = refusalOfPeriod(query);
   const page = refusal === null ? pageOf([ROWS[kind]]) : null;
   const statuses = ['pending', 'completed', 'rejected'].map(value => ({
-    ...{ value, name: `status_${value}`, type: kind },
+    value,
+    name: `status_${value}`,
+    type: kind,
   }));
   return { kind, timeZone, standard: STANDARD, query, request, refusal, page, said: '', statuses, ...rest };
 }
@@ -223,7 +247,10 @@ describe('[1.12] a row', () => {
 
   test('money from a game is no gain, and the sums say that they leave it out', () => {
     const by = (counterpartyType: string) => ({
-      ...{ ...ROWS.transfer, amount: '40.00', status: 'completed', counterpartyType },
+      ...ROWS.transfer,
+      amount: '40.00',
+      status: 'completed',
+      counterpartyType,
     });
     show('transfer', { page: pageOf([by('provider')]) });
     expect(document.querySelectorAll('.pos')).toHaveLength(0);

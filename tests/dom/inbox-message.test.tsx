@@ -10,8 +10,14 @@ import { renderOnPage } from '#tests/support/page-around.tsx';
 afterEach(cleanup);
 
 const MESSAGE: InboxMessage = {
-  ...{ noticeId: '7', title: 'Transfer received', is_read: 1 as const, created: '2026-11-21 12:00:00' },
-  ...{ type: 'balance-transfer', content: 'mallory has sent you 1.00 GBP.', sender: 'Payments', link: null },
+  noticeId: '7',
+  title: 'Transfer received',
+  is_read: 1 as const,
+  created: '2026-11-21 12:00:00',
+  type: 'balance-transfer',
+  content: 'mallory has sent you 1.00 GBP.',
+  sender: 'Payments',
+  link: null,
 };
 
 test("[3.28] another member's words stand in a quotation of their own, isolated, under their name", () => {

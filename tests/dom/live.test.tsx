@@ -245,7 +245,8 @@ describe('[7.51] after a gap', () => {
       bonus: null,
     });
     answers['member/message-list'] = accepted([
-      ...[{ noticeId: '2', title: 'New', is_read: 0, created: '2026-11-21 12:00:00' }, old],
+      { noticeId: '2', title: 'New', is_read: 0, created: '2026-11-21 12:00:00' },
+      old,
     ]);
     ScriptedSocket.last.drop();
     await settle(1_000);

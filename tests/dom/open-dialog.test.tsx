@@ -7,9 +7,18 @@ import { renderOnPage } from '#tests/support/page-around.tsx';
 
 const FRAME = 'https://frames.example/login';
 const CONFIG = {
-  ...{ siteTitle: 'Meridian', chatSiteTitle: null, environment: 'development', defaultLanguage: 'en-gb' },
-  ...{ languages: ['en-gb'], build: 'b', buildCheckIntervalMs: null, module: {}, realtime: null },
-  ...{ previewOrigins: [], staticPlace: null, translationScript: null },
+  siteTitle: 'Meridian',
+  chatSiteTitle: null,
+  environment: 'development',
+  defaultLanguage: 'en-gb',
+  languages: ['en-gb'],
+  build: 'b',
+  buildCheckIntervalMs: null,
+  module: {},
+  realtime: null,
+  previewOrigins: [],
+  staticPlace: null,
+  translationScript: null,
 };
 
 afterEach(cleanup);

@@ -37,23 +37,20 @@ const LOADED: LoadedPlay = {
 };
 const page0 = { total: 0, page: 1, pageSize: 100, totals: [] };
 const bet = (id: string, amount: string, settled: string | null = '2026-11-21 20:00:09') => ({
-  ...{
-    id,
-    amount,
-    settled,
-    created: '2026-11-21 20:00:08',
-    currency: 'GBP',
-    balance: null,
-    status: 'settled',
-  },
-  ...{
-    roundId: id,
-    gameId: 'g-1',
-    gameName: 'Midnight Opera',
-    providerId: 'p-2',
-    providerName: 'Hemlock House',
-  },
-  ...{ stake: '0.60', win: '0.00' },
+  id,
+  amount,
+  settled,
+  created: '2026-11-21 20:00:08',
+  currency: 'GBP',
+  balance: null,
+  status: 'settled',
+  roundId: id,
+  gameId: 'g-1',
+  gameName: 'Midnight Opera',
+  providerId: 'p-2',
+  providerName: 'Hemlock House',
+  stake: '0.60',
+  win: '0.00',
 });
 const bets = (...data: ReturnType<typeof bet>[]) => accepted({ ...page0, total: data.length, data });
 

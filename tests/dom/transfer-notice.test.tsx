@@ -223,8 +223,15 @@ describe('[4.21]-[4.26] what it is', () => {
 
 describe('[4.22] what it says of the transfer', () => {
   const row = {
-    ...{ id: 'T-7', created: '2026-11-21 12:00:02', amount: '1075.00', currency: 'GBP', balance: null },
-    ...{ status: 'completed', counterparty: 'kofi_m', counterpartyType: 'member', note: null },
+    id: 'T-7',
+    created: '2026-11-21 12:00:02',
+    amount: '1075.00',
+    currency: 'GBP',
+    balance: null,
+    status: 'completed',
+    counterparty: 'kofi_m',
+    counterpartyType: 'member',
+    note: null,
   };
   const history = (data: object[]) =>
     accepted({ data, total: data.length, page: 1, pageSize: 100, totals: [] });

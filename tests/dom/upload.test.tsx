@@ -29,8 +29,10 @@ describe('[4.46] an upload', () => {
   test('[8.15] of a picture that is none ends in the compressor’s words, and no token is asked for', async () => {
     const { result, requestToken } = await send(file('a.png', 'application/pdf'));
     expect(result).toEqual({
-      ...{ status: false, msg: 'The first argument must be an image File or Blob object.' },
-      ...{ output: null, failedAt: 'compress' },
+      status: false,
+      msg: 'The first argument must be an image File or Blob object.',
+      output: null,
+      failedAt: 'compress',
     });
     expect(requestToken).not.toHaveBeenCalled();
   });

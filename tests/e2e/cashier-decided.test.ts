@@ -26,7 +26,9 @@ async function enterPayable(page: Page): Promise<{ id: string }> {
   const member = await enter(page);
   await setPin(page);
   const added = await callFrom(page, 'bank/add', {
-    ...{ bankCode: 'GB-001', accountHolder: 'Anna Ek', accountNumber: 'GB29NWBK60161331926819' },
+    bankCode: 'GB-001',
+    accountHolder: 'Anna Ek',
+    accountNumber: 'GB29NWBK60161331926819',
     withdrawalPin: PIN,
   });
   expect(added.status).toBe(true);
@@ -98,7 +100,9 @@ for (const [screen, options] of SCREENS) {
         const { output } = (await (await made).json()) as { output: { withdrawalId: string } };
         await expect(balance(page)).toContainText('9,750.00');
         await operate('wallet/refuse-withdrawal', {
-          ...{ memberId, withdrawalId: output.withdrawalId, operationId: `refuse-${memberId}` },
+          memberId,
+          withdrawalId: output.withdrawalId,
+          operationId: `refuse-${memberId}`,
           reason: 'The account is in another name.',
         });
         await expect(

@@ -3,8 +3,17 @@ import { ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import { expect, hydrated, SCREENS, test, visit } from '#tests/support/e2e/site.ts';
 
 const FIELDS = [
-  ...['canvasHash', 'colorDepth', 'deviceMemory', 'hardwareConcurrency', 'language', 'languages'],
-  ...['screenHeight', 'screenWidth', 'timeZone', 'userAgent', 'webglHash'],
+  'canvasHash',
+  'colorDepth',
+  'deviceMemory',
+  'hardwareConcurrency',
+  'language',
+  'languages',
+  'screenHeight',
+  'screenWidth',
+  'timeZone',
+  'userAgent',
+  'webglHash',
 ];
 
 test('[3.18] [7.8] a call carries the fingerprint of a real browser, the same on the next page', async ({
@@ -23,8 +32,10 @@ test('[3.18] [7.8] a call carries the fingerprint of a real browser, the same on
   const taken = JSON.parse(fp) as Record<string, unknown>;
   expect(Object.keys(taken).toSorted()).toEqual(FIELDS);
   expect(taken).toMatchObject({
-    ...{ userAgent: await page.evaluate(() => navigator.userAgent), language: 'en-US' },
-    ...{ canvasHash: expect.stringMatching(/^[0-9a-f]{64}$/), timeZone: expect.stringMatching(/./) },
+    userAgent: await page.evaluate(() => navigator.userAgent),
+    language: 'en-US',
+    canvasHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    timeZone: expect.stringMatching(/./),
   });
   expect(taken.webglHash).toMatch(/^([0-9a-f]{64})?$/);
   expect(fp.length).toBeLessThanOrEqual(4096);

@@ -57,7 +57,11 @@ const tries = (frame: Frame | Page) =>
   });
 
 const CAN_DO_NOTHING = {
-  ...{ origin: 'null', cookie: 'refused', storage: 'refused', database: 'refused', api: 'refused' },
+  origin: 'null',
+  cookie: 'refused',
+  storage: 'refused',
+  database: 'refused',
+  api: 'refused',
 };
 
 /** The game plays a round by its own button; its launch is good for nobody else. */

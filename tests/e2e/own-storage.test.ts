@@ -7,7 +7,10 @@ import { type ScriptedPlatform, startScriptedPlatform } from '../support/scripte
 
 const GAMES = [3, 1, 2].map(index => ({
   ...GAME,
-  ...{ gameId: `g-${index}`, name: `Game ${index}`, displayName: `Game ${index}`, priority: index },
+  gameId: `g-${index}`,
+  name: `Game ${index}`,
+  displayName: `Game ${index}`,
+  priority: index,
 }));
 const CONTACT = {
   setting: { email: 1 },

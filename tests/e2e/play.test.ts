@@ -37,8 +37,11 @@ const PLAYS = /\/game\/[\w-]+$/;
 
 /** What an operator says of a studio; `until` in epoch milliseconds. */
 const closed = (id: string, until: number | null) => ({
-  ...{ currency: 'GBP', kind: 'provider', on: true },
-  ...{ id, until },
+  currency: 'GBP',
+  kind: 'provider',
+  on: true,
+  id,
+  until,
 });
 
 const frameOf = (page: Page): Locator => page.locator('iframe.game');
@@ -330,7 +333,9 @@ for (const [screen, options] of SCREENS) {
         await page.route('**/api/game/play', route =>
           route.fulfill({
             json: {
-              ...{ status: true, code: 200, msg: '' },
+              status: true,
+              code: 200,
+              msg: '',
               output: { url: `${origin}/play/1#launch=x`, isTransferType: false, reGetGameUrl: false },
             },
           }),

@@ -16,7 +16,9 @@ test.beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     build: {
-      ...{ write: false, target: 'es2022', minify: false },
+      write: false,
+      target: 'es2022',
+      minify: false,
       lib: { entry: 'app/browser/upload.client.ts', formats: ['es'] },
       rolldownOptions: { output: { codeSplitting: false } },
     },
@@ -82,7 +84,9 @@ async function send(page: Page, asked: Asked): Promise<Ended> {
       }
       const progress: number[] = [];
       const result = await uploadFile(file, {
-        ...{ folder: 'receipts', bucket: 1, signal: abort.signal },
+        folder: 'receipts',
+        bucket: 1,
+        signal: abort.signal,
         requestToken: async payload => {
           const headers = { 'content-type': 'application/json' };
           const reply = await fetch('/api/common/sts-token', {
@@ -112,7 +116,10 @@ test.beforeEach(({ page }) => visitAs(page, 'demogb', '/en-gb/vip'));
 
 test('[4.41]-[4.45] [5.38] [8.14] a JPEG goes smaller, and comes back as a picture', async ({ page }) => {
   const { result, progress, chosenBytes, back } = await send(page, {
-    ...{ name: 'photo.jpg', type: 'image/jpeg', kind: 'picture', size: 800 },
+    name: 'photo.jpg',
+    type: 'image/jpeg',
+    kind: 'picture',
+    size: 800,
   });
   expect([result.status, result.msg, result.failedAt]).toEqual([true, 'compress success', null]);
   expect(result.output?.key).toMatch(/^receipts\/[^/]+\/[0-9a-f]{36}\.jpg$/);
@@ -123,7 +130,10 @@ test('[4.41]-[4.45] [5.38] [8.14] a JPEG goes smaller, and comes back as a pictu
 
 test('[5.38] [9.14] a PNG above 5,000,000 bytes becomes a JPEG', async ({ page }) => {
   const { result, chosenBytes, back } = await send(page, {
-    ...{ name: 'scan.png', type: 'image/png', kind: 'picture', size: 1_400 },
+    name: 'scan.png',
+    type: 'image/png',
+    kind: 'picture',
+    size: 1_400,
   });
   expect(chosenBytes).toBeGreaterThan(5_000_000);
   expect(result.output?.key).toMatch(/\.jpg$/);
@@ -137,7 +147,10 @@ test('[9.13] [7.42] a document of 12 MB goes in three parts, as it is', async ({
     if (searchParams.has('partNumber')) parts.push(searchParams.get('partNumber') ?? '');
   });
   const { result, progress, back } = await send(page, {
-    ...{ name: 'bill.pdf', type: 'application/pdf', kind: 'bytes', size: 12 * MIB },
+    name: 'bill.pdf',
+    type: 'application/pdf',
+    kind: 'bytes',
+    size: 12 * MIB,
   });
   expect([result.status, result.msg]).toEqual([true, '']);
   expect(parts).toEqual(['1', '2', '3']);
@@ -148,7 +161,11 @@ test('[9.13] [7.42] a document of 12 MB goes in three parts, as it is', async ({
 test('[4.46] one that is given up on its way leaves nothing to finish', async ({ page }) => {
   const ended = page.waitForRequest(request => request.method() === 'DELETE');
   const { result } = await send(page, {
-    ...{ name: 'bill.pdf', type: 'application/pdf', kind: 'bytes', size: 12 * MIB, abortAt: 0.4 },
+    name: 'bill.pdf',
+    type: 'application/pdf',
+    kind: 'bytes',
+    size: 12 * MIB,
+    abortAt: 0.4,
   });
   expect([result.status, result.failedAt, result.output]).toEqual([false, 'aborted', null]);
   expect((await ended).url()).toMatch(/\?uploadId=/);
@@ -167,7 +184,11 @@ test('[8.15] [4.46] one that is given up while it is made smaller ends in the co
   page,
 }) => {
   const { result } = await send(page, {
-    ...{ name: 'scan.png', type: 'image/png', kind: 'picture', size: 800, isAbortedEarly: true },
+    name: 'scan.png',
+    type: 'image/png',
+    kind: 'picture',
+    size: 800,
+    isAbortedEarly: true,
   });
   expect([result.status, result.failedAt]).toEqual([false, 'aborted']);
   expect(result.msg).toBe('Aborted to load the image.');

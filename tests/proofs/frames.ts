@@ -117,8 +117,11 @@ async function measure(browser: Browser, pair: Pair, engine: EngineId): Promise<
       .evaluate(() => (globalThis as unknown as { recorder: Recorder }).recorder.drawings);
     const rates = drawings.flatMap(ratesOf);
     return {
-      ...{ engine, drawings: drawings.length, seconds: rates.length },
-      ...{ medianRate: median(rates), worstRate: Math.min(...rates) },
+      engine,
+      drawings: drawings.length,
+      seconds: rates.length,
+      medianRate: median(rates),
+      worstRate: Math.min(...rates),
       longTasks: drawings.flatMap(it => it.tasks).filter(ms => ms > MOST_TASK_MS),
     };
   } finally {

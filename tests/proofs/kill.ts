@@ -86,7 +86,10 @@ function play(): Attempt {
   return {
     sent: {
       call: [of.memberId, 'play', [noted]],
-      ...{ memberId: of.memberId, kind, operationId: `${kind}:${PROVIDER}:${transactionId}`, amountMinor },
+      memberId: of.memberId,
+      kind,
+      operationId: `${kind}:${PROVIDER}:${transactionId}`,
+      amountMinor,
       isRepeat: false,
     },
     send: pair => {
@@ -118,7 +121,11 @@ function adjust(): Attempt {
   return {
     sent: {
       call: [memberId, 'move', [operationId, order]],
-      ...{ memberId, kind: 'adjustment', operationId, amountMinor, isRepeat: false },
+      memberId,
+      kind: 'adjustment',
+      operationId,
+      amountMinor,
+      isRepeat: false,
     },
     send: pair =>
       client.post(

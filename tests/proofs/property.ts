@@ -113,7 +113,9 @@ async function run(orders: number, members: number, faults: readonly Fault[]): P
   const dataDir = mkdtempSync(join(FAST, 'meridian-property-'));
   const module = await buildPlatform(undefined, faults);
   const platform = await startPlatform({
-    ...{ platform: { module }, beside: [driverWorker('meridian-platform')], dataDir },
+    platform: { module },
+    beside: [driverWorker('meridian-platform')],
+    dataDir,
     ...(faults.length > 0 ? { onLog: () => undefined } : {}), // a planted fault is noisy
   });
   const startedAt = performance.now();

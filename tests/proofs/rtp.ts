@@ -35,7 +35,9 @@ const startedAt = performance.now();
 async function play(at: number, rounds: number, chance: RoundsAsked['chance']): Promise<RoundsPlayed> {
   const tasks = Array.from({ length: Math.ceil(rounds / PER_TASK) }, (_, task) =>
     threads.ask<RoundsPlayed>({
-      ...{ at, chance, seed: (SEED * 1009 + at) * 1009 + task },
+      at,
+      chance,
+      seed: (SEED * 1009 + at) * 1009 + task,
       rounds: Math.min(PER_TASK, rounds - task * PER_TASK),
     }),
   );
@@ -76,7 +78,9 @@ async function countLines(): Promise<void> {
   const lines = RTP_CASES.find(it => it.engine === 'lines');
   if (lines === undefined) throw new Error('the lines are among the cases');
   compare(lines, {
-    ...{ mean: returnOf(counted), hits: counted.hits / counted.stops, variance: Number.NaN },
+    mean: returnOf(counted),
+    hits: counted.hits / counted.stops,
+    variance: Number.NaN,
     mostPayHundredths: mostOf(counted),
   });
   if (!Number.isInteger(LINES_RULES.bets[0].mostPayHundredths))

@@ -76,7 +76,8 @@ const send = (
   new Upload({
     client: clientOf(pair, token, { maxAttempts }),
     params: { ...target(token), Body: bytes },
-    ...{ partSize: PART, queueSize: 1 },
+    partSize: PART,
+    queueSize: 1,
   }).done();
 
 async function bySdk(site: Site, bytes: Uint8Array): Promise<void> {
@@ -135,13 +136,13 @@ async function byAwscli(site: Site, bytes: Uint8Array, folder: string): Promise<
       {
         env: {
           ...process.env,
-          ...{ AWS_CONFIG_FILE: config, AWS_SHARED_CREDENTIALS_FILE: join(folder, 'none') },
-          ...{ AWS_ACCESS_KEY_ID: field.AccessKeyId, AWS_SECRET_ACCESS_KEY: field.SecretAccessKey },
-          ...{
-            AWS_SESSION_TOKEN: field.SessionToken,
-            AWS_DEFAULT_REGION: body.region,
-            AWS_EC2_METADATA_DISABLED: 'true',
-          },
+          AWS_CONFIG_FILE: config,
+          AWS_SHARED_CREDENTIALS_FILE: join(folder, 'none'),
+          AWS_ACCESS_KEY_ID: field.AccessKeyId,
+          AWS_SECRET_ACCESS_KEY: field.SecretAccessKey,
+          AWS_SESSION_TOKEN: field.SessionToken,
+          AWS_DEFAULT_REGION: body.region,
+          AWS_EC2_METADATA_DISABLED: 'true',
         },
       },
     );
@@ -176,7 +177,9 @@ async function refusals(site: Site): Promise<void> {
   });
   const old = keysFor(SECRET, { key: token.body.key }, Date.now() - CREDENTIALS_MS);
   const expired = withField({
-    ...{ AccessKeyId: old.accessKeyId, SecretAccessKey: old.secretAccessKey, SessionToken: old.sessionToken },
+    AccessKeyId: old.accessKeyId,
+    SecretAccessKey: old.secretAccessKey,
+    SessionToken: old.sessionToken,
   });
   const onTheWay = async (sent: Uint8Array<ArrayBuffer>) => {
     const { field } = token;
@@ -206,14 +209,15 @@ async function refusals(site: Site): Promise<void> {
     'a page': await put(token, { Body: '<!doctype html><script></script>' }),
   };
   const expected: Record<string, string> = {
-    ...{ 'a wrong secret': 'SignatureDoesNotMatch', 'an unknown key id': 'InvalidAccessKeyId' },
-    ...{ 'an expired token': 'ExpiredToken', 'a token of other keys': 'InvalidToken' },
-    ...{ 'another key': 'AccessDenied', 'another bucket': 'AccessDenied' },
-    ...{
-      'a changed body': 'XAmzContentSHA256Mismatch',
-      'a wrong checksum': 'BadDigest',
-      'a page': 'InvalidRequest',
-    },
+    'a wrong secret': 'SignatureDoesNotMatch',
+    'an unknown key id': 'InvalidAccessKeyId',
+    'an expired token': 'ExpiredToken',
+    'a token of other keys': 'InvalidToken',
+    'another key': 'AccessDenied',
+    'another bucket': 'AccessDenied',
+    'a changed body': 'XAmzContentSHA256Mismatch',
+    'a wrong checksum': 'BadDigest',
+    'a page': 'InvalidRequest',
   };
   for (const [what, code] of Object.entries(expected)) {
     console.log(`${what}: ${met[what] || 'taken'}`);
@@ -238,7 +242,8 @@ async function cuts(site: Site): Promise<void> {
   const body = picture(PART);
   const tokens = [await tokenOf(pair, site.session), await tokenOf(pair, site.session)];
   const keysOf = ({ field }: StorageToken) => ({
-    ...{ accessKeyId: field.AccessKeyId, secretAccessKey: field.SecretAccessKey },
+    accessKeyId: field.AccessKeyId,
+    secretAccessKey: field.SecretAccessKey,
     sessionToken: field.SessionToken,
   });
   const [whole, inParts] = tokens as [StorageToken, StorageToken];

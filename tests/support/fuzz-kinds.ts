@@ -27,16 +27,20 @@ const LIST_FIELDS: readonly (readonly [string, string])[] = [
   ['common/language-data', 'languages'],
 ];
 const MEMBERS_ONLY = [
-  ...['member/wallet-balance', 'member/profile', 'member/message-update', 'chat/send', 'game/play'],
-  ...[
-    'promotion/apply',
-    'bank/list',
-    'deposit/create',
-    'withdrawal/create',
-    'transfer/create',
-    'rebate/claim',
-  ],
-  ...['transaction/bet-history', 'daily-task/claim', 'common/sts-token'],
+  'member/wallet-balance',
+  'member/profile',
+  'member/message-update',
+  'chat/send',
+  'game/play',
+  'promotion/apply',
+  'bank/list',
+  'deposit/create',
+  'withdrawal/create',
+  'transfer/create',
+  'rebate/claim',
+  'transaction/bet-history',
+  'daily-task/claim',
+  'common/sts-token',
 ];
 const LIMIT_BYTES = 65_536;
 

@@ -17,8 +17,11 @@ const encryptionMasterKeyBase64 = Buffer.from('an application key of 32 letters'
 
 export const serverOf = (pair: Pick<Pair, 'url'>, changed: object = {}): PusherServer =>
   new PusherServer({
-    ...{ ...PUSH_APP, encryptionMasterKeyBase64 },
-    ...{ host: pair.url.hostname, port: pair.url.port, ...changed },
+    ...PUSH_APP,
+    encryptionMasterKeyBase64,
+    host: pair.url.hostname,
+    port: pair.url.port,
+    ...changed,
   });
 
 /** A client that asks a server of its own who it may be: `user` is who it says it is. */
@@ -31,7 +34,10 @@ export function clientOf(
 ): PusherClient {
   const server = serverOf(pair);
   return new PusherClient(PUSH_APP.key, {
-    ...{ cluster: '', wsHost: pair.url.hostname, wsPort: Number(pair.url.port), forceTLS: false },
+    cluster: '',
+    wsHost: pair.url.hostname,
+    wsPort: Number(pair.url.port),
+    forceTLS: false,
     enabledTransports: ['ws'],
     channelAuthorization: {
       transport: 'ajax',
@@ -112,10 +118,16 @@ export function upgradeStatus(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const asking = request({
-      ...{ hostname, port, path, agent: false },
+      hostname,
+      port,
+      path,
+      agent: false,
       headers: {
-        ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
-        ...{ 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', ...headers },
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        ...headers,
       },
     });
     asking.on('upgrade', (response, socket) => {

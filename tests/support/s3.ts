@@ -24,8 +24,11 @@ export const pngChunk = (name: string, data: Uint8Array | string = ''): Uint8Arr
 export const png = (...chunks: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
     Buffer.concat([
-      ...[PNG.subarray(0, 8), pngChunk('IHDR', 'a head of 13.'), ...chunks],
-      ...[pngChunk('IDAT', 'pixels'), pngChunk('IEND')],
+      PNG.subarray(0, 8),
+      pngChunk('IHDR', 'a head of 13.'),
+      ...chunks,
+      pngChunk('IDAT', 'pixels'),
+      pngChunk('IEND'),
     ]),
   );
 
@@ -78,7 +81,11 @@ export function signedHeaders(keys: Keys, request: ToSign): Record<string, strin
   const names = ['host', ...Object.keys(headers)].sort();
   const scope = scopeAt(moment, region);
   const signature = signatureOf(keys.secretAccessKey, moment, scope, {
-    ...{ method, path: url.pathname, query: [...url.searchParams], signedHeaders: names, payloadHash },
+    method,
+    path: url.pathname,
+    query: [...url.searchParams],
+    signedHeaders: names,
+    payloadHash,
     header: name => (name === 'host' ? host : (headers[name] ?? '')),
   });
   const credential = `${keys.accessKeyId}/${scope.date}/${region}/s3/aws4_request`;
@@ -98,15 +105,17 @@ export function presigned(keys: Keys, request: ToSign & { lifeS?: number }): str
     ...url.searchParams,
     ['X-Amz-Algorithm', 'AWS4-HMAC-SHA256'],
     ['X-Amz-Credential', `${keys.accessKeyId}/${scope.date}/${region}/s3/aws4_request`],
-    ...[
-      ['X-Amz-Date', moment],
-      ['X-Amz-Expires', String(lifeS)],
-      ['X-Amz-SignedHeaders', 'host'],
-    ],
+    ['X-Amz-Date', moment],
+    ['X-Amz-Expires', String(lifeS)],
+    ['X-Amz-SignedHeaders', 'host'],
     ...(keys.sessionToken === '' ? [] : [['X-Amz-Security-Token', keys.sessionToken]]),
   ] as [string, string][];
   const signature = signatureOf(keys.secretAccessKey, moment, scope, {
-    ...{ method, path: url.pathname, query, signedHeaders: ['host'], payloadHash: 'UNSIGNED-PAYLOAD' },
+    method,
+    path: url.pathname,
+    query,
+    signedHeaders: ['host'],
+    payloadHash: 'UNSIGNED-PAYLOAD',
     header: () => host,
   });
   return `${url.pathname}?${new URLSearchParams([...query, ['X-Amz-Signature', signature]])}`;

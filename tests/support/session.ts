@@ -48,7 +48,9 @@ export const post = (
   fetch(new URL(`/api/${name}`, pair.url), {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', origin: pair.url.origin, connection: 'close' },
+      'content-type': 'application/json',
+      origin: pair.url.origin,
+      connection: 'close',
       ...headers,
     },
     body: JSON.stringify(payload),
@@ -99,7 +101,10 @@ async function sessionOf(pair: Pair, response: Response): Promise<TestSession> {
   const recordId = String(await signed().parse(cookie));
   const token = await tokenOf(pair, recordId);
   return {
-    ...{ cookie, user: output.user, recordId, token },
+    cookie,
+    user: output.user,
+    recordId,
+    token,
     endAtPlatform: async () => {
       const directory = await directoryOf(pair);
       await directory.prepare('DELETE FROM session WHERE member_id = ?1').bind(output.user.id).run();

@@ -31,9 +31,12 @@ export const clientOf = (
   changed: S3ClientConfig = {},
 ): S3Client =>
   new S3Client({
-    ...{ endpoint: new URL('/storage', pair.url).href, region: body.region, forcePathStyle: true },
+    endpoint: new URL('/storage', pair.url).href,
+    region: body.region,
+    forcePathStyle: true,
     credentials: {
-      ...{ accessKeyId: field.AccessKeyId, secretAccessKey: field.SecretAccessKey },
+      accessKeyId: field.AccessKeyId,
+      secretAccessKey: field.SecretAccessKey,
       sessionToken: field.SessionToken,
     },
     maxAttempts: 1,

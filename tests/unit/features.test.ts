@@ -288,12 +288,15 @@ describe('what nothing uses', () => {
 
   it('is an export that no file takes and its own leaves alone, or that only unreached files take', () => {
     expect(dead.map(({ file, name }) => `${file} ${name}`)).toEqual([
-      ...['app/a.ts dead', 'app/c.ts alone', 'app/d.ts island', 'app/e.ts leaf'],
+      'app/a.ts dead',
+      'app/c.ts alone',
+      'app/d.ts island',
+      'app/e.ts leaf',
     ]);
   });
 
   it('is no proof of what works: a test that takes it is named', () => {
-    const row = { ...{ line: 1, asks: 'x', state: 'works', where: '`app/a.ts`' }, id: '[3.21]' };
+    const row = { line: 1, asks: 'x', state: 'works', where: '`app/a.ts`', id: '[3.21]' };
     const test = 'tests/unit/domain/result.test.ts';
     const works = [{ ...row, test: `\`${test}\`` }];
     const at = 'app/domain/result.ts';

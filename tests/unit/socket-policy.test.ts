@@ -8,8 +8,15 @@ const policyWith = (
   staticOrigin: string | null = null,
 ) => {
   const settings = {
-    ...{ nonce: 'n', translationScriptUrl: '', frameOrigins: [], chatOrigins: [], gameFrame: null },
-    ...{ previewOrigins, socketOrigin, storageOrigin, staticOrigin },
+    nonce: 'n',
+    translationScriptUrl: '',
+    frameOrigins: [],
+    chatOrigins: [],
+    gameFrame: null,
+    previewOrigins,
+    socketOrigin,
+    storageOrigin,
+    staticOrigin,
   };
   return contentSecurityPolicy(settings)
     .split('; ')

@@ -46,8 +46,11 @@ describe('[3.27] [7.32] the dashboard', () => {
     expect((await dashboard()).popupList).toEqual({
       data: [
         {
-          ...{ id: 'a-1', title: texts.en.title, content: texts.en.content },
-          ...{ img: '/art/banner/b-1.svg', link: '/help-center/start' },
+          id: 'a-1',
+          title: texts.en.title,
+          content: texts.en.content,
+          img: '/art/banner/b-1.svg',
+          link: '/help-center/start',
         },
       ],
       period: { hide_period: 3 },
@@ -72,7 +75,9 @@ describe('[3.27] [7.32] the dashboard', () => {
 
   it('is refused for a currency without a market', async () => {
     const { envelope } = await ask('/api/common/dashboard', {
-      ...{ type: 'home', device: 'desktop', currency: 'XXX' },
+      type: 'home',
+      device: 'desktop',
+      currency: 'XXX',
     });
     expect(envelope).toMatchObject({ status: false, code: 200 });
   });
@@ -110,7 +115,8 @@ describe('[2.70] who is meant', () => {
 
 describe('several', () => {
   const named = (id: string, changed: object = {}) => ({
-    ...{ id, texts: { en: { title: id, content: null } } },
+    id,
+    texts: { en: { title: id, content: null } },
     ...changed,
   });
 

@@ -47,7 +47,9 @@ const balance = async (who = grant) => {
 const setPin = (payload: object = {}) => call('member/withdrawal-pin', { withdrawalPin: PIN, ...payload });
 const addAccount = async (payload: object = {}) =>
   call('bank/add', {
-    ...{ bankCode: 'GB-001', accountHolder: 'Robin Hale', accountNumber: 'GB33 BUKB 2020 1555 5555 55' },
+    bankCode: 'GB-001',
+    accountHolder: 'Robin Hale',
+    accountNumber: 'GB33 BUKB 2020 1555 5555 55',
     ...payload,
   });
 const anAccount = async () => (await addAccount()).output as unknown as BankAccount;
@@ -156,7 +158,11 @@ describe('the withdrawal PIN', () => {
     const { id: bankId } = await anAccountWithPin();
     const withdraw = (withdrawalPin: string) =>
       call('withdrawal/create', {
-        ...{ bankId, amount: '50', currency: 'GBP', withdrawalPin, operationId: operationId() },
+        bankId,
+        amount: '50',
+        currency: 'GBP',
+        withdrawalPin,
+        operationId: operationId(),
       });
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => withdraw(String(900_000 + index))),
@@ -181,7 +187,10 @@ describe('the withdrawal PIN', () => {
 describe('[2.10] [1.18] deposits', () => {
   const deposit = (payload: object = {}) =>
     call('deposit/create', {
-      ...{ methodId: 'demo-instant', amount: '25.50', currency: 'GBP', operationId: operationId() },
+      methodId: 'demo-instant',
+      amount: '25.50',
+      currency: 'GBP',
+      operationId: operationId(),
       ...payload,
     });
 
@@ -247,7 +256,9 @@ describe('[2.10] [1.18] deposits', () => {
     // Somebody who may still write the object puts another in its place after the operator looked.
     await env.UPLOADS_PRIVATE.put(receiptKey, 'another picture');
     expect((await operate('wallet/approve-deposit', decision)).envelope).toMatchObject({
-      ...{ status: false, code: 409, msg: 'The receipt is not the file that came with the deposit.' },
+      status: false,
+      code: 409,
+      msg: 'The receipt is not the file that came with the deposit.',
     });
     expect(await balance()).toEqual(['10000.00', '0.00']);
     await env.UPLOADS_PRIVATE.put(receiptKey, 'a picture');
@@ -272,11 +283,17 @@ describe('what waits for operators', () => {
   };
   const deposit = (receiptKey: string, id = operationId()) =>
     call('deposit/create', {
-      ...{ methodId: 'bank-transfer', amount: '80', currency: 'GBP', receiptKey, operationId: id },
+      methodId: 'bank-transfer',
+      amount: '80',
+      currency: 'GBP',
+      receiptKey,
+      operationId: id,
     });
   const decide = (what: 'approve' | 'refuse', depositId: unknown) =>
     operate(`wallet/${what}-deposit`, {
-      ...{ memberId: grant.user.id, depositId, operationId: operationId() },
+      memberId: grant.user.id,
+      depositId,
+      operationId: operationId(),
     });
 
   it('is one deposit for one receipt, unless that was refused', async () => {
@@ -323,7 +340,11 @@ describe('what waits for operators', () => {
     await setPin();
     const withdraw = () =>
       call('withdrawal/create', {
-        ...{ bankId, amount: '20', currency: 'GBP', withdrawalPin: PIN, operationId: operationId() },
+        bankId,
+        amount: '20',
+        currency: 'GBP',
+        withdrawalPin: PIN,
+        operationId: operationId(),
       });
     for (let count = 0; count < 5; count += 1) expect((await withdraw()).status).toBe(true);
     const refused = await withdraw();
@@ -460,7 +481,10 @@ describe('a currency without decimals', () => {
     grant = await register('CLP');
     const deposit = (amount: string) =>
       call('deposit/create', {
-        ...{ methodId: 'demo-instant', amount, currency: 'CLP', operationId: operationId() },
+        methodId: 'demo-instant',
+        amount,
+        currency: 'CLP',
+        operationId: operationId(),
       });
     expect((await deposit('5000.5')).output.fields).toEqual({
       amount: ['Amounts in this currency have no decimals.'],
@@ -474,7 +498,11 @@ describe('[2.19] withdrawals', () => {
     const { output } = await call('bank/list');
     const bankId = (output.accounts as BankAccount[])[0]?.id;
     return call('withdrawal/create', {
-      ...{ bankId, amount, currency: 'GBP', withdrawalPin: PIN, operationId: id },
+      bankId,
+      amount,
+      currency: 'GBP',
+      withdrawalPin: PIN,
+      operationId: id,
     });
   };
   beforeEach(async () => {
@@ -553,8 +581,12 @@ describe('[2.31] [2.24] transfers', () => {
     const theirs = as(() => other);
     expect((await theirs('member/transfer-notice')).output).toEqual({ title: null, status: false });
     const sent = await call('transfer/create', {
-      ...{ kind, receiver: other.user.username.toUpperCase(), amount: '12.34', currency: 'GBP' },
-      ...{ operationId: operationId(), note: 'For dinner' },
+      kind,
+      receiver: other.user.username.toUpperCase(),
+      amount: '12.34',
+      currency: 'GBP',
+      operationId: operationId(),
+      note: 'For dinner',
     });
     expect(sent).toMatchObject({ status: true, output: { amount: '12.34', balance: '9987.66' } });
     await vi.waitFor(
@@ -574,8 +606,12 @@ describe('[2.31] [2.24] transfers', () => {
   it('carry no line breaks and nothing that turns the direction of text', async () => {
     const other = await register();
     await call('transfer/create', {
-      ...{ kind: 'transfer', receiver: other.user.username, amount: '1', currency: 'GBP' },
-      ...{ operationId: operationId(), note: 'Your account\r\n\r\nis \u202elimited\u2066\u200b ' },
+      kind: 'transfer',
+      receiver: other.user.username,
+      amount: '1',
+      currency: 'GBP',
+      operationId: operationId(),
+      note: 'Your account\r\n\r\nis \u202elimited\u2066\u200b ',
     });
     const quotes = async () => {
       const { output } = await as(() => other)('member/message-list', { memberLanguage: 'en' });
@@ -591,7 +627,11 @@ describe('[2.31] [2.24] transfers', () => {
     const other = await register();
     const send = (id = operationId()) =>
       call('transfer/create', {
-        ...{ kind: 'transfer', receiver: other.user.username, amount: '1', currency: 'GBP', operationId: id },
+        kind: 'transfer',
+        receiver: other.user.username,
+        amount: '1',
+        currency: 'GBP',
+        operationId: id,
       });
     const first = operationId();
     const sent = await Promise.all([send(first), ...Array.from({ length: 24 }, () => send())]);
@@ -613,7 +653,10 @@ describe('[2.31] [2.24] transfers', () => {
   it('need no PIN of those who have none', async () => {
     const other = await register();
     const sent = await call('transfer/create', {
-      ...{ kind: 'transfer', receiver: other.user.username, amount: '1', currency: 'GBP' },
+      kind: 'transfer',
+      receiver: other.user.username,
+      amount: '1',
+      currency: 'GBP',
       operationId: operationId(),
     });
     expect(sent.status).toBe(true);

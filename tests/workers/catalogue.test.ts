@@ -34,8 +34,19 @@ const TYPES = ['slots', 'live', 'table', 'fish', 'sports', 'lottery', 'crash', '
 const CURRENCIES = ['GBP', 'SEK', 'BRL', 'CLP', 'AED', 'MOP', 'PHP'];
 const COUNTRIES = ['GB', 'SE', 'BR', 'CL', 'AE', 'MO', 'PH'];
 const TAGS = [
-  ...['en-gb', 'sv-se', 'en-se', 'pt-br', 'en-br', 'es-cl', 'en-cl'],
-  ...['ar-ae', 'en-ae', 'zh-mo', 'pt-mo', 'en-mo', 'en-ph'],
+  'en-gb',
+  'sv-se',
+  'en-se',
+  'pt-br',
+  'en-br',
+  'es-cl',
+  'en-cl',
+  'ar-ae',
+  'en-ae',
+  'zh-mo',
+  'pt-mo',
+  'en-mo',
+  'en-ph',
 ];
 const SEEDED_AT = 1_790_000_000_000;
 

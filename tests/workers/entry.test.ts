@@ -159,7 +159,10 @@ describe('settings', () => {
     );
     const strong = 'u7yXq2LdR0vWmK9c';
     const names = [
-      ...['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS', 'PUSHER_APP_SECRET'],
+      'PLATFORM_SECRET',
+      'OPERATOR_TOKEN',
+      'MAINTENANCE_BYPASS',
+      'PUSHER_APP_SECRET',
       'STORAGE_SECRET',
     ];
     const held = { ...bindings, ...Object.fromEntries(names.map(name => [name, strong])) };

@@ -87,20 +87,48 @@ describe('[2.26] deposits', () => {
     const deposits = await page('deposit');
     expect(deposits.data).toEqual([
       {
-        ...{ id: waiting, created: second(4), amount: '20.02', currency: 'GBP', balance: null },
-        ...{ status: 'pending', method: 'Bank wire', processed: null, reason: null },
+        id: waiting,
+        created: second(4),
+        amount: '20.02',
+        currency: 'GBP',
+        balance: null,
+        status: 'pending',
+        method: 'Bank wire',
+        processed: null,
+        reason: null,
       },
       {
-        ...{ id: refused, created: second(3), amount: '20.01', currency: 'GBP', balance: null },
-        ...{ status: 'rejected', method: 'Bank wire', processed: second(6), reason: 'No money came.' },
+        id: refused,
+        created: second(3),
+        amount: '20.01',
+        currency: 'GBP',
+        balance: null,
+        status: 'rejected',
+        method: 'Bank wire',
+        processed: second(6),
+        reason: 'No money came.',
       },
       {
-        ...{ id: approved, created: second(2), amount: '20.00', currency: 'GBP', balance: '10030.00' },
-        ...{ status: 'completed', method: 'Bank wire', processed: second(5), reason: null },
+        id: approved,
+        created: second(2),
+        amount: '20.00',
+        currency: 'GBP',
+        balance: '10030.00',
+        status: 'completed',
+        method: 'Bank wire',
+        processed: second(5),
+        reason: null,
       },
       {
-        ...{ id: 'T-2', created: second(1), amount: '10.00', currency: 'GBP', balance: '10010.00' },
-        ...{ status: 'completed', method: 'Instant payment', processed: second(1), reason: null },
+        id: 'T-2',
+        created: second(1),
+        amount: '10.00',
+        currency: 'GBP',
+        balance: '10010.00',
+        status: 'completed',
+        method: 'Instant payment',
+        processed: second(1),
+        reason: null,
       },
     ]);
     expect([deposits.total, deposits.totals]).toEqual([
@@ -244,7 +272,8 @@ describe('[2.25] [2.27] bets', () => {
       [0, 1, 2, 3, 4, 5].map(index => (index === 1 ? 'g-gone' : (game?.names.zh ?? game?.names.en))),
     );
     expect(all.data[4]).toMatchObject({
-      ...{ providerName: (await readProvider(env.DIRECTORY, SEAMLESS))?.name, settled: second(4) },
+      providerName: (await readProvider(env.DIRECTORY, SEAMLESS))?.name,
+      settled: second(4),
     });
     const [cancelled, incoming] = [
       await page('bet-history', { status: 'cancelled' }),
@@ -314,7 +343,10 @@ describe('[2.28] [2.30] [2.32] what nothing feeds yet', () => {
     const { attempt, page } = await somebody('CLP');
     await money.depositIn(platform, { ...attempt(), amountMinor: 5_000 });
     expect(await page(kind)).toEqual({
-      ...{ data: [], total: 0, page: 1, pageSize: 20 },
+      data: [],
+      total: 0,
+      page: 1,
+      pageSize: 20,
       totals: [{ currency: 'CLP', in: '0', out: '0', net: '0' }],
     });
   });
@@ -345,7 +377,9 @@ describe('[2.73] filters', () => {
     expect((await page('adjustment', { currency: 'SEK' })).totals[0]?.currency).toBe('GBP');
     expect(await found({ from: second(2), to: second(4) })).toEqual([
       ['-0.25', '2.00', '-0.50'],
-      ...[3, '2.00', '0.75'],
+      3,
+      '2.00',
+      '0.75',
     ]);
     expect(await found({ from: second(6) })).toEqual([[], 0, '0.00', '0.00']);
   });
@@ -371,12 +405,10 @@ describe('[2.73] filters', () => {
       [1, 2, 3, 4].map(number => page('adjustment', { page: number, pageSize: 10 })),
     );
     expect(pages.map(it => [it.data.length, it.total, it.page, it.pageSize])).toEqual([
-      ...[
-        [10, 25, 1, 10],
-        [10, 25, 2, 10],
-        [5, 25, 3, 10],
-        [0, 25, 4, 10],
-      ],
+      [10, 25, 1, 10],
+      [10, 25, 2, 10],
+      [5, 25, 3, 10],
+      [0, 25, 4, 10],
     ]);
     const ids = pages.flatMap(it => it.data.map(row => row.id));
     expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => `T-${26 - index}`));
@@ -418,7 +450,8 @@ describe('[9.15] the period', () => {
       const year = { from: '2026-01-01 00:00:00', to: '2026-12-31 00:00:00' };
       const refused = await reader.call(`transaction/${kind}`, year, 'sv-se');
       expect(refused).toMatchObject({
-        ...{ code: 422, output: { fields: { to: [expect.stringContaining('högst 90 dagar')] } } },
+        code: 422,
+        output: { fields: { to: [expect.stringContaining('högst 90 dagar')] } },
       });
     }
   });

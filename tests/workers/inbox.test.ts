@@ -47,7 +47,9 @@ const texts = (title: string) => ({
   zh: { title: `${title}（中文）`, content: '內容', sender: null },
 });
 const message = (title: string, changed: object = {}) => ({
-  ...{ type: 'account', texts: texts(title), link: null },
+  type: 'account',
+  texts: texts(title),
+  link: null,
   ...changed,
 });
 const send = (title: string, changed: object = {}) =>
@@ -88,15 +90,24 @@ describe('[3.28] [7.35] the list of messages', () => {
 
   it('has each with its id, title, state and moment in UTC, newest first', async () => {
     await sendMessage(context(Date.UTC(2026, 10, 20, 23, 59, 59)), {
-      ...{ ...message('Older'), link: '/vip', to: { memberId: member.user.id } },
+      ...message('Older'),
+      link: '/vip',
+      to: { memberId: member.user.id },
     });
     await sendMessage(context(Date.UTC(2026, 10, 21)), {
-      ...{ ...message('Newer'), to: { memberId: member.user.id } },
+      ...message('Newer'),
+      to: { memberId: member.user.id },
     });
     expect(await listOf()).toEqual([
       {
-        ...{ noticeId: expect.stringMatching(/^\d+$/), title: 'Newer', is_read: 0, type: 'account' },
-        ...{ created: '2026-11-21 00:00:00', content: 'About Newer', sender: 'Payments', link: null },
+        noticeId: expect.stringMatching(/^\d+$/),
+        title: 'Newer',
+        is_read: 0,
+        type: 'account',
+        created: '2026-11-21 00:00:00',
+        content: 'About Newer',
+        sender: 'Payments',
+        link: null,
       },
       expect.objectContaining({ title: 'Older', created: '2026-11-20 23:59:59', link: '/vip' }),
     ]);
@@ -180,11 +191,17 @@ describe('[3.28] [7.35] the list of messages', () => {
       );
     };
     expect(await put('balance-transfer', 500)).toMatchObject({
-      ...{ account: 1, payment: 3, 'balance-transfer': MOST_OF_TYPE },
+      account: 1,
+      payment: 3,
+      'balance-transfer': MOST_OF_TYPE,
     });
     await put('other', 300);
     expect(await put('third', 300)).toEqual({
-      ...{ account: 0, payment: 3, 'balance-transfer': 97, other: 200, third: 200 },
+      account: 0,
+      payment: 3,
+      'balance-transfer': 97,
+      other: 200,
+      third: 200,
     });
   });
 });
@@ -240,7 +257,9 @@ describe('[7.36] marking as read', () => {
     const [mine] = await listOf();
     const other = await logIn('demogb');
     expect(await update(mine?.noticeId ?? '', other, { pathlang: 'zh-mo' })).toMatchObject({
-      ...{ status: false, code: 200, msg: '沒有這則訊息。' },
+      status: false,
+      code: 200,
+      msg: '沒有這則訊息。',
     });
     expect(unreadOf(await listOf())).toBe(1);
   });
@@ -301,7 +320,8 @@ describe('an operator', () => {
 
   it('cannot write to nobody', async () => {
     expect(await operated({ to: { username: 'nobody' }, message: message('x') })).toMatchObject({
-      ...{ status: false, code: 404 },
+      status: false,
+      code: 404,
     });
   });
 
@@ -313,7 +333,8 @@ describe('an operator', () => {
     ['a type that is no word', { type: 'Not A Word' }, 'message.type'],
   ])('cannot send %s', async (_says, changed, field) => {
     const { code, output } = await operated({
-      ...{ to: { username: `reader${number}` }, message: message('x', changed) },
+      to: { username: `reader${number}` },
+      message: message('x', changed),
     });
     expect(code).toBe(422);
     expect(Object.keys((output as { fields: object }).fields)).toContain(field);

@@ -46,8 +46,11 @@ const wallet = () => env.MEMBER_WALLET.getByName(who.user.id);
 const balance = async (language?: string) =>
   (await callAs<WalletBalance>(who, 'member/wallet-balance', {}, language)).output;
 const inGame = (amount: string) => ({
-  ...{ providerId: game.providerId, providerName: names.provider },
-  ...{ gameId: game.gameId, gameName: names.game, amount },
+  providerId: game.providerId,
+  providerName: names.provider,
+  gameId: game.gameId,
+  gameName: names.game,
+  amount,
 });
 /** Runs the clock's jobs as of some time from now; the wallet's replica is brought up to date before it, as its alarm does. */
 const sweepIn = async (ms: number) => {

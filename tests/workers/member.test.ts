@@ -58,7 +58,10 @@ describe('[1.19] [3.34] logging in', () => {
       ),
     );
     expect(users.map(user => user.username)).toEqual([
-      ...['44-7700900142', '44-7700900142', 'withnumber', 'withnumber'],
+      '44-7700900142',
+      '44-7700900142',
+      'withnumber',
+      'withnumber',
     ]);
   });
 
@@ -82,7 +85,9 @@ describe('[1.19] [3.34] logging in', () => {
     expect(await enter(username, password, from(`wrong ${says.length}`))).toEqual({
       status: 200,
       envelope: {
-        ...{ status: false, code: 200, output: null },
+        status: false,
+        code: 200,
+        output: null,
         msg: 'The username, mobile number or password is not right.',
       },
     });
@@ -230,8 +235,14 @@ describe('registering', () => {
     expect([user.username, user.currency]).toEqual(['NewMember1', 'GBP']);
     const profile = await ask('/api/member/profile', {}, bearer(sessionToken));
     expect(profile.envelope.output as Profile).toMatchObject({
-      ...{ user, email: 'a@example.com', birthDate: '1990-02-28', language: 'en-gb', tncVersion: '1' },
-      ...{ withdrawalPin: false, mobile: null, fullName: null },
+      user,
+      email: 'a@example.com',
+      birthDate: '1990-02-28',
+      language: 'en-gb',
+      tncVersion: '1',
+      withdrawalPin: false,
+      mobile: null,
+      fullName: null,
     });
     const row = await db.prepare('SELECT * FROM member WHERE member_id = ?1').bind(user.id).first();
     expect(row).toMatchObject({ referral_code: 'AMARA-1', cms_id: 'c-9', country: 'GB' });
@@ -283,10 +294,13 @@ describe('registering', () => {
 
   it('needs a market of the currency, and the terms in force', async () => {
     expect((await register('nomarket', { currency: 'XXX' })).envelope).toMatchObject({
-      ...{ status: false, code: 200, msg: 'There is no market with this currency.' },
+      status: false,
+      code: 200,
+      msg: 'There is no market with this currency.',
     });
     expect((await register('oldterms', { tncVersion: '0' })).envelope).toMatchObject({
-      ...{ status: false, code: 200 },
+      status: false,
+      code: 200,
       msg: 'The terms have changed. Please read and accept the current ones.',
     });
     expect(await outputOf('auth/check-username', { username: 'oldterms' })).toMatchObject({
@@ -403,7 +417,9 @@ describe('a lock on logging in', () => {
     expect([status, envelope]).toEqual([
       429,
       {
-        ...{ status: false, code: 429, output: { retryAfterSeconds: expect.any(Number) } },
+        status: false,
+        code: 429,
+        output: { retryAfterSeconds: expect.any(Number) },
         msg: 'För många misslyckade försök. Försök igen om 15 min.',
       },
     ]);

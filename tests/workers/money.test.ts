@@ -361,7 +361,11 @@ describe('operators', () => {
     const again = { memberId, withdrawalId: ids[0], operationId: 'decision-9' };
     expect(await call('refuse-withdrawal', again)).toEqual([200, false, 'It was decided before.']);
     const { rows } = await walletNamed(memberId).movements({
-      ...{ kinds: ['withdrawal-settle'], from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0, limit: 10 },
+      kinds: ['withdrawal-settle'],
+      from: 0,
+      to: Number.MAX_SAFE_INTEGER,
+      offset: 0,
+      limit: 10,
     });
     expect(rows[0]?.order.memo).toEqual({ reason: 'Checked.' });
   });

@@ -242,7 +242,11 @@ describe('[7.26] [4.36] game/play-transfer', () => {
     expect(all.every(it => it.status)).toBe(true);
     await bring();
     const kinds = await env.MEMBER_WALLET.getByName(who.user.id).movements({
-      ...{ kinds: ['provider-in'], from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0, limit: 9 },
+      kinds: ['provider-in'],
+      from: 0,
+      to: Number.MAX_SAFE_INTEGER,
+      offset: 0,
+      limit: 9,
     });
     expect(kinds.rows.map(it => it.amountMinor)).toEqual([-1_000_000]);
   });
@@ -251,7 +255,9 @@ describe('[7.26] [4.36] game/play-transfer', () => {
     await bring();
     expect((await play(transferGame.gameId)).output.reGetGameUrl).toBe(false);
     expect((await play(transferGame.gameId)).output).toEqual({
-      ...{ url: null, isTransferType: true, reGetGameUrl: true },
+      url: null,
+      isTransferType: true,
+      reGetGameUrl: true,
     });
     await bring(); // nothing is left to bring, and that is fine
     await env.DIRECTORY.prepare('UPDATE play_transfer SET moved_at = moved_at - ?1').bind(ATTEMPT_MS).run();

@@ -170,8 +170,14 @@ describe('[1.5] authenticate', () => {
     const answers = await Promise.all([1, 2, 3].map(() => call('authenticate', { token })));
     const [first, ...others] = answers.toSorted((a, b) => Number(b.status) - Number(a.status));
     expect(first?.output).toEqual({
-      ...{ playerId, username: 'demomo', currency: 'MOP', country: 'MO', language: 'zh-mo', gameId: 'g-42' },
-      ...{ balance: '10000.00', token: expect.stringMatching(/^[\w-]{43}$/) },
+      playerId,
+      username: 'demomo',
+      currency: 'MOP',
+      country: 'MO',
+      language: 'zh-mo',
+      gameId: 'g-42',
+      balance: '10000.00',
+      token: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(others.map(it => it.output?.error)).toEqual(['no_such_launch', 'no_such_launch']);
     const inRound = {
@@ -211,8 +217,13 @@ describe('[1.5] authenticate', () => {
     await ask('/api/auth/logout', {}, { authorization: here.authorization });
     const bet = (token: unknown, transactionId: string) =>
       call('bet', {
-        ...{ playerId: here.playerId, currency: 'PHP', transactionId, roundId: 'out', gameId: 'g-42' },
-        ...{ amount: '1', token },
+        playerId: here.playerId,
+        currency: 'PHP',
+        transactionId,
+        roundId: 'out',
+        gameId: 'g-42',
+        amount: '1',
+        token,
       });
     expect((await bet(sessions[0], 'out-1')).output?.error).toBe('session_ended');
     expect((await bet(sessions[1], 'out-2')).status).toBe(true);
@@ -247,7 +258,8 @@ describe('[1.5] authenticate', () => {
     });
     const late = { ...platform, DIRECTORY: directory as D1Database };
     expect(await beginGame(late, { token, providerId: SEAMLESS }, Date.now())).toEqual({
-      ...{ ok: false, error: 'no_such_launch' },
+      ok: false,
+      error: 'no_such_launch',
     });
     expect(looks).toBe(2);
     expect(await gameSessions(playerId)).toEqual([]);
@@ -578,7 +590,8 @@ describe("operators' lists of a provider's transactions", () => {
       'list-back',
     ]);
     expect((await operate('provider/transactions', { ...period, to: 1 })).envelope.output).toEqual({
-      ...{ transactions: [], next: null },
+      transactions: [],
+      next: null,
     });
   });
 });

@@ -158,7 +158,9 @@ describe('a public channel', () => {
     const [socket, channel] = [await open(), fresh()];
     subscribe(socket, channel);
     expect(await socket.next('pusher_internal:subscription_succeeded')).toEqual({
-      ...{ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' },
+      event: 'pusher_internal:subscription_succeeded',
+      channel,
+      data: '{}',
     });
     await tell(channel, 'news', { a: 1 });
     expect(await socket.next('news')).toEqual({ event: 'news', channel, data: '{"a":1}' });
@@ -240,7 +242,9 @@ describe('[4.40] a private channel', () => {
     socket.send({ event: 'pusher:subscribe', data: { channel, auth: auth(socket, other, channel) } });
     const frame = await socket.next('pusher:subscription_error', channel);
     expect(JSON.parse(String(frame.data))).toEqual({
-      ...{ type: 'AuthError', status: 401, error: expect.any(String) },
+      type: 'AuthError',
+      status: 401,
+      error: expect.any(String),
     });
     await tell(channel, 'secret', {});
     expect(await other.next('secret')).toBeTruthy();
@@ -269,7 +273,9 @@ describe('a presence channel', () => {
     expect(await a.settle()).toEqual([]);
     again.send({ event: 'pusher:unsubscribe', data: { channel } });
     expect(await a.next('pusher_internal:member_removed')).toEqual({
-      ...{ event: 'pusher_internal:member_removed', channel, data: '{"user_id":"7"}' },
+      event: 'pusher_internal:member_removed',
+      channel,
+      data: '{"user_id":"7"}',
     });
   });
 
@@ -501,7 +507,10 @@ describe('a client event', () => {
     await a.next('pusher_internal:member_added');
     a.send({ event: 'client-typing', channel, data: { on: true }, user_id: 'b' });
     expect(await b.next('client-typing')).toEqual({
-      ...{ event: 'client-typing', channel, data: '{"on":true}', user_id: 'a' },
+      event: 'client-typing',
+      channel,
+      data: '{"on":true}',
+      user_id: 'a',
     });
     expect(await a.settle()).toEqual([]);
   });

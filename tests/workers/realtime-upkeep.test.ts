@@ -86,7 +86,10 @@ describe('the last events of cache channels', () => {
       expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
       expect(new Set(numbers).size).toBe(5);
       expect(['a', 'b', 'c', 'd'].map(channel => cached.find(channel, 5)?.data ?? null)).toEqual([
-        ...['a', null, 'c', 'd'],
+        'a',
+        null,
+        'c',
+        'd',
       ]);
       expect(cached.nextEnd()).toBe(3 + 30 * MINUTE_MS);
       cached.forget(4 + 30 * MINUTE_MS);
@@ -194,7 +197,9 @@ describe('settings of the push service', () => {
     const production = {
       ...env,
       ...secrets,
-      ...{ ENVIRONMENT: 'production', RATE_LIMIT_SCALE: '1', PASSWORD_COST: '16384' },
+      ENVIRONMENT: 'production',
+      RATE_LIMIT_SCALE: '1',
+      PASSWORD_COST: '16384',
     };
     const refusal = (changed: object) => {
       try {

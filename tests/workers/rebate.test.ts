@@ -49,7 +49,10 @@ async function player(currency = 'GBP') {
   const by = () => {
     const transactionId = `t-${++count}`;
     return {
-      ...{ providerId: PROVIDER, isTransferType: false, transactionId, currency },
+      providerId: PROVIDER,
+      isTransferType: false,
+      transactionId,
+      currency,
       roundId: `r-${count}`,
     };
   };
@@ -78,21 +81,36 @@ describe('[1.7] rebate/info', () => {
   it('has a part for each category, by the rate of the market, and an id for the sum', async () => {
     const { bet, info } = await player();
     expect(await info()).toEqual({
-      ...{ rebateId: null, amount: '0.00', currency: 'GBP', minimum: '1.00', parts: [] },
+      rebateId: null,
+      amount: '0.00',
+      currency: 'GBP',
+      minimum: '1.00',
+      parts: [],
     });
     await bet(games.slots ?? '', '150.55');
     await bet(games.slots ?? '', '49.50');
     const last = await bet(games.live ?? '', '100');
     expect(await info()).toEqual({
-      ...{ rebateId: `rb-${last.number}`, amount: '1.30', currency: 'GBP', minimum: '1.00' },
+      rebateId: `rb-${last.number}`,
+      amount: '1.30',
+      currency: 'GBP',
+      minimum: '1.00',
       parts: [
         {
-          ...{ type: 'live', turnover: '100.00', rate: '0.3', amount: '0.30' },
-          ...{ from: '2026-05-01 12:00:03', to: '2026-05-01 12:00:03' },
+          type: 'live',
+          turnover: '100.00',
+          rate: '0.3',
+          amount: '0.30',
+          from: '2026-05-01 12:00:03',
+          to: '2026-05-01 12:00:03',
         },
         {
-          ...{ type: 'slots', turnover: '200.05', rate: '0.5', amount: '1.00' },
-          ...{ from: '2026-05-01 12:00:01', to: '2026-05-01 12:00:02' },
+          type: 'slots',
+          turnover: '200.05',
+          rate: '0.5',
+          amount: '1.00',
+          from: '2026-05-01 12:00:01',
+          to: '2026-05-01 12:00:02',
         },
       ],
     });
@@ -103,7 +121,9 @@ describe('[1.7] rebate/info', () => {
     const { number } = await bet(games.slots ?? '', '9999');
     expect(await info()).toMatchObject({ rebateId: null, amount: '49', minimum: '500' });
     expect(await claim(`rb-${number}`)).toMatchObject({
-      ...{ status: false, code: 200, msg: 'There is not enough to claim yet.' },
+      status: false,
+      code: 200,
+      msg: 'There is not enough to claim yet.',
     });
   });
 
@@ -166,8 +186,14 @@ describe('[1.7] rebate/claim', () => {
     const { output } = await call('transaction/rebate', period);
     expect((output as { data: object[] }).data).toMatchObject([
       {
-        ...{ amount: '1.50', type: 'slots', turnover: '300.00', rate: '0.5', created: '2026-05-01 12:00:09' },
-        ...{ from: '2026-05-01 12:00:01', to: '2026-05-01 12:00:01', status: 'completed' },
+        amount: '1.50',
+        type: 'slots',
+        turnover: '300.00',
+        rate: '0.5',
+        created: '2026-05-01 12:00:09',
+        from: '2026-05-01 12:00:01',
+        to: '2026-05-01 12:00:01',
+        status: 'completed',
       },
     ]);
   });
@@ -205,7 +231,9 @@ describe('[1.7] rebate/claim', () => {
     await rollback('t-1'); // 4
     await bet(games.slots ?? '', '500');
     expect(await claim(id, 'sv-se')).toMatchObject({
-      ...{ status: false, code: 200, msg: expect.stringContaining('Den här återbäringen har ändrats') },
+      status: false,
+      code: 200,
+      msg: expect.stringContaining('Den här återbäringen har ändrats'),
     });
   });
 
@@ -335,7 +363,9 @@ describe('[1.7] random play, taken back at random, claimed by several at once', 
       );
       const turnover = counted.reduce((sum, it) => sum + it.stakeMinor, 0);
       expect([category, through, amount]).toEqual([
-        ...[category, through, Math.floor((turnover * basisPoints(category)) / 10_000)],
+        category,
+        through,
+        Math.floor((turnover * basisPoints(category)) / 10_000),
       ]);
       behind[category] = through;
     }

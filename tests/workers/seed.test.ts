@@ -16,16 +16,37 @@ import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 const db = env.DIRECTORY;
 /** What production asks of its secrets. */
 const PRODUCTION = {
-  ...{ ENVIRONMENT: 'production', PASSWORD_COST: '16384', RATE_LIMIT_SCALE: '1' },
-  ...{ PLATFORM_SECRET: 'a-secret-of-production', OPERATOR_TOKEN: 'a-token-of-production' },
-  ...{ MAINTENANCE_BYPASS: 'a-bypass-of-production', PUSHER_APP_SECRET: 'a-push-secret-of-production' },
+  ENVIRONMENT: 'production',
+  PASSWORD_COST: '16384',
+  RATE_LIMIT_SCALE: '1',
+  PLATFORM_SECRET: 'a-secret-of-production',
+  OPERATOR_TOKEN: 'a-token-of-production',
+  MAINTENANCE_BYPASS: 'a-bypass-of-production',
+  PUSHER_APP_SECRET: 'a-push-secret-of-production',
   STORAGE_SECRET: 'a-storage-secret-of-production',
 };
 const TABLES = [
-  ...['market', 'category_setting', 'module_setting', 'published', 'seed_step'],
-  ...['provider', 'game', 'game_attribute', 'banner', 'game_maintenance'],
-  ...['contact', 'seo_metadata', 'seo_footer', 'seo_script', 'member', 'login_name'],
-  ...['message_content', 'message', 'announcement', 'bank_account', 'withdrawal_pin'],
+  'market',
+  'category_setting',
+  'module_setting',
+  'published',
+  'seed_step',
+  'provider',
+  'game',
+  'game_attribute',
+  'banner',
+  'game_maintenance',
+  'contact',
+  'seo_metadata',
+  'seo_footer',
+  'seo_script',
+  'member',
+  'login_name',
+  'message_content',
+  'message',
+  'announcement',
+  'bank_account',
+  'withdrawal_pin',
 ];
 
 const everything = async () =>
@@ -63,9 +84,7 @@ describe('the seed', () => {
     expect(await seedAll(context)).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      ...[7, 63, 161, 3, 7, 60, 5000, 16, 21, 0],
-      ...[7, 130, 39, 1, 14, 14],
-      ...[193, 193, 0, 14, 7],
+      7, 63, 161, 3, 7, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 14, 14, 193, 193, 0, 14, 7,
     ]);
     expect(first[4]).toEqual([
       { number: 1, name: 'site', done_at: now() },
@@ -148,8 +167,14 @@ describe('the seed', () => {
 
   it('[1.13] [1.19] an older data folder gets the members and their messages too', async () => {
     const tables = [
-      ...['message', 'message_content', 'login_name', 'session', 'game_launch', 'bank_account'],
-      ...['withdrawal_pin', 'member'],
+      'message',
+      'message_content',
+      'login_name',
+      'session',
+      'game_launch',
+      'bank_account',
+      'withdrawal_pin',
+      'member',
     ];
     for (const table of tables) await db.prepare(`DELETE FROM ${table}`).run();
     await db.prepare('DELETE FROM seed_step WHERE number >= 4').run();
@@ -175,7 +200,8 @@ describe('production', () => {
   const headers = { 'content-type': 'application/json', 'x-platform-secret': PRODUCTION.PLATFORM_SECRET };
   const post = async (path: string, payload: object, bearer: string) => {
     const asked = {
-      ...{ method: 'POST', body: JSON.stringify(payload) },
+      method: 'POST',
+      body: JSON.stringify(payload),
       headers: { ...headers, authorization: `Bearer ${bearer}` },
     };
     const response = await app.request(path, asked, production, createExecutionContext());
@@ -231,8 +257,12 @@ describe('production', () => {
   it('opens no account that begins with money', async () => {
     const context = { env: platformEnv(production), now: () => Date.now() };
     const input = {
-      ...{ username: 'newcomer', password: 'Password-1', currency: 'GBP', language: 'en-gb' },
-      ...{ birthDate: '1990-01-01', tncVersion: '1' },
+      username: 'newcomer',
+      password: 'Password-1',
+      currency: 'GBP',
+      language: 'en-gb',
+      birthDate: '1990-01-01',
+      tncVersion: '1',
     };
     expect(await registerMember(context, input)).toEqual({ ok: false, error: { reason: 'no_market' } });
     await rewrite({ openingBalance: '0', depositMethods: [] });

@@ -36,8 +36,12 @@ describe('[7.47]-[7.49] the files of a market', () => {
       scripts: { 'play.example': scripts, default: [] },
     });
     expect(files.get('MOP/general-info.json')).toEqual({
-      ...{ tncVersion: '3', operatorName: 'House', licence: null, demo: false },
-      ...{ minimumAge: 21, responsibleGaming: { organisations: [] } },
+      tncVersion: '3',
+      operatorName: 'House',
+      licence: null,
+      demo: false,
+      minimumAge: 21,
+      responsibleGaming: { organisations: [] },
     });
     expect(files.get('contact/MO.json')).toEqual(contact);
     expect(files.get('seo/pt-mo/metadata.json')).toEqual({ '/': page });

@@ -11,8 +11,19 @@ beforeAll(async () => {
 
 const CURRENCIES = ['GBP', 'SEK', 'BRL', 'CLP', 'AED', 'MOP', 'PHP'];
 const TAGS = [
-  ...['en-gb', 'sv-se', 'en-se', 'pt-br', 'en-br', 'es-cl', 'en-cl'],
-  ...['ar-ae', 'en-ae', 'zh-mo', 'pt-mo', 'en-mo', 'en-ph'],
+  'en-gb',
+  'sv-se',
+  'en-se',
+  'pt-br',
+  'en-br',
+  'es-cl',
+  'en-cl',
+  'ar-ae',
+  'en-ae',
+  'zh-mo',
+  'pt-mo',
+  'en-mo',
+  'en-ph',
 ];
 
 describe('[7.16] common/country-list', () => {
@@ -173,7 +184,15 @@ describe('[7.18] common/get-category-setting', () => {
     );
     expect(Object.keys(output)).toEqual([currency]);
     expect(output[currency]?.map(it => it.type)).toEqual([
-      ...['slots', 'live', 'table', 'fish', 'sports', 'lottery', 'crash', 'arcade', 'poker'],
+      'slots',
+      'live',
+      'table',
+      'fish',
+      'sports',
+      'lottery',
+      'crash',
+      'arcade',
+      'poker',
     ]);
     expect(JSON.parse(output[currency]?.[3]?.memberDisplay ?? '')).toMatchObject({
       en: 'Fishing',

@@ -65,7 +65,9 @@ async function send({ method, path, headers = {}, body, origin = ORIGIN }: Sent)
 /** Signed as it is sent, but for what is changed on the way. */
 const signedSend = (keys: Keys, request: ToSign, onTheWay: Partial<Sent> = {}) =>
   send({
-    ...{ method: request.method, path: request.path, body: request.body },
+    method: request.method,
+    path: request.path,
+    body: request.body,
     headers: signedHeaders(keys, request),
     ...onTheWay,
   });
@@ -91,7 +93,9 @@ describe('[7.42] an object', () => {
     expect(whole.status).toBe(200);
     expect(md5(whole.bytes)).toBe(md5(body));
     const part = await signedSend(keysOf(key), {
-      ...{ method: 'GET', path: pathOf(key), headers: { range: 'bytes=10-19' } },
+      method: 'GET',
+      path: pathOf(key),
+      headers: { range: 'bytes=10-19' },
     });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 10-19/100000']);
     expect([...part.bytes]).toEqual([...body.subarray(10, 20)]);
@@ -150,10 +154,14 @@ describe('[7.42] an object', () => {
     const path = pathOf(key, '', 'public');
     const first = await send({ method: 'GET', path });
     const again = await send({
-      ...{ method: 'GET', path, headers: { 'if-none-match': first.headers.get('etag') ?? '' } },
+      method: 'GET',
+      path,
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
     });
     expect([again.status, again.bytes.byteLength, again.headers.get('cache-control')]).toEqual([
-      ...[304, 0, 'public, max-age=86400, immutable'],
+      304,
+      0,
+      'public, max-age=86400, immutable',
     ]);
   });
 
@@ -171,7 +179,8 @@ describe('[7.42] an object', () => {
     const key = newKey();
     const body = picture(70_000);
     const headers = {
-      ...{ 'content-encoding': 'aws-chunked', 'x-amz-decoded-content-length': '70000' },
+      'content-encoding': 'aws-chunked',
+      'x-amz-decoded-content-length': '70000',
       'x-amz-trailer': 'x-amz-checksum-crc32',
     };
     const payloadHash = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
@@ -222,31 +231,38 @@ describe('[7.42] of a body nothing is kept', () => {
     ],
     ['whose hash has something behind it', 'NotImplemented', { body, payloadHash: `${hash(body)}0` }, {}],
     [
-      ...(['that is shorter than announced', 'IncompleteBody'] as const),
+      'that is shorter than announced',
+      'IncompleteBody',
       {
-        ...{ body: chunked(body, 'x:y'), payloadHash: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' },
+        body: chunked(body, 'x:y'),
+        payloadHash: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER',
         headers: { 'x-amz-decoded-content-length': '200001' },
       },
       {},
     ],
     [
-      ...(['that is longer than announced', 'IncompleteBody'] as const),
+      'that is longer than announced',
+      'IncompleteBody',
       {
-        ...{ body: chunked(body, 'x:y'), payloadHash: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' },
+        body: chunked(body, 'x:y'),
+        payloadHash: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER',
         headers: { 'x-amz-decoded-content-length': '199999' },
       },
       {},
     ],
     [
-      ...(['whose chunks end too early', 'IncompleteBody'] as const),
+      'whose chunks end too early',
+      'IncompleteBody',
       {
-        ...{ body: chunked(body, 'x:y').subarray(0, -3), payloadHash: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' },
+        body: chunked(body, 'x:y').subarray(0, -3),
+        payloadHash: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER',
         headers: { 'x-amz-decoded-content-length': '200000' },
       },
       {},
     ],
     [
-      ...(['whose length in chunks is not told', 'MissingContentLength'] as const),
+      'whose length in chunks is not told',
+      'MissingContentLength',
       { body: chunked(body, 'x:y'), payloadHash: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' },
       {},
     ],
@@ -268,8 +284,10 @@ describe('[7.42] of a body nothing is kept', () => {
     await SELF.fetch(`https://platform${pathOf(key)}`, {
       method: 'PUT',
       headers: {
-        ...{ 'x-platform-secret': env.PLATFORM_SECRET, 'x-client-origin': ORIGIN },
-        ...{ 'x-client-length': '200000', ...headers },
+        'x-platform-secret': env.PLATFORM_SECRET,
+        'x-client-origin': ORIGIN,
+        'x-client-length': '200000',
+        ...headers,
       },
       body: broken,
     }).catch(() => undefined);
@@ -399,9 +417,13 @@ describe('[7.42] who is let in', () => {
     for (const [name, changed] of Object.entries(refusals))
       codes[name] = (await send({ method: 'GET', path: changed })).code;
     expect(codes).toEqual({
-      ...{ expired: 'AccessDenied', early: 'RequestTimeTooSkewed', changed: 'SignatureDoesNotMatch' },
-      ...{ endless: 'AuthorizationQueryParametersError', spoilt: 'SignatureDoesNotMatch' },
-      ...{ other: 'SignatureDoesNotMatch', tokenless: 'InvalidToken' },
+      expired: 'AccessDenied',
+      early: 'RequestTimeTooSkewed',
+      changed: 'SignatureDoesNotMatch',
+      endless: 'AuthorizationQueryParametersError',
+      spoilt: 'SignatureDoesNotMatch',
+      other: 'SignatureDoesNotMatch',
+      tokenless: 'InvalidToken',
     });
   });
 
@@ -468,7 +490,8 @@ describe('[7.42] who is let in', () => {
   it('says nothing in an encoding that its client did not look for', async () => {
     const answer = await get(newKey());
     expect([answer.code, answer.headers.get('cache-control')]).toEqual([
-      ...['NoSuchKey', 'no-store, no-transform'],
+      'NoSuchKey',
+      'no-store, no-transform',
     ]);
   });
 });
@@ -493,7 +516,9 @@ describe('[9.13] an upload in parts', () => {
         act('PUT', `?partNumber=${number}&uploadId=${id}&x-id=UploadPart`, body),
       complete: (id: string, tags: readonly [number, string][], headers?: Record<string, string>) =>
         signedSend(keys, {
-          ...{ method: 'POST', path: pathOf(key, `?uploadId=${id}`), body: list(tags) },
+          method: 'POST',
+          path: pathOf(key, `?uploadId=${id}`),
+          body: list(tags),
           ...(headers === undefined ? {} : { headers }),
         }),
       abort: (id: string) => act('DELETE', `?uploadId=${id}`),
@@ -517,11 +542,9 @@ describe('[9.13] an upload in parts', () => {
     expect(
       [...list.text.matchAll(/<PartNumber>(\d)<.*?<Size>(\d+)</g)].map(([, n, size]) => [n, size]),
     ).toEqual([
-      ...[
-        ['1', String(PART)],
-        ['2', String(PART)],
-        ['3', '1000'],
-      ],
+      ['1', String(PART)],
+      ['2', String(PART)],
+      ['3', '1000'],
     ]);
     const done = await it.complete(id, tagsOf(...pieces));
     const tag = createHash('md5')
@@ -728,7 +751,9 @@ describe('[7.37] common/sts-token', () => {
       const answers = await Promise.all(Array.from({ length: most + 3 }, () => token(changed)));
       expect(answers.filter(({ envelope }) => envelope.status)).toHaveLength(most);
       expect((await token(changed)).envelope).toMatchObject({
-        ...{ status: false, code: 200, msg: expect.stringContaining('today') },
+        status: false,
+        code: 200,
+        msg: expect.stringContaining('today'),
       });
     }
     const { id } = grant.user;
@@ -757,7 +782,8 @@ describe('[7.37] common/sts-token', () => {
     expect(body).toEqual({ bucket: 'private', key, region: 'auto', endpoint: null });
     expect(key).toMatch(new RegExp(`^receipts/${grant.user.id}/[0-9a-f]{36}\\.png$`));
     const keys = {
-      ...{ accessKeyId: field.AccessKeyId, secretAccessKey: field.SecretAccessKey },
+      accessKeyId: field.AccessKeyId,
+      secretAccessKey: field.SecretAccessKey,
       sessionToken: field.SessionToken,
     };
     const { user } = grant;
@@ -774,9 +800,11 @@ describe('[7.37] common/sts-token', () => {
     const own = await by({ 'x-member-session': grant.sessionToken });
     expect([own.status, md5(own.bytes)]).toEqual([200, md5(bytes)]);
     expect(Object.fromEntries(own.headers)).toMatchObject({
-      ...{ 'content-type': 'image/png', 'cache-control': 'private, no-store' },
-      ...{ 'content-disposition': `inline; filename="${key.split('/').at(-1)}"` },
-      ...{ 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' },
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="${key.split('/').at(-1)}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
     const operator = await by({ authorization: `Bearer ${env.OPERATOR_TOKEN}` });
@@ -832,7 +860,8 @@ describe('[7.37] common/sts-token', () => {
     const { envelope } = await operate('storage/grant', { bucket: 'private', key, allows: ['read'] });
     const output = envelope.output as Record<string, string>;
     const keys = {
-      ...{ accessKeyId: output.AccessKeyId ?? '', secretAccessKey: output.SecretAccessKey ?? '' },
+      accessKeyId: output.AccessKeyId ?? '',
+      secretAccessKey: output.SecretAccessKey ?? '',
       sessionToken: output.SessionToken ?? '',
     };
     expect((await get(key, keys)).status).toBe(200);
@@ -846,7 +875,8 @@ describe('[7.37] common/sts-token', () => {
 describe('[7.42] pages of other sites', () => {
   const preflight = (origin: string, headers = 'authorization,x-amz-date,content-type') =>
     send({
-      ...{ method: 'OPTIONS', path: pathOf('receipts/m-1/a.png') },
+      method: 'OPTIONS',
+      path: pathOf('receipts/m-1/a.png'),
       headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': headers },
     });
 

@@ -145,7 +145,11 @@ describe('[1.5] a frame', () => {
     const game = await instantGame(0);
     const opened = await openGame(who, game);
     expect(opened).toMatchObject({
-      ...{ isTransfer: false, currency: 'SEK', exponent: 2, balance: '10000.00', round: null },
+      isTransfer: false,
+      currency: 'SEK',
+      exponent: 2,
+      balance: '10000.00',
+      round: null,
       game: { gameId: game.gameId, type: 'slots' },
       stakes: { minimum: '1.00', maximum: '5000.00', quick: expect.arrayContaining(['10.00']) },
     });
@@ -160,7 +164,10 @@ describe('[1.5] a frame', () => {
     expect(opened.stakes).toMatchObject({ minimum: '50', maximum: '250000' });
     expect((await playRound(opened, '50')).output.round).toMatchObject({ state: 'over', stake: '50' });
     const told = await frameCall('bet', {
-      ...{ session: opened.session, betId: freshBetId(), stake: '50.5', bet: BETS[opened.engine] },
+      session: opened.session,
+      betId: freshBetId(),
+      stake: '50.5',
+      bet: BETS[opened.engine],
     });
     expect([told.error, told.msg]).toEqual(['too_many_decimals', sentence('amount_whole', 'en')]);
     await expectAgreement(who, game, 10_000);
@@ -186,13 +193,11 @@ describe('what a frame may not do', () => {
   let opened: OpenGame;
   const bet = (payload: object = {}) =>
     frameCall('bet', {
-      ...{
-        session: opened.session,
-        betId: freshBetId(),
-        stake: '1.00',
-        bet: BETS[opened.engine],
-        ...payload,
-      },
+      session: opened.session,
+      betId: freshBetId(),
+      stake: '1.00',
+      bet: BETS[opened.engine],
+      ...payload,
     });
   beforeAll(async () => {
     who = await newMember();
@@ -254,7 +259,10 @@ describe('what a frame may not do', () => {
     const poor = await newMember();
     const frame = await openGame(poor, game);
     await operate('wallet/adjust', {
-      ...{ memberId: poor.user.id, amount: '-9999.50', operationId: 'poor-member-1', reason: 'test' },
+      memberId: poor.user.id,
+      amount: '-9999.50',
+      operationId: 'poor-member-1',
+      reason: 'test',
     });
     const payload = { session: frame.session, betId: freshBetId(), stake: '1.00', bet: BETS[frame.engine] };
     const told = await frameCall('bet', payload);
@@ -271,7 +279,10 @@ describe('what a frame may not do', () => {
     await playRound(frame);
     await callAs(leaver, 'auth/logout');
     const told = await frameCall('bet', {
-      ...{ session: frame.session, betId: freshBetId(), stake: '1.00', bet: BETS[frame.engine] },
+      session: frame.session,
+      betId: freshBetId(),
+      stake: '1.00',
+      bet: BETS[frame.engine],
     });
     expect([told.error, told.code, told.msg]).toEqual(['play_ended', 401, sentence('play_ended', 'en')]);
     await expectAgreement(leaver, game);
@@ -282,7 +293,9 @@ describe('what a frame may not do', () => {
     expect(told.error).toBe('no_such_round');
     const { round } = (await playRound(opened)).output;
     const again = await frameCall('act', {
-      ...{ session: opened.session, roundId: round?.roundId, action: { do: 'exit' } },
+      session: opened.session,
+      roundId: round?.roundId,
+      action: { do: 'exit' },
     });
     expect(again.output.round).toEqual(round);
   });
@@ -343,7 +356,10 @@ describe('a round that goes on', () => {
   async function flying(opened: OpenGame, exitAtHundredths: number | null = null) {
     for (;;) {
       const { output } = await frameCall('bet', {
-        ...{ session: opened.session, betId: freshBetId(), stake: '1.00', bet: { exitAtHundredths } },
+        session: opened.session,
+        betId: freshBetId(),
+        stake: '1.00',
+        bet: { exitAtHundredths },
       });
       if (output.round?.state === 'playing') return output.round;
     }
@@ -361,7 +377,10 @@ describe('a round that goes on', () => {
       expect(reopened.round?.roundId).toBe(round.roundId);
       await evictDurableObject(tableOf(who, game));
       const busy = await frameCall('bet', {
-        ...{ session: reopened.session, betId: freshBetId(), stake: '1.00', bet: { exitAtHundredths: null } },
+        session: reopened.session,
+        betId: freshBetId(),
+        stake: '1.00',
+        bet: { exitAtHundredths: null },
       });
       const act = { session: reopened.session, roundId: round.roundId, action: { do: 'exit' } };
       const left = await frameCall('act', act);

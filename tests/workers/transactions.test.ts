@@ -8,7 +8,12 @@ const COUNT = 3_000;
 const PAGE = 100;
 const START = 1_790_000_000_000;
 const wallet = {
-  ...{ memberId: 'm-1', currency: 'GBP', exponent: 2, stopped: null, balances: {}, number: COUNT },
+  memberId: 'm-1',
+  currency: 'GBP',
+  exponent: 2,
+  stopped: null,
+  balances: {},
+  number: COUNT,
 };
 
 /** The database, which notes how many rows each query has looked at. */
@@ -28,7 +33,11 @@ function counting(read: number[]): D1Database {
 beforeAll(async () => {
   await migrateDirectory();
   const movements = Array.from({ length: COUNT }, (_, index) => ({
-    ...{ number: index + 1, kind: 'bet', operationId: `o-${index}`, postings: '[]', hash: `${index}` },
+    number: index + 1,
+    kind: 'bet',
+    operationId: `o-${index}`,
+    postings: '[]',
+    hash: `${index}`,
     input: JSON.stringify({ providerId: 'p-one', transactionId: `t-${index}` }),
     // Three at a time in one moment.
     madeAt: START + Math.floor(index / 3),

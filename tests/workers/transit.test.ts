@@ -49,7 +49,11 @@ describe('[1.7] money on its way to another member', () => {
     expect(await transferred('t-from')).toEqual([{ state: 'delivered', attempts: 0 }]);
     expect(await balancesOf('t-to')).toEqual({ main: 1_400, house: -1_000, transit: -400 });
     const { rows } = await walletNamed('t-to').movements({
-      ...{ kinds: ['transfer-in'], from: 0, to: AT * 2, offset: 0, limit: 9 },
+      kinds: ['transfer-in'],
+      from: 0,
+      to: AT * 2,
+      offset: 0,
+      limit: 9,
     });
     expect(rows.map(it => [it.amountMinor, it.order])).toEqual([
       [400, { kind: 'transfer-in', amountMinor: 400, senderId: 't-from', sentAs: 2, memo: { note: 'Hi' } }],

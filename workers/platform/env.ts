@@ -150,7 +150,10 @@ const BINDINGS = {
 /** Shortest secret that production accepts, in characters. */
 const SECRET_LENGTH = 16;
 const SECRETS = [
-  ...(['PLATFORM_SECRET', 'OPERATOR_TOKEN', 'MAINTENANCE_BYPASS', 'PUSHER_APP_SECRET'] as const),
+  'PLATFORM_SECRET',
+  'OPERATOR_TOKEN',
+  'MAINTENANCE_BYPASS',
+  'PUSHER_APP_SECRET',
   'STORAGE_SECRET',
 ] as const;
 const DEVELOPMENT_VALUE = /^development-|^meridian-secret/;
@@ -200,8 +203,15 @@ export function platformEnv(bindings: Env): PlatformEnv {
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
   const env = {
     ...result.data,
-    ...{ DIRECTORY, CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC },
-    ...{ MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, STUDIO_TABLE, CLOCK },
+    DIRECTORY,
+    CATALOGUE,
+    UPLOADS_PRIVATE,
+    UPLOADS_PUBLIC,
+    MEMBER_WALLET,
+    LOGIN_GATE,
+    REALTIME_HUB,
+    STUDIO_TABLE,
+    CLOCK,
     PUSHER_APP: { id, key, secret },
     PUSHER_SERVICE: service,
     STORAGE_SERVICE: storage,

@@ -44,9 +44,11 @@ export function readStorageService(settings: StorageSettings): StorageService | 
   if (endpoint === '') return null;
   if (!isOrigin(endpoint)) return 'STORAGE_ENDPOINT is not an origin such as https://s3.example';
   const needed = [
-    ...(['STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY'] as const),
-    ...(['STORAGE_PRIVATE_BUCKET', 'STORAGE_PUBLIC_BUCKET'] as const),
-  ];
+    'STORAGE_ACCESS_KEY_ID',
+    'STORAGE_SECRET_ACCESS_KEY',
+    'STORAGE_PRIVATE_BUCKET',
+    'STORAGE_PUBLIC_BUCKET',
+  ] as const;
   const missing = needed.filter(name => settings[name] === '');
   if (missing.length > 0) return `STORAGE_ENDPOINT needs ${missing.join(', ')}`;
   const issuer = issuerOf(settings);
@@ -55,8 +57,11 @@ export function readStorageService(settings: StorageSettings): StorageService | 
     return 'STORAGE_ENDPOINT needs one that gives out temporary credentials: STORAGE_STS_ENDPOINT, or at R2 STORAGE_API_TOKEN';
   }
   return {
-    ...{ endpoint, region: settings.STORAGE_REGION, issuer },
-    ...{ accessKeyId: settings.STORAGE_ACCESS_KEY_ID, secretAccessKey: settings.STORAGE_SECRET_ACCESS_KEY },
+    endpoint,
+    region: settings.STORAGE_REGION,
+    issuer,
+    accessKeyId: settings.STORAGE_ACCESS_KEY_ID,
+    secretAccessKey: settings.STORAGE_SECRET_ACCESS_KEY,
     buckets: { private: settings.STORAGE_PRIVATE_BUCKET, public: settings.STORAGE_PUBLIC_BUCKET },
   };
 }

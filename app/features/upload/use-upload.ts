@@ -19,7 +19,9 @@ export function useUpload({ folder, bucket }: UploadTo): UploadFile {
       const uploader = await import('#app/browser/upload.client.ts').catch(() => null); // told in the result
       if (uploader === null) return notUploaded('sdk', UPLOAD_MESSAGES.sdkFailed);
       return uploader.uploadFile(file, {
-        ...{ ...options, folder, bucket },
+        ...options,
+        folder,
+        bucket,
         requestToken: async payload => (await call(commonStsToken, payload))?.output ?? null,
       });
     },

@@ -59,7 +59,9 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const field = useWiredField(props);
   const { country, number, input, choose, type } = useMobileName({
-    ...{ countries, first, onText },
+    countries,
+    first,
+    onText,
     given: field.defaultText,
   });
   if (country === undefined) return null;

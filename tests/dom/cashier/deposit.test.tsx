@@ -305,8 +305,16 @@ test('no way to pay in, and no answer, are said in place', async () => {
 
 test('[2.10] deposits that wait stand below the form, each with how far it is', async () => {
   const row = (more: object) => ({
-    ...{ id: 'D-1', created: CREATED, amount: '150.00', currency: 'GBP', balance: null, status: 'pending' },
-    ...{ method: 'Bank transfer', processed: null, reason: null, ...more },
+    id: 'D-1',
+    created: CREATED,
+    amount: '150.00',
+    currency: 'GBP',
+    balance: null,
+    status: 'pending',
+    method: 'Bank transfer',
+    processed: null,
+    reason: null,
+    ...more,
   });
   const shown = open({
     'transaction/deposit': page([row({}), row({ id: 'D-2', status: 'completed', balance: '1434.50' })]),

@@ -26,7 +26,8 @@ function show({ tag = 'en-gb', maxSizeMb = 10 } = {}) {
   const upload: UploadFile = (file, { onProgress, signal }) =>
     new Promise(resolve => {
       going.push({
-        ...{ file, signal },
+        file,
+        signal,
         progress: fraction => act(async () => onProgress(fraction)),
         end: result => act(async () => resolve(result)),
       });

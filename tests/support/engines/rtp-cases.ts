@@ -32,13 +32,17 @@ export interface RtpCase {
 }
 
 const dice = (name: string, bet: DiceBet): RtpCase => ({
-  ...{ engine: 'dice', bet: name, stated: DICE.returnToPlayer(bet) },
+  engine: 'dice',
+  bet: name,
+  stated: DICE.returnToPlayer(bet),
   play: random => DICE.settle(bet, random),
   count: () => countDice(bet),
 });
 
 const crash = (name: string, exitAtHundredths: number): RtpCase => ({
-  ...{ engine: 'crash', bet: name, stated: CRASH.returnToPlayer({ exitAtHundredths }) },
+  engine: 'crash',
+  bet: name,
+  stated: CRASH.returnToPlayer({ exitAtHundredths }),
   play: random => flyToTheEnd({ exitAtHundredths }, random),
   count: () => countCrash({ exitAtHundredths }),
 });
@@ -58,7 +62,9 @@ function crashByHand(elapsedMs: number): RtpCase {
 }
 
 const roulette = (name: string, bet: RouletteBet): RtpCase => ({
-  ...{ engine: 'roulette', bet: name, stated: ROULETTE.returnToPlayer(bet) },
+  engine: 'roulette',
+  bet: name,
+  stated: ROULETTE.returnToPlayer(bet),
   play: random => ROULETTE.settle(bet, random),
   count: () => countRoulette(bet),
 });
@@ -78,7 +84,9 @@ const ROULETTE_CASES = [
 const lottery = (picks: number): RtpCase => {
   const bet = { picks: Array.from({ length: picks }, (_, at) => 1 + at * 8) };
   return {
-    ...{ engine: 'lottery', bet: `${picks}`, stated: LOTTERY.returnToPlayer(bet) },
+    engine: 'lottery',
+    bet: `${picks}`,
+    stated: LOTTERY.returnToPlayer(bet),
     play: random => LOTTERY.settle(bet, random),
     count: () => countLottery(picks),
   };
@@ -86,12 +94,16 @@ const lottery = (picks: number): RtpCase => {
 
 export const RTP_CASES: readonly RtpCase[] = [
   {
-    ...{ engine: 'lines', bet: 'spin', stated: LINES.returnToPlayer({}) },
+    engine: 'lines',
+    bet: 'spin',
+    stated: LINES.returnToPlayer({}),
     play: random => LINES.settle({}, random),
     count: () => null, // counted by itself: it has free spins
   },
   {
-    ...{ engine: 'cascade', bet: 'spin', stated: CASCADE.returnToPlayer({}) },
+    engine: 'cascade',
+    bet: 'spin',
+    stated: CASCADE.returnToPlayer({}),
     statedError: CASCADE_RULES.returnError,
     play: random => CASCADE.settle({}, random),
     count: () => null,

@@ -82,8 +82,11 @@ export class AccountBook {
     const { receiverId } = detailOf(sent);
     if (sent.kind !== 'transfer-out' && sent.kind !== 'affiliate-transfer-out') return null;
     return {
-      ...{ senderId: sent.memberId, receiverId: receiverId ?? '', currency: currencyOf(sent.memberId) },
-      ...{ sentAs: number ?? 0, amountMinor: sent.amountMinor },
+      senderId: sent.memberId,
+      receiverId: receiverId ?? '',
+      currency: currencyOf(sent.memberId),
+      sentAs: number ?? 0,
+      amountMinor: sent.amountMinor,
       isAffiliate: sent.kind === 'affiliate-transfer-out',
     };
   }
@@ -91,7 +94,10 @@ export class AccountBook {
   /** Every order that was accepted, once each: what the ledgers must have, and nothing beside it. */
   accepted(): { memberId: string; operationId: string; kind: string; number: number }[] {
     return [...this.#accepted.values()].map(({ sent, number }) => ({
-      ...{ memberId: sent.memberId, operationId: sent.operationId, kind: sent.kind, number },
+      memberId: sent.memberId,
+      operationId: sent.operationId,
+      kind: sent.kind,
+      number,
     }));
   }
 

@@ -109,7 +109,10 @@ export function checkFolder(dataDir: string): Found {
     for (const row of db.prepare('SELECT number, kind, operation_id FROM movement ORDER BY number').all()) {
       const { number, kind, operation_id: operationId } = row;
       found.movements.push({
-        ...{ memberId, number: Number(number), kind: String(kind), operationId: String(operationId) },
+        memberId,
+        number: Number(number),
+        kind: String(kind),
+        operationId: String(operationId),
       });
     }
     found.wallets.set(memberId, {

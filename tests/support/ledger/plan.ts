@@ -224,12 +224,7 @@ export class Plan {
       case 'affiliate-transfer-out': {
         const receiver = this.#random.pick(this.members);
         if (receiver.memberId === memberId) return null;
-        return this.#move(
-          memberId,
-          id,
-          { kind, amountMinor, receiverId: receiver.memberId },
-          ...[amountMinor],
-        );
+        return this.#move(memberId, id, { kind, amountMinor, receiverId: receiver.memberId }, amountMinor);
       }
       case 'provider-in':
       case 'provider-out': {
@@ -308,7 +303,10 @@ export class Plan {
           : { ...inRound, isRoundOver: this.#random.fraction() < 0.7 };
     return {
       call: [memberId, 'play', [play, AT + this.#count]],
-      ...{ memberId, kind, operationId: `${kind}:${providerId}:${transactionId}`, amountMinor },
+      memberId,
+      kind,
+      operationId: `${kind}:${providerId}:${transactionId}`,
+      amountMinor,
       isRepeat: false,
     };
   }

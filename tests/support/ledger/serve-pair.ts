@@ -4,7 +4,9 @@ import { driverUrl, driverWorker } from './driver-worker.ts';
 
 const [dataDir = '', port = '0'] = process.argv.slice(2);
 const pair = await startPair({
-  ...{ dataDir, port: Number(port), beside: [driverWorker('meridian-platform')] },
+  dataDir,
+  port: Number(port),
+  beside: [driverWorker('meridian-platform')],
   vars: { RATE_LIMIT_SCALE: '100000' },
 });
 const db = await pair.miniflare.getD1Database('DIRECTORY', 'meridian-platform');

@@ -4,16 +4,21 @@ import { type EndpointCase, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
 
 const BAD_CURRENCIES: [unknown, unknown] = [{}, { currency: 'gbp' }];
 const favourite = {
-  ...{ gameId: 'g-1', providerId: 'p-1', name: 'Midnight Opera', displayName: 'Midnight Opera' },
-  ...{
-    providerDisplay: 'Hemlock House',
-    img: '/art/cover/g-1.svg?v=1',
-    mobile: 1,
-    web: 1,
-    popular: 0,
-    new: 0,
-  },
-  ...{ attributes: [], method: 0, type: 'slots', priority: null, ink: 3 },
+  gameId: 'g-1',
+  providerId: 'p-1',
+  name: 'Midnight Opera',
+  displayName: 'Midnight Opera',
+  providerDisplay: 'Hemlock House',
+  img: '/art/cover/g-1.svg?v=1',
+  mobile: 1,
+  web: 1,
+  popular: 0,
+  new: 0,
+  attributes: [],
+  method: 0,
+  type: 'slots',
+  priority: null,
+  ink: 3,
 };
 
 export const PLAY_CASES: EndpointCase[] = [

@@ -17,9 +17,20 @@ test.each([
 });
 
 test.each([
-  ...['fish', 'live', 'promotions', 'slots', 'welcome', 'weekend', ''],
-  ...['fishing trip', 'live  casino', 'livecasino', 'promotional'],
-  ...['constructor', '__proto__', 'tostring'],
+  'fish',
+  'live',
+  'promotions',
+  'slots',
+  'welcome',
+  'weekend',
+  '',
+  'fishing trip',
+  'live  casino',
+  'livecasino',
+  'promotional',
+  'constructor',
+  '__proto__',
+  'tostring',
 ])('[3.26] any other label stands for itself: %j', label => {
   expect(bannerType(label)).toBe(label);
 });

@@ -38,7 +38,10 @@ describe('[9.5] a page loads itself again once in ten seconds', () => {
 
 describe('[4.16] a file of the page is missing', () => {
   const missing = (over: Partial<MissingFile> = {}): MissingFile => ({
-    ...{ isOutdated: true, use: UNUSED, lastReload: null, now: NOW },
+    isOutdated: true,
+    use: UNUSED,
+    lastReload: null,
+    now: NOW,
     ...over,
   });
 

@@ -28,7 +28,15 @@ const all = (flag: boolean | 0 | 1) => Object.fromEntries(names.map(name => [nam
 describe('[3.29] [5.37] contacts', () => {
   test('[9.22] [3.31] are shown in their order', () => {
     expect(CONTACT_TYPES).toEqual([
-      ...['phone', 'whatsapp', 'email', 'line', 'telegram', 'wechat', 'skype', 'yahoo', 'kakao'],
+      'phone',
+      'whatsapp',
+      'email',
+      'line',
+      'telegram',
+      'wechat',
+      'skype',
+      'yahoo',
+      'kakao',
     ]);
     // Whatever the order of the file is.
     const data = Object.fromEntries(Object.entries(everyData).reverse());

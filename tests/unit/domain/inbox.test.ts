@@ -3,7 +3,10 @@ import { isAsTold, transferNotice } from '#app/domain/inbox.ts';
 import { unreadCount } from '#app/domain/unread.ts';
 
 const message = (noticeId: string, type: string | null, is_read: 0 | 1, created = '2026-11-21 20:40:00') => ({
-  ...{ noticeId, type, is_read, created },
+  noticeId,
+  type,
+  is_read,
+  created,
 });
 
 describe('[4.29] how many messages are unread', () => {

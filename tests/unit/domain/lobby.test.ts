@@ -117,8 +117,13 @@ describe('[2.51] the orders to choose from', () => {
     '',
   ])('[2.54] [9.2] [9.3] in %j: names and active attributes by priority, 999 where none is given', environment => {
     expect(sortChoices(environment, attributes)).toEqual([
-      ...['all', 'alpha_atoz', 'alpha_ztoa'],
-      ...['early', 'late', 'none', 'last'],
+      'all',
+      'alpha_atoz',
+      'alpha_ztoa',
+      'early',
+      'late',
+      'none',
+      'last',
     ]);
     expect(sortChoices(environment, [])).toEqual(['all', 'alpha_atoz', 'alpha_ztoa']);
   });

@@ -64,7 +64,11 @@ test('[4.28] it is about the newest of them', () => {
 
 describe('[4.22] the transfer that a message tells of', () => {
   const row = (id: string, created: string, more: object = {}) => ({
-    ...{ id, created, amount: '75.00', counterpartyType: 'member', ...more },
+    id,
+    created,
+    amount: '75.00',
+    counterpartyType: 'member',
+    ...more,
   });
   const of = (created: string, rows: ReturnType<typeof row>[]) => transferOf(rows, { created })?.id ?? null;
   const rows = [

@@ -42,10 +42,14 @@ it('[7.37] a filename has no folders and no control characters, and is not endle
 
 it('[3.19] [4.45] [4.46] an upload ends in status, msg and key, or in a message and none', () => {
   expect(uploaded('receipts/m-1/a.png', 'compress success')).toMatchObject({
-    ...{ status: true, msg: 'compress success', output: { key: 'receipts/m-1/a.png' } },
+    status: true,
+    msg: 'compress success',
+    output: { key: 'receipts/m-1/a.png' },
   });
   expect(notUploaded('sdk', 'AWS SDK loaded fail')).toMatchObject({
-    ...{ status: false, msg: 'AWS SDK loaded fail', output: null },
+    status: false,
+    msg: 'AWS SDK loaded fail',
+    output: null,
   });
 });
 

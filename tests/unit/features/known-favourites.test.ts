@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { favouritesOf, putFavourites, turnFavourite } from '#app/features/favourites/known-favourites.ts';
+import { favouritesOf, putFavourites, turnFavourite } from '#app/features/games/known-favourites.ts';
 import { createUserStore } from '#app/stores/user.ts';
 
 beforeEach(() => void vi.useFakeTimers());

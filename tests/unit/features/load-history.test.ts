@@ -10,18 +10,30 @@ import { siteData } from '../../support/visit.ts';
 type Answer = (payload: Record<string, unknown>) => Envelope;
 
 const ROW = {
-  ...{ id: 'D-1', created: '2026-11-21 04:05:06', amount: '75', currency: 'GBP', balance: null },
-  ...{ status: 'completed', method: 'Bank', processed: null, reason: null },
+  id: 'D-1',
+  created: '2026-11-21 04:05:06',
+  amount: '75',
+  currency: 'GBP',
+  balance: null,
+  status: 'completed',
+  method: 'Bank',
+  processed: null,
+  reason: null,
 };
 const pages =
   (total: number): Answer =>
   ({ page = 1, pageSize = 20 }) =>
     accepted({
-      ...{ total, page, pageSize, totals: [] },
+      total,
+      page,
+      pageSize,
+      totals: [],
       data: (Number(page) - 1) * Number(pageSize) < total ? [ROW] : [],
     });
 const STATUSES = ['pending', 'completed'].map(value => ({
-  ...{ value, name: `status_${value}`, type: 'deposit' },
+  value,
+  name: `status_${value}`,
+  type: 'deposit',
 }));
 
 /** Loads a history as its address says; `asked` is what the platform was asked for. */
@@ -57,8 +69,12 @@ describe('[2.21] the server’s side of a history', () => {
     const days = 'deposit?from=2026-09-06&to=2026-09-06&type=in';
     const [, sent] = (await load(days, { cookie: 'lang=es-cl; zone=America%2FSantiago' })).asked[0] ?? [];
     expect(sent).toEqual({
-      ...{ from: '2026-09-06 04:00:00', to: '2026-09-07 02:59:59', type: 'in', currency: 'GBP' },
-      ...{ page: 1, pageSize: 20 },
+      from: '2026-09-06 04:00:00',
+      to: '2026-09-07 02:59:59',
+      type: 'in',
+      currency: 'GBP',
+      page: 1,
+      pageSize: 20,
     });
     expect((await load(days)).asked[0]?.[1].from).toBe('2026-09-06 00:00:00');
   });

@@ -9,9 +9,21 @@ import { visitedSite } from '#app/visit/visit.server.ts';
 import { siteData } from '../../support/visit.ts';
 
 const game = (gameId: string, type: string): Game => ({
-  ...{ gameId, type, providerId: 'p-1', name: `Game ${gameId}`, displayName: `Game ${gameId}` },
-  ...{ providerDisplay: 'Studio', img: null, mobile: 1, web: 1, popular: 0, new: 0, attributes: [] },
-  ...{ method: 0, priority: null, ink: 3 },
+  gameId,
+  type,
+  providerId: 'p-1',
+  name: `Game ${gameId}`,
+  displayName: `Game ${gameId}`,
+  providerDisplay: 'Studio',
+  img: null,
+  mobile: 1,
+  web: 1,
+  popular: 0,
+  new: 0,
+  attributes: [],
+  method: 0,
+  priority: null,
+  ink: 3,
 });
 const published = (files: Partial<Catalogue> = {}): Catalogue => ({
   version: 'v-1',

@@ -157,7 +157,11 @@ describe('[9.2] home', () => {
   test('has popular games by priority, whatever their category', async () => {
     const home = await loadHome(visit(), at('/en-gb'));
     expect(home?.popular.map(it => it.gameId).slice(0, 5)).toEqual([
-      ...['g-slots-0', 'g-live-0', 'g-slots-1', 'g-live-1', 'g-slots-2'],
+      'g-slots-0',
+      'g-live-0',
+      'g-slots-1',
+      'g-live-1',
+      'g-slots-2',
     ]);
   });
 });

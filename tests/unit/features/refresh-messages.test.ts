@@ -10,8 +10,14 @@ import {
 import { createUserStore, type UserStore } from '#app/stores/user.ts';
 
 const message = (noticeId: string, is_read: 0 | 1, type = 'account'): InboxMessage => ({
-  ...{ noticeId, is_read, type, title: noticeId, created: '2026-11-21 20:40:00' },
-  ...{ content: null, sender: null, link: null },
+  noticeId,
+  is_read,
+  type,
+  title: noticeId,
+  created: '2026-11-21 20:40:00',
+  content: null,
+  sender: null,
+  link: null,
 });
 const memberStore = (): UserStore =>
   createUserStore({ loggedIn: true, data: { user: { id: 'm-1', username: 'demogb', currency: 'GBP' } } });
@@ -41,7 +47,9 @@ describe('the inbox of a page', () => {
     offerFetch(user, async () => [message('2', 0, 'affiliate-transfer'), message('1', 1)]);
     await refreshMessages(user);
     expect(user).toMatchObject({
-      ...{ unreadMsg: true, hasFetchedMessages: true, transfer: { title: 'Aff Transfer', status: true } },
+      unreadMsg: true,
+      hasFetchedMessages: true,
+      transfer: { title: 'Aff Transfer', status: true },
     });
     expect(user.messageList.map(it => it.noticeId)).toEqual(['2', '1']);
     offerFetch(user, async () => [message('2', 1, 'affiliate-transfer'), message('1', 1)]);

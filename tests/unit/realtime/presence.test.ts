@@ -18,7 +18,7 @@ describe('[7.51] who is on a presence channel', () => {
       registry.leave(ROOM, 0, 'a'),
       registry.leave(ROOM, 0, 'a'),
       registry.leave(ROOM, 1, 'a'),
-    ]).toEqual([...[false, false, true]]);
+    ]).toEqual([false, false, true]);
     expect(registry.isPresent(ROOM, 'a')).toBe(false);
   });
 

@@ -73,11 +73,18 @@ describe('[7.51] signatures of requests', () => {
   const SIGNATURE = 'da454824c97ba181a32ccc17a72625ba02771f50b50e1e7430e47a1f3f457e6c';
   const query = (changed: Record<string, string> = {}) =>
     new URLSearchParams({
-      ...{ auth_key: APP.key, auth_timestamp: '1353088179', auth_version: '1.0', body_md5: md5(BODY) },
-      ...{ auth_signature: SIGNATURE, ...changed },
+      auth_key: APP.key,
+      auth_timestamp: '1353088179',
+      auth_version: '1.0',
+      body_md5: md5(BODY),
+      auth_signature: SIGNATURE,
+      ...changed,
     });
   const request = (changed: object = {}) => ({
-    ...{ method: 'POST', path: '/apps/3/events', query: query(), body: new TextEncoder().encode(BODY) },
+    method: 'POST',
+    path: '/apps/3/events',
+    query: query(),
+    body: new TextEncoder().encode(BODY),
     ...changed,
   });
 

@@ -23,8 +23,11 @@ describe('[1.7] a share', () => {
 
 describe('[1.7] parts', () => {
   const game = (gameId: string, stakeMinor: number, after = 0) => ({
-    ...{ gameId, stakeMinor, after },
-    ...{ from: 1_000 * stakeMinor, to: 2_000 * stakeMinor },
+    gameId,
+    stakeMinor,
+    after,
+    from: 1_000 * stakeMinor,
+    to: 2_000 * stakeMinor,
   });
   const rates = { slots: '1', live: '2', poker: '0' };
   const categoryOf = (gameId: string) => gameId.split('-')[0];

@@ -8,24 +8,25 @@ import { readStorageService, type StorageService, type StorageSettings } from '#
 import { PNG } from '#tests/support/s3.ts';
 
 const NONE: StorageSettings = {
-  ...{
-    STORAGE_ENDPOINT: '',
-    STORAGE_REGION: 'eu-west-1',
-    STORAGE_ACCESS_KEY_ID: '',
-    STORAGE_SECRET_ACCESS_KEY: '',
-  },
-  ...{
-    STORAGE_PRIVATE_BUCKET: '',
-    STORAGE_PUBLIC_BUCKET: '',
-    STORAGE_STS_ENDPOINT: '',
-    STORAGE_ROLE_ARN: '',
-  },
+  STORAGE_ENDPOINT: '',
+  STORAGE_REGION: 'eu-west-1',
+  STORAGE_ACCESS_KEY_ID: '',
+  STORAGE_SECRET_ACCESS_KEY: '',
+  STORAGE_PRIVATE_BUCKET: '',
+  STORAGE_PUBLIC_BUCKET: '',
+  STORAGE_STS_ENDPOINT: '',
+  STORAGE_ROLE_ARN: '',
   STORAGE_API_TOKEN: '',
 };
 const WHOLE: StorageSettings = {
-  ...{ ...NONE, STORAGE_ENDPOINT: 'https://s3.example', STORAGE_ACCESS_KEY_ID: 'id' },
-  ...{ STORAGE_SECRET_ACCESS_KEY: 'secret', STORAGE_PRIVATE_BUCKET: 'own', STORAGE_PUBLIC_BUCKET: 'all' },
-  ...{ STORAGE_STS_ENDPOINT: 'https://sts.example', STORAGE_ROLE_ARN: 'arn:aws:iam::1:role/upload' },
+  ...NONE,
+  STORAGE_ENDPOINT: 'https://s3.example',
+  STORAGE_ACCESS_KEY_ID: 'id',
+  STORAGE_SECRET_ACCESS_KEY: 'secret',
+  STORAGE_PRIVATE_BUCKET: 'own',
+  STORAGE_PUBLIC_BUCKET: 'all',
+  STORAGE_STS_ENDPOINT: 'https://sts.example',
+  STORAGE_ROLE_ARN: 'arn:aws:iam::1:role/upload',
 };
 const ACCOUNT = '0123456789abcdef0123456789abcdef';
 const AT_R2 = { STORAGE_ENDPOINT: `https://${ACCOUNT}.r2.cloudflarestorage.com`, STORAGE_STS_ENDPOINT: '' };
@@ -37,7 +38,9 @@ describe('[7.42] the settings', () => {
 
   it('name a storage and who gives out its temporary credentials', () => {
     expect(readStorageService(WHOLE)).toMatchObject({
-      ...{ endpoint: 'https://s3.example', region: 'eu-west-1', buckets: { private: 'own', public: 'all' } },
+      endpoint: 'https://s3.example',
+      region: 'eu-west-1',
+      buckets: { private: 'own', public: 'all' },
       issuer: { kind: 'sts', endpoint: 'https://sts.example', roleArn: 'arn:aws:iam::1:role/upload' },
     });
     expect(readStorageService({ ...WHOLE, ...AT_R2, STORAGE_API_TOKEN: 'token' })).toMatchObject({
@@ -109,8 +112,11 @@ describe('[7.42] a storage elsewhere', () => {
     const moment = String(request.headers['x-amz-date']);
     const scope = { date: moment.slice(0, 8), region: 'eu-west-1', service: name };
     const parts = {
-      ...{ method: request.method ?? '', path: url.pathname, query: [...url.searchParams] },
-      ...{ header: (it: string) => String(request.headers[it]), signedHeaders: signed.split(';') },
+      method: request.method ?? '',
+      path: url.pathname,
+      query: [...url.searchParams],
+      header: (it: string) => String(request.headers[it]),
+      signedHeaders: signed.split(';'),
       payloadHash: sha256Hex(body),
     };
     return moment === '20261121T120000Z' && signature === signatureOf('secret', moment, scope, parts);
@@ -119,7 +125,10 @@ describe('[7.42] a storage elsewhere', () => {
   it('gives a member credentials to write one object, asked for with the operator’s key', async () => {
     asked.length = 0;
     expect(await issueElsewhere(service, place, AT)).toEqual({
-      ...{ accessKeyId: 'ASIA1', secretAccessKey: 's', sessionToken: 't==', expiresAt: AT + 3_600_000 },
+      accessKeyId: 'ASIA1',
+      secretAccessKey: 's',
+      sessionToken: 't==',
+      expiresAt: AT + 3_600_000,
     });
     const [only] = asked;
     expect(only !== undefined && isSigned(only, 'sts')).toBe(true);

@@ -150,20 +150,19 @@ describe('[7.42] the list of parts', () => {
 
   it('is read', () => {
     expect(readPartList(list(part(1), part(2, 'bb')))).toEqual({
-      ...{
-        ok: true,
-        value: [
-          { partNumber: 1, etag: 'aa' },
-          { partNumber: 2, etag: 'bb' },
-        ],
-      },
+      ok: true,
+      value: [
+        { partNumber: 1, etag: 'aa' },
+        { partNumber: 2, etag: 'bb' },
+      ],
     });
     expect(
       readPartList(
         '<CompleteMultipartUpload>\n<Part><PartNumber>7</PartNumber><ETag>"x"</ETag></Part>\n</CompleteMultipartUpload>',
       ),
     ).toEqual({
-      ...{ ok: true, value: [{ partNumber: 7, etag: 'x' }] },
+      ok: true,
+      value: [{ partNumber: 7, etag: 'x' }],
     });
   });
 
@@ -245,7 +244,12 @@ describe('[7.42] the list of parts', () => {
 
   const MIB = 1_048_576;
   const received = (partNumber: number, size: number, type: string | null = null): Part => ({
-    ...{ partNumber, size, type, md5: `md5-${partNumber}`, storeEtag: `r2-${partNumber}`, receivedAt: 0 },
+    partNumber,
+    size,
+    type,
+    md5: `md5-${partNumber}`,
+    storeEtag: `r2-${partNumber}`,
+    receivedAt: 0,
   });
   const codeFor = (numbers: number[], parts: Part[], etag = (number: number) => `md5-${number}`) => {
     const named = numbers.map(partNumber => ({ partNumber, etag: etag(partNumber) }));

@@ -22,10 +22,12 @@ type Query = [string, string][];
 
 describe('[7.42] the test suite of AWS', () => {
   it.each<[string, string, string, Query, string]>([
-    ...[['get-vanilla', 'GET', '/', [], '5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31']],
+    ['get-vanilla', 'GET', '/', [], '5fa00fa31553b73ebf1942676e86291e8372ff2a2260956d9b8aae1d763fbf31'],
     ['post-vanilla', 'POST', '/', [], '5da7c1a2acd57cee7505fc6676e4e544621c30862966e37dddb68e92efbe5d6b'],
     [
-      ...['get-vanilla-query-order-key-case', 'GET', '/'],
+      'get-vanilla-query-order-key-case',
+      'GET',
+      '/',
       [
         ['Param2', 'value2'],
         ['Param1', 'value1'],
@@ -34,10 +36,15 @@ describe('[7.42] the test suite of AWS', () => {
     ],
   ] as [string, string, string, Query, string][])('%s', (_name, method, path, query, expected) => {
     const headers: Record<string, string> = {
-      ...{ host: 'example.amazonaws.com', 'x-amz-date': SUITE.moment },
+      host: 'example.amazonaws.com',
+      'x-amz-date': SUITE.moment,
     };
     const parts = {
-      ...{ method, path, query, header: (name: string) => headers[name] ?? '', payloadHash: EMPTY },
+      method,
+      path,
+      query,
+      header: (name: string) => headers[name] ?? '',
+      payloadHash: EMPTY,
       signedHeaders: Object.keys(headers),
     };
     expect(signatureOf(SUITE.secret, SUITE.moment, SUITE_SCOPE, parts)).toBe(expected);
@@ -48,28 +55,36 @@ describe('[7.42] the examples of the S3 reference', () => {
   const HOST = 'examplebucket.s3.amazonaws.com';
   it.each<[string, string, string, Query, Record<string, string>, string, string]>([
     [
-      ...(['GetObject with a range', 'GET', '/test.txt'] as const),
+      'GetObject with a range',
+      'GET',
+      '/test.txt',
       [],
       { range: 'bytes=0-9' },
       EMPTY,
       'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
     ],
     [
-      ...(['PutObject', 'PUT', '/test%24file.text'] as const),
+      'PutObject',
+      'PUT',
+      '/test%24file.text',
       [],
       { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
       sha256Hex('Welcome to Amazon S3.'),
       '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
     ],
     [
-      ...(['a parameter without value', 'GET', '/'] as const),
+      'a parameter without value',
+      'GET',
+      '/',
       [['lifecycle', '']],
       {},
       EMPTY,
       'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
     ],
     [
-      ...(['two parameters', 'GET', '/'] as const),
+      'two parameters',
+      'GET',
+      '/',
       [
         ['prefix', 'J'],
         ['max-keys', '2'],
@@ -80,11 +95,17 @@ describe('[7.42] the examples of the S3 reference', () => {
     ],
   ])('%s', (_name, method, path, query, more, payloadHash, expected) => {
     const headers: Record<string, string> = {
-      ...{ host: HOST, 'x-amz-content-sha256': payloadHash, 'x-amz-date': S3.moment },
+      host: HOST,
+      'x-amz-content-sha256': payloadHash,
+      'x-amz-date': S3.moment,
       ...more,
     };
     const parts = {
-      ...{ method, path, query, payloadHash, header: (name: string) => headers[name] ?? '' },
+      method,
+      path,
+      query,
+      payloadHash,
+      header: (name: string) => headers[name] ?? '',
       signedHeaders: Object.keys(headers).sort(),
     };
     expect(signatureOf(S3.secret, S3.moment, S3_SCOPE, parts)).toBe(expected);
@@ -99,7 +120,11 @@ describe('[7.42] the examples of the S3 reference', () => {
       ['X-Amz-SignedHeaders', 'host'],
     ];
     const parts = {
-      ...{ method: 'GET', path: '/test.txt', query, header: () => HOST, signedHeaders: ['host'] },
+      method: 'GET',
+      path: '/test.txt',
+      query,
+      header: () => HOST,
+      signedHeaders: ['host'],
       payloadHash: 'UNSIGNED-PAYLOAD',
     };
     expect(sha256Hex(canonicalRequest(parts))).toBe(
@@ -113,8 +138,12 @@ describe('[7.42] the examples of the S3 reference', () => {
 
 describe('what is signed', () => {
   const parts = (changed: object) => ({
-    ...{ method: 'PUT', path: '/a//b/../c%2F', query: [] as Query, payloadHash: EMPTY },
-    ...{ signedHeaders: ['host'], header: () => 'site.test' },
+    method: 'PUT',
+    path: '/a//b/../c%2F',
+    query: [] as Query,
+    payloadHash: EMPTY,
+    signedHeaders: ['host'],
+    header: () => 'site.test',
     ...changed,
   });
 

@@ -24,7 +24,9 @@ function lettersOf(pieces: readonly Piece[]): string[] {
 }
 
 const tumble = (symbol: string, falling: string[]): Tumble => ({
-  ...{ wins: [{ symbol, count: 3, payHundredths: 30 }], multiplier: 1, falling },
+  wins: [{ symbol, count: 3, payHundredths: 30 }],
+  multiplier: 1,
+  falling,
 });
 
 describe('a tumble', () => {

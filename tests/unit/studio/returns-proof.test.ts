@@ -7,7 +7,11 @@ import { RTP_CASES } from '#tests/support/engines/rtp-cases.ts';
 
 /** A coin that pays two stakes: a variance of one, so ten thousand rounds have a standard error of 1 %. */
 const coin = (hits: number): RoundsPlayed => ({
-  ...{ rounds: 10_000, paid: hits * 200, squares: hits * 40_000, hits, most: 200 },
+  rounds: 10_000,
+  paid: hits * 200,
+  squares: hits * 40_000,
+  hits,
+  most: 200,
 });
 
 describe('the judge', () => {

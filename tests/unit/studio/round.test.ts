@@ -44,9 +44,22 @@ const clock: SteppedEngine<null, { secret: number }> = {
 };
 
 const placed: Round = {
-  ...{ number: 1, roundId: 'r-1', betId: 'bet-00000001', walletToken: 'token', stakeMinor: 150 },
-  ...{ bet: 'heads', seed: '07'.repeat(32), state: 'betting', begunAt: AT, acceptedAt: null },
-  ...{ overAt: null, secret: null, outcome: null, winMinor: 0, isBetTaken: null, refusal: null },
+  number: 1,
+  roundId: 'r-1',
+  betId: 'bet-00000001',
+  walletToken: 'token',
+  stakeMinor: 150,
+  bet: 'heads',
+  seed: '07'.repeat(32),
+  state: 'betting',
+  begunAt: AT,
+  acceptedAt: null,
+  overAt: null,
+  secret: null,
+  outcome: null,
+  winMinor: 0,
+  isBetTaken: null,
+  refusal: null,
   attempts: 0,
 };
 const YES: Told = { ok: true };
@@ -81,7 +94,11 @@ describe('a round', () => {
     const round = hearing(placed, ...silence(BET_ATTEMPTS), YES, told);
     expect([round.state, round.isBetTaken]).toEqual(['returned', isBetTaken]);
     const session = {
-      ...{ playerId: 'm-1', gameId: 'g-1', providerId: 'p-1', engine: 'dice', balance: '0' },
+      playerId: 'm-1',
+      gameId: 'g-1',
+      providerId: 'p-1',
+      engine: 'dice',
+      balance: '0',
     };
     const all = { ...session, currency: 'GBP', exponent: 2, leastMinor: 1, mostMinor: 9 };
     expect(transactionsOf(round, all).map(it => it.kind)).toEqual(kinds);
@@ -124,7 +141,9 @@ describe('a round that goes on', () => {
     expect(JSON.stringify(shown)).not.toContain('secret');
     const left = decided(going, { payHundredths: 300, show: 'left' });
     expect(showRound(left, 2, clock as never, AT)).toMatchObject({
-      ...{ view: null, seed: null, outcome: { win: '4.50', payHundredths: 300, show: 'left' } },
+      view: null,
+      seed: null,
+      outcome: { win: '4.50', payHundredths: 300, show: 'left' },
     });
   });
 

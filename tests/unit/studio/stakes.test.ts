@@ -6,9 +6,18 @@ import { stakesOf } from '#platform/site/stakes.ts';
 
 const market = (country: string, unit: string, exponent = 2) =>
   parseMarketProfile({
-    ...{ country, name: country, languages: { en: 'English' }, currency: `${country}X`, exponent },
-    ...{ inputDecimals: exponent, diallingCode: '44', mobileDigits: { min: 9, max: 9 }, minimumAge: 18 },
-    ...{ timeZone: 'Europe/London', tac: { expirySeconds: 300, resendSeconds: 60 }, helpOrganisations: [] },
+    country,
+    name: country,
+    languages: { en: 'English' },
+    currency: `${country}X`,
+    exponent,
+    inputDecimals: exponent,
+    diallingCode: '44',
+    mobileDigits: { min: 9, max: 9 },
+    minimumAge: 18,
+    timeZone: 'Europe/London',
+    tac: { expirySeconds: 300, resendSeconds: 60 },
+    helpOrganisations: [],
     deposit: { minimum: unit, maximum: '1000000' },
     withdrawal: { minimum: unit, maximum: '1000000' },
     openingBalance: '10000',

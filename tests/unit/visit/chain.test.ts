@@ -375,8 +375,12 @@ describe('[2.37] redirects end', () => {
           [
             '/en-gb/valueOf/bet-history',
             {
-              ...{ member: MEMBER_GB, cookieLanguage: null, defaultLanguage: 'en-gb', device: 'desktop' },
-              ...{ countries: COUNTRIES.slice(1, 2), modules: {} },
+              member: MEMBER_GB,
+              cookieLanguage: null,
+              defaultLanguage: 'en-gb',
+              device: 'desktop',
+              countries: COUNTRIES.slice(1, 2),
+              modules: {},
             },
           ],
         ],

@@ -11,8 +11,13 @@ const LIVE = { isSessionLive: true };
 const MOST = Number.MAX_SAFE_INTEGER;
 
 const bet = (changed: Partial<PlacedBet> = {}): PlacedBet => ({
-  ...{ providerId: 'p-1', transactionId: 't-1', roundId: 'r-1', account: 'main', stakeMinor: 100 },
-  ...{ state: 'placed', ...changed },
+  providerId: 'p-1',
+  transactionId: 't-1',
+  roundId: 'r-1',
+  account: 'main',
+  stakeMinor: 100,
+  state: 'placed',
+  ...changed,
 });
 const betIs = (changed: Partial<PlacedBet> = {}): Change => ({ of: 'bet', bet: bet(changed) });
 
@@ -20,14 +25,26 @@ type RoundChange = Extract<Change, { of: 'round' }>;
 const roundGets = (ends: RoundChange['ends'], amounts: Partial<RoundChange['round']>): Change => ({
   of: 'round',
   round: {
-    ...{ providerId: 'p-1', roundId: 'r-1', gameId: 'g-1', stakeMinor: 0, winMinor: 0, returnedMinor: 0 },
+    providerId: 'p-1',
+    roundId: 'r-1',
+    gameId: 'g-1',
+    stakeMinor: 0,
+    winMinor: 0,
+    returnedMinor: 0,
     ...amounts,
   },
   ends,
 });
 const round = (amounts: Partial<Round>): Round => ({
-  ...{ providerId: 'p-1', roundId: 'r-1', gameId: 'g-1', stakeMinor: 0, winMinor: 0, returnedMinor: 0 },
-  ...{ openedAt: 1, overAt: null, ...amounts },
+  providerId: 'p-1',
+  roundId: 'r-1',
+  gameId: 'g-1',
+  stakeMinor: 0,
+  winMinor: 0,
+  returnedMinor: 0,
+  openedAt: 1,
+  overAt: null,
+  ...amounts,
 });
 const stay = (gameId: string | null): Change => ({ of: 'stay', providerId: 'p-1', gameId });
 

@@ -8,10 +8,20 @@ const BY = { providerId: 'p-1', isTransferType: false, transactionId: 't-1' };
 const PLAYED = { roundId: 'r-1', gameId: 'g-1' };
 
 const bet = (amount: string): PlayCall => ({
-  ...{ kind: 'bet', ...BY, ...PLAYED, currency: 'GBP', amount, session: 's-1' },
+  kind: 'bet',
+  ...BY,
+  ...PLAYED,
+  currency: 'GBP',
+  amount,
+  session: 's-1',
 });
 const win = (amount: string): PlayCall => ({
-  ...{ kind: 'win', ...BY, ...PLAYED, currency: 'GBP', amount, isRoundOver: true },
+  kind: 'win',
+  ...BY,
+  ...PLAYED,
+  currency: 'GBP',
+  amount,
+  isRoundOver: true,
 });
 const rollback: PlayCall = { kind: 'rollback', ...BY, currency: 'GBP', betTransactionId: 't-0' };
 

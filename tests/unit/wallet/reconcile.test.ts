@@ -4,7 +4,12 @@ import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
 import { momentOf, report } from '../../../scripts/reconcile.ts';
 
 const bet = (transactionId: string, changed: Partial<Transaction> = {}): Transaction => ({
-  ...{ kind: 'bet', transactionId, playerId: 'm-1', currency: 'GBP', amount: '1.00', roundId: 'r-1' },
+  kind: 'bet',
+  transactionId,
+  playerId: 'm-1',
+  currency: 'GBP',
+  amount: '1.00',
+  roundId: 'r-1',
   ...changed,
 });
 
@@ -19,7 +24,8 @@ describe('reconciling', () => {
       extra: [bet('t-4')],
       different: [
         {
-          ...{ kind: 'bet', transactionId: 't-2' },
+          kind: 'bet',
+          transactionId: 't-2',
           fields: [
             ['playerId', 'm-1', 'm-2'],
             ['amount', '2.00', '1.00'],

@@ -43,7 +43,13 @@ export function Frame({ table, game, t }: FrameProps) {
   const outcome = isDrawn ? (round?.outcome ?? null) : null;
   const stageProps = {
     ...parts,
-    ...{ phase, round, roundAt, showing, stake, bet, onAct },
+    phase,
+    round,
+    roundAt,
+    showing,
+    stake,
+    bet,
+    onAct,
     timeline: state.timeline,
     onBet: setBet,
     onSoFar: report.setSoFar,

@@ -19,7 +19,13 @@ export function applyTheme({ colours, isPale }: GameLook): void {
   const { ground, deep, middle, light, pop, title } = colours;
   const dark = isPale ? title : deep;
   const values = {
-    ...{ ground, deep, middle, light, pop, title, dark },
+    ground,
+    deep,
+    middle,
+    light,
+    pop,
+    title,
+    dark,
     /** What catches the eye on the dark around: the cover's, unless it is a dark one. */
     accent: luminance(pop) > SEEN_ON_DARK ? pop : light,
     /** Words on `accent`. */

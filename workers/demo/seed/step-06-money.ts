@@ -40,8 +40,14 @@ async function personOf({ env }: SeedContext, username: string): Promise<Person>
   if (member === null || market === undefined || !unit.ok) throw new Error(`There is no ${username}`);
   const { memberId, createdAt, language, fullName } = member;
   return {
-    ...{ env, memberId, username, market, unitMinor: unit.value },
-    ...{ createdAt, language, fullName: fullName ?? username },
+    env,
+    memberId,
+    username,
+    market,
+    unitMinor: unit.value,
+    createdAt,
+    language,
+    fullName: fullName ?? username,
   };
 }
 
@@ -92,7 +98,8 @@ async function readStories(context: SeedContext): Promise<Story[]> {
         banks: await banksOf(hand),
         games: gamesOf(hand.market.currency),
         words: WORDS[textLanguage(hand.language)],
-        ...{ from: hand.createdAt + HOUR_MS, to: context.now() - HOUR_MS },
+        from: hand.createdAt + HOUR_MS,
+        to: context.now() - HOUR_MS,
       };
     }),
   );

@@ -29,7 +29,8 @@ async function renameEverything(context: SeedContext, part: number): Promise<voi
   if (currencies.length === 0) return;
   if (part === 0) {
     const games = demoGames(env.CATALOGUE_GAMES).map(({ gameId, type, names }) => ({
-      ...{ gameId, names: { ...names } },
+      gameId,
+      names: { ...names },
       rtp: statedReturn({ gameId, type, name: names.en }),
     }));
     await renameGames(db, games);

@@ -84,14 +84,14 @@ export async function openFrame(
   const table = await env.STUDIO_TABLE.getByName(name).open(session, token);
   const amount = (minor: number) => toDecimalString(minor, exponent);
   return ok({
-    ...{
-      session: table.session,
-      balance: table.balance,
-      engine,
-      rules: RULES[engine],
-      look: lookOfGame(about),
-    },
-    ...{ isTransfer: provider.isTransfer, currency, exponent },
+    session: table.session,
+    balance: table.balance,
+    engine,
+    rules: RULES[engine],
+    look: lookOfGame(about),
+    isTransfer: provider.isTransfer,
+    currency,
+    exponent,
     round: table.round === null ? null : JSON.parse(table.round),
     game: { gameId, name: game.names[codeOfTag(language)] ?? game.names.en, providerName, type: game.type },
     stakes: { minimum: amount(leastMinor), maximum: amount(mostMinor), quick: quickMinor.map(amount) },

@@ -78,8 +78,15 @@ export function writeTableSession(sql: SqlStorage, it: TableSession): void {
   sql.exec(
     `INSERT OR REPLACE INTO seat (one, player_id, game_id, provider_id, engine, currency, exponent, least_minor, most_minor,
                                   balance) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...[it.playerId, it.gameId, it.providerId, it.engine, it.currency, it.exponent],
-    ...[it.leastMinor, it.mostMinor, it.balance],
+    it.playerId,
+    it.gameId,
+    it.providerId,
+    it.engine,
+    it.currency,
+    it.exponent,
+    it.leastMinor,
+    it.mostMinor,
+    it.balance,
   );
 }
 
@@ -95,7 +102,9 @@ export function writeFrame(sql: SqlStorage, frame: Frame, at: number): void {
   sql.exec('DELETE FROM frame WHERE expires_at <= ?', at);
   sql.exec(
     'INSERT INTO frame (secret_hash, wallet_token, expires_at) VALUES (?, ?, ?)',
-    ...[frame.secretHash, frame.walletToken, frame.expiresAt],
+    frame.secretHash,
+    frame.walletToken,
+    frame.expiresAt,
   );
 }
 
@@ -104,7 +113,8 @@ export const readFrame = (sql: SqlStorage, secretHash: string, at: number): Fram
     .exec<Record<keyof Frame, string | number>>(
       `SELECT secret_hash AS secretHash, wallet_token AS walletToken, expires_at AS expiresAt
        FROM frame WHERE secret_hash = ? AND expires_at > ?`,
-      ...[secretHash, at],
+      secretHash,
+      at,
     )
     .toArray()[0] as Frame | undefined) ?? null;
 
@@ -168,8 +178,22 @@ export function writeRound(sql: SqlStorage, it: Round): void {
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17)
      ON CONFLICT (number) DO UPDATE SET state = ?8, accepted_at = ?10, over_at = ?11, secret = ?12, outcome = ?13,
        win_minor = ?14, is_bet_taken = ?15, refusal = ?16, attempts = ?17`,
-    ...[it.number, it.roundId, it.betId, it.walletToken, it.stakeMinor, JSON.stringify(it.bet), it.seed],
-    ...[it.state, it.begunAt, it.acceptedAt, it.overAt, asJson(it.secret), asJson(it.outcome), it.winMinor],
-    ...[it.isBetTaken === null ? null : Number(it.isBetTaken), it.refusal, it.attempts],
+    it.number,
+    it.roundId,
+    it.betId,
+    it.walletToken,
+    it.stakeMinor,
+    JSON.stringify(it.bet),
+    it.seed,
+    it.state,
+    it.begunAt,
+    it.acceptedAt,
+    it.overAt,
+    asJson(it.secret),
+    asJson(it.outcome),
+    it.winMinor,
+    it.isBetTaken === null ? null : Number(it.isBetTaken),
+    it.refusal,
+    it.attempts,
   );
 }

@@ -78,7 +78,11 @@ export const winOf = (stakeMinor: number, { payHundredths }: Pick<Outcome, 'payH
 /** It is known what the round came to: that is paid now, or the wallet is told that it is over. */
 export const decided = (round: Round, outcome: Outcome): Round => ({
   ...round,
-  ...{ state: 'paying', outcome, winMinor: winOf(round.stakeMinor, outcome), secret: null, attempts: 0 },
+  state: 'paying',
+  outcome,
+  winMinor: winOf(round.stakeMinor, outcome),
+  secret: null,
+  attempts: 0,
 });
 
 /** What a round that goes on has come to by itself; the same round while it has not. */

@@ -10,7 +10,10 @@ export function showRound(round: Round, exponent: number, engine: Engine, at: nu
   const elapsedMs = elapsedOf(round, round.overAt ?? at);
   const isPlaying = state === 'playing' && engine.kind === 'stepped';
   return {
-    ...{ roundId, bet, refusal, elapsedMs },
+    roundId,
+    bet,
+    refusal,
+    elapsedMs,
     state: state === 'asking' ? 'returning' : state,
     begun: formatDate(round.begunAt, 'yyyy-MM-dd HH:mm:ss'),
     stake: toDecimalString(round.stakeMinor, exponent),

@@ -216,10 +216,23 @@ export class StudioTable extends DurableObject<Env> {
       return no('round_open');
     return ok(
       this.#keep({
-        ...{ number: nextNumber(this.#sql), roundId: randomUUID(), betId: asked.betId, walletToken },
-        ...{ stakeMinor: stake.value, bet: bet.value, seed: randomBytes(SEED_BYTES).toString('hex') },
-        ...{ state: 'betting', begunAt: at, acceptedAt: null, overAt: null, secret: null, outcome: null },
-        ...{ winMinor: 0, isBetTaken: null, refusal: null, attempts: 0 },
+        number: nextNumber(this.#sql),
+        roundId: randomUUID(),
+        betId: asked.betId,
+        walletToken,
+        stakeMinor: stake.value,
+        bet: bet.value,
+        seed: randomBytes(SEED_BYTES).toString('hex'),
+        state: 'betting',
+        begunAt: at,
+        acceptedAt: null,
+        overAt: null,
+        secret: null,
+        outcome: null,
+        winMinor: 0,
+        isBetTaken: null,
+        refusal: null,
+        attempts: 0,
       }),
     );
   }

@@ -28,7 +28,8 @@ async function keyOf({ secret, purpose }: SealedAs): Promise<CryptoKey> {
   const root = await crypto.subtle.importKey('raw', utf8(secret), 'HKDF', false, ['deriveKey']);
   const from = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(`edge-${purpose}/1`) };
   const key = await crypto.subtle.deriveKey(from, root, { name: 'AES-GCM', length: 256 }, false, [
-    ...(['encrypt', 'decrypt'] as const),
+    'encrypt',
+    'decrypt',
   ]);
   keys.set(name, key);
   return key;

@@ -25,9 +25,17 @@ export async function readAnnouncements(db: D1Database): Promise<Announced[]> {
     .all<Row>();
   return results.map(row =>
     announced.parse({
-      ...{ id: row.id, currencies: listed(row.currencies), devices: listed(row.devices) },
-      ...{ languages: listed(row.languages), texts: JSON.parse(row.texts), img: row.img, link: row.link },
-      ...{ hidePeriod: row.hide_period, priority: row.priority, from: row.starts_at, until: row.ends_at },
+      id: row.id,
+      currencies: listed(row.currencies),
+      devices: listed(row.devices),
+      languages: listed(row.languages),
+      texts: JSON.parse(row.texts),
+      img: row.img,
+      link: row.link,
+      hidePeriod: row.hide_period,
+      priority: row.priority,
+      from: row.starts_at,
+      until: row.ends_at,
     }),
   );
 }
@@ -40,8 +48,18 @@ export async function writeAnnouncement(db: D1Database, it: Announced, at: numbe
        starts_at, ends_at, announced_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
     )
     .bind(
-      ...[it.id, asJson(it.currencies), asJson(it.devices), asJson(it.languages), JSON.stringify(it.texts)],
-      ...[it.img, it.link, it.hidePeriod, it.priority, it.from, it.until, at],
+      it.id,
+      asJson(it.currencies),
+      asJson(it.devices),
+      asJson(it.languages),
+      JSON.stringify(it.texts),
+      it.img,
+      it.link,
+      it.hidePeriod,
+      it.priority,
+      it.from,
+      it.until,
+      at,
     )
     .run();
 }

@@ -10,7 +10,9 @@ import { pinFlaw } from './pin-flaw.ts';
 
 const shown = ({ bankId, bankCode, bankName, accountHolder, ...row }: BankAccountRow): BankAccount => ({
   id: bankId,
-  ...{ bankCode, bankName, accountHolder },
+  bankCode,
+  bankName,
+  accountHolder,
   accountNumber: maskedNumber(row.accountNumber),
   status: 'active',
   created: formatDate(row.createdAt, 'yyyy-MM-dd HH:mm:ss'),

@@ -31,7 +31,11 @@ const methodsHandler = handler(depositMethods, async (_input, call) => {
   const market = await marketOf(call.env.DIRECTORY, currency);
   const { pathlang } = call.headers;
   const methods = methodsOf(call.env, market).map(method => ({
-    ...{ id: method.id, kind: method.kind, currency, needsReceipt: method.needsReceipt, img: null },
+    id: method.id,
+    kind: method.kind,
+    currency,
+    needsReceipt: method.needsReceipt,
+    img: null,
     name: nameIn(method.names, pathlang),
     description: nameIn(method.descriptions, pathlang),
     minimum: shownAmount(market.deposit.minimum, market),
@@ -70,7 +74,10 @@ const createHandler = handler(depositCreate, async (input, call) => {
   const receipt = await readReceipt(call, memberId, method, input.receiptKey);
   if (!receipt.ok) return receipt.error;
   const attempt = {
-    ...{ memberId, operationId: `deposit:${input.operationId}`, at: call.now(), amountMinor: amount.value },
+    memberId,
+    operationId: `deposit:${input.operationId}`,
+    at: call.now(),
+    amountMinor: amount.value,
     memo: { methodId: method.id, method: nameIn(method.names, 'en'), ...receipt.value },
   };
   const isAtOnce = method.kind === 'instant';
@@ -81,7 +88,8 @@ const createHandler = handler(depositCreate, async (input, call) => {
   return accepted({
     depositId: isAtOnce ? referenceOf(moved.value.number) : depositIdOf(attempt),
     status: isAtOnce ? 'completed' : 'pending',
-    ...{ amount: toDecimalString(amount.value, exponent), currency },
+    amount: toDecimalString(amount.value, exponent),
+    currency,
     created: formatDate(await movedAt(env, memberId, moved.value.number), 'yyyy-MM-dd HH:mm:ss'),
     balance: isAtOnce ? toDecimalString(moved.value.balances.main ?? 0, exponent) : null,
     redirectUrl: null,

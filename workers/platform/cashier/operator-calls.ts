@@ -16,7 +16,10 @@ const page = z.object({
 const memoOf = ({ memo }: Waiting) => JSON.parse(memo ?? '{}') as Record<string, string | undefined>;
 
 const shown = ({ memberId, username, id, amountMinor, currency, exponent, madeAt }: Waiting) => ({
-  ...{ memberId, username, id, currency },
+  memberId,
+  username,
+  id,
+  currency,
   amount: toDecimalString(amountMinor, exponent),
   created: formatDate(madeAt, 'yyyy-MM-dd HH:mm:ss'),
 });
@@ -36,8 +39,10 @@ const payee = (account: BankAccountRow | undefined) =>
   account === undefined
     ? null
     : {
-        ...{ bankCode: account.bankCode, bankName: account.bankName },
-        ...{ accountHolder: plainHolder(account.accountHolder), accountNumber: account.accountNumber },
+        bankCode: account.bankCode,
+        bankName: account.bankName,
+        accountHolder: plainHolder(account.accountHolder),
+        accountNumber: account.accountNumber,
       };
 
 /** With the whole account number, which nobody else is shown; `isUnknown` where nobody knows whether it was paid. */

@@ -31,8 +31,12 @@ const createHandler = handler(transferCreate, async (input, call) => {
   const flaw = await pinFlaw(call, memberId, input.withdrawalPin);
   if (flaw !== null) return flaw;
   const attempt = {
-    ...{ memberId, operationId: `transfer:${input.operationId}`, at: call.now(), amountMinor: amount.value },
-    ...{ receiverId: receiver.memberId, isAffiliate: input.kind === 'affiliate-transfer' },
+    memberId,
+    operationId: `transfer:${input.operationId}`,
+    at: call.now(),
+    amountMinor: amount.value,
+    receiverId: receiver.memberId,
+    isAffiliate: input.kind === 'affiliate-transfer',
     memo: { from: username, to: receiver.username, ...(note === '' ? {} : { note }) },
   };
   const moved = await transferToMember(env, { ...attempt, most: perDay });
@@ -41,8 +45,10 @@ const createHandler = handler(transferCreate, async (input, call) => {
     return requestRefused(moved.error, say, 'too_many_transfers', perDay);
   }
   return accepted({
-    ...{ transferId: referenceOf(moved.value.number), status: 'pending' },
-    ...{ amount: toDecimalString(amount.value, market.exponent), currency },
+    transferId: referenceOf(moved.value.number),
+    status: 'pending',
+    amount: toDecimalString(amount.value, market.exponent),
+    currency,
     created: formatDate(await movedAt(env, memberId, moved.value.number), 'yyyy-MM-dd HH:mm:ss'),
     balance: toDecimalString(moved.value.balances.main ?? 0, market.exponent),
   });

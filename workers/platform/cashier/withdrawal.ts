@@ -49,20 +49,20 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
   if (!pin.ok) return pinRefused(pin.error, say);
   const { bankId, bankName, accountNumber } = account;
   const attempt = {
-    ...{
-      memberId,
-      operationId: `withdrawal:${input.operationId}`,
-      at: call.now(),
-      amountMinor: amount.value,
-    },
+    memberId,
+    operationId: `withdrawal:${input.operationId}`,
+    at: call.now(),
+    amountMinor: amount.value,
     memo: { bankId, bankName, account: maskedNumber(accountNumber) },
   };
   const most = market.openRequests.withdrawals;
   const moved = await requestWithdrawal(env, { ...attempt, most });
   if (!moved.ok) return requestRefused(moved.error, say, 'too_many_open_withdrawals', most);
   return accepted({
-    ...{ withdrawalId: withdrawalIdOf(attempt), status: 'pending' },
-    ...{ amount: toDecimalString(amount.value, market.exponent), currency },
+    withdrawalId: withdrawalIdOf(attempt),
+    status: 'pending',
+    amount: toDecimalString(amount.value, market.exponent),
+    currency,
     created: formatDate(await movedAt(env, memberId, moved.value.number), 'yyyy-MM-dd HH:mm:ss'),
     balance: toDecimalString(moved.value.balances.main ?? 0, market.exponent),
   });

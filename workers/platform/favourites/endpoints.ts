@@ -35,7 +35,9 @@ const markHandler = handler(gameFavourite, async ({ gameId, isFavourite }, call)
   if (refusal !== null) return refused(200, call.say(refusal, { currency }));
   if (!isFavourite) return accepted(null);
   const isMarked = await insertFavourite(DIRECTORY, {
-    ...{ memberId, gameId, at: call.now() },
+    memberId,
+    gameId,
+    at: call.now(),
     most: FAVOURITES_MAX,
   });
   return isMarked ? accepted(null) : refused(200, call.say('favourites_full', { most: FAVOURITES_MAX }));

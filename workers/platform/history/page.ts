@@ -57,7 +57,9 @@ async function pageOf<Found, Row>(
   const { inMinor, outMinor, total } = past;
   return {
     data: await write(past.rows, { call, currency, amount, moment: momentOf }),
-    ...{ total, page, pageSize },
+    total,
+    page,
+    pageSize,
     totals: [{ currency, in: amount(inMinor), out: amount(outMinor), net: amount(inMinor - outMinor) }],
   };
 }

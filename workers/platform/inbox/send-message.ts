@@ -52,7 +52,9 @@ export async function sendMessage({ env, now }: Context, sending: Sending): Prom
   const { to, key, type, texts, link } = sending;
   const at = now();
   const got = await insertMessage(env.DIRECTORY, to, {
-    ...{ key: key ?? `once:${randomBytes(16).toString('hex')}`, body: { type, texts, link }, at },
+    key: key ?? `once:${randomBytes(16).toString('hex')}`,
+    body: { type, texts, link },
+    at,
   });
   if ('memberId' in to) await tell(env, got);
   else {

@@ -122,8 +122,20 @@ export async function insertMember(db: D1Database, member: Member, passwordHash:
       db
         .prepare(INSERT)
         .bind(
-          ...[memberId, username, passwordHash, country, currency, fullName, email, mobile, birthDate],
-          ...[language, member.tncVersion, member.referralCode, member.cmsId, member.createdAt],
+          memberId,
+          username,
+          passwordHash,
+          country,
+          currency,
+          fullName,
+          email,
+          mobile,
+          birthDate,
+          language,
+          member.tncVersion,
+          member.referralCode,
+          member.cmsId,
+          member.createdAt,
         ),
       ...loginNamesOf(member).map(([loginName, kind]) => name.bind(loginName, kind, memberId)),
     ]);

@@ -24,7 +24,7 @@ export async function writePin(
         ? 'INSERT INTO withdrawal_pin (member_id, pin, changed_at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING'
         : 'UPDATE withdrawal_pin SET pin = ?2, changed_at = ?3 WHERE member_id = ?1 AND pin = ?4',
     )
-    .bind(...[memberId, pin, at], ...(before === null ? [] : [before]))
+    .bind(memberId, pin, at, ...(before === null ? [] : [before]))
     .run();
   return meta.changes > 0;
 }

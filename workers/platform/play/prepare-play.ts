@@ -49,14 +49,12 @@ export async function preparePlay(call: Call, gameId: string): Promise<Result<Pl
     holdingsOf(call),
   ]);
   const facts = {
-    ...{
-      game,
-      provider,
-      currency,
-      maintenance,
-      isProviderReachable: isReachable,
-      hasAcceptedTerms: isAgreed,
-    },
+    game,
+    provider,
+    currency,
+    maintenance,
+    isProviderReachable: isReachable,
+    hasAcceptedTerms: isAgreed,
     timeZone: markets.find(it => it.currency === currency)?.timeZone ?? 'UTC',
     categories: (settings[currency] ?? []).map(it => it.type),
     isWalletStopped: holdings.stopped !== null,

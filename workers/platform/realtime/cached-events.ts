@@ -45,7 +45,10 @@ export class CachedEvents {
     return this.#sql
       .exec<{ number: number }>(
         'INSERT INTO cached_event (channel, event, data, until) VALUES (?1, ?2, ?3, ?4) RETURNING number',
-        ...[channel, event, data, at + CACHE_MS],
+        channel,
+        event,
+        data,
+        at + CACHE_MS,
       )
       .one().number;
   }

@@ -15,6 +15,8 @@ export function hostedRequest(
   const query = signedQuery(app, { method: 'POST', path: fullPath, body }, at);
   return {
     url: `${origin}${fullPath}?${query}`,
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
   };
 }

@@ -28,7 +28,9 @@ async function quietly(what: string, work: () => Promise<unknown>): Promise<void
 const push = (env: PlatformEnv, channel: string, name: string, schema: z.ZodMiniType, data: unknown) =>
   quietly(`${name} on ${channel}`, () =>
     publish(env, {
-      ...{ channels: [channel], name, socketId: null },
+      channels: [channel],
+      name,
+      socketId: null,
       data: JSON.stringify(schema.parse(data)),
     }),
   );

@@ -25,7 +25,13 @@ export const freshState = (
   heardAt: number,
   networks: readonly string[] = [],
 ): SocketState => ({
-  ...{ socketId, heardAt, channels: new Map(), userId: null, sessionHash: null, pingedAt: null, networks },
+  socketId,
+  heardAt,
+  channels: new Map(),
+  userId: null,
+  sessionHash: null,
+  pingedAt: null,
+  networks,
 });
 
 /** Largest attachment, in bytes: the runtime takes 16 kB, less what it writes around the bytes. */

@@ -40,7 +40,9 @@ export class Told implements ToldFacts {
   doubt({ channel, userId }: Fact, until: number): void {
     this.#sql.exec(
       'UPDATE told SET doubted_until = ?3 WHERE channel = ?1 AND user_id = ?2 AND doubted_until IS NULL',
-      ...[channel, userId ?? NOBODY, until],
+      channel,
+      userId ?? NOBODY,
+      until,
     );
   }
 

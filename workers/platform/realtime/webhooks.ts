@@ -46,7 +46,9 @@ export class Webhooks {
       this.#sql.exec(
         `INSERT INTO webhook (url, event, happened_at, due_at)
          VALUES (?1, ?2, ?3, MAX(?3, COALESCE((SELECT MAX(due_at) FROM webhook WHERE url = ?1), 0)))`,
-        ...[url, JSON.stringify(event), at],
+        url,
+        JSON.stringify(event),
+        at,
       );
     }
   }
@@ -85,7 +87,9 @@ export class Webhooks {
     const failures = Math.max(...waiting.map(it => it.failures)) + 1;
     this.#sql.exec(
       'UPDATE webhook SET failures = ?3, due_at = ?2 WHERE url = ?1',
-      ...[url, now() + waitAfter(failures), failures],
+      url,
+      now() + waitAfter(failures),
+      failures,
     );
   }
 

@@ -29,7 +29,9 @@ const ordersOf = (through: number, { parts, exponent }: OpenRebate) =>
       turnover: { category, after, through },
       memo: {
         turnover: toDecimalString(turnoverMinor, exponent),
-        ...{ rate, from: momentOf(from), to: momentOf(to) },
+        rate,
+        from: momentOf(from),
+        to: momentOf(to),
       },
     },
   }));

@@ -20,8 +20,12 @@ const infoHandler = handler(rebateInfo, async (_input, call) => {
     currency: member.currency,
     minimum: minimumMinor > 0 ? amount(minimumMinor) : null,
     parts: parts.map(part => ({
-      ...{ type: part.category, turnover: amount(part.turnoverMinor), rate: part.rate },
-      ...{ amount: amount(part.amountMinor), from: momentOf(part.from), to: momentOf(part.to) },
+      type: part.category,
+      turnover: amount(part.turnoverMinor),
+      rate: part.rate,
+      amount: amount(part.amountMinor),
+      from: momentOf(part.from),
+      to: momentOf(part.to),
     })),
   });
 });

@@ -75,8 +75,12 @@ function readQueryClaim(request: S3Request): Result<Claim, S3Refusal> {
     return refused('AuthorizationQueryParametersError', 'The parameters of the signature cannot be read.');
   }
   return ok({
-    ...{ ...read, lifeS, signature: given('Signature'), signedHeaders: given('SignedHeaders').split(';') },
-    ...{ moment: given('Date'), token: given('Security-Token') || null },
+    ...read,
+    lifeS,
+    signature: given('Signature'),
+    signedHeaders: given('SignedHeaders').split(';'),
+    moment: given('Date'),
+    token: given('Security-Token') || null,
     payloadHash: request.header('x-amz-content-sha256') || UNSIGNED,
   });
 }

@@ -13,7 +13,11 @@ export interface Standing {
 
 /** What clients may say of that; a storage elsewhere is told as well. */
 export const CONDITIONAL_HEADERS = [
-  ...(['if-match', 'if-unmodified-since', 'if-none-match', 'if-modified-since', 'if-range'] as const),
+  'if-match',
+  'if-unmodified-since',
+  'if-none-match',
+  'if-modified-since',
+  'if-range',
 ];
 
 const SECOND_MS = 1_000;

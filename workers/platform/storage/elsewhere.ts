@@ -38,13 +38,19 @@ export function signedRequest(
   const signedHeaders = ['host', ...Object.keys(headers)].sort();
   const scope = { date: moment.slice(0, 8), region, service };
   const signature = signatureOf(secretAccessKey, moment, scope, {
-    ...{ method, path: url.pathname, query: [...url.searchParams], signedHeaders, payloadHash },
+    method,
+    path: url.pathname,
+    query: [...url.searchParams],
+    signedHeaders,
+    payloadHash,
     header: name => (name === 'host' ? url.host : (headers[name] ?? '')),
   });
   const credential = `${accessKeyId}/${scopeText(scope)}`;
   const authorization = `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${signedHeaders.join(';')}, Signature=${signature}`;
   return new Request(url, {
-    ...{ method, headers: { ...headers, authorization }, signal: AbortSignal.timeout(ANSWER_MS) },
+    method,
+    headers: { ...headers, authorization },
+    signal: AbortSignal.timeout(ANSWER_MS),
     ...(body === '' ? {} : { body }),
   });
 }
@@ -72,8 +78,11 @@ async function fromSts(
   const actions = ['s3:PutObject', 's3:AbortMultipartUpload', 's3:ListMultipartUploadParts'];
   const statement = { Effect: 'Allow', Action: actions, Resource: `arn:aws:s3:::${resource}` };
   const body = new URLSearchParams({
-    ...{ Action: 'AssumeRole', Version: '2011-06-15', RoleArn: roleArn, RoleSessionName: 'upload' },
-    ...{ DurationSeconds: String(CREDENTIALS_MS / SECOND_MS) },
+    Action: 'AssumeRole',
+    Version: '2011-06-15',
+    RoleArn: roleArn,
+    RoleSessionName: 'upload',
+    DurationSeconds: String(CREDENTIALS_MS / SECOND_MS),
     Policy: JSON.stringify({ Version: '2012-10-17', Statement: [statement] }),
   }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -100,7 +109,10 @@ async function fromR2(
     method: 'POST',
     headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ bucket, parentAccessKeyId: accessKeyId, permission: 'object-read-write', objects: [key] },
+      bucket,
+      parentAccessKeyId: accessKeyId,
+      permission: 'object-read-write',
+      objects: [key],
       ttlSeconds: CREDENTIALS_MS / SECOND_MS,
     }),
     signal: AbortSignal.timeout(ANSWER_MS),

@@ -33,8 +33,10 @@ export async function issueToken(
       Expiration: formatDate(credentials.expiresAt, 'yyyy-MM-dd HH:mm:ss'),
     },
     body: {
-      ...{ bucket: service?.buckets[place.bucket] ?? place.bucket, key: place.key },
-      ...{ region: env.STORAGE_REGION, endpoint: service?.endpoint ?? null },
+      bucket: service?.buckets[place.bucket] ?? place.bucket,
+      key: place.key,
+      region: env.STORAGE_REGION,
+      endpoint: service?.endpoint ?? null,
     },
   };
 }

@@ -84,7 +84,11 @@ export async function uploadPart(
   if (!received.ok) return received;
   const { stored, md5, type } = received.value;
   const part: Part = {
-    ...{ partNumber, size: announced.value.bytes, md5: md5.toString('hex'), type, receivedAt: at },
+    partNumber,
+    size: announced.value.bytes,
+    md5: md5.toString('hex'),
+    type,
+    receivedAt: at,
     storeEtag: stored.etag,
   };
   await putPart(env.DIRECTORY, uploadId, part);
@@ -152,7 +156,9 @@ async function joinParts(
 function finished({ origin, path }: S3Request, { grant }: Signed, etag: string): Response {
   const fields = [
     element('Location', new URL(path, origin).href),
-    ...[element('Bucket', grant.bucket), element('Key', grant.key), element('ETag', etag)],
+    element('Bucket', grant.bucket),
+    element('Key', grant.key),
+    element('ETag', etag),
   ];
   return xml('CompleteMultipartUploadResult', fields.join(''));
 }
@@ -191,8 +197,11 @@ export async function listParts(request: S3Request, signed: Signed, { uploadId }
     return `<Part>${fields.join('')}${element('ETag', `"${part.md5}"`)}${element('Size', part.size)}</Part>`;
   });
   const fields = [
-    ...[element('Bucket', bucket), element('Key', key), element('UploadId', uploadId)],
-    ...[element('PartNumberMarker', marker), element('MaxParts', most)],
+    element('Bucket', bucket),
+    element('Key', key),
+    element('UploadId', uploadId),
+    element('PartNumberMarker', marker),
+    element('MaxParts', most),
     element('NextPartNumberMarker', shown.at(-1)?.partNumber ?? marker),
     element('IsTruncated', String(shown.length > 0 && shown.length < behind.length)),
   ];

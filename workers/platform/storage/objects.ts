@@ -127,7 +127,9 @@ export async function getObject(
   const range = isRangeCurrent(header, standing) ? readRange(header('range'), head.size) : null;
   if (range === 'none') return noSuchRange(String(head.size));
   const object: ServedObject = {
-    ...{ ...standing, size: head.size, range },
+    ...standing,
+    size: head.size,
+    range,
     type: head.httpMetadata?.contentType ?? '',
   };
   const init = { status: range === null ? 200 : 206, headers: objectHeaders(place, object) };
@@ -169,7 +171,10 @@ async function getElsewhere(
     return MISSING; // nobody there held its sender to the size
   }
   const headers = objectHeaders(place, {
-    ...{ ...standing, size: Number(given('content-length')), type: given('content-type'), range: null },
+    ...standing,
+    size: Number(given('content-length')),
+    type: given('content-type'),
+    range: null,
   });
   if (answer.status === 206) headers['content-range'] = given('content-range');
   return ok(new Response(answer.body, { status: answer.status, headers }));

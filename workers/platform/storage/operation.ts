@@ -56,8 +56,15 @@ const WITHOUT_MEANING = /^(?:x-id|x-amz-checksum-mode|X-Amz-.+|max-parts|part-nu
  */
 const NOT_SERVED = new RegExp(
   `^x-amz-(?:${[
-    ...['copy-source', 'server-side-encryption-.+', 'object-lock-.+', 'tagging', 'write-offset-bytes'],
-    ...['expected-bucket-owner', 'if-match-.+', 'website-redirect-location', 'bypass-governance-retention'],
+    'copy-source',
+    'server-side-encryption-.+',
+    'object-lock-.+',
+    'tagging',
+    'write-offset-bytes',
+    'expected-bucket-owner',
+    'if-match-.+',
+    'website-redirect-location',
+    'bypass-governance-retention',
   ].join('|')})$`,
 );
 

@@ -55,7 +55,12 @@ export function readS3Request(request: Request, env: PlatformEnv, at: number): S
   ] as const)
     if (told !== null) replaced.set(name, told);
   return {
-    ...{ env, at, origin, method: request.method, path: url.pathname, query: readQuery(url.search) },
+    env,
+    at,
+    origin,
+    method: request.method,
+    path: url.pathname,
+    query: readQuery(url.search),
     header: name => replaced.get(name) ?? request.headers.get(name) ?? '',
     headerNames: [...new Set([...request.headers.keys(), ...replaced.keys()])],
     body: request.body,

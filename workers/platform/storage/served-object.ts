@@ -21,7 +21,8 @@ export const notModified = ({ bucket }: Place, { etag, uploadedAt }: Standing): 
   new Response(null, {
     status: 304,
     headers: {
-      ...{ etag, 'last-modified': new Date(uploadedAt).toUTCString() },
+      etag,
+      'last-modified': new Date(uploadedAt).toUTCString(),
       'cache-control': KEPT[bucket],
     },
   });

@@ -51,8 +51,12 @@ const folded = (value: string): string => value.trim().replace(/ +/g, ' ');
 export function canonicalRequest(parts: CanonicalParts): string {
   const headers = parts.signedHeaders.map(name => `${name}:${folded(parts.header(name))}\n`);
   return [
-    ...[parts.method, parts.path, canonicalQuery(parts.query), headers.join('')],
-    ...[parts.signedHeaders.join(';'), parts.payloadHash],
+    parts.method,
+    parts.path,
+    canonicalQuery(parts.query),
+    headers.join(''),
+    parts.signedHeaders.join(';'),
+    parts.payloadHash,
   ].join('\n');
 }
 

@@ -37,7 +37,14 @@ export const firstLink = (owner: { memberId: string; currency: string; exponent:
 export const linkOf = (previousHash: string, it: Sealed): string =>
   sha256(
     canonicalJson([
-      ...[previousHash, it.number, it.kind, it.operationId, it.inputHash, it.input, it.answer, it.madeAt],
+      previousHash,
+      it.number,
+      it.kind,
+      it.operationId,
+      it.inputHash,
+      it.input,
+      it.answer,
+      it.madeAt,
       it.postings.map(({ account, amountMinor }) => [account, amountMinor]),
     ]),
   );

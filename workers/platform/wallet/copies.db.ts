@@ -85,7 +85,13 @@ export async function writeCopies(
          WHERE excluded.number >= wallet_copy.number`,
       )
       .bind(
-        ...[memberId, currency, exponent, number, JSON.stringify(balances), stopped, at],
+        memberId,
+        currency,
+        exponent,
+        number,
+        JSON.stringify(balances),
+        stopped,
+        at,
         atProviders(balances),
       ),
   ]);

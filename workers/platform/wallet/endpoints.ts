@@ -29,7 +29,9 @@ async function inGamesOf(call: Call, { memberId, balances, exponent }: Holdings)
   return stays.map(({ providerId, gameId, amountMinor }) => {
     const names = gameId === null ? undefined : games.get(gameId)?.names;
     return {
-      ...{ providerId, gameId, amount: toDecimalString(amountMinor, exponent) },
+      providerId,
+      gameId,
+      amount: toDecimalString(amountMinor, exponent),
       providerName: providers.get(providerId)?.name ?? providerId,
       gameName: names === undefined ? null : (names[code] ?? names.en),
     };

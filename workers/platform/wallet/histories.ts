@@ -104,9 +104,16 @@ interface MovementRow extends SqlRow {
 }
 
 const movementOf = (row: MovementRow): PastMovement => ({
-  ...{ number: row.number, operationId: row.operation_id, order: JSON.parse(row.input) as Order },
-  ...{ madeAt: row.made_at, amountMinor: row.amount_minor, status: row.status, balanceMinor: row.balance },
-  ...{ decidedAt: row.decided_at, reason: row.reason, providerIds: JSON.parse(row.provider_ids) as string[] },
+  number: row.number,
+  operationId: row.operation_id,
+  order: JSON.parse(row.input) as Order,
+  madeAt: row.made_at,
+  amountMinor: row.amount_minor,
+  status: row.status,
+  balanceMinor: row.balance,
+  decidedAt: row.decided_at,
+  reason: row.reason,
+  providerIds: JSON.parse(row.provider_ids) as string[],
 });
 
 /** Money between the balance and a provider: the member's before and after, so that it neither came nor went. */
@@ -129,7 +136,9 @@ export function readMovements(sql: Sql, asked: AskedMovements): Past<PastMovemen
          SELECT json_group_array(substr(account, length('provider:') + 1)) FROM posting
          WHERE kind = 'restore-balance' AND posting.movement = number AND account LIKE 'provider:%'
        ) AS provider_ids ${source} ORDER BY made_at DESC, number DESC LIMIT ? OFFSET ?`,
-      ...[...bindings, asked.limit, asked.offset],
+      ...bindings,
+      asked.limit,
+      asked.offset,
     )
     .toArray()
     .map(movementOf);

@@ -59,7 +59,10 @@ export function readOwner(sql: Sql): (Owner & { stopped: string | null }) | null
 export function writeOwner(sql: Sql, { memberId, currency, exponent }: Owner, at: number): void {
   sql.exec(
     'INSERT INTO wallet (one, member_id, currency, exponent, opened_at) VALUES (1, ?, ?, ?, ?)',
-    ...[memberId, currency, exponent, at],
+    memberId,
+    currency,
+    exponent,
+    at,
   );
 }
 
@@ -121,15 +124,28 @@ function writePostings(sql: Sql, { number, postings }: Sealed, after: Balances):
 function write(sql: Sql, previousHash: string, sealed: Sealed, after: Balances): MovementRow {
   writePostings(sql, sealed, after);
   const row: MovementRow = {
-    ...{ number: sealed.number, kind: sealed.kind, operation_id: sealed.operationId },
-    ...{ input_hash: sealed.inputHash, input: sealed.input, answer: sealed.answer },
-    ...{ made_at: sealed.madeAt, previous_hash: previousHash, hash: linkOf(previousHash, sealed) },
+    number: sealed.number,
+    kind: sealed.kind,
+    operation_id: sealed.operationId,
+    input_hash: sealed.inputHash,
+    input: sealed.input,
+    answer: sealed.answer,
+    made_at: sealed.madeAt,
+    previous_hash: previousHash,
+    hash: linkOf(previousHash, sealed),
   };
   sql.exec(
     `INSERT INTO movement (number, kind, operation_id, input_hash, input, answer, made_at, previous_hash, hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ...[row.number, row.kind, row.operation_id, row.input_hash, row.input, row.answer],
-    ...[row.made_at, row.previous_hash, row.hash],
+    row.number,
+    row.kind,
+    row.operation_id,
+    row.input_hash,
+    row.input,
+    row.answer,
+    row.made_at,
+    row.previous_hash,
+    row.hash,
   );
   return row;
 }

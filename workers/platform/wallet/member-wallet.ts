@@ -151,7 +151,10 @@ export class MemberWallet extends DurableObject<Env> {
     if (owner === null) return null;
     const { currency, exponent } = owner;
     const told = (answer: Played['answer'], balanceMinor: number | undefined): Played => ({
-      ...{ answer, balanceMinor: balanceMinor ?? 0, currency, exponent },
+      answer,
+      balanceMinor: balanceMinor ?? 0,
+      currency,
+      exponent,
     });
     const order = orderOf(call, owner);
     if (!order.ok) return told(order, readBalances(this.#sql).main);
@@ -282,15 +285,26 @@ export class MemberWallet extends DurableObject<Env> {
     const receiver = this.env.MEMBER_WALLET.getByName(receiverId);
     const order: TransferIn & { currency: string } = {
       kind: isAffiliate ? 'affiliate-transfer-in' : 'transfer-in',
-      ...{ amountMinor, senderId: owner.memberId, sentAs, currency: owner.currency },
+      amountMinor,
+      senderId: owner.memberId,
+      sentAs,
+      currency: owner.currency,
       ...(memo === undefined ? {} : { memo }),
     };
     const applied = await receiver.receive(`from:${owner.memberId}:${sentAs}`, order, sentAt);
     if (applied.ok && memo?.from !== undefined) {
       const { memberId: senderId, currency, exponent } = owner;
       await tellOfTransfer(platformEnv(this.env), {
-        ...{ amountMinor, currency, exponent, senderId, sentAs, receiverId, isAffiliate, at: sentAt },
-        ...{ from: memo.from, note: memo.note },
+        amountMinor,
+        currency,
+        exponent,
+        senderId,
+        sentAs,
+        receiverId,
+        isAffiliate,
+        at: sentAt,
+        from: memo.from,
+        note: memo.note,
       });
     }
     return applied;

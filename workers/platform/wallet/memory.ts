@@ -9,14 +9,18 @@ const first = <Row extends SqlRow>(sql: Sql, query: string, ...bindings: (string
 
 function readHold(sql: Sql, withdrawalId: string): Hold | null {
   const row = first<{ amount_minor: number; state: Hold['state'] }>(
-    ...([sql, 'SELECT amount_minor, state FROM hold WHERE withdrawal_id = ?', withdrawalId] as const),
+    sql,
+    'SELECT amount_minor, state FROM hold WHERE withdrawal_id = ?',
+    withdrawalId,
   );
   return row === null ? null : { withdrawalId, amountMinor: row.amount_minor, state: row.state };
 }
 
 function readDeposit(sql: Sql, depositId: string): AwaitedDeposit | null {
   const row = first<{ amount_minor: number; state: AwaitedDeposit['state'] }>(
-    ...([sql, 'SELECT amount_minor, state FROM awaited_deposit WHERE deposit_id = ?', depositId] as const),
+    sql,
+    'SELECT amount_minor, state FROM awaited_deposit WHERE deposit_id = ?',
+    depositId,
   );
   return row === null ? null : { depositId, amountMinor: row.amount_minor, state: row.state };
 }
@@ -33,7 +37,8 @@ function readBet(sql: Sql, providerId: string, transactionId: string): PlacedBet
   const row = first<{ round_id: string; account: Account; stake_minor: number; state: PlacedBet['state'] }>(
     sql,
     'SELECT round_id, account, stake_minor, state FROM bet WHERE provider_id = ? AND transaction_id = ?',
-    ...[providerId, transactionId],
+    providerId,
+    transactionId,
   );
   if (row === null) return null;
   const { round_id: roundId, account, stake_minor: stakeMinor, state } = row;
@@ -64,14 +69,19 @@ export const roundOf = (row: RoundRow): Round => ({
 
 function readRound(sql: Sql, providerId: string, roundId: string): Round | null {
   const row = first<RoundRow>(
-    ...([sql, 'SELECT * FROM round WHERE provider_id = ? AND round_id = ?', providerId, roundId] as const),
+    sql,
+    'SELECT * FROM round WHERE provider_id = ? AND round_id = ?',
+    providerId,
+    roundId,
   );
   return row === null ? null : roundOf(row);
 }
 
 function readTransfer(sql: Sql, sentAs: number): Transfer | null {
   const row = first<{ receiver_id: string; amount_minor: number; state: Transfer['state'] }>(
-    ...([sql, 'SELECT receiver_id, amount_minor, state FROM transfer WHERE sent_as = ?', sentAs] as const),
+    sql,
+    'SELECT receiver_id, amount_minor, state FROM transfer WHERE sent_as = ?',
+    sentAs,
   );
   if (row === null) return null;
   return { sentAs, receiverId: row.receiver_id, amountMinor: row.amount_minor, state: row.state };
@@ -94,8 +104,13 @@ export function readFacts(
   { session, at }: { session: string | null; at: number },
 ): Omit<Facts, 'balances'> {
   const none = {
-    ...{ hold: null, deposit: null, bet: null, round: null, transfer: null },
-    ...{ isSessionLive: false, rebatedThrough: 0 },
+    hold: null,
+    deposit: null,
+    bet: null,
+    round: null,
+    transfer: null,
+    isSessionLive: false,
+    rebatedThrough: 0,
   };
   switch (order.kind) {
     case 'withdrawal-hold':
@@ -127,11 +142,53 @@ export function readFacts(
   }
 }
 
+function writeHold(sql: Sql, change: Change & { of: 'hold' }, number: number): void {
+  const { withdrawalId, amountMinor, state } = change.hold;
+  sql.exec(
+    `INSERT INTO hold (withdrawal_id, amount_minor, state, movement, held_as) VALUES (?1, ?2, ?3, ?4, ?4)
+     ON CONFLICT (withdrawal_id) DO UPDATE SET state = ?3, movement = ?4`,
+    withdrawalId,
+    amountMinor,
+    state,
+    number,
+  );
+}
+
+function writeDeposit(sql: Sql, change: Change & { of: 'deposit' }, number: number): void {
+  const { depositId, amountMinor, state } = change.deposit;
+  sql.exec(
+    `INSERT INTO awaited_deposit (deposit_id, amount_minor, state, asked_as, movement) VALUES (?1, ?2, ?3, ?4, ?4)
+     ON CONFLICT (deposit_id) DO UPDATE SET state = ?3, movement = ?4`,
+    depositId,
+    amountMinor,
+    state,
+    number,
+  );
+}
+
+function writeBet(sql: Sql, change: Change & { of: 'bet' }, number: number): void {
+  const { providerId, transactionId, roundId, account, stakeMinor, state } = change.bet;
+  sql.exec(
+    `INSERT INTO bet (provider_id, transaction_id, round_id, account, stake_minor, state, movement)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+     ON CONFLICT (provider_id, transaction_id) DO UPDATE SET state = ?6, movement = ?7`,
+    providerId,
+    transactionId,
+    roundId,
+    account,
+    stakeMinor,
+    state,
+    number,
+  );
+}
+
 function writeStay(sql: Sql, { providerId, gameId }: Change & { of: 'stay' }, at: number): void {
   sql.exec(
     `INSERT INTO stay (provider_id, game_id, active_at) VALUES (?1, ?2, ?3)
      ON CONFLICT (provider_id) DO UPDATE SET game_id = coalesce(?2, game_id), active_at = max(active_at, ?3)`,
-    ...[providerId, gameId, at],
+    providerId,
+    gameId,
+    at,
   );
 }
 
@@ -145,54 +202,48 @@ function writeRound(sql: Sql, change: Change & { of: 'round' }, number: number, 
      ON CONFLICT (provider_id, round_id) DO UPDATE SET
        stake_minor = stake_minor + ?4, win_minor = win_minor + ?5, returned_minor = returned_minor + ?6,
        over_at = CASE ?10 WHEN 'open' THEN NULL WHEN 'over' THEN ?8 ELSE over_at END, movement = ?9`,
-    ...[providerId, roundId, gameId, stakeMinor, winMinor, returnedMinor, at, overAt, number, change.ends],
+    providerId,
+    roundId,
+    gameId,
+    stakeMinor,
+    winMinor,
+    returnedMinor,
+    at,
+    overAt,
+    number,
+    change.ends,
   );
 }
 
 /** Writes down what a movement changes, under the movement's number. */
 export function writeChange(sql: Sql, change: Change, number: number, at: number): void {
   switch (change.of) {
-    case 'hold': {
-      const { withdrawalId, amountMinor, state } = change.hold;
-      sql.exec(
-        `INSERT INTO hold (withdrawal_id, amount_minor, state, movement, held_as) VALUES (?1, ?2, ?3, ?4, ?4)
-         ON CONFLICT (withdrawal_id) DO UPDATE SET state = ?3, movement = ?4`,
-        ...[withdrawalId, amountMinor, state, number],
-      );
+    case 'hold':
+      writeHold(sql, change, number);
       return;
-    }
-    case 'deposit': {
-      const { depositId, amountMinor, state } = change.deposit;
-      sql.exec(
-        `INSERT INTO awaited_deposit (deposit_id, amount_minor, state, asked_as, movement) VALUES (?1, ?2, ?3, ?4, ?4)
-         ON CONFLICT (deposit_id) DO UPDATE SET state = ?3, movement = ?4`,
-        ...[depositId, amountMinor, state, number],
-      );
+    case 'deposit':
+      writeDeposit(sql, change, number);
       return;
-    }
     case 'rebate':
       sql.exec(
         'INSERT INTO rebate (category, through, movement) VALUES (?, ?, ?)',
-        ...[change.category, change.through, number],
+        change.category,
+        change.through,
+        number,
       );
       return;
-    case 'bet': {
-      const { providerId, transactionId, roundId, account, stakeMinor, state } = change.bet;
-      sql.exec(
-        `INSERT INTO bet (provider_id, transaction_id, round_id, account, stake_minor, state, movement)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-         ON CONFLICT (provider_id, transaction_id) DO UPDATE SET state = ?6, movement = ?7`,
-        ...[providerId, transactionId, roundId, account, stakeMinor, state, number],
-      );
+    case 'bet':
+      writeBet(sql, change, number);
       return;
-    }
     case 'round':
       writeRound(sql, change, number, at);
       return;
     case 'transfer-sent':
       sql.exec(
         "INSERT INTO transfer (sent_as, receiver_id, amount_minor, state, next_at) VALUES (?, ?, ?, 'pending', 0)",
-        ...[number, change.receiverId, change.amountMinor],
+        number,
+        change.receiverId,
+        change.amountMinor,
       );
       return;
     case 'transfer-returned':
@@ -231,7 +282,10 @@ export function openGameSession(sql: Sql, session: GameSession, at: number): voi
   sql.exec('DELETE FROM game_session WHERE expires_at <= ?', at);
   sql.exec(
     'INSERT OR REPLACE INTO game_session (token_hash, provider_id, session_hash, expires_at) VALUES (?, ?, ?, ?)',
-    ...[session.tokenHash, session.providerId, session.sessionHash, session.expiresAt],
+    session.tokenHash,
+    session.providerId,
+    session.sessionHash,
+    session.expiresAt,
   );
   sql.exec('UPDATE stay SET active_at = ? WHERE provider_id = ?', at, session.providerId);
 }

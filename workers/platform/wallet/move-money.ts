@@ -133,7 +133,8 @@ export const moveToProvider = (
 ): Moved =>
   move(env, it, {
     kind: 'provider-in',
-    ...{ providerId, amountMinor },
+    providerId,
+    amountMinor,
     ...(gameId === undefined ? {} : { gameId }),
   });
 

@@ -140,8 +140,12 @@ const adjust = operatorCall(
 const affiliateRebate = operatorCall(
   z.object({
     ...member,
-    ...{ operationId, amount: positiveAmount, member: text(64), level: whole(1, 100) },
-    ...{ turnover: positiveAmount, rate: percentage },
+    operationId,
+    amount: positiveAmount,
+    member: text(64),
+    level: whole(1, 100),
+    turnover: positiveAmount,
+    rate: percentage,
   }),
   ({ member: name, level, turnover, rate, ...input }, context) =>
     moveAmount(context, creditAffiliateRebate, {

@@ -134,7 +134,9 @@ export class Outbox {
     const { memberId, currency, exponent } = owner;
     const balance = toDecimalString(readBalances(this.#sql).main ?? 0, exponent);
     const inGames = readStays(this.#sql, now).map(({ providerId, gameId, amountMinor }) => ({
-      ...{ providerId, gameId, amount: toDecimalString(amountMinor, exponent) },
+      providerId,
+      gameId,
+      amount: toDecimalString(amountMinor, exponent),
     }));
     await publishToMember(this.#env(), memberId, 'balance', { balance, currency, sequence, inGames });
     this.#advance('push', through, sequence);
@@ -159,12 +161,18 @@ export class Outbox {
         `SELECT *, (SELECT json_group_array(json_object('account', account, 'amountMinor', amount_minor) ORDER BY line)
                     FROM posting WHERE movement = number) AS postings
          FROM movement WHERE number > ? ORDER BY number LIMIT ?`,
-        ...[through, COPY_PAGE],
+        through,
+        COPY_PAGE,
       )
       .toArray()
       .map(row => ({
-        ...{ number: row.number, kind: row.kind, operationId: row.operation_id, input: row.input },
-        ...{ postings: row.postings, madeAt: row.made_at, hash: row.hash },
+        number: row.number,
+        kind: row.kind,
+        operationId: row.operation_id,
+        input: row.input,
+        postings: row.postings,
+        madeAt: row.made_at,
+        hash: row.hash,
       }));
   }
 

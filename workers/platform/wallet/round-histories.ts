@@ -37,7 +37,9 @@ interface PastRoundRow extends RoundRow {
 
 const pastRoundOf = (row: PastRoundRow): PastRound => ({
   ...roundOf(row),
-  ...{ openedAs: row.opened_as, status: row.status, balanceMinor: row.balance },
+  openedAs: row.opened_as,
+  status: row.status,
+  balanceMinor: row.balance,
 });
 
 /** `in` is what rounds paid, `out` what was staked and not returned. */
@@ -55,7 +57,9 @@ export function readRounds(
          SELECT iif(input ->> '$.isTransferType', NULL, answer ->> '$.balances.main') FROM movement
          WHERE number = round.movement
        ) AS balance ${source} ORDER BY opened_at DESC, opened_as DESC LIMIT ? OFFSET ?`,
-      ...[...bindings, limit, offset],
+      ...bindings,
+      limit,
+      offset,
     )
     .toArray()
     .map(pastRoundOf);

@@ -165,15 +165,13 @@ const MONEY = `
 
 const CASHIER = `
   ${balancedBut(
-    ...[
-      'deposit-request',
-      'deposit-refuse',
-      'withdrawal-unknown',
-      'restore-balance',
-      'bet',
-      'win',
-      'rollback',
-    ],
+    'deposit-request',
+    'deposit-refuse',
+    'withdrawal-unknown',
+    'restore-balance',
+    'bet',
+    'win',
+    'rollback',
   )}
 
   -- Deposits that somebody looks at before they count. Numbers of the movements that asked, and that changed it last.

@@ -29,7 +29,8 @@ export function readStays(sql: Sql, at: number): Stay[] {
         `SELECT game_id, active_at,
                 EXISTS (SELECT 1 FROM game_session WHERE provider_id = ?1 AND expires_at > ?2) AS open
          FROM (SELECT 1) LEFT JOIN stay ON provider_id = ?1`,
-        ...[providerId, at],
+        providerId,
+        at,
       )
       .toArray();
     const { game_id: gameId = null, active_at: activeAt, open = 0 } = row ?? {};

@@ -39,7 +39,8 @@ export const readPending = (sql: Sql, until: number, most = 50): PendingTransfer
       `SELECT sent_as, receiver_id, amount_minor, attempts, kind, input, made_at
        FROM transfer JOIN movement ON number = sent_as
        WHERE state = 'pending' AND next_at <= ? ORDER BY next_at, sent_as LIMIT ?`,
-      ...[until, most],
+      until,
+      most,
     )
     .toArray()
     .map(row => ({
@@ -64,7 +65,9 @@ export const markDelivered = (sql: Sql, sentAs: number): void =>
 export function markFailed(sql: Sql, { sentAs, attempts }: PendingTransfer, at: number): void {
   sql.exec(
     "UPDATE transfer SET attempts = ?, next_at = ? WHERE sent_as = ? AND state = 'pending'",
-    ...[attempts + 1, at + pauseAfter(attempts + 1), sentAs],
+    attempts + 1,
+    at + pauseAfter(attempts + 1),
+    sentAs,
   );
 }
 

@@ -85,8 +85,11 @@ export function readTurnover(sql: Sql, upTo: number): Turnover {
     )
     .toArray()
     .map(row => ({
-      ...{ gameId: row.game_id, after: row.after, stakeMinor: row.stake_minor },
-      ...{ from: row.first_at, to: row.last_at },
+      gameId: row.game_id,
+      after: row.after,
+      stakeMinor: row.stake_minor,
+      from: row.first_at,
+      to: row.last_at,
     }));
   const heads = Object.fromEntries(rebated.map(({ category, through }) => [category, through]));
   return { through: last?.number ?? 0, rebated: heads, games, given: readGivenRebate(sql, upTo) };

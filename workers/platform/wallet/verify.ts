@@ -42,7 +42,8 @@ function postingsOf(sql: Sql, from: number, to: number): Map<number, Posting[]> 
   const rows = sql
     .exec<{ movement: number; account: string; amount_minor: number }>(
       'SELECT movement, account, amount_minor FROM posting WHERE movement BETWEEN ? AND ? ORDER BY movement, line',
-      ...[from, to],
+      from,
+      to,
     )
     .toArray();
   for (const { movement, account, amount_minor: amountMinor } of rows) {

@@ -17,7 +17,9 @@ export interface Hand {
 export const amountOf = ({ unitMinor }: Hand, units: number): number => Math.round(unitMinor * units);
 
 export const attemptOf = ({ memberId }: Hand, name: string, at: number): Attempted => ({
-  ...{ memberId, operationId: `demo:${name}`, at: Math.round(at) },
+  memberId,
+  operationId: `demo:${name}`,
+  at: Math.round(at),
 });
 
 /**

@@ -54,7 +54,9 @@ function chapterOf(story: Story, index: number): Chapter {
   const start = story.from + index * lengthMs;
   let deed = 0;
   return {
-    ...{ ...story, index, dice },
+    ...story,
+    index,
+    dice,
     next: () => Math.floor(start + ((deed++ + dice() / 4) * lengthMs) / DEEDS),
   };
 }
@@ -79,7 +81,10 @@ async function moneyIn(chapter: Chapter): Promise<void> {
 async function play({ hand, games, index, dice, next }: Chapter): Promise<void> {
   const [slots, other] = games.seamless(index);
   const rounds = PAYS.map((pays, place) => ({
-    ...{ name: `${index}-${place}`, gameId: (place < 2 ? slots : other).gameId, stake: 7 + dice(), pays },
+    name: `${index}-${place}`,
+    gameId: (place < 2 ? slots : other).gameId,
+    stake: 7 + dice(),
+    pays,
   }));
   const through = await playAt(hand, slots.providerId, rounds, next());
   const member = { memberId: hand.memberId, currency: hand.market.currency };
@@ -150,7 +155,9 @@ async function whatWaits({ hand, games, banks, words, index, dice, next }: Chapt
   const [to] = banks;
   const [slots, other] = games.seamless(index);
   const rounds = Array.from({ length: 13 }, (_, place) => ({
-    ...{ name: `${index}-${place}`, gameId: (place < 6 ? slots : other).gameId, stake: 0.1 + dice() / 4 },
+    name: `${index}-${place}`,
+    gameId: (place < 6 ? slots : other).gameId,
+    stake: 0.1 + dice() / 4,
     pays: place === 12 ? ('taken-back' as const) : ('open' as const),
   }));
   await payOut(hand, `${index}:asked-bank`, {

@@ -53,7 +53,9 @@ export const CASCADE_RULES = {
   scatterPays: SCATTER_PAYS,
   multiplierGrowth: MULTIPLIER_GROWTH,
   freeSpins: {
-    ...{ scattersNeeded: SCATTERS_NEEDED, spins: FREE_SPINS, most: MOST_FREE_SPINS },
+    scattersNeeded: SCATTERS_NEEDED,
+    spins: FREE_SPINS,
+    most: MOST_FREE_SPINS,
     again: { scattersNeeded: SCATTERS_NEEDED_AGAIN, spins: MORE_FREE_SPINS },
   },
   bets: [{ bet: 'spin', returnToPlayer: 9602, hitRate: 2964, mostPayHundredths: MOST_PAY }],

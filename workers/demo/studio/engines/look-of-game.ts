@@ -25,7 +25,10 @@ export function lookOfGame(game: GameLike): GameLook {
   const { name: paletteName, isPale, ground, deep, middle, light, pop, title } = palette;
   return {
     colours: { ground, deep, middle, light, pop, title },
-    ...{ isPale, palette: paletteName, motif: motifOf(game, hero), symbols: symbolsOf(gameId, hero) },
+    isPale,
+    palette: paletteName,
+    motif: motifOf(game, hero),
+    symbols: symbolsOf(gameId, hero),
   };
 }
 

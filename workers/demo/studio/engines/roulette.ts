@@ -51,9 +51,19 @@ type Placed = RouletteBet[number];
 
 /** How many numbers a place of each kind covers; each divides what is paid. */
 const SIZES: Readonly<Record<Placed['kind'], number>> = {
-  ...{ straight: 1, split: 2, street: 3, corner: 4, line: 6 },
-  ...{ column: 12, dozen: 12 },
-  ...{ red: 18, black: 18, odd: 18, even: 18, low: 18, high: 18 },
+  straight: 1,
+  split: 2,
+  street: 3,
+  corner: 4,
+  line: 6,
+  column: 12,
+  dozen: 12,
+  red: 18,
+  black: 18,
+  odd: 18,
+  even: 18,
+  low: 18,
+  high: 18,
 };
 const KINDS = [...INSIDE_KINDS, ...THIRD_KINDS, ...HALF_KINDS];
 

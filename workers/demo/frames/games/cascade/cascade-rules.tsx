@@ -63,7 +63,9 @@ export function CascadeRules(parts: GameParts<typeof CASCADE_RULES>) {
           {t('tumble_scatter', {
             needed: freeSpins.scattersNeeded,
             spins: freeSpins.spins,
-            ...{ four: four ?? '', five: five ?? '', six: six ?? '' },
+            four: four ?? '',
+            five: five ?? '',
+            six: six ?? '',
           })}
         </span>
       </p>

@@ -20,7 +20,11 @@ export interface Piece {
 export function filled(columns: readonly string[], key: string): Piece[] {
   return columns.flatMap((letters, column) =>
     Array.from(letters, (letter, row) => ({
-      ...{ key: `${key}.${column}.${row}`, letter, column, row, drop: letters.length },
+      key: `${key}.${column}.${row}`,
+      letter,
+      column,
+      row,
+      drop: letters.length,
     })),
   );
 }
@@ -41,7 +45,11 @@ export function tumbled(pieces: readonly Piece[], tumble: Tumble, key: string): 
   return tumble.falling.flatMap((letters, column) => {
     const staying = pieces.filter(piece => piece.column === column && !gone.has(piece.key));
     const fresh = Array.from(letters, (letter, row) => ({
-      ...{ key: `${key}.${column}.${row}`, letter, column, row, drop: letters.length },
+      key: `${key}.${column}.${row}`,
+      letter,
+      column,
+      row,
+      drop: letters.length,
     }));
     const below = staying
       .sort((one, other) => one.row - other.row)

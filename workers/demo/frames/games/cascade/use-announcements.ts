@@ -15,7 +15,11 @@ export function useAnnouncements(say: (sentence: string) => void) {
   const [free, setFree] = useState<Free | null>(null);
   const [sign, setSign] = useState<Sign | null>(null);
   return {
-    ...{ paid, setPaid, free, setFree, sign },
+    paid,
+    setPaid,
+    free,
+    setFree,
+    sign,
     async showSign(title: string, text: string, timeline: Timeline) {
       setSign({ title, text });
       say(`${title}. ${text}`);

@@ -47,7 +47,10 @@ export function useBoard(rows: number, first: readonly Piece[]) {
   };
 
   return {
-    ...{ elements, pieces, lit, lay },
+    elements,
+    pieces,
+    lit,
+    lay,
     light: setLit,
     /** What lies on the board now, wherever drawing has come to. */
     now: () => lying.current,

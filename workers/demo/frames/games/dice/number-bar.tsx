@@ -14,8 +14,12 @@ const TICKS = {
 } as const;
 
 const STEPS: Readonly<Record<string, number>> = {
-  ...{ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 },
-  ...{ PageUp: 10, PageDown: -10 },
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
 };
 
 /** Values that the style sheet reckons with. */

@@ -41,7 +41,10 @@ export function useTable(props: RouletteProps, settled: Settled | null, onChange
     if (!isLocked) own.take(id);
   };
   return {
-    ...{ own, lying, put, take },
+    own,
+    lying,
+    put,
+    take,
     settled: settled === null || isOfRound ? settled : { ...settled, pays: null },
   };
 }
