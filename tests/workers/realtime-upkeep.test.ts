@@ -2,10 +2,10 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';
+import { AnnouncedFacts } from '#platform/realtime/announced-facts.ts';
 import { CachedEvents } from '#platform/realtime/cached-events.ts';
 import { endMemberSockets, publishToMember, publishToSite } from '#platform/realtime/realtime.ts';
 import { shardAt } from '#platform/realtime/shards.ts';
-import { Told } from '#platform/realtime/told.ts';
 import { Webhooks } from '#platform/realtime/webhooks.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { APP, join, open } from '#tests/support/workers/socket.ts';
@@ -54,25 +54,29 @@ const onStorage = <Out>(name: string, run: (sql: SqlStorage) => Promise<Out> | O
     run(state.storage.sql),
   );
 
-describe('what others were told', () => {
+describe('announced facts', () => {
   const room = { channel: 'presence-x', userId: 'a' };
 
-  it('is told once, and doubted until it is looked at', async () => {
+  it('are new once, and stale until they are checked', async () => {
     await onStorage('told', sql => {
-      const told = new Told(sql);
-      expect([told.holds(room), told.holds(room), told.holds({ ...room, userId: null })]).toEqual([
+      const announced = new AnnouncedFacts(sql);
+      expect([announced.add(room), announced.add(room), announced.add({ ...room, userId: null })]).toEqual([
         true,
         false,
         true,
       ]);
-      told.doubt(room, 500);
-      told.doubt(room, 900);
-      expect([told.nextDoubt(), told.doubtedAt(499), told.doubtedAt(500)]).toEqual([500, [], [room]]);
-      expect([told.holds(room), told.nextDoubt()]).toEqual([false, null]);
-      told.takeBack(room);
-      expect(new Told(sql).facts()).toEqual([{ ...room, userId: null }]);
-      told.doubt(room, 500);
-      expect(told.nextDoubt()).toBeNull();
+      announced.markStale(room, 500);
+      announced.markStale(room, 900);
+      expect([announced.nextStale(), announced.staleAt(499), announced.staleAt(500)]).toEqual([
+        500,
+        [],
+        [room],
+      ]);
+      expect([announced.add(room), announced.nextStale()]).toEqual([false, null]);
+      announced.retract(room);
+      expect(new AnnouncedFacts(sql).facts()).toEqual([{ ...room, userId: null }]);
+      announced.markStale(room, 500);
+      expect(announced.nextStale()).toBeNull();
     });
   });
 });

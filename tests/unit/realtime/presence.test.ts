@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countTogether } from '#platform/realtime/census.ts';
-import { ChannelOwner, type Fact, type OwnerHost, type ToldFacts } from '#platform/realtime/owner.ts';
+import { countTogether } from '#platform/realtime/channel-stats.ts';
+import { ChannelOwner, type Fact, type FactStore, type OwnerHost } from '#platform/realtime/owner.ts';
 import { MAX_MEMBERS, PresenceRegistry, readMember } from '#platform/realtime/presence.ts';
 import type { Delivery, Holding } from '#platform/realtime/subscriptions.ts';
 
@@ -75,18 +75,18 @@ describe('[7.51] who is on a presence channel', () => {
   });
 });
 
-/** What was told, without a database. */
-function toldBefore(...facts: Fact[]): ToldFacts {
+/** Announced facts, without a database. */
+function announcedBefore(...facts: Fact[]): FactStore {
   const kept = new Map(facts.map(fact => [JSON.stringify(fact), fact]));
   return {
-    holds: (fact: Fact) => {
+    add: (fact: Fact) => {
       const isNews = !kept.has(JSON.stringify({ channel: fact.channel, userId: fact.userId }));
       kept.set(JSON.stringify({ channel: fact.channel, userId: fact.userId }), fact);
       return isNews;
     },
-    takeBack: (fact: Fact) => kept.delete(JSON.stringify({ channel: fact.channel, userId: fact.userId })),
+    retract: (fact: Fact) => kept.delete(JSON.stringify({ channel: fact.channel, userId: fact.userId })),
     facts: () => [...kept.values()],
-    doubtedAt: () => [],
+    staleAt: () => [],
   };
 }
 
@@ -104,7 +104,7 @@ describe("[7.51] a channel's owner", () => {
           `${event.replace('pusher_internal:member_', '')} ${(JSON.parse(data) as { user_id: string }).user_id}`,
         );
       },
-      told: null,
+      announced: null,
       webhooks: null,
       ...host,
     });
@@ -127,7 +127,7 @@ describe("[7.51] a channel's owner", () => {
     expect(second.ok && second.value.isNew).toBe(false);
   });
 
-  it('keeps to the order in which it was told, also while it asks', async () => {
+  it('keeps to the order in which it was announced, also while it asks', async () => {
     const { made, said } = owner({ ask: async () => [present('a'), []] });
     await Promise.all([
       made.leave(ROOM, 0, 'a'),
@@ -153,21 +153,21 @@ describe("[7.51] a channel's owner", () => {
   });
 
   it('that forgot everything still says goodbye to whom a lost shard held', async () => {
-    const told = toldBefore({ channel: ROOM, userId: 'lost' }, { channel: ROOM, userId: 'here' });
-    const { made, said } = owner({ ask: async () => [present('here'), []], told });
+    const announced = announcedBefore({ channel: ROOM, userId: 'lost' }, { channel: ROOM, userId: 'here' });
+    const { made, said } = owner({ ask: async () => [present('here'), []], announced });
     await made.askAgain();
     expect(said).toEqual(['removed lost']);
-    expect(told.facts()).toEqual([{ channel: ROOM, userId: 'here' }]);
+    expect(announced.facts()).toEqual([{ channel: ROOM, userId: 'here' }]);
   });
 
   it('tells those who watch a user, and no webhook, who is online', async () => {
     const frames: Delivery[] = [];
     const sent: object[] = [];
-    const told = toldBefore();
+    const announced = announcedBefore();
     const { made } = owner({
       broadcast: delivery => frames.push(delivery),
-      told,
-      webhooks: { send: event => sent.push(event), doubt: () => sent.push({}) },
+      announced,
+      webhooks: { send: event => sent.push(event), markStale: () => sent.push({}) },
     });
     const online = '#online-u1';
     await made.join(online, 0, member('u1'), '1.1');
@@ -185,7 +185,7 @@ describe("[7.51] a channel's owner", () => {
         },
       ]),
     );
-    expect([sent, told.facts()]).toEqual([[], []]);
+    expect([sent, announced.facts()]).toEqual([[], []]);
   });
 
   it('adds up what the shards count', async () => {

@@ -7,6 +7,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { Result } from '#app/domain/result.ts';
 import { now } from '../clock.ts';
 import { platformEnv } from '../env.ts';
+import { AnnouncedFacts } from './announced-facts.ts';
 import { type CachedEvent, CachedEvents, type Kept } from './cached-events.ts';
 import { onlineChannel, ownerOfChannel } from './channel.ts';
 import { Counts } from './counts.ts';
@@ -23,31 +24,32 @@ import { shardAt } from './shards.ts';
 import { newSocketId } from './socket-id.ts';
 import { freshState, readState, type SocketState } from './socket-state.ts';
 import type { Delivery, Holding } from './subscriptions.ts';
-import { Told } from './told.ts';
 import { turnAway } from './turn-away.ts';
 import { type WebhookEvent, Webhooks } from './webhooks.ts';
 
 /** Most sockets of one shard; below what the runtime holds for an object. */
 export const MAX_SOCKETS = 30_000;
-/** How often silent sockets are looked for, in milliseconds. */
+/** Interval of looking for silent sockets, in milliseconds. */
 const SWEEP_MS = 2 * 60_000;
-/** A client that hears nothing asks after two minutes, and an answer takes no minute: after so long, in milliseconds, it
- * either hears much and says nothing, or has gone. It is asked. */
+/**
+ * pusher-js pings after 120 s of silence and answers a ping within 60 s. A socket that was silent for so long, in milliseconds,
+ * is pinged.
+ */
 const SILENCE_MS = 4 * 60_000;
-/** How long it has to answer, in milliseconds. */
+/** Time to answer that ping, in milliseconds. */
 const PONG_WAIT_MS = 30_000;
-/** What may be over waits so long before it is told, in milliseconds: most clients are back by then. */
+/** Delay before webhooks report channel_vacated and member_removed, in milliseconds: most clients reconnect sooner. */
 const GRACE_MS = 3_000;
-/** The same where all sockets were lost at once, and all come back at once. */
+/** The same delay after all sockets of a shard were lost at once, in milliseconds. */
 const GRACE_AFTER_LOSS_MS = 20_000;
 
-/** Whose connections are ended. */
+/** The sockets to close. */
 export type SocketsOf =
   | { sessionHash: string }
   | { userId: string; channel: string | null }
   | { socketIds: readonly string[] };
 
-/** Under this key stands that the shard has had sockets, for one that finds itself without. */
+/** Storage key of the mark that the shard has had sockets: a shard that awakes without any has lost them. */
 const HELD = 'held';
 
 export class RealtimeHub extends DurableObject<Env> {
@@ -55,14 +57,14 @@ export class RealtimeHub extends DurableObject<Env> {
   readonly #index = Number(/^shard-(\d+)$/.exec(this.ctx.id.name ?? '')?.[1]);
   readonly #shard: Shard;
   readonly #owner: ChannelOwner;
-  readonly #told: Told | null;
+  readonly #announced: AnnouncedFacts | null;
   readonly #webhooks: Webhooks | null;
   readonly #cached: CachedEvents;
   readonly #counts: Counts;
-  /** Tells owners of channels how many sockets of this shard are on them. */
+  /** Reports this shard's number of sockets on a channel to the channel's owner. */
   readonly #sizes = new Newest(channel => this.#tellSize(channel));
   #isWatching = false;
-  /** One after the other to each: what is said first arrives first. */
+  /** One stub for each other shard: calls on one stub arrive in order. */
   readonly #others = new Map<number, ReturnType<typeof shardAt>>();
 
   constructor(state: DurableObjectState, env: Env) {
@@ -70,7 +72,7 @@ export class RealtimeHub extends DurableObject<Env> {
     const { sql } = state.storage;
     const { PUSHER_APP: app, PUSHER_WEBHOOK_URL: urls, REALTIME_SHARDS: shards } = this.#env;
     this.#webhooks = urls.length > 0 ? new Webhooks(sql, app, urls) : null;
-    this.#told = urls.length > 0 || shards > 1 ? new Told(sql) : null;
+    this.#announced = urls.length > 0 || shards > 1 ? new AnnouncedFacts(sql) : null;
     this.#cached = new CachedEvents(sql);
     this.#owner = this.#makeOwner();
     this.#counts = this.#makeCounts();
@@ -83,7 +85,7 @@ export class RealtimeHub extends DurableObject<Env> {
     this.#tellLoss();
   }
 
-  /** A socket that the platform's door has let in. */
+  /** Accepts a socket that the platform's door has checked. */
   override async fetch(request: Request): Promise<Response> {
     const { book } = this.#shard;
     const address = request.headers.get('x-client-address');
@@ -104,16 +106,16 @@ export class RealtimeHub extends DurableObject<Env> {
     try {
       await this.#shard.hear(socket, message);
     } catch (error) {
-      // Another shard could not be asked: whoever comes again finds it awake.
+      // Another shard could not be reached; by the time the client reconnects it is awake.
       console.error(error);
       this.#shard.close(socket, RECONNECT);
     }
   }
 
-  /** A Close is answered by one [RFC 6455, 5.5.1]: whoever waits for it would else take the end for a failure. */
+  /** A Close frame is answered by one [RFC 6455, 5.5.1]: without it the client reports an abnormal closure. */
   override webSocketClose(socket: WebSocket, code: number, reason: string): void {
     this.#shard.forget(socket);
-    // 1005 and 1006 say that there was no code, and may not be sent.
+    // 1005 and 1006 stand for a missing code, and may not be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code, reason);
   }
 
@@ -121,24 +123,24 @@ export class RealtimeHub extends DurableObject<Env> {
     this.#shard.forget(socket);
   }
 
-  /** To those of this shard's sockets that are on the channels. */
+  /** Sends frames to the sockets of this shard that are subscribed. */
   deliver(deliveries: readonly Delivery[]): void {
     for (const delivery of deliveries) this.#shard.deliver(delivery);
   }
 
-  /** What this shard holds: of one channel, or of all whose names start so. */
+  /** Holdings of this shard on one channel, or on all channels with a prefix. */
   holdings(of: { channel: string } | { prefix: string }): Holding[] {
     if ('prefix' in of) return this.#shard.book.holdings(of.prefix);
     const holding = this.#shard.book.holding(of.channel);
     return holding === undefined ? [] : [holding];
   }
 
-  /** What this shard holds of the channels of one owner. */
+  /** Holdings of this shard on the channels of one owner. */
   holdingsOwnedBy(owner: number): Holding[] {
     return this.#shard.book.holdings().filter(it => this.#ownerOf(it.channel) === owner);
   }
 
-  /** Remembers by which session a socket was let into its member's channel. @returns whether there is such a socket */
+  /** Notes the session that authorised a socket's private channel. @returns whether the socket exists */
   noteSession(socketId: string, sessionHash: string): boolean {
     const socket = this.#shard.book.socketNamed(socketId);
     const state = socket && this.#shard.book.stateOf(socket);
@@ -147,7 +149,7 @@ export class RealtimeHub extends DurableObject<Env> {
     return this.#shard.keep(socket, state);
   }
 
-  /** Sockets of one session are another's from now on. */
+  /** Moves the sockets of one session to another. */
   replaceSession(from: string, to: string): void {
     for (const [socket, state] of this.#shard.book.states()) {
       if (state.sessionHash !== from) continue;
@@ -156,7 +158,7 @@ export class RealtimeHub extends DurableObject<Env> {
     }
   }
 
-  /** @returns how many connections were ended */
+  /** @returns the number of closed sockets */
   endSockets(of: SocketsOf, reason: CloseReason): number {
     const theirs = [...this.#shard.book.states()].filter(([, state]) => isOf(state, of));
     for (const [socket] of theirs) this.#shard.close(socket, reason);
@@ -187,13 +189,13 @@ export class RealtimeHub extends DurableObject<Env> {
     return this.#owner.online(userIds);
   }
 
-  /** How many sockets of a shard are on a channel of this owner's; its subscribers are told how many there are in all. */
+  /** Takes a shard's number of sockets on a channel; subscribers of the channel get the new total. */
   async counted(channel: string, shard: number, count: number): Promise<void> {
     await this.#owner.counted(channel, shard, count);
     this.#counts.changed(channel);
   }
 
-  /** Keeps the newest events of cache channels. @returns their numbers */
+  /** Stores the newest events of cache channels. @returns their numbers */
   keepEvents(events: readonly CachedEvent[]): number[] {
     const numbers = events.map(event => this.#cached.keep(event, now()));
     this.ctx.waitUntil(this.#wakeAt(this.#cached.nextEnd() ?? now()));
@@ -205,7 +207,7 @@ export class RealtimeHub extends DurableObject<Env> {
     return this.#cached.find(channel, now());
   }
 
-  /** The same for somebody who has come to the channel: that there is none is told to webhooks. */
+  /** The last event for a new subscriber; where there is none, webhooks get `cache_miss`. */
   recall(channel: string): Kept | null {
     const kept = this.peek(channel);
     if (kept === null && this.#cached.miss(channel, now())) this.#send({ name: 'cache_miss', channel });
@@ -214,10 +216,10 @@ export class RealtimeHub extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const isAnswerAwaited = this.#sweep(now());
-    await this.#owner.settleDoubts(now());
+    await this.#owner.reconcile(now());
     await this.#webhooks?.send(now);
     this.#cached.forget(now());
-    const next = [this.#told?.nextDoubt(), this.#webhooks?.nextDue(), this.#cached.nextEnd()].filter(
+    const next = [this.#announced?.nextStale(), this.#webhooks?.nextDue(), this.#cached.nextEnd()].filter(
       it => typeof it === 'number',
     );
     this.#isWatching = this.#shard.book.size > 0;
@@ -235,17 +237,17 @@ export class RealtimeHub extends DurableObject<Env> {
     return known;
   }
 
-  /** Tells another shard something, and does not wait for it. */
+  /** Calls another shard without waiting for it. */
   #tell(shard: number, tell: (hub: ReturnType<typeof shardAt>) => Promise<unknown>): void {
     this.ctx.waitUntil(this.#reach(shard, tell));
   }
 
-  /** Waits until it has heard, and never throws: what goes wrong is logged. */
+  /** Calls another shard; failures are logged, not thrown. */
   async #reach(shard: number, tell: (hub: ReturnType<typeof shardAt>) => Promise<unknown>): Promise<void> {
     try {
       await tell(this.#other(shard));
     } catch (error) {
-      this.#others.delete(shard); // what broke stays broken; the next one is whole
+      this.#others.delete(shard); // a broken stub stays broken; the next call gets a new one
       console.error(error);
     }
   }
@@ -263,7 +265,7 @@ export class RealtimeHub extends DurableObject<Env> {
   #shardHost(): ShardHost {
     const index = this.#index;
     const isOwn = (channel: string) => this.#ownerOf(channel) === index;
-    const toldOf = (what: 'occupied' | 'vacated', channel: string) => {
+    const report = (what: 'occupied' | 'vacated', channel: string) => {
       if (this.#webhooks === null) return;
       if (isOwn(channel)) this.ctx.waitUntil(this.#owner[what](channel, index));
       else this.#tell(this.#ownerOf(channel), hub => hub[what](channel, index));
@@ -279,8 +281,8 @@ export class RealtimeHub extends DurableObject<Env> {
         if (isOwn(channel)) this.ctx.waitUntil(this.#owner.leave(channel, index, userId));
         else this.#tell(this.#ownerOf(channel), hub => hub.leave(channel, index, userId));
       },
-      occupied: channel => toldOf('occupied', channel),
-      vacated: channel => toldOf('vacated', channel),
+      occupied: channel => report('occupied', channel),
+      vacated: channel => report('vacated', channel),
       counted: channel => this.ctx.waitUntil(this.#sizes.changed(channel)),
       recall: async channel =>
         isOwn(channel) ? this.recall(channel) : await this.#other(this.#ownerOf(channel)).recall(channel),
@@ -300,12 +302,12 @@ export class RealtimeHub extends DurableObject<Env> {
         this.#shard.deliver(delivery);
         this.#share(delivery);
       },
-      told: this.#told,
+      announced: this.#announced,
       webhooks: this.#webhooks && {
         send: event => this.#send(event),
-        doubt: (fact, isAfterLoss) => {
+        markStale: (fact, isAfterLoss) => {
           const until = now() + (isAfterLoss ? GRACE_AFTER_LOSS_MS : GRACE_MS);
-          this.#told?.doubt(fact, until);
+          this.#announced?.markStale(fact, until);
           this.ctx.waitUntil(this.#wakeAt(until));
         },
       },
@@ -362,28 +364,29 @@ export class RealtimeHub extends DurableObject<Env> {
     this.ctx.waitUntil(this.#wakeAt(now()));
   }
 
-  /** From the first socket on: they are looked after, and their loss would be noticed. */
+  /** Starts sweeping with the first socket, and marks that there are sockets to lose. */
   async #watch(): Promise<void> {
     this.#isWatching = true;
-    if (this.#told !== null) this.ctx.storage.kv.put(HELD, true);
+    if (this.#announced !== null) this.ctx.storage.kv.put(HELD, true);
     await this.#wakeAt(now() + SWEEP_MS);
   }
 
-  /** The alarm is one: it is set to whatever comes first. */
+  /** An object has one alarm: it is set to the earliest wish. */
   async #wakeAt(at: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm();
     if (set === null || set > at) await this.ctx.storage.setAlarm(at);
   }
 
-  /** Sockets that were lost without a word: their owners believe that they are there. */
+  /** Reports sockets that were lost without a Close frame: owners still count them. */
   #tellLoss(): void {
-    if (this.#told === null || this.#shard.book.size > 0 || !this.ctx.storage.kv.get<boolean>(HELD)) return;
+    if (this.#announced === null || this.#shard.book.size > 0 || !this.ctx.storage.kv.get<boolean>(HELD))
+      return;
     this.ctx.storage.kv.delete(HELD);
     this.ctx.waitUntil(this.#owner.askAgain());
     for (const shard of this.#otherShards()) this.#tell(shard, hub => hub.askAgain());
   }
 
-  /** @returns whether somebody was asked who has not answered yet */
+  /** Pings silent sockets, closes those that did not answer. @returns whether a ping is unanswered */
   #sweep(at: number): boolean {
     let isAnswerAwaited = false;
     const silent: string[] = [];
@@ -402,7 +405,7 @@ export class RealtimeHub extends DurableObject<Env> {
       this.#shard.keep(socket, state);
       say(socket, PING);
     }
-    // Not from here: a connection that an alarm closes is held open until the object sleeps.
+    // In a call of its own: the runtime holds a connection that an alarm closes open until the object sleeps.
     if (silent.length > 0) this.#tell(this.#index, hub => hub.endSockets({ socketIds: silent }, NO_PONG));
     return isAnswerAwaited;
   }

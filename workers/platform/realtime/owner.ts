@@ -1,8 +1,8 @@
 /**
- * Who is on the channels that an object owns, whichever shard holds their sockets? Made by asking the shards when first
- * needed, kept in memory, and changed by what they tell afterwards.
+ * Presence and occupancy of the channels that an object owns, over all shards: loaded from the shards when first needed, kept in
+ * memory, and updated by their reports.
  *
- * What others were told of is stored only where somebody could be left with it: members on other shards, and webhooks.
+ * Announced facts are stored only where an announcement could outlive its fact: with several shards, or with webhooks.
  */
 import { ok, type Result } from '#app/domain/result.ts';
 import { onlineChannel, userOnline, watchedChannel } from './channel.ts';
@@ -10,33 +10,33 @@ import { type Joined, PresenceRegistry } from './presence.ts';
 import { type Member, memberAdded, memberRemoved, watchlistEvents } from './protocol.ts';
 import type { Delivery, Holding } from './subscriptions.ts';
 
-/** A channel in use, or with a user, somebody on it. */
+/** That a channel is occupied or, with a user, that the user is on it. */
 export interface Fact {
   channel: string;
   /** Null for the channel itself. */
   userId: string | null;
 }
 
-/** What others were told of, stored. */
-export interface ToldFacts {
-  /** It is so, whatever was doubted. @returns whether that is news */
-  holds: (fact: Fact) => boolean;
-  takeBack: (fact: Fact) => void;
+/** Stored facts that were announced. */
+export interface FactStore {
+  /** Stores a fact, or makes a stale one fresh. @returns whether it was unknown before */
+  add: (fact: Fact) => boolean;
+  retract: (fact: Fact) => void;
   facts: () => Fact[];
-  /** Those that were to be looked at again by then, in epoch milliseconds. */
-  doubtedAt: (at: number) => Fact[];
+  /** Facts whose check is due at this time, in epoch milliseconds. */
+  staleAt: (at: number) => Fact[];
 }
 
 export interface OwnerHost {
-  /** What every shard holds of the channels that this object owns, by shard. At once where there is one shard only. */
+  /** Holdings of every shard on the channels that this object owns, by shard; synchronous where there is one shard only. */
   ask: () => Holding[][] | Promise<Holding[][]>;
   broadcast: (delivery: Delivery) => void;
-  /** Null where nobody could be left with what they were told. */
-  told: ToldFacts | null;
-  /** Null where there are no webhooks. A doubt is looked at later, in `settleDoubts`. */
+  /** Null where no announcement can outlive its fact. */
+  announced: FactStore | null;
+  /** Null without webhooks. `reconcile` checks stale facts later. */
   webhooks: {
     send: (event: Record<string, string>) => void;
-    doubt: (fact: Fact, isAfterLoss: boolean) => void;
+    markStale: (fact: Fact, isAfterLoss: boolean) => void;
   } | null;
 }
 
@@ -46,7 +46,7 @@ interface Known {
   inUse: Map<string, Map<number, number>>;
 }
 
-/** Who of those that were asked for has signed in, and the number of the newest change that this knows of. */
+/** The requested users who are signed in, and the number of the newest change that is included. */
 export interface Online {
   userIds: string[];
   change: number;
@@ -76,20 +76,20 @@ export class ChannelOwner {
     if (!joined.ok) return joined;
     const { isNew, change } = joined.value;
     if (isNew) {
-      this.#holds({ channel, userId: member.userId });
+      this.#announce({ channel, userId: member.userId });
       this.#host.broadcast(comingOf(channel, member, socketId, change));
     }
     return ok(joined.value);
   }
 
-  /** Who of them is signed in somewhere. */
+  /** The users among these who are signed in on any shard. */
   async online(userIds: readonly string[]): Promise<Online> {
     const { presence } = await this.#ready();
     const present = userIds.filter(id => presence.isPresent(onlineChannel(id), id));
     return { userIds: present, change: presence.change };
   }
 
-  /** How many sockets of a shard are on a channel now. */
+  /** Takes a shard's number of sockets on a channel. */
   async counted(channel: string, shard: number, count: number): Promise<void> {
     const { inUse } = await this.#ready();
     const shards = inUse.get(channel) ?? new Map<number, number>();
@@ -99,24 +99,24 @@ export class ChannelOwner {
     else inUse.set(channel, shards);
   }
 
-  /** The shards that have sockets on a channel, as far as is known, and how many. */
+  /** Sockets on a channel by shard, as last reported. */
   countsOf(channel: string): ReadonlyMap<number, number> {
     const known = this.#known;
     return (known instanceof Promise ? null : known?.inUse.get(channel)) ?? new Map();
   }
 
-  /** Also for somebody this object does not know: it may have forgotten whom it told others of. */
+  /** Also for a user that this object does not know: it may have been evicted since it announced them. */
   async leave(channel: string, shard: number, userId: string): Promise<void> {
     const { presence } = await this.#ready();
     presence.leave(channel, shard, userId);
-    if (!presence.isPresent(channel, userId)) this.#sayGone(presence, { channel, userId }, false);
+    if (!presence.isPresent(channel, userId)) this.#withdraw(presence, { channel, userId }, false);
   }
 
   async occupied(channel: string, shard: number): Promise<void> {
     const { inUse } = await this.#ready();
     const shards = inUse.get(channel) ?? new Map<number, number>();
     inUse.set(channel, shards.set(shard, shards.get(shard) ?? 1));
-    this.#holds({ channel, userId: null });
+    this.#announce({ channel, userId: null });
   }
 
   async vacated(channel: string, shard: number): Promise<void> {
@@ -125,44 +125,44 @@ export class ChannelOwner {
     shards?.delete(shard);
     if (shards !== undefined && shards.size > 0) return;
     inUse.delete(channel);
-    this.#sayGone(presence, { channel, userId: null }, false);
+    this.#withdraw(presence, { channel, userId: null }, false);
   }
 
-  /** A shard lost its sockets: everything is asked anew. */
+  /** A shard lost its sockets: presence is loaded anew. */
   async askAgain(): Promise<void> {
     this.#known = null;
     await this.#ready();
   }
 
-  /** Takes back what was told and is not so. */
-  async settleDoubts(at: number): Promise<void> {
-    const { told, webhooks } = this.#host;
-    if (told === null || webhooks === null) return;
+  /** Checks stale facts, and retracts those that have ended. */
+  async reconcile(at: number): Promise<void> {
+    const { announced, webhooks } = this.#host;
+    if (announced === null || webhooks === null) return;
     const known = await this.#ready();
-    for (const fact of told.doubtedAt(at)) {
-      if (isSo(known, fact)) told.holds(fact);
+    for (const fact of announced.staleAt(at)) {
+      if (isSo(known, fact)) announced.add(fact);
       else {
-        told.takeBack(fact);
+        announced.retract(fact);
         webhooks.send(eventOf(fact, false));
       }
     }
   }
 
-  #holds(fact: Fact): void {
-    const { told, webhooks } = this.#host;
-    const isNews = told?.holds(fact) ?? false;
+  #announce(fact: Fact): void {
+    const { announced, webhooks } = this.#host;
+    const isNews = announced?.add(fact) ?? false;
     if (isNews && webhooks !== null && !isOfUsers(fact)) webhooks.send(eventOf(fact, true));
   }
 
-  #sayGone(presence: PresenceRegistry, fact: Fact, isAfterLoss: boolean): void {
-    const { told, webhooks, broadcast } = this.#host;
+  #withdraw(presence: PresenceRegistry, fact: Fact, isAfterLoss: boolean): void {
+    const { announced, webhooks, broadcast } = this.#host;
     const { channel, userId } = fact;
     if (userId !== null) broadcast(leavingOf(channel, userId, presence.change));
-    if (webhooks === null || isOfUsers(fact)) told?.takeBack(fact);
-    else webhooks.doubt(fact, isAfterLoss);
+    if (webhooks === null || isOfUsers(fact)) announced?.retract(fact);
+    else webhooks.markStale(fact, isAfterLoss);
   }
 
-  /** At once where it can be: then nothing comes between a question and its answer. */
+  /** Synchronous where possible, so that no event comes between a question and its answer. */
   #ready(): Known | Promise<Known> {
     if (this.#known !== null) return this.#known;
     const asked = this.#host.ask();
@@ -176,7 +176,7 @@ export class ChannelOwner {
       this.#known = known;
       return known;
     } catch (error) {
-      this.#known = null; // whoever comes next asks again
+      this.#known = null; // the next caller loads again
       throw error;
     }
   }
@@ -189,16 +189,16 @@ export class ChannelOwner {
         for (const member of members ?? []) known.presence.join(channel, shard, member);
       }
     }
-    const lost = this.#host.told?.facts().filter(fact => !isSo(known, fact)) ?? [];
-    for (const fact of lost) this.#sayGone(known.presence, fact, true);
+    const lost = this.#host.announced?.facts().filter(fact => !isSo(known, fact)) ?? [];
+    for (const fact of lost) this.#withdraw(known.presence, fact, true);
     return known;
   }
 }
 
-/** Whether it says that a user is signed in, which is nothing for webhooks. */
+/** Whether the fact is a user's signing in, which webhooks do not report. */
 const isOfUsers = ({ channel }: Fact): boolean => userOnline(channel) !== null;
 
-/** Who has come is told to a channel's members; of a user who has signed in, to those who have them on their watchlist. */
+/** The announcement of a new member to a channel, or of a signed-in user to the sockets that watch them. */
 function comingOf(channel: string, member: Member, except: string, change: number): Delivery {
   const user = userOnline(channel);
   if (user === null) return { channel, frame: memberAdded(channel, member), except, change };

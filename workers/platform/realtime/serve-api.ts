@@ -13,13 +13,13 @@ import {
   readInfoOfMany,
   readInfoOfOne,
 } from './api-request.ts';
-import { attributesOf } from './census.ts';
 import { kindOfChannel, ownerOfChannel } from './channel.ts';
+import { attributesOf } from './channel-stats.ts';
+import { statsByPrefix, statsOf } from './collect-channel-stats.ts';
 import { UNAUTHORIZED } from './handshake.ts';
 import { publishHere } from './publish.ts';
 import { askShards, shardAt } from './shards.ts';
 import { checkRequest } from './signature.ts';
-import { censusOf, censusOfPrefix } from './take-census.ts';
 
 /** Largest body that is read, in bytes: ten events of full size whose every byte JSON writes as six, and their channels. */
 export const MAX_API_BODY_BYTES = 1_048_576;
@@ -42,7 +42,7 @@ async function infoOf(env: PlatformEnv, { message, info }: Publication): Promise
   return Promise.all(
     message.channels.map(
       async channel =>
-        [channel, attributesOf(channel, await censusOf(env, channel), info)] satisfies [string, object],
+        [channel, attributesOf(channel, await statsOf(env, channel), info)] satisfies [string, object],
     ),
   );
 }
@@ -71,12 +71,10 @@ async function channels({ env, query }: Asked): Answer {
   const prefix = query.get('filter_by_prefix') ?? '';
   const info = readInfoOfMany(query.get('info'), prefix);
   if (!info.ok) return info;
-  const counted = await censusOfPrefix(env, prefix);
+  const counted = await statsByPrefix(env, prefix);
   const list = [...counted].filter(([name]) => !name.startsWith('#'));
   return ok({
-    channels: Object.fromEntries(
-      list.map(([name, census]) => [name, attributesOf(name, census, info.value)]),
-    ),
+    channels: Object.fromEntries(list.map(([name, stats]) => [name, attributesOf(name, stats, info.value)])),
   });
 }
 
@@ -84,11 +82,11 @@ async function channel({ env, query, name }: Asked): Answer {
   if (kindOfChannel(name) === null) return wrong('The name is not that of a channel');
   const info = readInfoOfOne(query.get('info'), name);
   if (!info.ok) return info;
-  const [census, cache] = await Promise.all([
-    censusOf(env, name),
+  const [stats, cache] = await Promise.all([
+    statsOf(env, name),
     info.value.has('cache') ? cacheOf(env, name) : {},
   ]);
-  return ok({ occupied: census.sockets > 0, ...attributesOf(name, census, info.value), ...cache });
+  return ok({ occupied: stats.sockets > 0, ...attributesOf(name, stats, info.value), ...cache });
 }
 
 /** The last event of a cache channel, and for how many more seconds it is kept; nothing where there is none. */
@@ -100,7 +98,7 @@ async function cacheOf(env: PlatformEnv, channel: string): Promise<object> {
 
 async function users({ env, name }: Asked): Answer {
   if (kindOfChannel(name) !== 'presence') return wrong('Users are of presence channels only');
-  const { users: ids } = await censusOf(env, name);
+  const { users: ids } = await statsOf(env, name);
   return ok({ users: (ids ?? []).map(id => ({ id })) });
 }
 

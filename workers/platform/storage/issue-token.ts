@@ -3,7 +3,7 @@ import type { StorageToken } from '#app/contract/storage.ts';
 import { formatDate } from '#app/domain/date.ts';
 import type { PlatformEnv } from '../env.ts';
 import { issueCredentials } from './credentials.ts';
-import { issueElsewhere } from './elsewhere.ts';
+import { issueElsewhere } from './external-s3.ts';
 import type { MediaType } from './media-type.ts';
 import { type Bucket, MAX_PUBLIC_BYTES, type Place } from './place.ts';
 

@@ -13,7 +13,7 @@ import {
   type Standing,
 } from './conditions.ts';
 import type { Grant } from './credentials.ts';
-import { fetchElsewhere } from './elsewhere.ts';
+import { fetchElsewhere } from './external-s3.ts';
 import { withoutMetadata } from './picture-metadata.ts';
 import { type Bucket, MAX_PUBLIC_BYTES, type Place } from './place.ts';
 import { refused, type S3Refusal } from './refusal.ts';

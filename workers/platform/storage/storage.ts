@@ -1,7 +1,7 @@
 /** The face of uploaded files for the rest of the platform [7.37] [7.42]. */
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
-import { tagOfWholeElsewhere } from './elsewhere.ts';
+import { tagOfWholeElsewhere } from './external-s3.ts';
 import { bucketOf } from './objects.ts';
 import { ownerOf } from './place.ts';
 

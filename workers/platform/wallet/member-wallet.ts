@@ -26,6 +26,7 @@ import {
   writeOwner,
 } from './ledger.ts';
 import { endGameSessions, type GameSession, openGameSession, readDecidedAmount } from './memory.ts';
+import { tellOfTransfer } from './notify-member.ts';
 import type { Order, TransferIn } from './order.ts';
 import { Outbox } from './outbox.ts';
 import { playAccount } from './play.ts';
@@ -34,7 +35,6 @@ import { type Request, requestFlaw } from './request-limits.ts';
 import { type AskedRounds, type PastRound, readRounds } from './round-histories.ts';
 import { migrateWallet } from './schema.ts';
 import { isLeft, isResting, readStays, type Stay } from './stay.ts';
-import { tellOfTransfer } from './tell.ts';
 import { countPending, type PendingTransfer } from './transit.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
 import { headFlaw, type Verified, verify } from './verify.ts';

@@ -19,9 +19,9 @@ import {
   restoreBalance,
   settleWithdrawal,
 } from './move-money.ts';
+import { type ToldDecision, tellOfDecision } from './notify-member.ts';
 import { walletOf } from './open-wallet.ts';
 import { isReceiptAsSent } from './receipt.ts';
-import { type ToldDecision, tellOfDecision } from './tell.ts';
 
 /** Operators are told in English, as their tools are. */
 const SENTENCES: Readonly<Record<MoveRefusal, string>> = {

@@ -1,16 +1,16 @@
-/** Who is on the channels, over all shards? */
+/** Sockets and users of channels, summed over all shards. */
 import type { Info } from './api-request.ts';
 import { kindOfChannel } from './channel.ts';
 import type { Holding } from './subscriptions.ts';
 
-export interface Census {
+export interface ChannelStats {
   sockets: number;
   /** Null where the channel is not one of presence. */
   users: string[] | null;
 }
 
-/** Adds up what the shards hold, by channel. */
-export function countTogether(shards: readonly (readonly Holding[])[]): Map<string, Census> {
+/** Sums the shards' holdings by channel. */
+export function countTogether(shards: readonly (readonly Holding[])[]): Map<string, ChannelStats> {
   const counted = new Map<string, { sockets: number; users: Set<string> | null }>();
   for (const { channel, sockets, members } of shards.flat()) {
     const before = counted.get(channel) ?? { sockets: 0, users: members && new Set<string>() };
@@ -22,10 +22,10 @@ export function countTogether(shards: readonly (readonly Holding[])[]): Map<stri
   );
 }
 
-/** The attributes that were asked for and that the channel has: users are counted on presence channels only. */
+/** The requested attributes that the channel has: only presence channels count users. */
 export const attributesOf = (
   channel: string,
-  { sockets, users }: Census,
+  { sockets, users }: ChannelStats,
   info: Info,
 ): Record<string, number> => ({
   ...(info.has('user_count') && kindOfChannel(channel) === 'presence'

@@ -1,8 +1,9 @@
 /**
- * What did a channel's owner tell others of? That a channel is in use, and who is on it: stored, so that it can be taken
- * back also by an object that remembers nothing, after sockets were lost that nobody could say goodbye to.
+ * The facts that a channel's owner has announced to members and webhooks: that a channel is occupied, and who is on it. Stored,
+ * so that an object without memory can retract them after sockets were lost without a Close frame. The table's names are those
+ * of older objects.
  */
-import type { Fact, ToldFacts } from './owner.ts';
+import type { Fact, FactStore } from './owner.ts';
 
 /** Stands for the channel itself. */
 const NOBODY = '';
@@ -11,7 +12,7 @@ const factOf = (row: Record<string, SqlStorageValue>): Fact => ({
   userId: row.user_id === NOBODY ? null : String(row.user_id),
 });
 
-export class Told implements ToldFacts {
+export class AnnouncedFacts implements FactStore {
   readonly #sql: SqlStorage;
 
   constructor(sql: SqlStorage) {
@@ -19,13 +20,13 @@ export class Told implements ToldFacts {
     sql.exec(`CREATE TABLE IF NOT EXISTS told (
       channel TEXT NOT NULL,
       user_id TEXT NOT NULL,
-      -- When it is looked at again whether it still holds, in epoch milliseconds; null while nobody doubts it.
+      -- When the fact is checked again, in epoch milliseconds; null while it is not stale.
       doubted_until INTEGER,
       PRIMARY KEY (channel, user_id)
     ) STRICT, WITHOUT ROWID`);
   }
 
-  holds({ channel, userId }: Fact): boolean {
+  add({ channel, userId }: Fact): boolean {
     const key = [channel, userId ?? NOBODY];
     const known = this.#sql.exec(
       'UPDATE told SET doubted_until = NULL WHERE channel = ?1 AND user_id = ?2',
@@ -36,8 +37,8 @@ export class Told implements ToldFacts {
     return true;
   }
 
-  /** It may not be so any more: to be looked at then. */
-  doubt({ channel, userId }: Fact, until: number): void {
+  /** The fact may have ended: `reconcile` checks it from then on. */
+  markStale({ channel, userId }: Fact, until: number): void {
     this.#sql.exec(
       'UPDATE told SET doubted_until = ?3 WHERE channel = ?1 AND user_id = ?2 AND doubted_until IS NULL',
       channel,
@@ -46,7 +47,7 @@ export class Told implements ToldFacts {
     );
   }
 
-  takeBack({ channel, userId }: Fact): void {
+  retract({ channel, userId }: Fact): void {
     this.#sql.exec('DELETE FROM told WHERE channel = ?1 AND user_id = ?2', channel, userId ?? NOBODY);
   }
 
@@ -54,15 +55,15 @@ export class Told implements ToldFacts {
     return this.#sql.exec('SELECT channel, user_id FROM told').toArray().map(factOf);
   }
 
-  doubtedAt(at: number): Fact[] {
+  staleAt(at: number): Fact[] {
     return this.#sql
       .exec('SELECT channel, user_id FROM told WHERE doubted_until <= ?1', at)
       .toArray()
       .map(factOf);
   }
 
-  /** When the next doubt is to be looked at, in epoch milliseconds, or null. */
-  nextDoubt(): number | null {
+  /** When the next stale fact is checked, in epoch milliseconds, or null. */
+  nextStale(): number | null {
     return this.#sql.exec<{ next: number | null }>('SELECT MIN(doubted_until) AS next FROM told').one().next;
   }
 }
