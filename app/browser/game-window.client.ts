@@ -9,7 +9,7 @@ export interface GameWindow {
 /** How often a window is looked at, as none tells a page of another origin that it closes. Milliseconds. */
 const LOOK_MS = 500;
 
-/** Whoever comes back from the window goes on where they were, unless they are somewhere else by now. */
+/** The focus returns to where it was once the game's window closes, unless the member has moved it meanwhile. */
 function returnFocus(opened: Window, focused: Element | null): void {
   const timer = setInterval(() => {
     if (!opened.closed) return;

@@ -38,7 +38,7 @@ export const siteEvents = {
 /** Events on a member's channel, by name. */
 export const memberEvents = {
   /**
-   * What can be used now, and what lies in games of transfer-type providers; a platform that does not say leaves it as it was.
+   * The available balance, and `inGames`, the money at transfer-type providers; without `inGames` the page keeps what it has.
    * `sequence` grows with every movement: an older one that comes late is dropped.
    */
   balance: z.object({

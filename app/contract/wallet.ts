@@ -6,8 +6,8 @@ import { endpoint, nothing } from './endpoint.ts';
 import { amount, currency, id, listOf, orNull, statusOnly, text } from './wire.ts';
 
 /**
- * What lies with a transfer-type provider [4.36] until member/restore-balance, in the currency of the balance. `gameId` is the
- * game that it was taken there for, where the platform knows; names are in the caller's language.
+ * Money at a transfer-type provider [4.36] until member/restore-balance, in the currency of the balance. `gameId` is the game that
+ * moved it there, where the platform knows it; names are in the caller's language.
  */
 export const moneyInGame = z.object({
   providerId: id,

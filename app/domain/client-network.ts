@@ -25,15 +25,15 @@ function firstGroups(plain: string, count: number): string {
 }
 
 /**
- * What tries are counted by: an IPv4 address as it is, of an IPv6 address its first 64 bits, written in one form. IPv4
- * written as IPv6 is the IPv4 address. Whatever else it is stays as it is.
+ * The network that calls are counted by: an IPv4 address, or the first 64 bits of an IPv6 address in one spelling. An IPv4-mapped
+ * IPv6 address counts as its IPv4 address; any other text counts as itself.
  */
 export function networkOf(address: string): string {
   const plain = plainOf(address);
   return isV6(plain) ? firstGroups(plain, NETWORK_GROUPS) : plain;
 }
 
-/** What a /48 may do, in networks. */
+/** A /48 has the limits of this many networks. */
 export const NETWORKS_OF_SITE = 8;
 
 /** The /48 around an IPv6 address, which many networks share; null for every other address. */

@@ -14,10 +14,10 @@ import { isStorage, serveStorage } from './doors/storage.ts';
 import { serveStudio } from './doors/studio.ts';
 import { type EdgeRequest, edgeRequest } from './edge-request.ts';
 import { edgeEnv, readEdgeEnv } from './env.ts';
+import { readRest } from './platform/bounded.ts';
 import { type PolicyExtras, policySettings } from './security/policy-settings.ts';
 import { freshNonce, guard } from './security/response-headers.ts';
 import { isAtWrongHost, isStudio } from './security/studio-host.ts';
-import { readRest } from './unread-body.ts';
 
 export { RateGate } from './security/rate-gate.ts';
 

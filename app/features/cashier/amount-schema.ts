@@ -1,4 +1,4 @@
-/** What an amount of money has to be before it is sent. */
+/** The schema of an amount in a form: a decimal within its limits. */
 import * as z from 'zod/mini';
 import { textOf } from '#app/contract/rules.ts';
 import { brokenRule } from '#app/domain/rules/broken-rule.ts';
@@ -10,7 +10,7 @@ export interface AmountLimits {
   /** Least, as a decimal; the currency's smallest amount where it is lower or null. */
   minimum: string | null;
   maximum: string | null;
-  /** What can be used now; null where that does not matter, or is not known. */
+  /** The available balance; null where it sets no limit or is unknown. */
   available?: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the tabs of the cashier share: the state before an answer, the state without one, and the primary action. */
+/** Parts that every tab of the cashier has: its loading state, its empty state, and its primary action. */
 import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
 import { EmptyHistory } from '#app/ui/art/empty-history.tsx';

@@ -30,9 +30,9 @@ export interface Currency extends Typing {
 
 /** The currencies of most markets. */
 const USUAL_DECIMALS = 2;
-/** What stands between them runs from left to right, whatever is around. */
+/** Unicode isolates: the text between them runs from left to right in any paragraph. */
 const [ISOLATE, END] = ['\u2066', '\u2069'];
-/** Beside them stands the one for all of it. */
+/** Quick amounts at most; a choice of the whole balance is added to them. */
 const MOST_QUICK = 3;
 
 const isLess = (a: string, b: string): boolean => (compareDecimals(a, b) ?? 0) < 0;

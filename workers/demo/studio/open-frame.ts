@@ -1,4 +1,4 @@
-/** A frame begins: its launch is exchanged at the wallet, as any provider would, and a session at the table begins. */
+/** Opens a frame: exchanges its launch at the providers' door, and opens a session at the table. */
 import type { PROVIDER_CALLS } from '#app/contract/provider.ts';
 import type { StudioOutput } from '#app/contract/studio.ts';
 import { codeOfTag } from '#app/domain/language.ts';

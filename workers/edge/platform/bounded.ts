@@ -24,3 +24,15 @@ export async function readBounded({ headers, body }: Message, maxBytes: number):
   }
   return whole;
 }
+
+/** The largest rest of a body that is worth reading to keep a connection, in bytes. */
+const MAX_REST_BYTES = 65_536;
+
+/**
+ * Reads the body of a request that was refused before its body was read. The runtime closes a connection whose request is not
+ * read to its end, without saying so, and the next request on it fails with a reset. A larger body closes its connection.
+ */
+export async function readRest(request: Request): Promise<void> {
+  if (request.bodyUsed || request.body?.locked) return;
+  await readBounded(request, MAX_REST_BYTES).catch(() => null); // the client has gone: there is no connection to keep
+}

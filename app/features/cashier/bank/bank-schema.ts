@@ -26,5 +26,5 @@ export const bankSchema = (hasPin: boolean) =>
     withdrawalPin: hasPin ? pin : z.optional(pin),
   });
 
-/** What removing one may take along. */
+/** The form that removes an account: with a PIN where the member has one. */
 export const REMOVAL = z.object({ withdrawalPin: z.optional(pin) });

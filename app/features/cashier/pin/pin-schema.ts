@@ -1,4 +1,4 @@
-/** What a PIN takes [5.31], and one that is chosen [9.12]. */
+/** Schemas of a PIN that is entered [5.31] and of one that is chosen [9.12]. */
 import * as z from 'zod/mini';
 import { password } from '#app/contract/auth.ts';
 import { compared, ruled } from '#app/contract/rules.ts';

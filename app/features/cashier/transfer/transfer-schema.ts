@@ -1,4 +1,4 @@
-/** What a transfer to another member takes. */
+/** The schema of a transfer to another member. */
 import * as z from 'zod/mini';
 import { loginName } from '#app/contract/auth.ts';
 import { ruled } from '#app/contract/rules.ts';
