@@ -21,6 +21,10 @@ import { socketPlace } from '#app/domain/realtime.ts';
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 300_000;
 
+// The client would keep how long a connection took, and give the next one only twice that and a second before it starts anew:
+// of use where it chooses between transports, and there is one here. On a slow network it throws connections away.
+Pusher.Runtime.getLocalStorage = () => undefined;
+
 export interface RealtimeListener {
   service: PushService;
   memberId: string;
@@ -89,13 +93,16 @@ function whenTakenUpAgain(reconnect: () => void): () => void {
 }
 
 /**
- * A socket that is just being opened is closed when it is open, and one that is open after what was handed to it has left,
- * which the client does a moment later: a browser complains of anything else.
+ * Browsers complain of a socket that is closed while it is being opened, and of what is sent on a closed one. One that is being
+ * opened is closed as soon as it is open. On an open one, what was handed to the client leaves a moment later; by then it
+ * may have begun to connect anew.
  */
 function closeQuietly(pusher: Pusher): void {
-  if (pusher.connection.state === 'connecting')
-    pusher.connection.bind('state_change', () => pusher.disconnect());
-  else setTimeout(() => pusher.disconnect());
+  const isConnecting = () => pusher.connection.state === 'connecting';
+  const close = () => pusher.disconnect();
+  const closeWhenOpen = () => pusher.connection.bind('state_change', close);
+  if (isConnecting()) closeWhenOpen();
+  else setTimeout(() => (isConnecting() ? closeWhenOpen() : close()));
 }
 
 /** Connects and subscribes. @returns closes the socket for good */
@@ -111,6 +118,7 @@ export function openRealtime({
     ...optionsOf(service),
     channelAuthorization: {
       customHandler: (request, callback) => {
+        if (isClosed) return;
         void authorise(request).then(given => {
           if (isClosed) return;
           if (given === null) return callback(new Error('The platform does not let this socket in'), null);

@@ -1,8 +1,8 @@
 /** What guards every answer, and what a session changes about pages. */
-import { Agent, request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startPair } from '../../scripts/pair.ts';
 import { startSite } from '../support/pair.ts';
+import { refusedOnOneConnection } from '../support/raw.ts';
 import {
   directoryOf,
   forgedCookie,
@@ -165,24 +165,11 @@ describe('every other answer', () => {
 
 describe('a refusal before the body is read', () => {
   it('leaves the connection as it is: the next call on it is answered', async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ports = new Set<number | undefined>();
-    const body = JSON.stringify({ padding: 'x'.repeat(10_000) });
-    const refusedCall = () =>
-      new Promise<number | undefined>((resolve, reject) => {
-        const headers = { 'content-type': 'application/json', origin: 'https://elsewhere.example' };
-        const { hostname, port } = site.pair().url;
-        const call = request({ agent, hostname, port, method: 'POST', path: '/api/general/config', headers });
-        call.on('error', reject);
-        call.on('response', reply => {
-          ports.add(reply.socket.localPort);
-          reply.resume().on('end', () => resolve(reply.statusCode));
-        });
-        call.end(body);
-      });
-    for (let call = 0; call < 20; call += 1) expect(await refusedCall()).toBe(403);
-    agent.destroy();
-    expect(ports.size).toBe(1);
+    const headers = { 'content-type': 'application/json', origin: 'https://elsewhere.example' };
+    expect(await refusedOnOneConnection(site.pair().url, headers)).toEqual({
+      statuses: [403],
+      connections: 1,
+    });
   });
 });
 

@@ -7,7 +7,7 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { startPlatform } from '../../scripts/pair.ts';
 import { CATEGORY, house } from '../support/another-house.ts';
 import { OPERATOR_TOKEN, seededPair, startSite } from '../support/pair.ts';
-import { raw } from '../support/raw.ts';
+import { raw, refusedOnOneConnection } from '../support/raw.ts';
 import {
   type Answer,
   envelope,
@@ -82,6 +82,11 @@ describe('a second copy of our platform on another port', () => {
       });
       expect(reply.status).toBe(403);
     }
+  });
+
+  it('keeps the connection of an edge that it refuses', async () => {
+    const headers = { 'content-type': 'application/json', 'x-platform-secret': 'another-secret' };
+    expect(await refusedOnOneConnection(platform.url, headers)).toEqual({ statuses: [403], connections: 1 });
   });
 });
 

@@ -1,5 +1,5 @@
 /** Requests exactly as given, path, headers and chunks: `fetch` would tidy them up on their way. */
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 
 export interface RawRequest {
@@ -50,4 +50,36 @@ export function hangUp(
     socket.on('error', reject);
     socket.on('close', () => resolve());
   });
+}
+
+/** Twenty calls with a body, one after another, by a client that keeps its connection: what they are answered, on how many. */
+export async function refusedOnOneConnection(
+  url: URL,
+  headers: Record<string, string>,
+): Promise<{ statuses: (number | undefined)[]; connections: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const [statuses, ports] = [new Set<number | undefined>(), new Set<number | undefined>()];
+  const body = JSON.stringify({ padding: 'x'.repeat(10_000) });
+  const { hostname, port } = url;
+  const call = () =>
+    new Promise<void>((resolve, reject) => {
+      const outgoing = request({
+        agent,
+        hostname,
+        port,
+        method: 'POST',
+        path: '/api/general/config',
+        headers,
+      });
+      outgoing.on('error', reject);
+      outgoing.on('response', reply => {
+        ports.add(reply.socket.localPort);
+        statuses.add(reply.statusCode);
+        reply.resume().on('end', resolve);
+      });
+      outgoing.end(body);
+    });
+  for (let calls = 0; calls < 20; calls += 1) await call();
+  agent.destroy();
+  return { statuses: [...statuses], connections: ports.size };
 }

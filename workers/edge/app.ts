@@ -1,5 +1,6 @@
 /** The edge's entry: every request from the internet arrives here and is served by the first door that matches its path. */
 import { Hono } from 'hono';
+import { readRest } from '#app/contract/body.ts';
 import { refused } from '#app/contract/envelope.ts';
 import { now } from './clock.ts';
 import { serveBrowserCall } from './doors/api.ts';
@@ -14,7 +15,6 @@ import { isStorage, serveStorage } from './doors/storage.ts';
 import { serveStudio } from './doors/studio.ts';
 import { type EdgeRequest, edgeRequest } from './edge-request.ts';
 import { edgeEnv, readEdgeEnv } from './env.ts';
-import { readRest } from './platform/bounded.ts';
 import { type PolicyExtras, policySettings } from './security/policy-settings.ts';
 import { freshNonce, guard } from './security/response-headers.ts';
 import { isAtWrongHost, isStudio } from './security/studio-host.ts';

@@ -1,6 +1,7 @@
 /** The platform's entry. Only the edge comes in here: every request carries the secret they share. */
 import { Hono } from 'hono';
 import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
+import { readRest } from '#app/contract/body.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type Envelope, headersOf, httpStatusOf, refused, refusedFields } from '#app/contract/envelope.ts';
@@ -36,6 +37,12 @@ const app = new Hono<{ Bindings: Env }>();
 
 const reply = (envelope: Envelope): Response =>
   Response.json(envelope, { status: httpStatusOf(envelope), headers: headersOf(envelope) });
+
+app.use(async (context, next) => {
+  await next();
+  // Before the answer leaves: after it, an edge on another host would find its connection closed.
+  await readRest(context.req.raw);
+});
 
 app.use(async (context, next) => {
   const env = platformEnv(context.env);

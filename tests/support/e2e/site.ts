@@ -10,6 +10,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Request,
 } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { operate, type Pair, type PairOptions } from '../../../scripts/pair.ts';
@@ -123,6 +124,26 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** From now on nothing reaches the page by itself: its sockets open, and never say a word. */
 export const withoutPushes = (page: Page): Promise<void> => page.routeWebSocket(/\/app\//, () => undefined);
+
+/**
+ * Follows the page's calls to the platform, from before it is loaded.
+ * @returns stops further calls, but for those it is given by name, and waits until those on their way are answered
+ */
+export async function followCalls(page: Page): Promise<(others: readonly string[]) => Promise<void>> {
+  const unanswered = new Set<Request>();
+  let isStopped = (_name: string) => false;
+  const answer = (request: Request) => unanswered.delete(request);
+  page.on('requestfinished', answer).on('requestfailed', answer);
+  await page.route(/\/api\//, (route, request) => {
+    if (isStopped(new URL(request.url()).pathname)) return;
+    unanswered.add(request);
+    return route.continue();
+  });
+  return async others => {
+    isStopped = pathname => others.every(name => pathname !== `/api/${name}`);
+    await expect.poll(() => unanswered.size, 'calls on their way').toBe(0);
+  };
+}
 
 /** A call of the page itself, with its cookies; the body of the answer. */
 export const callFrom = (page: Page, endpoint: string, payload: object = {}): Promise<{ status: boolean }> =>

@@ -1,8 +1,9 @@
 /** Reads the bodies of requests at the doors: bounded, then parsed; every failure is a refusal in an envelope. */
+
+import { readBounded } from '#app/contract/body.ts';
 import { type Envelope, refused } from '#app/contract/envelope.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Say } from '#app/domain/sentences/sentences.ts';
-import { readBounded } from '../platform/bounded.ts';
 
 /** Largest body of a call in bytes; the longest legitimate one is a chat message of a few kilobytes. */
 const MAX_PAYLOAD_BYTES = 65_536;

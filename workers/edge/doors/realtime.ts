@@ -2,8 +2,9 @@
  * Sockets at /app/{key} and the push service's HTTP API at /apps/{id}/…, where stock libraries look for them: passed on to
  * the platform, which speaks the protocol. Cookies do not count here: channels are entered by signatures.
  */
+
+import { readBounded } from '#app/contract/body.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
-import { readBounded } from '../platform/bounded.ts';
 import { platformFetch, upgradeAtPlatform } from '../platform/fetch.ts';
 import { PUSH_API_LIMIT, SOCKET_LIMIT, waitMs } from '../security/rate-gate.ts';
 

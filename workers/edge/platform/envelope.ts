@@ -1,7 +1,8 @@
 /** Reads the platform's answers as envelopes, and words the failures of a platform that gives none. */
+
+import { readBounded } from '#app/contract/body.ts';
 import { type Envelope, envelopeSchema, refused } from '#app/contract/envelope.ts';
 import type { Say } from '#app/domain/sentences/sentences.ts';
-import { readBounded } from './bounded.ts';
 
 /** Largest reply that is read, in bytes: one page of a list stays far below it, and lists of games are files. */
 const MAX_REPLY_BYTES = 4_194_304;

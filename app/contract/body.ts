@@ -1,4 +1,4 @@
-/** Reads a body up to a size: of a visitor's request, or of an answer of a platform that is not ours. */
+/** Reads a body up to a size: of a request at either worker's entrance, or of an answer of a platform that is not ours. */
 
 interface Message {
   headers: Headers;
