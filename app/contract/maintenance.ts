@@ -1,6 +1,6 @@
 /** The reply of every call during maintenance: code 503, a sentence, and the announced end if there is one. */
 import * as z from 'zod/mini';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import type { Envelope } from './envelope.ts';
 import { moment } from './wire.ts';
 
@@ -12,7 +12,7 @@ export const refusedInMaintenance = (msg: string, until: number | null): Envelop
   status: false,
   code: 503,
   msg,
-  output: until === null ? null : { until: formatDate(until, 'yyyy-MM-dd HH:mm:ss') },
+  output: until === null ? null : { until: wireMoment(until) },
 });
 
 /** The announced end that a refusal carries, UTC; null where it carries none. */

@@ -37,6 +37,9 @@ export function formatDate(input: DateInput, pattern: DatePattern, timeZone = 'U
   return show(input, timeZone, zoned => lightFormat(zoned, pattern));
 }
 
+/** A moment as replies and payloads carry it: `yyyy-MM-dd HH:mm:ss`, UTC [9.19]. */
+export const wireMoment = (epochMs: number): string => formatDate(epochMs, 'yyyy-MM-dd HH:mm:ss');
+
 /**
  * Shows the day of a promotion as dd Mon yyyy, such as 30 Nov 2026 [9.19].
  *

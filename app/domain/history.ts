@@ -2,7 +2,7 @@
  * What does the address of a history ask for [2.73], and what may it? From its parameters to a whole request, and back.
  * Whatever an address says wrongly is left out; only a period that is too long is kept as it is, to be told [9.15].
  */
-import { formatDate } from './date.ts';
+import { wireMoment } from './date.ts';
 import { addDays, firstMomentOf, isDay, lastMomentOf } from './day.ts';
 import { HISTORY_KINDS, type HistoryKind } from './history-kinds.ts';
 import { DATE_RANGE_LIMIT_DAYS, isWithinDateRangeLimit } from './time.ts';
@@ -148,13 +148,11 @@ export interface HistoryRequest {
   pageSize: number;
 }
 
-const inUtc = (moment: number): string => formatDate(moment, 'yyyy-MM-dd HH:mm:ss');
-
 /** The days become moments: the first second of the first day to the last second of the last, on the member's clock. */
 export function historyRequest(kind: HistoryKind, query: HistoryQuery, timeZone: string): HistoryRequest {
   return {
-    from: inUtc(firstMomentOf(query.from, timeZone)),
-    to: inUtc(lastMomentOf(query.to, timeZone)),
+    from: wireMoment(firstMomentOf(query.from, timeZone)),
+    to: wireMoment(lastMomentOf(query.to, timeZone)),
     ...(isFilteredByMoney(kind) ? { type: query.type, currency: query.currency } : {}),
     ...(isFilteredByStatus(kind) && query.status !== '' ? { status: query.status } : {}),
     page: query.page,

@@ -1,6 +1,5 @@
 /** The games that a member has marked, one way to browse them [1.4]. */
 import { Suspense } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadFavourites } from '#app/features/favourites/load-favourites.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
@@ -17,13 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** A dialog over the page changes nothing of it. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+export { rereadUnlessDialog as shouldRevalidate } from '#app/layouts/reread-unless-dialog.ts';
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
   const t = useText();

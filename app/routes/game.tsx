@@ -1,7 +1,6 @@
 /** A game on the screen [2.11] [2.58], or in a window of its own what it shows until it is sent to its game [2.60]. */
 import '#app/styles/play.css';
 import { Suspense } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadPlay } from '#app/features/play/load-play.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
@@ -18,13 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** A dialog over a game changes nothing of it. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+export { rereadUnlessDialog as shouldRevalidate } from '#app/layouts/reread-unless-dialog.ts';
 
 export default function Game({ loaderData }: Route.ComponentProps) {
   const t = useText();

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { InboxScreen } from '#app/features/inbox/inbox-pages.ts';
 import { loadInbox } from '#app/features/inbox/load-inbox.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -9,13 +8,7 @@ import type { Route } from './+types/inbox';
 export const loader = ({ context }: Route.LoaderArgs) => loadInbox(context);
 
 /** Opening a message brings no other messages. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+export { rereadUnlessDialog as shouldRevalidate } from '#app/layouts/reread-unless-dialog.ts';
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const t = useText();

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
@@ -217,8 +217,7 @@ interface BetRow {
 }
 
 async function historyOf(pair: Pair, who: TestSession): Promise<Map<string, BetRow>> {
-  const day = (at: number) => formatDate(at, 'yyyy-MM-dd HH:mm:ss');
-  const span = { from: day(Date.now() - 86_400_000), to: day(Date.now() + 86_400_000) };
+  const span = { from: wireMoment(Date.now() - 86_400_000), to: wireMoment(Date.now() + 86_400_000) };
   const rows = new Map<string, BetRow>();
   for (let page = 1; ; page += 1) {
     const told = await call(pair, who, 'transaction/bet-history', { ...span, page, pageSize: 100 });

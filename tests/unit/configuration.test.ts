@@ -23,12 +23,10 @@ const namesOf = (...workers: string[]) =>
     .map(row => row.name)
     .sort();
 
-const SCHEMAS = { edge: 'workers/edge/settings.ts', platform: 'workers/platform/env.ts' };
-
 /** Settings that a worker's schema parses: the build's own id is no setting. */
 const parsedBy = (worker: 'edge' | 'platform') => {
-  const [, rest = ''] = read(SCHEMAS[worker]).split('const variables');
-  const [schema = ''] = rest.split('export interface');
+  const [, rest = ''] = read(`workers/${worker}/settings.ts`).split('const variables');
+  const [schema = ''] = rest.split('export type');
   return [...schema.matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)]
     .map(([, name = '']) => name)
     .filter(name => name !== 'BUILD_ID')

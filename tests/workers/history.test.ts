@@ -2,7 +2,7 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { platformEnv } from '#platform/env.ts';
 import { readGames, readProvider } from '#platform/game/game.ts';
 import { HISTORY_STATES } from '#platform/history/history.ts';
@@ -66,7 +66,7 @@ async function somebody(currency = 'GBP') {
   return { ...member, attempt, page, rows };
 }
 
-const second = (count: number) => formatDate(AT + count * SECOND_MS, 'yyyy-MM-dd HH:mm:ss');
+const second = (count: number) => wireMoment(AT + count * SECOND_MS);
 
 describe('[2.26] deposits', () => {
   it('are one row each with what became of them, and sums count what was credited', async () => {
@@ -316,8 +316,8 @@ describe('[2.22] [2.23] [2.29] what the operator gives and takes', () => {
     expect((await operate('wallet/credit-affiliate-rebate', credit)).envelope).toEqual(envelope);
     for (const wrong of [{ amount: '-1' }, { level: 0 }, { rate: '5%' }, { member: undefined }])
       expect((await operate('wallet/credit-affiliate-rebate', { ...credit, ...wrong })).status).toBe(422);
-    const now = formatDate(Date.now(), 'yyyy-MM-dd HH:mm:ss');
-    const lately = { from: formatDate(Date.now() - DAY_MS, 'yyyy-MM-dd HH:mm:ss'), to: now };
+    const now = wireMoment(Date.now());
+    const lately = { from: wireMoment(Date.now() - DAY_MS), to: now };
     expect((await page('affiliate-rebate', lately)).data).toMatchObject([{ amount: '0.30', ...share }]);
     await money.creditAffiliateRebate(platform, { ...attempt(), amountMinor: 5 });
     expect(await rows('affiliate-rebate', 'member', 'level', 'turnover', 'rate')).toEqual([

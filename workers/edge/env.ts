@@ -1,7 +1,8 @@
 /** The edge's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
 import type * as z from 'zod/mini';
+import { listOf } from '#app/contract/settings.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { listOf, variables } from './settings.ts';
+import { variables } from './settings.ts';
 
 export interface EdgeEnv
   extends Omit<

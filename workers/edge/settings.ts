@@ -1,64 +1,47 @@
 /** The edge's settings as text: which values each may have, and which of them production refuses. */
 import * as z from 'zod/mini';
 import { previewKey } from '#app/contract/preview.ts';
-import { TAG_PATTERN } from '#app/domain/language.ts';
-
-const present = (name: string) => z.string(`${name} is missing`).check(z.minLength(1, `${name} is empty`));
-const absentOrUrl = (name: string) =>
-  z
-    ._default(z.string(`${name} is not text`), '')
-    .check(z.refine(value => value === '' || URL.canParse(value), `${name} is not a URL`));
+import {
+  absentOrOrigin,
+  absentOrUrl,
+  defaultLanguage,
+  environment,
+  formedOr,
+  listOf,
+  originList,
+  present,
+  rateLimitScale,
+  textOr,
+} from '#app/contract/settings.ts';
 
 /** Shortest preview key that production accepts, in characters. */
 const PREVIEW_KEY_LENGTH = 16;
 
-/**
- * An origin exactly as a browser writes it: scheme, host, port. A host with an asterisk is refused, because a content policy
- * would match any host by it.
- */
-const isOrigin = (value: string): boolean =>
-  URL.canParse(value) && new URL(value).origin === value && !value.includes('*');
-
-/** Origins separated by commas, or nothing. */
-const originList = (name: string, example: string) =>
-  z
-    ._default(z.string(`${name} is not text`), '')
-    .check(
-      z.refine(value => listOf(value).every(isOrigin), `${name} is not a list of origins such as ${example}`),
-    );
-const absentOrOrigin = (name: string, example: string) =>
-  z
-    ._default(z.string(`${name} is not text`), '')
-    .check(z.refine(value => value === '' || isOrigin(value), `${name} is not an origin such as ${example}`));
-
-/** The entries of a comma-separated setting. */
-export const listOf = (value: string): string[] => value.split(/,\s*/).filter(Boolean);
-
 export const variables = z
   .object({
-    ENVIRONMENT: z.enum(
-      ['development', 'staging', 'production'],
-      'ENVIRONMENT is not development, staging or production',
-    ),
+    ENVIRONMENT: environment(),
     SITE_TITLE: present('SITE_TITLE'),
-    DEFAULT_LANGUAGE: z
-      .string('DEFAULT_LANGUAGE is missing')
-      .check(z.regex(TAG_PATTERN, 'DEFAULT_LANGUAGE is not a tag such as en-gb')),
-    BLOCKED_COUNTRIES: z
-      ._default(z.string('BLOCKED_COUNTRIES is not text'), '')
-      .check(z.regex(/^([A-Z]{2}(,\s*[A-Z]{2})*)?$/, 'BLOCKED_COUNTRIES is not a list such as US,FR')),
-    RATE_LIMIT_SCALE: z
-      ._default(z.string('RATE_LIMIT_SCALE is not text'), '1')
-      .check(z.regex(/^[1-9]\d{0,5}$/, 'RATE_LIMIT_SCALE is not a whole number of 1 or more')),
+    DEFAULT_LANGUAGE: defaultLanguage(),
+    BLOCKED_COUNTRIES: formedOr(
+      'BLOCKED_COUNTRIES',
+      '',
+      /^([A-Z]{2}(,\s*[A-Z]{2})*)?$/,
+      'a list such as US,FR',
+    ),
+    RATE_LIMIT_SCALE: rateLimitScale(),
     PLATFORM_ORIGIN: absentOrUrl('PLATFORM_ORIGIN'),
-    PLATFORM_TIMEOUT_MS: z
-      ._default(z.string('PLATFORM_TIMEOUT_MS is not text'), '10000')
-      .check(z.regex(/^[1-9]\d{1,5}$/, 'PLATFORM_TIMEOUT_MS is not a number of milliseconds')),
-    BUILD_CHECK_INTERVAL_MS: z
-      ._default(z.string('BUILD_CHECK_INTERVAL_MS is not text'), '60000')
-      .check(
-        z.regex(/^[1-9]\d{3,7}$/, 'BUILD_CHECK_INTERVAL_MS is not a number of milliseconds, 1000 or more'),
-      ),
+    PLATFORM_TIMEOUT_MS: formedOr(
+      'PLATFORM_TIMEOUT_MS',
+      '10000',
+      /^[1-9]\d{1,5}$/,
+      'a number of milliseconds',
+    ),
+    BUILD_CHECK_INTERVAL_MS: formedOr(
+      'BUILD_CHECK_INTERVAL_MS',
+      '60000',
+      /^[1-9]\d{3,7}$/,
+      'a number of milliseconds, 1000 or more',
+    ),
     TRANSLATION_SCRIPT_URL: absentOrUrl('TRANSLATION_SCRIPT_URL'),
     STUDIO_ORIGIN: absentOrOrigin('STUDIO_ORIGIN', 'https://games.example'),
     SITE_ORIGIN: absentOrOrigin('SITE_ORIGIN', 'https://games.example'),
@@ -67,7 +50,7 @@ export const variables = z
     LIVE_CHAT_ORIGINS: originList('LIVE_CHAT_ORIGINS', 'https://chat.example'),
     /** An external storage that pages upload to; empty where files go to this site. */
     STORAGE_ENDPOINT: absentOrOrigin('STORAGE_ENDPOINT', 'https://s3.example'),
-    PREVIEW_KEY: z._default(z.string('PREVIEW_KEY is not text'), ''),
+    PREVIEW_KEY: textOr('PREVIEW_KEY', ''),
     SESSION_SECRET: present('SESSION_SECRET'),
     PLATFORM_SECRET: present('PLATFORM_SECRET'),
   })

@@ -1,4 +1,5 @@
 /** Which storage keeps uploaded files, as the settings say: our own over R2's bindings, or one elsewhere that speaks S3? */
+import { isOrigin } from '#app/contract/settings.ts';
 
 /** A storage elsewhere, and who gives out temporary credentials for it. */
 export interface StorageService {
@@ -27,8 +28,6 @@ export interface StorageSettings {
 }
 
 const R2_HOST = /^([0-9a-f]{32})(?:\.[a-z]+)?\.r2\.cloudflarestorage\.com$/;
-
-const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 function issuerOf(settings: StorageSettings): StorageService['issuer'] | null {
   const { STORAGE_STS_ENDPOINT: endpoint, STORAGE_API_TOKEN: apiToken, STORAGE_ROLE_ARN: roleArn } = settings;

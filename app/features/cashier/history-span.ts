@@ -1,5 +1,5 @@
 /** Which period of a history does the cashier request? Moments as on the wire, UTC. */
-import { formatDate, parseDate } from '#app/domain/date.ts';
+import { parseDate, wireMoment } from '#app/domain/date.ts';
 
 const HOUR_MS = 3_600_000;
 /** Within the 90 days that a history may be asked for at once [9.15]. */
@@ -10,16 +10,14 @@ interface Span {
   to: string;
 }
 
-const wire = (ms: number): string => formatDate(ms, 'yyyy-MM-dd HH:mm:ss');
-
 /** Around one movement; null where its time is no moment. */
 export function spanAround(created: string): Span | null {
   const at = parseDate(created);
-  return at.ok ? { from: wire(at.value - HOUR_MS), to: wire(at.value + HOUR_MS) } : null;
+  return at.ok ? { from: wireMoment(at.value - HOUR_MS), to: wireMoment(at.value + HOUR_MS) } : null;
 }
 
 /** As far back as can be asked at once, and a little ahead: clocks differ. @param nowMs epoch milliseconds */
 export const spanUntil = (nowMs: number): Span => ({
-  from: wire(nowMs - BACK_MS),
-  to: wire(nowMs + HOUR_MS),
+  from: wireMoment(nowMs - BACK_MS),
+  to: wireMoment(nowMs + HOUR_MS),
 });

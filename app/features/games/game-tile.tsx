@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
+import { maintenanceOf } from '#app/domain/maintenance.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -63,7 +64,7 @@ const Caption = ({ game, children }: { game: TileGame; children: ReactNode }) =>
 export function GameTile({ game, attributes, maintenance, isEager = false }: TileProps) {
   const t = useText();
   const tag = useLanguageTag();
-  const closed = maintenance.games[game.gameId] ?? maintenance.providers[game.providerId];
+  const closed = maintenanceOf(game, maintenance);
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
   if (closed !== undefined) {
     return (

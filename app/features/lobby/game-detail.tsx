@@ -6,6 +6,7 @@ import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { attributeSlug } from '#app/domain/lobby.ts';
+import { maintenanceOf } from '#app/domain/maintenance.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import {
@@ -76,7 +77,7 @@ const isPlainPress = (event: MouseEvent) =>
 function Way({ game, maintenance }: Pick<GameDetailProps, 'game' | 'maintenance'>) {
   const t = useText();
   const tag = useLanguageTag();
-  const closed = maintenance.games[game.gameId] ?? maintenance.providers[game.providerId];
+  const closed = maintenanceOf(game, maintenance);
   const moment = useMoment(closed?.until ?? null);
   if (closed === undefined) {
     // The address itself leads there too, in a tab of its own or without JavaScript; a guest logs in first [6.2] [6.3].

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { catalogue } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
+import { maintenanceOf } from '#app/domain/maintenance.ts';
 import { gameOfPlay } from '#app/domain/play-address.ts';
 import { now } from '#app/features/clock.ts';
 import { readMaintenance } from '#app/features/games/maintenance.server.ts';
@@ -43,8 +44,7 @@ async function findGame(
 }
 
 async function readClosed(context: Context, currency: string, game: Game): Promise<LoadedPlay['closed']> {
-  const { games, providers } = await readMaintenance(context, currency);
-  return games[game.gameId] ?? providers[game.providerId] ?? null;
+  return maintenanceOf(game, await readMaintenance(context, currency)) ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatDate, parseDate } from '#app/domain/date.ts';
+import { parseDate, wireMoment } from '#app/domain/date.ts';
 import { isAffiliateNotice, newestNoticed, transferOf } from '#app/domain/transfer-notice.ts';
 import { useCall } from '#app/features/calls/calls.ts';
 import { useMessages } from '#app/features/inbox/inbox.ts';
@@ -17,7 +17,6 @@ export interface NoticedTransfer {
 const AROUND_MS = 3_600_000;
 /** Transfers of two hours fit on one page. */
 const PAGE_SIZE = 100;
-const wire = (ms: number): string => formatDate(ms, 'yyyy-MM-dd HH:mm:ss');
 
 /**
  * Who sent how much, and when, of the transfer that a notice is about: the inbox says when it came, the history the rest.
@@ -45,7 +44,12 @@ export function useNoticedTransfer(title: string | null): NoticedTransfer | null
       const history = await import('#app/contract/transaction.ts');
       const reply = await call(
         isAffiliateNotice(title) ? history.transactionAffiliateTransfer : history.transactionTransfer,
-        { from: wire(at.value - AROUND_MS), to: wire(at.value + AROUND_MS), type: 'in', pageSize: PAGE_SIZE },
+        {
+          from: wireMoment(at.value - AROUND_MS),
+          to: wireMoment(at.value + AROUND_MS),
+          type: 'in',
+          pageSize: PAGE_SIZE,
+        },
         { isUnasked: true },
       );
       const row = reply?.status && reply.output !== null ? transferOf(reply.output.data, message) : null;

@@ -1,9 +1,10 @@
 /** Is the demo's catalogue the same every time, unique in its names, and free of anyone else's titles? */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES, type Category } from '#demo/art/art.ts';
 import { DEMO_ATTRIBUTES } from '#demo/seed/games/attributes.ts';
 import { type DemoGame, demoGames } from '#demo/seed/games/games.ts';
-import { GAME_CATEGORIES, type GameCategory, gameName, nameCount } from '#demo/seed/games/names.ts';
+import { gameName, nameCount } from '#demo/seed/games/names.ts';
 import { DEMO_PROVIDERS } from '#demo/seed/games/providers.ts';
 
 /** Real titles, and words that by themselves name a real game, maker, lottery or league. */
@@ -58,7 +59,7 @@ describe.each([
   });
 
   it('has the categories in proportion, and every studio and attribute', () => {
-    for (const type of GAME_CATEGORIES) expect(games.some(game => game.type === type)).toBe(true);
+    for (const type of CATEGORIES) expect(games.some(game => game.type === type)).toBe(true);
     expect(share(games, ({ type }) => type === 'slots')).toBeCloseTo(2864 / 4887, 3);
     expect(share(games, ({ type }) => type === 'sports')).toBeCloseTo(96 / 4887, 3);
     const studios = new Set(games.map(({ providerId }) => providerId));
@@ -90,7 +91,7 @@ describe('names', () => {
 
   it('begin with the hand-written ones', () => {
     expect(gameName('slots', 0)).toEqual({ en: 'Golden Lantern', zh: '金燈籠', ar: 'الفانوس الذهبي' });
-    expect(GAME_CATEGORIES.map(type => gameName(type, 0).en)).toEqual([
+    expect(CATEGORIES.map(type => gameName(type, 0).en)).toEqual([
       'Golden Lantern',
       'Roulette Meridian',
       'European Roulette',
@@ -139,7 +140,7 @@ describe('names', () => {
     expect(sequels.filter(en => !english.has(en.slice(0, -3)))).toEqual([]);
   });
 
-  it.each<[category: GameCategory, promises: RegExp]>([
+  it.each<[category: Category, promises: RegExp]>([
     ['live', /roulette|wheel|dice|over under/i],
     ['table', /roulette|wheel|dice|over under|single zero|hundred sides/i],
     ['poker', /reels|spins|lines|spinner|rush/i],
@@ -210,7 +211,7 @@ describe('studios', () => {
   });
 
   it('are at least six to a category, mostly opening in the same tab', () => {
-    for (const type of GAME_CATEGORIES)
+    for (const type of CATEGORIES)
       expect(DEMO_PROVIDERS.filter(it => it.categories.includes(type)).length).toBeGreaterThanOrEqual(6);
     expect(DEMO_PROVIDERS.filter(it => it.categories.includes('slots'))).toHaveLength(42);
     expect(DEMO_PROVIDERS.filter(({ method }) => method === 1)).toHaveLength(15);

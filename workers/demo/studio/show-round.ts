@@ -1,6 +1,6 @@
 /** What does a frame see of a round? Nothing that a player could use: chance is shown when the round is over. */
 import type { StudioRound } from '#app/contract/studio.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Engine } from './engines/engine.ts';
 import { elapsedOf, isOpen, type Round } from './round.ts';
@@ -15,7 +15,7 @@ export function showRound(round: Round, exponent: number, engine: Engine, at: nu
     refusal,
     elapsedMs,
     state: state === 'asking' ? 'returning' : state,
-    begun: formatDate(round.begunAt, 'yyyy-MM-dd HH:mm:ss'),
+    begun: wireMoment(round.begunAt),
     stake: toDecimalString(round.stakeMinor, exponent),
     view: isPlaying ? engine.view(round.secret, elapsedMs) : null,
     outcome: outcome === null ? null : { ...outcome, win: toDecimalString(round.winMinor, exponent) },

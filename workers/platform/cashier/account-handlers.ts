@@ -1,7 +1,7 @@
 /** The calls about a member's bank accounts [2.8]. */
 import { type BankAccount, bankAdd, bankList, bankRemove } from '#app/contract/bank.ts';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { type BankAccountRow, readBankAccounts } from './account.db.ts';
 import { addBankAccount, maskedNumber, removeBankAccount } from './account.ts';
@@ -15,7 +15,7 @@ const shown = ({ bankId, bankCode, bankName, accountHolder, ...row }: BankAccoun
   accountHolder,
   accountNumber: maskedNumber(row.accountNumber),
   status: 'active',
-  created: formatDate(row.createdAt, 'yyyy-MM-dd HH:mm:ss'),
+  created: wireMoment(row.createdAt),
 });
 
 const listHandler = handler(bankList, async (_input, call) => {

@@ -1,7 +1,7 @@
 /** Paying in: by a method that answers at once, or by a bank transfer that an operator looks at [2.10] [1.18]. */
 import { depositCreate, depositMethods } from '#app/contract/deposit.ts';
 import { accepted, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -90,7 +90,7 @@ const createHandler = handler(depositCreate, async (input, call) => {
     status: isAtOnce ? 'completed' : 'pending',
     amount: toDecimalString(amount.value, exponent),
     currency,
-    created: formatDate(await movedAt(env, memberId, moved.value.number), 'yyyy-MM-dd HH:mm:ss'),
+    created: wireMoment(await movedAt(env, memberId, moved.value.number)),
     balance: isAtOnce ? toDecimalString(moved.value.balances.main ?? 0, exponent) : null,
     redirectUrl: null,
     arrivalMinutes: method.arrivalMinutes,

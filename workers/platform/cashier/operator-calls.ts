@@ -1,7 +1,7 @@
 /** What waits for operators: deposits to look at, withdrawals to pay. Deciding them is wallet/approve-deposit and its like. */
 import * as z from 'zod/mini';
 import { accepted } from '#app/contract/envelope.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { type BankAccountRow, readBankAccountsById } from './account.db.ts';
@@ -21,7 +21,7 @@ const shown = ({ memberId, username, id, amountMinor, currency, exponent, madeAt
   id,
   currency,
   amount: toDecimalString(amountMinor, exponent),
-  created: formatDate(madeAt, 'yyyy-MM-dd HH:mm:ss'),
+  created: wireMoment(madeAt),
 });
 
 const deposits = operatorCall(page, async ({ after }, { env }) => {

@@ -1,7 +1,7 @@
 /** Sending money to another member, or inside the affiliate programme [2.24] [2.31]. */
 import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import { transferCreate } from '#app/contract/transfer.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Say, SentenceKey } from '#app/domain/sentences/sentences.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
@@ -49,7 +49,7 @@ const createHandler = handler(transferCreate, async (input, call) => {
     status: 'pending',
     amount: toDecimalString(amount.value, market.exponent),
     currency,
-    created: formatDate(await movedAt(env, memberId, moved.value.number), 'yyyy-MM-dd HH:mm:ss'),
+    created: wireMoment(await movedAt(env, memberId, moved.value.number)),
     balance: toDecimalString(moved.value.balances.main ?? 0, market.exponent),
   });
 });

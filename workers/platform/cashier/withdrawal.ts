@@ -1,7 +1,7 @@
 /** Paying out: held from the request on, until an operator has paid it or gives it back [2.19]. */
 import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import { withdrawalCreate, withdrawalInfo } from '#app/contract/withdrawal.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
@@ -63,7 +63,7 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
     status: 'pending',
     amount: toDecimalString(amount.value, market.exponent),
     currency,
-    created: formatDate(await movedAt(env, memberId, moved.value.number), 'yyyy-MM-dd HH:mm:ss'),
+    created: wireMoment(await movedAt(env, memberId, moved.value.number)),
     balance: toDecimalString(moved.value.balances.main ?? 0, market.exponent),
   });
 });

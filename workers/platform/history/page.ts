@@ -1,7 +1,7 @@
 /** From a filter to a page: which period, whose wallet, which rows, and what they come to. The same for all histories. */
 import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import type { HistoryFilter } from '#app/contract/transaction.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { DATE_RANGE_LIMIT_DAYS } from '#app/domain/time.ts';
 import { type Answer, type Call, requireMember } from '../handler.ts';
@@ -36,8 +36,6 @@ export interface Source<Found, Row> {
   write: (found: Found[], writer: Writer) => Row[] | Promise<Row[]>;
 }
 
-export const momentOf = (epochMs: number): string => formatDate(epochMs, 'yyyy-MM-dd HH:mm:ss');
-
 const NOTHING: Past<never> = { rows: [], total: 0, inMinor: 0, outMinor: 0 };
 
 async function pageOf<Found, Row>(
@@ -56,7 +54,7 @@ async function pageOf<Found, Row>(
   const amount = (minor: number) => toDecimalString(minor, exponent);
   const { inMinor, outMinor, total } = past;
   return {
-    data: await write(past.rows, { call, currency, amount, moment: momentOf }),
+    data: await write(past.rows, { call, currency, amount, moment: wireMoment }),
     total,
     page,
     pageSize,

@@ -6,7 +6,7 @@ import {
   memberMessageUpdate,
   memberTransferNotice,
 } from '#app/contract/member.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { transferNotice } from '#app/domain/inbox.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { readMessages, type StoredMessage } from './inbox.db.ts';
@@ -22,7 +22,7 @@ function messageIn(message: StoredMessage, language: string): InboxMessage {
     noticeId: String(message.noticeId),
     title,
     is_read: message.isRead ? 1 : 0,
-    created: formatDate(message.createdAt, 'yyyy-MM-dd HH:mm:ss'),
+    created: wireMoment(message.createdAt),
     type: message.type,
     content,
     sender,

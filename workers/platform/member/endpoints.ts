@@ -3,7 +3,7 @@ import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/con
 import { accepted, refused, refusedFields, refusedForNow } from '#app/contract/envelope.ts';
 import { generalTncAccept } from '#app/contract/general.ts';
 import { memberProfile, type Profile } from '#app/contract/member.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { readOperatorInfo } from '../site/site.ts';
@@ -67,7 +67,7 @@ const profileOf = (member: Member, withdrawalPin: boolean): Profile => ({
   mobile: member.mobile,
   birthDate: member.birthDate,
   language: member.language,
-  created: formatDate(member.createdAt, 'yyyy-MM-dd HH:mm:ss'),
+  created: wireMoment(member.createdAt),
   withdrawalPin,
   tncVersion: member.tncVersion,
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { accepted } from '#app/contract/envelope.ts';
 import { moduleSetting } from '#app/contract/general.ts';
 import { filled, id } from '#app/contract/wire.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
 import { coverInkIndex, demoOperatorCalls } from '#demo/demo.ts';
 import { announcementOperatorCalls } from '../announcement/operator-calls.ts';
@@ -30,7 +30,7 @@ const until = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(253_40
 /** What pages hear of a maintenance; they ask for the rest. */
 const pushOf = ({ on, until: end }: { on: boolean; until: number | null }) => ({
   active: on,
-  until: end === null ? null : formatDate(end, 'yyyy-MM-dd HH:mm:ss'),
+  until: end === null ? null : wireMoment(end),
 });
 
 /** Switches maintenance of the whole site; `until` is its announced end. */

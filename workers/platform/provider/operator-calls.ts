@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { id, whole } from '#app/contract/wire.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { toOperatorTime } from '#app/domain/time.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
@@ -31,7 +31,7 @@ function shown({ input, madeAt, exponent, ...it }: LedgerTransaction) {
   const { amountMinor = 0, roundId = null, betTransactionId = null } = JSON.parse(input) as SealedOrder;
   const { kind, transactionId, memberId: playerId, currency, number } = it;
   const amount = toDecimalString(amountMinor, exponent);
-  const made = formatDate(toOperatorTime(madeAt), 'yyyy-MM-dd HH:mm:ss');
+  const made = wireMoment(toOperatorTime(madeAt));
   return { kind, transactionId, playerId, currency, amount, roundId, betTransactionId, number, madeAt, made };
 }
 

@@ -2,6 +2,7 @@
  * The HTTP API of the Pusher protocol, `/apps/{id}/…`: what server libraries ask, signed with the application's secret.
  * A signature holds for ten minutes and can be shown again meanwhile, as at any Pusher service; TLS keeps it from others.
  */
+import { readBounded } from '#app/contract/body.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -153,26 +154,8 @@ async function answer(request: Request, env: PlatformEnv, body: Uint8Array): Ans
 }
 
 export async function serveApi(request: Request, env: PlatformEnv): Promise<Response> {
-  const body = await readBody(request);
+  const body = await readBounded(request, MAX_API_BODY_BYTES);
   if (body === null) return plain({ status: 413, says: 'The body is too large' });
   const answered = await answer(request, env, body);
   return answered.ok ? Response.json(answered.value) : plain(answered.error);
-}
-
-/** The whole body, or null where it is too large. */
-async function readBody({ body }: Request): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_API_BODY_BYTES) return null;
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }

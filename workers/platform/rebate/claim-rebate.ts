@@ -2,12 +2,13 @@
  * Claiming a rebate by its id, which names a sum: what the movements up to one of them give. However often and from wherever
  * it is claimed, it is given once; all categories in one transaction of the wallet, or none.
  */
+import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { creditRebates, type GivenRebate, rebateOperation, walletOf } from '../wallet/wallet.ts';
 import { type Claimant, type OpenRebate, readOpenRebate } from './open-rebate.ts';
-import { momentOf, type RebatePart, sumOf } from './rebate-parts.ts';
+import { type RebatePart, sumOf } from './rebate-parts.ts';
 
 const ID = /^rb-([1-9]\d{0,14})$/;
 
@@ -30,8 +31,8 @@ const ordersOf = (through: number, { parts, exponent }: OpenRebate) =>
       memo: {
         turnover: toDecimalString(turnoverMinor, exponent),
         rate,
-        from: momentOf(from),
-        to: momentOf(to),
+        from: wireMoment(from),
+        to: wireMoment(to),
       },
     },
   }));

@@ -1,12 +1,13 @@
 /** The instant rebate: what can be claimed, and claiming it [1.7]. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { rebateClaim, rebateInfo } from '#app/contract/rebate.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { holdingsOf } from '../wallet/wallet.ts';
 import { claimRebate, rebateIdOf } from './claim-rebate.ts';
 import { readOpenRebate } from './open-rebate.ts';
-import { momentOf, sumOf } from './rebate-parts.ts';
+import { sumOf } from './rebate-parts.ts';
 
 /** What is less than the market's minimum is shown, and has no id yet. */
 const infoHandler = handler(rebateInfo, async (_input, call) => {
@@ -24,8 +25,8 @@ const infoHandler = handler(rebateInfo, async (_input, call) => {
       turnover: amount(part.turnoverMinor),
       rate: part.rate,
       amount: amount(part.amountMinor),
-      from: momentOf(part.from),
-      to: momentOf(part.to),
+      from: wireMoment(part.from),
+      to: wireMoment(part.to),
     })),
   });
 });

@@ -1,5 +1,4 @@
 /** What does turnover give? Parts per category, each by the rate of its category, cut off below the minor unit. */
-import { formatDate } from '#app/domain/date.ts';
 
 /** What a wallet has staked, game by game. */
 interface Staked {
@@ -55,6 +54,3 @@ export function partsOf(
 
 export const sumOf = (parts: readonly RebatePart[]): number =>
   parts.reduce((sum, it) => sum + it.amountMinor, 0);
-
-/** A moment as calls and histories tell it. */
-export const momentOf = (epochMs: number): string => formatDate(epochMs, 'yyyy-MM-dd HH:mm:ss');

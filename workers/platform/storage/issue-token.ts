@@ -1,6 +1,6 @@
 /** Whose credentials does an upload get: ours, or those of a storage elsewhere? */
 import type { StorageToken } from '#app/contract/storage.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import type { PlatformEnv } from '../env.ts';
 import { issueCredentials } from './credentials.ts';
 import { issueElsewhere } from './external-s3.ts';
@@ -30,7 +30,7 @@ export async function issueToken(
       AccessKeyId: credentials.accessKeyId,
       SecretAccessKey: credentials.secretAccessKey,
       SessionToken: credentials.sessionToken,
-      Expiration: formatDate(credentials.expiresAt, 'yyyy-MM-dd HH:mm:ss'),
+      Expiration: wireMoment(credentials.expiresAt),
     },
     body: {
       bucket: service?.buckets[place.bucket] ?? place.bucket,

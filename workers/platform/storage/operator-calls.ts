@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { storageKey } from '#app/contract/storage.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { operatorCall } from '../operator-call.ts';
 import { issueCredentials, PERMISSIONS } from './credentials.ts';
 import { readGrant } from './grant.db.ts';
@@ -27,7 +27,7 @@ const grant = operatorCall(
       AccessKeyId: credentials.accessKeyId,
       SecretAccessKey: credentials.secretAccessKey,
       SessionToken: credentials.sessionToken,
-      Expiration: formatDate(credentials.expiresAt, 'yyyy-MM-dd HH:mm:ss'),
+      Expiration: wireMoment(credentials.expiresAt),
       endpoint: DOOR,
       region: env.STORAGE_REGION,
     });
@@ -40,7 +40,7 @@ const uploader = operatorCall(z.object({ key: storageKey }), async ({ key }, { e
   if (grant === null) return refused(404, 'Nobody was given this key.');
   return accepted({
     memberId: grant.memberId,
-    granted: formatDate(grant.grantedAt, 'yyyy-MM-dd HH:mm:ss'),
+    granted: wireMoment(grant.grantedAt),
   });
 });
 

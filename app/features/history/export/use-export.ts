@@ -1,7 +1,7 @@
 /** Making a file of a history: how far it is, how it ended, and stopping it. */
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#app/browser/save-file.client.ts';
-import { formatDate } from '#app/domain/date.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { useCall } from '#app/features/calls/calls.ts';
 import { now } from '#app/features/clock.ts';
 import type { LoadedHistory } from '../load-history.server.ts';
@@ -35,7 +35,7 @@ export function useExport(loaded: LoadedHistory) {
     if (files === null) return setMade({ state: 'failed' });
     const [{ callOf }, { fileName, gatherRows, historyCsv, TURN }] = files;
     // What happens meanwhile would push rows from one page to the next: the file is as of now.
-    const to = earlier(loaded.request.to, formatDate(now(), 'yyyy-MM-dd HH:mm:ss'));
+    const to = earlier(loaded.request.to, wireMoment(now()));
     const gathered = await gatherRows({
       ask: async page => {
         const reply = await call(callOf(loaded.kind), { ...loaded.request, to, page, pageSize: TURN });

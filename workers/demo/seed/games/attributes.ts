@@ -1,5 +1,5 @@
 /** What the demo's games can be filtered by besides category and studio. */
-import type { GameCategory } from './names.ts';
+import type { Category } from '#demo/art/art.ts';
 
 /** By language; zh is Traditional Chinese. */
 type Words = Readonly<Record<'en' | 'sv' | 'pt' | 'es' | 'ar' | 'zh', string>>;
@@ -18,7 +18,7 @@ export interface DemoAttribute {
   /** What is written across a cover's corner; null for no ribbon. */
   readonly ribbon: Words | null;
   /** Which games can have it, and what share of those has it. */
-  readonly categories: readonly GameCategory[];
+  readonly categories: readonly Category[];
   readonly share: number;
   /** The only volatility it goes with, if it says something of that. */
   readonly volatility?: 'low' | 'high';
@@ -41,7 +41,7 @@ function attribute(
     status: 1,
     priority,
     ribbon: ribbon ? wordsOf(ribbon) : null,
-    categories: categories.split(' ') as GameCategory[],
+    categories: categories.split(' ') as Category[],
     ...rest,
   };
 }

@@ -1,7 +1,9 @@
 /** The demo's catalogue: the same games in every run, and only more of them when a larger one is asked for. */
+
+import { CATEGORIES, type Category } from '#demo/art/art.ts';
 import { DEMO_ATTRIBUTES } from './attributes.ts';
 import { type Choices, type Dice, diceFor, entryAt, roll } from './chance.ts';
-import { GAME_CATEGORIES, type GameCategory, gameName } from './names.ts';
+import { gameName } from './names.ts';
 import type { Title } from './names-grammar.ts';
 import { DEMO_PROVIDERS, type DemoProvider } from './providers.ts';
 
@@ -10,7 +12,7 @@ export type Volatility = 'low' | 'medium' | 'high';
 export interface DemoGame {
   readonly gameId: string;
   readonly providerId: string;
-  readonly type: GameCategory;
+  readonly type: Category;
   readonly names: Title;
   readonly mobile: 0 | 1;
   readonly web: 0 | 1;
@@ -29,7 +31,7 @@ export const FEWEST_GAMES = 5000;
 export const MOST_GAMES = 20000;
 
 /** How many games of each category there are among 4,887. */
-const PROPORTIONS: Readonly<Record<GameCategory, number>> = {
+const PROPORTIONS: Readonly<Record<Category, number>> = {
   slots: 2864,
   live: 412,
   table: 306,
@@ -47,7 +49,7 @@ const WHOLE = Object.values(PROPORTIONS).reduce((sum, part) => sum + part, 0);
 const NEW_UNTIL = 45;
 const OLDEST = 1500;
 
-const VOLATILITIES: Readonly<Record<GameCategory, Choices<Volatility>>> = {
+const VOLATILITIES: Readonly<Record<Category, Choices<Volatility>>> = {
   slots: ['low', 'medium', 'medium', 'medium', 'high', 'high'],
   live: ['low', 'low', 'medium'],
   table: ['low', 'low', 'medium'],
@@ -59,9 +61,9 @@ const VOLATILITIES: Readonly<Record<GameCategory, Choices<Volatility>>> = {
   poker: ['medium', 'medium', 'high'],
 };
 
-type Studios = Readonly<Record<GameCategory, Choices<DemoProvider>>>;
+type Studios = Readonly<Record<Category, Choices<DemoProvider>>>;
 
-function studiosOf(category: GameCategory): Choices<DemoProvider> {
+function studiosOf(category: Category): Choices<DemoProvider> {
   const [first, ...rest] = DEMO_PROVIDERS.filter(({ categories }) => categories.includes(category));
   if (!first) throw new Error(`No studio makes ${category}`);
   return [first, ...rest];
@@ -84,7 +86,7 @@ function pickStudio(dice: Dice, studios: Choices<DemoProvider>): DemoProvider {
   return entryAt(studios, Math.floor(dice() ** 1.4 * studios.length));
 }
 
-function attributesOf(dice: Dice, type: GameCategory, volatility: Volatility): string[] {
+function attributesOf(dice: Dice, type: Category, volatility: Volatility): string[] {
   return DEMO_ATTRIBUTES.filter(attribute => {
     const isChosen = dice() < attribute.share;
     const isTrue = attribute.volatility === undefined || attribute.volatility === volatility;
@@ -92,7 +94,7 @@ function attributesOf(dice: Dice, type: GameCategory, volatility: Volatility): s
   }).map(({ attributeId }) => attributeId);
 }
 
-function gameAt(place: number, type: GameCategory, placeInCategory: number, studios: Studios): DemoGame {
+function gameAt(place: number, type: Category, placeInCategory: number, studios: Studios): DemoGame {
   const gameId = gameIdAt(place);
   const dice = diceFor(gameId);
   const { providerId, method } = pickStudio(dice, studios[type]);
@@ -126,11 +128,11 @@ function gameAt(place: number, type: GameCategory, placeInCategory: number, stud
 export function demoGames(total: number): DemoGame[] {
   if (!Number.isInteger(total) || total < FEWEST_GAMES || total > MOST_GAMES)
     throw new RangeError(`From ${FEWEST_GAMES} to ${MOST_GAMES} games, not ${total}`);
-  const studios = Object.fromEntries(GAME_CATEGORIES.map(type => [type, studiosOf(type)])) as Studios;
-  const counts = Object.fromEntries(GAME_CATEGORIES.map(type => [type, 0])) as Record<GameCategory, number>;
+  const studios = Object.fromEntries(CATEGORIES.map(type => [type, studiosOf(type)])) as Studios;
+  const counts = Object.fromEntries(CATEGORIES.map(type => [type, 0])) as Record<Category, number>;
   return Array.from({ length: total }, (_, place) => {
-    const lag = (type: GameCategory) => (PROPORTIONS[type] * (place + 1)) / WHOLE - counts[type];
-    const type = GAME_CATEGORIES.reduce((furthest, next) => (lag(next) > lag(furthest) ? next : furthest));
+    const lag = (type: Category) => (PROPORTIONS[type] * (place + 1)) / WHOLE - counts[type];
+    const type = CATEGORIES.reduce((furthest, next) => (lag(next) > lag(furthest) ? next : furthest));
     return gameAt(place, type, counts[type]++, studios);
   });
 }

@@ -1,5 +1,6 @@
 /** The names of the whole catalogue: no English, Chinese or Arabic title twice, and the same in every run. */
-import { type Choices, diceFor, roll, shuffled } from './chance.ts';
+import type { Category } from '#demo/art/art.ts';
+import { diceFor, roll, shuffled } from './chance.ts';
 import { ARCADE_BY_HAND, arcadePatterns } from './names-arcade.ts';
 import { AVOIDED } from './names-avoided.ts';
 import { CRASH_BY_HAND, crashPatterns } from './names-crash.ts';
@@ -12,22 +13,8 @@ import { SLOTS_BY_HAND, slotsPatterns } from './names-slots.ts';
 import { SPORTS_BY_HAND, sportsPatterns } from './names-sports.ts';
 import { TABLE_BY_HAND, tablePatterns } from './names-table.ts';
 
-export const GAME_CATEGORIES = [
-  'slots',
-  'live',
-  'table',
-  'fish',
-  'sports',
-  'lottery',
-  'crash',
-  'arcade',
-  'poker',
-] as const satisfies Choices<string>;
-
-export type GameCategory = (typeof GAME_CATEGORIES)[number];
-
 interface Naming {
-  readonly category: GameCategory;
+  readonly category: Category;
   readonly byHand: readonly Title[];
   readonly patterns: () => readonly Pattern[];
   /** One name in so many is the second of an earlier one. */
@@ -120,23 +107,23 @@ function namesOf({ category, byHand, patterns, sequelEvery }: Naming, register: 
   return names;
 }
 
-function nameEverything(): ReadonlyMap<GameCategory, readonly Title[]> {
+function nameEverything(): ReadonlyMap<Category, readonly Title[]> {
   const register = new Register();
   for (const name of NAMINGS.flatMap(({ byHand }) => byHand)) register.take(name);
   return new Map(NAMINGS.map(naming => [naming.category, namesOf(naming, register)]));
 }
 
 /** Made when first asked for: about a quarter of a second, which no module may cost when it is loaded. */
-let everyName: ReadonlyMap<GameCategory, readonly Title[]> | undefined;
+let everyName: ReadonlyMap<Category, readonly Title[]> | undefined;
 
 /** How many names a category has. */
-export function nameCount(category: GameCategory): number {
+export function nameCount(category: Category): number {
   everyName ??= nameEverything();
   return everyName.get(category)?.length ?? 0;
 }
 
 /** The name of a category's game, by its place in the category. */
-export function gameName(category: GameCategory, index: number): Title {
+export function gameName(category: Category, index: number): Title {
   everyName ??= nameEverything();
   const name = everyName.get(category)?.[index];
   if (!name) throw new RangeError(`No name for ${category} ${index}: the words make ${nameCount(category)}`);

@@ -1,5 +1,5 @@
 /** The demo's sixty studios. All are invented; none is a real company. */
-import { GAME_CATEGORIES, type GameCategory } from './names.ts';
+import { CATEGORIES, type Category } from '#demo/art/art.ts';
 
 export interface DemoProvider {
   readonly providerId: string;
@@ -8,7 +8,7 @@ export interface DemoProvider {
   readonly method: 0 | 1;
   /** Whether money must be moved to the studio's own wallet before its games can be played. */
   readonly isTransferType: boolean;
-  readonly categories: readonly GameCategory[];
+  readonly categories: readonly Category[];
 }
 
 /** Name, categories, and `window` or `transfer` for the studios that differ from the rest. */
@@ -93,6 +93,6 @@ export const DEMO_PROVIDERS: readonly DemoProvider[] = STUDIOS.trim()
       name,
       method: traits.includes('window') ? 1 : 0,
       isTransferType: traits.includes('transfer'),
-      categories: GAME_CATEGORIES.filter(category => words.includes(category)),
+      categories: CATEGORIES.filter(category => words.includes(category)),
     };
   });

@@ -1,0 +1,53 @@
+/** Shapes of the settings that a worker is started with: each refuses a wrong value with the setting's name and shows no value. */
+import * as z from 'zod/mini';
+import { TAG_PATTERN } from '#app/domain/language.ts';
+
+/** A setting that has to be there. */
+export const present = (name: string) =>
+  z.string(`${name} is missing`).check(z.minLength(1, `${name} is empty`));
+
+/** Any text, or `otherwise` where the setting is absent. */
+export const textOr = (name: string, otherwise: string) =>
+  z._default(z.string(`${name} is not text`), otherwise);
+
+/** Text of one pattern, or `otherwise` where the setting is absent. */
+export const formedOr = (name: string, otherwise: string, pattern: RegExp, wanted: string) =>
+  textOr(name, otherwise).check(z.regex(pattern, `${name} is not ${wanted}`));
+
+/** A URL, or nothing. */
+export const absentOrUrl = (name: string) =>
+  textOr(name, '').check(z.refine(value => value === '' || URL.canParse(value), `${name} is not a URL`));
+
+/**
+ * An origin exactly as a browser writes it: scheme, host, port. A host with an asterisk is refused, because a content policy
+ * would match any host by it.
+ */
+export const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).origin === value && !value.includes('*');
+
+/** An origin, or nothing. */
+export const absentOrOrigin = (name: string, example: string) =>
+  textOr(name, '').check(
+    z.refine(value => value === '' || isOrigin(value), `${name} is not an origin such as ${example}`),
+  );
+
+/** The entries of a comma-separated setting. */
+export const listOf = (value: string): string[] => value.split(/,\s*/).filter(Boolean);
+
+/** Origins separated by commas, or nothing. */
+export const originList = (name: string, example: string) =>
+  textOr(name, '').check(
+    z.refine(value => listOf(value).every(isOrigin), `${name} is not a list of origins such as ${example}`),
+  );
+
+export const environment = () =>
+  z.enum(['development', 'staging', 'production'], 'ENVIRONMENT is not development, staging or production');
+
+export const defaultLanguage = () =>
+  z
+    .string('DEFAULT_LANGUAGE is missing')
+    .check(z.regex(TAG_PATTERN, 'DEFAULT_LANGUAGE is not a tag such as en-gb'));
+
+/** Widens limits on members, for load tests; production refuses anything but 1. */
+export const rateLimitScale = () =>
+  formedOr('RATE_LIMIT_SCALE', '1', /^[1-9]\d{0,5}$/, 'a whole number of 1 or more');

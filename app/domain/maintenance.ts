@@ -1,0 +1,13 @@
+/** Is a game closed for maintenance, by itself or with its whole provider? */
+
+/** What is closed now, by id; what is not named is open [3.15]. */
+interface Closed<Entry> {
+  games: Readonly<Record<string, Entry>>;
+  providers: Readonly<Record<string, Entry>>;
+}
+
+/** The game's own entry, else its provider's; undefined where the game is open. */
+export const maintenanceOf = <Entry>(
+  game: { gameId: string; providerId: string },
+  { games, providers }: Closed<Entry>,
+): Entry | undefined => games[game.gameId] ?? providers[game.providerId];

@@ -1,0 +1,120 @@
+/** The platform's settings as text: which values each may have, and which of them production refuses. */
+import * as z from 'zod/mini';
+import {
+  absentOrOrigin,
+  defaultLanguage,
+  environment,
+  formedOr,
+  listOf,
+  present,
+  rateLimitScale,
+  textOr,
+} from '#app/contract/settings.ts';
+import { FULL_PASSWORD_COST } from './password-cost.ts';
+import { MAX_SHARDS } from './push-service.ts';
+
+export const variables = z.object({
+  ENVIRONMENT: environment(),
+  SITE_TITLE: present('SITE_TITLE'),
+  CHAT_SITE_TITLE: present('CHAT_SITE_TITLE'),
+  DEFAULT_LANGUAGE: defaultLanguage(),
+  PLATFORM_SECRET: present('PLATFORM_SECRET'),
+  OPERATOR_TOKEN: present('OPERATOR_TOKEN'),
+  MAINTENANCE_BYPASS: present('MAINTENANCE_BYPASS'),
+  /** Widens the limits on logging in, for load tests; production refuses anything but 1. */
+  RATE_LIMIT_SCALE: z.pipe(rateLimitScale(), z.transform(Number)),
+  /**
+   * Work of hashing a password, as N of scrypt: kept low where tests log in thousands of times. Production takes no other
+   * than its own.
+   */
+  PASSWORD_COST: z.pipe(
+    formedOr(
+      'PASSWORD_COST',
+      String(FULL_PASSWORD_COST),
+      /^(1024|2048|4096|8192|16384)$/,
+      'a power of two from 1024 to 16384',
+    ),
+    z.transform(Number),
+  ),
+  /** Id of the running build; the build writes it. */
+  BUILD_ID: textOr('BUILD_ID', 'development'),
+  /** How many games the demo's directory is seeded with. */
+  CATALOGUE_GAMES: z.pipe(
+    formedOr('CATALOGUE_GAMES', '5000', /^\d{4,5}$/, 'a number from 5000 to 20000'),
+    z.transform(Number),
+  ),
+  /** Where game frames are: another host, so that no page of a game shares the site's origin; empty for the site's own. */
+  STUDIO_ORIGIN: absentOrOrigin('STUDIO_ORIGIN', 'https://games.example'),
+  TRANSLATION_SCRIPT_URL: textOr('TRANSLATION_SCRIPT_URL', ''),
+  PUSHER_APP_ID: present('PUSHER_APP_ID').check(
+    z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'PUSHER_APP_ID is not letters, digits, _ or -'),
+  ),
+  PUSHER_APP_KEY: present('PUSHER_APP_KEY').check(
+    z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'PUSHER_APP_KEY is not letters, digits, _ or -'),
+  ),
+  PUSHER_APP_SECRET: present('PUSHER_APP_SECRET'),
+  /** A hosted push service in place of our own: a cluster of Pusher, or some other host. */
+  PUSHER_CLUSTER: textOr('PUSHER_CLUSTER', ''),
+  PUSHER_HOST: textOr('PUSHER_HOST', ''),
+  /** Whom our own hub tells of channels in use, members and client events. */
+  PUSHER_WEBHOOK_URL: z.pipe(
+    textOr('PUSHER_WEBHOOK_URL', '').check(
+      z.refine(
+        value => listOf(value).every(each => /^https?:/.test(each) && URL.canParse(each)),
+        'PUSHER_WEBHOOK_URL is not a list of addresses such as https://example.com/hook',
+      ),
+    ),
+    z.transform(listOf),
+  ),
+  /** How many objects share the sockets of our own hub. */
+  REALTIME_SHARDS: z.pipe(
+    textOr('REALTIME_SHARDS', '1').check(
+      z.refine(
+        value => /^[1-9]\d?$/.test(value) && Number(value) <= MAX_SHARDS,
+        `REALTIME_SHARDS is not a number from 1 to ${MAX_SHARDS}`,
+      ),
+    ),
+    z.transform(Number),
+  ),
+  /** What temporary credentials of uploads are made of and known by. */
+  STORAGE_SECRET: present('STORAGE_SECRET'),
+  /** The region that S3 clients sign for. */
+  STORAGE_REGION: formedOr('STORAGE_REGION', 'auto', /^[a-z0-9-]{1,32}$/, 'a name such as auto or eu-west-1'),
+  /** A storage elsewhere in place of our own (storage-service.ts). */
+  STORAGE_ENDPOINT: textOr('STORAGE_ENDPOINT', ''),
+  STORAGE_ACCESS_KEY_ID: textOr('STORAGE_ACCESS_KEY_ID', ''),
+  STORAGE_SECRET_ACCESS_KEY: textOr('STORAGE_SECRET_ACCESS_KEY', ''),
+  STORAGE_PRIVATE_BUCKET: textOr('STORAGE_PRIVATE_BUCKET', ''),
+  STORAGE_PUBLIC_BUCKET: textOr('STORAGE_PUBLIC_BUCKET', ''),
+  STORAGE_STS_ENDPOINT: textOr('STORAGE_STS_ENDPOINT', ''),
+  STORAGE_ROLE_ARN: textOr('STORAGE_ROLE_ARN', ''),
+  STORAGE_API_TOKEN: textOr('STORAGE_API_TOKEN', ''),
+});
+
+export type Settings = z.infer<typeof variables>;
+
+/** Shortest secret that production accepts, in characters. */
+const SECRET_LENGTH = 16;
+const SECRETS = [
+  'PLATFORM_SECRET',
+  'OPERATOR_TOKEN',
+  'MAINTENANCE_BYPASS',
+  'PUSHER_APP_SECRET',
+  'STORAGE_SECRET',
+] as const;
+const DEVELOPMENT_VALUE = /^development-|^meridian-secret/;
+
+/** In production a secret that could be guessed, as the development values can, is as good as none; so is a wide limit. */
+export function unfitForProduction(values: Settings): string[] {
+  if (values.ENVIRONMENT !== 'production') return [];
+  const wrong: string[] = SECRETS.filter(
+    name => values[name].length < SECRET_LENGTH || DEVELOPMENT_VALUE.test(values[name]),
+  ).map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`);
+  for (const name of ['PUSHER_HOST', 'STORAGE_ENDPOINT', 'STORAGE_STS_ENDPOINT', 'STUDIO_ORIGIN'] as const) {
+    if (/^http:/.test(values[name])) wrong.push(`${name} must be https in production`);
+  }
+  if (values.RATE_LIMIT_SCALE !== 1) wrong.push('RATE_LIMIT_SCALE must be 1 in production');
+  if (values.PASSWORD_COST !== FULL_PASSWORD_COST)
+    wrong.push(`PASSWORD_COST must be ${FULL_PASSWORD_COST} in production`);
+  return wrong;
+}
