@@ -1,23 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { developmentVars } from './scripts/development-vars.ts';
 
 /** The directory's migrations, for tests that start from an empty database. */
-const migrations = readdirSync('workers/platform/migrations')
-  .sort()
-  .map(name => ({
-    name,
-    queries: statementsOf(readFileSync(`workers/platform/migrations/${name}`, 'utf8')),
-  }));
-
-function statementsOf(sql: string): string[] {
-  return sql
-    .replace(/^--.*$/gm, '')
-    .split(/;\s*$/m)
-    .map(statement => statement.trim())
-    .filter(Boolean);
-}
+const migrations = await readD1Migrations('workers/platform/migrations');
 
 // Thousands of logins, of which none has to stand against anybody: `prove login` takes what production takes.
 process.env.PASSWORD_COST ??= '1024';

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
 import { developmentVars } from './development-vars.ts';
 
 const EDGE = 'meridian-edge';
@@ -93,11 +93,7 @@ async function migrate(miniflare: Miniflare): Promise<void> {
   const folder = 'workers/platform/migrations';
   for (const name of readdirSync(folder).sort()) {
     if (had.has(name)) continue;
-    const statements = readFileSync(`${folder}/${name}`, 'utf8')
-      .replace(/^--.*$/gm, '')
-      .split(/;\s*$/m)
-      .map(it => it.trim())
-      .filter(Boolean);
+    const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${name}`, 'utf8'));
     await db.batch([
       ...statements.map(statement => db.prepare(statement)),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name),

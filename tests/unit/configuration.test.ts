@@ -1,4 +1,4 @@
-/** The README's configuration table, against the code that reads it and the file of development values. */
+/** The configuration table of docs/configuration.md, against the code that reads it and the file of development values. */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ interface Row {
   worker: string;
 }
 
-const ROWS: readonly Row[] = (read('README.md').split('## Configuration')[1]?.split('\n## ')[0] ?? '')
+const ROWS: readonly Row[] = read('docs/configuration.md')
   .split('\n')
   .flatMap(line => {
     const [, names = '', worker = ''] = line.split('|').map(cell => cell.trim());
@@ -36,6 +36,13 @@ const parsedBy = (worker: 'edge' | 'platform') => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the configuration table', () => {
+  it('has the rows that the README shows first', () => {
+    const [, section = ''] = read('README.md').split('## Configuration');
+    const rows = section.split('\n').filter(line => line.startsWith('| `'));
+    expect(rows).toHaveLength(5);
+    expect(read('docs/configuration.md').split('\n')).toEqual(expect.arrayContaining(rows));
+  });
+
   it.each(['edge', 'platform'] as const)('names exactly what the %s parses', worker => {
     expect(namesOf(worker, 'both')).toEqual(parsedBy(worker));
   });
@@ -46,7 +53,7 @@ describe('the configuration table', () => {
   });
 
   it('has a development value for every setting of the workers, and no other', () => {
-    const file = parseEnv(read('config/development.vars'));
+    const file = parseEnv(read('workers/development.vars'));
     expect(Object.keys(file).sort()).toEqual(namesOf('edge', 'platform', 'both'));
   });
 
