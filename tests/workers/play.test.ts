@@ -6,7 +6,7 @@ import { gamePlay } from '#app/contract/game.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { platformEnv } from '#platform/env.ts';
-import { forgetTransfers } from '#platform/play/play.ts';
+import { deleteOldAttempts } from '#platform/play/play.ts';
 import { ATTEMPT_MS, beginAttempt } from '#platform/play/transfer.db.ts';
 import { LAUNCH_MS } from '#platform/provider/launch.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
@@ -305,7 +305,7 @@ describe('[7.26] [4.36] game/play-transfer', () => {
     expect((await beginAttempt(env.DIRECTORY, soon, 'second')).attemptId).toBe('first');
     const late = { ...about, at: at + ATTEMPT_MS };
     expect((await beginAttempt(env.DIRECTORY, late, 'third')).attemptId).toBe('third');
-    await forgetTransfers(platform.DIRECTORY, at + 4 * ATTEMPT_MS);
+    await deleteOldAttempts(platform.DIRECTORY, at + 4 * ATTEMPT_MS);
     const { results } = await env.DIRECTORY.prepare(
       "SELECT 1 FROM play_transfer WHERE game_id = 'g-1'",
     ).all();

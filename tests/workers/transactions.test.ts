@@ -1,7 +1,7 @@
 /** Paging through a provider's transactions: every page costs the same, and each transaction comes once. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readTransactions, writeCopies } from '#platform/wallet/copies.db.ts';
+import { readTransactions, writeCopies } from '#platform/wallet/replica.db.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 
 const COUNT = 3_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalJson, firstLink, linkOf, type Sealed, sha256 } from '#platform/wallet/chain.ts';
+import { canonicalJson, firstLink, linkOf, type SealedMovement, sha256 } from '#platform/wallet/chain.ts';
 
-const SEALED: Sealed = {
+const SEALED: SealedMovement = {
   number: 2,
   kind: 'deposit',
   operationId: 'op-1',
@@ -36,7 +36,7 @@ describe('the hash of a movement', () => {
   });
 
   /** Another value for each field; a field that is added fails to compile until it stands here. */
-  const OTHERS: { readonly [Field in keyof Sealed]: Sealed[Field] } = {
+  const OTHERS: { readonly [Field in keyof SealedMovement]: SealedMovement[Field] } = {
     number: 3,
     kind: 'adjustment',
     operationId: 'op-2',

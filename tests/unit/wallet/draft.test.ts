@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { balancesAfter, between, isAmount, moved } from '#platform/wallet/draft.ts';
+import { balancesAfter, between, draftMove, isAmount } from '#platform/wallet/draft.ts';
 
 test.each([
   [1, true],
@@ -25,14 +25,14 @@ describe('an amount between two accounts', () => {
 
   test('becomes a draft with its changes', () => {
     const change = { of: 'games-over', providerId: 'p-1' } as const;
-    expect(moved('main', 'held', 300, change)).toEqual({
+    expect(draftMove('main', 'held', 300, change)).toEqual({
       ok: true,
       value: { postings: between('main', 'held', 300), changes: [change] },
     });
   });
 
   test.each([0, -1, 0.5])('is refused as a draft when it is %d', amountMinor => {
-    expect(moved('main', 'held', amountMinor)).toEqual({ ok: false, error: 'not_an_amount' });
+    expect(draftMove('main', 'held', amountMinor)).toEqual({ ok: false, error: 'not_an_amount' });
   });
 });
 

@@ -5,8 +5,8 @@ import { wireMoment } from '#app/domain/date.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { type BankAccountRow, readBankAccounts } from './account.db.ts';
 import { addBankAccount, maskedNumber, removeBankAccount } from './account.ts';
-import { marketOf } from './asked-amount.ts';
 import { pinFlaw } from './pin-flaw.ts';
+import { marketOf } from './requested-amount.ts';
 
 const shown = ({ bankId, bankCode, bankName, accountHolder, ...row }: BankAccountRow): BankAccount => ({
   id: bankId,

@@ -1,11 +1,11 @@
-/** Rows of bank accounts. What each statement touches is one member's. */
+/** Bank accounts as rows. Every statement is limited to one member. */
 
 export interface BankAccountRow {
   bankId: string;
   bankCode: string;
   bankName: string;
   accountHolder: string;
-  /** Letters and digits alone, upper case. */
+  /** Upper-case letters and digits only. */
   accountNumber: string;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -14,7 +14,7 @@ export interface BankAccountRow {
 const COLUMNS =
   'bank_id AS bankId, bank_code AS bankCode, bank_name AS bankName, account_holder AS accountHolder, account_number AS accountNumber, created_at AS createdAt';
 
-/** Those that are there, the first one first. */
+/** The accounts that have not been removed, oldest first. */
 export async function readBankAccounts(db: D1Database, memberId: string): Promise<BankAccountRow[]> {
   const { results } = await db
     .prepare(
@@ -25,7 +25,7 @@ export async function readBankAccounts(db: D1Database, memberId: string): Promis
   return results;
 }
 
-/** By their ids, removed ones too: for paying what was asked for while they were there. */
+/** Accounts by id, including removed ones: open withdrawals to them are still paid. */
 export async function readBankAccountsById(
   db: D1Database,
   bankIds: readonly string[],
@@ -38,8 +38,8 @@ export async function readBankAccountsById(
 }
 
 /**
- * Adds an account, unless the member has it or has as many as may be.
- * @returns false when nothing was added
+ * Inserts an account, unless it is a duplicate or the member is at the limit.
+ * @returns false when nothing was inserted
  */
 export async function insertBankAccount(
   db: D1Database,

@@ -1,4 +1,4 @@
-/** A member's bank accounts: adding and removing them, and how much of a number is shown. */
+/** A member's bank accounts: add, remove, and mask their numbers. */
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -9,12 +9,12 @@ import {
   markBankAccountRemoved,
   readBankAccounts,
 } from './account.db.ts';
-import { marketOf } from './asked-amount.ts';
 import { isHolderName, isSameName } from './holder.ts';
+import { marketOf } from './requested-amount.ts';
 
-/** Accounts that a member may have at once. */
+/** Limit of accounts per member. */
 const MOST_ACCOUNTS = 10;
-/** Characters of a number that are shown. */
+/** Characters of a number that stay visible. */
 const SHOWN = 4;
 
 interface Context {
@@ -25,7 +25,7 @@ interface Context {
 /** `•••• 4321` */
 export const maskedNumber = (accountNumber: string): string => `•••• ${accountNumber.slice(-SHOWN)}`;
 
-/** The one form in which numbers are kept and compared. */
+/** The normal form in which numbers are stored and compared. */
 const plainNumber = (text: string): string => text.replace(/[ -]/g, '').toUpperCase();
 
 export type AccountRefusal =
@@ -37,18 +37,18 @@ export type AccountRefusal =
 
 /**
  * Adds an account at one of the market's banks.
- * @returns refuses `no_such_bank`, `holder_letters` for a holder that is no name, `known` for a number that the member has at
- * that bank, `too_many`, and by its name a member of another name than the holder's
+ * @returns refuses `no_such_bank`; `holder_letters` where the holder is not a name; `known` for a duplicate number at that
+ * bank; `too_many`; and `holderIsNot`, with the member's name, where the holder is somebody else
  */
 export async function addBankAccount(
   { env, now }: Context,
   { memberId, currency }: { memberId: string; currency: string },
-  asked: { bankCode: string; accountHolder: string; accountNumber: string },
+  account: { bankCode: string; accountHolder: string; accountNumber: string },
 ): Promise<Result<BankAccountRow, AccountRefusal>> {
   const { banks } = await marketOf(env.DIRECTORY, currency);
-  const bank = banks.find(it => it.bankCode === asked.bankCode);
+  const bank = banks.find(it => it.bankCode === account.bankCode);
   if (bank === undefined) return refuse('no_such_bank');
-  const accountHolder = asked.accountHolder.normalize('NFC').replace(/ +/g, ' ').trim();
+  const accountHolder = account.accountHolder.normalize('NFC').replace(/ +/g, ' ').trim();
   if (!isHolderName(accountHolder)) return refuse('holder_letters');
   const { fullName = null } = (await findMember(env.DIRECTORY, { memberId })) ?? {};
   if (fullName !== null && !isSameName(accountHolder, fullName)) return refuse({ holderIsNot: fullName });
@@ -56,12 +56,12 @@ export async function addBankAccount(
     bankId: `b-${randomBytes(10).toString('hex')}`,
     ...bank,
     accountHolder,
-    accountNumber: plainNumber(asked.accountNumber),
+    accountNumber: plainNumber(account.accountNumber),
     createdAt: now(),
   };
   if (await insertBankAccount(env.DIRECTORY, memberId, row, MOST_ACCOUNTS)) return ok(row);
-  const had = await readBankAccounts(env.DIRECTORY, memberId);
-  const isKnown = had.some(it => it.bankCode === row.bankCode && it.accountNumber === row.accountNumber);
+  const existing = await readBankAccounts(env.DIRECTORY, memberId);
+  const isKnown = existing.some(it => it.bankCode === row.bankCode && it.accountNumber === row.accountNumber);
   return refuse(isKnown ? 'known' : 'too_many');
 }
 

@@ -1,3 +1,3 @@
-/** The cashier's face for the rest of the platform: the bank accounts that members are paid to. */
+/** The public face of the cashier for the rest of the platform: the bank accounts that members are paid to. */
 export { type BankAccountRow, readBankAccounts } from './account.db.ts';
 export { addBankAccount, maskedNumber } from './account.ts';

@@ -1,4 +1,4 @@
-/** Paying in: by a method that answers at once, or by a bank transfer that an operator looks at [2.10] [1.18]. */
+/** Deposits: by a method that credits at once, or by a bank transfer that an operator approves [2.10] [1.18]. */
 import { depositCreate, depositMethods } from '#app/contract/deposit.ts';
 import { accepted, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -10,19 +10,19 @@ import { hasAcceptedTerms } from '../member/member.ts';
 import type { MarketProfile } from '../site/site.ts';
 import { tagOfUpload } from '../storage/storage.ts';
 import { depositIdOf, depositIn, movedAt, referenceOf, requestDeposit } from '../wallet/wallet.ts';
-import { marketOf, readAskedAmount, shownAmount } from './asked-amount.ts';
-import { requestRefused } from './move-refused.ts';
+import { requestRefused } from './refusal-reply.ts';
+import { marketOf, readRequestedAmount, shownAmount } from './requested-amount.ts';
 
 type Method = MarketProfile['depositMethods'][number];
 
-/** The market's methods: production has none that credits what nobody has paid. */
+/** The market's methods; production excludes the demo's instant ones, which credit without a payment. */
 const methodsOf = ({ ENVIRONMENT }: Call['env'], market: MarketProfile): Method[] =>
   market.depositMethods.filter(it => ENVIRONMENT !== 'production' || it.kind !== 'instant');
 
 const nameIn = (names: Method['names'], tag: string | undefined): string =>
   names[textLanguage(tag ?? 'en')] ?? names.en ?? '';
 
-/** Tells an operator whose transfer it is: the member's id without its letter, short enough to be copied by hand. */
+/** The payment reference by which an operator recognises the member: the id without its letter, short enough to copy by hand. */
 const transferReferenceOf = (memberId: string): string =>
   memberId.replace(/^\w-/, '').slice(0, 10).toUpperCase();
 
@@ -46,7 +46,7 @@ const methodsHandler = handler(depositMethods, async (_input, call) => {
   return accepted({ methods });
 });
 
-/** What is noted of a receipt: its key and what the file was, or what is wrong with it. */
+/** The memo of a receipt, its key and the file's tag; refuses with the field's error. */
 async function readReceipt(
   { env, say }: Call,
   memberId: string,
@@ -68,7 +68,7 @@ const createHandler = handler(depositCreate, async (input, call) => {
     return refusedFields(say('fields_not_valid'), { methodId: [say('no_such_method')] });
   if (input.promotionId !== undefined)
     return refusedFields(say('fields_not_valid'), { promotionId: [say('no_such_promotion')] });
-  const amount = readAskedAmount(input, market, market.deposit, say);
+  const amount = readRequestedAmount(input, market, market.deposit, say);
   if (!amount.ok) return refusedFields(say('fields_not_valid'), amount.error);
   if (!(await hasAcceptedTerms(env, memberId))) return refused(200, say('terms_changed'));
   const receipt = await readReceipt(call, memberId, method, input.receiptKey);

@@ -1,18 +1,18 @@
-/** Whose bank account is it? By the name that the member gives, and the name that the member has. */
+/** Bank accounts must be the member's own: compares the holder's name with the member's full name. */
 
-/** A letter first: what begins with = or - is a formula in the tools that payments are made with. */
+/** Starts with a letter: operators' spreadsheets read a leading = or - as a formula. */
 const HOLDER = /^\p{L}[\p{L}\p{M}'’. -]*$/u;
 
 export const isHolderName = (text: string): boolean => HOLDER.test(text);
 
-/** For operators, of a name that was taken when more was allowed in it. */
+/** A stored name in this form, for operators: older versions accepted more characters. */
 export const plainHolder = (text: string): string =>
   text
     .replace(/[^\p{L}\p{M}'’. -]/gu, '')
     .replace(/^[^\p{L}]+/u, '')
     .trim();
 
-/** Without accents, case and punctuation. */
+/** The words of a name without accents, case and punctuation. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
@@ -27,8 +27,8 @@ const isWordOf = (word: string, other: string): boolean =>
   (other.length === 1 && word.startsWith(other));
 
 /**
- * Whether the names can be one person's: every word of the shorter one is in the other, in any order. An initial stands for
- * a name, but not all of them are initials.
+ * Whether two names can belong to one person: every word of the shorter name is in the longer one, in any order. An initial
+ * matches a word, but at least one match is a full word.
  */
 export function isSameName(one: string, other: string): boolean {
   const [fewer, more] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [

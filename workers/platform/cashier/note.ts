@@ -1,6 +1,6 @@
-/** What a member writes to another beside a transfer: words, and nothing that leads anywhere or shows otherwise than it is. */
+/** The note of a transfer: plain text, without addresses and without characters that disguise it. */
 
-/** Without characters that control how text is shown, in one line. */
+/** One line, without characters that control how text is displayed. */
 export const plainNote = (note: string): string =>
   note
     .replace(/\p{Cc}/gu, ' ')
@@ -11,6 +11,6 @@ export const plainNote = (note: string): string =>
 /** `https://…`, `www.…`, `someone@…`, and anything with a name behind a dot, such as `pay.example`. */
 const ADDRESS = /[a-z][a-z0-9+-]*:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}]\.\p{L}{2}/iu;
 
-/** Whether it names a website or an e-mail address, in whatever letters. */
+/** Whether the note contains a website or an e-mail address, in any script. */
 export const hasAddress = (note: string): boolean =>
   ADDRESS.test(note.normalize('NFKC').replace(/[。｡]/gu, '.'));

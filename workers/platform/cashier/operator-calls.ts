@@ -1,4 +1,4 @@
-/** What waits for operators: deposits to look at, withdrawals to pay. Deciding them is wallet/approve-deposit and its like. */
+/** Lists for operators: deposits to check, withdrawals to pay. Decisions are calls of the wallet, as wallet/approve-deposit. */
 import * as z from 'zod/mini';
 import { accepted } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -6,16 +6,16 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { type BankAccountRow, readBankAccountsById } from './account.db.ts';
 import { plainHolder } from './holder.ts';
-import { nextOf, readWaitingDeposits, readWaitingWithdrawals, type Waiting } from './waiting.db.ts';
+import { nextOf, type OpenRequest, readOpenDeposits, readOpenWithdrawals } from './open-requests.db.ts';
 
-/** `after` is the `next` of the page before; there are no more where that is null. */
+/** `after` is the `next` of the page before; null is the last page. */
 const page = z.object({
   after: z.optional(z.string().check(z.regex(/^\d+~[\w-]+~[\w-]+$/), z.maxLength(200))),
 });
 
-const memoOf = ({ memo }: Waiting) => JSON.parse(memo ?? '{}') as Record<string, string | undefined>;
+const memoOf = ({ memo }: OpenRequest) => JSON.parse(memo ?? '{}') as Record<string, string | undefined>;
 
-const shown = ({ memberId, username, id, amountMinor, currency, exponent, madeAt }: Waiting) => ({
+const shown = ({ memberId, username, id, amountMinor, currency, exponent, madeAt }: OpenRequest) => ({
   memberId,
   username,
   id,
@@ -25,10 +25,10 @@ const shown = ({ memberId, username, id, amountMinor, currency, exponent, madeAt
 });
 
 const deposits = operatorCall(page, async ({ after }, { env }) => {
-  const waiting = await readWaitingDeposits(env.DIRECTORY, after);
+  const requests = await readOpenDeposits(env.DIRECTORY, after);
   return accepted({
-    next: nextOf(waiting),
-    deposits: waiting.map(it => {
+    next: nextOf(requests),
+    deposits: requests.map(it => {
       const { methodId = null, receiptKey = null } = memoOf(it);
       return { ...shown(it), methodId, receiptKey };
     }),
@@ -45,14 +45,14 @@ const payee = (account: BankAccountRow | undefined) =>
         accountNumber: account.accountNumber,
       };
 
-/** With the whole account number, which nobody else is shown; `isUnknown` where nobody knows whether it was paid. */
+/** Lists the full account number, which is shown to nobody else; `isUnknown` marks an uncertain payment. */
 const withdrawals = operatorCall(page, async ({ after }, { env }) => {
-  const waiting = await readWaitingWithdrawals(env.DIRECTORY, after);
-  const bankIds = waiting.flatMap(it => memoOf(it).bankId ?? []);
+  const requests = await readOpenWithdrawals(env.DIRECTORY, after);
+  const bankIds = requests.flatMap(it => memoOf(it).bankId ?? []);
   const accounts = await readBankAccountsById(env.DIRECTORY, bankIds);
   return accepted({
-    next: nextOf(waiting),
-    withdrawals: waiting.map(it => ({
+    next: nextOf(requests),
+    withdrawals: requests.map(it => ({
       ...shown(it),
       isUnknown: it.isUnknown === 1,
       account: payee(accounts.get(memoOf(it).bankId ?? '')),

@@ -1,11 +1,11 @@
-/** Where a PIN is set, what moves money away or says where it goes asks for it. */
+/** Members who have set a PIN enter it for transfers and for changes of their bank accounts. */
 import { refusedFields } from '#app/contract/envelope.ts';
 import type { Call } from '../handler.ts';
 import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
 
 /**
- * What to answer instead, null where nothing is wrong with the PIN.
- * @param pin left out by those who have none
+ * The refusal of a missing or wrong PIN, or null.
+ * @param pin undefined for members without one
  */
 export async function pinFlaw(call: Call, memberId: string, pin: string | undefined) {
   if (pin === undefined) {

@@ -1,4 +1,4 @@
-/** Sending money to another member, or inside the affiliate programme [2.24] [2.31]. */
+/** Transfers to another member, or inside the affiliate programme [2.24] [2.31]. */
 import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import { transferCreate } from '#app/contract/transfer.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -7,10 +7,10 @@ import type { Say, SentenceKey } from '#app/domain/sentences/sentences.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { findMember } from '../member/member.ts';
 import { movedAt, referenceOf, transferToMember } from '../wallet/wallet.ts';
-import { marketOf, readAskedAmount } from './asked-amount.ts';
-import { requestRefused } from './move-refused.ts';
 import { hasAddress, plainNote } from './note.ts';
 import { pinFlaw } from './pin-flaw.ts';
+import { requestRefused } from './refusal-reply.ts';
+import { marketOf, readRequestedAmount } from './requested-amount.ts';
 
 const atReceiver = (key: SentenceKey, say: Say) =>
   refusedFields(say('fields_not_valid'), { receiver: [say(key)] });
@@ -20,7 +20,7 @@ const createHandler = handler(transferCreate, async (input, call) => {
   const { memberId, currency, username } = requireMember(call);
   const market = await marketOf(env.DIRECTORY, currency);
   const { minimum, perDay } = market.transfer;
-  const amount = readAskedAmount(input, market, { minimum }, say);
+  const amount = readRequestedAmount(input, market, { minimum }, say);
   if (!amount.ok) return refusedFields(say('fields_not_valid'), amount.error);
   const note = plainNote(input.note ?? '');
   if (hasAddress(note)) return refusedFields(say('fields_not_valid'), { note: [say('note_has_address')] });

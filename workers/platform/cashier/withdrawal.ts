@@ -1,4 +1,4 @@
-/** Paying out: held from the request on, until an operator has paid it or gives it back [2.19]. */
+/** Withdrawals: the amount is held from the request until an operator settles or refuses it [2.19]. */
 import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import { withdrawalCreate, withdrawalInfo } from '#app/contract/withdrawal.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -8,8 +8,8 @@ import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
 import { movedAt, openWallet, requestWithdrawal, walletOf, withdrawalIdOf } from '../wallet/wallet.ts';
 import { readBankAccounts } from './account.db.ts';
 import { maskedNumber } from './account.ts';
-import { marketOf, readAskedAmount, shownAmount } from './asked-amount.ts';
-import { requestRefused } from './move-refused.ts';
+import { requestRefused } from './refusal-reply.ts';
+import { marketOf, readRequestedAmount, shownAmount } from './requested-amount.ts';
 
 const SECOND_MS = 1_000;
 
@@ -35,12 +35,12 @@ const infoHandler = handler(withdrawalInfo, async (_input, call) => {
   });
 });
 
-/** The PIN is asked last: whoever mistypes an amount loses no try. */
+/** The PIN is checked last, so that a mistyped amount costs no try. */
 const createHandler = handler(withdrawalCreate, async (input, call) => {
   const { env, say } = call;
   const { memberId, currency } = requireMember(call);
   const market = await marketOf(env.DIRECTORY, currency);
-  const amount = readAskedAmount(input, market, market.withdrawal, say);
+  const amount = readRequestedAmount(input, market, market.withdrawal, say);
   if (!amount.ok) return refusedFields(say('fields_not_valid'), amount.error);
   const account = (await readBankAccounts(env.DIRECTORY, memberId)).find(it => it.bankId === input.bankId);
   if (account === undefined)

@@ -1,16 +1,16 @@
-/** Bets: rounds that are over, and rounds that wait for their end [2.25] [2.27]. */
+/** Rows of bets: finished and outstanding rounds [2.25] [2.27]. */
 import type { PastRound } from '../wallet/wallet.ts';
 import { type Names, readNames } from './names.ts';
 import { historyOf, type Writer } from './page.ts';
 
-/** What was staked and not taken back. Of a round that was cancelled it is what was, so that the member sees which it was. */
+/** The stake less what was returned; the full stake for a cancelled round, so that the member recognises it. */
 const stakeOf = ({ status, stakeMinor, returnedMinor }: PastRound): number =>
   status === 'cancelled' ? stakeMinor : stakeMinor - returnedMinor;
 
 const netOf = ({ stakeMinor, returnedMinor, winMinor }: PastRound): number =>
   winMinor + returnedMinor - stakeMinor;
 
-/** The reference is the number, in the member's ledger, of the movement that began the round. */
+/** The reference is the number of the movement that opened the round. */
 const roundRow = (round: PastRound, { currency, amount, moment }: Writer, names: Names) => ({
   id: `R-${round.openedAs}`,
   created: moment(round.openedAt),

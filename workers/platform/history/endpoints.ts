@@ -1,4 +1,4 @@
-/** The twelve histories of a member [1.12]: one handler per kind, all by the same path. */
+/** Endpoints of the twelve histories [1.12]: one handler per kind. */
 import {
   transactionAdjustment,
   transactionAffiliateRebate,
@@ -16,7 +16,7 @@ import {
 import { type Handler, handler } from '../handler.ts';
 import { betHistory, outstandingBets } from './bet-rows.ts';
 import { depositRows, withdrawalRows } from './cashier-rows.ts';
-import { adjustmentRows, affiliateRebateRows, rebateRows } from './given-rows.ts';
+import { adjustmentRows, affiliateRebateRows, rebateRows } from './credit-rows.ts';
 import { movementHistory, noRows } from './movement-rows.ts';
 import { transferRows } from './transfer-rows.ts';
 

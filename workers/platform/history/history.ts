@@ -1,2 +1,2 @@
-/** The histories' face for the rest of the platform. */
+/** The public face of the histories for the rest of the platform. */
 export { HISTORY_STATES } from './kinds.ts';

@@ -1,10 +1,10 @@
 /**
- * Which movements make a history, and which states can its rows be in? Bets have rounds in place of movements. Promotions,
- * referrals and VIP benefits pay nothing yet: the kind of movement that a part of the product brings for them goes here.
+ * The kinds of movements in each history, and the states of its rows. Bets are read from rounds instead. Promotions,
+ * referrals and VIP benefits pay nothing yet; their future kinds of movements go here.
  */
 import type { OrderKind } from '../wallet/wallet.ts';
 
-/** Histories that are made of movements, by the call's own name. */
+/** Histories of movements, by the name of their call. */
 export const MOVEMENTS_OF = {
   adjustment: ['adjustment'],
   'affiliate-rebate': ['affiliate-rebate'],
@@ -20,7 +20,7 @@ export const MOVEMENTS_OF = {
 
 export type MovementHistory = keyof typeof MOVEMENTS_OF;
 
-/** States by history: what filters may ask for, and rows can say. */
+/** States by history, for filters and rows. */
 export const HISTORY_STATES: Readonly<
   Record<MovementHistory | 'bet-history' | 'outstanding-bet', readonly string[]>
 > = {

@@ -1,18 +1,18 @@
-/** What every row that is a movement has, and histories that are made of nothing but such rows. */
+/** The fields shared by all rows of movements, and the histories made of them. */
 import { type PastMovement, referenceOf } from '../wallet/wallet.ts';
 import { MOVEMENTS_OF, type MovementHistory } from './kinds.ts';
 import { historyOf, type Source, type Writer } from './page.ts';
 
 type MovementSource<Row> = Source<PastMovement, Row>;
 
-/** The history of a name: its movements, written by `write`. */
+/** The history of the kinds listed under `name`; `write` turns movements into rows. */
 export const movementHistory = <Row>(name: MovementHistory, write: MovementSource<Row>['write']) =>
   historyOf<PastMovement, Row>({
-    read: (wallet, asked) => wallet.movements({ ...asked, kinds: MOVEMENTS_OF[name] }),
+    read: (wallet, query) => wallet.movements({ ...query, kinds: MOVEMENTS_OF[name] }),
     write,
   });
 
-/** [2.73] The reference is the movement's number in the member's ledger, by which operators find it. */
+/** [2.73] The reference is the movement's number in the member's ledger, by which operators look it up. */
 export const rowOf = (
   { number, madeAt, amountMinor, balanceMinor, status }: PastMovement,
   { currency, amount, moment }: Writer,
@@ -25,13 +25,13 @@ export const rowOf = (
   status,
 });
 
-/** What was noted beside a movement; '' where nothing was. */
-export const notedOf =
+/** Reads a movement's memo; '' where it has no such entry. */
+export const memoOf =
   ({ order }: PastMovement) =>
   (name: string): string =>
     order.memo?.[name] ?? '';
 
-/** @throws Error: until a kind of movement feeds a history, none can be found for it */
+/** For histories that no kind of movement feeds yet. @throws Error where there is a row after all */
 export const noRows = (found: PastMovement[]): never[] => {
   const [stray] = found;
   if (stray !== undefined) throw new Error(`A ${stray.order.kind} is in a history that knows none`);

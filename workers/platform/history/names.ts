@@ -1,22 +1,22 @@
-/** What games and studios are called, in the reader's language: one question for a page of rows. */
+/** Names of games and providers in the reader's language, read once per page of rows. */
 import { displayName } from '#app/domain/category.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { readSomeGames, readSomeProviders } from '../game/game.ts';
 import type { Call } from '../handler.ts';
 
 export interface Names {
-  /** What is in the directory no more is called by its id. */
+  /** The id stands in for games that have left the directory. */
   game: (gameId: string) => string;
   provider: (providerId: string) => string;
 }
 
 export async function readNames(
   { env, headers }: Pick<Call, 'env' | 'headers'>,
-  asked: { gameIds?: readonly string[]; providerIds: readonly string[] },
+  ids: { gameIds?: readonly string[]; providerIds: readonly string[] },
 ): Promise<Names> {
   const [games, providers] = await Promise.all([
-    readSomeGames(env.DIRECTORY, asked.gameIds ?? []),
-    readSomeProviders(env.DIRECTORY, asked.providerIds),
+    readSomeGames(env.DIRECTORY, ids.gameIds ?? []),
+    readSomeProviders(env.DIRECTORY, ids.providerIds),
   ]);
   const language = textLanguage(headers.pathlang ?? 'en');
   return {

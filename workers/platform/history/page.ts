@@ -1,17 +1,17 @@
-/** From a filter to a page: which period, whose wallet, which rows, and what they come to. The same for all histories. */
+/** Answers a filter with a page of rows and their totals. Shared by all histories. */
 import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import type { HistoryFilter } from '#app/contract/transaction.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { DATE_RANGE_LIMIT_DAYS } from '#app/domain/time.ts';
 import { type Answer, type Call, requireMember } from '../handler.ts';
-import { type Asked, holdingsOf, type Past, walletOf } from '../wallet/wallet.ts';
+import { type HistoryPage, type HistoryQuery, holdingsOf, walletOf } from '../wallet/wallet.ts';
 import { periodOf } from './period.ts';
 
-/** Rows of a page, where the filter does not say. */
+/** The default page size. */
 const PAGE_SIZE = 20;
 
-/** How a member's rows are written. */
+/** Context for writing a member's rows. */
 export interface Writer {
   call: Call;
   currency: string;
@@ -30,13 +30,13 @@ export interface Page<Row> {
 
 type Wallet = ReturnType<typeof walletOf>;
 
-/** Where rows come from, and what they are to the member. */
+/** A history: reads its records from the wallet and writes them as rows. */
 export interface Source<Found, Row> {
-  read: (wallet: Wallet, asked: Asked) => Promise<Past<Found>>;
+  read: (wallet: Wallet, query: HistoryQuery) => Promise<HistoryPage<Found>>;
   write: (found: Found[], writer: Writer) => Row[] | Promise<Row[]>;
 }
 
-const NOTHING: Past<never> = { rows: [], total: 0, inMinor: 0, outMinor: 0 };
+const NOTHING: HistoryPage<never> = { rows: [], total: 0, inMinor: 0, outMinor: 0 };
 
 async function pageOf<Found, Row>(
   { read, write }: Source<Found, Row>,
@@ -48,9 +48,9 @@ async function pageOf<Found, Row>(
   const member = requireMember(call);
   const { currency, exponent } = await holdingsOf(call.env, member, call.now());
   const direction = type === 'all' ? undefined : type;
-  const asked = { ...period, offset: (page - 1) * pageSize, limit: pageSize, direction, status };
+  const query = { ...period, offset: (page - 1) * pageSize, limit: pageSize, direction, status };
   const isOurs = wished === undefined || wished === currency;
-  const past = isOurs ? await read(walletOf(call.env, member.memberId), asked) : NOTHING;
+  const past = isOurs ? await read(walletOf(call.env, member.memberId), query) : NOTHING;
   const amount = (minor: number) => toDecimalString(minor, exponent);
   const { inMinor, outMinor, total } = past;
   return {
@@ -62,7 +62,7 @@ async function pageOf<Found, Row>(
   };
 }
 
-/** What answers a call of a history. Money in another currency than the member's there is none. */
+/** The handler of a history. A filter for a currency other than the member's finds nothing. */
 export const historyOf =
   <Found, Row>(source: Source<Found, Row>) =>
   async (filter: HistoryFilter, call: Call): Promise<Answer<Page<Row>>> => {

@@ -1,4 +1,4 @@
-/** Which period does a filter mean, and may it be asked for? */
+/** The period of a filter, limited in length. */
 import { parseDate } from '#app/domain/date.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { isWithinDateRangeLimit } from '#app/domain/time.ts';
@@ -11,8 +11,8 @@ export type PeriodRefusal = 'date_range_backwards' | 'date_range_too_long';
 const dayOf = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10);
 
 /**
- * [9.15] Days are those of the member's own zone, whose ends lie anywhere in a day of UTC: they are counted from the first
- * moment on. Where clocks go back in between, the period is an hour longer than its days.
+ * [9.15] Days are days of the member's own time zone and may start at any hour of UTC, so the limit counts 24-hour days from
+ * the first moment on. One hour more is allowed, because clocks may go back in between.
  *
  * @param filter moments in UTC, both included
  * @returns epoch milliseconds, both included

@@ -1,4 +1,4 @@
-/** Launching a game [7.25] [7.26]: the member gets an address, or the sentence that says why not. */
+/** Endpoints of launching a game [7.25] [7.26]: the reply is the game's address, or a sentence with the reason. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
@@ -6,15 +6,15 @@ import { openLaunch } from '../provider/provider.ts';
 import { type PlayRefusal, refusedFor } from './may-play.ts';
 import { preparePlay } from './prepare-play.ts';
 import { bringOver, takeBalanceThere } from './take-balance.ts';
-import { takeMoved } from './transfer.db.ts';
+import { redeemAttempt } from './transfer.db.ts';
 
-/** The cause goes beside the sentence, so that the page can offer the way on that fits. */
+/** The cause goes with the sentence, so that the page can offer a fitting way on. */
 const refusedPlay = ({ key, values, cause, until }: PlayRefusal, { say }: Pick<Call, 'say'>) => ({
   ...refused(200, say(key, values)),
   output: { cause, until },
 });
 
-/** The token stands behind the #: no server is sent it, no log has it, and no referrer names it. */
+/** The token is in the fragment, which browsers send to no server and leave out of the referrer. */
 async function addressOf(call: Call, gameId: string, providerId: string): Promise<string> {
   const { memberId, sessionHash } = requireMember(call);
   const token = await openLaunch(call.env, { memberId, sessionHash, gameId, providerId }, call.now());
@@ -30,7 +30,7 @@ const playHandler = handler(gamePlay, async ({ gameId }, call) => {
   const { memberId } = requireMember(call);
   const { isTransfer: isTransferType, providerId } = provider;
   const launching = { memberId, gameId, at: call.now() };
-  if (isTransferType && !(await takeMoved(call.env.DIRECTORY, launching)))
+  if (isTransferType && !(await redeemAttempt(call.env.DIRECTORY, launching)))
     return accepted({ url: null, isTransferType, reGetGameUrl: true });
   if (!isTransferType) await bringOver(call.env, holdings, { providerId, at: launching.at });
   return accepted({
@@ -40,7 +40,7 @@ const playHandler = handler(gamePlay, async ({ gameId }, call) => {
   });
 });
 
-/** [7.26] Of the payload only the game counts: whose it is stands in the directory. */
+/** [7.26] Only `gameId` of the payload is used: the directory knows the game's provider. */
 const playTransferHandler = handler(gamePlayTransfer, async ({ gameId }, call) => {
   const prepared = await preparePlay(call, gameId);
   if (!prepared.ok) return refusedPlay(prepared.error, call);

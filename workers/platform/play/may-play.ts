@@ -1,27 +1,27 @@
-/** May a member play a game now, and if not, which one reason are they told? Whatever a page said about the game counts for nothing. */
+/** Decides whether a member may play a game now, and gives one reason if not. Facts come from the directory, never from the page. */
 import type { Maintenance, PlayRefusal as SaidRefusal } from '#app/contract/game.ts';
 import { formatDate, parseDate } from '#app/domain/date.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 
 export interface PlayFacts {
-  /** Null when there is none of the id. */
+  /** Null for an unknown id. */
   game: { gameId: string; type: string } | null;
-  /** Of the game; null when there is none. */
+  /** The game's provider, or null. */
   provider: { providerId: string; name: string; currencies: readonly string[] } | null;
-  /** What the member plays in. */
+  /** The member's currency. */
   currency: string;
   /** Time zone of the member's market. */
   timeZone: string;
   /** Types of the categories that the member's market offers. */
   categories: readonly string[];
-  /** Of the member's currency [7.24]. */
+  /** Maintenance in the member's currency [7.24]. */
   maintenance: Maintenance;
   hasAcceptedTerms: boolean;
   isWalletStopped: boolean;
   isProviderReachable: boolean;
 }
 
-/** A sentence and what stands in it, and for the page around the game what kind of refusal it is. */
+/** A sentence with its values, and the cause for the page around the game. */
 export interface PlayRefusal extends SaidRefusal {
   key: SentenceKey;
   values?: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export const refusedFor = (
   values: Readonly<Record<string, string>> = {},
 ): PlayRefusal => ({ cause, key, values, until: null });
 
-/** With its announced end while that lies ahead. */
+/** The refusal of a game or provider in maintenance; names the announced end while that is in the future. */
 function maintained(
   what: 'game' | 'provider',
   entry: { until: string | null } | undefined,

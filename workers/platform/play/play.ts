@@ -1,2 +1,2 @@
-/** The face of launching for the rest of the platform. */
-export { forgetTransfers } from './transfer.db.ts';
+/** The public face of launching for the rest of the platform. */
+export { deleteOldAttempts } from './transfer.db.ts';

@@ -1,4 +1,4 @@
-/** What is true of a game and a member at the moment of a launch, read anew each time: only the game's id comes from the page. */
+/** Reads the facts of a launch about game and member, afresh each time. Only the game's id comes from the page. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import {
   type DirectoryGame,
@@ -35,7 +35,7 @@ async function readProviderOf(call: Call, game: DirectoryGame | null) {
   return { provider, isReachable };
 }
 
-/** The game that a member may play now; refuses with the reason that they are told. */
+/** The game, if the member may play it now; refuses with the reason. */
 export async function preparePlay(call: Call, gameId: string): Promise<Result<Playable, PlayRefusal>> {
   const { memberId, currency } = requireMember(call);
   const { DIRECTORY } = call.env;

@@ -1,6 +1,6 @@
 /**
- * Takes all that a member can play with to a transfer-type provider, before its game opens [4.36]. Once per attempt: a page
- * that asks again, because an answer was lost, moves nothing more.
+ * Moves a member's whole `main` balance to a transfer-type provider before its game opens [4.36]. Once per attempt: a retry
+ * after a lost answer moves nothing more.
  */
 import { randomUUID } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -16,20 +16,20 @@ export interface Taking {
   at: number;
 }
 
-/** A bet or a transfer may take something between looking and moving: it is looked again so often. */
-const LOOKS = 5;
+/** Tries of reading the balance and moving it: a bet or transfer in between makes the move fail. */
+const MAX_TRIES = 5;
 
-type Taken = Result<null, 'stopped' | 'changed_meanwhile'>;
+type TakeResult = Result<null, 'stopped' | 'changed_meanwhile'>;
 
-async function moveAll(env: PlatformEnv, taking: Taking, id: string): Promise<Taken> {
+async function moveAll(env: PlatformEnv, taking: Taking, id: string): Promise<TakeResult> {
   const { memberId, providerId, gameId, at } = taking;
-  for (let look = 0; look < LOOKS; look++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const holdings = await walletOf(env, memberId).holdings();
     const amountMinor = holdings.ok ? (holdings.value.balances.main ?? 0) : 0;
     if (amountMinor === 0) return ok(null);
     const attempt = { memberId, operationId: `play-transfer:${id}`, at, amountMinor, providerId, gameId };
     const moved = await moveToProvider(env, attempt);
-    // Moved before with what there was then: the attempt is done.
+    // A conflict is the same attempt with an earlier balance: it has moved.
     if (moved.ok || moved.error === 'conflict') return ok(null);
     if (moved.error === 'stopped') return refuse('stopped');
     if (moved.error !== 'insufficient_funds')
@@ -38,7 +38,7 @@ async function moveAll(env: PlatformEnv, taking: Taking, id: string): Promise<Ta
   return refuse('changed_meanwhile');
 }
 
-/** What another provider's game has left behind is the member's to play with too, unless that game goes on. */
+/** Brings back money at other providers first, unless their game is in play. */
 export async function bringOver(
   env: PlatformEnv,
   { memberId, balances }: Holdings,
@@ -47,7 +47,7 @@ export async function bringOver(
   if (hasMoneyAtProviders(balances)) await walletOf(env, memberId).bringBack({ wantedAt: providerId, at });
 }
 
-export async function takeBalanceThere(env: PlatformEnv, taking: Taking): Promise<Taken> {
+export async function takeBalanceThere(env: PlatformEnv, taking: Taking): Promise<TakeResult> {
   const { attemptId, hasMoved } = await beginAttempt(env.DIRECTORY, taking, randomUUID());
   if (hasMoved) return ok(null);
   const moved = await moveAll(env, taking, attemptId);

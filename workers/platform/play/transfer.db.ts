@@ -1,9 +1,9 @@
-/** Attempts to take money to a provider for a launch, as rows: one of a member and a game at a time. */
+/** Attempts to move money to a provider for a launch, as rows: at most one per member and game. */
 
-/** An attempt is good for so long, in milliseconds: a launch follows at once. */
+/** How long an attempt is valid, in milliseconds: its launch follows at once. */
 export const ATTEMPT_MS = 60_000;
 
-interface Launching {
+interface LaunchKey {
   memberId: string;
   gameId: string;
   /** Epoch milliseconds. */
@@ -15,10 +15,10 @@ export interface Attempt {
   hasMoved: boolean;
 }
 
-/** The attempt that is under way, or a new one of the id given. */
+/** Returns the attempt in progress, or starts a new one with the given id. */
 export async function beginAttempt(
   db: D1Database,
-  { memberId, gameId, at }: Launching,
+  { memberId, gameId, at }: LaunchKey,
   attemptId: string,
 ): Promise<Attempt> {
   const row = await db
@@ -35,10 +35,10 @@ export async function beginAttempt(
   return { attemptId: row.attemptId, hasMoved: row.movedAt !== null };
 }
 
-/** The money of an attempt is there. */
+/** Marks an attempt's money as moved. */
 export async function markMoved(
   db: D1Database,
-  { memberId, gameId, at }: Launching,
+  { memberId, gameId, at }: LaunchKey,
   attemptId: string,
 ): Promise<void> {
   await db
@@ -49,8 +49,8 @@ export async function markMoved(
     .run();
 }
 
-/** Uses an attempt up whose money is there; false when there is none. Of two launches at once one gets it. */
-export async function takeMoved(db: D1Database, { memberId, gameId, at }: Launching): Promise<boolean> {
+/** Uses up an attempt whose money has moved; false where there is none. Of two concurrent launches one succeeds. */
+export async function redeemAttempt(db: D1Database, { memberId, gameId, at }: LaunchKey): Promise<boolean> {
   const { meta } = await db
     .prepare('DELETE FROM play_transfer WHERE member_id = ?1 AND game_id = ?2 AND moved_at > ?3')
     .bind(memberId, gameId, at - ATTEMPT_MS)
@@ -58,8 +58,8 @@ export async function takeMoved(db: D1Database, { memberId, gameId, at }: Launch
   return meta.changes > 0;
 }
 
-/** Takes away those that no launch can use any more. */
-export async function forgetTransfers(db: D1Database, at: number): Promise<void> {
+/** Deletes attempts that no launch can use any more. */
+export async function deleteOldAttempts(db: D1Database, at: number): Promise<void> {
   await db
     .prepare('DELETE FROM play_transfer WHERE created_at <= ?1')
     .bind(at - 2 * ATTEMPT_MS)

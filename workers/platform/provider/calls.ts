@@ -1,4 +1,4 @@
-/** The five calls of a provider: each takes what the contract says and answers with what the member can play with. */
+/** The five calls of a provider, in the contract's shapes. Every reply carries the playable balance. */
 import { accepted, type Envelope } from '#app/contract/envelope.ts';
 import type {
   ProviderCallName,
@@ -11,7 +11,7 @@ import type {
 } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { PlatformEnv } from '../env.ts';
-import { type PlayCall, type Played, providerAccount, walletOf } from '../wallet/wallet.ts';
+import { type PlayCall, type PlayReply, providerAccount, walletOf } from '../wallet/wallet.ts';
 import type { KnownProvider } from './known-provider.ts';
 import { beginGame, tokenHash } from './launch.ts';
 
@@ -23,11 +23,11 @@ export interface ProviderContext {
 }
 
 type InputOf<Call extends { input: { _zod: { output: unknown } } }> = Call['input']['_zod']['output'];
-type Answered = Promise<Envelope>;
+type Reply = Promise<Envelope>;
 
-type Refusal = Extract<Played['answer'], { ok: false }>['error'] | 'no_such_launch' | 'no_such_player';
+type Refusal = Extract<PlayReply['answer'], { ok: false }>['error'] | 'no_such_launch' | 'no_such_player';
 
-/** Codes of refusals that are no matter of business; all others are 200. */
+/** Status codes of technical refusals; business refusals are 200. */
 const CODES: Readonly<Partial<Record<Refusal, number>>> = {
   conflict: 409,
   stopped: 503,
@@ -56,7 +56,7 @@ function refusedPlay(error: Refusal, standing: Partial<ProviderRefusal> = {}): E
 async function authenticate(
   { token }: InputOf<typeof providerAuthenticate>,
   { env, provider, at }: ProviderContext,
-): Answered {
+): Reply {
   const { providerId } = provider;
   const begun = await beginGame(env, { token, providerId }, at);
   if (!begun.ok) return refusedPlay(begun.error);
@@ -70,7 +70,7 @@ async function authenticate(
 async function balance(
   { playerId, currency }: InputOf<typeof providerBalance>,
   { env, provider }: ProviderContext,
-): Answered {
+): Reply {
   const found = await walletOf(env, playerId).holdings();
   if (!found.ok) return refusedPlay('no_such_player');
   const { balances, exponent, currency: theirs } = found.value;
@@ -79,7 +79,7 @@ async function balance(
   return currency === theirs ? accepted(standing) : refusedPlay('wrong_currency', standing);
 }
 
-async function play(playerId: string, call: PlayCall, { env, at }: ProviderContext): Answered {
+async function play(playerId: string, call: PlayCall, { env, at }: ProviderContext): Reply {
   const played = await walletOf(env, playerId).play(call, at);
   if (played === null) return refusedPlay('no_such_player');
   const { answer, balanceMinor, currency, exponent } = played;
@@ -89,7 +89,7 @@ async function play(playerId: string, call: PlayCall, { env, at }: ProviderConte
     : refusedPlay(answer.error, standing);
 }
 
-function bet({ playerId, token, ...it }: InputOf<typeof providerBet>, context: ProviderContext): Answered {
+function bet({ playerId, token, ...it }: InputOf<typeof providerBet>, context: ProviderContext): Reply {
   const { providerId, isTransferType } = context.provider;
   return play(
     playerId,
@@ -98,20 +98,17 @@ function bet({ playerId, token, ...it }: InputOf<typeof providerBet>, context: P
   );
 }
 
-function win(
-  { playerId, roundOver, ...it }: InputOf<typeof providerWin>,
-  context: ProviderContext,
-): Answered {
+function win({ playerId, roundOver, ...it }: InputOf<typeof providerWin>, context: ProviderContext): Reply {
   const { providerId, isTransferType } = context.provider;
   return play(playerId, { ...it, kind: 'win', providerId, isTransferType, isRoundOver: roundOver }, context);
 }
 
-function rollback({ playerId, ...it }: InputOf<typeof providerRollback>, context: ProviderContext): Answered {
+function rollback({ playerId, ...it }: InputOf<typeof providerRollback>, context: ProviderContext): Reply {
   const { providerId, isTransferType } = context.provider;
   return play(playerId, { ...it, kind: 'rollback', providerId, isTransferType }, context);
 }
 
-/** By name; the input has been parsed by the contract's shape of the same name. */
+/** Calls by name; the input has been parsed by the contract's shape of that name. */
 export const providerCalls: Readonly<
-  Record<ProviderCallName, (input: never, context: ProviderContext) => Answered>
+  Record<ProviderCallName, (input: never, context: ProviderContext) => Reply>
 > = { authenticate, balance, bet, win, rollback };

@@ -1,11 +1,11 @@
-/** Faults planted for tests, as rows. */
+/** Faults injected for tests, as rows. */
 
 export const FAULTS = ['late', 'twice', 'lost', 'out-of-order', 'down'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export interface PlantedFault {
   fault: Fault;
-  /** Which share of the calls it befalls. */
+  /** The share of calls that fail. */
   rate: number;
 }
 
@@ -15,7 +15,7 @@ export const readFault = (db: D1Database, providerId: string): Promise<PlantedFa
     .bind(providerId)
     .first<PlantedFault>();
 
-/** Plants a fault in place of the one before; with a rate of 0 there is none any more. */
+/** Replaces the provider's fault; a rate of 0 removes it. */
 export async function writeFault(
   db: D1Database,
   providerId: string,

@@ -1,4 +1,4 @@
-/** What every call of a provider needs to know of it: kept for a minute, because a busy one calls a thousand times in it. */
+/** A provider's secret and type, which every call needs: cached for a minute, because busy providers call often. */
 import type { PlatformEnv } from '../env.ts';
 import { readProvider } from '../game/game.ts';
 import { providerSecret } from './signature.ts';
@@ -6,28 +6,28 @@ import { providerSecret } from './signature.ts';
 export interface KnownProvider {
   providerId: string;
   secret: string;
-  /** Whether its games play from an account of their own. */
+  /** Whether its games play from the member's account at the provider. */
   isTransferType: boolean;
 }
 
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
-const kept = new WeakMap<PlatformEnv, Map<string, { provider: KnownProvider; until: number }>>();
+const cache = new WeakMap<PlatformEnv, Map<string, { provider: KnownProvider; until: number }>>();
 
-/** The provider of an id, or null when there is none; those that are not there are asked for again. */
+/** The provider, or null. Unknown ids are not cached. */
 export async function knownProvider(
   env: PlatformEnv,
   providerId: string,
   now: number,
 ): Promise<KnownProvider | null> {
-  const providers = kept.get(env) ?? new Map();
-  kept.set(env, providers);
+  const providers = cache.get(env) ?? new Map();
+  cache.set(env, providers);
   const known = providers.get(providerId);
   if (known !== undefined && known.until > now) return known.provider;
   const row = await readProvider(env.DIRECTORY, providerId);
   if (row === null) return null;
   const secret = providerSecret(env.PLATFORM_SECRET, providerId);
   const provider = { providerId, secret, isTransferType: row.isTransfer };
-  providers.set(providerId, { provider, until: now + KEPT_MS });
+  providers.set(providerId, { provider, until: now + CACHE_MS });
   return provider;
 }

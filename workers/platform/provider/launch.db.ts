@@ -1,11 +1,11 @@
-/** Launches as rows. A token comes in only as its hash. */
+/** Launches as rows. Tokens are stored as hashes only. */
 
 export interface Launch {
   tokenHash: string;
   memberId: string;
   gameId: string;
   providerId: string;
-  /** Of the token of the member's session. */
+  /** Hash of the token of the member's session. */
   sessionHash: string;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -23,8 +23,8 @@ export async function insertLaunch(db: D1Database, launch: Launch): Promise<void
     .run();
 }
 
-/** Who launched which game, as a provider is told. */
-export interface Launched {
+/** The member and game of a launch, as a provider receives them. */
+export interface LaunchInfo {
   memberId: string;
   username: string;
   currency: string;
@@ -34,32 +34,32 @@ export interface Launched {
   sessionHash: string;
 }
 
-/** Uses a launch up. Of two who try at once one gets it; null when it is used, over, another provider's, or none. */
-export async function takeLaunch(
+/** Uses up a launch; null where it is used, expired, another provider's, or unknown. Of two concurrent calls one succeeds. */
+export async function redeemLaunch(
   db: D1Database,
   { tokenHash, providerId, at }: { tokenHash: string; providerId: string; at: number },
-): Promise<Launched | null> {
-  const taken = await db
+): Promise<LaunchInfo | null> {
+  const used = await db
     .prepare(
       `UPDATE game_launch SET used_at = ?3
        WHERE token_hash = ?1 AND provider_id = ?2 AND used_at IS NULL AND expires_at > ?3
        RETURNING member_id AS memberId, game_id AS gameId, session_hash AS sessionHash`,
     )
     .bind(tokenHash, providerId, at)
-    .first<Pick<Launched, 'memberId' | 'gameId' | 'sessionHash'>>();
-  if (taken === null) return null;
+    .first<Pick<LaunchInfo, 'memberId' | 'gameId' | 'sessionHash'>>();
+  if (used === null) return null;
   const member = await db
     .prepare('SELECT username, currency, country, language FROM member WHERE member_id = ?1')
-    .bind(taken.memberId)
-    .first<Omit<Launched, 'memberId' | 'gameId' | 'sessionHash'>>();
-  return member === null ? null : { ...taken, ...member };
+    .bind(used.memberId)
+    .first<Omit<LaunchInfo, 'memberId' | 'gameId' | 'sessionHash'>>();
+  return member === null ? null : { ...used, ...member };
 }
 
 export async function deleteLaunchesOf(db: D1Database, sessionHash: string): Promise<void> {
   await db.prepare('DELETE FROM game_launch WHERE session_hash = ?1').bind(sessionHash).run();
 }
 
-/** Takes away those that nobody can use any more. */
+/** Deletes expired launches. */
 export async function deleteLaunchesBefore(db: D1Database, at: number): Promise<void> {
   await db.prepare('DELETE FROM game_launch WHERE expires_at <= ?1').bind(at).run();
 }

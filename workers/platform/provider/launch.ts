@@ -1,6 +1,6 @@
 /**
- * From a launch to a game session. Launching makes a token that goes to the provider in the game's address; the provider
- * exchanges it, once and soon, for the member and a token of its own that never was in an address. Bets come with that one.
+ * Launches and game sessions. A launch makes a token that reaches the provider in the game's address; the provider exchanges
+ * it, once and within a minute, for the member and a session token that was never in an address. Bets carry the session token.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -11,22 +11,22 @@ import {
   deleteLaunchesBefore,
   deleteLaunchesOf,
   insertLaunch,
-  type Launched,
-  takeLaunch,
+  type LaunchInfo,
+  redeemLaunch,
 } from './launch.db.ts';
 
 const TOKEN_BYTES = 32;
-/** A launch is begun within this, in milliseconds: a game's page opens at once. */
+/** How long a launch token is valid, in milliseconds: a game's page opens at once. */
 export const LAUNCH_MS = 60_000;
-/** A game session ends after this, in milliseconds, or with the member's own; launching again begins another. */
+/** How long a game session lasts, in milliseconds, unless the member's session ends first. */
 export const GAME_SESSION_MS = 12 * 3_600_000;
 
 const freshToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * A launch of a game by a member, who may play it: that is the caller's to know.
- * @returns the token that goes into the game's address, 256 random bits, which is kept nowhere here
+ * Stores a launch. The caller has checked that the member may play the game.
+ * @returns the token for the game's address, 256 random bits; only its hash is stored
  */
 export async function openLaunch(
   env: PlatformEnv,
@@ -39,17 +39,17 @@ export async function openLaunch(
   return token;
 }
 
-export interface Begun {
-  launched: Launched;
+export interface GameStart {
+  launched: LaunchInfo;
   holdings: Holdings;
-  /** What the provider's bets come with. */
+  /** The token that the provider's bets carry. */
   sessionToken: string;
 }
 
-/** Begins the game session in the member's wallet, which is opened where it was not. */
+/** Opens the game session in the member's wallet, and the wallet itself where registration failed to. */
 async function open(
   env: PlatformEnv,
-  launched: Launched,
+  launched: LaunchInfo,
   session: GameSession,
   at: number,
 ): Promise<Holdings> {
@@ -62,16 +62,16 @@ async function open(
 }
 
 /**
- * Exchanges a launch for a game session. Who logs out meanwhile ends it too: their session goes first and then its games, so
- * that one of the two sees the other.
+ * Exchanges a launch for a game session. A concurrent logout ends it too: logout deletes the session before its games, and
+ * this function checks the session after it has opened the game.
  */
 export async function beginGame(
   env: PlatformEnv,
   { token, providerId }: { token: string; providerId: string },
   at: number,
-): Promise<Result<Begun, 'no_such_launch'>> {
-  const taken = { tokenHash: tokenHash(token), providerId, at };
-  const launched = await takeLaunch(env.DIRECTORY, taken);
+): Promise<Result<GameStart, 'no_such_launch'>> {
+  const key = { tokenHash: tokenHash(token), providerId, at };
+  const launched = await redeemLaunch(env.DIRECTORY, key);
   if (launched === null) return refuse('no_such_launch');
   const { memberId, sessionHash } = launched;
   const end = await sessionEndOf(env.DIRECTORY, sessionHash, at);
@@ -86,7 +86,7 @@ export async function beginGame(
   return refuse('no_such_launch');
 }
 
-/** Ends what was begun in a member's session: launches and games. Rounds go on to their end, without further bets. */
+/** Ends the launches and games of a member's session. Open rounds finish, without further bets. */
 export async function endGames(
   env: PlatformEnv,
   { memberId, sessionHash }: Pick<SignedIn, 'memberId' | 'sessionHash'>,

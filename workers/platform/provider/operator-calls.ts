@@ -1,4 +1,4 @@
-/** What operators ask about providers: the secret that one signs with, and its transactions as the ledgers have them. */
+/** Operator calls on providers: the signing secret, and the transactions recorded in the ledgers. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { id, whole } from '#app/contract/wire.ts';
@@ -15,7 +15,7 @@ const secret = operatorCall(z.object({ providerId: id }), async ({ providerId },
   return accepted({ providerId, secret: provider.secret });
 });
 
-/** Transactions of one answer. */
+/** Transactions per page. */
 const PAGE = 1_000;
 
 const moment = whole(0, 253_402_300_799_999);
@@ -26,7 +26,7 @@ interface SealedOrder {
   betTransactionId?: string;
 }
 
-/** `madeAt` for programs, `made` for people: on the operator's clock, as providers' reports are [9.17]. */
+/** `madeAt` is for programs, `made` for people, in the operator's time zone, as in providers' reports [9.17]. */
 function shown({ input, madeAt, exponent, ...it }: LedgerTransaction) {
   const { amountMinor = 0, roundId = null, betTransactionId = null } = JSON.parse(input) as SealedOrder;
   const { kind, transactionId, memberId: playerId, currency, number } = it;
@@ -35,7 +35,7 @@ function shown({ input, madeAt, exponent, ...it }: LedgerTransaction) {
   return { kind, transactionId, playerId, currency, amount, roundId, betTransactionId, number, madeAt, made };
 }
 
-/** A period's transactions page by page: `next` is asked for as `after`, null at the end. */
+/** A period's transactions, one page per call: pass `next` as `after`; null at the end. */
 const transactions = operatorCall(
   z.object({
     providerId: id,

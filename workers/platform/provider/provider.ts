@@ -1,4 +1,4 @@
-/** The providers' face for the rest of the platform: launches, and the signed calls that games make. */
+/** The public face of the providers for the rest of the platform: launches, and signed calls. */
 export { FAULTS, writeFault } from './fault.db.ts';
 export { endGames, forgetLaunches, openLaunch } from './launch.ts';
 export { faultNow, isProviderReachable } from './reachable.ts';

@@ -1,6 +1,6 @@
 /**
- * Do a provider's books and the ledgers say the same? Both are lists of transactions; what one has and the other has not, and
- * what both have and tell otherwise, is named by kind and transaction id.
+ * Reconciles a provider's transactions with the ledgers': lists those missing on either side, and those that differ, by kind
+ * and transaction id.
  */
 
 export interface Transaction {
@@ -8,7 +8,7 @@ export interface Transaction {
   transactionId: string;
   playerId: string;
   currency: string;
-  /** Decimal text; what a provider counts below the currency's minor unit is cut off. Of a rollback it says nothing. */
+  /** Decimal text; digits below the currency's minor unit are cut off. Not compared for rollbacks. */
   amount: string;
   roundId: string | null;
 }
@@ -16,15 +16,15 @@ export interface Transaction {
 export interface Difference {
   kind: Transaction['kind'];
   transactionId: string;
-  /** What differs: the field, what the provider says, what the ledger says. */
+  /** Fields that differ, with both values. */
   fields: readonly [field: string, provider: string, ledger: string][];
 }
 
-export interface Reconciled {
+export interface Reconciliation {
   same: number;
-  /** The provider has them, the ledgers do not. */
+  /** Only the provider has them. */
   missing: readonly Transaction[];
-  /** The ledgers have them, the provider does not. */
+  /** Only the ledgers have them. */
   extra: readonly Transaction[];
   different: readonly Difference[];
 }
@@ -32,7 +32,7 @@ export interface Reconciled {
 const keyOf = ({ kind, transactionId }: Pick<Transaction, 'kind' | 'transactionId'>) =>
   `${kind} ${transactionId}`;
 
-/** With as many decimals as the ledger's amount has. */
+/** Cuts an amount to the decimals of another. */
 function cutTo(amount: string, like: string): string {
   const decimals = like.split('.')[1]?.length ?? 0;
   const [whole = '', fraction = ''] = amount.split('.');
@@ -53,7 +53,7 @@ function differences(theirs: Transaction, ours: Transaction): Difference['fields
   return fields;
 }
 
-export function reconcile(provider: readonly Transaction[], ledger: readonly Transaction[]): Reconciled {
+export function reconcile(provider: readonly Transaction[], ledger: readonly Transaction[]): Reconciliation {
   const ours = new Map(ledger.map(it => [keyOf(it), it]));
   const theirs = new Map(provider.map(it => [keyOf(it), it]));
   const missing: Transaction[] = [];

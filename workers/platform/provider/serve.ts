@@ -1,4 +1,4 @@
-/** A provider's call from its first byte to its answer: which provider, whether it signed this, what it asks. */
+/** Serves a provider's HTTP call: checks the path, the signature and the input, in this order. */
 import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import {
@@ -15,7 +15,7 @@ import { isSignedBy, providerSecret } from './signature.ts';
 export interface ProviderRequest {
   path: string;
   header: (name: string) => string | undefined;
-  /** Exactly as it was sent. */
+  /** The exact text received. */
   body: string;
 }
 
@@ -23,7 +23,7 @@ const parsed = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch {
-    return null; // no object, as any other body that is none
+    return null; // refused by the contract, as any body that is not an object
   }
 };
 
@@ -36,8 +36,8 @@ export async function serveProvider(
   if (place === null) return refused(404, 'There is no such call.');
   const at = now();
   const signed = { timestamp: header(TIMESTAMP_HEADER), signature: header(SIGNATURE_HEADER), path, body };
-  // The signature first: what nobody has signed costs no look into the directory. A provider that is not there is answered
-  // as one that signs wrongly: nobody learns which there are.
+  // The signature is checked first, so that unsigned calls cost no query. Unknown providers get the same answer as wrong
+  // signatures, so that callers cannot probe for ids.
   const isSigned = isSignedBy(providerSecret(env.PLATFORM_SECRET, place.providerId), signed, at);
   const provider = isSigned ? await knownProvider(env, place.providerId, at) : null;
   if (provider === null) {

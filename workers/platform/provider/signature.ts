@@ -1,15 +1,15 @@
 /**
- * Is a call from the provider that it names? Each provider has a secret of its own, derived from the one that the platform
- * keeps, so that none can speak for another and nothing has to be stored. A call is good for a few minutes; one that is sent
- * again within them does nothing twice, because every movement has its key.
+ * Signatures of providers' calls. Each provider's secret is derived from the platform's, so that none can sign for another
+ * and nothing is stored. A signature is valid for a few minutes; a replay within them is harmless, because every movement has
+ * its idempotency key.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signedText } from '#app/contract/provider.ts';
 
-/** How far a provider's clock may be from ours, in milliseconds. */
+/** Largest difference between a provider's clock and ours, in milliseconds. */
 export const SIGNATURE_WINDOW_MS = 300_000;
 
-/** A provider's secret, 256 bits in hexadecimal: what its calls are signed with. */
+/** A provider's signing secret, 256 bits in hexadecimal. */
 export const providerSecret = (platformSecret: string, providerId: string): string =>
   createHmac('sha256', platformSecret).update(`provider-call/1/${providerId}`).digest('hex');
 
@@ -18,18 +18,18 @@ export const signatureOf = (secret: string, timestamp: string, path: string, bod
     .update(signedText(timestamp, path, body))
     .digest('hex');
 
-export interface Signed {
+export interface SignedCall {
   timestamp: string | undefined;
   signature: string | undefined;
   path: string;
-  /** Exactly as it was sent. */
+  /** The exact text received. */
   body: string;
 }
 
 /** @param now epoch milliseconds */
 export function isSignedBy(
   secret: string,
-  { timestamp, signature, path, body }: Signed,
+  { timestamp, signature, path, body }: SignedCall,
   now: number,
 ): boolean {
   if (timestamp === undefined || !/^\d{13}$/.test(timestamp)) return false;

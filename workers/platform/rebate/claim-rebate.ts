@@ -1,6 +1,6 @@
 /**
- * Claiming a rebate by its id, which names a sum: what the movements up to one of them give. However often and from wherever
- * it is claimed, it is given once; all categories in one transaction of the wallet, or none.
+ * Claims a rebate by its id, which names the last movement it covers. A rebate is credited once, however often it is claimed;
+ * all categories in one transaction of the wallet, or none.
  */
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
@@ -15,12 +15,12 @@ const ID = /^rb-([1-9]\d{0,14})$/;
 export const rebateIdOf = (through: number): string => `rb-${through}`;
 
 /**
- * - `rebate_changed`: the id names nothing that can be claimed any more, or never did.
- * - `rebate_below_minimum`: it names less than the market gives at a time.
+ * - `rebate_changed`: the id names no rebate that can be claimed now.
+ * - `rebate_below_minimum`: the sum is below the market's minimum.
  */
 export type ClaimRefusal = 'rebate_changed' | 'rebate_below_minimum' | 'wallet_stopped';
 
-/** Histories show the turnover and the rate that an amount is made of. */
+/** The memo holds turnover and rate, for the histories. */
 const ordersOf = (through: number, { parts, exponent }: OpenRebate) =>
   parts.map(({ category, after, turnoverMinor, rate, amountMinor, from, to }: RebatePart) => ({
     operationId: rebateOperation(through, category),
@@ -38,8 +38,8 @@ const ordersOf = (through: number, { parts, exponent }: OpenRebate) =>
   }));
 
 /**
- * Whether an id still names what it did: no later one has been claimed, and nothing that it counts was taken back. Bets only
- * add to a sum; where it is smaller now, some of them have come back since.
+ * Whether an id still stands for the same sum: no later rebate was claimed, and none of its bets was rolled back. Bets only
+ * add to the turnover, so a smaller one means rollbacks.
  */
 const isStillWhole = (through: number, named: OpenRebate, current: OpenRebate): boolean =>
   named.through === through &&
@@ -50,8 +50,8 @@ const isStillWhole = (through: number, named: OpenRebate, current: OpenRebate): 
     return now !== undefined && now.turnoverMinor >= turnoverMinor;
   });
 
-/** The first claim of an id; refused where another one comes in between. */
-async function giveFirst(
+/** The first claim of an id; refused where a concurrent one is faster. */
+async function claimFirst(
   env: PlatformEnv,
   member: Claimant,
   through: number,
@@ -74,7 +74,7 @@ async function giveFirst(
 
 /**
  * @param at epoch milliseconds
- * @returns what was given, the first time and again; `main` as it was then
+ * @returns the credited rebate, also for repeated claims; `main` as it was then
  */
 export async function claimRebate(
   env: PlatformEnv,
@@ -87,9 +87,9 @@ export async function claimRebate(
   const wallet = walletOf(env, member.memberId);
   const { given } = await wallet.turnover(through);
   if (given !== null) return ok(given);
-  const first = await giveFirst(env, member, through, at);
+  const first = await claimFirst(env, member, through, at);
   if (first.ok || first.error !== 'rebate_changed') return first;
-  // Another claim of the same id may have come in between: then this is its answer too.
+  // A concurrent claim of the same id may have been faster: its answer is this one's too.
   const { given: meanwhile } = await wallet.turnover(through);
   return meanwhile === null ? first : ok(meanwhile);
 }

@@ -1,4 +1,4 @@
-/** The instant rebate: what can be claimed, and claiming it [1.7]. */
+/** Endpoints of the instant rebate: show it and claim it [1.7]. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { rebateClaim, rebateInfo } from '#app/contract/rebate.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -9,7 +9,7 @@ import { claimRebate, rebateIdOf } from './claim-rebate.ts';
 import { readOpenRebate } from './open-rebate.ts';
 import { sumOf } from './rebate-parts.ts';
 
-/** What is less than the market's minimum is shown, and has no id yet. */
+/** A sum below the market's minimum is shown, without an id to claim it by. */
 const infoHandler = handler(rebateInfo, async (_input, call) => {
   const member = requireMember(call);
   const { through, parts, exponent, minimumMinor } = await readOpenRebate(call.env, member, call.now());

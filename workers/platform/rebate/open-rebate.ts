@@ -1,4 +1,4 @@
-/** What a member can claim: what their wallet has staked, by the directory's categories and the market's rates. */
+/** The rebate that a member can claim: the wallet's turnover, by the directory's categories, at the market's rates. */
 import { parseAmount } from '#app/domain/money.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readSomeGames } from '../game/game.ts';
@@ -13,22 +13,22 @@ export interface Claimant {
 }
 
 export interface OpenRebate {
-  /** Number of the last movement that counts; 0 where there is none. */
+  /** Number of the last movement covered; 0 where there is none. */
   through: number;
-  /** Through which movement the last rebate was given, of whatever category; 0 before the first. */
+  /** Number of the last movement covered by a paid rebate of any category; 0 before the first. */
   rebatedThrough: number;
   parts: RebatePart[];
   exponent: number;
-  /** Less than this cannot be claimed, in minor units. */
+  /** Least sum that can be claimed, in minor units. */
   minimumMinor: number;
 }
 
-const told = new WeakMap<PlatformEnv, Set<string>>();
+const loggedGames = new WeakMap<PlatformEnv, Set<string>>();
 
-/** Says once that games were played which the directory does not have; their bets count for nothing. */
-function tellUnknown(env: PlatformEnv, gameIds: string[]): void {
-  const known = told.get(env) ?? new Set();
-  told.set(env, known);
+/** Logs once each game that is missing from the directory; its bets earn no rebate. */
+function logUnknownGames(env: PlatformEnv, gameIds: string[]): void {
+  const known = loggedGames.get(env) ?? new Set();
+  loggedGames.set(env, known);
   const fresh = gameIds.filter(it => !known.has(it));
   if (fresh.length === 0) return;
   for (const gameId of fresh) known.add(gameId);
@@ -39,13 +39,13 @@ async function categoriesOf(env: PlatformEnv, turnover: Turnover): Promise<Reado
   const gameIds = [...new Set(turnover.games.map(it => it.gameId))];
   const games = await readSomeGames(env.DIRECTORY, gameIds);
   const unknown = gameIds.filter(it => !games.has(it));
-  tellUnknown(env, unknown);
+  logUnknownGames(env, unknown);
   return new Map([...games].map(([gameId, { type }]) => [gameId, type]));
 }
 
 /**
- * What can be claimed of the movements up to one, or up to the last.
- * @throws Error where no market has the member's currency, or its minimum is none: both are bugs
+ * The open rebate on the movements up to `upTo`, or up to the last.
+ * @throws Error where no market has the member's currency, or its minimum is not an amount: both are bugs
  */
 export async function readOpenRebate(
   env: PlatformEnv,

@@ -1,14 +1,14 @@
-/** What does turnover give? Parts per category, each by the rate of its category, cut off below the minor unit. */
+/** Computes rebates from turnover: one part per category at the category's rate, truncated to whole minor units. */
 
-/** What a wallet has staked, game by game. */
-interface Staked {
-  /** Through which movement each category has been given for. */
+/** A wallet's turnover per game. */
+interface GameTurnovers {
+  /** Number of the last movement that each category's rebates cover. */
   rebated: Readonly<Record<string, number>>;
-  /** Minor units behind a movement, and when the first and the last of them were staked, epoch milliseconds. */
+  /** Turnover in minor units after the movement `after`; `from` and `to` are its first and last moments, epoch milliseconds. */
   games: readonly { gameId: string; after: number; stakeMinor: number; from: number; to: number }[];
 }
 
-/** Turnover of a category in the movements behind `after`, and what is given for it, in minor units. */
+/** The turnover of a category in the movements after `after`, and its rebate, in minor units. */
 export interface RebatePart {
   category: string;
   after: number;
@@ -16,13 +16,13 @@ export interface RebatePart {
   /** Per cent, as decimal text. */
   rate: string;
   amountMinor: number;
-  /** Of the first and the last movement that count, epoch milliseconds. */
+  /** Moments of the first and the last movement covered, epoch milliseconds. */
   from: number;
   to: number;
 }
 
 /**
- * `rate` per cent of a turnover, in whole minor units, towards zero.
+ * `rate` per cent of a turnover, truncated to whole minor units.
  * @param rate decimal text, as '0.25'
  */
 export function shareOf(turnoverMinor: number, rate: string): number {
@@ -32,12 +32,12 @@ export function shareOf(turnoverMinor: number, rate: string): number {
 }
 
 /**
- * Parts that give something, by category. Turnover that gives nothing, or was taken back after it had been given for, stays
- * in its category's window and counts with what comes next.
- * @param categoryOf category of a game; undefined for those that nobody knows, which count for nothing
+ * The parts with a positive amount, by category. Turnover too small for a rebate, and rollbacks of bets already covered,
+ * stay in the category's window and count towards the next rebate.
+ * @param categoryOf category of a game; undefined for unknown games, which earn no rebate
  */
 export function partsOf(
-  { rebated, games }: Staked,
+  { rebated, games }: GameTurnovers,
   rates: Readonly<Record<string, string>>,
   categoryOf: (gameId: string) => string | undefined,
 ): RebatePart[] {
@@ -54,3 +54,9 @@ export function partsOf(
 
 export const sumOf = (parts: readonly RebatePart[]): number =>
   parts.reduce((sum, it) => sum + it.amountMinor, 0);
+<<<<<<< HEAD
+=======
+
+/** A moment in the wire format of calls and histories. */
+export const momentOf = (epochMs: number): string => formatDate(epochMs, 'yyyy-MM-dd HH:mm:ss');
+>>>>>>> b23be80 (The wallet, cashier and provider rooms describe themselves in the field's words)

@@ -1,2 +1,2 @@
-/** The rebates' face for the rest of the platform. */
+/** The public face of the rebates for the rest of the platform. */
 export { claimRebate } from './claim-rebate.ts';

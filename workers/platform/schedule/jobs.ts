@@ -1,7 +1,7 @@
 /** Every job of the schedule; a room's job is mounted here. */
 import { demoJobs } from '#demo/demo.ts';
 import type { Job } from '../job.ts';
-import { forgetTransfers } from '../play/play.ts';
+import { deleteOldAttempts } from '../play/play.ts';
 import { forgetLaunches } from '../provider/provider.ts';
 import { sweepUploads } from '../storage/storage.ts';
 import { sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
@@ -18,7 +18,7 @@ export const JOBS: readonly Job[] = [
     everyMs: 10 * MINUTE_MS,
     run: async (env, now) => {
       await forgetLaunches(env, now);
-      await forgetTransfers(env.DIRECTORY, now);
+      await deleteOldAttempts(env.DIRECTORY, now);
       return '';
     },
   },

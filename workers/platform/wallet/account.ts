@@ -1,15 +1,15 @@
 /** Which accounts a wallet has, and which of them may go below zero. */
 
 /**
- * The member's own: what can be used, what promotions bind, what waits in withdrawals and has left `main`, and what was
- * taken to a transfer-type provider, whose games play from that account alone.
+ * The member's own accounts: `main` can be spent, `bonus` is bound by promotions, `held` has left `main` for open
+ * withdrawals, and `provider:…` is at a transfer-type provider, whose games play from that account alone.
  */
 export type OwnAccount = 'main' | 'bonus' | 'held' | `provider:${string}`;
 
 /**
- * Mirrors of what is outside, so that every movement has both its sides in one wallet: `house` is the operator, `outside`
- * the banks, `transit` what is on its way between members, `studio:…` what a provider's games have taken and paid. The sum
- * of all accounts is zero.
+ * Mirror accounts stand for the outside world, so that every movement has both its sides in one wallet: `house` is the
+ * operator, `outside` the banks, `transit` transfers between members, `studio:…` a provider's games. The sum of all
+ * accounts is zero.
  */
 export type MirrorAccount = 'house' | 'outside' | 'transit' | `studio:${string}`;
 
@@ -22,16 +22,16 @@ const PROVIDER = 'provider:';
 export const isOwn = (account: string): account is OwnAccount =>
   OWN.has(account) || account.startsWith(PROVIDER);
 
-/** Where a member's money lies at a transfer-type provider. */
+/** The account of a member's money at a transfer-type provider. */
 export const providerAccount = (providerId: string): OwnAccount => `${PROVIDER}${providerId}`;
 
-/** What a provider's games have taken from the member, less what they have paid. */
+/** The mirror of a provider's games: stakes less wins. */
 export const studioAccount = (providerId: string): MirrorAccount => `studio:${providerId}`;
 
 export const isProviderAccount = (account: string): account is `provider:${string}` =>
   account.startsWith(PROVIDER);
 
-/** Whose account it is, of one that is a provider's. */
+/** The provider of a provider account. */
 export const providerOf = (account: `provider:${string}`): string => account.slice(PROVIDER.length);
 
 /** Minor units by account; an account without movements has none. */

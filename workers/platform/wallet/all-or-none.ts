@@ -1,9 +1,9 @@
-/** How are several steps taken together? In one transaction, which one refusal undoes. */
+/** Runs several steps in one transaction, which the first refusal rolls back. */
 import { ok, type Result } from '#app/domain/result.ts';
 
 /**
- * @param transaction runs what it is given and undoes it when that throws
- * @returns what every step gave; refuses as the first one does that refuses, and then nothing has happened
+ * @param transaction runs a function and rolls back when it throws
+ * @returns the value of every step, or the first refusal, after which nothing has been written
  */
 export function allOrNone<Item, Value, Refusal>(
   transaction: <Answer>(run: () => Answer) => Answer | Result<never, Refusal>,
@@ -15,9 +15,9 @@ export function allOrNone<Item, Value, Refusal>(
     return transaction(() =>
       ok(
         items.map(item => {
-          const taken = step(item);
-          if (taken.ok) return taken.value;
-          undoing.refusal = taken;
+          const result = step(item);
+          if (result.ok) return result.value;
+          undoing.refusal = result;
           throw undoing;
         }),
       ),

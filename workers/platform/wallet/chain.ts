@@ -1,9 +1,9 @@
-/** How a movement is sealed: by a hash over everything it says and over the hash of the movement before it. */
+/** The hash chain of a ledger: each movement is sealed by a hash over its fields and the previous movement's hash. */
 import { createHash } from 'node:crypto';
 import type { Posting } from './draft.ts';
 
-/** A movement as it stands in the ledger, in the order in which it is hashed. */
-export interface Sealed {
+/** A movement as stored in the ledger; fields are hashed in this order. */
+export interface SealedMovement {
   number: number;
   kind: string;
   operationId: string;
@@ -11,7 +11,7 @@ export interface Sealed {
   inputHash: string;
   /** The order as canonical JSON. */
   input: string;
-  /** What was answered first, as JSON. */
+  /** The first answer, as JSON. */
   answer: string;
   /** Epoch milliseconds. */
   madeAt: number;
@@ -20,7 +20,7 @@ export interface Sealed {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** JSON that is the same for the same value, in whatever order its fields were written. */
+/** JSON with sorted keys: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
@@ -29,12 +29,12 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Whose wallet it is: the first movement is chained to it. */
+/** The link before the first movement: a hash of the wallet's owner. */
 export const firstLink = (owner: { memberId: string; currency: string; exponent: number }): string =>
   sha256(canonicalJson([owner.memberId, owner.currency, owner.exponent]));
 
-/** The hash of a movement behind another. */
-export const linkOf = (previousHash: string, it: Sealed): string =>
+/** The hash of a movement, given the hash of the one before. */
+export const linkOf = (previousHash: string, it: SealedMovement): string =>
   sha256(
     canonicalJson([
       previousHash,

@@ -1,23 +1,23 @@
-/** What an order comes to before it is written: postings and changes. Shared by the rules of all kinds. */
+/** Drafts: the postings and state changes of an order before they are written. Shared by the rules of all kinds. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Account, Balances } from './account.ts';
 import type { Change } from './facts.ts';
 
-/** One side of a movement, in minor units: above zero the account gets it, below zero it gives it. */
+/** One side of a movement, in minor units: positive credits the account, negative debits it. */
 export interface Posting {
   account: Account;
   amountMinor: number;
 }
 
-/** What an order comes to. */
+/** The outcome of an order, not written yet. */
 export interface Draft {
   postings: readonly Posting[];
   changes: readonly Change[];
 }
 
 /**
- * - `already_known`: a withdrawal or deposit of this id is there; `already_decided`: it has been decided, or given for.
- * - `rolled_back`: the bet was taken back before it came. `session_ended`: nobody may bet in it any more.
+ * - `already_known`: a withdrawal or deposit with this id exists; `already_decided`: it has been decided, or the rebate paid.
+ * - `rolled_back`: the bet's rollback arrived before the bet. `session_ended`: the game session takes no bets any more.
  */
 export type OrderRefusal =
   | 'not_an_amount'
@@ -35,7 +35,7 @@ export type OrderRefusal =
 export const isAmount = (amountMinor: number): boolean =>
   Number.isSafeInteger(amountMinor) && amountMinor > 0;
 
-/** Both sides of an amount that goes from one account to another; nothing makes no postings. */
+/** The two postings that move an amount from one account to another; an amount of 0 has none. */
 export const between = (from: Account, to: Account, amountMinor: number): readonly Posting[] =>
   amountMinor === 0
     ? []
@@ -44,8 +44,8 @@ export const between = (from: Account, to: Account, amountMinor: number): readon
         { account: to, amountMinor },
       ];
 
-/** An amount above zero that goes from one account to another, and what the wallet remembers of it. */
-export function moved(
+/** Drafts a move of a positive amount between two accounts, with the state changes that go with it. */
+export function draftMove(
   from: Account,
   to: Account,
   amountMinor: number,

@@ -1,4 +1,4 @@
-/** The member's balance, and bringing back what lies with providers. */
+/** The member's balance, and the return of money from providers. */
 import { randomUUID } from 'node:crypto';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { type MoneyInGame, memberRestoreBalance, memberWalletBalance } from '#app/contract/wallet.ts';
@@ -11,7 +11,7 @@ import type { Holdings } from './member-wallet.ts';
 import { restoreBalance } from './move-money.ts';
 import { holdingsOf, walletOf } from './open-wallet.ts';
 
-/** Where money lies, by name: asked only of those who have some at providers. */
+/** Names the games that hold the member's money; queried only where there is some at providers. */
 async function inGamesOf(call: Call, { memberId, balances, exponent }: Holdings): Promise<MoneyInGame[]> {
   if (!hasMoneyAtProviders(balances)) return [];
   const stays = await walletOf(call.env, memberId).stays(call.now());
@@ -52,7 +52,7 @@ const balanceHandler = handler(memberWalletBalance, async (_input, call) => {
   });
 });
 
-/** [7.14] Again without harm: the second finds nothing to bring back. */
+/** [7.14] Repeating is harmless: the second call finds nothing to bring back. */
 const restoreHandler = handler(memberRestoreBalance, async (_input, call) => {
   const { memberId } = requireMember(call);
   const restored = await restoreBalance(call.env, { memberId, operationId: randomUUID(), at: call.now() });

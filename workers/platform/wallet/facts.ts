@@ -1,4 +1,4 @@
-/** What a wallet remembers beside its balances, as far as an order needs it, and how an order changes that. */
+/** The wallet state that an order is decided by, beside the balances, and the changes an order makes to it. */
 import type { Account, Balances } from './account.ts';
 
 export interface Hold {
@@ -17,10 +17,10 @@ export interface PlacedBet {
   providerId: string;
   transactionId: string;
   roundId: string;
-  /** Where the stake came from, and returns to. */
+  /** The account that paid the stake, and gets it back on a rollback. */
   account: Account;
   stakeMinor: number;
-  /** `void`: taken back before it came. */
+  /** `void`: the rollback arrived before the bet. */
   state: 'placed' | 'returned' | 'void';
 }
 
@@ -47,15 +47,15 @@ export interface Transfer {
 
 export interface Facts {
   balances: Balances;
-  /** Of the withdrawal, deposit, bet, round or transfer that the order names; null when there is none, or it names none. */
+  /** The hold, deposit, bet, round or transfer that the order names; null where it names none, or none exists. */
   hold: Hold | null;
   deposit: AwaitedDeposit | null;
   bet: PlacedBet | null;
   round: Round | null;
   transfer: Transfer | null;
-  /** Whether the game session that a bet comes in is live; bets of none are refused. */
+  /** Whether a bet's game session is live; other bets are refused. */
   isSessionLive: boolean;
-  /** Number of the last movement whose bets of the order's category a rebate was given for; 0 before the first. */
+  /** Number of the last movement covered by a rebate of the order's category; 0 before the first. */
   rebatedThrough: number;
 }
 
@@ -67,13 +67,13 @@ export type Change =
   | {
       of: 'round';
       round: Pick<Round, 'providerId' | 'roundId' | 'gameId' | 'stakeMinor' | 'winMinor' | 'returnedMinor'>;
-      /** What becomes of the round; amounts are added to what it has. */
+      /** The round's state afterwards; amounts are added to those stored. */
       ends: 'open' | 'over' | 'as-it-was';
     }
-  /** One that the movement sends, or one whose way it ends. */
+  /** A transfer that the movement sends, or that it returns. */
   | { of: 'transfer-sent'; receiverId: string; amountMinor: number }
   | { of: 'transfer-returned'; sentAs: number }
-  /** Money at a transfer-type provider is played with; null where no game is named. */
+  /** Money at a transfer-type provider is in play; `gameId` is null where the order names no game. */
   | { of: 'stay'; providerId: string; gameId: string | null }
-  /** Nobody may bet in the provider's games that are open. */
+  /** The provider's open games take no bets any more. */
   | { of: 'games-over'; providerId: string };

@@ -1,25 +1,25 @@
-/** What became of what a member's wallet was told to do: movements by kind, each with its end, read from the wallet alone. */
+/** A member's history of movements: by kind, each with its present state, read from the wallet alone. */
 import type { Order, OrderKind } from './order.ts';
 import type { Sql, SqlRow, SqlValue } from './sql.ts';
 
-/** A page of a period, newest first. */
-export interface Asked {
+/** Selects one page of a period, newest first. */
+export interface HistoryQuery {
   /** Epoch milliseconds, both included. */
   from: number;
   to: number;
   offset: number;
   limit: number;
-  /** As the member sees it: money into `main`, or out of it. */
+  /** Money into `main`, or out of it. */
   direction?: 'in' | 'out' | undefined;
-  /** Only those in this state; what is none finds nothing. */
+  /** Only rows in this state; an unknown state finds nothing. */
   status?: string | undefined;
 }
 
-export interface AskedMovements extends Asked {
+export interface MovementQuery extends HistoryQuery {
   kinds: readonly OrderKind[];
 }
 
-/** `rejected` is what ended as if it had never been: a deposit or a withdrawal that was refused, a transfer that came back. */
+/** `rejected`: a refused deposit or withdrawal, or a transfer that was returned. */
 export type MovementState = 'pending' | 'unknown' | 'completed' | 'rejected';
 
 export interface PastMovement {
@@ -28,20 +28,20 @@ export interface PastMovement {
   order: Order;
   /** Epoch milliseconds. */
   madeAt: number;
-  /** What it did to `main`, or is to do. */
+  /** Its change to `main`, made or pending. */
   amountMinor: number;
   status: MovementState;
-  /** What `main` was after it; null where nothing has moved, or what moved has come back. */
+  /** `main` after it; null where nothing has moved, or the move was reversed. */
   balanceMinor: number | null;
-  /** When a deposit or a withdrawal was decided, epoch milliseconds, and what was said of it. */
+  /** When a deposit or withdrawal was decided, epoch milliseconds, and the operator's reason. */
   decidedAt: number | null;
   reason: string | null;
-  /** From where a restored balance came. */
+  /** The providers that a restored balance came from. */
   providerIds: string[];
 }
 
-/** A page, and the sums of everything that was asked for. */
-export interface Past<Row> {
+/** One page of rows, with the sums over all rows that match the query. */
+export interface HistoryPage<Row> {
   rows: Row[];
   total: number;
   inMinor: number;
@@ -57,8 +57,8 @@ export interface Sums extends SqlRow {
 export const DIRECTION = { in: 'AND amount_minor > 0', out: 'AND amount_minor < 0' } as const;
 
 /**
- * Movements beside what the wallet remembers of them. Kinds of play are left out in so many words, because the index has
- * none of them. What was asked for and decided later is one row, and its decision none of its own.
+ * Movements joined with the state of their deposit, hold or transfer. Kinds of play are excluded explicitly, because the
+ * partial index excludes them in the same words. A request and its later decision are one row.
  */
 const MOVEMENTS = `(
   SELECT made.*, CASE
@@ -116,19 +116,19 @@ const movementOf = (row: MovementRow): PastMovement => ({
   providerIds: JSON.parse(row.provider_ids) as string[],
 });
 
-/** Money between the balance and a provider: the member's before and after, so that it neither came nor went. */
+/** Moves between the balance and a provider: the money stays the member's, so neither sum counts them. */
 const OF_GAMES = `kind IN ('provider-in', 'provider-out', 'restore-balance')`;
 const COUNTED = `balance IS NOT NULL AND NOT ${OF_GAMES}`;
 
 /**
- * A balance that was restored and found nothing is no row; what moved nothing in the end, and what went to games or came
- * back from them, is in no sum.
+ * Restores that moved nothing have no row. Movements that were reversed, and those to and from games, have a row and count
+ * in no sum.
  */
-export function readMovements(sql: Sql, asked: AskedMovements): Past<PastMovement> {
-  const { direction, status } = asked;
+export function readMovements(sql: Sql, query: MovementQuery): HistoryPage<PastMovement> {
+  const { direction, status } = query;
   const source = `FROM ${MOVEMENTS} WHERE NOT (kind = 'restore-balance' AND amount_minor = 0)
     ${direction === undefined ? '' : DIRECTION[direction]} ${status === undefined ? '' : 'AND status = ?'}`;
-  const bindings: SqlValue[] = [JSON.stringify(asked.kinds), asked.from, asked.to];
+  const bindings: SqlValue[] = [JSON.stringify(query.kinds), query.from, query.to];
   if (status !== undefined) bindings.push(status);
   const rows = sql
     .exec<MovementRow>(
@@ -137,8 +137,8 @@ export function readMovements(sql: Sql, asked: AskedMovements): Past<PastMovemen
          WHERE kind = 'restore-balance' AND posting.movement = number AND account LIKE 'provider:%'
        ) AS provider_ids ${source} ORDER BY made_at DESC, number DESC LIMIT ? OFFSET ?`,
       ...bindings,
-      asked.limit,
-      asked.offset,
+      query.limit,
+      query.offset,
     )
     .toArray()
     .map(movementOf);

@@ -1,15 +1,15 @@
-/** Movements and postings as rows of a wallet's own database: written once, and answered again from what was written. */
+/** The ledger: movements and postings as rows of the wallet's own database, written once and replayed by operation id. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
-import { canonicalJson, firstLink, linkOf, type Sealed, sha256 } from './chain.ts';
+import { canonicalJson, firstLink, linkOf, type SealedMovement, sha256 } from './chain.ts';
 import { balancesAfter, type OrderRefusal, type Posting } from './draft.ts';
-import { readFacts, writeChange } from './memory.ts';
 import { planMovement } from './movement.ts';
 import type { Order } from './order.ts';
 import { isPlay, playAccount } from './play.ts';
 import type { Sql } from './sql.ts';
+import { readFacts, writeChange } from './wallet-state.ts';
 
-/** Whose wallet it is. */
+/** The owner of a wallet. */
 export interface Owner {
   memberId: string;
   /** ISO 4217. */
@@ -18,17 +18,17 @@ export interface Owner {
   exponent: number;
 }
 
-/** What a movement answered, the first time and whenever its id comes again. */
+/** A movement's answer, the first time and on every replay. */
 export interface Receipt {
   number: number;
-  /** Balances after it in minor units: of `main`, of the account that a game plays from, and of every one that it touched. */
+  /** Balances after it in minor units: `main`, the account that a game plays from, and every account it touched. */
   balances: Balances;
 }
 
 /**
- * - `conflict`: this id has moved something else.
- * - `stopped`: the wallet is not whole and moves nothing.
- * - `not_open`: nobody has opened it.
+ * - `conflict`: the operation id was used for a different order.
+ * - `stopped`: the ledger failed verification, and the wallet moves nothing.
+ * - `not_open`: the wallet has not been opened.
  */
 export type MoveRefusal = OrderRefusal | 'conflict' | 'stopped' | 'not_open';
 
@@ -83,7 +83,7 @@ export const readPostings = (sql: Sql, number: number): Posting[] =>
     .toArray()
     .map(row => ({ account: row.account as Account, amountMinor: row.amount_minor }));
 
-export const sealedOf = (row: MovementRow, postings: readonly Posting[]): Sealed => ({
+export const sealedOf = (row: MovementRow, postings: readonly Posting[]): SealedMovement => ({
   number: row.number,
   kind: row.kind,
   operationId: row.operation_id,
@@ -102,13 +102,13 @@ export const readMadeAt = (sql: Sql, number: number): number | null =>
   sql.exec<{ made_at: number }>('SELECT made_at FROM movement WHERE number = ?', number).toArray()[0]
     ?.made_at ?? null;
 
-/** Several rows in one statement: `(?, ?), (?, ?)`. */
+/** Placeholders for several rows in one statement: `(?, ?), (?, ?)`. */
 const rowsOf = (count: number, columns: number): string =>
   Array.from({ length: count }, () => `(${Array.from({ length: columns }, () => '?').join(', ')})`).join(
     ', ',
   );
 
-function writePostings(sql: Sql, { number, postings }: Sealed, after: Balances): void {
+function writePostings(sql: Sql, { number, postings }: SealedMovement, after: Balances): void {
   if (postings.length === 0) return;
   sql.exec(
     `INSERT INTO account (name, is_own, balance_minor) VALUES ${rowsOf(postings.length, 3)}
@@ -121,7 +121,7 @@ function writePostings(sql: Sql, { number, postings }: Sealed, after: Balances):
   );
 }
 
-function write(sql: Sql, previousHash: string, sealed: Sealed, after: Balances): MovementRow {
+function write(sql: Sql, previousHash: string, sealed: SealedMovement, after: Balances): MovementRow {
   writePostings(sql, sealed, after);
   const row: MovementRow = {
     number: sealed.number,
@@ -150,27 +150,31 @@ function write(sql: Sql, previousHash: string, sealed: Sealed, after: Balances):
   return row;
 }
 
-/** What one attempt to move money is. */
+/** One attempt to move money. */
 export interface Attempt {
   /** The caller's own id of the attempt. */
   operationId: string;
   order: Order;
   /** Epoch milliseconds. */
   at: number;
-  /** Hash of the token of the game session that a bet came in. */
+  /** Hash of the game session's token; bets only. */
   session?: string | null;
 }
 
-export interface Recorded {
+export interface RecordResult {
   receipt: Receipt;
-  /** The movement as it was written; null where the attempt had been answered before, and nothing moved now. */
+  /** The movement as written; null where the attempt is a replay and nothing moved. */
   written: MovementRow | null;
 }
 
 export const isKnownOperation = (sql: Sql, operationId: string): boolean =>
   sql.exec('SELECT 1 FROM movement WHERE operation_id = ?', operationId).toArray().length > 0;
 
-function knownAnswer(sql: Sql, operationId: string, inputHash: string): Result<Recorded, 'conflict'> | null {
+function knownAnswer(
+  sql: Sql,
+  operationId: string,
+  inputHash: string,
+): Result<RecordResult, 'conflict'> | null {
   const [known] = sql
     .exec<{ input_hash: string; answer: string }>(
       'SELECT input_hash, answer FROM movement WHERE operation_id = ?',
@@ -184,18 +188,18 @@ function knownAnswer(sql: Sql, operationId: string, inputHash: string): Result<R
 }
 
 /**
- * Carries an order out and seals it, in the transaction of the caller; nothing in it waits. The same id with the same
- * order gets the first answer again, however often it comes and for ever.
+ * Carries an order out and seals it, synchronously, in the caller's transaction. Idempotent: the same id with the same order
+ * gets the first answer again, without a time limit.
  *
- * @param head the last movement, which this one is chained to
- * @returns what it answered; a refusal leaves nothing behind
+ * @param head the last movement, to which this one is chained
+ * @returns the answer; a refusal writes nothing
  */
 export function record(
   sql: Sql,
   owner: Owner,
   { operationId, order, at, session = null }: Attempt,
   head: MovementRow | undefined,
-): Result<Recorded, OrderRefusal | 'conflict'> {
+): Result<RecordResult, OrderRefusal | 'conflict'> {
   const input = canonicalJson(order);
   const inputHash = sha256(input);
   const known = knownAnswer(sql, operationId, inputHash);

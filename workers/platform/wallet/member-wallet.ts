@@ -1,7 +1,7 @@
 /**
- * A member's money: one object per member, the only writer of it. Each operation is one synchronous transaction, so nothing
- * comes between looking and writing, and no reply leaves before it is stored. What follows a movement is outbox.ts.
- * Longer than most files because the runtime wants all calls of one object in one class; the rules are in the files beside it.
+ * A member's money: one Durable Object per member, its only writer. Each operation is one synchronous transaction, so reads
+ * and writes are never interleaved, and no reply leaves before its movement is stored. Effects of a movement are in outbox.ts.
+ * Longer than most files because the runtime wants all methods of an object in one class; the rules are in the files beside it.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -10,7 +10,7 @@ import { platformEnv } from '../env.ts';
 import type { Balances } from './account.ts';
 import { allOrNone } from './all-or-none.ts';
 import { isAmount } from './draft.ts';
-import { type AskedMovements, type Past, type PastMovement, readMovements } from './histories.ts';
+import { type HistoryPage, type MovementQuery, type PastMovement, readMovements } from './histories.ts';
 import {
   type Attempt,
   headOf,
@@ -25,39 +25,39 @@ import {
   record,
   writeOwner,
 } from './ledger.ts';
-import { endGameSessions, type GameSession, openGameSession, readDecidedAmount } from './memory.ts';
-import { tellOfTransfer } from './notify-member.ts';
+import { notifyTransfer } from './notify-member.ts';
 import type { Order, TransferIn } from './order.ts';
 import { Outbox } from './outbox.ts';
+import { countPending, type PendingTransfer } from './pending-transfers.ts';
 import { playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
 import { type Request, requestFlaw } from './request-limits.ts';
-import { type AskedRounds, type PastRound, readRounds } from './round-histories.ts';
+import { type PastRound, type RoundQuery, readRounds } from './round-histories.ts';
 import { migrateWallet } from './schema.ts';
 import { isLeft, isResting, readStays, type Stay } from './stay.ts';
-import { countPending, type PendingTransfer } from './transit.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
-import { headFlaw, type Verified, verify } from './verify.ts';
+import { headFlaw, type LedgerSummary, verify } from './verify.ts';
+import { endGameSessions, type GameSession, openGameSession, readDecidedAmount } from './wallet-state.ts';
 
-/** What a member has, in minor units of the currency. */
+/** A member's balances, in minor units of the currency. */
 export interface Holdings extends Owner {
   balances: Balances;
-  /** Why it moves nothing any more; null while it is whole. */
+  /** Why the wallet is stopped; null while its ledger is whole. */
   stopped: string | null;
 }
 
-/** What a provider is told: its answer, and what the member can play with in either case. */
-export interface Played {
+/** The reply to a provider: the result, and the playable balance in either case. */
+export interface PlayReply {
   answer: Result<{ number: number }, MoveRefusal | PlayCallRefusal>;
   balanceMinor: number;
   currency: string;
   exponent: number;
 }
 
-/** The operation id of the movement that opens a wallet: there is one only. */
+/** The operation id of the movement that opens a wallet; each wallet has at most one. */
 const OPENING = 'opening-balance';
 
-/** What the database says when a rule of the ledger would be broken. */
+/** Whether the database reports a broken ledger rule. */
 const isBrokenRule = (error: unknown): boolean => String(error).includes('SQLITE_CONSTRAINT');
 
 const isSameRow = (row: MovementRow | undefined, other: MovementRow | undefined): boolean =>
@@ -67,7 +67,7 @@ export class MemberWallet extends DurableObject<Env> {
   readonly #storage = this.ctx.storage;
   readonly #sql = this.ctx.storage.sql;
   readonly #outbox: Outbox;
-  /** The last movement as this life of the object has checked or sealed it: while the row is that one, it is whole. */
+  /** The last movement that this instance has checked or sealed; while the stored row equals it, it needs no new check. */
   #checked: MovementRow | undefined;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -84,16 +84,16 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   /**
-   * Opens the wallet with what its owner starts with; again and again without harm.
-   * @param openingMinor minor units; with 0 no movement is made
-   * @returns refuses `conflict` for another owner, currency or amount than it was opened with
+   * Opens the wallet with its opening balance. Idempotent.
+   * @param openingMinor minor units; 0 makes no movement
+   * @returns refuses `conflict` where it was opened with another owner, currency or amount
    */
   open(owner: Owner, openingMinor: number, at: number): Result<Holdings, MoveRefusal> {
     const { memberId, currency, exponent } = owner;
     const known = readOwner(this.#sql);
     if (known !== null && (known.memberId !== memberId || known.currency !== currency))
       return refuse('conflict');
-    // Refused before the owner is written: a wallet is opened whole or not at all.
+    // Checked before the owner is written, so that a refused wallet is not left half open.
     if (openingMinor !== 0 && !isAmount(openingMinor)) return refuse('not_an_amount');
     const moved = this.#guarded(() => {
       if (known === null) writeOwner(this.#sql, { memberId, currency, exponent }, at);
@@ -105,8 +105,7 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   /**
-   * Carries an order out.
-   * @param operationId the caller's id of the attempt: the same one with the same order gets the first answer again
+   * Carries an order out, once per operation id: the same id with the same order replays the first answer.
    * @param at epoch milliseconds
    * @returns refuses `not_open` before the wallet was opened
    */
@@ -115,9 +114,8 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   /**
-   * Carries out what a member asks for themselves, unless there is as much of it as they may have; what was asked for before
-   * is answered as it was.
-   * @param most how many there can be, this one included
+   * Carries out a member's own request within the limit on open requests; a known operation id replays its first answer.
+   * @param most the limit, this request included
    */
   request(
     operationId: string,
@@ -131,7 +129,7 @@ export class MemberWallet extends DurableObject<Env> {
     });
   }
 
-  /** Carries several orders out: all of them, or none where one is refused. */
+  /** Carries several orders out, all or none. */
   moveAll(
     attempts: readonly Pick<Attempt, 'operationId' | 'order'>[],
     at: number,
@@ -141,38 +139,38 @@ export class MemberWallet extends DurableObject<Env> {
       attempts,
       it => this.#record({ ...it, at }),
     );
-    if (!moved.ok) this.#checked = undefined; // it may be of a row that is undone
+    if (!moved.ok) this.#checked = undefined; // it may point at a row that was rolled back
     return moved;
   }
 
   /** A provider's bet, win or rollback; null before the wallet was opened. */
-  play(call: PlayCall, at: number): Played | null {
+  play(call: PlayCall, at: number): PlayReply | null {
     const owner = readOwner(this.#sql);
     if (owner === null) return null;
     const { currency, exponent } = owner;
-    const told = (answer: Played['answer'], balanceMinor: number | undefined): Played => ({
+    const reply = (answer: PlayReply['answer'], balanceMinor: number | undefined): PlayReply => ({
       answer,
       balanceMinor: balanceMinor ?? 0,
       currency,
       exponent,
     });
     const order = orderOf(call, owner);
-    if (!order.ok) return told(order, readBalances(this.#sql).main);
+    if (!order.ok) return reply(order, readBalances(this.#sql).main);
     const account = playAccount(order.value);
     const session = call.kind === 'bet' ? call.session : null;
     const moved = this.#guarded(() =>
       this.#record({ operationId: operationOf(call), order: order.value, at, session }, owner),
     );
     const now = () => readBalances(this.#sql)[account];
-    // Receipts of before did not show an account that was not touched.
+    // Receipts of older versions list touched accounts only.
     return moved.ok
-      ? told(ok({ number: moved.value.number }), moved.value.balances[account] ?? now())
-      : told(moved, now());
+      ? reply(ok({ number: moved.value.number }), moved.value.balances[account] ?? now())
+      : reply(moved, now());
   }
 
   /**
-   * Takes what another member's wallet delivers, once.
-   * @returns refuses `wrong_currency` for good: a wallet never changes its currency
+   * Applies a transfer from another member's wallet, once.
+   * @returns refuses `wrong_currency` permanently: a wallet never changes its currency
    */
   receive(
     operationId: string,
@@ -184,20 +182,20 @@ export class MemberWallet extends DurableObject<Env> {
     return this.move(operationId, order, at);
   }
 
-  /** What the member has; refuses `not_open` before the wallet was opened. */
+  /** The member's balances; refuses `not_open` before the wallet was opened. */
   holdings(): Result<Holdings, 'not_open'> {
     const owner = readOwner(this.#sql);
     return owner === null ? refuse('not_open') : ok({ ...owner, balances: readBalances(this.#sql) });
   }
 
-  /** What lies at transfer-type providers. */
+  /** The member's money at transfer-type providers. */
   stays(at: number): Stay[] {
     return readStays(this.#sql, at);
   }
 
   /**
-   * Brings back what lies at providers unused [7.14]: what was left there, or what a game of another provider wants now.
-   * @returns providers that it was taken from
+   * Brings back money that lies unused at providers [7.14], or that a game of another provider needs now.
+   * @returns the providers it was taken from
    */
   bringBack({ wantedAt, at }: { wantedAt: string | null; at: number }): string[] {
     const providerIds = readStays(this.#sql, at)
@@ -208,30 +206,30 @@ export class MemberWallet extends DurableObject<Env> {
     return this.move(id, { kind: 'restore-balance', providerIds }, at).ok ? providerIds : [];
   }
 
-  movements(asked: AskedMovements): Past<PastMovement> {
-    return readMovements(this.#sql, asked);
+  movements(query: MovementQuery): HistoryPage<PastMovement> {
+    return readMovements(this.#sql, query);
   }
 
-  rounds(asked: AskedRounds): Past<PastRound> {
-    return readRounds(this.#sql, asked);
+  rounds(query: RoundQuery): HistoryPage<PastRound> {
+    return readRounds(this.#sql, query);
   }
 
-  /** When a movement was made, epoch milliseconds; null where there is none of that number. */
+  /** When a movement was made, epoch milliseconds; null where the number is unknown. */
   madeAt(number: number): number | null {
     return readMadeAt(this.#sql, number);
   }
 
-  /** What the deposit or withdrawal was about that a movement has decided, in minor units; null where it decided none. */
+  /** The amount of the deposit or withdrawal that a movement decided, in minor units; null for other movements. */
   decidedAmount(number: number): number | null {
     return readDecidedAmount(this.#sql, number);
   }
 
-  /** What was staked since rebates were last given, up to a movement or to the last one, and what was claimed through it. */
+  /** Turnover since the last rebates, up to a movement or to the last one, and the rebates claimed through it. */
   turnover(upTo: number = Number.MAX_SAFE_INTEGER): Turnover {
     return readTurnover(this.#sql, upTo);
   }
 
-  /** Begins a session in which a provider may bet; refuses `not_open` before the wallet was opened. */
+  /** Opens a game session, in which a provider may bet; refuses `not_open` before the wallet was opened. */
   openGameSession(session: GameSession, at: number): Result<Holdings, 'not_open'> {
     const holdings = this.holdings();
     if (holdings.ok) this.#storage.transactionSync(() => openGameSession(this.#sql, session, at));
@@ -239,15 +237,15 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   /**
-   * From now on nobody may bet in games that were begun in a session; wins and rollbacks of what was bet still count.
-   * @param sessionHash of the token of the member's session
+   * Ends the game sessions of a member's session: bets are refused from now on, wins and rollbacks still apply.
+   * @param sessionHash hash of the token of the member's session
    */
   endGameSessions(sessionHash: string): void {
     endGameSessions(this.#sql, sessionHash);
   }
 
-  /** Recomputes the whole ledger. A wallet that is not whole is stopped and says why. */
-  verify(): Result<Verified, string> {
+  /** Verifies the whole ledger; a failure stops the wallet and returns the reason. */
+  verify(): Result<LedgerSummary, string> {
     const owner = readOwner(this.#sql);
     if (owner === null) return refuse('not_open');
     const verified = verify(this.#sql, owner);
@@ -255,23 +253,23 @@ export class MemberWallet extends DurableObject<Env> {
     return verified;
   }
 
-  /** Lets a stopped wallet move money again, if its whole ledger is what was sealed; else it stays stopped and says why. */
-  resume(): Result<Verified, string> {
+  /** Resumes a stopped wallet if its whole ledger verifies; otherwise it stays stopped and returns the reason. */
+  resume(): Result<LedgerSummary, string> {
     const verified = this.verify();
     if (verified.ok) this.#sql.exec('UPDATE wallet SET stopped = NULL');
     this.#outbox.note(realNow());
     return verified;
   }
 
-  /** Delivers whatever is not delivered yet, due or not. @returns how many transfers are on their way all the same */
+  /** Delivers everything in the outbox, due or not. @returns how many transfers are still pending */
   async sweep(): Promise<number> {
     await this.#outbox.deliver(realNow(), true);
     return countPending(this.#sql);
   }
 
-  /** Has the copies of this wallet made again from its first movement on. */
-  copyAgain(): void {
-    this.#outbox.copyAgain(realNow());
+  /** Rebuilds the wallet's replica from its first movement on. */
+  rebuildReplica(): void {
+    this.#outbox.rebuildReplica(realNow());
   }
 
   override async alarm(): Promise<void> {
@@ -294,7 +292,7 @@ export class MemberWallet extends DurableObject<Env> {
     const applied = await receiver.receive(`from:${owner.memberId}:${sentAs}`, order, sentAt);
     if (applied.ok && memo?.from !== undefined) {
       const { memberId: senderId, currency, exponent } = owner;
-      await tellOfTransfer(platformEnv(this.env), {
+      await notifyTransfer(platformEnv(this.env), {
         amountMinor,
         currency,
         exponent,
@@ -334,7 +332,7 @@ export class MemberWallet extends DurableObject<Env> {
     if (kind === 'transfer-out' || kind === 'affiliate-transfer-out') this.#outbox.noteTransfer(realNow());
   }
 
-  /** Runs in one transaction. What would break a rule of the ledger leaves nothing, and stops the wallet. */
+  /** Runs in one transaction. A broken ledger rule rolls it back and stops the wallet. */
   #guarded<Answer>(run: () => Answer): Answer | Result<never, 'stopped'> {
     try {
       return this.#storage.transactionSync(run);

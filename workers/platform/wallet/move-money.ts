@@ -1,7 +1,7 @@
 /**
- * Everything that moves money, as the rest of the platform calls it. Values in, Result out; amounts are minor units of the
- * member's currency. Every call takes the caller's own id of the attempt: the same one with the same values gets the first
- * answer again, with other values `conflict`. What was refused has not been kept, so its id may be tried again.
+ * Use cases that move money, for the rest of the platform. Amounts are minor units of the member's currency. Every call
+ * takes the caller's operation id: the same id with the same values replays the first answer, with other values it is a
+ * `conflict`. Refusals are not stored, so a refused id may be tried again.
  */
 import { type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -11,104 +11,104 @@ import { walletOf } from './open-wallet.ts';
 import type { Memo, Order, Rebate } from './order.ts';
 import type { Request } from './request-limits.ts';
 
-export interface Attempted {
+export interface MoveAttempt {
   memberId: string;
   operationId: string;
   /** Epoch milliseconds. */
   at: number;
-  /** What histories show beside it. */
+  /** Shown beside the movement in histories. */
   memo?: Memo;
 }
 
-/** What a member asks for themselves: with `most`, no more than so many, this one included (request-limits.ts). */
-interface Requested extends Amount {
+/** A member's own request; `most` limits how many may be open, this one included (request-limits.ts). */
+interface RequestAttempt extends AmountAttempt {
   most?: number;
 }
 
 export type RequestRefusal = MoveRefusal | 'too_many' | 'receipt_used';
 
-type Moved = Promise<Result<Receipt, MoveRefusal>>;
+type MoveResult = Promise<Result<Receipt, MoveRefusal>>;
 
-interface Amount extends Attempted {
+interface AmountAttempt extends MoveAttempt {
   amountMinor: number;
 }
 
-const move = (env: PlatformEnv, { memberId, operationId, at, memo }: Attempted, order: Order): Moved =>
+const move = (env: PlatformEnv, { memberId, operationId, at, memo }: MoveAttempt, order: Order): MoveResult =>
   walletOf(env, memberId).move(operationId, memo === undefined ? order : { ...order, memo }, at);
 
-/** The same for what a member asks for themselves. */
+/** Moves money at a member's own request, within its limit. */
 async function request(
   env: PlatformEnv,
-  asked: Requested,
+  attempt: RequestAttempt,
   order: Request,
 ): Promise<Result<Receipt, RequestRefusal>> {
-  const { memberId, operationId, at, memo, most } = asked;
-  if (most === undefined) return move(env, asked, order);
+  const { memberId, operationId, at, memo, most } = attempt;
+  if (most === undefined) return move(env, attempt, order);
   const noted = memo === undefined ? order : { ...order, memo };
   return walletOf(env, memberId).request(operationId, noted, at, most);
 }
 
-const idOf = (letter: string, { memberId, operationId }: Pick<Attempted, 'memberId' | 'operationId'>) =>
+const idOf = (letter: string, { memberId, operationId }: Pick<MoveAttempt, 'memberId' | 'operationId'>) =>
   `${letter}-${sha256(`${memberId} ${operationId}`).slice(0, 20)}`;
 
-type DepositDecision = Attempted & { depositId: string };
+type DepositDecision = MoveAttempt & { depositId: string };
 
-/** Money that has come in from outside; a deposit that still waits has moved nothing. */
-export const depositIn = (env: PlatformEnv, deposit: Amount): Moved =>
+/** Credits money that has arrived from outside; an awaited deposit is `requestDeposit`. */
+export const depositIn = (env: PlatformEnv, deposit: AmountAttempt): MoveResult =>
   move(env, deposit, { kind: 'deposit', amountMinor: deposit.amountMinor });
 
-/** The id of a deposit that waits follows from the attempt, as that of a withdrawal does. */
-export const depositIdOf = (it: Pick<Attempted, 'memberId' | 'operationId'>) => idOf('d', it);
+/** The id of an awaited deposit, derived from the attempt. */
+export const depositIdOf = (it: Pick<MoveAttempt, 'memberId' | 'operationId'>) => idOf('d', it);
 
-/** Says that money is on its way in; its id is `depositIdOf` the same attempt. */
-export const requestDeposit = (env: PlatformEnv, asked: Requested) =>
-  request(env, asked, {
+/** Announces a deposit that awaits approval; its id is `depositIdOf` the same attempt. */
+export const requestDeposit = (env: PlatformEnv, attempt: RequestAttempt) =>
+  request(env, attempt, {
     kind: 'deposit-request',
-    amountMinor: asked.amountMinor,
-    depositId: depositIdOf(asked),
+    amountMinor: attempt.amountMinor,
+    depositId: depositIdOf(attempt),
   });
 
-/** It has come in. */
-export const approveDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDecision): Moved =>
+/** Credits an awaited deposit. */
+export const approveDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDecision): MoveResult =>
   move(env, it, { kind: 'deposit-approve', depositId });
 
-/** It has not. */
-export const refuseDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDecision): Moved =>
+/** Closes an awaited deposit without credit. */
+export const refuseDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDecision): MoveResult =>
   move(env, it, { kind: 'deposit-refuse', depositId });
 
-/** The id of a withdrawal follows from the attempt that asked for it, so that asking again asks for the same. */
-export const withdrawalIdOf = (it: Pick<Attempted, 'memberId' | 'operationId'>) => idOf('w', it);
+/** The id of a withdrawal, derived from the attempt, so that a retry names the same withdrawal. */
+export const withdrawalIdOf = (it: Pick<MoveAttempt, 'memberId' | 'operationId'>) => idOf('w', it);
 
-/** Holds what the member wants paid out; its id is `withdrawalIdOf` the same attempt. */
-export const requestWithdrawal = (env: PlatformEnv, asked: Requested) =>
-  request(env, asked, {
+/** Holds the amount of a withdrawal; its id is `withdrawalIdOf` the same attempt. */
+export const requestWithdrawal = (env: PlatformEnv, attempt: RequestAttempt) =>
+  request(env, attempt, {
     kind: 'withdrawal-hold',
-    amountMinor: asked.amountMinor,
-    withdrawalId: withdrawalIdOf(asked),
+    amountMinor: attempt.amountMinor,
+    withdrawalId: withdrawalIdOf(attempt),
   });
 
-type Decision = Attempted & { withdrawalId: string };
+type Decision = MoveAttempt & { withdrawalId: string };
 
-/** It was paid. */
-export const settleWithdrawal = (env: PlatformEnv, { withdrawalId, ...it }: Decision): Moved =>
+/** Closes a withdrawal as paid. */
+export const settleWithdrawal = (env: PlatformEnv, { withdrawalId, ...it }: Decision): MoveResult =>
   move(env, it, { kind: 'withdrawal-settle', withdrawalId });
 
-/** It is not paid, and given back. */
-export const refuseWithdrawal = (env: PlatformEnv, { withdrawalId, ...it }: Decision): Moved =>
+/** Closes a withdrawal as refused and returns its amount to `main`. */
+export const refuseWithdrawal = (env: PlatformEnv, { withdrawalId, ...it }: Decision): MoveResult =>
   move(env, it, { kind: 'withdrawal-refuse', withdrawalId });
 
-/** Nobody knows yet whether it was paid: it stays held. */
-export const markWithdrawalUnknown = (env: PlatformEnv, { withdrawalId, ...it }: Decision): Moved =>
+/** Marks a withdrawal whose payment is uncertain: the amount stays held. */
+export const markWithdrawalUnknown = (env: PlatformEnv, { withdrawalId, ...it }: Decision): MoveResult =>
   move(env, it, { kind: 'withdrawal-unknown', withdrawalId });
 
 /**
- * Sends money to another member; the receiver has it a moment later, once. Comes back where the receiver's wallet has
- * another currency. Whether there is such a member is the caller's to know: a wallet that nobody has opened is waited for.
+ * Sends money to another member, whose wallet applies it a moment later, once. It is returned where the receiver's wallet has
+ * another currency. The caller checks that the receiver exists: delivery to a wallet that is not open is retried.
  * @returns refuses `same_member` too
  */
 export async function transferToMember(
   env: PlatformEnv,
-  transfer: Requested & { receiverId: string; isAffiliate?: boolean },
+  transfer: RequestAttempt & { receiverId: string; isAffiliate?: boolean },
 ): Promise<Result<Receipt, RequestRefusal | 'same_member'>> {
   const { receiverId, amountMinor, isAffiliate = false } = transfer;
   if (receiverId === transfer.memberId) return refuse('same_member');
@@ -117,8 +117,8 @@ export async function transferToMember(
 }
 
 /**
- * When a movement was made, epoch milliseconds: of an attempt that came again, the first time.
- * @throws Error where there is none of that number
+ * When a movement was made, epoch milliseconds; for a replayed attempt, its first time.
+ * @throws Error where the number is unknown
  */
 export async function movedAt(env: PlatformEnv, memberId: string, number: number): Promise<number> {
   const at = await walletOf(env, memberId).madeAt(number);
@@ -126,11 +126,11 @@ export async function movedAt(env: PlatformEnv, memberId: string, number: number
   return at;
 }
 
-/** To the account that a transfer-type provider's games play from; `gameId` is the one that it is taken there for. */
+/** Moves money to a transfer-type provider's account; `gameId` is the game it is moved for. */
 export const moveToProvider = (
   env: PlatformEnv,
-  { providerId, gameId, amountMinor, ...it }: Amount & { providerId: string; gameId?: string },
-): Moved =>
+  { providerId, gameId, amountMinor, ...it }: AmountAttempt & { providerId: string; gameId?: string },
+): MoveResult =>
   move(env, it, {
     kind: 'provider-in',
     providerId,
@@ -138,22 +138,22 @@ export const moveToProvider = (
     ...(gameId === undefined ? {} : { gameId }),
   });
 
-/** Some of it back. */
-export const moveFromProvider = (env: PlatformEnv, it: Amount & { providerId: string }): Moved =>
+/** Moves part of the money at a provider back. */
+export const moveFromProvider = (env: PlatformEnv, it: AmountAttempt & { providerId: string }): MoveResult =>
   move(env, it, { kind: 'provider-out', providerId: it.providerId, amountMinor: it.amountMinor });
 
-/** [7.14] All of it back, from every transfer-type provider. */
-export const restoreBalance = (env: PlatformEnv, it: Attempted): Moved =>
+/** [7.14] Moves all money at transfer-type providers back. */
+export const restoreBalance = (env: PlatformEnv, it: MoveAttempt): MoveResult =>
   move(env, it, { kind: 'restore-balance' });
 
 /**
- * Part of what the member played, given back: for bets of a category in some movements, once, or for no bets in particular.
- * @returns refuses `already_decided` where the last rebate of the category did not end at `turnover.after`
+ * Credits a rebate: once for the bets of a category in a range of movements, or for no bets in particular.
+ * @returns refuses `already_decided` where the category's last rebate did not end at `turnover.after`
  */
 export const creditRebate = (
   env: PlatformEnv,
-  { turnover, ...it }: Amount & Pick<Rebate, 'turnover'>,
-): Moved =>
+  { turnover, ...it }: AmountAttempt & Pick<Rebate, 'turnover'>,
+): MoveResult =>
   move(env, it, {
     kind: 'rebate',
     amountMinor: it.amountMinor,
@@ -161,19 +161,19 @@ export const creditRebate = (
   });
 
 /**
- * Rebates of several categories at once: all are credited, or none where one is refused.
- * @returns a receipt for each
+ * Credits the rebates of several categories, all or none.
+ * @returns one receipt per rebate
  */
 export const creditRebates = (
   env: PlatformEnv,
-  { memberId, at }: Pick<Attempted, 'memberId' | 'at'>,
+  { memberId, at }: Pick<MoveAttempt, 'memberId' | 'at'>,
   rebates: readonly { operationId: string; order: Rebate }[],
 ): Promise<Result<Receipt[], MoveRefusal>> => walletOf(env, memberId).moveAll(rebates, at);
 
-/** A share of what members played whom this one brought. */
-export const creditAffiliateRebate = (env: PlatformEnv, it: Amount): Moved =>
+/** Credits a share of the play of members whom this one referred. */
+export const creditAffiliateRebate = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'affiliate-rebate', amountMinor: it.amountMinor });
 
-/** A correction; below zero it takes, as far as there is something. */
-export const adjustBalance = (env: PlatformEnv, it: Amount): Moved =>
+/** Corrects the balance; a negative amount debits, never below zero. */
+export const adjustBalance = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'adjustment', amountMinor: it.amountMinor });

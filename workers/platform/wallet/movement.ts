@@ -1,10 +1,10 @@
 /**
- * How is an order carried out? By postings, which sum to zero, and by what the wallet remembers of it. A kind is added
- * here: its order in order.ts, its draft in `draftOf`. Values in, Result out; who writes them down is ledger.ts.
+ * The rules of movements: from an order and the facts to postings, which sum to zero, and state changes. A new kind gets its
+ * order in order.ts and its draft in `draftOf`. Pure; ledger.ts writes the result.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { isOwn, isProviderAccount, providerAccount, providerOf } from './account.ts';
-import { balancesAfter, type Draft, isAmount, moved, type OrderRefusal } from './draft.ts';
+import { balancesAfter, type Draft, draftMove, isAmount, type OrderRefusal } from './draft.ts';
 import type { Change, Facts } from './facts.ts';
 import type {
   DepositDecision,
@@ -25,7 +25,7 @@ function draftHold(
 ): Result<Draft, OrderRefusal> {
   if (hold !== null) return refuse('already_known');
   const change: Change = { of: 'hold', hold: { withdrawalId, amountMinor, state: 'held' } };
-  return moved('main', 'held', amountMinor, change);
+  return draftMove('main', 'held', amountMinor, change);
 }
 
 function draftWithdrawalStep({ kind }: WithdrawalStep, { hold }: Facts): Result<Draft, OrderRefusal> {
@@ -37,9 +37,9 @@ function draftWithdrawalStep({ kind }: WithdrawalStep, { hold }: Facts): Result<
   });
   switch (kind) {
     case 'withdrawal-settle':
-      return moved('held', 'outside', hold.amountMinor, becomes('settled'));
+      return draftMove('held', 'outside', hold.amountMinor, becomes('settled'));
     case 'withdrawal-refuse':
-      return moved('held', 'main', hold.amountMinor, becomes('refused'));
+      return draftMove('held', 'main', hold.amountMinor, becomes('refused'));
     case 'withdrawal-unknown':
       return ok({ postings: [], changes: [becomes('unknown')] });
   }
@@ -61,29 +61,29 @@ function draftDepositDecision({ kind }: DepositDecision, { deposit }: Facts): Re
   if (kind === 'deposit-refuse')
     return ok({ postings: [], changes: [{ of: 'deposit', deposit: { ...deposit, state: 'refused' } }] });
   const approved: Change = { of: 'deposit', deposit: { ...deposit, state: 'approved' } };
-  return moved('outside', 'main', deposit.amountMinor, approved);
+  return draftMove('outside', 'main', deposit.amountMinor, approved);
 }
 
-/** What was given for once is not given for again: each rebate goes on where the last one of its category ended. */
+/** No bet earns a rebate twice: each rebate starts where its category's last one ended. */
 function draftRebate(
   { amountMinor, turnover }: Rebate,
   { rebatedThrough }: Facts,
 ): Result<Draft, OrderRefusal> {
-  if (turnover === undefined) return moved('house', 'main', amountMinor);
+  if (turnover === undefined) return draftMove('house', 'main', amountMinor);
   const { category, after, through } = turnover;
   if (after !== rebatedThrough || through <= after) return refuse('already_decided');
-  return moved('house', 'main', amountMinor, { of: 'rebate', category, through });
+  return draftMove('house', 'main', amountMinor, { of: 'rebate', category, through });
 }
 
 function draftReturn({ sentAs }: TransferReturn, { transfer }: Facts): Result<Draft, OrderRefusal> {
   if (transfer === null) return refuse('no_such_transfer');
   if (transfer.state !== 'pending') return refuse('already_decided');
-  return moved('transit', 'main', transfer.amountMinor, { of: 'transfer-returned', sentAs });
+  return draftMove('transit', 'main', transfer.amountMinor, { of: 'transfer-returned', sentAs });
 }
 
 /**
- * Everything that lies at providers, each account by itself and the sum of them on the other side. Who still has a game of
- * theirs open is told that it is over, and not that there is nothing to bet with.
+ * Debits each provider account and credits `main` with the sum. The provider's open games are ended, so that a later bet is
+ * refused as `session_ended` and not as `insufficient_funds`.
  */
 function draftRestore({ providerIds }: RestoreBalance, { balances }: Facts): Result<Draft, OrderRefusal> {
   const isMeant = (providerId: string) => providerIds === undefined || providerIds.includes(providerId);
@@ -101,18 +101,18 @@ function draftRestore({ providerIds }: RestoreBalance, { balances }: Facts): Res
 
 function draftProviderIn({ providerId, gameId, amountMinor }: ProviderTransfer): Result<Draft, OrderRefusal> {
   const stay: Change = { of: 'stay', providerId, gameId: gameId ?? null };
-  return moved('main', providerAccount(providerId), amountMinor, stay);
+  return draftMove('main', providerAccount(providerId), amountMinor, stay);
 }
 
 function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
   switch (order.kind) {
     case 'opening-balance':
     case 'affiliate-rebate':
-      return moved('house', 'main', order.amountMinor);
+      return draftMove('house', 'main', order.amountMinor);
     case 'rebate':
       return draftRebate(order, facts);
     case 'deposit':
-      return moved('outside', 'main', order.amountMinor);
+      return draftMove('outside', 'main', order.amountMinor);
     case 'deposit-request':
       return draftDepositRequest(order, facts);
     case 'deposit-approve':
@@ -120,8 +120,8 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
       return draftDepositDecision(order, facts);
     case 'adjustment':
       return order.amountMinor < 0
-        ? moved('main', 'house', -order.amountMinor)
-        : moved('house', 'main', order.amountMinor);
+        ? draftMove('main', 'house', -order.amountMinor)
+        : draftMove('house', 'main', order.amountMinor);
     case 'withdrawal-hold':
       return draftHold(order, facts);
     case 'withdrawal-settle':
@@ -131,17 +131,17 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
     case 'transfer-out':
     case 'affiliate-transfer-out': {
       const { receiverId, amountMinor } = order;
-      return moved('main', 'transit', amountMinor, { of: 'transfer-sent', receiverId, amountMinor });
+      return draftMove('main', 'transit', amountMinor, { of: 'transfer-sent', receiverId, amountMinor });
     }
     case 'transfer-in':
     case 'affiliate-transfer-in':
-      return moved('transit', 'main', order.amountMinor);
+      return draftMove('transit', 'main', order.amountMinor);
     case 'transfer-return':
       return draftReturn(order, facts);
     case 'provider-in':
       return draftProviderIn(order);
     case 'provider-out':
-      return moved(providerAccount(order.providerId), 'main', order.amountMinor);
+      return draftMove(providerAccount(order.providerId), 'main', order.amountMinor);
     case 'restore-balance':
       return draftRestore(order, facts);
     case 'bet':
@@ -154,8 +154,8 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
 }
 
 /**
- * What carries an order out: postings with the sum zero, and changes to what the wallet remembers.
- * @returns refuses amounts that are not whole minor units, what an own account does not have, and what the facts forbid
+ * Plans an order: postings with the sum zero, and state changes.
+ * @returns refuses amounts that are not whole minor units, own accounts below zero, and orders that the facts forbid
  */
 export function planMovement(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
   const draft = draftOf(order, facts);

@@ -1,4 +1,4 @@
-/** What members are told of their money by a message: a transfer that has come, a deposit or withdrawal that was decided. */
+/** Inbox messages about money: a received transfer, a decided deposit or withdrawal. */
 import { formatAmount, toDecimalString } from '#app/domain/money.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -15,10 +15,10 @@ const shown = ({ amountMinor, currency, exponent }: Money): string =>
   `${formatAmount(toDecimalString(amountMinor, exponent))} ${currency}`;
 
 /**
- * Tells the receiver of a transfer, once however often it is told; its type sets the transfer notice [4.28].
- * @param transfer `from` is the sender's username, `sentAs` the number of the movement in their wallet
+ * Notifies the receiver of a transfer. Idempotent; the message's type sets the transfer notice [4.28].
+ * @param transfer `from` is the sender's username, `sentAs` the movement's number in the sender's wallet
  */
-export async function tellOfTransfer(
+export async function notifyTransfer(
   env: PlatformEnv,
   transfer: Money & {
     senderId: string;
@@ -63,15 +63,15 @@ const DECISIONS = {
     '/transactions/withdrawal',
   ],
 } as const satisfies Record<string, readonly [SentenceKey, SentenceKey, string]>;
-export type ToldDecision = keyof typeof DECISIONS;
+export type DecisionKind = keyof typeof DECISIONS;
 
-/** Tells a member how their deposit or withdrawal was decided, with the reason that was given; once for each. */
-export async function tellOfDecision(
+/** Notifies a member of the decision on a deposit or withdrawal, with its reason. Idempotent. */
+export async function notifyDecision(
   env: PlatformEnv,
   decision: Money & {
-    kind: ToldDecision;
+    kind: DecisionKind;
     memberId: string;
-    /** Of the deposit or withdrawal. */
+    /** Id of the deposit or withdrawal. */
     id: string;
     reason: string | undefined;
     at: number;

@@ -1,16 +1,16 @@
-/** A new member's wallet, with what the market gives a new member to start with. */
+/** Opens a member's wallet, with the market's opening balance. */
 import { parseAmount } from '#app/domain/money.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readMarkets } from '../site/site.ts';
 import type { Holdings, MemberWallet } from './member-wallet.ts';
 
-/** The one wallet of a member. */
+/** A member's wallet object. */
 export const walletOf = (env: PlatformEnv, memberId: string): DurableObjectStub<MemberWallet> =>
   env.MEMBER_WALLET.get(env.MEMBER_WALLET.idFromName(memberId));
 
 /**
- * Opens the wallet of a member; again without harm.
- * @throws Error where no market has the currency, and where the wallet was opened otherwise before: both are bugs
+ * Opens a member's wallet. Idempotent.
+ * @throws Error where no market has the currency, or the wallet was opened with other values: both are bugs
  */
 export async function openWallet(
   env: PlatformEnv,
@@ -27,7 +27,7 @@ export async function openWallet(
   return opened.value;
 }
 
-/** What a member has. A wallet that registration could not open any more is opened by its first reading. */
+/** A member's balances. A wallet that registration failed to open is opened by its first reading. */
 export async function holdingsOf(
   env: PlatformEnv,
   member: { memberId: string; currency: string },

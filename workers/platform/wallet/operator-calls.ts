@@ -1,4 +1,4 @@
-/** What operators do to wallets: decide withdrawals, correct balances, look at a ledger and have it checked. */
+/** Operator calls on wallets: decide deposits and withdrawals, correct balances, read and verify a ledger. */
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { amount, id, operationId, percentage, positiveAmount, text, whole } from '#app/contract/wire.ts';
@@ -8,10 +8,10 @@ import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import type { Balances } from './account.ts';
 import type { MoveRefusal, Receipt } from './ledger.ts';
 import {
-  type Attempted,
   adjustBalance,
   approveDeposit,
   creditAffiliateRebate,
+  type MoveAttempt,
   markWithdrawalUnknown,
   movedAt,
   refuseDeposit,
@@ -19,11 +19,11 @@ import {
   restoreBalance,
   settleWithdrawal,
 } from './move-money.ts';
-import { type ToldDecision, tellOfDecision } from './notify-member.ts';
+import { type DecisionKind, notifyDecision } from './notify-member.ts';
 import { walletOf } from './open-wallet.ts';
 import { isReceiptAsSent } from './receipt.ts';
 
-/** Operators are told in English, as their tools are. */
+/** Sentences for operators, in English, as their tools are. */
 const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   not_an_amount: 'The amount is not one of this currency, or nothing.',
   insufficient_funds: 'The member does not have that much.',
@@ -40,7 +40,7 @@ const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   not_open: 'The member has no wallet.',
 };
 
-/** A refusal of the business is 200, an id that was used otherwise 409, nobody to move money of 404. */
+/** Business refusals are 200. */
 const CODES: Readonly<Partial<Record<MoveRefusal, number>>> = { conflict: 409, not_open: 404, stopped: 503 };
 
 const refusedBecause = (why: MoveRefusal): Envelope<null> => refused(CODES[why] ?? 200, SENTENCES[why]);
@@ -69,10 +69,10 @@ async function answerOf(
   return accepted({ number, balances: shown(balances, holdings.value.exponent) });
 }
 
-/** Tells the member what was decided, for good. Decided again under its own id it is told again, and comes once. */
-async function tell(
+/** Notifies the member of a final decision; a replay of the decision sends the same message, which is stored once. */
+async function notify(
   { env }: Context,
-  kind: ToldDecision,
+  kind: DecisionKind,
   { memberId, id: decided, reason: why }: { memberId: string; id: string; reason: string | undefined },
   moved: Result<Receipt, MoveRefusal>,
 ): Promise<void> {
@@ -86,29 +86,29 @@ async function tell(
   ]);
   if (amountMinor === null || !holdings.ok) return;
   const { currency, exponent } = holdings.value;
-  const told = { kind, memberId, id: decided, reason: why, at, amountMinor, currency, exponent };
-  await tellOfDecision(env, told);
+  const notice = { kind, memberId, id: decided, reason: why, at, amountMinor, currency, exponent };
+  await notifyDecision(env, notice);
 }
 
 const memoOf = (why: string | undefined) => (why === undefined ? {} : { memo: { reason: why } });
 
-/** What happens to a withdrawal; the reason is what its history shows. */
-const deciding = (decide: typeof settleWithdrawal, kind: ToldDecision | null) =>
+/** The call of a decision on a withdrawal; the history shows its reason. */
+const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
   operatorCall(decision, async ({ reason: why, ...input }, context) => {
     const moved = await decide(context.env, { ...input, ...memoOf(why), at: context.now() });
     const { memberId, withdrawalId } = input;
-    if (kind !== null) await tell(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
+    if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
     return answerOf(context, memberId, moved);
   });
 
-/** What happens to a deposit that waits; it is credited for the receipt that came with it and for no other. */
-const decidingDeposit = (decide: typeof approveDeposit, kind: ToldDecision) =>
+/** The call of a decision on an awaited deposit; approval requires the receipt that was sent with it, unchanged. */
+const decidingDeposit = (decide: typeof approveDeposit, kind: DecisionKind) =>
   operatorCall(depositDecision, async ({ reason: why, ...input }, context) => {
     if (kind === 'deposit-approve' && !(await isReceiptAsSent(context.env, input)))
       return refused(409, 'The receipt is not the file that came with the deposit.');
     const moved = await decide(context.env, { ...input, ...memoOf(why), at: context.now() });
     const { memberId, depositId } = input;
-    await tell(context, kind, { memberId, id: depositId, reason: why }, moved);
+    await notify(context, kind, { memberId, id: depositId, reason: why }, moved);
     return answerOf(context, memberId, moved);
   });
 
@@ -116,7 +116,7 @@ const decidingDeposit = (decide: typeof approveDeposit, kind: ToldDecision) =>
 async function moveAmount(
   context: Context,
   credit: typeof adjustBalance,
-  { amount, ...it }: Attempted & { amount: string },
+  { amount, ...it }: MoveAttempt & { amount: string },
 ): Promise<Envelope> {
   const holdings = await walletOf(context.env, it.memberId).holdings();
   if (!holdings.ok) return refusedBecause(holdings.error);
@@ -126,7 +126,7 @@ async function moveAmount(
   return answerOf(context, it.memberId, moved);
 }
 
-/** A correction, with the reason that the member is shown; below zero it takes. */
+/** A correction, with the reason that the member sees; a negative amount debits. */
 const adjust = operatorCall(
   z.object({ ...member, operationId, amount, reason: text(300) }),
   ({ reason, ...input }, context) =>
@@ -134,8 +134,8 @@ const adjust = operatorCall(
 );
 
 /**
- * A share of what a member played whom this one brought, `level` steps down: `rate` per cent of `turnover`. The name is
- * shown as it is given, so it is given masked.
+ * A share of the play of a referred member, `level` steps down: `rate` per cent of `turnover`. The member's name is shown
+ * as sent, so operators send it masked.
  */
 const affiliateRebate = operatorCall(
   z.object({
@@ -166,7 +166,7 @@ const holdings = operatorCall(z.object(member), async ({ memberId }, { env }) =>
   return accepted({ memberId, currency, stopped, balances: shown(balances, exponent) });
 });
 
-/** Whether the whole ledger is what was sealed; one that is not stops its wallet. */
+/** Verifies the whole ledger, or resumes a stopped wallet if it verifies; a failure stops the wallet. */
 const checking = (how: 'verify' | 'resume') =>
   operatorCall(z.object(member), async ({ memberId }, { env }) => {
     const verified = await walletOf(env, memberId)[how]();
@@ -175,8 +175,8 @@ const checking = (how: 'verify' | 'resume') =>
     return refused(200, `The wallet is stopped: ${verified.error}`);
   });
 
-const copyAgain = operatorCall(z.object(member), async ({ memberId }, { env }) => {
-  await walletOf(env, memberId).copyAgain();
+const rebuildReplica = operatorCall(z.object(member), async ({ memberId }, { env }) => {
+  await walletOf(env, memberId).rebuildReplica();
   return accepted({ memberId });
 });
 
@@ -192,5 +192,5 @@ export const walletOperatorCalls: readonly [string, OperatorCall][] = [
   ['wallet/holdings', holdings],
   ['wallet/verify', checking('verify')],
   ['wallet/resume', checking('resume')],
-  ['wallet/copy-again', copyAgain],
+  ['wallet/copy-again', rebuildReplica],
 ];

@@ -1,95 +1,95 @@
-/** What a wallet can be told to do: orders, one kind each, values only. How each is carried out is movement.ts. */
+/** Orders: everything that a wallet can be asked to do, as values. Their rules are in movement.ts. */
 
 /**
- * What histories show beside an order, such as a method's name or a reason; sealed with it. Nothing is decided by it but
- * whether a receipt has been used before.
+ * Notes that histories show beside an order, such as a method's name or a reason; sealed with it. The one decision that reads
+ * them is whether a receipt has been used before.
  */
 export type Memo = Readonly<Record<string, string>>;
 
-interface Noted {
+interface WithMemo {
   memo?: Memo;
 }
 
-interface Amounted extends Noted {
+interface WithAmount extends WithMemo {
   /** Minor units of the wallet's currency, above zero unless the kind says otherwise. */
   amountMinor: number;
 }
 
-/** Play credits that a new member starts with. */
-export interface OpeningBalance extends Amounted {
+/** A new member's play credits. */
+export interface OpeningBalance extends WithAmount {
   kind: 'opening-balance';
 }
 
-/** Money that has come in from outside. */
-export interface Deposit extends Amounted {
+/** Money that has arrived from outside. */
+export interface Deposit extends WithAmount {
   kind: 'deposit';
 }
 
-/** Says that money is on its way in, and waits for somebody who looks at it; moves nothing yet. */
-export interface DepositRequest extends Amounted {
+/** A deposit that awaits an operator's decision; moves nothing yet. */
+export interface DepositRequest extends WithAmount {
   kind: 'deposit-request';
   depositId: string;
 }
 
-/** Decides a deposit that waits: it has come in, or it never did. */
-export interface DepositDecision extends Noted {
+/** Decides an awaited deposit. */
+export interface DepositDecision extends WithMemo {
   kind: 'deposit-approve' | 'deposit-refuse';
   depositId: string;
 }
 
-/** Sets aside what a member wants to have paid out. */
-export interface WithdrawalHold extends Amounted {
+/** Holds the amount of a withdrawal. */
+export interface WithdrawalHold extends WithAmount {
   kind: 'withdrawal-hold';
   withdrawalId: string;
 }
 
 /**
- * Decides a withdrawal: `settle` when it was paid, `refuse` gives it back. `unknown` decides nothing: whoever pays did not
- * say whether they have, so the money stays held until they do.
+ * Decides a withdrawal: `settle` when it was paid, `refuse` to return the amount. `unknown` decides nothing: the payer has
+ * not confirmed, so the amount stays held until they do.
  */
-export interface WithdrawalStep extends Noted {
+export interface WithdrawalStep extends WithMemo {
   kind: 'withdrawal-settle' | 'withdrawal-refuse' | 'withdrawal-unknown';
   withdrawalId: string;
 }
 
-/** Sends money to another member, whose wallet it reaches later and once. */
-export interface TransferOut extends Amounted {
+/** Sends money to another member, whose wallet applies it later, once. */
+export interface TransferOut extends WithAmount {
   kind: 'transfer-out' | 'affiliate-transfer-out';
   receiverId: string;
 }
 
-/** What another member's wallet has delivered. */
-export interface TransferIn extends Amounted {
+/** A transfer delivered by another member's wallet. */
+export interface TransferIn extends WithAmount {
   kind: 'transfer-in' | 'affiliate-transfer-in';
   senderId: string;
-  /** Number of the movement that sent it, in the sender's wallet. */
+  /** The sending movement's number in the sender's wallet. */
   sentAs: number;
 }
 
-/** Takes back what the receiver's wallet can never take. */
-export interface TransferReturn extends Noted {
+/** Returns a transfer that the receiver's wallet can never accept. */
+export interface TransferReturn extends WithMemo {
   kind: 'transfer-return';
   /** Number of the movement that sent it. */
   sentAs: number;
 }
 
-/** To the account that a transfer-type provider's games play from, or back. */
-export interface ProviderTransfer extends Amounted {
+/** Moves money to the account of a transfer-type provider's games, or back. */
+export interface ProviderTransfer extends WithAmount {
   kind: 'provider-in' | 'provider-out';
   providerId: string;
-  /** With which game it goes there. */
+  /** The game it is moved for. */
   gameId?: string;
 }
 
-/** [7.14] Brings back whatever lies at transfer-type providers, and ends the games that it was taken from. */
-export interface RestoreBalance extends Noted {
+/** [7.14] Brings all money at transfer-type providers back, and ends their games. */
+export interface RestoreBalance extends WithMemo {
   kind: 'restore-balance';
-  /** From these alone; absent for all of them. */
+  /** Absent for all providers. */
   providerIds?: readonly string[];
 }
 
-/** A stake; may be nothing, as in a free round. */
-export interface Bet extends Amounted {
+/** A stake; may be 0, as in a free round. */
+export interface Bet extends WithAmount {
   kind: 'bet';
   providerId: string;
   transactionId: string;
@@ -99,8 +99,8 @@ export interface Bet extends Amounted {
   isTransferType: boolean;
 }
 
-/** What a round pays; may be nothing, and then only says that the round is over. */
-export interface Win extends Amounted {
+/** A round's payout; may be 0, to end the round. */
+export interface Win extends WithAmount {
   kind: 'win';
   providerId: string;
   transactionId: string;
@@ -110,8 +110,8 @@ export interface Win extends Amounted {
   isRoundOver: boolean;
 }
 
-/** Takes a bet back. */
-export interface Rollback extends Noted {
+/** Returns a bet's stake. */
+export interface Rollback extends WithMemo {
   kind: 'rollback';
   providerId: string;
   transactionId: string;
@@ -119,20 +119,20 @@ export interface Rollback extends Noted {
   isTransferType: boolean;
 }
 
-/** What the operator gives for the member's own play. */
-export interface Rebate extends Amounted {
+/** A rebate on the member's own play. */
+export interface Rebate extends WithAmount {
   kind: 'rebate';
-  /** For which bets: those of a category in the movements behind `after` up to `through`, which are given for once. */
+  /** The bets it covers, once: those of a category in the movements after `after` up to `through`. */
   turnover?: { category: string; after: number; through: number };
 }
 
-/** What the operator gives for the play of members that this one brought. */
-export interface AffiliateRebate extends Amounted {
+/** A share of the play of referred members. */
+export interface AffiliateRebate extends WithAmount {
   kind: 'affiliate-rebate';
 }
 
-/** A correction by the operator; below zero it takes. */
-export interface Adjustment extends Amounted {
+/** A correction by the operator; a negative amount debits. */
+export interface Adjustment extends WithAmount {
   kind: 'adjustment';
 }
 
@@ -157,7 +157,7 @@ export type Order =
 
 export type OrderKind = Order['kind'];
 
-/** Kinds that may move nothing and are still worth a number in the ledger: they change what may happen later. */
+/** Kinds that may move nothing and still get a number in the ledger, because they change the wallet's state. */
 export const MAY_MOVE_NOTHING: readonly OrderKind[] = [
   'deposit-request',
   'deposit-refuse',

@@ -1,15 +1,13 @@
 /**
- * What follows a movement once it is stored: a push to the member's tabs, copies for operators, delivery to other members.
- * The ledger is its own outbox: each consumer remembers the last movement it has, so what it misses is what lies behind that,
- * whatever broke off in between. All of it happens in the object's alarm, never in a member's way.
+ * The effects of a stored movement: a push to the member's tabs, the replica for operators, delivery of transfers. The ledger
+ * is its own outbox: each consumer stores the number of the last movement it has handled and resumes after it. Everything
+ * runs in the object's alarm, never in a member's request.
  */
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
-import { type CopiedMovement, writeCopies } from './copies.db.ts';
 import { type MovementRow, readBalances, readOwner } from './ledger.ts';
-import { readStays } from './stay.ts';
 import {
   markDelivered,
   markFailed,
@@ -17,23 +15,25 @@ import {
   type PendingTransfer,
   pauseAfter,
   readPending,
-} from './transit.ts';
+} from './pending-transfers.ts';
+import { type ReplicaMovement, writeReplica } from './replica.db.ts';
+import { readStays } from './stay.ts';
 
 type Consumer = 'copy' | 'push';
 
-/** How long movements are gathered before they are copied: an operator's list may be that old. */
+/** The replica is written in batches after this delay: an operator's list may be that old. */
 const COPY_AFTER_MS = 3_000;
-/** A push comes soon after the first movement, and while more follow at most this often. */
+/** Delay of the first push, and the least interval between two. */
 const PUSH_AFTER_MS = 50;
 const PUSH_EVERY_MS = 1_000;
-/** Movements copied in one go. */
+/** Movements per batch of the replica. */
 const COPY_PAGE = 200;
 
-/** What the wallet does for its outbox. */
+/** The wallet's side of delivery. */
 export interface Wallet {
-  /** Takes a transfer to its receiver; refuses for good only what that wallet can never take. */
+  /** Delivers a transfer to its receiver; refuses permanently only what that wallet can never accept. */
   send: (transfer: PendingTransfer) => Promise<Result<unknown, string>>;
-  /** Takes back a transfer that its receiver can never take. */
+  /** Returns a transfer that its receiver can never accept. */
   giveBack: (transfer: PendingTransfer) => void;
 }
 
@@ -42,7 +42,7 @@ export class Outbox {
   readonly #sql: SqlStorage;
   readonly #env: () => PlatformEnv;
   readonly #wallet: Wallet;
-  /** When a consumer is to be served next; absent while it has everything. */
+  /** When each consumer runs next; absent while it is up to date. */
   readonly #dueAt = new Map<Consumer, number>();
   readonly #failures = new Map<Consumer, number>();
   #pushedAt = 0;
@@ -55,7 +55,7 @@ export class Outbox {
     this.#wallet = wallet;
   }
 
-  /** Takes up again what an earlier life of the object has left. */
+  /** Schedules the work that an earlier instance left unfinished. */
   resume(now: number): void {
     const last = this.#lastNumber();
     for (const consumer of ['copy', 'push'] as const) {
@@ -64,7 +64,7 @@ export class Outbox {
     this.#arm();
   }
 
-  /** A movement was stored, or something else changed that consumers show. */
+  /** Schedules all consumers: a movement was stored, or something else that they show has changed. */
   note(now: number): void {
     if (this.#dueAt.has('push') && this.#dueAt.has('copy')) return;
     if (!this.#dueAt.has('push')) {
@@ -74,19 +74,19 @@ export class Outbox {
     this.#arm();
   }
 
-  /** Has copies made again, from the first movement on. */
-  copyAgain(now: number): void {
+  /** Rebuilds the replica from the first movement on. */
+  rebuildReplica(now: number): void {
     this.#sql.exec("UPDATE consumer SET through = 0 WHERE name = 'copy'");
     this.#dueAt.set('copy', now);
     this.#arm();
   }
 
-  /** Transfers are looked for by every alarm: this one has just been sent. */
+  /** A transfer was sent; the next alarm finds it by itself. */
   noteTransfer(now: number): void {
     this.#arm(now);
   }
 
-  /** Delivers what is due. What fails is tried again later, so it never throws. */
+  /** Runs everything that is due. Failures are retried later, so it never throws. */
   async deliver(now: number, isEverything = false): Promise<void> {
     this.#armedFor = Number.POSITIVE_INFINITY;
     const until = isEverything ? Number.MAX_SAFE_INTEGER : now;
@@ -112,7 +112,7 @@ export class Outbox {
   }
 
   async #serve(consumer: Consumer, now: number, serve: () => Promise<void>): Promise<void> {
-    this.#dueAt.delete(consumer); // what is noted from here on is served again
+    this.#dueAt.delete(consumer); // before the work, so that a movement stored meanwhile schedules another run
     try {
       await serve();
       this.#failures.delete(consumer);
@@ -148,14 +148,14 @@ export class Outbox {
     const through = this.#through('copy');
     const movements = this.#movementsBehind(through);
     const wallet = { ...owner, balances: readBalances(this.#sql), number: this.#lastNumber() };
-    await writeCopies(this.#env().DIRECTORY, wallet, movements, now);
+    await writeReplica(this.#env().DIRECTORY, wallet, movements, now);
     const copied = movements.at(-1)?.number;
     if (copied === undefined) return;
     this.#advance('copy', through, copied);
     if (copied < this.#lastNumber()) this.#dueAt.set('copy', now);
   }
 
-  #movementsBehind(through: number): CopiedMovement[] {
+  #movementsBehind(through: number): ReplicaMovement[] {
     return this.#sql
       .exec<MovementRow & { postings: string }>(
         `SELECT *, (SELECT json_group_array(json_object('account', account, 'amountMinor', amount_minor) ORDER BY line)
@@ -183,17 +183,17 @@ export class Outbox {
     this.#sql.exec<{ through: number }>('SELECT through FROM consumer WHERE name = ?', consumer).one()
       .through;
 
-  /** From where it was when the work began: copies that were asked for again meanwhile stay asked for. */
+  /** Compare and set: a rebuild requested meanwhile has reset `through` and is not overwritten. */
   #advance(consumer: Consumer, from: number, to: number): void {
     this.#sql.exec('UPDATE consumer SET through = ? WHERE name = ? AND through = ?', to, consumer, from);
   }
 
-  /** Sets the alarm for whatever is due first, unless it is set for then or earlier. */
+  /** Sets the alarm for the earliest due time, unless it is already set that early. */
   #arm(at?: number): void {
     const due = [at ?? nextTransferAt(this.#sql) ?? Number.POSITIVE_INFINITY, ...this.#dueAt.values()];
     const first = Math.min(...due);
     if (first >= this.#armedFor) return;
     this.#armedFor = first;
-    void this.#storage.setAlarm(Math.max(first, 1)); // what has never been tried is due since ever
+    void this.#storage.setAlarm(Math.max(first, 1)); // a transfer never tried has next_at 0
   }
 }

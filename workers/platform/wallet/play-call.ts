@@ -1,30 +1,30 @@
-/** What a provider asks of a wallet, with amounts as it writes them, and the order that this is in the wallet's currency. */
+/** Provider calls on a wallet, with amounts as decimal text, and their translation into orders in the wallet's currency. */
 import { isWholeMinor, truncateAmount } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Owner } from './ledger.ts';
 import type { PlayOrder } from './order.ts';
 
-interface Called {
+interface PlayCallBase {
   providerId: string;
   isTransferType: boolean;
   /** The provider's own id of the transaction, unique among its calls of this kind. */
   transactionId: string;
-  /** ISO 4217, as the provider understands the member to play in. */
+  /** ISO 4217, according to the provider. */
   currency: string;
 }
 
 export type PlayCall =
-  | (Called & { kind: 'bet'; roundId: string; gameId: string; amount: string; session: string })
-  | (Called & { kind: 'win'; roundId: string; gameId: string; amount: string; isRoundOver: boolean })
-  | (Called & { kind: 'rollback'; betTransactionId: string });
+  | (PlayCallBase & { kind: 'bet'; roundId: string; gameId: string; amount: string; session: string })
+  | (PlayCallBase & { kind: 'win'; roundId: string; gameId: string; amount: string; isRoundOver: boolean })
+  | (PlayCallBase & { kind: 'rollback'; betTransactionId: string });
 
 export type PlayCallRefusal = 'wrong_currency' | 'not_an_amount' | 'too_large';
 
-/** Ids of a provider's kinds of transactions are apart: some use one id for a bet and its win. */
+/** The kind is part of the id, because some providers use one id for a bet and its win. */
 export const operationOf = ({ kind, providerId, transactionId }: PlayCall): string =>
   `${kind}:${providerId}:${transactionId}`;
 
-/** Of a win what is below the minor unit is cut off. A stake with such a part is refused: nobody bets what nobody can pay. */
+/** Wins are truncated to whole minor units; stakes with a smaller part are refused, because nobody can pay them. */
 export function orderOf(call: PlayCall, owner: Owner): Result<PlayOrder, PlayCallRefusal> {
   if (call.currency !== owner.currency) return refuse('wrong_currency');
   const { providerId, isTransferType, transactionId } = call;

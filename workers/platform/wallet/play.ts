@@ -1,6 +1,6 @@
 /**
- * What do games do to a wallet? Only a bet may be refused. A win is paid whatever came before it, and a rollback returns a
- * bet's stake once, whether or not a win was paid; one that comes before its bet is remembered, and the bet then refused.
+ * The rules of play. Only a bet may be refused. A win is always paid. A rollback returns a bet's stake once, whether or not a
+ * win was paid; one that arrives before its bet is stored, and the bet is then refused.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type OwnAccount, providerAccount, studioAccount } from './account.ts';
@@ -11,11 +11,11 @@ import type { Bet, Order, PlayOrder, Rollback, Win } from './order.ts';
 export const isPlay = (order: Order): order is PlayOrder =>
   order.kind === 'bet' || order.kind === 'win' || order.kind === 'rollback';
 
-/** Where a provider's games take stakes from and pay wins to. */
+/** The account that a provider's games debit and credit. */
 export const playAccount = ({ isTransferType, providerId }: PlayOrder): OwnAccount =>
   isTransferType ? providerAccount(providerId) : 'main';
 
-/** Play from an account at the provider says that the money there is in use. */
+/** Play from a provider account marks the money there as in use. */
 const stayOf = ({ isTransferType, providerId }: PlayOrder, gameId: string | null): readonly Change[] =>
   isTransferType ? [{ of: 'stay', providerId, gameId }] : [];
 
@@ -56,7 +56,7 @@ export function draftWin(order: Win): Result<Draft, OrderRefusal> {
   });
 }
 
-/** A round of which every stake has been returned waits for nothing any more. */
+/** A round whose stakes have all been returned is over. */
 function roundWithout(stakeMinor: number, round: Round): Change {
   const { providerId, roundId, gameId } = round;
   const isEmpty = round.returnedMinor + stakeMinor === round.stakeMinor;

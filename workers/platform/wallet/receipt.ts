@@ -1,4 +1,4 @@
-/** Is the receipt of a deposit that waits still the file that came with it? */
+/** Checks that the receipt of an awaited deposit is still the file that was sent with it. */
 import type { PlatformEnv } from '../env.ts';
 import { tagOfUpload } from '../storage/storage.ts';
 
@@ -11,16 +11,16 @@ const ASKED = `
                       AND decided.kind IN ('deposit-approve', 'deposit-refuse'))`;
 
 /**
- * In a storage elsewhere a member's credentials can write the object again for an hour, after an operator looked at it.
- * @returns true also where there is no receipt, and where the deposit was decided before
+ * In external storage a member's credentials can overwrite the object for an hour, after an operator has looked at it.
+ * @returns true also where there is no receipt, or the deposit is already decided
  */
 export async function isReceiptAsSent(
   env: PlatformEnv,
   { memberId, depositId }: { memberId: string; depositId: string },
 ): Promise<boolean> {
-  const asked = await env.DIRECTORY.prepare(ASKED)
+  const request = await env.DIRECTORY.prepare(ASKED)
     .bind(depositId, memberId)
     .first<{ key: string | null; tag: string | null }>();
-  if (asked === null || asked.key === null || asked.tag === null) return true;
-  return (await tagOfUpload(env, memberId, asked.key)) === asked.tag;
+  if (request === null || request.key === null || request.tag === null) return true;
+  return (await tagOfUpload(env, memberId, request.key)) === request.tag;
 }

@@ -1,2 +1,2 @@
-/** What is a movement called by members and by whoever helps them? By its number, which its ledger has once. */
+/** The reference of a movement, for members and support: its number, which is unique within the ledger. */
 export const referenceOf = (number: number): string => `T-${number}`;

@@ -1,8 +1,8 @@
-/** May a member ask for one more? Looked at in the transaction that writes it down, so that many at once find the same. */
+/** Limits on a member's open requests, checked in the transaction that writes the request, so that concurrent ones cannot pass. */
 import type { DepositRequest, TransferOut, WithdrawalHold } from './order.ts';
 import type { Sql } from './sql.ts';
 
-/** What members ask for themselves, and may not without end. */
+/** A member's own request, which is limited in number. */
 export type Request = DepositRequest | WithdrawalHold | TransferOut;
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,7 +17,7 @@ const RECEIPT_USED = `SELECT count(*) AS count FROM awaited_deposit JOIN movemen
 const count = (sql: Sql, query: string, ...bindings: (string | number)[]): number =>
   sql.exec<{ count: number }>(query, ...bindings).toArray()[0]?.count ?? 0;
 
-/** Deposits and withdrawals that wait, or transfers of the last 24 hours. */
+/** Open deposits or withdrawals, or transfers of the last 24 hours. */
 function countBefore(sql: Sql, { kind }: Request, at: number): number {
   switch (kind) {
     case 'deposit-request':
@@ -31,9 +31,9 @@ function countBefore(sql: Sql, { kind }: Request, at: number): number {
 }
 
 /**
- * @param most how many there can be, this one included
- * @returns why it is refused, or null; a receipt backs one deposit, unless that was refused, and the same file under two
- *   keys is one receipt
+ * @param most the limit, this request included
+ * @returns why it is refused, or null. A receipt backs one deposit, unless that was refused; the same file under two keys
+ *   is one receipt.
  */
 export function requestFlaw(
   sql: Sql,

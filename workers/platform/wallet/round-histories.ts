@@ -1,22 +1,22 @@
-/** What became of a member's bets: rounds by when they began, with what was staked, paid and returned. */
+/** A member's history of rounds: ordered by their start, with stakes, wins and returned stakes. */
 import type { Round } from './facts.ts';
-import { type Asked, DIRECTION, type Past, type Sums } from './histories.ts';
-import { type RoundRow, roundOf } from './memory.ts';
+import { DIRECTION, type HistoryPage, type HistoryQuery, type Sums } from './histories.ts';
 import type { Sql, SqlValue } from './sql.ts';
+import { type RoundRow, roundOf } from './wallet-state.ts';
 
-export interface AskedRounds extends Asked {
-  /** Only those that are open with something at stake. */
+export interface RoundQuery extends HistoryQuery {
+  /** Only open rounds with a stake. */
   isOutstanding?: boolean | undefined;
 }
 
-/** `cancelled`: every stake has been returned, and nothing was won. */
+/** `cancelled`: every stake was returned, and nothing was won. */
 export type RoundState = 'open' | 'settled' | 'cancelled';
 
 export interface PastRound extends Round {
   /** Number of the movement that began it. */
   openedAs: number;
   status: RoundState;
-  /** What `main` was after its last movement; null where the game plays from an account at the provider. */
+  /** `main` after its last movement; null where the game plays from a provider account. */
   balanceMinor: number | null;
 }
 
@@ -42,11 +42,11 @@ const pastRoundOf = (row: PastRoundRow): PastRound => ({
   balanceMinor: row.balance,
 });
 
-/** `in` is what rounds paid, `out` what was staked and not returned. */
+/** `inMinor` sums wins, `outMinor` stakes less returned ones. */
 export function readRounds(
   sql: Sql,
-  { from, to, offset, limit, direction, status, isOutstanding = false }: AskedRounds,
-): Past<PastRound> {
+  { from, to, offset, limit, direction, status, isOutstanding = false }: RoundQuery,
+): HistoryPage<PastRound> {
   const source = `FROM ${ROUNDS} AS round WHERE true
     ${isOutstanding ? 'AND over_at IS NULL AND stake_minor > returned_minor' : ''}
     ${direction === undefined ? '' : DIRECTION[direction]} ${status === undefined ? '' : 'AND status = ?'}`;

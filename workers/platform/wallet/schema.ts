@@ -1,12 +1,12 @@
 /**
- * The tables inside a member's wallet, in steps: an older wallet gets those it does not have. The rules of the ledger stand
- * here a second time, where no mistake in code can pass them.
+ * The tables of a member's wallet, as migrations; an older wallet runs those it lacks. Triggers and checks enforce the rules
+ * of the ledger a second time, against mistakes in code.
  */
 
 /** Largest amount in minor units that JavaScript counts exactly. */
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/** Refuses to change or take away a row. */
+/** Triggers that refuse to change or delete a row. */
 const appendOnly = (table: string): string => `
   CREATE TRIGGER ${table}_is_not_changed BEFORE UPDATE ON ${table}
   BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;
@@ -65,7 +65,7 @@ const LEDGER = `
   ${appendOnly('movement')}
   ${appendOnly('posting')}`;
 
-/** May change only while it is open; what is decided stays so. */
+/** A trigger that lets a row change only while it is open. */
 const decidedOnce = (table: string, open: string): string => `
   CREATE TRIGGER ${table}_is_decided_once BEFORE UPDATE OF state ON ${table}
   WHEN OLD.state NOT IN (${open})
@@ -76,7 +76,7 @@ const decidedOnce = (table: string, open: string): string => `
 const amount = (name: string, least = 0): string =>
   `${name} INTEGER NOT NULL CHECK (${name} BETWEEN ${least} AND ${MOST})`;
 
-/** Some kinds may move nothing; whatever moves has both its sides. */
+/** A trigger that refuses unbalanced movements; some kinds may have no postings. */
 const balancedBut = (...kinds: string[]): string => `
   DROP TRIGGER movement_is_balanced;
   CREATE TRIGGER movement_is_balanced BEFORE INSERT ON movement

@@ -1,4 +1,4 @@
-/** As much of a database as reading and checking a ledger needs: a wallet's own, or a file of a data folder. */
+/** The part of a database that reading and verifying a ledger needs: a wallet's own storage, or a file of a data folder. */
 
 export type SqlValue = ArrayBuffer | string | number | null;
 export type SqlRow = Record<string, SqlValue>;

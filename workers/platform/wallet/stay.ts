@@ -1,21 +1,21 @@
-/** Where is a member's money at transfer-type providers, for which game, and is it still played with there? */
+/** A member's money at transfer-type providers: at which one, for which game, and whether it is still in play. */
 import { isProviderAccount, providerOf } from './account.ts';
 import { readBalances } from './ledger.ts';
 import type { Sql } from './sql.ts';
 
-/** Money that is not played with for so long comes back by itself, although its game may still be open. Milliseconds. */
+/** Money without play for this long is brought back, even while its game is open. */
 export const QUIET_MS = 15 * 60_000;
-/** So soon where no game is open that could play with it: a launch that is under way has not opened one yet. */
+/** The same where no game is open. Not zero, because a launch in progress has not opened its game yet. */
 export const LEFT_MS = 2 * 60_000;
 
 export interface Stay {
   providerId: string;
-  /** That it was taken there for, or was played with last; null where nobody has said. */
+  /** The game it was moved for or last played in; null where unknown. */
   gameId: string | null;
   amountMinor: number;
-  /** Epoch milliseconds; 0 where nobody has noted it. */
+  /** The last play, epoch milliseconds; 0 where unknown. */
   activeAt: number;
-  /** Whether a game of the provider is open, in which bets are taken. */
+  /** Whether a game of the provider is open and takes bets. */
   isOpen: boolean;
 }
 
@@ -38,10 +38,10 @@ export function readStays(sql: Sql, at: number): Stay[] {
   });
 }
 
-/** Money that nobody plays with any more, as far as can be told. */
+/** Whether the money counts as left behind. */
 export const isLeft = ({ activeAt, isOpen }: Stay, at: number): boolean =>
   at - activeAt >= (isOpen ? QUIET_MS : LEFT_MS);
 
-/** Whether it may be taken to another game at once: as a member does who goes from one game to the next. */
+/** Whether another game may take the money at once, as when a member goes from one game to the next. */
 export const isResting = ({ activeAt, isOpen }: Stay, at: number): boolean =>
   !isOpen || at - activeAt >= LEFT_MS;

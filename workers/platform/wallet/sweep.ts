@@ -1,13 +1,13 @@
 /**
- * Goes round all wallets, a few at a time: one whose alarm was lost, after too many failures of the runtime's own, is woken
- * and takes up what it has left. Waking is enough, and wallets that have delivered everything do nothing.
+ * Sweeps of the wallets, a few per turn. Waking a wallet is enough to resume its outbox after a lost alarm, which the runtime
+ * gives up after too many failures of its own; a wallet that has delivered everything does nothing.
  */
 import type { PlatformEnv } from '../env.ts';
-import { readWithMoneyAtProviders } from './copies.db.ts';
 import { walletOf } from './open-wallet.ts';
+import { readWithMoneyAtProviders } from './replica.db.ts';
 import { LEFT_MS } from './stay.ts';
 
-/** Wallets that one turn wakes. */
+/** Wallets woken per turn. */
 const WALLETS_PER_TURN = 50;
 
 /**
@@ -24,17 +24,17 @@ export async function sweepWallets(env: PlatformEnv, after: string): Promise<str
   return results.length < WALLETS_PER_TURN ? '' : (results.at(-1)?.memberId ?? '');
 }
 
-/** Wallets that one turn looks into for money that was left at providers. */
+/** Wallets per turn that are checked for money left at providers. */
 const LEFT_PER_TURN = 200;
 
 /**
- * Goes round the wallets of those with money at transfer-type providers, and has each bring back what nobody plays with any
- * more [7.14]. Whose wallet moves is still playing, so only those are asked of which nothing came for a while.
- * @param after as of `sweepWallets`
+ * Sweeps the wallets with money at transfer-type providers; each brings back what was left behind [7.14]. A wallet with
+ * recent movements is in play and is skipped.
+ * @param after as in `sweepWallets`
  */
 export async function sweepLeftMoney(env: PlatformEnv, at: number, after: string): Promise<string> {
-  const asked = { after, copiedBefore: at - LEFT_MS, most: LEFT_PER_TURN };
-  const members = await readWithMoneyAtProviders(env.DIRECTORY, asked);
+  const page = { after, copiedBefore: at - LEFT_MS, most: LEFT_PER_TURN };
+  const members = await readWithMoneyAtProviders(env.DIRECTORY, page);
   await Promise.all(members.map(it => walletOf(env, it).bringBack({ wantedAt: null, at })));
   return members.length < LEFT_PER_TURN ? '' : (members.at(-1) ?? '');
 }

@@ -1,38 +1,38 @@
-/** What has been staked and not taken back, game by game, since rebates were last given: what the next ones are made of. */
+/** Turnover: stakes less rollbacks per game since the last rebates, the base of the next ones. */
 import type { Sql } from './sql.ts';
 
-/** Stakes less those that came back, of one game in the movements behind a rebate, or behind none. */
+/** The turnover of one game in the movements after a rebate, or from the first on. */
 export interface GameTurnover {
   gameId: string;
-  /** Number of the last movement that some category's rebate was given through and that lies before these; 0 before all. */
+  /** Number of the last movement before these that a rebate of some category was paid through; 0 before the first rebate. */
   after: number;
-  /** Minor units; below zero where more came back than was staked. */
+  /** Minor units; negative where more was rolled back than staked. */
   stakeMinor: number;
-  /** Of the first and the last of these movements, epoch milliseconds. */
+  /** Moments of the first and the last of these movements, epoch milliseconds. */
   from: number;
   to: number;
 }
 
 export interface Turnover {
-  /** Number of the last movement that it counts, a bet or a rollback; 0 where there is none. */
+  /** Number of the last bet or rollback counted; 0 where there is none. */
   through: number;
-  /** Through which movement each category has been given for. */
+  /** The movement through which each category's rebates are paid. */
   rebated: Record<string, number>;
   games: GameTurnover[];
-  /** What claims have given through the movement that was asked for; null where none has. */
+  /** The rebates claimed through the requested movement; null where there are none. */
   given: GivenRebate | null;
 }
 
-/** What was given under one `through`, and what `main` was after it. */
+/** The rebates claimed under one `through`, and `main` after them. */
 export interface GivenRebate {
   amountMinor: number;
   balanceMinor: number;
 }
 
-/** A claim's attempt for one category; the same one in every try. */
+/** The operation id of a claim for one category, the same in every retry. */
 export const rebateOperation = (through: number, category: string): string => `rebate:${through}:${category}`;
 
-/** A rollback counts in the game of its bet, when it comes and for as much as it returned. */
+/** A rollback counts against the game of its bet, at its own moment, by the amount it returned. */
 const GAMES = `
   WITH head AS (SELECT DISTINCT max(through) AS through FROM rebate GROUP BY category),
   staked AS (

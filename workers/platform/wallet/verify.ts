@@ -1,7 +1,7 @@
 /**
- * Is a whole ledger what was sealed? Reads it again from its first movement and recomputes it: numbers, both sides of each
- * movement, the chain, balances, none of the member's own below zero, and whether what the wallet remembers agrees. Works on
- * a wallet's own database and on a file of a data folder alike.
+ * Verifies a whole ledger from its first movement on: numbers without gaps, balanced movements, the hash chain, balances, no
+ * own account below zero, and the wallet's state against the ledger. Works on a wallet's own storage and on a file of a data
+ * folder alike.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
@@ -11,16 +11,16 @@ import { type MovementRow, type Owner, readBalances, readPostings, sealedOf } fr
 import { MAY_MOVE_NOTHING } from './order.ts';
 import type { Sql } from './sql.ts';
 
-/** What a whole ledger amounts to. */
-export interface Verified {
+/** Totals of a verified ledger. */
+export interface LedgerSummary {
   movements: number;
   balances: Balances;
 }
 
-/** Movements that are read at a time. */
+/** Movements read at a time. */
 const PAGE = 500;
 
-/** What is wrong with a movement that should stand behind another; null when nothing is. */
+/** The flaw of a movement as the successor of the previous one, or null. */
 function flawOf(
   row: MovementRow,
   postings: readonly Posting[],
@@ -54,7 +54,7 @@ function postingsOf(sql: Sql, from: number, to: number): Map<number, Posting[]> 
   return byMovement;
 }
 
-/** The ledger in the order of its numbers, page by page. */
+/** The movements in order, read page by page. */
 function* movementsOf(sql: Sql): Generator<{ row: MovementRow; postings: readonly Posting[] }> {
   for (let after = Number.MIN_SAFE_INTEGER; ; ) {
     const rows = sql
@@ -76,7 +76,7 @@ const isSame = (some: Balances, others: Balances): boolean => {
 const sumOf = (sql: Sql, query: string): number =>
   sql.exec<{ sum: number }>(`SELECT coalesce((${query}), 0) AS sum`).toArray()[0]?.sum ?? 0;
 
-/** A file of an earlier form, which nobody has opened since, knows no deposits that wait. */
+/** A file of an older schema, not opened since, has no table of awaited deposits. */
 function depositFlaw(sql: Sql): boolean {
   const isKnown = sumOf(sql, "SELECT count(*) FROM sqlite_master WHERE name = 'awaited_deposit'") > 0;
   if (!isKnown) return false;
@@ -88,8 +88,8 @@ function depositFlaw(sql: Sql): boolean {
   return approved !== credited;
 }
 
-/** What the wallet remembers has to add up to its accounts: withdrawals to `held`, rounds to what studios have taken. */
-function memoryFlaw(sql: Sql, balances: Balances): string | null {
+/** The wallet's state has to add up to its accounts: open withdrawals to `held`, rounds to the studios' mirrors. */
+function stateFlaw(sql: Sql, balances: Balances): string | null {
   const held = sumOf(sql, "SELECT sum(amount_minor) FROM hold WHERE state IN ('held', 'unknown')");
   if (held !== (balances.held ?? 0)) return 'the held balance is not the sum of the open withdrawals';
   if (depositFlaw(sql)) return 'the approved deposits are not what was credited for them';
@@ -103,8 +103,8 @@ function memoryFlaw(sql: Sql, balances: Balances): string | null {
   return null;
 }
 
-/** @returns refuses with a sentence that names the first row that is wrong */
-export function verify(sql: Sql, owner: Owner): Result<Verified, string> {
+/** @returns refuses with a sentence that names the first wrong row */
+export function verify(sql: Sql, owner: Owner): Result<LedgerSummary, string> {
   let previousHash = firstLink(owner);
   let movements = 0;
   let balances: Balances = {};
@@ -124,13 +124,13 @@ export function verify(sql: Sql, owner: Owner): Result<Verified, string> {
     'SELECT count(*) FROM posting WHERE movement NOT IN (SELECT number FROM movement)',
   );
   if (stray > 0) return refuse(`${stray} postings belong to no movement`);
-  const kept = readBalances(sql);
-  if (!isSame(balances, kept)) return refuse('the balances are not the sums of the postings');
-  const flaw = memoryFlaw(sql, balances);
+  const cached = readBalances(sql);
+  if (!isSame(balances, cached)) return refuse('the balances are not the sums of the postings');
+  const flaw = stateFlaw(sql, balances);
   return flaw === null ? ok({ movements, balances }) : refuse(flaw);
 }
 
-/** Looks at the last movement only: what every new one is chained to. */
+/** Checks the last movement only, to which every new one is chained. */
 export function headFlaw(sql: Sql, owner: Owner, head: MovementRow | undefined): string | null {
   if (head === undefined) return null;
   const previousHash = head.number === 1 ? firstLink(owner) : head.previous_hash;

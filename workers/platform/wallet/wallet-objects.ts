@@ -1,2 +1,2 @@
-/** Objects of the wallets' room, for the platform's entry. */
+/** The wallet's Durable Objects, for the platform's entry point. */
 export { MemberWallet } from './member-wallet.ts';

@@ -1,12 +1,9 @@
-/** The wallets' face for the rest of the platform. */
+/** The public face of the wallet for the rest of the platform. */
 export { type Account, type Balances, hasMoneyAtProviders, providerAccount } from './account.ts';
-export { type LedgerTransaction, readTransactions } from './copies.db.ts';
-export type { Asked, AskedMovements, Past, PastMovement } from './histories.ts';
+export type { HistoryPage, HistoryQuery, MovementQuery, PastMovement } from './histories.ts';
 export type { MoveRefusal, Receipt } from './ledger.ts';
-export type { Holdings, Played } from './member-wallet.ts';
-export type { GameSession } from './memory.ts';
+export type { Holdings, PlayReply } from './member-wallet.ts';
 export {
-  type Attempted,
   adjustBalance,
   approveDeposit,
   creditAffiliateRebate,
@@ -14,6 +11,7 @@ export {
   creditRebates,
   depositIdOf,
   depositIn,
+  type MoveAttempt,
   markWithdrawalUnknown,
   movedAt,
   moveFromProvider,
@@ -32,6 +30,8 @@ export { holdingsOf, openWallet, walletOf } from './open-wallet.ts';
 export type { Memo, Order, OrderKind } from './order.ts';
 export type { PlayCall, PlayCallRefusal } from './play-call.ts';
 export { referenceOf } from './reference.ts';
+export { type LedgerTransaction, readTransactions } from './replica.db.ts';
 export type { PastRound } from './round-histories.ts';
 export { sweepLeftMoney, sweepWallets } from './sweep.ts';
 export { type GivenRebate, rebateOperation, type Turnover } from './turnover.ts';
+export type { GameSession } from './wallet-state.ts';

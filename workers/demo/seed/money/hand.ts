@@ -2,7 +2,7 @@
 import type { Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import type { MarketProfile } from '#platform/site/site.ts';
-import type { Attempted, Receipt } from '#platform/wallet/wallet.ts';
+import type { MoveAttempt, Receipt } from '#platform/wallet/wallet.ts';
 
 export interface Hand {
   env: PlatformEnv;
@@ -16,7 +16,7 @@ export interface Hand {
 /** Units as an amount of the market. */
 export const amountOf = ({ unitMinor }: Hand, units: number): number => Math.round(unitMinor * units);
 
-export const attemptOf = ({ memberId }: Hand, name: string, at: number): Attempted => ({
+export const attemptOf = ({ memberId }: Hand, name: string, at: number): MoveAttempt => ({
   memberId,
   operationId: `demo:${name}`,
   at: Math.round(at),

@@ -6,8 +6,8 @@ import type { Clock } from '#platform/schedule/clock-object.ts';
 import { JOBS } from '#platform/schedule/jobs.ts';
 import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
 import { depositIn, transferToMember } from '#platform/wallet/move-money.ts';
+import { pauseAfter } from '#platform/wallet/pending-transfers.ts';
 import { sweepWallets } from '#platform/wallet/sweep.ts';
-import { pauseAfter } from '#platform/wallet/transit.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 

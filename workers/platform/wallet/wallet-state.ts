@@ -1,4 +1,4 @@
-/** What a wallet remembers beside its ledger, as rows: withdrawals, transfers on their way, bets, rounds, game sessions. */
+/** The wallet's state beside its ledger, as rows: withdrawals, pending transfers, bets, rounds, game sessions. */
 import type { Account } from './account.ts';
 import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Round, Transfer } from './facts.ts';
 import type { Order } from './order.ts';
@@ -25,7 +25,7 @@ function readDeposit(sql: Sql, depositId: string): AwaitedDeposit | null {
   return row === null ? null : { depositId, amountMinor: row.amount_minor, state: row.state };
 }
 
-/** Number of the last movement whose bets of a category a rebate was given for; 0 before the first. */
+/** Number of the last movement covered by a rebate of the category; 0 before the first. */
 const readRebatedThrough = (sql: Sql, category: string): number =>
   first<{ through: number }>(
     sql,
@@ -87,7 +87,7 @@ function readTransfer(sql: Sql, sentAs: number): Transfer | null {
   return { sentAs, receiverId: row.receiver_id, amountMinor: row.amount_minor, state: row.state };
 }
 
-/** Whether bets are taken in it. */
+/** Whether the game session takes bets. */
 function isSessionLive(sql: Sql, providerId: string, tokenHash: string, at: number): boolean {
   const query =
     'SELECT 1 AS live FROM game_session WHERE token_hash = ? AND provider_id = ? AND expires_at > ?';
@@ -95,8 +95,8 @@ function isSessionLive(sql: Sql, providerId: string, tokenHash: string, at: numb
 }
 
 /**
- * What an order is decided by, beside the balances.
- * @param session hash of the token that a bet came with
+ * Reads the facts that an order is decided by, beside the balances.
+ * @param session hash of the token that came with a bet
  */
 export function readFacts(
   sql: Sql,
@@ -215,7 +215,7 @@ function writeRound(sql: Sql, change: Change & { of: 'round' }, number: number, 
   );
 }
 
-/** Writes down what a movement changes, under the movement's number. */
+/** Writes a movement's state change, under the movement's number. */
 export function writeChange(sql: Sql, change: Change, number: number, at: number): void {
   switch (change.of) {
     case 'hold':
@@ -258,7 +258,7 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
   }
 }
 
-/** Minor units of the deposit or withdrawal that a movement has decided; null where it decided none. */
+/** The amount of the deposit or withdrawal that a movement decided, in minor units; null for other movements. */
 export const readDecidedAmount = (sql: Sql, number: number): number | null =>
   first<{ amount_minor: number }>(
     sql,
@@ -268,16 +268,16 @@ export const readDecidedAmount = (sql: Sql, number: number): number | null =>
   )?.amount_minor ?? null;
 
 export interface GameSession {
-  /** Of the token that bets come with. */
+  /** Hash of the token that comes with bets. */
   tokenHash: string;
   providerId: string;
-  /** Of the token of the member's session that it was begun in. */
+  /** Hash of the token of the member's session that opened it. */
   sessionHash: string;
   /** Epoch milliseconds. */
   expiresAt: number;
 }
 
-/** Begins a game session, and forgets those that are over. Again without harm. */
+/** Stores a game session and deletes expired ones. Idempotent. */
 export function openGameSession(sql: Sql, session: GameSession, at: number): void {
   sql.exec('DELETE FROM game_session WHERE expires_at <= ?', at);
   sql.exec(
@@ -290,6 +290,6 @@ export function openGameSession(sql: Sql, session: GameSession, at: number): voi
   sql.exec('UPDATE stay SET active_at = ? WHERE provider_id = ?', at, session.providerId);
 }
 
-/** Ends those that were begun in a session of the member. */
+/** Ends the game sessions that a member's session opened. */
 export const endGameSessions = (sql: Sql, sessionHash: string): void =>
   void sql.exec('DELETE FROM game_session WHERE session_hash = ?', sessionHash);

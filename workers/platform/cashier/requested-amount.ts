@@ -1,25 +1,24 @@
-/** Is an amount that a member asks to move one of their currency, and within what the market allows? */
-
+/** Checks a requested amount: the member's currency, its decimals, and the market's limits. */
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { type Result, refuse } from '#app/domain/result.ts';
 import { brokenRule } from '#app/domain/rules/broken-rule.ts';
 import type { Say } from '#app/domain/sentences/sentences.ts';
 import { type MarketProfile, readMarkets } from '../site/site.ts';
 
-/** Limits are decimal strings; without one there is none. */
+/** Decimal strings; an absent limit does not apply. */
 export interface AmountLimits {
   minimum?: string;
   maximum?: string;
 }
 
-/** The market whose currency a member has. @throws Error where there is none: nobody can register there */
+/** The market of a member's currency. @throws Error where there is none, which registration rules out */
 export async function marketOf(db: D1Database, currency: string): Promise<MarketProfile> {
   const market = (await readMarkets(db)).find(it => it.currency === currency);
   if (market === undefined) throw new Error(`There is no market with the currency ${currency}`);
   return market;
 }
 
-/** A decimal string of the market's currency with all its decimals, as replies have it. */
+/** A decimal string with all decimals of the market's currency, as in replies. */
 export function shownAmount(text: string, { exponent }: Pick<MarketProfile, 'exponent'>): string {
   const amount = parseAmount(text, exponent);
   if (!amount.ok) throw new Error(`${text} is no amount with ${exponent} decimals`);
@@ -33,19 +32,19 @@ const minorOf = (text: string, exponent: number): number => {
 };
 
 /**
- * Fields that are wrong about what was asked for: the currency, or the amount.
- * @returns the amount in minor units; refuses with what is said beside the fields
+ * Parses a requested amount.
+ * @returns the amount in minor units; refuses with errors for the fields `currency` or `amount`
  */
-export function readAskedAmount(
-  asked: { amount: string; currency: string },
+export function readRequestedAmount(
+  requested: { amount: string; currency: string },
   market: MarketProfile,
   { minimum, maximum }: AmountLimits,
   say: Say,
 ): Result<number, Record<string, string[]>> {
   const { currency, exponent } = market;
-  if (asked.currency !== currency) return refuse({ currency: [say('other_currency', { currency })] });
+  if (requested.currency !== currency) return refuse({ currency: [say('other_currency', { currency })] });
   const wrong = (error: string) => refuse({ amount: [error] });
-  const amount = parseAmount(asked.amount, exponent);
+  const amount = parseAmount(requested.amount, exponent);
   if (!amount.ok && amount.error === 'too_many_decimals')
     return wrong(say(exponent === 0 ? 'amount_whole' : 'amount_decimals', { decimals: exponent }));
   if (!amount.ok) return wrong(maximum === undefined ? say('amount_too_large') : brokenRule('max', maximum));

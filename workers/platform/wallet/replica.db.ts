@@ -1,11 +1,11 @@
 /**
- * Copies of ledgers in the directory, for operators' lists: rows keyed by member and number, written over as often as they
- * come. They can be made again from the wallets at any time, and nothing about money is decided by them.
+ * Replicas of the ledgers in the directory, for operators' lists. Rows are keyed by member and number, and writing one twice
+ * does no harm. They can be rebuilt from the wallets at any time; no decision about money reads them.
  */
 import { type Balances, isProviderAccount } from './account.ts';
 import type { Owner } from './ledger.ts';
 
-export interface CopiedMovement {
+export interface ReplicaMovement {
   number: number;
   kind: string;
   operationId: string;
@@ -18,14 +18,14 @@ export interface CopiedMovement {
   hash: string;
 }
 
-export interface CopiedWallet extends Owner {
+export interface ReplicaWallet extends Owner {
   stopped: string | null;
   balances: Balances;
   /** Number of the last movement. */
   number: number;
 }
 
-const rowsFor = (movements: readonly CopiedMovement[]): string =>
+const rowsFor = (movements: readonly ReplicaMovement[]): string =>
   JSON.stringify(
     movements.map(it => {
       const order = JSON.parse(it.input) as { providerId?: string; transactionId?: string };
@@ -37,7 +37,7 @@ const rowsFor = (movements: readonly CopiedMovement[]): string =>
 const atProviders = (balances: Balances): number =>
   Object.entries(balances).reduce((sum, [name, minor = 0]) => sum + (isProviderAccount(name) ? minor : 0), 0);
 
-/** Members behind `after` with money at transfer-type providers, of whose wallets nothing was copied since a moment. */
+/** Members after `after` with money at transfer-type providers whose replica has not changed since `copiedBefore`. */
 export async function readWithMoneyAtProviders(
   db: D1Database,
   { after, copiedBefore, most }: { after: string; copiedBefore: number; most: number },
@@ -52,11 +52,11 @@ export async function readWithMoneyAtProviders(
   return results.map(it => it.memberId);
 }
 
-/** Adds movements and brings the wallet's own row up to date; what is newer than that stays. */
-export async function writeCopies(
+/** Upserts movements and the wallet's own row, unless the stored row is newer. */
+export async function writeReplica(
   db: D1Database,
-  wallet: CopiedWallet,
-  movements: readonly CopiedMovement[],
+  wallet: ReplicaWallet,
+  movements: readonly ReplicaMovement[],
   at: number,
 ): Promise<void> {
   const { memberId, currency, exponent, stopped, balances, number } = wallet;
@@ -97,7 +97,7 @@ export async function writeCopies(
   ]);
 }
 
-/** One of a provider's transactions as the ledgers have it. */
+/** A provider's transaction as recorded in a ledger. */
 export interface LedgerTransaction {
   memberId: string;
   number: number;
@@ -112,8 +112,8 @@ export interface LedgerTransaction {
 }
 
 /**
- * A provider's transactions of a period, in the order of their making, from behind `after` on.
- * @param period epoch milliseconds, the first included, the last not
+ * One page of a provider's transactions in a period, oldest first, starting after the cursor `after`.
+ * @param period epoch milliseconds, `from` included, `to` excluded
  */
 export async function readTransactions(
   db: D1Database,
@@ -131,7 +131,7 @@ export async function readTransactions(
          AND (made_at, member_id, number) > (?4, ?5, ?6)
        ORDER BY made_at, member_id, number LIMIT ?7`,
     )
-    // From the cursor on: the index is entered by the moment alone, and would be read from the first page each time.
+    // The lower bound is the cursor's moment: the index seeks by `made_at` only and would otherwise scan from the first page.
     .bind(providerId, Math.max(period.from, madeAt), period.to, madeAt, memberId, number, page.most)
     .all<LedgerTransaction>();
   return results;

@@ -1,11 +1,11 @@
-/** What a member is told whose money was not moved: beside the amount where it is about that, else of the whole. */
+/** Replies to refused moves of money: an error beside the amount where it is about that, otherwise about the whole form. */
 import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import type { Say } from '#app/domain/sentences/sentences.ts';
 import type { MoveRefusal, RequestRefusal } from '../wallet/wallet.ts';
 
 type Refused = Envelope<null> | Envelope<{ fields: Record<string, string[]> }>;
 
-/** The same of what a member asks for themselves; `tooMany` is what there is too much of, and `most` how much there can be. */
+/** The reply to a member's own request; `tooMany` is the sentence for the limit, `most` the limit. */
 export function requestRefused(
   refusal: RequestRefusal,
   say: Say,

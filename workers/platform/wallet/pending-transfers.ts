@@ -1,7 +1,6 @@
 /**
- * Money on its way to other members: rows that the sending movement has written, tried again and again until the receiver's
- * wallet has said that it has applied them. The receiver applies each once, so trying too often does no harm; giving one up
- * without its word would.
+ * Pending transfers to other members: rows written by the sending movement and retried until the receiver's wallet confirms.
+ * The receiver applies each transfer once, so an extra attempt is harmless, while giving up unconfirmed would lose money.
  */
 import type { Memo } from './order.ts';
 import type { Sql } from './sql.ts';
@@ -17,14 +16,14 @@ export interface PendingTransfer {
   attempts: number;
 }
 
-/** First pause after an attempt that came to nothing; each further one doubles it up to the longest. */
+/** Exponential backoff: the first pause, doubled by each failure up to the longest. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 60_000;
 
 export const pauseAfter = (attempts: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
 
-/** Those to be tried at a moment, or every one that is on its way. */
+/** Pending transfers that are due by `until`, earliest first. */
 export const readPending = (sql: Sql, until: number, most = 50): PendingTransfer[] =>
   sql
     .exec<{
@@ -53,7 +52,7 @@ export const readPending = (sql: Sql, until: number, most = 50): PendingTransfer
       attempts: row.attempts,
     }));
 
-/** When the next one is to be tried, epoch milliseconds; null when nothing is on its way. */
+/** When the next transfer is due, epoch milliseconds; null where none is pending. */
 export const nextTransferAt = (sql: Sql): number | null =>
   sql
     .exec<{ next_at: number | null }>("SELECT min(next_at) AS next_at FROM transfer WHERE state = 'pending'")

@@ -1,25 +1,25 @@
-/** What waits for an operator, from the copies of the ledgers: it can be seconds old, and the wallet decides. */
+/** Open requests, for operators: read from the replica, which may be seconds old. The wallet makes the decision. */
 
-export interface Waiting {
+export interface OpenRequest {
   memberId: string;
   username: string;
-  /** Of the deposit or withdrawal. */
+  /** Id of the deposit or withdrawal. */
   id: string;
   amountMinor: number;
   currency: string;
   exponent: number;
   /** Epoch milliseconds. */
   madeAt: number;
-  /** What the order said beside it, as JSON. */
+  /** The order's memo as JSON. */
   memo: string | null;
-  /** Whether nobody knows if it was paid. */
+  /** Whether the payment is uncertain. */
   isUnknown: 0 | 1;
 }
 
-/** Most that is listed at once; there is another page behind it. */
+/** Rows per page. */
 const MOST = 500;
 
-const waiting = (asking: string, key: string, decisions: string, doubt: string): string => `
+const openRequests = (asking: string, key: string, decisions: string, doubt: string): string => `
   SELECT asked.member_id AS memberId, username, asked.input ->> '$.${key}' AS id,
          asked.input ->> '$.amountMinor' AS amountMinor, asked.currency, asked.exponent, asked.made_at AS madeAt,
          asked.input ->> '$.memo' AS memo,
@@ -33,28 +33,28 @@ const waiting = (asking: string, key: string, decisions: string, doubt: string):
     AND (asked.made_at, asked.member_id, asked.input ->> '$.${key}') > (?1, ?2, ?3)
   ORDER BY asked.made_at, asked.member_id, asked.input ->> '$.${key}' LIMIT ${MOST}`;
 
-const DEPOSITS = waiting('deposit-request', 'depositId', "'deposit-approve', 'deposit-refuse'", '');
-const WITHDRAWALS = waiting(
+const DEPOSITS = openRequests('deposit-request', 'depositId', "'deposit-approve', 'deposit-refuse'", '');
+const WITHDRAWALS = openRequests(
   'withdrawal-hold',
   'withdrawalId',
   "'withdrawal-settle', 'withdrawal-refuse'",
   'withdrawal-unknown',
 );
 
-/** Where the next page goes on; null behind the last. */
-export function nextOf(waiting: readonly Waiting[]): string | null {
-  const last = waiting.length < MOST ? undefined : waiting.at(-1);
+/** The cursor of the next page; null after the last. */
+export function nextOf(requests: readonly OpenRequest[]): string | null {
+  const last = requests.length < MOST ? undefined : requests.at(-1);
   return last === undefined ? null : [last.madeAt, last.memberId, last.id].join('~');
 }
 
-async function rowsOf(db: D1Database, query: string, after: string | undefined): Promise<Waiting[]> {
+async function rowsOf(db: D1Database, query: string, after: string | undefined): Promise<OpenRequest[]> {
   const [madeAt = '-1', memberId = '', id = ''] = after?.split('~') ?? [];
-  const { results } = await db.prepare(query).bind(Number(madeAt), memberId, id).all<Waiting>();
+  const { results } = await db.prepare(query).bind(Number(madeAt), memberId, id).all<OpenRequest>();
   return results;
 }
 
-/** The oldest first. @param after where the page before ended, of `nextOf` */
-export const readWaitingDeposits = (db: D1Database, after?: string): Promise<Waiting[]> =>
+/** Oldest first. @param after the cursor from `nextOf` */
+export const readOpenDeposits = (db: D1Database, after?: string): Promise<OpenRequest[]> =>
   rowsOf(db, DEPOSITS, after);
-export const readWaitingWithdrawals = (db: D1Database, after?: string): Promise<Waiting[]> =>
+export const readOpenWithdrawals = (db: D1Database, after?: string): Promise<OpenRequest[]> =>
   rowsOf(db, WITHDRAWALS, after);
