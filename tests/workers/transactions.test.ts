@@ -1,7 +1,7 @@
 /** Paging through a provider's transactions: every page costs the same, and each transaction comes once. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readTransactions, writeCopies } from '#platform/wallet/replica.db.ts';
+import { readTransactions, writeReplica } from '#platform/wallet/replica.db.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 
 const COUNT = 3_000;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     // Three at a time in one moment.
     madeAt: START + Math.floor(index / 3),
   }));
-  await writeCopies(env.DIRECTORY, wallet, movements, START);
+  await writeReplica(env.DIRECTORY, wallet, movements, START);
 });
 
 describe('a provider’s transactions', () => {

@@ -1,4 +1,4 @@
-/** What the demo adds to the platform: games of its own studio, drawn pictures, and data to begin with. */
+/** The public face of the demo: games of its own studio, generated pictures, and seed data. */
 export { coverInkIndex } from './art/art.ts';
 export { demoJobs } from './jobs.ts';
 export { demoOperatorCalls } from './operator-calls.ts';

@@ -3,7 +3,7 @@ import { sweepTables } from './studio/studio.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the demo has to do from time to time. */
+/** The demo's scheduled jobs. */
 export const demoJobs: readonly Job[] = [
   { name: 'sweep-studio', everyMs: MINUTE_MS, run: (env, _now, cursor) => sweepTables(env, cursor) },
 ];

@@ -1,4 +1,4 @@
-/** The platform's entry. Only the edge comes in here: every request carries the secret they share. */
+/** The platform's entry point. Only the edge calls it: every request carries their shared secret. */
 import { Hono } from 'hono';
 import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
 import { readRest } from '#app/contract/body.ts';
@@ -40,7 +40,7 @@ const reply = (envelope: Envelope): Response =>
 
 app.use(async (context, next) => {
   await next();
-  // Before the answer leaves: after it, an edge on another host would find its connection closed.
+  // The rest of the body is read before the answer: otherwise an edge on another host finds its connection closed.
   await readRest(context.req.raw);
 });
 
@@ -53,7 +53,7 @@ app.use(async (context, next) => {
   return next();
 });
 
-/** Fit to serve: settings are whole, every market profile can be read, and there is a site to show. */
+/** Ready to serve: settings and market profiles are valid, and a catalogue is published. */
 app.get('/healthz', async context => {
   const { isReady, detail } = await readReadiness(platformEnv(context.env));
   return context.text(detail, isReady ? 200 : 503);
@@ -79,7 +79,7 @@ app.all('/storage/*', context => serveStorage(context.req.raw, platformEnv(conte
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Calls that somebody makes whose session has ended: to come in again, or to leave. */
+/** Calls that work with an ended session: login, registration, logout. */
 const FOR_ENDED_SESSIONS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   authLogin,
   authRegister,
@@ -87,7 +87,7 @@ const FOR_ENDED_SESSIONS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   authLogout,
 ]);
 
-/** Who calls, or the refusal of a session that is missing or has ended. */
+/** The caller, or the refusal of a missing or ended session. */
 async function readCaller(
   db: D1Database,
   endpoint: Endpoint,
@@ -165,7 +165,7 @@ app.notFound(() => reply(refused(404, 'There is nothing here.')));
 
 app.onError((error, context) => {
   console.error(error);
-  // Whoever starts the pair asks for its health, and is told which field is wrong.
+  // The start script reads /healthz, so the reply names the invalid field.
   if (context.req.path === '/healthz' && error instanceof InvalidSetting)
     return context.text(error.message, 500);
   const { pathlang } = readCallHeaders(header => context.req.header(header));

@@ -1,4 +1,4 @@
-/** The platform's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
+/** The platform's bindings, parsed once per isolate; a missing or invalid one stops the worker with the field's name. */
 import { InvalidSetting } from './invalid-setting.ts';
 import { type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
 import { type Settings, unfitForProduction, variables } from './settings.ts';
@@ -8,7 +8,7 @@ export interface PlatformEnv extends Settings {
   DIRECTORY: D1Database;
   /** Published files, public. */
   CATALOGUE: R2Bucket;
-  /** Uploaded files that are their member's and the operators', and those that are everybody's to read. */
+  /** Uploaded files: private ones for their member and operators, public ones for everybody. */
   UPLOADS_PRIVATE: R2Bucket;
   UPLOADS_PUBLIC: R2Bucket;
   /** Money, one object per member. */
@@ -21,9 +21,9 @@ export interface PlatformEnv extends Settings {
   PUSHER_SERVICE: PushServicePlace;
   /** The demo studio's rounds, one object per player and game. */
   STUDIO_TABLE: Env['STUDIO_TABLE'];
-  /** A storage elsewhere; null where uploaded files are in our own buckets. */
+  /** External storage; null where uploaded files are in our own buckets. */
   STORAGE_SERVICE: StorageService | null;
-  /** What happens by itself, in one object. */
+  /** The schedule's clock, one object. */
   CLOCK: Env['CLOCK'];
 }
 
@@ -44,7 +44,7 @@ const serviceOf = ({ PUSHER_CLUSTER, PUSHER_HOST, ENVIRONMENT }: Settings) =>
 
 const parsed = new WeakMap<object, PlatformEnv>();
 
-/** @throws InvalidSetting naming every field that is missing or wrong */
+/** @throws InvalidSetting with every missing or invalid field */
 export function platformEnv(bindings: Env): PlatformEnv {
   const known = parsed.get(bindings);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** What a handler of an endpoint is given, and how one is bound to its contract. */
+/** Handlers of endpoints: their context, and their binding to the contract. */
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope, RetryAfter } from '#app/contract/envelope.ts';
 import type { PlayRefusal } from '#app/contract/game.ts';
@@ -9,14 +9,14 @@ import type { SignedIn } from './session/session.ts';
 
 export interface Call {
   env: PlatformEnv;
-  /** Epoch milliseconds; injected, so that tests and the seed move the clock. */
+  /** Epoch milliseconds; injected, so that tests and the seed control the time. */
   now: () => number;
   headers: CallHeaders;
-  /** The client's address as the edge says; only ever used as a key for counting. */
+  /** The client's address, from the edge; used only as a key for rate limits. */
   address: string;
-  /** Who calls, by a session that is live; null for guests. */
+  /** The member of a live session; null for guests. */
   member: SignedIn | null;
-  /** Sentences in the caller's language. */
+  /** Translates sentences into the caller's language. */
   say: Say;
 }
 
@@ -32,15 +32,15 @@ export interface Handler {
   run: (input: unknown, call: Call) => Promise<Envelope>;
 }
 
-/** Binds a handler to its endpoint; the input has been parsed by the endpoint's schema when it runs. */
+/** Binds a handler to its endpoint; it runs with input parsed by the endpoint's schema. */
 export const handler = <Input, Output>(
   endpoint: Endpoint<Input, Output>,
   run: (input: Input, call: Call) => Promise<Answer<Output>>,
 ): Handler => ({ endpoint, run: run as Handler['run'] });
 
 /**
- * Who calls an endpoint of access `member`.
- * @throws Error where there is nobody: the entry lets no guest that far
+ * The caller of an endpoint with access `member`.
+ * @throws Error for guests, whom the entry point has refused
  */
 export function requireMember({ member }: Pick<Call, 'member'>): SignedIn {
   if (member === null) throw new Error('A call for members was run for a guest');

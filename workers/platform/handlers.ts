@@ -1,4 +1,4 @@
-/** Which handler serves which endpoint of the contract: the one place that mounts what rooms offer to members. */
+/** Mounts the handlers of all rooms: one per endpoint of the contract. */
 import { coverInkIndex } from '#demo/demo.ts';
 import { announcementHandlers } from './announcement/endpoints.ts';
 import { cashierHandlers } from './cashier/endpoints.ts';

@@ -1,4 +1,4 @@
-/** A setting or profile that the platform cannot run with. Its message names fields and shows no value. */
+/** An invalid setting or market profile. The message names fields and contains no values. */
 export class InvalidSetting extends Error {
   override name = 'InvalidSetting';
 }

@@ -4,9 +4,9 @@ export interface Job {
   name: string;
   everyMs: number;
   /**
-   * One run, which may be a part of a round.
-   * @param cursor returned by the run before; '' at first
-   * @returns where the next run goes on; '' to begin anew
+   * One run of the job, which may process one batch.
+   * @param cursor returned by the previous run; '' at the start
+   * @returns the cursor of the next run; '' to start over
    */
   run: (env: PlatformEnv, now: number, cursor: string) => Promise<string>;
 }

@@ -1,4 +1,4 @@
-/** How a call of operators, /operator/{call}, is made: what it takes, and what it does. */
+/** Operator calls, /operator/{call}: their context, and their binding to a schema. */
 import type * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { PlatformEnv } from './env.ts';
@@ -14,7 +14,7 @@ export interface OperatorCall {
   run: (input: unknown, context: OperatorContext) => Promise<Envelope>;
 }
 
-/** Binds a call to the shape of its input, which has been parsed when it runs. */
+/** Binds a call to the schema of its input, which is parsed before it runs. */
 export const operatorCall = <Input>(
   input: z.ZodMiniType<Input>,
   run: (input: Input, context: OperatorContext) => Promise<Envelope>,

@@ -1,30 +1,30 @@
-/** Which push service does the site use, as its settings say: our own hub, hosted Pusher, or another that speaks as it does? */
+/** The site's push service, from the settings: our own hub, hosted Pusher, or another service with its protocol. */
 
-/** Most objects that hold the sockets of our own hub. */
+/** Most objects that share our hub's sockets. */
 export const MAX_SHARDS = 64;
 
-/** The application, as both sides of the protocol know it. */
+/** The application of the Pusher protocol. */
 export interface PushApp {
   id: string;
   key: string;
   secret: string;
 }
 
-/** Where sockets and the HTTP API are: a hosted cluster, some other host, or here. */
+/** Location of sockets and HTTP API: a hosted cluster, another host, or our own hub. */
 export interface PushServicePlace {
   cluster: string | null;
   host: string | null;
   port: number | null;
   /** Sockets and calls over TLS only. */
   forceTLS: boolean;
-  /** Of the HTTP API; null where it is our own. */
+  /** Origin of the HTTP API; null for our own hub. */
   apiOrigin: string | null;
 }
 
 /**
- * @param cluster of hosted Pusher, as `eu`; empty for none
+ * @param cluster a cluster of hosted Pusher, as `eu`; empty for none
  * @param host `push.example`, `push.example:6001`, or an origin with its scheme; empty for none
- * @returns null where they cannot be read, or both are given
+ * @returns null where a value is malformed, or both are set
  */
 export function readServicePlace(cluster: string, host: string, forceTLS: boolean): PushServicePlace | null {
   if (cluster !== '' && host !== '') return null;

@@ -1,18 +1,18 @@
-/** Is there a site to serve: markets that are fit for where it runs, and a published catalogue? */
+/** Readiness: market profiles that fit the environment, and a published catalogue. */
 import { publishedVersion } from './catalogue/catalogue.ts';
 import type { PlatformEnv } from './env.ts';
 import { playMoneyIn, readMarkets } from './site/site.ts';
 
-/** Begins what is said of a platform that is whole and has nothing in it yet. */
+/** Prefix of the detail for a valid platform without data. */
 const EMPTY = 'empty: ';
 
 export interface Readiness {
   isReady: boolean;
-  /** A sentence for whoever runs the site. */
+  /** A sentence for the site's administrator. */
   detail: string;
 }
 
-/** @throws InvalidSetting where a setting or a market's profile cannot be read */
+/** @throws InvalidSetting for an invalid setting or market profile */
 export async function readReadiness(env: PlatformEnv): Promise<Readiness> {
   const [markets, version] = await Promise.all([readMarkets(env.DIRECTORY), publishedVersion(env.CATALOGUE)]);
   const missing = [

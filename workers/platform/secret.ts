@@ -1,9 +1,9 @@
-/** Comparing what somebody presents with what we keep, without telling by time how much of it was right. */
+/** Compares secrets in constant time. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares digests, so that lengths tell nothing either. */
+/** Compares digests, so that the time does not depend on lengths either. */
 export const isSameSecret = (presented: string | null | undefined, kept: string): boolean =>
   typeof presented === 'string' && timingSafeEqual(digest(presented), digest(kept));
 

@@ -1,12 +1,12 @@
-/** Which storage keeps uploaded files, as the settings say: our own over R2's bindings, or one elsewhere that speaks S3? */
+/** The storage of uploaded files, from the settings: our own over R2 bindings, or external storage that speaks S3. */
 import { isOrigin } from '#app/contract/settings.ts';
 
-/** A storage elsewhere, and who gives out temporary credentials for it. */
+/** External storage, and the issuer of its temporary credentials. */
 export interface StorageService {
-  /** Of its S3 API: `https://{account}.r2.cloudflarestorage.com`. */
+  /** Origin of its S3 API, as `https://{account}.r2.cloudflarestorage.com`. */
   endpoint: string;
   region: string;
-  /** The operator's own key; no browser ever sees it. */
+  /** The operator's own key, which no browser receives. */
   accessKeyId: string;
   secretAccessKey: string;
   buckets: { private: string; public: string };
@@ -37,7 +37,7 @@ function issuerOf(settings: StorageSettings): StorageService['issuer'] | null {
   return apiToken === '' && isOrigin(endpoint) ? { kind: 'sts', endpoint, roleArn } : null;
 }
 
-/** @returns null for our own; a sentence where the settings do not go together */
+/** @returns null for our own storage; refuses with a sentence where the settings do not fit together */
 export function readStorageService(settings: StorageSettings): StorageService | string | null {
   const { STORAGE_ENDPOINT: endpoint } = settings;
   if (endpoint === '') return null;
@@ -52,7 +52,7 @@ export function readStorageService(settings: StorageSettings): StorageService | 
   if (missing.length > 0) return `STORAGE_ENDPOINT needs ${missing.join(', ')}`;
   const issuer = issuerOf(settings);
   if (issuer === null) {
-    // A key that lives for ever is never given to a browser.
+    // Browsers get temporary credentials only.
     return 'STORAGE_ENDPOINT needs one that gives out temporary credentials: STORAGE_STS_ENDPOINT, or at R2 STORAGE_API_TOKEN';
   }
   return {

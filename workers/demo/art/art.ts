@@ -1,6 +1,6 @@
 /**
- * The product's own pictures, drawn as SVG text from a seed: same input, same bytes, no assets and no requests.
- * Meant for the edge and for build scripts; the client gets finished components instead of this code.
+ * The product's own pictures, generated as SVG text from a seed: the same input gives the same bytes, without assets or
+ * requests. For the platform and for build scripts; clients get finished components instead of this code.
  */
 export { type BannerInput, banner } from './banner.ts';
 export { BANNER_TYPES, type BannerType } from './banner-scene.ts';

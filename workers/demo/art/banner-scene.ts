@@ -1,6 +1,6 @@
 /**
- * What banners show. View box 1200 by 500; everything of interest lies right of 500, around (860, 250), because
- * the copy sits at the inline start.
+ * Scenes of banners. View box 1200 by 500; the scene is right of 500, around (860, 250), because the copy is at the inline
+ * start.
  */
 import { graticule } from './graticule.ts';
 import { drawHero, type HeroName } from './hero.ts';

@@ -6,9 +6,9 @@ import { layers, rect } from './shape.ts';
 
 export interface BannerInput {
   readonly id?: string | undefined;
-  /** A known type or its label, or an operator's own type, which gets an object and a palette by chance. */
+  /** A known type or its label; an operator's own type gets a random object and palette. */
   readonly type?: string | undefined;
-  /** The picture alone, for cards whose copy stands outside it. */
+  /** Without room for copy, for cards with their copy outside the picture. */
   readonly isCropped?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** Operators may invent categories; whatever has no scenes of its own is drawn like a slot. */
+/** Categories without scenes of their own, such as an operator's, are drawn like slots. */
 export type SceneCategory = Category | 'other';
 
 const KNOWN: ReadonlySet<string> = new Set<string>(CATEGORIES);
@@ -27,8 +27,8 @@ export function sceneCategoryOf(word: string): SceneCategory {
 }
 
 /**
- * The word that enters the seed. It is frozen apart from the category's name: renaming a category must not
- * redraw every cover in it, and the fish scenes were first composed under "fishing".
+ * The category's word in the seed. It is independent of the name, because renaming a category must not redraw its covers:
+ * the fish scenes were first composed under "fishing".
  */
 export function seedWordOf(category: string): string {
   return category === 'fish' ? 'fishing' : category;

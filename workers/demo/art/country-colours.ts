@@ -1,7 +1,7 @@
 /** A colour field; a weight of 2 makes it twice as broad as its neighbours. */
 export type Field = string | readonly [colour: string, weight: number];
 
-/** How the fields of a mark are laid out, and their colours in order. */
+/** The layout of a mark's fields, with their colours in order. */
 export type CountryColours =
   /** Stripes from top to bottom, or from left to right. */
   | readonly [layout: 'across' | 'down', ...fields: Field[]]

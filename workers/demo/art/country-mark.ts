@@ -9,7 +9,7 @@ function ground(colour: string): string {
   return rect(0, 0, 24, 24, fill(colour));
 }
 
-/** Stripes side by side; each overlaps the next a little, or the page would shine through the seam. */
+/** Stripes side by side, overlapping a little, so that the page does not shine through the seams. */
 function stripes(fields: readonly Field[], isAcross: boolean): string {
   const weighted = fields.map(field => (typeof field === 'string' ? ([field, 1] as const) : field));
   const total = weighted.reduce((sum, [, weight]) => sum + weight, 0);

@@ -1,4 +1,4 @@
-/** What is a cover made of, for those who draw the game behind it: its colours and the object it is about. */
+/** The palette and the main object of a cover, also for drawing the game behind it. */
 import { sceneCategoryOf, seedWordOf } from './category.ts';
 import { type HeroName, heroFor } from './hero.ts';
 import { type Palette, paletteOf } from './palette.ts';
@@ -8,9 +8,9 @@ export interface CoverInput {
   readonly id: string;
   /** The English name: its words may ask for a motif, a scene or a palette. */
   readonly name: string;
-  /** What is written on the cover, in the reader's language. The name if absent. */
+  /** The title on the cover in the reader's language; the name by default. */
   readonly title?: string | undefined;
-  /** A known category, or an operator's own, which is drawn like a slot. */
+  /** A category; unknown ones are drawn like slots. */
   readonly category?: string | undefined;
   /** The studio; its covers share an alignment. */
   readonly provider?: string | undefined;
@@ -18,11 +18,11 @@ export interface CoverInput {
 
 export interface CoverLook {
   readonly palette: Palette;
-  /** The object on the cover of a slot, drawn by `motif`; of other games one that their name asks for, or any. */
+  /** The object on a slot's cover, drawn by `motif`; for other games one that fits the name, or a random one. */
   readonly hero: HeroName;
 }
 
-/** The dice of a cover's scene, from their first throw. */
+/** The random source of a cover's scene, from its start. */
 export const coverDice = (id: string, category: string): Dice => prng(hash(`${id}|${seedWordOf(category)}`));
 
 export function coverLook(input: Pick<CoverInput, 'id' | 'name' | 'category'>): CoverLook {

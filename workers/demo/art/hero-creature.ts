@@ -1,4 +1,4 @@
-/** Hero objects that look back. Each is drawn around the origin in about 100 by 100 units. */
+/** Hero objects: creatures. Each is drawn around the origin in about 100 by 100 units. */
 import { fill, stroke } from './paint.ts';
 import type { Palette } from './palette.ts';
 import { circle, disc, layers, path, ring } from './shape.ts';

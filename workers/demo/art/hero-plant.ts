@@ -1,4 +1,4 @@
-/** Hero objects that grow. Each is drawn around the origin in about 100 by 100 units. */
+/** Hero objects: plants. Each is drawn around the origin in about 100 by 100 units. */
 import { fill, placed, stroke } from './paint.ts';
 import type { Palette } from './palette.ts';
 import { upTo } from './random.ts';

@@ -1,6 +1,6 @@
 /**
- * What is thrown and what flies in games without reels. Each is drawn around the origin in about 100 by 100 units; what flies
- * looks to the right, where it is going.
+ * Dice and flying objects of games without reels. Each is drawn around the origin in about 100 by 100 units; flying objects
+ * face right.
  */
 import { fill, outlined, stroke } from './paint.ts';
 import type { Palette } from './palette.ts';

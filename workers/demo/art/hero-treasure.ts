@@ -1,4 +1,4 @@
-/** Hero objects worth winning. Each is drawn around the origin in about 100 by 100 units. */
+/** Hero objects: treasure. Each is drawn around the origin in about 100 by 100 units. */
 import { fill, stroke } from './paint.ts';
 import type { Palette } from './palette.ts';
 import { circle, disc, ellipse, group, layers, oval, path, rect, ring } from './shape.ts';

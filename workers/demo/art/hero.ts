@@ -7,7 +7,7 @@ import { anchor, book, fan, gate, mask, pyramid, ship } from './hero-voyage.ts';
 import type { Palette } from './palette.ts';
 import { type Dice, roll } from './random.ts';
 
-/** The objects a picture can be about. The order is part of the pictures: a seed may pick by position. */
+/** The hero objects. Their order must not change: seeds pick by position. */
 const HEROES = {
   sun,
   moon,
@@ -43,7 +43,7 @@ const HEROES = {
   book,
 } satisfies Readonly<Record<string, (ink: Palette) => string>>;
 
-/** What games without reels throw and fly. No picture is about one of them by chance. */
+/** Dice and flying objects of games without reels, which are never picked at random. */
 const PLAYED = { die, rocket, balloon, glider, bird } satisfies Readonly<
   Record<string, (ink: Palette) => string>
 >;
@@ -53,7 +53,7 @@ const EVERY = { ...HEROES, ...PLAYED };
 export type HeroName = keyof typeof HEROES;
 export type MotifName = keyof typeof EVERY;
 
-/** Words of the English name that ask for an object; the first match counts. */
+/** Words of the English name that select an object; the first match counts. */
 const LEXICON: readonly (readonly [when: RegExp, hero: HeroName])[] = [
   [/sun|solar|noon|dawn|inca/i, 'sun'],
   [/moon|night|lunar|midnight/i, 'moon'],
@@ -104,7 +104,7 @@ export function rollHero(dice: Dice): HeroName {
   return HERO_NAMES[roll(dice, HERO_NAMES.length)] ?? 'sun';
 }
 
-/** The object a name asks for, or one by chance. The dice are only asked when the name says nothing. */
+/** The object that the name selects, or a random one; draws a number only in the second case. */
 export function heroFor(name: string, dice: Dice): HeroName {
   const hit = LEXICON.find(([when]) => when.test(name));
   return hit ? hit[1] : rollHero(dice);

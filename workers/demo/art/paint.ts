@@ -1,4 +1,4 @@
-/** Fill and stroke attributes. Opacity 0 or none means opaque: nothing here is drawn to be invisible. */
+/** Fill and stroke attributes. Opacity 0 or undefined means opaque, because nothing is drawn invisible. */
 
 export interface LineOptions {
   /** Dash pattern in view box units, as SVG writes it. */

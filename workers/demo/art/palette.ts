@@ -58,7 +58,7 @@ function pale(
   return { name, ground, deep, middle, light, pop, title, isPale: true };
 }
 
-/** The order is part of the pictures: a seed may pick by position. */
+/** The palettes. Their order must not change: seeds pick by position. */
 const PALETTES: Readonly<Record<PaletteName, Palette>> = {
   brass: dark('brass', '#1B2833', '#0F1920', '#35505F', '#F3E6C8', '#DBA548'),
   verdi: dark('verdi', '#12534E', '#0A3230', '#2E857B', '#DBF0E6', '#E9BC60'),
@@ -96,7 +96,7 @@ const ALL_SORTS: Choices<PaletteName> = [
   'cocoa',
 ];
 
-/** Which palettes suit a category. A name listed twice comes up twice as often. */
+/** Palettes by category. A name listed twice is twice as likely. */
 const BY_CATEGORY: Readonly<Record<SceneCategory, Choices<PaletteName>>> = {
   slots: ALL_SORTS,
   other: ALL_SORTS,
@@ -139,7 +139,7 @@ export function paletteAt(index: number): Palette {
   return Object.values(PALETTES)[index] ?? PALETTES.brass;
 }
 
-/** Where a palette stands in the published order; part of the catalogue's files, so the order is kept. */
+/** The index of a palette, which catalogue files contain, so the order must not change. */
 export const paletteIndexOf = (name: PaletteName): number => Object.keys(PALETTES).indexOf(name);
 
 /** The ground of every palette, in that order. */
@@ -147,7 +147,7 @@ export const INKS: readonly string[] = Object.values(PALETTES).map(palette => pa
 
 export const PALETTE_COUNT = Object.keys(PALETTES).length;
 
-/** The palette of one game. Live tables keep to their category: a studio wall is not tinted by the game's name. */
+/** The palette of a game. Live tables use the category only: a studio wall is not tinted by the game's name. */
 export function paletteOf(id: string, category: SceneCategory, name: string): Palette {
   const tint = category === 'live' ? undefined : TINTS.find(({ when }) => when.test(name));
   const pool = tint ? tint.palettes : BY_CATEGORY[category];

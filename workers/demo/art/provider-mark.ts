@@ -1,6 +1,6 @@
 /**
- * Studio marks: abstract, one colour (currentColor), view box 40 by 40, legible at 16 pixels. What is cut out is a hole,
- * never a second colour: a page that shows a mark as a CSS mask sees only where it is opaque.
+ * Studio marks: abstract, one colour (currentColor), view box 40 by 40, legible at 16 pixels. Cut-outs are holes, never a
+ * second colour, so that pages can use a mark as a CSS mask.
  */
 import { placed, stroke } from './paint.ts';
 import { type Choices, hash, pickFrom, prng, roll, upTo } from './random.ts';

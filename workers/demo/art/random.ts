@@ -1,9 +1,9 @@
 /**
- * Seeded chance. Every picture is a pure function of its input, so the same game keeps the same cover on
- * every machine and in every cache; nothing in this room may call Math.random or read the clock.
+ * Seeded random numbers. Every picture is a pure function of its input, so that a game has the same cover on every machine
+ * and in every cache; nothing in this room may call Math.random or read the clock.
  */
 
-/** Yields the next number in [0, 1). The order in which a drawing asks is part of the picture. */
+/** Yields the next number in [0, 1). The order of the calls is part of the picture. */
 export type Dice = () => number;
 
 /** A list that cannot be empty, so that picking from it always gives something. */
@@ -40,7 +40,7 @@ export function entryAt<T>(choices: Choices<T>, index: number): T {
   return choices[index] ?? choices[0];
 }
 
-/** One entry, each as likely as the next. Asks the dice once. */
+/** A uniformly random entry. Draws one number. */
 export function pickFrom<T>(dice: Dice, choices: Choices<T>): T {
   return entryAt(choices, roll(dice, choices.length));
 }

@@ -1,12 +1,12 @@
 import { type Choices, type Dice, entryAt } from './random.ts';
 
-/** Words of the English name that ask for one of these scenes; the first match counts. */
+/** Words of the English name that select a scene; the first match counts. */
 export interface SceneHint<Scene> {
   readonly when: RegExp;
   readonly scenes: Choices<Scene>;
 }
 
-/** The scene a name asks for, or any of the category's. Asks the dice exactly once either way. */
+/** The scene that the name selects, or a random one of the category. Draws exactly one number in either case. */
 export function chooseScene<Scene>(
   name: string,
   dice: Dice,

@@ -11,7 +11,7 @@ import { drawSlots } from './scene-slots.ts';
 import { drawSports } from './scene-sports.ts';
 import { drawTable } from './scene-table.ts';
 
-/** Draws what lies between the ground and the title of a cover, in its 240 by 320 view box. */
+/** Draws the scene between the ground and the title of a cover, in a view box of 240 by 320. */
 type DrawScene = (ink: Palette, dice: Dice, name: string) => string;
 
 const BY_CATEGORY: Readonly<Record<SceneCategory, DrawScene>> = {

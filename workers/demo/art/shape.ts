@@ -1,6 +1,6 @@
 /**
- * The few SVG elements everything is built from. Lengths are view box units, angles degrees clockwise from
- * three o'clock, and coordinates keep one decimal: a tenth of a unit is below what a tile can show.
+ * The basic SVG elements. Lengths are view box units, angles are degrees clockwise from three o'clock, and coordinates have
+ * one decimal: a tile cannot show more.
  */
 import { fill, placed, stroke } from './paint.ts';
 import { upTo } from './random.ts';
@@ -64,9 +64,9 @@ export function group(transform: string, content: string, attributes = ''): stri
 export interface RingOptions {
   readonly width: number;
   readonly colour: string;
-  /** How many strokes make the round. */
+  /** Number of strokes around the circle. */
   readonly count: number;
-  /** Share of each step that is painted, 0 to 1. */
+  /** Painted share of each step, 0 to 1. */
   readonly duty?: number;
   readonly opacity?: number;
 }

@@ -3,7 +3,7 @@ import { type Choices, type Dice, pickFrom } from './random.ts';
 /** Hearts, spades, diamonds, clubs. Element ids inside a cover are made of the letters. */
 export type Suit = 'h' | 's' | 'd' | 'c';
 
-/** The order is part of the pictures: hands are dealt by stepping through it. */
+/** The suits. Their order must not change: hands are dealt by stepping through it. */
 export const SUITS: Choices<Suit> = ['h', 's', 'd', 'c'];
 
 /** Path data, about 92 units high around the origin. */

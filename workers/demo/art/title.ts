@@ -1,8 +1,7 @@
 /**
- * Setting a game's title at the foot of its cover. There is no font to measure with at the edge, so widths are
- * estimated from the kind of letter; the estimate errs on the wide side, and a title that would not fit by it
- * is cut. Devices have fonts half as wide again, so lines that could then leave the cover are drawn in the width
- * that they have in an ordinary font. All sizes are cover units (240 wide).
+ * Lays out a game's title at the foot of its cover. No font can be measured on the server, so widths are estimated per kind of
+ * letter, rather too wide, and titles that do not fit are cut. Some devices have fonts half as wide again; lines that could
+ * then overflow are drawn with a fixed width, that of an ordinary font. All sizes are cover units (240 wide).
  */
 import type { SceneCategory } from './category.ts';
 import { upTo } from './random.ts';
@@ -14,13 +13,13 @@ export const TITLE_WIDTH = 208;
 const LARGEST = 42;
 const SMALLEST = 20;
 
-/** Letters kept of a title that fits at no size. */
+/** Length at which a title is cut that fits at no size. */
 const KEPT_LETTERS = 18;
 
 export interface TitleStyle {
   readonly family: string;
   readonly weight: number;
-  /** What weight and tracking add to the estimated width. */
+  /** Factor of weight and tracking on the estimated width. */
   readonly widthFactor: number;
   /** Width in the fonts that most devices have, as a share of the estimate. */
   readonly ordinary: number;
@@ -106,7 +105,7 @@ const EAST_ASIAN = /[\u2e80-\u9fff\uac00-\ud7af]/;
 const NARROW_LETTERS = "iljtfrI.,'’!|:;()[]- ";
 const WIDE_LETTERS = 'mwMWOQGCDNHUA@%&';
 
-/** Arabic letters by their width, and by the width of those that no letter follows: a tail stands there instead of a link. */
+/** Widths of Arabic letters, before another letter and at the end of a word, where a tail replaces the link. */
 const ARABIC: readonly (readonly [letters: string, linked: number, last: number])[] = [
   ['اأإآ', 0.31, 0.31],
   ['لنبيتثئى', 0.37, 0.84],
@@ -142,12 +141,11 @@ export function textWidth(text: string, family: string): number {
   return width * (family === CONDENSED ? 1.01 : 1);
 }
 
-/** How much wider than estimated a line is in the widest font that stands in for another: DejaVu Sans for a monospaced one. */
+/** Ratio of the widest fallback font to the estimate: DejaVu Sans in place of a monospaced font. */
 const WIDEST = 1.42;
 
 /**
- * The widths that the lines are drawn in whatever font there is; null where the widest font stays inside the box by itself.
- * Lines that stand together are held together.
+ * Fixed widths of the lines, for any font; null where even the widest font fits. All lines of a title are fixed, or none.
  */
 export function heldWidths({ style, widthFactor, fontSize, lines }: TitleSetting): readonly number[] | null {
   const estimates = lines.map(line => textWidth(line, style.family) * widthFactor * fontSize);
@@ -155,7 +153,7 @@ export function heldWidths({ style, widthFactor, fontSize, lines }: TitleSetting
   return estimates.map(estimate => Math.round(estimate * style.ordinary));
 }
 
-/** Most lines a title may take at a size: large letters need the room for the picture. */
+/** Most lines of a title at a size: large letters leave less room for the picture. */
 function mostLines(fontSize: number, isUnspaced: boolean): number {
   if (isUnspaced) return fontSize > 26 ? 1 : 2;
   return fontSize > 30 ? 2 : 3;
@@ -163,17 +161,17 @@ function mostLines(fontSize: number, isUnspaced: boolean): number {
 
 interface Words {
   readonly words: readonly string[];
-  /** Nothing between characters where a script writes without spaces. */
+  /** Empty for scripts without spaces. */
   readonly separator: '' | ' ';
 }
 
-/** Words, or single characters where the script allows a break anywhere. */
+/** Words, or single characters in scripts that allow breaks anywhere. */
 function splitTitle(title: string): Words {
   const isUnspaced = EAST_ASIAN.test(title) && !/\s/.test(title);
   return isUnspaced ? { words: [...title], separator: '' } : { words: title.split(/\s+/), separator: ' ' };
 }
 
-/** The division into `count` lines whose longest line is shortest, the first of equals. */
+/** The division into `count` lines with the shortest longest line. */
 function evenestLines(
   { words, separator }: Words,
   count: number,
@@ -196,7 +194,7 @@ function evenestLines(
   return best;
 }
 
-/** Cuts a title that fits at no size, with an ellipsis, until it does. */
+/** Cuts a title with an ellipsis until it fits. */
 function cutTitle(title: string, fits: (line: string) => boolean): string {
   const letters = [...title].slice(0, KEPT_LETTERS);
   let line = letters.join('') + (title.length > KEPT_LETTERS ? '…' : '');
@@ -207,7 +205,7 @@ function cutTitle(title: string, fits: (line: string) => boolean): string {
   return line;
 }
 
-/** The largest size, and the fewest and evenest lines at it, that keep a title within its width. */
+/** The largest size at which a title fits, with the fewest and most even lines. */
 function fitTitle(
   title: string,
   family: string,
@@ -217,7 +215,7 @@ function fitTitle(
   const split = splitTitle(title);
   const { words, separator } = split;
   const isUnspaced = separator === '';
-  // What cannot fit at the smallest size is not worth trying: a hostile title may have thousands of words.
+  // Titles that cannot fit at the smallest size are cut first: a hostile title may have thousands of words.
   const mostAtSmallest = mostLines(SMALLEST, isUnspaced);
   const spacesSaved = (mostAtSmallest - 1) * widthAt(separator, SMALLEST);
   const leastWidth = widthAt(words.join(separator), SMALLEST) - spacesSaved;
@@ -234,8 +232,8 @@ function fitTitle(
 }
 
 /**
- * Chooses face, size and line breaks. A title beyond Latin is set in the plain sans whatever its category:
- * the other stacks have no letters for it and its script may know neither capitals nor italics.
+ * Chooses typeface, size and line breaks. Titles beyond Latin use the plain sans in every category: the other stacks lack
+ * their letters, and their scripts may have neither capitals nor italics.
  */
 export function setTitle(title: string, category: SceneCategory): TitleSetting {
   const style = BEYOND_LATIN.test(title) ? PLAIN : STYLES[category];

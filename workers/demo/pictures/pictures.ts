@@ -1,6 +1,6 @@
 /**
- * Serves drawn pictures at /art/{kind}/{id}.svg. The same address always gives the same bytes: what a picture shows is
- * named in it, by the catalogue's version in `v` and a language code in `l` for titles in another script.
+ * Serves generated pictures at /art/{kind}/{id}.svg. An address always gives the same bytes: it names everything that the
+ * picture depends on, the catalogue's version in `v` and a language code in `l` for titles in another script included.
  */
 import { banner, cover, placeholder, providerMark } from '#demo/art/art.ts';
 import { readGame, readProvider } from '#platform/game/game.ts';
@@ -26,7 +26,7 @@ const drawProvider: Draw = async (db, id) => {
 const KINDS: Readonly<Record<string, Draw>> = {
   cover: drawCover,
   provider: drawProvider,
-  // Cards show it above their copy: the picture alone.
+  // Cards show the picture above their copy, so it is cropped.
   banner: async (_db, type) => banner({ id: type, type, isCropped: true }),
   placeholder: async () => placeholder(),
 };
@@ -44,7 +44,7 @@ export async function serveArt(db: D1Database, place: string, query: URLSearchPa
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': query.has('v') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      // A picture opened on its own runs nothing and loads nothing.
+      // Opened on its own, a picture may run no script and load nothing.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });

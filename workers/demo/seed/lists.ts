@@ -1,4 +1,4 @@
-/** States of transactions, and the named lists that forms choose from. `name` is a translation key. */
+/** States of transactions, and the named lists of options in forms. `name` is a translation key. */
 import type { TransactionStatus } from '#app/contract/common.ts';
 import { HISTORY_STATES } from '#platform/history/history.ts';
 

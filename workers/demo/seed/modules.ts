@@ -1,4 +1,4 @@
-/** The demo's module settings: every module of the page table and the wallet, all shown. */
+/** The demo's module settings: every module of the page table and the wallet, all visible. */
 import type { ModuleSetting } from '#app/domain/module.ts';
 
 const SHOWN = JSON.stringify({

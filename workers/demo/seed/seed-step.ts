@@ -8,7 +8,7 @@ export interface SeedContext {
 export interface SeedStep {
   number: number;
   name: string;
-  /** How many calls it takes. */
+  /** Number of parts, one call each. */
   parts: (env: PlatformEnv) => number;
   /** @param part counted from 0 */
   run: (context: SeedContext, part: number) => Promise<void>;

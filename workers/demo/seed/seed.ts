@@ -1,7 +1,7 @@
 /**
- * Demo data in numbered steps, each in parts that are small enough for one call on a slow machine. Each part speaks only
- * through use cases and may be run twice. A data folder remembers which it has, so that an older one gets the new steps too,
- * and one whose seeding broke off goes on with the part that was under way.
+ * Seeds the demo in numbered steps, each in parts that are small enough for one call on a slow machine. Parts use only use
+ * cases and are idempotent. A data folder records its progress, so that an older folder gets new steps, and an interrupted
+ * seed resumes with its current part.
  */
 import type { PlatformEnv } from '#platform/env.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
@@ -14,9 +14,9 @@ import { MONEY_STEP } from './step-06-money.ts';
 import { NAMES_STEP } from './step-07-names.ts';
 
 export interface SeedProgress {
-  /** The part that this call has done, as `games 2/3`; none where there was nothing left to do. */
+  /** The part done by this call, as `games 2/3`; empty where nothing was left. */
   done: string[];
-  /** Parts that are still to be done. */
+  /** Number of parts left. */
   left: number;
 }
 
@@ -44,12 +44,12 @@ async function missingSteps(env: PlatformEnv): Promise<MissingStep[]> {
   const begun = new Map(parts?.results.map(row => [row.number, row.parts_done]));
   return STEPS.filter(it => !had.has(it.number)).map(it => ({
     ...it,
-    // Fewer games may be asked for than when it began.
+    // CATALOGUE_GAMES may be lower than when the step began.
     partsDone: Math.min(begun.get(it.number) ?? 0, it.parts(env) - 1),
   }));
 }
 
-/** Notes a part; two calls at once may have done the same one. */
+/** Records a part; concurrent calls may have done the same one. */
 async function note({ env, now }: SeedContext, step: SeedStep, partsDone: number): Promise<void> {
   const db = env.DIRECTORY;
   if (partsDone < step.parts(env)) {
@@ -70,7 +70,7 @@ async function note({ env, now }: SeedContext, step: SeedStep, partsDone: number
   ]);
 }
 
-/** Does the next part that this data folder does not have. */
+/** Runs the next missing part of this data folder. */
 export async function seed(context: SeedContext): Promise<SeedProgress> {
   const { env } = context;
   const missing = await missingSteps(env);

@@ -1,4 +1,4 @@
-/** Markets, categories, modules and lists of the demo. */
+/** Seed step 1: markets, categories, modules and lists. */
 import {
   publishConstants,
   publishOperatorInfo,

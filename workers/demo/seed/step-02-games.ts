@@ -1,4 +1,4 @@
-/** Studios, attributes, games and banners of the demo. A later step publishes them, with the other files. */
+/** Seed step 2: studios, attributes, games and banners. A later step publishes them with the other files. */
 
 import { statedReturn } from '#demo/studio/studio.ts';
 import {
@@ -17,10 +17,10 @@ import { DEMO_PROVIDERS, type DemoProvider } from './games/providers.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 
 const DAY_MS = 86_400_000;
-/** Games that one call writes. */
+/** Games written per call. */
 const GAMES_PER_PART = 2_500;
 
-/** Every sixth studio is missing in one market, as licences would have it. */
+/** Every sixth studio is missing in one market, as if for want of a licence. */
 function providerOf(demo: DemoProvider, index: number, currencies: readonly string[]): Provider {
   const missing = index % 6 === 5 ? currencies[index % currencies.length] : undefined;
   return {
@@ -51,7 +51,7 @@ const gameOf = (demo: DemoGame, today: number): DirectoryGame => ({
   releasedAt: today - demo.releasedDay * DAY_MS,
 });
 
-/** What stands around the games. */
+/** Rows other than games: studios, attributes, banners. */
 async function seedFrame(db: D1Database): Promise<void> {
   const currencies = (await readMarkets(db)).map(market => market.currency);
   await writeProviders(

@@ -1,4 +1,4 @@
-/** Contact data, texts and data for search engines of the demo, and a publication of all there is. */
+/** Seed step 3: contact data, footers and metadata, and the first publication. */
 
 import { textLanguage } from '#app/domain/language.ts';
 import { coverInkIndex } from '#demo/art/art.ts';
@@ -17,7 +17,7 @@ import { DEMO_CONTACTS } from './site-files/contacts.ts';
 import { DEMO_FOOTERS } from './site-files/footers.ts';
 import { DEMO_METADATA } from './site-files/metadata.ts';
 
-/** For every host: who stands behind the site and what it is, its addresses relative to the page they stand in. */
+/** Structured data about the site and its publisher, for every host, with relative addresses. */
 const descriptionOf = (name: string) =>
   JSON.stringify({
     '@context': 'https://schema.org',
@@ -27,7 +27,7 @@ const descriptionOf = (name: string) =>
     ],
   });
 
-/** Contact data, texts and data for search engines, as rows: publishing them is another part. */
+/** Writes the rows; another part publishes them. */
 export async function writeSiteRows({ DIRECTORY: db, SITE_TITLE }: PlatformEnv): Promise<void> {
   for (const [country, contact] of Object.entries(DEMO_CONTACTS)) await writeContact(db, country, contact);
   for (const tag of (await readMarkets(db)).flatMap(tagsOfMarket)) {

@@ -1,4 +1,4 @@
-/** One member of each market of the demo, come in on different days of the past 90. */
+/** Seed step 4: one member per market, registered on different days of the past 90. */
 import type { PlatformEnv } from '#platform/env.ts';
 import { hashCost, hashPassword, type Registration, registerMember } from '#platform/member/member.ts';
 import { readOperatorInfo } from '#platform/site/site.ts';
@@ -6,7 +6,7 @@ import type { SeedContext, SeedStep } from './seed-step.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days ago that each came, their names, birth dates and languages. The password of all is in the documentation. */
+/** Members with the days since their registration. Their common password is in the documentation. */
 const DEMO_MEMBERS: readonly (Omit<Registration, 'password' | 'tncVersion'> & { daysAgo: number })[] = [
   { username: 'demogb', currency: 'GBP', language: 'en-gb', birthDate: '1988-03-14', fullName: 'Robin Hale' },
   {
@@ -53,14 +53,13 @@ const DEMO_MEMBERS: readonly (Omit<Registration, 'password' | 'tncVersion'> & { 
   },
 ].map((member, index) => ({ ...member, daysAgo: 89 - index * 11 }));
 
-/** Login names of the demo's members, the first who came first. */
+/** Login names of the demo's members, in order of registration. */
 export const DEMO_NAMES: readonly string[] = DEMO_MEMBERS.map(member => member.username);
 
 const DEMO_PASSWORD = 'Demo-1234';
 
 /**
- * What the documentation tells everybody needs no salt of its own: each such text is hashed once, because hashing takes its
- * time on purpose.
+ * Hashes each public password once, because hashing is slow by design and a public password needs no salt of its own.
  */
 export function hashOnce({ PASSWORD_COST }: Pick<PlatformEnv, 'PASSWORD_COST'>): (text: string) => string {
   const known = new Map<string, string>();
@@ -72,8 +71,8 @@ export function hashOnce({ PASSWORD_COST }: Pick<PlatformEnv, 'PASSWORD_COST'>):
 }
 
 /**
- * Registers a member of the demo; one who is there already, from a run that broke off, stays.
- * @throws Error when they are refused for anything else
+ * Registers a demo member, unless an interrupted run already did.
+ * @throws Error for any other refusal
  */
 export async function registerDemoMember(
   context: SeedContext & { hash: (text: string) => string },

@@ -1,4 +1,4 @@
-/** What the demo's members have been told: most of it read, two messages not yet. Nothing is announced. */
+/** Seed step 5: inbox messages, all read but two. There are no announcements. */
 import { readMessage, sendMessage } from '#platform/inbox/inbox.ts';
 import { findMember } from '#platform/member/member.ts';
 import { TOLD, textsOf } from './inbox/messages.ts';
@@ -6,10 +6,10 @@ import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES } from './step-04-members.ts';
 
 const DAY_MS = 86_400_000;
-/** After which a message was read. */
+/** Time until a message was read. */
 const READ_AFTER_MS = 4 * 3_600_000;
 
-/** What one member has been told. A message sent under the same key twice, by a run that broke off, comes once. */
+/** Sends one member's messages. Keys keep a repeated run from sending them twice. */
 async function tell({ env, now }: SeedContext, username: string): Promise<void> {
   const member = await findMember(env.DIRECTORY, { username });
   if (member === null) throw new Error(`There is no ${username} to write to`);

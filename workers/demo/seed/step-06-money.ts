@@ -1,6 +1,6 @@
 /**
- * Money of the demo's members, and what has become of it since they came: rows in every history that something feeds. Markets
- * and states of older data folders are brought up to date first, because both say more than they did.
+ * Seed step 6: the money histories of the demo's members, with rows in every history that has a source. Markets and states of
+ * older data folders are updated first, because their rows have gained fields.
  */
 
 import { textLanguage } from '#app/domain/language.ts';
@@ -21,12 +21,12 @@ import { DEMO_NAMES, hashOnce, registerDemoMember } from './step-04-members.ts';
 
 const HOUR_MS = 3_600_000;
 const DEMO_PIN = '123456';
-/** Messages that transfers have sent: they are of days long gone. */
+/** Messages sent by the seeded transfers, which are marked as read. */
 const OF_TRANSFERS = ['balance-transfer', 'affiliate-transfer'];
 
 type Context = SeedContext & { hash: (text: string) => string };
 
-/** Somebody of the demo, with the day they came. */
+/** A demo member with the day of registration. */
 interface Person extends Hand {
   createdAt: number;
   language: string;
@@ -57,13 +57,13 @@ function companionName({ currency }: MarketProfile): string {
   return companion.username;
 }
 
-/** The other member of a market, who came on the same day. */
+/** Registers the second member of a market, on the same day. */
 async function registerCompanion(context: Context, { market, createdAt }: Person): Promise<void> {
   const companion = COMPANIONS[market.currency];
   if (companion !== undefined) await registerDemoMember({ ...context, now: () => createdAt }, companion);
 }
 
-/** Two bank accounts, and the PIN that the documentation names; those of a run that broke off stay. */
+/** Adds two bank accounts and the documented PIN, unless an interrupted run already did. */
 async function equip(context: Context, person: Person): Promise<void> {
   const { memberId, market, createdAt, fullName } = person;
   const then = { ...context, now: () => createdAt + HOUR_MS / 4 };
@@ -124,7 +124,7 @@ async function tell(context: SeedContext, index: number): Promise<void> {
   for (const { hand } of stories) await readMessagesOfTypes(context, hand.memberId, OF_TRANSFERS);
 }
 
-/** In this order: the site, what each member has, and the chapters of all their stories. */
+/** Parts in order: the site, each member's accounts, and the chapters of all stories. */
 const PARTS: readonly ((context: SeedContext) => Promise<void>)[] = [
   updateSite,
   ...DEMO_NAMES.map(username => (context: SeedContext) => prepare(context, username)),

@@ -1,6 +1,6 @@
 /**
- * Names that say what is played, for data folders that had others: a newer one has them from the steps before, and nothing is
- * written. The lobby's banners are written last, so they tell whether a folder is behind.
+ * Seed step 7: renames the games of older data folders to names that match their engines. Newer folders have these names
+ * already, and nothing is written. Banners are written last, so they show whether a folder is outdated.
  */
 import { coverInkIndex } from '#demo/art/art.ts';
 import { statedReturn } from '#demo/studio/studio.ts';

@@ -1,9 +1,9 @@
-/** What the studio's book says that it has moved: the transactions of a round, as reconciling compares them. */
+/** The studio's book: the transactions of a round, in the form that reconciliation compares. */
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Round } from './round.ts';
 import type { TableSession } from './table-session.ts';
 
-/** As `scripts/reconcile.ts` reads a provider's report. */
+/** The form of a provider's report that `scripts/reconcile.ts` reads. */
 export interface BookedTransaction {
   kind: 'bet' | 'win' | 'rollback';
   transactionId: string;
@@ -17,7 +17,7 @@ export const betIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `b-${rou
 export const winIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `w-${roundId}`;
 export const rollbackIdOf = ({ roundId }: Pick<Round, 'roundId'>): string => `x-${roundId}`;
 
-/** A win is booked as soon as it is decided; a bet when the wallet has said that it was taken. */
+/** Wins are booked when decided, bets when the wallet has confirmed them. */
 export function transactionsOf(
   round: Round,
   { playerId, currency, exponent }: TableSession,

@@ -1,20 +1,20 @@
 /**
- * The studio's calls to the wallet pass through planted faults, for tests and for trying reconciliation: a call arrives late,
- * twice, never or after the next one, or its answer is lost. Production knows no faults.
+ * Injects faults into the studio's calls of the wallet, for tests and for trying out reconciliation: a call arrives late,
+ * twice, never, or after the next one, or its answer is lost. Disabled in production.
  */
 import type { PlatformEnv } from '#platform/env.ts';
 import { faultNow } from '#platform/provider/provider.ts';
 
 type Deliver<Answer> = () => Promise<Answer | null>;
 
-/** Delay of a late call in milliseconds: it arrives after its own second attempt. */
+/** Delay of a late call, in milliseconds: it arrives after its own retry. */
 const LATE_MS = 400;
 
 export class FaultInjector {
-  /** Calls out of order: they arrive after the next one. */
+  /** Calls held back until after the next one. */
   #held: Deliver<unknown>[] = [];
 
-  /** @returns null when the answer did not come */
+  /** @returns null where the answer is lost */
   async send<Answer>(env: PlatformEnv, providerId: string, deliver: Deliver<Answer>): Promise<Answer | null> {
     switch (await faultNow(env, providerId)) {
       case null:

@@ -1,6 +1,6 @@
 /**
- * The page that a game runs in. It is the same for everybody: who plays is behind the # of its address, which no server is
- * sent. What draws the game loads from beside it; where that does not come, the page says so after a while.
+ * The page that a game runs in. It is the same for everybody: the launch is in the fragment of its address, which no server
+ * receives. The game's scripts load from the same host; if they fail to, the page reports it after a while.
  */
 import { languageTag } from '#app/contract/wire.ts';
 import { codeOfTag, direction, htmlLanguage } from '#app/domain/language.ts';
@@ -18,7 +18,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign);
 
-/** @param wanted language tag of the page that launched the game */
+/** @param wanted language tag of the launching page */
 export async function serveFrame(env: PlatformEnv, gameId: string, wanted: string | null): Promise<Response> {
   const game = await readGame(env.DIRECTORY, gameId);
   if (game === null) return new Response('There is no such game.', { status: 404 });

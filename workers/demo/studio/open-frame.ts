@@ -1,4 +1,4 @@
-/** Opens a frame: exchanges its launch at the providers' door, and opens a session at the table. */
+/** Opens a frame: exchanges its launch by the provider API, and opens a session at the table. */
 import type { PROVIDER_CALLS } from '#app/contract/provider.ts';
 import type { StudioOutput } from '#app/contract/studio.ts';
 import { codeOfTag } from '#app/domain/language.ts';
@@ -37,11 +37,11 @@ async function authenticate(
     callWallet(env, { providerId, name: 'authenticate', payload: { token } }, now),
   );
   if (told === null) return refuse('unreachable');
-  // One launch is for one game.
+  // A launch is valid for one game.
   return told.ok && told.value.gameId === gameId ? ok(told.value) : refuse('no_such_launch');
 }
 
-/** @throws Error where no market has the currency: nobody can register there */
+/** @throws Error where no market has the currency, which registration rules out */
 async function limitsOf(
   env: PlatformEnv,
   game: DirectoryGame,

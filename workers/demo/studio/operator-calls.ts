@@ -1,4 +1,4 @@
-/** What operators ask of the demo studio: its book, to be compared with the ledgers, and faults, to see that they show. */
+/** Operator calls of the demo studio: its book, for reconciliation with the ledgers, and fault injection. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { id, whole } from '#app/contract/wire.ts';
@@ -7,7 +7,7 @@ import { type OperatorCall, operatorCall } from '#platform/operator-call.ts';
 import { FAULTS, writeFault } from '#platform/provider/provider.ts';
 import { readTables } from './table.db.ts';
 
-/** Plants a fault in the calls of a provider's games, or with a rate of 0 takes it away. Not in production. */
+/** Injects a fault into the calls of a provider's games; a rate of 0 removes it. Refused in production. */
 const faults = operatorCall(
   z.object({
     providerId: id,
@@ -23,7 +23,7 @@ const faults = operatorCall(
   },
 );
 
-/** Rounds of one answer. */
+/** Rounds per page. */
 const PAGE = 200;
 
 const mark = z.object({
@@ -31,7 +31,7 @@ const mark = z.object({
   number: whole(0, Number.MAX_SAFE_INTEGER),
 });
 
-/** The studio's own book page by page: `next` is asked for as `after`, null at the end. */
+/** The studio's book, one page per call: pass `next` as `after`; null at the end. */
 const transactions = operatorCall(
   z.object({ providerId: id, after: z._default(mark, { table: '', number: 0 }) }),
   async ({ providerId, after }, { env }) => {

@@ -1,8 +1,8 @@
-/** What a frame is told when the studio refuses: a word for its program, a sentence for the player, and what the player has. */
+/** The studio's refusals to frames: a code for the program, a sentence for the player, and the balance. */
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { Say, SentenceKey } from '#app/domain/sentences/sentences.ts';
 
-/** All others are said as `something_went_wrong`. */
+/** Sentences by code; all other codes use `something_went_wrong`. */
 const SENTENCES: Readonly<Record<string, SentenceKey>> = {
   no_such_game: 'no_such_game',
   no_such_launch: 'launch_used',
@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<string, SentenceKey>> = {
   conflict: 'attempt_used',
 };
 
-/** Refusals that are no matter of business. */
+/** Status codes of technical refusals. */
 const CODES: Readonly<Record<string, number>> = {
   no_such_game: 404,
   play_ended: 401,

@@ -1,4 +1,4 @@
-/** A table's rows: who plays what there, the frames that are open, and the rounds. In the table's own object. */
+/** The rows of a table object: its session, open frames, and rounds. */
 import type { Outcome } from './engines/engine.ts';
 import type { Round, RoundState } from './round.ts';
 import type { TableSession } from './table-session.ts';
@@ -50,7 +50,7 @@ const STEPS: readonly string[] = [
   CREATE UNIQUE INDEX round_open ON round ((over_at IS NULL)) WHERE over_at IS NULL;`,
 ];
 
-/** Brings a table's database up to date, in one transaction. */
+/** Migrates a table's database, in one transaction. */
 export function migrateTable(storage: DurableObjectStorage): void {
   const { sql } = storage;
   storage.transactionSync(() => {
@@ -97,7 +97,7 @@ export interface Frame {
   expiresAt: number;
 }
 
-/** Opens a frame, and forgets those that are over. */
+/** Inserts a frame, and deletes expired ones. */
 export function writeFrame(sql: SqlStorage, frame: Frame, at: number): void {
   sql.exec('DELETE FROM frame WHERE expires_at <= ?', at);
   sql.exec(
@@ -149,7 +149,7 @@ const rounds = (sql: SqlStorage, condition: string, ...bindings: (string | numbe
     .toArray()
     .map(roundOf);
 
-/** The one that is not over; null when all are. */
+/** The open round, or null. */
 export const readOpenRound = (sql: SqlStorage): Round | null => rounds(sql, 'over_at IS NULL')[0] ?? null;
 
 export const readRound = (sql: SqlStorage, roundId: string): Round | null =>
@@ -162,7 +162,7 @@ export const readRoundOfBet = (sql: SqlStorage, betId: string): Round | null =>
 export const readLastRounds = (sql: SqlStorage, most: number): Round[] =>
   rounds(sql, 'over_at IS NOT NULL ORDER BY number DESC LIMIT ?', most);
 
-/** Oldest first, behind a number. */
+/** Oldest first, after a number. */
 export const readRoundsAfter = (sql: SqlStorage, number: number, most: number): Round[] =>
   rounds(sql, 'number > ? ORDER BY number LIMIT ?', number, most);
 

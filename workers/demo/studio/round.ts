@@ -1,14 +1,14 @@
 /**
- * How does a round go on? What the studio still has to tell the wallet, and what each answer makes of the round. A call that
- * was not answered is made again with the same transaction id, so a lost answer is neither a lost win nor a second bet. A
- * bet that stays unanswered is taken back, and then asked about once more, so that the studio's book says what became of it.
+ * The state machine of a round: the next call to the wallet, and the transition on each answer. A call without an answer is
+ * retried with the same transaction id, so that no win is lost and no bet is made twice. A bet without an answer is finally
+ * rolled back, and then tried once more to learn for the studio's book whether the wallet had taken it.
  */
 import type { Engine, Outcome } from './engines/engine.ts';
 import { seededRandom } from './engines/random.ts';
 
 /**
- * - `betting`, `paying`, `returning`: the wallet has not answered yet. `playing`: the player decides, or time does.
- * - `asking`: the bet was taken back, and whether the wallet had ever taken it is not known yet.
+ * - `betting`, `paying`, `returning`: waits for the wallet's answer. `playing`: waits for the player, or for time to pass.
+ * - `asking`: the bet was rolled back, and it is not known yet whether the wallet had taken it.
  */
 export type RoundState =
   | 'betting'
@@ -21,34 +21,34 @@ export type RoundState =
   | 'refused';
 
 export interface Round {
-  /** Counted from 1 at each table. */
+  /** From 1 at each table. */
   number: number;
   roundId: string;
   /** The frame's id of the bet. */
   betId: string;
-  /** What bets come with at the wallet. */
+  /** The session token of bets at the wallet. */
   walletToken: string;
   stakeMinor: number;
   bet: unknown;
   /** 256 bits, hexadecimal. */
   seed: string;
   state: RoundState;
-  /** Epoch milliseconds: when it was begun, when its stake was known to be taken, when it was over. */
+  /** Epoch milliseconds: the start, the confirmation of the stake, the end. */
   begunAt: number;
   acceptedAt: number | null;
   overAt: number | null;
-  /** Of a stepped engine, while it goes on. */
+  /** The state of a stepped engine, while the round runs. */
   secret: unknown;
   outcome: Outcome | null;
   winMinor: number;
-  /** Whether the wallet has taken the stake; null while nobody knows. */
+  /** Whether the wallet has taken the stake; null while unknown. */
   isBetTaken: boolean | null;
   refusal: string | null;
-  /** Calls without an answer since the last one that was answered. */
+  /** Consecutive calls without an answer. */
   attempts: number;
 }
 
-/** What the studio has to tell the wallet next; null when it waits for nobody, or for the player. */
+/** The next call to the wallet; null where none is due. */
 export function nextCall({ state }: Pick<Round, 'state'>): 'bet' | 'win' | 'rollback' | null {
   if (state === 'betting' || state === 'asking') return 'bet';
   if (state === 'paying') return 'win';
@@ -57,25 +57,25 @@ export function nextCall({ state }: Pick<Round, 'state'>): 'bet' | 'win' | 'roll
 
 export const isOpen = ({ overAt }: Pick<Round, 'overAt'>): boolean => overAt === null;
 
-/** Calls without an answer after which a bet is taken back. */
+/** Attempts after which a bet is rolled back. */
 export const BET_ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 60_000;
 const SHORTEST_LOOK_MS = 500;
 
-/** Until the next attempt, in milliseconds. */
+/** Time until the next attempt, in milliseconds. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
 
-/** How long a round that goes on by itself is left alone, in milliseconds: a frame that is there asks more often. */
+/** Interval of checking a running round without its frame, in milliseconds; an open frame polls more often. */
 export const lookAgainAfter = ({ acceptedAt }: Pick<Round, 'acceptedAt'>, at: number): number =>
   Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_LOOK_MS, (at - (acceptedAt ?? at)) / 4));
 
-/** Minor units that are paid: what is below one is cut off. */
+/** The payout, truncated to minor units. */
 export const winOf = (stakeMinor: number, { payHundredths }: Pick<Outcome, 'payHundredths'>): number =>
   Number((BigInt(stakeMinor) * BigInt(payHundredths)) / 100n);
 
-/** It is known what the round came to: that is paid now, or the wallet is told that it is over. */
+/** The round with its outcome, which is reported to the wallet next. */
 export const decided = (round: Round, outcome: Outcome): Round => ({
   ...round,
   state: 'paying',
@@ -85,14 +85,14 @@ export const decided = (round: Round, outcome: Outcome): Round => ({
   attempts: 0,
 });
 
-/** What a round that goes on has come to by itself; the same round while it has not. */
+/** Decides a running round whose time is up; otherwise returns it unchanged. */
 export function timePassed(round: Round, engine: Engine, at: number): Round {
   if (round.state !== 'playing' || engine.kind !== 'stepped') return round;
   const outcome = engine.settled(round.secret, elapsedOf(round, at));
   return outcome === null ? round : decided(round, outcome);
 }
 
-/** The server's time since the stake was taken, in milliseconds; the player's counts for nothing. */
+/** Time since the stake was confirmed, by the server's clock, in milliseconds. */
 export const elapsedOf = ({ acceptedAt }: Pick<Round, 'acceptedAt'>, at: number): number =>
   acceptedAt === null ? 0 : Math.max(0, at - acceptedAt);
 
@@ -103,13 +103,13 @@ function begun(round: Round, engine: Engine, at: number): Round {
     if (engine.kind === 'instant') return decided(taken, engine.settle(round.bet, random));
     return { ...taken, state: 'playing', secret: engine.begin(round.bet, random) };
   } catch (error) {
-    // A bet that the engine took and cannot play is a bug of ours; the player gets the stake back.
+    // A bet that the engine accepted but cannot play is a bug; the player gets the stake back.
     console.error(`Round ${round.roundId} could not be played: ${error}`);
     return { ...taken, state: 'returning' };
   }
 }
 
-/** `null`: nobody knows whether the call arrived. */
+/** `null`: unknown whether the call arrived. */
 export type Told = { ok: true } | { ok: false; error: string } | null;
 
 function unanswered(round: Round): Round {
@@ -118,7 +118,7 @@ function unanswered(round: Round): Round {
   return isGivenUp ? { ...round, state: 'returning', attempts: 0 } : { ...round, attempts };
 }
 
-/** The round after the wallet's answer to `nextCall`. */
+/** The round's transition on the wallet's answer to `nextCall`. */
 export function answered(round: Round, told: Told, engine: Engine, at: number): Round {
   if (told === null) return unanswered(round);
   const done = { ...round, overAt: at, attempts: 0 };

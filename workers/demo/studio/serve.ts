@@ -1,4 +1,4 @@
-/** A frame's calls, from their body to their answer. Nothing but the body says who plays: no cookie and no header counts. */
+/** Serves the calls of frames. Only the body identifies the player; cookies and headers are ignored. */
 import { accepted, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { STUDIO_CALLS, type StudioCallName } from '#app/contract/studio.ts';
@@ -17,7 +17,7 @@ interface FrameContext {
   say: Say;
 }
 
-/** The table that a frame's token names, and its secret; null where the id is none of ours. */
+/** The table and the secret of a frame's token; null for an invalid id. */
 function tableOf(
   env: PlatformEnv,
   session: string,
@@ -26,7 +26,7 @@ function tableOf(
   try {
     return { table: env.STUDIO_TABLE.get(env.STUDIO_TABLE.idFromString(tableId)), secret };
   } catch {
-    return null; // an id that this namespace never made: as unknown as a wrong secret
+    return null; // not an id of this namespace; answered as a wrong secret
   }
 }
 

@@ -1,4 +1,4 @@
-/** What does a frame see of a round? Nothing that a player could use: chance is shown when the round is over. */
+/** A round as frames see it. Nothing that helps a player: the seed is revealed when the round is over. */
 import type { StudioRound } from '#app/contract/studio.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';

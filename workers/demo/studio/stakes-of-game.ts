@@ -1,16 +1,16 @@
-/** Which stakes does a game take in a market? The market's, narrower where the game says so of itself. */
+/** The stakes of a game in a market: the market's, narrowed by the game's attributes. */
 
 /** In minor units. */
 export interface Stakes {
   leastMinor: number;
   mostMinor: number;
-  /** Offered to choose from. */
+  /** Stakes offered as buttons. */
   quickMinor: readonly number[];
 }
 
 const LOW_LIMITS = 'a-low-limits';
 const VIP_TABLES = 'a-vip-tables';
-/** By how much low limits are lower, and the least of a VIP table is higher. */
+/** Factor by which "low limits" lowers the range, and a VIP table raises the minimum. */
 const FACTOR = 10;
 
 /** @param attributes ids of the game's attributes */

@@ -1,2 +1,2 @@
-/** Objects of the studio's room, for the platform's entry. */
+/** The studio's Durable Objects, for the platform's entry point. */
 export { StudioTable } from './studio-table.ts';

@@ -1,8 +1,7 @@
 /**
- * Where one player plays one game: the rounds, and whatever the wallet has not answered yet. One thing happens at a time
- * here. A round is stored before the wallet hears of it, and an alarm goes on with it when nobody else does, so that it
- * survives frames that close and objects that are evicted. The file is long because it is one protocol: every step of a round
- * reads what the step before has stored.
+ * The table of one player and one game: its rounds, and their unanswered calls to the wallet. Operations run one at a time. A
+ * round is stored before the wallet is called, and an alarm resumes it, so that it survives closed frames and evicted objects.
+ * The file is long because it is one protocol: every step of a round reads the state that the previous step stored.
  */
 
 import { DurableObject } from 'cloudflare:workers';
@@ -47,21 +46,21 @@ import { showRound } from './show-round.ts';
 import type { TableSession } from './table-session.ts';
 import { callWallet, type WalletAnswer, type WalletCall } from './wallet-call.ts';
 
-/** A frame is good for so long, in milliseconds: as long as the wallet's own session of it. */
+/** Life of a frame, in milliseconds: that of its game session at the wallet. */
 const FRAME_MS = 12 * 3_600_000;
-/** Calls to the wallet that somebody waits for, before the alarm takes over. */
+/** Tries of a wallet call within a request, before the alarm takes over. */
 const TRIES = 3;
-/** The alarm leaves those that wait so much time, in milliseconds. */
+/** Delay of the alarm, in milliseconds, which leaves requests time to finish. */
 const ALARM_MS = 1_000;
 const HISTORY = 50;
 
-/** Rounds cross as JSON text, as in `app/contract/studio.ts`: what an engine shows has no type of its own. */
+/** Rounds are passed as JSON text, as in `app/contract/studio.ts`, because engines' drawings have no common type. */
 export interface Standing {
   balance: string;
   round: string | null;
 }
 
-/** Which sentence it is, in `values` what stands in it; `balance` where it is known. */
+/** `error` selects the sentence, `values` fill it; `balance` where known. */
 export interface TableRefusal {
   error: string;
   balance: string | null;
@@ -88,13 +87,13 @@ export class StudioTable extends DurableObject<Env> {
     migrateTable(state.storage);
   }
 
-  /** A frame opens, by a session at the wallet. @returns what the frame shows with each of its calls */
+  /** Opens a frame with a session at the wallet. @returns the table's state and the frame's secret */
   open(session: TableSession, walletToken: string): Promise<Standing & { session: string }> {
     return this.#inTurn(async () => {
       const known = readTableSession(this.#sql);
       if (known !== null && (known.playerId !== session.playerId || known.gameId !== session.gameId))
         throw new Error(`The table of ${known.playerId} was opened for another player or game`);
-      // A round that is open is played to its end by the engine that it was begun with.
+      // An open round is finished by the engine that started it.
       const engine = readOpenRound(this.#sql) === null ? session.engine : (known?.engine ?? session.engine);
       const now = { ...session, engine };
       writeTableSession(this.#sql, now);
@@ -106,7 +105,7 @@ export class StudioTable extends DurableObject<Env> {
     });
   }
 
-  /** The balance, and the round that is open. */
+  /** The balance, and the open round. */
   state(secret: string): Answered<Standing> {
     return this.#inFrame(secret, async session =>
       ok(await this.#standing(session, await this.#goOn(session, 1))),
@@ -126,7 +125,7 @@ export class StudioTable extends DurableObject<Env> {
     });
   }
 
-  /** @param action JSON text. What came too late, or a second time, is answered with what the round has come to. */
+  /** @param action JSON text. A late or repeated action is answered with the round's present state. */
   act(secret: string, asked: { roundId: string; action: string }): Answered<Standing> {
     return this.#inFrame(secret, async session => {
       const found = readRound(this.#sql, asked.roundId);
@@ -143,7 +142,7 @@ export class StudioTable extends DurableObject<Env> {
     });
   }
 
-  /** The last rounds that are over, newest first, as JSON text. */
+  /** The last finished rounds, newest first, as JSON text. */
   history(secret: string): Answered<string> {
     return this.#inFrame(secret, async session => {
       const engine = this.#engineOf(session);
@@ -152,7 +151,7 @@ export class StudioTable extends DurableObject<Env> {
     });
   }
 
-  /** What this table's book says, oldest first, of so many rounds behind a number; `next` is null at the end. */
+  /** The table's book for up to `most` rounds after a number, oldest first; `next` is null at the end. */
   transactions(after: number, most: number): { booked: BookedTransaction[]; next: number | null } {
     const session = readTableSession(this.#sql);
     const rounds = session === null ? [] : readRoundsAfter(this.#sql, after, most);
@@ -160,7 +159,7 @@ export class StudioTable extends DurableObject<Env> {
     return { booked, next: rounds.length < most ? null : (rounds.at(-1)?.number ?? null) };
   }
 
-  /** Goes on with whatever is not done, as its alarm does. @returns whether something is open all the same */
+  /** Resumes unfinished work, as the alarm does. @returns whether a round is still open */
   sweep(): Promise<boolean> {
     return this.#inTurn(async () => {
       const session = readTableSession(this.#sql);
@@ -172,10 +171,10 @@ export class StudioTable extends DurableObject<Env> {
     await this.sweep();
   }
 
-  /** One after the other: what looks and what writes have awaited the wallet in between. */
+  /** Serialises operations, because each awaits the wallet between reading and writing. */
   #inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
     const mine = this.#turn.then(run);
-    this.#turn = mine.catch(() => null); // whoever asked is told of it
+    this.#turn = mine.catch(() => null); // the caller gets the error
     return mine;
   }
 
@@ -194,7 +193,7 @@ export class StudioTable extends DurableObject<Env> {
     return ENGINES[engine as EngineId];
   }
 
-  /** The round of a bet: a new one, stored and not yet told to the wallet, or the one that was made of this bet before. */
+  /** The round of a bet: a new one, stored before the wallet is called, or the existing one of a repeated bet. */
   #place(
     session: TableSession,
     { walletToken }: Frame,
@@ -247,13 +246,13 @@ export class StudioTable extends DurableObject<Env> {
     return ok(stake.value);
   }
 
-  /** Takes up the open round, if there is one. @returns how it stands now */
+  /** Resumes the open round, if any. @returns its present state */
   async #goOn(session: TableSession, tries: number): Promise<Round | null> {
     const open = readOpenRound(this.#sql);
     return open === null ? null : this.#carry(session, open, tries);
   }
 
-  /** Tells the wallet what there is to tell, until that is done or some calls were not answered. */
+  /** Makes the due calls to the wallet, until none is left or the tries are used up. */
   async #carry(session: TableSession, round: Round, tries: number): Promise<Round> {
     const engine = this.#engineOf(session);
     let current = timePassed(round, engine, realNow());
@@ -303,7 +302,7 @@ export class StudioTable extends DurableObject<Env> {
     return round;
   }
 
-  /** Sets the alarm that goes on with the open round, if there is one. */
+  /** Sets the alarm that resumes the open round, if any. */
   #arm(): void {
     const open = readOpenRound(this.#sql);
     if (open === null) {

@@ -1,4 +1,4 @@
-/** The demo studio's face for the rest of the platform: frames and their calls. Its money goes through the providers' door. */
+/** The public face of the demo studio: frames and their calls. It moves money only by the provider API. */
 export { serveFrame } from './frame-page.ts';
 export { serveStudioCall } from './serve.ts';
 export { statedReturn } from './stated-return.ts';

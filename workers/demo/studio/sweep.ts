@@ -1,13 +1,13 @@
-/** Goes round all tables, a few at a time: one whose alarm was lost, after too many failures of the runtime's own, goes on. */
+/** Sweeps all tables, a few per turn, to resume those whose alarm was lost after too many failures of the runtime's own. */
 import type { PlatformEnv } from '#platform/env.ts';
 import { readTables } from './table.db.ts';
 
-/** Tables that one turn wakes. */
+/** Tables woken per turn. */
 const TABLES_PER_TURN = 20;
 
 /**
- * @param mark the last table of the turn before; '' begins a round
- * @returns the last table of this turn; '' when the round is done
+ * @param mark the cursor: the last table of the previous turn; '' at the start
+ * @returns the next cursor; '' after the last table
  */
 export async function sweepTables(env: PlatformEnv, mark: string): Promise<string> {
   const [providerId = '', name = ''] = mark.split(' ');

@@ -1,6 +1,6 @@
-/** Who plays which game at a table of the studio, and within which limits? */
+/** The session of a table: player, game and limits. */
 
-/** It is set when a frame opens; afterwards only the balance changes. */
+/** Set when a frame opens; afterwards only the balance changes. */
 export interface TableSession {
   playerId: string;
   gameId: string;

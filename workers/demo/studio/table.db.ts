@@ -1,6 +1,6 @@
-/** Which tables there are, as rows of the directory: for going round all of them. */
+/** The list of tables as rows of the directory, for sweeps. */
 
-/** A table has been laid; again without harm. */
+/** Records a table. Idempotent. */
 export async function writeTable(db: D1Database, providerId: string, name: string): Promise<void> {
   await db
     .prepare('INSERT OR IGNORE INTO studio_table (provider_id, name) VALUES (?1, ?2)')
@@ -13,7 +13,7 @@ export interface TableName {
   name: string;
 }
 
-/** Names behind one, in order; of one provider, or of all. */
+/** Names of tables after a cursor, in order; of one provider, or of all. */
 export async function readTables(
   db: D1Database,
   after: TableName,

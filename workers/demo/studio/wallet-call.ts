@@ -1,6 +1,6 @@
 /**
- * The studio's one way to a member's money: the signed calls that every provider makes, through the same door. An answer
- * that cannot be relied on counts as none, because then nobody knows what was done.
+ * The studio's calls of a member's wallet: signed, by the provider API as any provider's. An unreliable answer counts as none,
+ * because the outcome is unknown.
  */
 import { type Envelope, httpStatusOf } from '#app/contract/envelope.ts';
 import {
@@ -26,7 +26,7 @@ export interface WalletCall<Name extends ProviderCallName> {
   payload: object;
 }
 
-/** Answers that say nothing of what was done, or of what will be: whoever asks again later may hear otherwise. */
+/** Whether an answer leaves the outcome open, so that a retry may give another one. */
 const isNoAnswer = (envelope: Envelope): boolean => {
   const status = httpStatusOf(envelope);
   return status >= 500 || status === 401 || status === 429;
@@ -44,7 +44,7 @@ function read<Name extends ProviderCallName>(name: Name, envelope: Envelope): Wa
   return { ok: false, error, balance };
 }
 
-/** @returns null when nobody knows whether the call has done anything */
+/** @returns null where the outcome is unknown */
 export async function callWallet<Name extends ProviderCallName>(
   env: PlatformEnv,
   { providerId, name, payload }: WalletCall<Name>,

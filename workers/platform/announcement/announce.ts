@@ -1,4 +1,4 @@
-/** Announcing, and taking back; every page that is open is told. */
+/** Publishes and withdraws announcements, and notifies open pages. */
 import type { PlatformEnv } from '../env.ts';
 import { publishToSite } from '../realtime/realtime.ts';
 import type { Announced } from './announced.ts';
@@ -9,13 +9,13 @@ interface Context {
   now: () => number;
 }
 
-/** Announces, in place of what was announced under the id before. */
+/** Publishes an announcement, replacing an earlier one with the same id. */
 export async function announce({ env, now }: Context, announcement: Announced): Promise<void> {
   await writeAnnouncement(env.DIRECTORY, announcement, now());
   await publishToSite(env, 'announcement', { id: announcement.id });
 }
 
-/** @returns whether there was one */
+/** @returns whether the announcement existed */
 export async function withdrawAnnouncement({ env }: Pick<Context, 'env'>, id: string): Promise<boolean> {
   const wasThere = await deleteAnnouncement(env.DIRECTORY, id);
   if (wasThere) await publishToSite(env, 'announcement', { id });

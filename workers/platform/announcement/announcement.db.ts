@@ -1,4 +1,4 @@
-/** Rows of announcements, as they were announced. */
+/** Announcements as rows. */
 import { type Announced, announced } from './announced.ts';
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
 const listed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 const asJson = (list: readonly string[] | null) => (list === null ? null : JSON.stringify(list));
 
-/** All of them, the most important first, of like ones the newest. */
+/** All announcements by priority, then newest first. */
 export async function readAnnouncements(db: D1Database): Promise<Announced[]> {
   const { results } = await db
     .prepare('SELECT * FROM announcement ORDER BY coalesce(priority, 999), announced_at DESC, id')
@@ -40,7 +40,7 @@ export async function readAnnouncements(db: D1Database): Promise<Announced[]> {
   );
 }
 
-/** Announces, in place of what stood under the id. */
+/** Upserts an announcement. */
 export async function writeAnnouncement(db: D1Database, it: Announced, at: number): Promise<void> {
   await db
     .prepare(
@@ -64,7 +64,7 @@ export async function writeAnnouncement(db: D1Database, it: Announced, at: numbe
     .run();
 }
 
-/** @returns whether there was one to withdraw */
+/** @returns whether the announcement existed */
 export async function deleteAnnouncement(db: D1Database, id: string): Promise<boolean> {
   const { meta } = await db.prepare('DELETE FROM announcement WHERE id = ?1').bind(id).run();
   return meta.changes > 0;

@@ -1,3 +1,3 @@
-/** The announcements' face for the rest of the platform. */
+/** The public face of announcements for the rest of the platform. */
 export { announce, withdrawAnnouncement } from './announce.ts';
 export { type Announced, announced } from './announced.ts';

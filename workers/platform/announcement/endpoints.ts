@@ -1,4 +1,4 @@
-/** The dashboard [3.27]: what is announced, how a forgotten password can be sent for, what is recommended. */
+/** The dashboard [3.27]: announcements, channels for a forgotten password, recommended games. */
 import { commonDashboard, type Dashboard } from '#app/contract/common.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { type Handler, handler } from '../handler.ts';
@@ -6,10 +6,10 @@ import { readCategorySettings, readMarkets } from '../site/site.ts';
 import { type Announced, isMeantFor, wordsIn } from './announced.ts';
 import { readAnnouncements } from './announcement.db.ts';
 
-/** Announcements of one answer. */
+/** Announcements per reply. */
 const MOST = 50;
 
-/** One answer has one period: the shortest, so that nothing stays hidden for longer than it was announced with. */
+/** A reply has one period for all its announcements: the shortest, so that none stays hidden for longer than its own. */
 const hidePeriodOf = (shown: readonly Announced[]): number =>
   shown.length === 0 ? 0 : Math.min(...shown.map(it => it.hidePeriod));
 
@@ -21,7 +21,7 @@ function popupListOf(shown: readonly Announced[], tag: string): Dashboard['popup
   return { data, period: { hide_period: hidePeriodOf(shown) } };
 }
 
-/** [7.32] Every place that asks, whatever its `type`, is told the same. */
+/** [7.32] The reply is the same for every `type`. */
 const dashboardHandler = handler(commonDashboard, async ({ device, currency }, call) => {
   const db = call.env.DIRECTORY;
   const [markets, settings, all] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What operators do with announcements. */
+/** Operator calls on announcements. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { id } from '#app/contract/wire.ts';
@@ -6,7 +6,7 @@ import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { announce, withdrawAnnouncement } from './announce.ts';
 import { announced } from './announced.ts';
 
-/** Announces to whoever looks at the site, in place of what stood under the id; or takes it back. */
+/** Publishes an announcement, replacing one with the same id, or withdraws it. */
 const announceCall = operatorCall(
   z.union([z.object({ id, withdraw: z.literal(true) }), announced]),
   async (input, context) => {

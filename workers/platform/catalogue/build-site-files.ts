@@ -1,7 +1,7 @@
 /**
- * The published files about the site as a whole [7.47]-[7.49], from the directory's rows. Pure, as build.ts is. Every
- * market has its contact file and every tag its footer and metadata, empty where there is nothing to say: a reader
- * tells an empty file from one that is missing.
+ * Builds the published files about the site as a whole [7.47]-[7.49] from the directory's rows. Pure, as build.ts is. Every
+ * market gets a contact file and every tag a footer and metadata, empty where there is no content, so that readers can tell
+ * an empty file from a missing one.
  */
 import {
   type ContactFile,

@@ -1,6 +1,6 @@
 /**
- * The files of one currency's catalogue, from the directory's rows [7.45] [7.46]. Pure: the same rows and version give the
- * same files.
+ * Builds the catalogue files of one currency from the directory's rows [7.45] [7.46]. Pure: the same rows and version give
+ * the same files.
  */
 
 import type { GameAttribute, GameCounts, ProviderEntry } from '#app/contract/catalogue.ts';
@@ -9,7 +9,7 @@ import { isForDevice } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import type { DirectoryGame, Provider } from '../game/game.ts';
 
-/** Which of the inks a game's cover is drawn in: what a tile paints before the cover arrives. */
+/** The ink index of a game's cover, which a tile paints before the cover arrives. */
 export type CoverInk = (game: { id: string; name: string; category: string }) => number;
 
 export interface Directory {
@@ -20,19 +20,19 @@ export interface Directory {
   coverInk: CoverInk;
 }
 
-/** A file by its place below the version: `GBP/game/slots.json.gz`; its content becomes JSON. */
+/** A file at its path below the version, as `GBP/game/slots.json.gz`; the content is written as JSON. */
 export interface CatalogueFile {
   place: string;
   content: unknown;
 }
 
-/** Languages whose titles are written in a script of their own; all others read the English ones. */
+/** Languages with titles in their own script; all others use the English ones. */
 export const CODES_WITH_TITLES: readonly string[] = ['ar', 'zh'];
 
-/** How many games the recommend list names. */
+/** Length of the recommend list. */
 const RECOMMENDED = 35;
 
-/** Which drawing of covers this is: raised with each change of how they look, because copies are kept for a year. */
+/** Version of the cover artwork: raise it with each change, because covers are cached for a year. */
 const DRAWING = 2;
 
 const coverOf = (game: DirectoryGame, version: string) =>
@@ -58,7 +58,7 @@ function publishedGame(game: DirectoryGame, provider: Provider, version: string,
   };
 }
 
-/** A game as a page in a language is given it by itself; lists of a whole category have their titles in a file apart. */
+/** A single game with its title in a language; whole categories have their titles in a separate file. */
 export const gameFor = (
   { game, provider }: { game: DirectoryGame; provider: Provider },
   version: string,
@@ -69,7 +69,7 @@ export const gameFor = (
   displayName: (CODES_WITH_TITLES.includes(code) ? game.names[code] : undefined) ?? game.names.en,
 });
 
-/** Providers of a currency, and whichever of a category's games they made, best first. */
+/** The providers of a currency, and their games in a category, best first. */
 function gamesOfCurrency(directory: Directory, currency: string, version: string): Record<string, Game[]> {
   const providers = new Map(
     directory.providers.filter(it => it.currencies.includes(currency)).map(it => [it.providerId, it]),
@@ -110,7 +110,7 @@ function providersByCategory(
   );
 }
 
-/** Popular games, one category after the other, so that each is seen. */
+/** Popular games, taken from the categories in turn, so that each is represented. */
 function recommended(games: Record<string, Game[]>): { type: string; gameId: string }[] {
   const popular = Object.values(games).map(list => list.filter(game => game.popular === 1));
   const longest = Math.max(0, ...popular.map(list => list.length));
@@ -139,7 +139,7 @@ function titles(directory: Directory, type: string, code: string, games: Game[],
 }
 
 /**
- * @param codes language codes of the currency's market whose games have titles of their own
+ * @param codes language codes of the currency's market that have titles of their own
  */
 export function buildCatalogue(
   directory: Directory,

@@ -1,6 +1,6 @@
-/** The numbers of publications: epoch milliseconds, but always more than every number before, however many come at once. */
+/** Numbers of publications: epoch milliseconds, strictly increasing even for concurrent publications. */
 
-/** Takes the number of a new publication. @param last the number in force, whatever this database remembers */
+/** Takes the number of a new publication. @param last the current version's number, in case the database was reset */
 export async function takeNumber(db: D1Database, now: number, last: number): Promise<number> {
   const row = await db
     .prepare(

@@ -1,4 +1,4 @@
-/** The catalogue's face: publishing it from the directory, and serving its files. */
+/** The public face of the catalogue: publish it from the directory, and serve its files. */
 export { type CoverInk, gameFor } from './build.ts';
 export { publishedVersion } from './publish.ts';
 export { publishCatalogue } from './publish-catalogue.ts';

@@ -1,4 +1,4 @@
-/** Publishes what the directory says now, for every market, and tells the new version. */
+/** Publishes the directory's present state for every market. @returns the new version */
 
 import type { PlatformEnv } from '../env.ts';
 import { readAttributes, readGames, readProviders } from '../game/game.ts';
@@ -54,7 +54,7 @@ async function readSiteRows(db: D1Database): Promise<SiteRows> {
   return { operator, contacts, metadata, footers, scripts };
 }
 
-/** Every file, made when it is asked for: a market's lists are large. */
+/** Generates the files lazily, because a market's lists are large. */
 function* filesOf(
   markets: readonly MarketProfile[],
   directory: Directory,
@@ -77,7 +77,7 @@ export async function publishCatalogue({
   now: () => number;
   coverInk: CoverInk;
 }): Promise<{ version: string; files: number }> {
-  // The number is taken before the rows are read: a later version never has older rows.
+  // The number is taken before the rows are read, so that a later version never has older rows.
   const version = versionOf(await takeNumber(db, now(), numberOf(await publishedVersion(bucket))));
   const [markets, directory, siteRows] = await Promise.all([
     readMarkets(db),

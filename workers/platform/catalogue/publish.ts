@@ -1,13 +1,13 @@
 /**
- * Publishing a catalogue: every file of a new version is written first, `version.json` last, so that whoever reads the
- * version finds all its files [7.43]-[7.49]. Older versions stay until two newer ones stand, for readers on their way.
- * Where publications overlap, the later version stays in force, whichever is written out last.
+ * Publishes a catalogue: writes all files of a new version, then `version.json`, so that every reader of the version finds
+ * its files [7.43]-[7.49]. Two older versions are retained for readers in progress. Where publications overlap, the later
+ * version stays current, whichever finishes last.
  */
 import type { CatalogueFile } from './build.ts';
 
-/** Versions that are kept besides the newest. */
+/** Versions retained besides the current one. */
 const KEPT_BEHIND = 2;
-/** Files that are packed and written at a time. */
+/** Files compressed and written concurrently. */
 const WRITTEN_AT_ONCE = 12;
 
 const keyOf = (version: string, place: string) => `catalogue/${version}/${place}`;
@@ -41,7 +41,7 @@ function* inBatches(files: Iterable<CatalogueFile>): Generator<CatalogueFile[]> 
   yield batch;
 }
 
-/** @throws whatever the first failed write throws, once no write is under way any more */
+/** @throws the first write's error, after all writes have ended */
 async function writeFiles(
   bucket: R2Bucket,
   version: string,
@@ -60,13 +60,13 @@ async function writeFiles(
 const versionIn = async (file: R2ObjectBody): Promise<string> =>
   ((await file.json()) as { version: string }).version;
 
-/** The version that is published now, or null before the first. */
+/** The current version, or null before the first publication. */
 export async function publishedVersion(bucket: R2Bucket): Promise<string | null> {
   const file = await bucket.get(VERSION_KEY);
   return file === null ? null : versionIn(file);
 }
 
-/** Puts the version in force, unless a later one is; tells the one that was in force before. */
+/** Makes a version current, unless a later one is. @returns the previous version too */
 async function putInForce(
   bucket: R2Bucket,
   version: string,
@@ -78,11 +78,11 @@ async function putInForce(
     httpMetadata: { contentType: 'application/json' },
     onlyIf: file === null ? new Headers({ 'if-none-match': '*' }) : { etagMatches: file.etag },
   });
-  // Somebody else was faster: their version decides.
+  // A concurrent publication was faster: compare with its version.
   return written === null ? putInForce(bucket, version) : { isInForce: true, before };
 }
 
-/** Names of versions in the bucket, oldest first: they sort by time. */
+/** Versions in the bucket, oldest first: their names sort by time. */
 async function versions(bucket: R2Bucket): Promise<string[]> {
   const { delimitedPrefixes } = await bucket.list({ prefix: 'catalogue/', delimiter: '/' });
   return delimitedPrefixes.map(prefix => prefix.split('/')[1] ?? '').sort();
@@ -96,7 +96,7 @@ async function removeVersion(bucket: R2Bucket, version: string): Promise<void> {
   } while (listed.truncated);
 }
 
-/** @param files may be made while they are written: one market's at a time are in memory then. @returns how many there were */
+/** @param files may be generated lazily, one market in memory at a time. @returns the number of files */
 export async function publishFiles(
   bucket: R2Bucket,
   version: string,
@@ -105,12 +105,12 @@ export async function publishFiles(
   const count = await writeFiles(bucket, version, files);
   const { isInForce, before } = await putInForce(bucket, version);
   if (!isInForce) return count;
-  // The version just replaced stays whatever broken publications stand beside it; later ones are being written.
+  // The replaced version is always retained, also beside failed publications; later versions are still being written.
   const behind = (await versions(bucket)).filter(it => it < version).slice(0, -KEPT_BEHIND);
   for (const old of behind.filter(it => it !== before)) await removeVersion(bucket, old);
   return count;
 }
 
-/** A file of a version, as bytes to be sent on; null where there is none. */
+/** A file of a version, or null. */
 export const readFile = (bucket: R2Bucket, version: string, place: string): Promise<R2ObjectBody | null> =>
   bucket.get(keyOf(version, place));

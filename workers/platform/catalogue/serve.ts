@@ -1,6 +1,6 @@
 /**
- * Serves published files at /static/{place}. With `?v=` of a version they never change and may be kept for ever; without
- * it the newest is served and asked for again. `version.json` is never kept.
+ * Serves published files at /static/{place}. With `?v=` of a version a file is immutable; without it the current version is
+ * served and revalidated. `version.json` is never cached.
  */
 import { publishedVersion, readFile } from './publish.ts';
 

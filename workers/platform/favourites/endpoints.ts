@@ -1,4 +1,4 @@
-/** A member's favourite games: which they are, and marking one. */
+/** Endpoints of a member's favourite games: list them, mark or unmark one. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { FAVOURITES_MAX, gameFavourite, gameFavourites } from '#app/contract/favourite.ts';
 import { codeOfTag } from '#app/domain/language.ts';
@@ -7,7 +7,7 @@ import { type Handler, handler, requireMember } from '../handler.ts';
 import { deleteFavourite, insertFavourite, readFavourites } from './favourites.db.ts';
 import { offered, readOffer } from './offer.ts';
 
-/** What the market does not offer now is left out, and is there again with it. */
+/** Games that the market does not offer now are left out; their marks stay stored. */
 const listHandler = (coverInk: CoverInk) =>
   handler(gameFavourites, async (_input, call) => {
     const { memberId, currency } = requireMember(call);
@@ -29,7 +29,7 @@ const listHandler = (coverInk: CoverInk) =>
 const markHandler = handler(gameFavourite, async ({ gameId, isFavourite }, call) => {
   const { memberId, currency } = requireMember(call);
   const { DIRECTORY } = call.env;
-  // A mark goes also where its game has gone before.
+  // A mark can be removed even after its game has left the directory.
   if (!isFavourite && (await deleteFavourite(DIRECTORY, memberId, gameId))) return accepted(null);
   const { refusal } = offered(await readOffer(DIRECTORY, currency, [gameId]), gameId);
   if (refusal !== null) return refused(200, call.say(refusal, { currency }));

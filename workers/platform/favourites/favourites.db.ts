@@ -1,4 +1,4 @@
-/** Rows of favourites. What each statement touches is one member's. */
+/** Favourites as rows. Every statement is limited to one member. */
 
 /** Newest first. */
 export async function readFavourites(db: D1Database, memberId: string): Promise<string[]> {
@@ -10,10 +10,10 @@ export async function readFavourites(db: D1Database, memberId: string): Promise<
 }
 
 /**
- * Marks a game; one that is marked keeps its moment. Counted and written in one statement, so that two at once cannot
+ * Marks a game; a repeated mark keeps the first moment. Counts and inserts in one statement, so that concurrent calls cannot
  * exceed the limit.
  *
- * @returns whether it is a favourite now; it is not where the member has `most` others
+ * @returns whether the game is a favourite now; false where the member has `most` others
  */
 export async function insertFavourite(
   db: D1Database,
@@ -32,7 +32,7 @@ export async function insertFavourite(
   return (found?.results.length ?? 0) > 0;
 }
 
-/** @returns whether it was one */
+/** @returns whether the game was a favourite */
 export async function deleteFavourite(db: D1Database, memberId: string, gameId: string): Promise<boolean> {
   const { meta } = await db
     .prepare('DELETE FROM favourite WHERE member_id = ?1 AND game_id = ?2')

@@ -1,4 +1,4 @@
-/** Which games does a member's market offer? Maintenance closes none of them here: it passes, and their tiles say so. */
+/** The games that a member's market offers. Games in maintenance are included, and their tiles say so. */
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import { type DirectoryGame, type Provider, readSomeGames, readSomeProviders } from '../game/game.ts';
 import { readCategorySettings } from '../site/site.ts';
@@ -7,11 +7,11 @@ export interface Offer {
   games: ReadonlyMap<string, DirectoryGame>;
   providers: ReadonlyMap<string, Provider>;
   currency: string;
-  /** Types of the categories that the market has. */
+  /** Types of the market's categories. */
   categories: readonly string[];
 }
 
-/** What has to be known of some games. */
+/** Reads the facts about some games. */
 export async function readOffer(
   db: D1Database,
   currency: string,
@@ -31,7 +31,7 @@ export type Offered =
 
 const refusedFor = (refusal: SentenceKey): Offered => ({ game: null, provider: null, refusal });
 
-/** A game of the offer, or the one reason why it is none. */
+/** A game of the offer, or the reason why it is not in it. */
 export function offered({ games, providers, currency, categories }: Offer, gameId: string): Offered {
   const game = games.get(gameId);
   const provider = game && providers.get(game.providerId);

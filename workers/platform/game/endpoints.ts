@@ -1,4 +1,4 @@
-/** Games: what is out of order, and the banners of the lobby. */
+/** Endpoints of games: maintenance, and the lobby's banners. */
 import { commonBanner } from '#app/contract/common.ts';
 import { accepted } from '#app/contract/envelope.ts';
 import { gameMaintenance } from '#app/contract/game.ts';

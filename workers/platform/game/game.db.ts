@@ -1,4 +1,4 @@
-/** Rows of the games directory, as domain values. Lists go in as one JSON parameter: bound values are few. */
+/** The games directory as rows. Lists are bound as one JSON parameter, because D1 limits the number of parameters. */
 
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Banner } from '#app/contract/common.ts';
@@ -21,7 +21,7 @@ export interface DirectoryGame {
   providerId: string;
   /** Category type. */
   type: string;
-  /** Names by language code; `en` always. */
+  /** Names by language code; `en` is always present. */
   names: Record<string, string> & { en: string };
   img: string | null;
   mobile: 0 | 1;
@@ -39,7 +39,7 @@ export interface DirectoryGame {
 
 type Row = Record<string, string | number | null>;
 
-/** D1 takes statements of bounded size; this many games are about half a megabyte of JSON. */
+/** Limit per statement, because D1 bounds the size: this many games are about half a megabyte of JSON. */
 const GAMES_PER_STATEMENT = 1_000;
 
 export async function writeProviders(db: D1Database, providers: readonly Provider[]): Promise<void> {
@@ -58,7 +58,7 @@ export async function readProviders(db: D1Database): Promise<Provider[]> {
   return results.map(providerOf);
 }
 
-/** Adds or replaces games; their order in lists is the order of `games`, counted from `from`. */
+/** Upserts games; their position in lists is their index in `games`, plus `from`. */
 export async function writeGames(db: D1Database, games: readonly DirectoryGame[], from = 0): Promise<void> {
   const insert = db.prepare(
     `INSERT OR REPLACE INTO game (game_id, provider_id, type, names, img, mobile, web, popular, new, attributes,
@@ -74,7 +74,7 @@ export async function writeGames(db: D1Database, games: readonly DirectoryGame[]
   }
 }
 
-/** Gives games of the directory other names, and what they state of their return; games it does not have are left out. */
+/** Updates names and stated returns of games; unknown games are skipped. */
 export async function renameGames(
   db: D1Database,
   games: readonly Pick<DirectoryGame, 'gameId' | 'names' | 'rtp'>[],
@@ -241,7 +241,7 @@ export async function writeMaintenance(db: D1Database, change: MaintenanceChange
 
 const moment = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ');
 
-/** What of a currency is in maintenance, keyed by id [3.15]. */
+/** Games and providers of a currency in maintenance, by id [3.15]. */
 export async function readMaintenance(db: D1Database, currency: string): Promise<Maintenance> {
   const { results } = await db
     .prepare('SELECT kind, id, until FROM game_maintenance WHERE currency = ?1')

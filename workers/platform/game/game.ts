@@ -1,4 +1,4 @@
-/** The face of the games directory. */
+/** The public face of the games directory. */
 export {
   type DirectoryGame,
   type MaintenanceChange,

@@ -1,4 +1,4 @@
-/** A member's inbox: all of it, and what has been read of it. */
+/** Endpoints of a member's inbox: list messages, and mark them as read. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import {
   type InboxMessage,
@@ -13,7 +13,7 @@ import { readMessages, type StoredMessage } from './inbox.db.ts';
 import { textIn } from './message.ts';
 import { noticeNumber, readAllMessages, readMessage } from './read-message.ts';
 
-/** Stands for every message of the member in place of an id. */
+/** In place of an id: every message of the member. */
 const ALL = 'all';
 
 function messageIn(message: StoredMessage, language: string): InboxMessage {
@@ -31,7 +31,7 @@ function messageIn(message: StoredMessage, language: string): InboxMessage {
   };
 }
 
-/** [7.35] Without `afterId` it is the whole inbox, so what is unread in it is all that is unread. */
+/** [7.35] Without `afterId` the reply is the whole inbox, and its unread messages are the unread count. */
 const listHandler = handler(memberMessageList, async ({ memberLanguage, afterId }, call) => {
   const { memberId } = requireMember(call);
   const after = afterId === undefined ? 0 : noticeNumber(afterId);
@@ -50,7 +50,7 @@ const updateHandler = handler(memberMessageUpdate, async ({ id }, call) => {
   return read.ok ? accepted(null) : refused(200, call.say(read.error));
 });
 
-/** [7.39] Whether the newest unread message about a transfer waits to be noticed. */
+/** [7.39] Whether there is an unread message about a transfer that the member has not seen. */
 const transferNoticeHandler = handler(memberTransferNotice, async (_input, call) => {
   const { memberId } = requireMember(call);
   const messages = await readMessages(call.env.DIRECTORY, memberId);

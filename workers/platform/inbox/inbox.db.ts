@@ -1,9 +1,9 @@
-/** Rows of messages and the values they are. What each statement touches is one member's, but for sending. */
+/** Messages as rows. Every statement except sending is limited to one member. */
 import { type MessageBody, type MessageTexts, messageTexts } from './message.ts';
 
-/** Messages that a member's inbox holds; the oldest go. The list of all of them is then the whole truth about it. */
+/** Size of an inbox; the oldest messages are deleted. Small enough for one reply. */
 export const MOST_MESSAGES = 500;
-/** Of one type, so that many of one push out none of another. Not of payments: those go last. */
+/** Limit per type, so that one type does not displace the others. Payments are exempt and are deleted last. */
 export const MOST_OF_TYPE = 200;
 
 export interface StoredMessage {
@@ -44,7 +44,7 @@ export async function readMessages(db: D1Database, memberId: string, afterId = 0
   }));
 }
 
-/** Unread messages of members, by their ids; whoever has none is 0. At most 90 members at once. */
+/** Numbers of unread messages by member, 0 included. At most 90 members at once. */
 export async function countUnread(
   db: D1Database,
   memberIds: readonly string[],
@@ -60,7 +60,7 @@ export async function countUnread(
   return new Map(memberIds.map(id => [id, counted.get(id) ?? 0]));
 }
 
-/** Who a message goes to: one member, or everybody with a currency. */
+/** Recipients of a message: one member, or all members of a currency. */
 export type Recipients = { memberId: string } | { currency: string };
 
 const PRUNE = `DELETE FROM message WHERE notice_id IN (
@@ -79,9 +79,9 @@ const PRUNE = `DELETE FROM message WHERE notice_id IN (
 )`;
 
 /**
- * Writes a message for its recipients, all or nothing. Under a key that was used before nothing is written but what a
- * recipient has not got yet, and that as it was written first.
- * @returns who got it now, with its id in their inbox
+ * Inserts a message for its recipients, atomically. A repeated key adds only recipients who do not have the message yet, with
+ * the text of the first time.
+ * @returns the new recipients, with the message's id in their inbox
  */
 export async function insertMessage(
   db: D1Database,
@@ -108,7 +108,7 @@ export async function insertMessage(
   return (inserted?.results ?? []).map(row => ({ memberId: row.member_id, noticeId: row.notice_id }));
 }
 
-/** Marks one message of a member as read. @returns whether they have it, and whether it was unread until now */
+/** Marks one message of a member as read. @returns whether it exists, and whether it was unread */
 export async function writeRead(
   db: D1Database,
   memberId: string,
@@ -127,7 +127,7 @@ export async function writeRead(
   return row === null ? 'unknown' : 'was_read';
 }
 
-/** Marks all messages of a member as read. @returns how many were unread until now */
+/** Marks all messages of a member as read. @returns how many were unread */
 export async function writeAllRead(db: D1Database, memberId: string, at: number): Promise<number> {
   const { meta } = await db
     .prepare('UPDATE message SET read_at = ?2 WHERE member_id = ?1 AND read_at IS NULL')
@@ -136,7 +136,7 @@ export async function writeAllRead(db: D1Database, memberId: string, at: number)
   return meta.changes;
 }
 
-/** Marks a member's messages of some types as read. @returns how many were unread until now */
+/** Marks a member's messages of some types as read. @returns how many were unread */
 export async function writeTypesRead(
   db: D1Database,
   memberId: string,

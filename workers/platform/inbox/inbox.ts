@@ -1,4 +1,4 @@
-/** The inbox's face for the rest of the platform. */
+/** The public face of the inbox for the rest of the platform. */
 export type { Recipients } from './inbox.db.ts';
 export {
   inEveryLanguage,

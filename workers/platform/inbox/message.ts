@@ -1,21 +1,21 @@
-/** What a message to members is, and how its words are chosen. */
+/** Messages to members: their shape, and their text by language. */
 import * as z from 'zod/mini';
 import { messageQuote } from '#app/contract/member.ts';
 import { filled, orNull, place, slug, text } from '#app/contract/wire.ts';
 import { TEXT_LANGUAGES, type TextLanguage, textLanguage } from '#app/domain/language.ts';
 import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
 
-/** What a message says in one language; `sender` is who signs it, such as "Payments". */
+/** A message's text in one language; `sender` is its signature, such as "Payments". */
 export const messageText = z.object({
   title: filled(200),
   content: text(10_000),
   sender: orNull(text(80)),
-  /** What somebody else wrote, apart from what the site says: never part of `content`. */
+  /** Text by another member, kept apart from the site's own text in `content`. */
   quote: z.optional(messageQuote),
 });
 export type MessageText = z.infer<typeof messageText>;
 
-/** What it says by language code: English always, which stands for every language that is left out. */
+/** Texts by language code; English is required, and is the fallback. */
 export const messageTexts = z.object({
   en: messageText,
   sv: z.optional(messageText),
@@ -27,10 +27,10 @@ export const messageTexts = z.object({
 export type MessageTexts = z.infer<typeof messageTexts>;
 
 export const messageBody = z.object({
-  /** `balance-transfer` and `affiliate-transfer` set the transfer notice of their reader [4.28]; others are for showing. */
+  /** `balance-transfer` and `affiliate-transfer` set the transfer notice [4.28]; other types are only displayed. */
   type: slug,
   texts: messageTexts,
-  /** A path of this site, with or without a language, or an http(s) address; null where it leads nowhere. */
+  /** A path of this site, with or without a language, or an http(s) address; null for no link. */
   link: orNull(place),
 });
 export type MessageBody = z.infer<typeof messageBody>;
@@ -38,7 +38,7 @@ export type MessageBody = z.infer<typeof messageBody>;
 /** @param tag a tag or a code */
 export const textIn = (texts: MessageTexts, tag: string): MessageText => texts[textLanguage(tag)] ?? texts.en;
 
-/** The words of a message whose sentences the platform has: written once, said in every language. */
+/** Writes a message of the platform's own sentences in every language. */
 export const inEveryLanguage = (write: (say: Say) => MessageText): MessageTexts =>
   Object.fromEntries(TEXT_LANGUAGES.map(code => [code, write(sayIn(code))])) as Record<
     TextLanguage,

@@ -1,4 +1,4 @@
-/** What operators do with inboxes. */
+/** Operator calls on inboxes. */
 import * as z from 'zod/mini';
 import { loginName } from '#app/contract/auth.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
@@ -15,14 +15,14 @@ const addressee = z.union([
   z.object({ currency: currency }),
 ]);
 
-/** Null where nobody has the id or the name. */
+/** Resolves recipients; null for an unknown id or name. */
 async function recipientsOf(db: D1Database, to: z.infer<typeof addressee>): Promise<Recipients | null> {
   if ('currency' in to) return to;
   const member = await findMember(db, to);
   return member === null ? null : { memberId: member.memberId };
 }
 
-/** Sends a message to one member, by id or login name, or to all of a currency; under a `key` only once. */
+/** Sends a message to one member, by id or login name, or to all members of a currency; once per `key`. */
 const sendMessageCall = operatorCall(
   z.object({
     to: addressee,

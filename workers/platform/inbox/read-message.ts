@@ -1,4 +1,4 @@
-/** Reading: what a member has read is read everywhere, and every page of theirs that is open is told. */
+/** Marks messages as read, and notifies the member's open pages. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
@@ -9,7 +9,7 @@ interface Context {
   now: () => number;
 }
 
-/** The ids that this platform gives: whole numbers as text. Any other is of no message. */
+/** Parses a message id, a whole number as text. Other texts match no message. */
 export const noticeNumber = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
 async function tell(env: PlatformEnv, memberId: string, noticeId: string | null): Promise<void> {
@@ -17,7 +17,7 @@ async function tell(env: PlatformEnv, memberId: string, noticeId: string | null)
   await publishToMember(env, memberId, 'message', { noticeId, unread });
 }
 
-/** Marks a message as read; again without harm. Refused where the member has no such message. */
+/** Marks a message as read. Idempotent. Refused where the member has no such message. */
 export async function readMessage(
   { env, now }: Context,
   memberId: string,
@@ -29,14 +29,14 @@ export async function readMessage(
   return ok(null);
 }
 
-/** Marks every message of a member as read. @returns how many were not */
+/** Marks every message of a member as read. @returns how many were unread */
 export async function readAllMessages({ env, now }: Context, memberId: string): Promise<number> {
   const count = await writeAllRead(env.DIRECTORY, memberId, now());
   if (count > 0) await tell(env, memberId, null);
   return count;
 }
 
-/** Marks a member's messages of some types as read. @returns how many were not */
+/** Marks a member's messages of some types as read. @returns how many were unread */
 export async function readMessagesOfTypes(
   { env, now }: Context,
   memberId: string,

@@ -1,4 +1,4 @@
-/** Sending: a message is stored for each of its recipients, and those who are here now are told. */
+/** Sends messages: stores one per recipient, and notifies recipients who are online. */
 import { randomBytes } from 'node:crypto';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
@@ -14,18 +14,18 @@ interface Context {
 export interface Sending extends MessageBody {
   to: Recipients;
   /**
-   * The sender's own name of this message, such as `transfer:mv-7`: whoever may have to send it twice gives one, and its
-   * recipients get it once. Without a key each sending is a message of its own.
+   * Idempotency key, such as `transfer:mv-7`, for senders that retry: recipients get the message once. Without a key every call
+   * sends a new message.
    */
   key?: string | undefined;
 }
 
-/** Who used the site within this time may have it open, in milliseconds; a session's use is noted every few minutes. */
+/** Members active within this time count as online, in milliseconds; a session's use is recorded every few minutes. */
 const HERE_MS = 3_600_000;
-/** Pushes under way at once. */
+/** Concurrent pushes. */
 const AT_ONCE = 50;
 
-/** Tells members how many messages wait for them: a hint, the list is the truth. */
+/** Pushes the number of unread messages to members: a hint, the stored list is authoritative. */
 async function tell(env: PlatformEnv, got: readonly { memberId: string; noticeId: number }[]): Promise<void> {
   for (let first = 0; first < got.length; first += AT_ONCE) {
     const some = got.slice(first, first + AT_ONCE);
@@ -45,8 +45,8 @@ async function tell(env: PlatformEnv, got: readonly { memberId: string; noticeId
 }
 
 /**
- * Sends a message to one member or to all of a currency.
- * @returns its ids in the inboxes that it came into; none where nobody is meant, or where all have it already
+ * Sends a message to one member or to all members of a currency.
+ * @returns its ids in the recipients' inboxes; empty where there are no recipients, or all have it already
  */
 export async function sendMessage({ env, now }: Context, sending: Sending): Promise<{ noticeIds: string[] }> {
   const { to, key, type, texts, link } = sending;

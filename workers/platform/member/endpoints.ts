@@ -1,4 +1,4 @@
-/** Coming in, leaving, and what a member sees of themselves. */
+/** Endpoints of members: login, registration, logout, profile. */
 import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
 import { accepted, refused, refusedFields, refusedForNow } from '#app/contract/envelope.ts';
 import { generalTncAccept } from '#app/contract/general.ts';
@@ -17,7 +17,7 @@ import { type RegisterRefusal, registerMember } from './register-member.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** A wrong password is no protocol's matter: the business refuses, whatever was wrong about it, in the same words. */
+/** Failed logins are business refusals with status 200, and say the same for unknown names and wrong passwords. */
 function loginRefused(refusal: LoginRefusal, { say }: Call) {
   if (refusal.reason === 'wrong') return refused(200, say('wrong_credentials'));
   const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
@@ -54,7 +54,7 @@ const checkUsernameHandler = handler(authCheckUsername, async ({ username }, { e
   return accepted({ available: !isTaken, error: isTaken ? TAKEN[kindOfLoginName(username)] : null });
 });
 
-/** [7.12] Whoever is logged in already leaves; a guest has left. */
+/** [7.12] Guests succeed too. */
 const logoutHandler = handler(authLogout, async (_input, { env, member }) => {
   if (member !== null) await leaveSession(env, member);
   return accepted(null);

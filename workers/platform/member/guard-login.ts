@@ -1,4 +1,4 @@
-/** One try to log in, past the locks of its name and its client address. */
+/** Guards a login attempt by the locks of its name and of its client address. */
 import { NETWORKS_OF_SITE, networkOf, siteOf } from '#app/domain/client-network.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -19,7 +19,7 @@ const lockOf = (env: PlatformEnv, name: string, limit: LockLimit): Lock => ({
 const settle = (lock: Lock, tryId: string, outcome: TryOutcome, at: number): Promise<number> =>
   lock.gate.settle(tryId, outcome, lock.limit, at);
 
-/** The locks of a client: of its network, and of the /48 around it, which fails as often as eight. */
+/** The locks of a client: its network, and the /48 around it, which has the limit of eight networks. */
 function locksOf(env: PlatformEnv, address: string): Lock[] {
   const network = lockOf(env, `address:${networkOf(address)}`, ADDRESS_LIMIT);
   const site = siteOf(address);
@@ -28,7 +28,7 @@ function locksOf(env: PlatformEnv, address: string): Lock[] {
   return [network, lockOf(env, `address:${site}`, { ...ADDRESS_LIMIT, failures })];
 }
 
-/** A try that a lock let in. */
+/** A try admitted by a lock. */
 interface Admitted {
   lock: Lock;
   tryId: string;
@@ -37,7 +37,7 @@ interface Admitted {
 const endAll = (admitted: readonly Admitted[], outcome: TryOutcome, at: number): Promise<number[]> =>
   Promise.all(admitted.map(({ lock, tryId }) => settle(lock, tryId, outcome, at)));
 
-/** Past one lock after the other, or past none. @returns refuses with the milliseconds to wait */
+/** Admits a try to all locks, or to none. @returns refuses with the milliseconds to wait */
 async function admitAll(locks: readonly Lock[], now: () => number): Promise<Result<Admitted[], number>> {
   const admitted: Admitted[] = [];
   for (const lock of locks) {
@@ -52,10 +52,10 @@ async function admitAll(locks: readonly Lock[], now: () => number): Promise<Resu
 }
 
 /**
- * Makes a try that succeeds with a value or fails with null, unless the name or the address is locked. A success clears
- * the name; an address stays as it was, or one account of the guesser's own would clear it.
+ * Runs an attempt, which returns null on failure, unless the name or the address is locked. A success clears the failures of
+ * the name. It leaves those of the address, or guessers could clear them with an account of their own.
  *
- * @returns what the try found; refuses with the milliseconds to wait
+ * @returns the attempt's result; refuses with the milliseconds to wait
  */
 export async function guardLogin<Found>(
   { env, now, address }: { env: PlatformEnv; now: () => number; address: string },

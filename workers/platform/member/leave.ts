@@ -1,17 +1,17 @@
-/** Leaving: of one session, or of all that a member has. */
+/** Ends sessions: one, or all of a member, with their games and sockets. */
 import type { PlatformEnv } from '../env.ts';
 import { endGames } from '../provider/provider.ts';
 import { endMemberSockets, handSocketsOn, publishToMember, reopenSocketsOf } from '../realtime/realtime.ts';
 import { endSession, endSessionsOf, type SignedIn, sessionHashOf } from '../session/session.ts';
 
-/** Ends one session and the games that were opened in it. Its tabs lose the member's channel; the member's other sessions notice nothing. */
+/** Ends one session, with its games and its tabs' access to the member's channel. Other sessions are unaffected. */
 export async function leaveSession(env: PlatformEnv, session: SignedIn): Promise<void> {
-  // In this order: a game that begins meanwhile looks whether the session is still there.
+  // The session goes first: a game that opens meanwhile checks whether the session still exists.
   await endSession(env.DIRECTORY, session);
   await leaveGamesOf(env, session);
 }
 
-/** Ends the games and the member's channel of a session that is over. */
+/** Ends the games of an ended session, and its tabs' access to the member's channel. */
 export async function leaveGamesOf(
   env: PlatformEnv,
   session: Pick<SignedIn, 'memberId' | 'sessionHash'>,
@@ -20,7 +20,7 @@ export async function leaveGamesOf(
   await reopenSocketsOf(env, session.sessionHash);
 }
 
-/** Ends the session that another took the place of. Open tabs of the same member go on by the new one. */
+/** Ends a session that another replaces. Open tabs of the same member continue with the new one. */
 export async function replaceSession(
   env: PlatformEnv,
   before: SignedIn,
@@ -31,10 +31,9 @@ export async function replaceSession(
 }
 
 /**
- * Ends all of a member's sessions, tells their tabs so and ends their connections: nobody of them comes in again without
- * logging in.
- * @param reason a word for the tabs, as `password-changed`; null for none
- * @returns how many sessions there were
+ * Ends all of a member's sessions, notifies their tabs and closes their sockets, which cannot reconnect without a login.
+ * @param reason a code for the tabs, as `password-changed`; null for none
+ * @returns the number of sessions ended
  */
 export async function leaveEverywhere(
   env: PlatformEnv,

@@ -1,14 +1,14 @@
-/** When does guessing passwords stop? The rule, without where its counts are kept. */
+/** The rule of locks against guessing, without the storage of its counts. */
 
-/** How many failures lock what is guessed at, and for how long. */
+/** The number of failures that locks, and for how long. */
 export interface LockLimit {
   failures: number;
-  /** Failures count together within this time, in milliseconds. */
+  /** Failures are counted within this time, in milliseconds. */
   windowMs: number;
   lockMs: number;
 }
 
-/** What is kept of a name or an address. */
+/** The stored state of a lock. */
 export interface LockState {
   /** Epoch milliseconds of each failure, oldest first. */
   failedAt: readonly number[];
@@ -20,15 +20,15 @@ export const UNLOCKED: LockState = { failedAt: [], lockedUntil: 0 };
 
 const MINUTES_MS = 60_000;
 
-/** On one name, whether or not somebody has it: also a right password is refused while it is locked. */
+/** Per login name, existing or not; a locked name refuses the right password too. */
 export const NAME_LIMIT: LockLimit = { failures: 5, windowMs: 15 * MINUTES_MS, lockMs: 15 * MINUTES_MS };
-/** From one client address, over all names. */
+/** Per client address, over all names. */
 export const ADDRESS_LIMIT: LockLimit = { failures: 30, windowMs: 15 * MINUTES_MS, lockMs: 15 * MINUTES_MS };
 
-/** On one member's withdrawal PIN: failures count for a day, a right one clears them. */
+/** Per member's withdrawal PIN: failures count for a day, and the right PIN clears them. */
 export const PIN_LIMIT: LockLimit = { failures: 5, windowMs: 24 * 60 * MINUTES_MS, lockMs: 30 * MINUTES_MS };
 
-/** A limit as RATE_LIMIT_SCALE widens it. */
+/** A limit, widened by RATE_LIMIT_SCALE. */
 export const scaled = (limit: LockLimit, scale: number): LockLimit => ({
   ...limit,
   failures: limit.failures * scale,
@@ -37,23 +37,23 @@ export const scaled = (limit: LockLimit, scale: number): LockLimit => ({
 const recent = (state: LockState, limit: LockLimit, at: number): number[] =>
   state.failedAt.filter(failedAt => failedAt > at - limit.windowMs);
 
-/** While as many tries run as may still fail, the next one waits so long, in milliseconds. */
+/** Wait, in milliseconds, while as many tries are running as may still fail. */
 const BUSY_MS = 1_000;
 
 /**
- * How long a try has to wait, in milliseconds; 0 when it may be made.
- * @param running tries that were let in and have not ended: each may fail, so each counts
+ * How long a try has to wait, in milliseconds; 0 where it may start.
+ * @param running admitted tries that have not settled; each counts as a failure
  */
 export function waitBefore(state: LockState, limit: LockLimit, running: number, at: number): number {
   if (state.lockedUntil > at) return state.lockedUntil - at;
   return recent(state, limit, at).length + running < limit.failures ? 0 : BUSY_MS;
 }
 
-/** How many tries may still fail before it locks; 0 while it is locked. */
+/** Failures left before the lock closes; 0 while it is closed. */
 export const triesLeft = (state: LockState, limit: LockLimit, at: number): number =>
   state.lockedUntil > at ? 0 : limit.failures - recent(state, limit, at).length;
 
-/** After one more failure. The last one that the limit allows locks. */
+/** The state after one more failure, which locks when the limit is reached. */
 export function afterFailure(state: LockState, limit: LockLimit, at: number): LockState {
   const failedAt = [...recent(state, limit, at), at];
   return failedAt.length < limit.failures

@@ -1,4 +1,4 @@
-/** Logging in: by a name and its password, guarded against guessing. */
+/** Login by name and password, guarded against guessing. */
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -8,19 +8,19 @@ import { leaveGamesOf, replaceSession } from './leave.ts';
 import { type Member, readByLoginName } from './member.db.ts';
 import { hashCost, hashOfNobody, isPassword } from './password.ts';
 
-/** Why nobody is logged in: the password is not right for that name, or too many were not. */
+/** `wrong`: no such pair of name and password; `locked`: too many failures. */
 export type LoginRefusal = { reason: 'wrong' } | { reason: 'locked'; waitMs: number };
 
 export interface Entrance {
   env: PlatformEnv;
   now: () => number;
-  /** The client's address, as the edge says. */
+  /** The client's address, from the edge. */
   address: string;
-  /** Who the caller was until now; their session ends when another begins. */
+  /** The caller's present session, which the new one replaces. */
   member: SignedIn | null;
 }
 
-/** Starts a session for a member who has proved to be one, in place of the one they had. */
+/** Starts a session for an authenticated member, replacing the caller's present one. */
 export async function grantSession(
   { env, now, member: before }: Pick<Entrance, 'env' | 'now' | 'member'>,
   member: Member,
@@ -35,14 +35,14 @@ export async function grantSession(
   return { user: { id: memberId, username, currency }, sessionToken, tncVersion };
 }
 
-/** The member of a name and a password. Costs the same whether or not anybody has the name. */
+/** The member of a name and a password. Takes the same time for unknown names. */
 async function findMember(env: PlatformEnv, name: string, password: string): Promise<Member | null> {
   const found = await readByLoginName(env.DIRECTORY, name);
   const kept = found?.passwordHash ?? hashOfNobody(hashCost(env.PASSWORD_COST));
   return isPassword(password, kept) ? (found?.member ?? null) : null;
 }
 
-/** Answers alike for names that nobody has and passwords that are wrong, locked or not. */
+/** Logs in. The answer is the same for unknown names and wrong passwords, locked or not. */
 export async function logIn(
   entrance: Entrance,
   input: { username: string; password: string; remember?: boolean | undefined },

@@ -1,7 +1,7 @@
 /**
- * Counting failed logins and PINs: one object for each name, each client address and each member's PIN. A try is let in before the password is
- * looked at and settled after it, so that a thousand tries at once find no more open than one after the other. What
- * counts is stored; an object that nobody needs any more empties itself.
+ * Counts failed logins and PINs: one object per login name, client address and member's PIN. A try is admitted before the
+ * password is checked and settled afterwards, so that concurrent tries get no more chances than successive ones. Failures
+ * are stored; an object whose failures have expired deletes its storage.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { now as realNow } from '../clock.ts';
@@ -9,19 +9,19 @@ import { afterFailure, type LockLimit, type LockState, triesLeft, UNLOCKED, wait
 
 export type Admission = { tryId: string } | { waitMs: number };
 
-/** `given_back` leaves no trace: the try was not made, or did not fail and clears nothing. */
+/** `given_back` has no effect: the try did not take place, or it succeeded without clearing failures. */
 export type TryOutcome = 'failed' | 'passed' | 'given_back';
 
-/** A try that never came back, because whoever made it is gone, counts for this long, in milliseconds. */
+/** How long a try that is never settled counts, in milliseconds. */
 const LOST_AFTER_MS = 60_000;
 
 const KEY = 'lock';
 
 export class LoginGate extends DurableObject {
-  /** Tries that are being made, and since when. Lost with the object; then their failures count when they come. */
+  /** Running tries and their starts. In memory only: after an eviction, failures still count when they are settled. */
   #running = new Map<string, number>();
 
-  /** Lets a try in, or says how long to wait. */
+  /** Admits a try, or returns how long to wait. */
   admit(limit: LockLimit, at: number): Admission {
     for (const [tryId, since] of this.#running) {
       if (since <= at - LOST_AFTER_MS) this.#running.delete(tryId);
@@ -34,8 +34,8 @@ export class LoginGate extends DurableObject {
   }
 
   /**
-   * Says how a try ended that was let in.
-   * @returns how many more may fail
+   * Records the outcome of an admitted try.
+   * @returns the failures left
    */
   async settle(tryId: string, outcome: TryOutcome, limit: LockLimit, at: number): Promise<number> {
     this.#running.delete(tryId);
@@ -47,17 +47,17 @@ export class LoginGate extends DurableObject {
     return triesLeft(this.#read(), limit, at);
   }
 
-  /** For how many milliseconds it is locked; 0 when it is not. */
+  /** Remaining time of the lock, in milliseconds; 0 where it is open. */
   lockedFor(at: number): number {
     return Math.max(0, this.#read().lockedUntil - at);
   }
 
-  /** Opens the lock, for somebody who has proved otherwise who they are. */
+  /** Clears the lock after another proof of identity. */
   async open(): Promise<void> {
     await this.#forget();
   }
 
-  /** By now no failure counts and no lock holds. */
+  /** Set for when every failure and the lock have expired. */
   override async alarm(): Promise<void> {
     await this.#forget();
   }

@@ -1,2 +1,2 @@
-/** Objects of the members' room, for the platform's entry: what only a worker can load stands in a face of its own. */
+/** The members' Durable Objects, for the platform's entry point; a separate face, because only workerd can load them. */
 export { LoginGate } from './login-gate.ts';

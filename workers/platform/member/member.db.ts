@@ -1,4 +1,4 @@
-/** Rows of members and their login names, and the values they are. */
+/** Members and their login names as rows. */
 import { kindOfLoginName, type LoginNameKind, plainLoginName } from '#app/domain/login-name.ts';
 
 /** A member of the directory. */
@@ -9,7 +9,7 @@ export interface Member {
   currency: string;
   fullName: string | null;
   email: string | null;
-  /** Form prefix-number, without a plus. */
+  /** Dialling code, hyphen, number; without a plus. */
   mobile: string | null;
   /** yyyy-MM-dd. */
   birthDate: string;
@@ -54,7 +54,7 @@ const memberOf = (row: MemberRow): Member => ({
   createdAt: row.created_at,
 });
 
-/** The member of a login name with the hash of their password, or null when nobody has it. */
+/** The member of a login name, with the password hash, or null. */
 export async function readByLoginName(
   db: D1Database,
   name: string,
@@ -71,7 +71,7 @@ export async function readMember(db: D1Database, memberId: string): Promise<Memb
   return row === null ? null : memberOf(row);
 }
 
-/** What a member proves themselves by: a name and the hash of the password; null when nobody has the id. */
+/** A member's login name and password hash, or null for an unknown id. */
 export async function readCredentials(
   db: D1Database,
   memberId: string,
@@ -83,7 +83,7 @@ export async function readCredentials(
   return row === null ? null : { username: row.username, passwordHash: row.password };
 }
 
-/** A member by id or by a name they log in by; null when nobody has it. */
+/** A member by id or by login name, or null. */
 export async function findMember(
   db: D1Database,
   by: { memberId: string } | { username: string },
@@ -97,7 +97,7 @@ export async function isNameTaken(db: D1Database, name: string): Promise<boolean
   return row !== null;
 }
 
-/** The names that a member can log in by: the chosen one, and the mobile number if it is another. */
+/** A member's login names: the username, and the mobile number if it differs. */
 export function loginNamesOf({ username, mobile }: Pick<Member, 'username' | 'mobile'>) {
   const names = new Map<string, LoginNameKind>();
   for (const name of [username, mobile]) {
@@ -111,8 +111,8 @@ const INSERT = `INSERT INTO member (member_id, username, password, country, curr
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)`;
 
 /**
- * Writes a member with the names they log in by, all or nothing.
- * @returns false when somebody else has one of the names
+ * Inserts a member with their login names, atomically.
+ * @returns false where one of the names is taken
  */
 export async function insertMember(db: D1Database, member: Member, passwordHash: string): Promise<boolean> {
   const { memberId, username, country, currency, fullName, email, mobile, birthDate, language } = member;
@@ -146,7 +146,7 @@ export async function insertMember(db: D1Database, member: Member, passwordHash:
   }
 }
 
-/** Notes the terms that a member has accepted. */
+/** Stores the version of the terms that a member has accepted. */
 export async function writeTncVersion(db: D1Database, memberId: string, tncVersion: string): Promise<void> {
   await db
     .prepare('UPDATE member SET tnc_version = ?2 WHERE member_id = ?1')

@@ -1,4 +1,4 @@
-/** The members' face for the rest of the platform. */
+/** The public face of members for the rest of the platform. */
 export { findMember, isNameTaken } from './member.db.ts';
 export { hashCost, hashPassword } from './password.ts';
 export { pinStanding, setPin, verifyPin } from './pin.ts';

@@ -1,4 +1,4 @@
-/** Setting the withdrawal PIN, and setting another one. */
+/** The endpoint that sets or changes the withdrawal PIN. */
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { memberWithdrawalPin } from '#app/contract/member.ts';
 import { type Call, handler, requireMember } from '../handler.ts';

@@ -1,4 +1,4 @@
-/** What a member is told whose PIN is refused, beside the field that it stands in. */
+/** The reply to a refused PIN, with the error beside its field. */
 import { refusedFields } from '#app/contract/envelope.ts';
 import type { Say } from '#app/domain/sentences/sentences.ts';
 import type { PinRefusal } from './pin.ts';
@@ -16,7 +16,7 @@ export function pinSentence(refusal: PinRefusal, say: Say): string {
   }
 }
 
-/** @param field that holds the PIN */
+/** @param field the field of the PIN */
 export function pinRefused(refusal: PinRefusal, say: Say, field = 'withdrawalPin') {
   const sentence = pinSentence(refusal, say);
   return refusedFields(sentence, { [field]: [sentence] });

@@ -1,6 +1,6 @@
-/** Rows of withdrawal PINs. */
+/** Withdrawal PINs as rows. */
 
-/** The hash of a member's PIN; null where none is set. */
+/** The hash of a member's PIN, or null. */
 export async function readPin(db: D1Database, memberId: string): Promise<string | null> {
   const row = await db
     .prepare('SELECT pin FROM withdrawal_pin WHERE member_id = ?1')
@@ -10,9 +10,9 @@ export async function readPin(db: D1Database, memberId: string): Promise<string 
 }
 
 /**
- * Writes a PIN in the place of the one that its setter has proved to know.
- * @param before hash of that one; null where none was set
- * @returns false when another has been set meanwhile
+ * Replaces a PIN by compare and set.
+ * @param before hash of the PIN that the proof was made for; null where none was set
+ * @returns false where the PIN has changed meanwhile
  */
 export async function writePin(
   db: D1Database,

@@ -1,6 +1,6 @@
 /**
- * The withdrawal PIN [3.1]: six digits that a member takes money out with. Guessing stops after a few failures, however many
- * calls guess at once; the account's password opens the lock.
+ * The withdrawal PIN [3.1]: six digits that confirm a withdrawal. A few failures lock it, also for concurrent calls; the
+ * account's password opens the lock.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -11,7 +11,7 @@ import { readCredentials } from './member.db.ts';
 import { hashCost, hashPassword, isPassword } from './password.ts';
 import { readPin, writePin } from './pin.db.ts';
 
-/** Milliseconds until the next try may be made; tries that may still fail. */
+/** `waitMs`: until the next try; `triesLeft`: failures left before the lock. */
 export type PinRefusal =
   | { reason: 'not_set' }
   | { reason: 'wrong'; triesLeft: number }
@@ -22,13 +22,13 @@ interface Context {
   now: () => number;
 }
 
-// Not scaled: load runs need no PINs, and no run needs wrong ones.
+// Not scaled by RATE_LIMIT_SCALE: load tests use no PINs.
 const LIMIT: LockLimit = PIN_LIMIT;
 
 const gateOf = (env: PlatformEnv, memberId: string): DurableObjectStub<LoginGate> =>
   env.LOGIN_GATE.get(env.LOGIN_GATE.idFromName(`pin:${memberId}`));
 
-/** Whether a PIN is set, and for how many milliseconds it is locked. */
+/** Whether a PIN is set, and the remaining time of its lock. */
 export async function pinStanding(
   { env, now }: Context,
   memberId: string,
@@ -40,7 +40,7 @@ export async function pinStanding(
   return { isSet: pin !== null, lockedMs };
 }
 
-/** Whether a PIN is the member's. @returns its hash, which changes when another is set */
+/** Verifies a member's PIN. @returns its stored hash, which identifies this PIN */
 export async function verifyPin(
   { env, now }: Context,
   memberId: string,
@@ -59,7 +59,7 @@ export async function verifyPin(
     : refuse({ reason: 'wrong', triesLeft });
 }
 
-/** What somebody proves by who sets another PIN than the one there is. */
+/** The proof of identity for changing a PIN: the current PIN, or the account's password. */
 export interface PinProof {
   currentPin?: string | undefined;
   password?: string | undefined;
@@ -72,7 +72,7 @@ export type SetPinRefusal =
   | { reason: 'password_locked'; waitMs: number }
   | { reason: 'changed_meanwhile' };
 
-/** The hash that the proof speaks of: of the PIN there is, null where none is set. */
+/** Verifies the proof. @returns the hash of the current PIN; null where none is set and no proof is needed */
 async function prove(
   context: Context & { address: string },
   memberId: string,
@@ -96,7 +96,7 @@ async function prove(
   return proved.value === null ? refuse({ reason: 'wrong_password' }) : ok(proved.value);
 }
 
-/** Sets the first PIN, or another one, which needs a proof; what was locked is open then. */
+/** Sets the first PIN, or changes it with a proof. Opens the lock. */
 export async function setPin(
   context: Context & { address: string; hash?: (text: string) => string },
   memberId: string,

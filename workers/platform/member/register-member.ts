@@ -1,4 +1,4 @@
-/** Opening an account: what a market asks of who wants to play, a name that nobody has, a wallet. */
+/** Registers a member: checks the market's rules, reserves the login names, opens a wallet. */
 import { randomBytes } from 'node:crypto';
 import { countryOption } from '#app/domain/country.ts';
 import { formatDate } from '#app/domain/date.ts';
@@ -35,7 +35,7 @@ export interface Registration {
   cmsID?: string | undefined;
 }
 
-/** Names of broken rules by field, as forms show them. */
+/** Names of broken rules by field, for forms. */
 export type BrokenRules = Record<string, string[]>;
 
 export type RegisterRefusal =
@@ -47,7 +47,7 @@ const ID_BYTES = 10;
 
 const freshId = (): string => `m-${randomBytes(ID_BYTES).toString('hex')}`;
 
-/** Form `44-7700900142`, as it is kept. */
+/** The stored form, as `44-7700900142`. */
 const withoutPlus = (mobile: string): string => mobile.replace(/^\+/, '');
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
@@ -57,7 +57,7 @@ const fieldsOf = (broken: Record<string, string | null>): BrokenRules =>
     Object.entries(broken).flatMap(([field, rule]) => (rule === null ? [] : [[field, [rule]]])),
   );
 
-/** [5.17] A mobile number is one of the market: its dialling code, and as many digits as numbers have there. */
+/** [5.17] A mobile number has the market's dialling code and number of digits. */
 function brokenMobileOf(mobile: string | undefined, market: MarketProfile): string | null {
   if (mobile === undefined) return null;
   const country = countryOption(countryOfMarket(market));
@@ -65,7 +65,7 @@ function brokenMobileOf(mobile: string | undefined, market: MarketProfile): stri
   return brokenMobileRule(mobile, [country]) ?? (isOfMarket ? null : 'validphone');
 }
 
-/** What a market asks beyond the form of the fields, which the contract has checked. */
+/** The market's own rules; the contract has checked the form of the fields. */
 const brokenRules = ({ username, mobile, birthDate }: Registration, market: MarketProfile, at: number) =>
   fieldsOf({
     username: kindOfLoginName(username) === 'mobile' ? brokenMobileOf(username, market) : null,
@@ -73,7 +73,7 @@ const brokenRules = ({ username, mobile, birthDate }: Registration, market: Mark
     birthDate: brokenBirthDate(birthDate, formatDate(at, 'yyyy-MM-dd', market.timeZone), market.minimumAge),
   });
 
-/** [5.23] Which of the names somebody else has. */
+/** [5.23] Which of the login names are taken. */
 async function takenNames(db: D1Database, { username, mobile }: Member): Promise<BrokenRules> {
   const rule = async (name: string | null) =>
     name !== null && (await isNameTaken(db, name)) ? TAKEN[kindOfLoginName(name)] : null;
@@ -98,7 +98,7 @@ function memberOf(input: Registration, market: MarketProfile, at: number): Membe
     email: orNull(input.email),
     mobile: mobile === null ? (isMobile ? username : null) : withoutPlus(mobile),
     birthDate: input.birthDate,
-    // The page may be in a language of another market; the member reads in one of their own.
+    // The page may be in another market's language; the member gets one of their own market.
     language: tags.find(tag => tag === input.language) ?? tags[0] ?? '',
     tncVersion: input.tncVersion,
     referralCode: orNull(input.referralCode),
@@ -107,16 +107,15 @@ function memberOf(input: Registration, market: MarketProfile, at: number): Membe
   };
 }
 
-/** Production opens no account that begins with money nobody has paid. */
+/** Production refuses markets with an opening balance. */
 const isPlayMoney = ({ ENVIRONMENT }: PlatformEnv, market: MarketProfile): boolean =>
   ENVIRONMENT === 'production' && playMoneyIn(market).length > 0;
 
 /**
- * Opens an account with its wallet; logs nobody in.
+ * Opens an account with its wallet, without logging in.
  *
- * @param context `hash` is for passwords that the whole world knows, which need no hash of their own
- * @returns the member; refuses without a market of the currency, with terms that are not the current ones, and with the
- * rules that fields break, taken names among them
+ * @param context `hash` replaces the password hash; for the demo's public passwords, which may share one
+ * @returns the member; refuses an unknown currency, outdated terms, and fields with broken rules, taken names included
  */
 export async function registerMember(
   {
@@ -137,7 +136,7 @@ export async function registerMember(
   const member = memberOf(input, market, at);
   const taken = await takenNames(db, member);
   if (Object.keys(taken).length > 0) return refuse({ reason: 'fields', fields: taken });
-  // The database has the last word where two people choose a name at once.
+  // A concurrent registration may have taken the name since the check.
   if (!(await insertMember(db, member, hash(input.password)))) {
     return refuse({ reason: 'fields', fields: await takenNames(db, member) });
   }

@@ -1,4 +1,4 @@
-/** Has a member accepted the terms in force [2.36]? */
+/** Whether a member has accepted the current terms [2.36]. */
 import type { PlatformEnv } from '../env.ts';
 import { readOperatorInfo } from '../site/site.ts';
 import { readMember } from './member.db.ts';

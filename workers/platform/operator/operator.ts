@@ -1,4 +1,4 @@
-/** What operators may call, /operator/{call}, with their bearer token. */
+/** The operator API, /operator/{call}, with a bearer token. */
 import * as z from 'zod/mini';
 import { accepted } from '#app/contract/envelope.ts';
 import { moduleSetting } from '#app/contract/general.ts';
@@ -24,16 +24,16 @@ import {
 import { storageOperatorCalls } from '../storage/operator-calls.ts';
 import { walletOperatorCalls } from '../wallet/operator-calls.ts';
 
-/** Epoch milliseconds of a moment that can be written with a year of four digits, if known. */
+/** Epoch milliseconds up to the year 9999, or null. */
 const until = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799_999))), null);
 
-/** What pages hear of a maintenance; they ask for the rest. */
+/** The push about maintenance; pages request the rest. */
 const pushOf = ({ on, until: end }: { on: boolean; until: number | null }) => ({
   active: on,
   until: end === null ? null : wireMoment(end),
 });
 
-/** Switches maintenance of the whole site; `until` is its announced end. */
+/** Switches the site's maintenance on or off; `until` is its announced end. */
 const maintenance = operatorCall(z.object({ on: z.boolean(), until }), async (input, { env, now }) => {
   await publishMaintenance(env.DIRECTORY, input, now());
   await publishToSite(env, 'maintenance', pushOf(input));
@@ -57,7 +57,7 @@ const modules = operatorCall(
   },
 );
 
-/** Marks a game or a provider of a currency as out of order, or as back [3.15]. */
+/** Switches the maintenance of a game or provider in a currency on or off [3.15]. */
 const gameMaintenance = operatorCall(
   z.object({
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -73,7 +73,7 @@ const gameMaintenance = operatorCall(
   },
 );
 
-/** Publishes the catalogue as the directory has it now, and tells open pages. */
+/** Publishes the catalogue from the directory, and notifies open pages. */
 const publish = operatorCall(z.object({}), async (_input, context) => {
   const published = await publishCatalogue({ ...context, coverInk: coverInkIndex });
   await publishToSite(context.env, 'catalogue-version', { version: published.version });
@@ -81,8 +81,8 @@ const publish = operatorCall(z.object({}), async (_input, context) => {
 });
 
 /**
- * Says that this build serves now, at the end of a deployment; open pages hear of it, once for each build. `build` is for
- * deployments that give the platform no BUILD_ID.
+ * Announces the running build at the end of a deployment; open pages are notified once per build. `build` is for deployments
+ * that set no BUILD_ID.
  */
 const announceBuild = operatorCall(
   z.object({ build: z.optional(filled(64)) }),

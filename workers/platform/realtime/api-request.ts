@@ -1,4 +1,4 @@
-/** What may be asked of the HTTP API, and in which words is it refused? Server libraries read the status and show the rest. */
+/** Parses and validates calls of the HTTP API. Server libraries act on the status and show the text of a refusal. */
 import * as z from 'zod/mini';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { isCached, isProtocolEvent, kindOfChannel, MAX_DATA_BYTES, MAX_EVENT_NAME } from './channel.ts';
@@ -6,17 +6,17 @@ import type { Message } from './message.ts';
 import { parseJson } from './protocol.ts';
 import { isSocketId } from './socket-id.ts';
 
-/** Most channels that one event goes to, and most events in one batch. */
+/** Most channels of one event, and most events of one batch. */
 export const MAX_CHANNELS = 100;
 export const MAX_BATCH = 10;
 
 export interface ApiRefusal {
   status: 400 | 401 | 404 | 405 | 413;
-  /** Plain text for the developer on the other side. */
+  /** Plain text for the client's developer. */
   says: string;
 }
 
-/** What is asked of a channel beside the event. */
+/** Requested attributes of a channel. */
 export type Info = ReadonlySet<string>;
 const COUNTS: readonly string[] = ['user_count', 'subscription_count'];
 
@@ -28,7 +28,7 @@ export interface Publication {
 const wrong = (says: string): { readonly ok: false; readonly error: ApiRefusal } =>
   refuse({ status: 400, says });
 
-/** Client libraries look for these words, and for those of a batch that is too large. */
+/** Client libraries match this text, and that of a batch that is too large. */
 const TOO_LARGE = `The data content of this event exceeds the allowed maximum (${MAX_DATA_BYTES} bytes)`;
 
 const singleEvent = z.object({
@@ -46,8 +46,8 @@ const batchOfEvents = z.object({
 });
 
 /**
- * @param text of `info`: `user_count,subscription_count`
- * @param known attributes that can be asked for here
+ * @param text the parameter `info`, as `user_count,subscription_count`
+ * @param known attributes that can be requested here
  */
 export function readInfo(text: string | null | undefined, known = COUNTS): Result<Info, ApiRefusal> {
   const names = (text ?? '').split(',').filter(Boolean);
@@ -56,14 +56,14 @@ export function readInfo(text: string | null | undefined, known = COUNTS): Resul
   return ok(new Set(names));
 }
 
-/** Of all channels whose names start so; users can be counted only where they say who they are. */
+/** Attributes of all channels with a prefix; `user_count` is allowed for presence channels only. */
 export function readInfoOfMany(text: string | null, prefix: string): Result<Info, ApiRefusal> {
   const info = readInfo(text);
   if (!info.ok || !info.value.has('user_count') || prefix.startsWith('presence-')) return info;
   return wrong('user_count is of presence channels only');
 }
 
-/** Of one channel, which has to have what is asked for. */
+/** Attributes of one channel, which must support them. */
 export function readInfoOfOne(text: string | null, channel: string): Result<Info, ApiRefusal> {
   const info = readInfo(text, [...COUNTS, 'cache']);
   if (!info.ok) return info;
@@ -107,7 +107,7 @@ export function readEvent(body: Uint8Array): Result<Publication, ApiRefusal> {
   return value === undefined ? wrong(NOT_JSON) : readPublication(value);
 }
 
-/** All of a batch, or nothing of it. */
+/** Parses a batch; one invalid event refuses all of it. */
 export function readBatch(body: Uint8Array): Result<Publication[], ApiRefusal> {
   const read = batchOfEvents.safeParse(readJson(body));
   if (!read.success) return wrong(read.error.issues[0]?.message ?? NOT_JSON);

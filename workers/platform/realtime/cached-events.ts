@@ -1,13 +1,13 @@
 /**
- * What is the last event on a cache channel? Stored by the channel's owner, for half an hour, so that whoever subscribes
- * later hears it first. Each has a number, higher than all before: what was published while somebody came is told from it.
+ * The last event of each cache channel, stored by the channel's owner for half an hour and sent first to new subscribers.
+ * Events have increasing numbers, so that a subscriber can drop the ones it has already received.
  */
 
-/** How long an event is kept, in milliseconds. */
+/** How long an event is stored, in milliseconds. */
 export const CACHE_MS = 30 * 60_000;
-/** Most channels whose event one object keeps, each of 10 kB at most; the event that is oldest goes first. */
+/** Most events stored per object, each up to 10 kB; the oldest is evicted first. */
 const MAX_CACHED = 5_000;
-/** How long nobody else is told of the same channel being empty, in milliseconds. */
+/** Least interval between two `cache_miss` webhooks of a channel, in milliseconds. */
 const MISS_MS = 10_000;
 
 export interface CachedEvent {
@@ -16,7 +16,7 @@ export interface CachedEvent {
   data: string;
 }
 
-/** An event as it is kept; `until` is when it is forgotten, in epoch milliseconds. */
+/** A stored event; `until` is its expiry in epoch milliseconds. */
 export type Kept = CachedEvent & { number: number; until: number };
 
 export class CachedEvents {
@@ -37,7 +37,7 @@ export class CachedEvents {
     ) STRICT`);
   }
 
-  /** Takes the place of what was there. @returns its number */
+  /** Replaces the channel's event. @returns its number */
   keep({ channel, event, data }: CachedEvent, at: number): number {
     const before = this.#sql.exec('DELETE FROM cached_event WHERE channel = ?1', channel);
     if (before.rowsWritten === 0) this.#makeRoom();
@@ -60,7 +60,7 @@ export class CachedEvents {
     return (row as unknown as Kept | undefined) ?? null;
   }
 
-  /** Somebody found nothing. @returns whether it is news: of all who come at once to an empty channel one is told of */
+  /** Records a miss. @returns whether to report it: one of several misses at once is reported */
   miss(channel: string, at: number): boolean {
     for (const [missed, missedAt] of this.#missedAt)
       if (at - missedAt >= MISS_MS) this.#missedAt.delete(missed);
@@ -69,12 +69,12 @@ export class CachedEvents {
     return true;
   }
 
-  /** Deletes what has been kept for long enough. */
+  /** Deletes expired events. */
   forget(at: number): void {
     this.#sql.exec('DELETE FROM cached_event WHERE until <= ?1', at);
   }
 
-  /** When there is something to forget, in epoch milliseconds, or null. */
+  /** When the next event expires, in epoch milliseconds, or null. */
   nextEnd(): number | null {
     const [oldest] = this.#sql
       .exec<{ until: number }>('SELECT until FROM cached_event ORDER BY number LIMIT 1')

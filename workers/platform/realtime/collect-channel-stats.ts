@@ -6,13 +6,13 @@ import type { Holding } from './subscriptions.ts';
 
 const NOBODY: ChannelStats = { sockets: 0, users: null };
 
-/** Of one channel; zeros where it is vacant. */
+/** Stats of one channel; zeros where it is vacant. */
 export async function statsOf(env: PlatformEnv, channel: string): Promise<ChannelStats> {
   const shards = await askShards(env, async hub => (await hub.holdings({ channel })) as Holding[]);
   return countTogether(shards).get(channel) ?? NOBODY;
 }
 
-/** Of every channel that is in use and whose name starts so. */
+/** Stats of every occupied channel with a prefix. */
 export async function statsByPrefix(env: PlatformEnv, prefix: string): Promise<Map<string, ChannelStats>> {
   return countTogether(await askShards(env, async hub => (await hub.holdings({ prefix })) as Holding[]));
 }

@@ -1,8 +1,8 @@
-/** When are the subscribers of a channel told how many they are? At once; where they are many, every few seconds. */
+/** Throttles `subscription_count`: immediate for small channels, every few seconds for large ones. */
 
-/** Up to so many hear of each change at once. */
+/** Up to this number of subscribers every change is sent at once. */
 const FEW = 100;
-/** How often more hear of it, in milliseconds. */
+/** Interval for larger channels, in milliseconds. */
 const PAUSE_MS = 5_000;
 
 export interface CountsHost {
@@ -13,14 +13,14 @@ export interface CountsHost {
 
 export class Counts {
   readonly #host: CountsHost;
-  /** Channels of many that were told lately, and whether something has changed since. */
+  /** Large channels within the interval, and whether their number has changed since. */
   #paused = new Map<string, boolean>();
 
   constructor(host: CountsHost) {
     this.#host = host;
   }
 
-  /** Somebody came to the channel or left it. */
+  /** Takes note of a subscription or its end. */
   changed(channel: string): void {
     if (this.#paused.has(channel)) this.#paused.set(channel, true);
     else this.#tell(channel);
@@ -28,7 +28,7 @@ export class Counts {
 
   #tell(channel: string): void {
     const count = this.#host.count(channel);
-    if (count === 0) return; // nobody is left who could hear it
+    if (count === 0) return; // no subscriber is left to receive it
     this.#host.tell(channel, count);
     if (count <= FEW) return;
     this.#paused.set(channel, false);

@@ -1,12 +1,12 @@
-/** How many sockets has a client's network open at once? Each shard counts its own: of it a network may fill so much. */
+/** Limits the open sockets of a client's network, per shard. */
 import { NETWORKS_OF_SITE, networkOf, siteOf } from '#app/domain/client-network.ts';
 
-/** Of an IPv4 address, which a school or the customers of a mobile carrier share. */
+/** Limit of an IPv4 address, which a school or a mobile carrier's customers may share. */
 export const MOST_OF_ADDRESS = 500;
-/** Of an IPv6 /64, which is one household, and of eight of them in the /48 around it. */
+/** Limit of an IPv6 /64, one household; the /48 around it has the limit of eight. */
 export const MOST_OF_NETWORK = 50;
 
-/** The networks that an address counts in, and how many sockets each may have. */
+/** The networks of an address, with their limits. */
 export function limitsOf(address: string): ReadonlyMap<string, number> {
   const site = siteOf(address);
   if (site === null) return new Map([[networkOf(address), MOST_OF_ADDRESS]]);

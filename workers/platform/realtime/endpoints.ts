@@ -1,4 +1,4 @@
-/** Letting members' sockets into their own channel [4.40]. */
+/** The endpoint that authorises a member's socket for the member's channel [4.40]. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { memberChannel, realtimeAuth } from '#app/contract/realtime.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
@@ -6,7 +6,7 @@ import { shardAt } from './shards.ts';
 import { authorizeChannel } from './signature.ts';
 import { shardOfSocket } from './socket-id.ts';
 
-/** Signed for a socket that is open here, which is remembered with the session: it goes when the session ends. */
+/** Signs for a socket that is open on our hub, and links it to the session, whose end closes it. */
 const authHandler = handler(realtimeAuth, async ({ socketId, channelName }, call) => {
   const { memberId, sessionHash } = requireMember(call);
   const { env, say } = call;

@@ -1,4 +1,4 @@
-/** May a socket come into a channel, and as whom? */
+/** Authorisation of subscriptions. */
 import type { PushApp } from '../push-service.ts';
 import { channelOfUser, kindOfChannel } from './channel.ts';
 import { readMember } from './presence.ts';
@@ -12,7 +12,7 @@ export const refusal = (
   error: string,
 ): SubscriptionRefusal => ({ type, status, error });
 
-/** Why a socket may not come into a channel, or who comes. */
+/** Authorises a subscription. @returns the member on presence channels; refuses with the reason */
 export function letIn(
   app: PushApp,
   state: SocketState,

@@ -1,19 +1,19 @@
 /**
- * May a socket stay that asks at `/app/{key}`? Decided before anything is kept of it.
+ * The handshake of a socket at `/app/{key}`, checked before anything is stored.
  *
- * Not served: 4000 (the network's edge turns http into https before anything comes here), 4003 (an application is switched
- * off by taking its key away), 4202 (a socket that answers pings may stay).
+ * Not served: 4000 (the network's edge redirects http to https), 4003 (an application is disabled by removing its key), 4202
+ * (a socket that answers pings may stay).
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { isSameSecret } from '../secret.ts';
 
-/** Why a socket is closed: 4000-4099 do not come back as they are, 4100-4199 wait, 4200-4299 come back at once. */
+/** Close codes: clients do not reconnect after 4000-4099, wait after 4100-4199, and reconnect at once after 4200-4299. */
 export interface CloseReason {
   code: number;
   message: string;
 }
 
-/** Protocols that are spoken: before 5, data was no text. */
+/** Supported protocol versions: before 5, data was not text. */
 const PROTOCOLS = { least: 5, most: 7 } as const;
 
 export const OVER_CAPACITY: CloseReason = { code: 4100, message: 'Over capacity' };

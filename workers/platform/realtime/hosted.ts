@@ -1,8 +1,8 @@
-/** How is a hosted service asked? By the same signed HTTP API that our own hub answers. */
+/** Calls of a hosted service, by the same signed HTTP API that our own hub serves. */
 import type { PushApp } from '../push-service.ts';
 import { signedQuery } from './signature.ts';
 
-/** A call of the HTTP API, signed. */
+/** A signed call of the HTTP API. */
 export function hostedRequest(
   app: PushApp,
   origin: string,

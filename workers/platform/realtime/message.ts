@@ -1,4 +1,4 @@
-/** What is published: events for channels, as every way of publishing hands them on. */
+/** Messages: events for channels, in the form shared by all ways of publishing. */
 
 import { isCached } from './channel.ts';
 import { channelEvent } from './protocol.ts';
@@ -9,14 +9,14 @@ export interface Message {
   name: string;
   /** Text; by custom JSON. */
   data: string;
-  /** The socket that does not get it: whoever asked for it knows already. */
+  /** The socket to exclude: the publisher's own. */
   socketId: string | null;
 }
 
 export const deliveriesOf = ({ channels, name, data, socketId }: Message): Delivery[] =>
   channels.map(channel => ({ channel, frame: channelEvent(channel, name, data), except: socketId }));
 
-/** Those of a message's events that are kept for who comes later, beside what is delivered of each now. */
+/** A message's deliveries on cache channels, with the events to store. */
 export const cachedOf = ({ name, data }: Message, deliveries: readonly Delivery[]) =>
   deliveries
     .filter(({ channel }) => isCached(channel))

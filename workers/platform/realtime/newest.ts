@@ -1,7 +1,7 @@
-/** Reports the newest state of things, one report of each at a time: what changes meanwhile is in the next one. */
+/** Single flight per key with one trailing run: changes during a report are covered by the next one. */
 export class Newest {
   readonly #report: (of: string) => Promise<unknown>;
-  /** What is being reported, and whether it has changed since. */
+  /** Keys with a running report, and whether they have changed since it began. */
   #running = new Map<string, boolean>();
 
   constructor(report: (of: string) => Promise<unknown>) {

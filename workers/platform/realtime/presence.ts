@@ -1,17 +1,17 @@
 /**
- * Who is on a presence channel? Kept by the one shard that owns the channel: people, not sockets, each with the shards that
- * hold sockets of theirs. Joining twice is joining once, and so is leaving.
+ * Members of presence channels, kept by the shard that owns the channel: users, not sockets, each with the shards that hold
+ * their sockets. Joining and leaving are idempotent.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Member, parseJson } from './protocol.ts';
 
-/** Most people on one channel. */
+/** Most members of one channel. */
 export const MAX_MEMBERS = 100;
 const MAX_USER_ID = 128;
-/** Most that may be said of somebody, in bytes of UTF-8. */
+/** Largest `user_info`, in bytes of UTF-8. */
 const MAX_USER_INFO_BYTES = 1_024;
 
-/** Who comes, of the text that was signed. @returns refuses with a sentence for the developer on the other side */
+/** Parses the signed `channel_data`. @returns refuses with a sentence for the client's developer */
 export function readMember(channelData: string): Result<Member, string> {
   const data = parseJson(channelData) as { user_id?: unknown; user_info?: unknown } | null | undefined;
   const { user_id: id, user_info: userInfo = null } = data ?? {};
@@ -29,10 +29,10 @@ interface Present {
   shards: Set<number>;
 }
 
-/** What somebody finds who joins. */
+/** The state of a channel as a new member receives it. */
 export interface Joined {
   members: Member[];
-  /** Changes so far: later ones have a higher number. */
+  /** Number of the newest change; numbers increase. */
   change: number;
   isNew: boolean;
 }
@@ -46,7 +46,7 @@ export class PresenceRegistry {
     return this.#change;
   }
 
-  /** @returns refuses a newcomer where the channel is full */
+  /** @returns refuses a new member where the channel is full */
   join(channel: string, shard: number, member: Member): Result<Joined, 'full'> {
     const people = this.#channels.get(channel) ?? new Map<string, Present>();
     const known = people.get(member.userId);
@@ -62,7 +62,7 @@ export class PresenceRegistry {
     return ok({ members, change: this.#change, isNew: known === undefined });
   }
 
-  /** @returns whether nobody's socket is theirs any more */
+  /** @returns whether the user has no socket left on the channel */
   leave(channel: string, shard: number, userId: string): boolean {
     const people = this.#channels.get(channel);
     const known = people?.get(userId);

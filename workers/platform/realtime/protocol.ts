@@ -1,5 +1,5 @@
 /**
- * What do the two sides of a socket say to each other? The frames of the Pusher protocol, version 7, as texts.
+ * The frames of the Pusher protocol, version 7, as text.
  *
  * Served: all kinds of channels with their cache variants, presence, client events, users with events and watchlists of
  * their own, counts of subscriptions. Not served: delta compression, and the HTTP transports of old browsers. Different on
@@ -11,24 +11,24 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { isProtocolEvent, MAX_EVENT_NAME } from './channel.ts';
 import { MAX_WATCHED } from './user.ts';
 
-/** After so long without a sound a client asks whether anybody is there, in seconds. */
+/** Silence after which a client pings, in seconds. */
 export const ACTIVITY_TIMEOUT_S = 120;
 
-/** Largest frame that is read, in UTF-16 units: a client event whose payload needs every character escaped fits. */
+/** Largest accepted frame, in UTF-16 units: fits a full client event with every character escaped. */
 export const MAX_FRAME_LENGTH = 65_536;
 
-/** Byte for byte what the stock client sends and expects, so that the runtime answers without waking anybody. */
+/** Byte for byte as the stock client sends and expects it, so that the runtime can answer while the object sleeps. */
 export const PING = '{"event":"pusher:ping","data":{}}';
 export const PONG = '{"event":"pusher:pong","data":{}}';
 
-/** Somebody on a presence channel. */
+/** A member of a presence channel. */
 export interface Member {
   userId: string;
-  /** What the application says of them; null for nothing. */
+  /** The application's data about the user, or null. */
   userInfo: unknown;
 }
 
-/** Of what clients say: what there is to do. */
+/** Frames from clients that need an action. */
 export type ClientFrame =
   | { kind: 'ping' }
   | { kind: 'pong' }
@@ -49,18 +49,18 @@ const subscribe = z.object({ channel: z.string(), auth: absent, channel_data: ab
 const unsubscribe = z.object({ channel: z.string() });
 const signin = z.object({ auth: z.string(), user_data: z.string() });
 
-/** JSON, or undefined for text that is none. */
+/** Parses JSON; undefined where the text is malformed. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // whoever asked says what is wrong with it
+    return undefined; // callers report the error
   }
 }
 
 const NOT_UNDERSTOOD = 'The data of the event could not be understood';
 
-/** Some clients write the data of the protocol's own events as text, as the server does. */
+/** Some clients send the data of protocol events as text, as the server does. */
 const dataOf = (data: unknown): unknown => (typeof data === 'string' ? parseJson(data) : data);
 
 function protocolFrame(event: string, data: unknown): Result<ClientFrame, string> {
@@ -89,7 +89,7 @@ function protocolFrame(event: string, data: unknown): Result<ClientFrame, string
   }
 }
 
-/** @returns refuses with a sentence for the developer on the other side */
+/** @returns refuses with a sentence for the client's developer */
 export function readFrame(message: string | ArrayBuffer): Result<ClientFrame, string> {
   if (typeof message !== 'string') return refuse('Frames are text');
   if (message.length > MAX_FRAME_LENGTH) return refuse(`The frame is longer than ${MAX_FRAME_LENGTH}`);
@@ -114,11 +114,11 @@ export const established = (socketId: string): string =>
     activity_timeout: ACTIVITY_TIMEOUT_S,
   });
 
-/** @param code one of the protocol's, or null where it has none for what went wrong */
+/** @param code a code of the protocol, or null where it has none for the error */
 export const errorFrame = (code: number | null, message: string): string =>
   frame('pusher:error', { data: { code, message } });
 
-/** A client that speaks too often is told, and stays connected. */
+/** The error for a client above the rate limit, which stays connected. */
 export const OVER_RATE = errorFrame(4301, 'Client event rejected: more than 10 in a second');
 
 export const subscriptionSucceeded = (channel: string, members: readonly Member[] | null): string => {
@@ -131,7 +131,7 @@ export const subscriptionSucceeded = (channel: string, members: readonly Member[
   return withText('pusher_internal:subscription_succeeded', { presence }, { channel });
 };
 
-/** Why somebody was not let into a channel. */
+/** The reason of a refused subscription. */
 export interface SubscriptionRefusal {
   type: 'AuthError' | 'LimitReached' | 'BadRequest';
   error: string;
@@ -141,7 +141,7 @@ export interface SubscriptionRefusal {
 export const subscriptionError = (channel: string, refusal: SubscriptionRefusal): string =>
   withText('pusher:subscription_error', refusal, { channel });
 
-/** Somebody of whom nothing is said comes without `user_info`; in the list of all, which is read by its keys, with null. */
+/** Without user data, `user_info` is left out here, and null in the list of members, which clients read by its keys. */
 export const memberAdded = (channel: string, { userId, userInfo }: Member): string => {
   const member = userInfo === null ? { user_id: userId } : { user_id: userId, user_info: userInfo };
   return withText('pusher_internal:member_added', member, { channel });
@@ -153,13 +153,13 @@ export const memberRemoved = (channel: string, userId: string): string =>
 export const signedIn = (userData: string): string =>
   withText('pusher:signin_success', { user_data: userData });
 
-/** On a cache channel that has no event to show to whoever comes. */
+/** The answer to a subscription of a cache channel without an event. */
 export const cacheMiss = (channel: string): string => frame('pusher:cache_miss', { channel });
 
 export const subscriptionCount = (channel: string, count: number): string =>
   withText('pusher_internal:subscription_count', { subscription_count: count }, { channel });
 
-/** Who of a watchlist has come and who has gone. */
+/** The users of a watchlist who came online or went offline. */
 export const watchlistEvents = (status: {
   online?: readonly string[];
   offline?: readonly string[];
@@ -170,9 +170,9 @@ export const watchlistEvents = (status: {
   return withText('pusher_internal:watchlist_events', { events });
 };
 
-/** A watchlist that is too long is not kept; whoever sent it stays signed in. */
+/** The error for a watchlist that is too long; the user stays signed in without one. */
 export const WATCHLIST_TOO_LONG = errorFrame(4302, `A watchlist has more than ${MAX_WATCHED} users`);
 
-/** An event on a channel. `userId` is whose it is on a presence channel, by what was signed for them. */
+/** An event on a channel; `userId` is its authenticated sender on presence channels. */
 export const channelEvent = (channel: string, event: string, data: string, userId?: string): string =>
   frame(event, { channel, data, ...(userId === undefined ? {} : { user_id: userId }) });

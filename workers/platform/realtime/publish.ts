@@ -1,4 +1,4 @@
-/** To whom does an event go? To all shards of ours, or to the hosted service that stands in their place. */
+/** Publishes events to our own shards, or to the hosted service. */
 
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -8,10 +8,10 @@ import { cachedOf, deliveriesOf, type Message } from './message.ts';
 import { askShards, shardAt } from './shards.ts';
 import type { Delivery } from './subscriptions.ts';
 
-/** How long a hosted service has for its answer, in milliseconds. */
+/** Time limit for a hosted service's answer, in milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** What is delivered; on cache channels with the numbers under which their owners have kept the events before. */
+/** Builds the deliveries; owners of cache channels store the events first and number them. */
 async function numbered(env: PlatformEnv, messages: readonly Message[]): Promise<Delivery[]> {
   const ofMessages = messages.map(message => ({ message, deliveries: deliveriesOf(message) }));
   const cached = ofMessages.flatMap(({ message, deliveries }) => cachedOf(message, deliveries));
@@ -25,13 +25,13 @@ async function numbered(env: PlatformEnv, messages: readonly Message[]): Promise
   return ofMessages.flatMap(it => it.deliveries);
 }
 
-/** To every shard: those without a socket on the channel let it fall. One that cannot be reached keeps it from no other. */
+/** Delivers to every shard; shards without subscribers ignore it. A failing shard does not affect the others. */
 export async function publishHere(env: PlatformEnv, messages: readonly Message[]): Promise<void> {
   const deliveries = await numbered(env, messages);
   await askShards(env, hub => hub.deliver(deliveries));
 }
 
-/** @throws Error when the service cannot be reached or refuses */
+/** @throws Error where the service is unreachable or refuses */
 export async function askHosted(env: PlatformEnv, origin: string, path: string, body: object): Promise<void> {
   const { url, ...request } = hostedRequest(env.PUSHER_APP, origin, path, body, now());
   const response = await fetch(url, { ...request, signal: AbortSignal.timeout(ANSWER_MS) });
@@ -39,7 +39,7 @@ export async function askHosted(env: PlatformEnv, origin: string, path: string, 
   if (!response.ok) throw new Error(`The push service answered ${response.status} to ${path}`);
 }
 
-/** @throws Error when it cannot be handed on */
+/** @throws Error where the event cannot be delivered */
 export async function publish(env: PlatformEnv, message: Message): Promise<void> {
   const { PUSHER_SERVICE: service } = env;
   if (service.apiOrigin === null) return publishHere(env, [message]);

@@ -1,10 +1,10 @@
-/** Does a socket speak too much? Counted per window and socket, in memory: whoever was forgotten had been silent. */
+/** Rate limits per socket and window, in memory: an object is evicted only after its sockets were silent. */
 
 const SECOND_MS = 1_000;
 
-/** Client events in a second; more are refused, one by one. */
+/** Client events per second; excess ones are refused one by one. */
 export const CLIENT_EVENTS_PER_SECOND = 10;
-/** Frames in a second, of whatever kind, over FRAMES_SECONDS: a client may subscribe to all its channels at once. */
+/** Frames of any kind per second, averaged over FRAMES_SECONDS: a client may subscribe to all its channels at once. */
 export const FRAMES_PER_SECOND = 20;
 export const FRAMES_SECONDS = 5;
 
@@ -13,12 +13,12 @@ export class Rate {
   #startedAt = 0;
   #count = 0;
 
-  /** @param seconds that are counted together */
+  /** @param seconds length of the window */
   constructor(seconds = 1) {
     this.#seconds = seconds;
   }
 
-  /** Counts one more. @param limit a second. @returns whether it is within the limit */
+  /** Counts one event. @param limit per second. @returns whether it is within the limit */
   take(limit: number, at: number): boolean {
     if (at - this.#startedAt >= this.#seconds * SECOND_MS || at < this.#startedAt) {
       this.#startedAt = at;

@@ -1,2 +1,2 @@
-/** Objects of realtime's room, for the platform's entry. */
+/** The Durable Objects of realtime, for the platform's entry point. */
 export { RealtimeHub } from './hub.ts';

@@ -1,6 +1,6 @@
 /**
- * Realtime's face for the rest of the platform [4.40] [7.51]. A push is a hint: nobody's work waits for it or fails with it,
- * and who missed one asks again.
+ * The public face of realtime for the rest of the platform [4.40] [7.51]. A push is a hint: nothing waits for it or fails with
+ * it, and clients that missed one refetch.
  */
 import type * as z from 'zod/mini';
 import { memberChannel, memberEvents, SITE_CHANNEL, siteEvents } from '#app/contract/realtime.ts';
@@ -16,7 +16,7 @@ type Events = Readonly<Record<string, z.ZodMiniType>>;
 type NameOf<Table extends Events> = keyof Table & string;
 type DataOf<Table extends Events, Name extends NameOf<Table>> = z.output<Table[Name]>;
 
-/** What goes wrong with a push is for the log alone. */
+/** Failures of a push are only logged. */
 async function quietly(what: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -35,7 +35,7 @@ const push = (env: PlatformEnv, channel: string, name: string, schema: z.ZodMini
     }),
   );
 
-/** Tells every open tab of a member. Never throws. */
+/** Pushes to every open tab of a member. Never throws. */
 export const publishToMember = <Name extends NameOf<typeof memberEvents>>(
   env: PlatformEnv,
   memberId: string,
@@ -43,7 +43,7 @@ export const publishToMember = <Name extends NameOf<typeof memberEvents>>(
   data: DataOf<typeof memberEvents, Name>,
 ): Promise<void> => push(env, memberChannel(memberId), name, memberEvents[name], data);
 
-/** Tells everybody who has the site open. Never throws. */
+/** Pushes to every open page of the site. Never throws. */
 export const publishToSite = <Name extends NameOf<typeof siteEvents>>(
   env: PlatformEnv,
   name: Name,
@@ -51,8 +51,7 @@ export const publishToSite = <Name extends NameOf<typeof siteEvents>>(
 ): Promise<void> => push(env, SITE_CHANNEL, name, siteEvents[name], data);
 
 /**
- * Ends a member's connections, for good: after all sessions were ended. A hosted service ends those of users who signed in.
- * Never throws.
+ * Closes a member's sockets after all sessions have ended. A hosted service closes those of signed-in users. Never throws.
  */
 export const endMemberSockets = (env: PlatformEnv, memberId: string): Promise<void> =>
   quietly(`The end of the sockets of ${memberId}`, () => {
@@ -64,8 +63,8 @@ export const endMemberSockets = (env: PlatformEnv, memberId: string): Promise<vo
   });
 
 /**
- * Has the tabs of one session connect anew, because it has ended: whoever has another session meanwhile comes into the
- * member's channel again, all others stay outside. Never throws.
+ * Makes the tabs of an ended session reconnect: those with another session rejoin the member's channel, the others cannot.
+ * Never throws.
  */
 export const reopenSocketsOf = (env: PlatformEnv, sessionHash: string): Promise<void> =>
   quietly('The end of a session', async () => {
@@ -73,7 +72,7 @@ export const reopenSocketsOf = (env: PlatformEnv, sessionHash: string): Promise<
     await askShards(env, hub => hub.endSockets({ sessionHash }, RECONNECT));
   });
 
-/** Tabs of one session go on by the one that took its place. Never throws. */
+/** Moves the sockets of one session to the session that replaced it. Never throws. */
 export const handSocketsOn = (env: PlatformEnv, from: string, to: string): Promise<void> =>
   quietly('The change of a session', async () => {
     if (env.PUSHER_SERVICE.apiOrigin !== null) return;

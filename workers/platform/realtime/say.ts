@@ -1,4 +1,4 @@
-/** Says something to a socket, unless it has gone. */
+/** Sends a frame to a socket, unless it has closed. */
 export function say(socket: WebSocket, frame: string): void {
   if (socket.readyState === WebSocket.READY_STATE_OPEN) socket.send(frame);
 }

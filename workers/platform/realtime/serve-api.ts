@@ -1,6 +1,6 @@
 /**
- * The HTTP API of the Pusher protocol, `/apps/{id}/…`: what server libraries ask, signed with the application's secret.
- * A signature holds for ten minutes and can be shown again meanwhile, as at any Pusher service; TLS keeps it from others.
+ * The HTTP API of the Pusher protocol, `/apps/{id}/…`, for server libraries, signed with the application's secret. A signature
+ * is valid for ten minutes and can be replayed within them, as at any Pusher service; TLS protects it.
  */
 import { readBounded } from '#app/contract/body.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -22,7 +22,7 @@ import { publishHere } from './publish.ts';
 import { askShards, shardAt } from './shards.ts';
 import { checkRequest } from './signature.ts';
 
-/** Largest body that is read, in bytes: ten events of full size whose every byte JSON writes as six, and their channels. */
+/** Largest accepted body, in bytes: ten full events with every byte escaped to six, and their channels. */
 export const MAX_API_BODY_BYTES = 1_048_576;
 
 type Answer = Promise<Result<object, ApiRefusal>>;
@@ -31,13 +31,13 @@ interface Asked {
   env: PlatformEnv;
   query: URLSearchParams;
   body: Uint8Array;
-  /** What stands in the path where a name belongs; empty where none does. */
+  /** The channel name in the path; empty where the call has none. */
   name: string;
 }
 
 const wrong = (says: string): Result<never, ApiRefusal> => refuse({ status: 400, says });
 
-/** What was asked about the channels of an event. */
+/** The requested attributes of an event's channels. */
 async function infoOf(env: PlatformEnv, { message, info }: Publication): Promise<[string, object][]> {
   if (info.size === 0) return [];
   return Promise.all(
@@ -90,7 +90,7 @@ async function channel({ env, query, name }: Asked): Answer {
   return ok({ occupied: stats.sockets > 0, ...attributesOf(name, stats, info.value), ...cache });
 }
 
-/** The last event of a cache channel, and for how many more seconds it is kept; nothing where there is none. */
+/** The last event of a cache channel with its remaining seconds; an empty object where there is none. */
 async function cacheOf(env: PlatformEnv, channel: string): Promise<object> {
   const kept = await shardAt(env, ownerOfChannel(channel, env.REALTIME_SHARDS)).peek(channel);
   if (kept === null) return {};
@@ -121,11 +121,11 @@ const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text);
   } catch {
-    return null; // it names nothing
+    return null; // not a channel name
   }
 };
 
-/** Which call a path names. @returns refuses 404 for none, 405 for another method */
+/** The call of a path. @returns refuses 404 for an unknown path, 405 for a wrong method */
 function callOf(
   method: string,
   path: string,

@@ -1,4 +1,4 @@
-/** The door for sockets, `/app/{key}`: whoever may not stay is told why in the protocol's own way, all others get a shard. */
+/** Accepts sockets at `/app/{key}`: hands them to a shard, or closes them with the protocol's error. */
 import type { PlatformEnv } from '../env.ts';
 import { admit } from './handshake.ts';
 import { anyShard, shardAt } from './shards.ts';

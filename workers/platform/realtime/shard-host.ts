@@ -6,28 +6,28 @@ import type { Joined } from './presence.ts';
 import type { Member } from './protocol.ts';
 import type { Delivery } from './subscriptions.ts';
 
-/** What one of their owners knows of those who are on a watchlist. */
+/** The online users of a watchlist, from one of their owners. */
 export type OnlineOf = Online & { asked: readonly string[] };
 
-/** What a shard needs of the object that holds it: the owners of channels, other shards, time. */
+/** A shard's access to its object: the owners of channels, the other shards, the time. */
 export interface ShardHost {
   app: PushApp;
   now: () => number;
-  /** Asks the channel's owner; it tells everybody who is there already. */
+  /** Joins at the channel's owner, which notifies the present members. */
   join: (channel: string, member: Member, socketId: string) => Promise<Result<Joined, 'full'>>;
-  /** Tells the channel's owner that nobody of this shard is the user any more. */
+  /** Reports to the channel's owner that the user has no socket left on this shard. */
   leave: (channel: string, userId: string) => void;
-  /** The shard has its first socket on a channel, or its last one left. */
+  /** Reports that the channel has its first socket on this shard, or lost its last. */
   occupied: (channel: string) => void;
   vacated: (channel: string) => void;
-  /** Somebody of this shard came to a channel whose subscribers are counted, or left it. */
+  /** Reports a change of this shard's number of sockets on a counted channel. */
   counted: (channel: string) => void;
-  /** Asks the owner of a cache channel for its last event. */
+  /** Reads a cache channel's last event from its owner. */
   recall: (channel: string) => Promise<Kept | null>;
-  /** Asks the owners of users who of them is signed in. */
+  /** Reads from the users' owners who of them is online. */
   online: (userIds: readonly string[]) => Promise<OnlineOf[]>;
-  /** Hands something to all the other shards. */
+  /** Delivers to all other shards. */
   share: (delivery: Delivery) => void;
-  /** Somebody spoke on a channel. */
+  /** Reports a client event, for webhooks. */
   spoke: (event: { channel: string; event: string; data: string; socketId: string; userId?: string }) => void;
 }

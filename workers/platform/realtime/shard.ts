@@ -36,7 +36,7 @@ export class Shard {
     this.#users = new Users(this, host);
   }
 
-  /** When a socket was last heard, in epoch milliseconds; 0 for not since this shard awoke. */
+  /** When a socket last sent something, in epoch milliseconds; 0 where not since this shard awoke. */
   heardAt(socket: WebSocket): number {
     return this.#heardAt.get(socket) ?? 0;
   }
@@ -53,7 +53,7 @@ export class Shard {
     else await this.#answer(socket, state, frame.value, at);
   }
 
-  /** To every socket of this shard on the channel. */
+  /** Delivers to every socket of this shard on the channel. */
   deliver(delivery: Delivery): void {
     const { channel, frame, except, change, number } = delivery;
     for (const [socket, subscription] of this.book.on(channel)) {
@@ -64,17 +64,17 @@ export class Shard {
     }
   }
 
-  /** Ends a connection. What the other side still says is not heard. */
+  /** Closes a socket; further frames from it are ignored. */
   close(socket: WebSocket, { code, message }: CloseReason): void {
     this.forget(socket);
     say(socket, errorFrame(code, message));
     socket.close(code, message);
   }
 
-  /** A socket has gone, or is going: it is on no channel any more. */
+  /** Removes a closed or closing socket from all channels. */
   forget(socket: WebSocket): void {
     if (this.book.stateOf(socket) === undefined) {
-      // An object that is woken by a socket's end does not find it among its sockets any more.
+      // An object that awakes because a socket closed no longer finds it among its sockets.
       const state = readState(socket.deserializeAttachment());
       if (state === null) return;
       this.book.add(socket, state);
@@ -83,7 +83,7 @@ export class Shard {
     socket.serializeAttachment(null);
   }
 
-  /** Keeps what is known of a socket. @returns false where it is too much */
+  /** Stores a socket's state. @returns false where it is too large */
   keep(socket: WebSocket, state: SocketState): boolean {
     const bytes = writeState(state);
     if (bytes !== null) socket.serializeAttachment(bytes);
@@ -112,7 +112,7 @@ export class Shard {
     }
   }
 
-  /** Whoever was asked and has answered must not be taken for gone by an object that slept since. */
+  /** Stores that a socket has answered its ping, so that an object that slept meanwhile does not close it. */
   #note(socket: WebSocket, state: SocketState, at: number): void {
     state.heardAt = at;
     state.pingedAt = null;
@@ -135,7 +135,7 @@ export class Shard {
     const { channel } = frame;
     const known = this.book.subscriptionOf(socket, channel);
     if (known !== undefined) {
-      // Twice is once: who was let in is told so again, who still waits will be.
+      // A repeated subscription is confirmed again, or will be once the first one is answered.
       if (known.held === null && known.member === null) say(socket, subscriptionSucceeded(channel, null));
       else if (known.held === null) await this.#tellWhoIsThere(socket, state, channel, known);
       return;
@@ -172,7 +172,7 @@ export class Shard {
     if (joined.ok) say(socket, subscriptionSucceeded(channel, joined.value.members));
   }
 
-  /** Into a channel whose owner knows who else is there, or what was said last. */
+  /** Subscribes to a channel whose owner has to be called first: a presence or a cache channel. */
   async #comeIn(
     socket: WebSocket,
     state: SocketState,
@@ -198,7 +198,7 @@ export class Shard {
     }
   }
 
-  /** From a presence channel that is full. */
+  /** Refuses a full presence channel. */
   #turnAway(socket: WebSocket, state: SocketState, channel: string): void {
     const left = this.book.unsubscribe(socket, channel);
     this.keep(socket, state);
@@ -214,7 +214,7 @@ export class Shard {
     this.#tell(left);
   }
 
-  /** Why somebody may not speak; null where they may. */
+  /** Why a client event is refused, or null. */
   #silence(socket: WebSocket, { channel, data }: FrameOf<'client-event'>, at: number): string | null {
     const kind = kindOfChannel(channel);
     if (kind === null || !takesClientEvents(kind)) {

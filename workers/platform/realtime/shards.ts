@@ -1,4 +1,4 @@
-/** Where are the objects that hold sockets, and how are all of them asked at once? */
+/** The objects that hold sockets, and calls to all of them at once. */
 import type { PlatformEnv } from '../env.ts';
 
 type HubStub = ReturnType<PlatformEnv['REALTIME_HUB']['get']>;
@@ -7,13 +7,13 @@ type HubEnv = Pick<PlatformEnv, 'REALTIME_HUB' | 'REALTIME_SHARDS'>;
 export const shardAt = (env: Pick<HubEnv, 'REALTIME_HUB'>, shard: number): HubStub =>
   env.REALTIME_HUB.get(env.REALTIME_HUB.idFromName(`shard-${shard}`));
 
-/** Asks every shard. @returns the answers, by shard */
+/** Calls every shard. @returns the answers, by shard */
 export const askShards = <Answer>(
   env: HubEnv,
   ask: (hub: HubStub, shard: number) => Promise<Answer>,
 ): Promise<Answer[]> =>
   Promise.all(Array.from({ length: env.REALTIME_SHARDS }, (_, shard) => ask(shardAt(env, shard), shard)));
 
-/** A shard for a new socket: any, so that all hold equally many. */
+/** A random shard for a new socket, so that shards fill evenly. */
 export const anyShard = ({ REALTIME_SHARDS }: Pick<HubEnv, 'REALTIME_SHARDS'>): number =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % REALTIME_SHARDS;

@@ -1,13 +1,12 @@
 /**
- * Who may do what? Whoever knows the application's secret says so, in signatures: HMAC-SHA256, hexadecimal. Comparing takes
- * the same time however much of a signature was right.
+ * Signatures with the application's secret: HMAC-SHA256 in hexadecimal, compared in constant time.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PushApp } from '../push-service.ts';
 import { isSameSecret } from '../secret.ts';
 
-/** How far the clock of a server may be away, in seconds. */
+/** Largest difference between a server's clock and ours, in seconds. */
 const TIMESTAMP_WINDOW_S = 600;
 const SECOND_MS = 1_000;
 
@@ -18,11 +17,11 @@ export const md5 = (body: Uint8Array | string): string => createHash('md5').upda
 
 const authorization = ({ key, secret }: PushApp, text: string): string => `${key}:${sign(secret, text)}`;
 
-/** What is signed for a channel; on presence channels with the exact text that says who comes. */
+/** The signed text of a subscription; on presence channels it includes the exact `channel_data`. */
 const channelText = (socketId: string, channel: string, channelData: string | null): string =>
   channelData === null ? `${socketId}:${channel}` : `${socketId}:${channel}:${channelData}`;
 
-/** Lets one socket into one channel. */
+/** Authorises one socket for one channel. */
 export const authorizeChannel = (
   app: PushApp,
   socketId: string,
@@ -42,7 +41,7 @@ export const isChannelAuthorized = (
   },
 ): boolean => isSameSecret(auth, authorizeChannel(app, socketId, channel, channelData));
 
-/** Says who the user of one socket is. */
+/** Authenticates the user of one socket. */
 export const authorizeUser = (app: PushApp, socketId: string, userData: string): string =>
   authorization(app, `${socketId}::user::${userData}`);
 
@@ -51,7 +50,7 @@ export const isUserAuthorized = (
   { auth, socketId, userData }: Record<'auth' | 'socketId' | 'userData', string>,
 ): boolean => isSameSecret(auth, authorizeUser(app, socketId, userData));
 
-/** What is signed of an HTTP request: its query sorted, keys in lower case, values as they were meant. */
+/** The signed text of an HTTP request: sorted query, lower-case keys, decoded values. */
 function requestText(method: string, path: string, query: URLSearchParams): string {
   const pairs = [...query]
     .map(([key, value]) => [key.toLowerCase(), value] as const)
@@ -63,13 +62,13 @@ function requestText(method: string, path: string, query: URLSearchParams): stri
 
 export interface SignedRequest {
   method: string;
-  /** As it stood on the request line, before the query. */
+  /** Undecoded, as on the request line, without the query. */
   path: string;
   query: URLSearchParams;
   body: Uint8Array;
 }
 
-/** The query of a request, signed. */
+/** The query of a request, with its signature. */
 export function signedQuery(
   { key, secret }: PushApp,
   { method, path, body }: { method: string; path: string; body: string },
@@ -89,16 +88,16 @@ const decodedPath = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // not percent-encoded: what was sent is what was signed
+    return path; // not percent-encoded: the signature covers the text as sent
   }
 };
 
 /**
- * Was the request signed with the secret, now, and is the body the one that was signed?
- * The libraries sign a path before they encode it, others after: either is the same request.
+ * Verifies the signature, the timestamp and the body's hash. Some libraries sign the path before they encode it, others after;
+ * both are accepted.
  *
  * @param at epoch milliseconds
- * @returns refuses with a sentence for the developer on the other side
+ * @returns refuses with a sentence for the client's developer
  */
 export function checkRequest(
   { key, secret }: PushApp,

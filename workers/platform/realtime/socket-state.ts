@@ -1,22 +1,21 @@
 /**
- * What is known of a socket? Kept beside it as its attachment, which outlives the object's sleep: whatever is in memory can
- * be made again from it.
+ * The state of a socket, stored as its attachment, which survives hibernation. Everything in memory can be rebuilt from it.
  */
 import type { Member } from './protocol.ts';
 
 export interface SocketState {
   socketId: string;
-  /** When it was opened, or last answered when it was asked, in epoch milliseconds. */
+  /** When it was opened, or last answered a ping, in epoch milliseconds. */
   heardAt: number;
-  /** Channels, and who the socket's user is on those of presence. */
+  /** Channels, with the socket's member on presence channels. */
   channels: Map<string, Member | null>;
-  /** Whom the socket's user has proved to be, by signing in. */
+  /** The signed-in user. */
   userId: string | null;
-  /** Hash of the session by which a member was let into their own channel. */
+  /** Hash of the session that authorised the member's channel. */
   sessionHash: string | null;
-  /** When the socket was asked whether anybody is there, in epoch milliseconds; null while nobody wonders. */
+  /** When the unanswered ping was sent, in epoch milliseconds; null where there is none. */
   pingedAt: number | null;
-  /** The networks of the client that it counts in; none where the door did not say whose it is. */
+  /** The client's networks, for their limits; empty where the address is unknown. */
   networks: readonly string[];
 }
 
@@ -34,22 +33,22 @@ export const freshState = (
   networks,
 });
 
-/** Largest attachment, in bytes: the runtime takes 16 kB, less what it writes around the bytes. */
+/** Largest attachment, in bytes: the runtime's 16 kB, less its own overhead. */
 const MAX_BYTES = 16_000;
 
 type Written = Omit<SocketState, 'channels' | 'networks'> & {
   channels: [string, Member | null][];
-  /** Missing in what was written before networks were counted. */
+  /** Missing in attachments of older builds. */
   networks?: readonly string[];
 };
 
-/** @returns null where the socket holds more than can be kept */
+/** @returns null where the state is too large */
 export function writeState(state: SocketState): Uint8Array | null {
   const bytes = new TextEncoder().encode(JSON.stringify({ ...state, channels: [...state.channels] }));
   return bytes.byteLength > MAX_BYTES ? null : bytes;
 }
 
-/** @returns null for a socket that was closed, and for one that nothing was written of yet */
+/** @returns null for a closed socket, and for one without an attachment yet */
 export function readState(attachment: unknown): SocketState | null {
   if (!(attachment instanceof Uint8Array)) return null;
   const written = JSON.parse(new TextDecoder().decode(attachment)) as Written;

@@ -1,16 +1,16 @@
-/** Which of a shard's sockets are on which channel? In memory, made again from the sockets after a sleep. */
+/** The subscriptions of a shard's sockets. In memory; rebuilt from the attachments after hibernation. */
 import { isWatched, userOnline } from './channel.ts';
 import { Crowd } from './crowd.ts';
 import type { Member } from './protocol.ts';
 import type { SocketState } from './socket-state.ts';
 
-/** A frame for everybody on a channel. */
+/** A frame for all subscribers of a channel. */
 export interface Delivery {
   channel: string;
   frame: string;
-  /** The socket that does not get it, because it is its own. */
+  /** The socket to exclude: the sender's. */
   except: string | null;
-  /** Number of the change on a presence channel that it tells of. */
+  /** Number of the presence change that it announces. */
   change?: number;
   /** Number of an event on a cache channel. */
   number?: number;
@@ -18,26 +18,26 @@ export interface Delivery {
 
 export interface Subscription {
   member: Member | null;
-  /** What came while the channel's owner was being asked who is there and what was said last; null once it has answered. */
+  /** Deliveries queued until the channel's owner has answered; null afterwards. */
   held: Delivery[] | null;
-  /** Number of the event of a cache channel that was shown at the start: what is not newer has been heard. */
+  /** Number of the cached event sent at the start; deliveries up to it are duplicates. */
   shown?: number;
 }
 
-/** What a shard has no more of since a socket left a channel. */
+/** The effect of a socket's leaving a channel. */
 export interface Left {
   channel: string;
-  /** Whose last socket of this shard left, on a presence channel. */
+  /** The user whose last socket on this shard left a presence channel, or null. */
   userId: string | null;
-  /** Whether no socket of this shard is left on it. */
+  /** Whether the channel has no socket of this shard left. */
   isEmpty: boolean;
 }
 
-/** What a shard holds of a channel. */
+/** A shard's sockets and members of a channel. */
 export interface Holding {
   channel: string;
   sockets: number;
-  /** Null where the channel is not one of presence. */
+  /** Null for channels without presence. */
   members: Member[] | null;
 }
 
@@ -50,7 +50,7 @@ export class SubscriptionTable {
     return this.#states.size;
   }
 
-  /** Takes a socket in, new or awake again. */
+  /** Adds a socket, new or after hibernation. */
   add(socket: WebSocket, state: SocketState): void {
     this.#states.set(socket, state);
     this.crowd.come(state.networks);
@@ -78,7 +78,7 @@ export class SubscriptionTable {
     return this.#channels.get(channel) ?? [];
   }
 
-  /** @returns whether it is the first of this shard on the channel */
+  /** @returns whether it is this shard's first socket on the channel */
   subscribe(socket: WebSocket, channel: string, subscription: Subscription): boolean {
     this.#states.get(socket)?.channels.set(channel, subscription.member);
     return this.#put(socket, channel, subscription);
@@ -97,7 +97,7 @@ export class SubscriptionTable {
     return { channel, userId: isStillThere ? null : userId, isEmpty: sockets.size === 0 };
   }
 
-  /** Forgets a socket. @returns the channels that it was on */
+  /** Removes a socket. @returns the channels it was on */
   remove(socket: WebSocket): Left[] {
     const channels = [...(this.#states.get(socket)?.channels.keys() ?? [])];
     const left = channels.flatMap(channel => this.unsubscribe(socket, channel) ?? []);
@@ -106,12 +106,12 @@ export class SubscriptionTable {
     return left;
   }
 
-  /** How many sockets are on the channel. */
+  /** Number of sockets on the channel. */
   sizeOf(channel: string): number {
     return this.#channels.get(channel)?.size ?? 0;
   }
 
-  /** Channels whose name starts so. Somebody whom a presence channel's owner has not answered yet is not there yet. */
+  /** Channels with a prefix. Members not yet confirmed by a presence channel's owner are left out. */
   holdings(prefix = ''): Holding[] {
     return [...this.#channels]
       .filter(([channel]) => channel.startsWith(prefix) && !isWatched(channel))

@@ -1,7 +1,7 @@
 import type { CloseReason } from './handshake.ts';
 import { errorFrame } from './protocol.ts';
 
-/** A socket that is opened only to be told why it is closed: browsers see nothing else of a refusal. */
+/** Accepts a socket only to close it with the reason: browsers cannot read a refused handshake. */
 export function turnAway({ code, message }: CloseReason): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();

@@ -1,17 +1,17 @@
-/** Who has signed in, of the text that was signed for them, and whom do they want to hear of? */
+/** Parses the signed `user_data`: the user, and their watchlist. */
 
 /** Most users on one watchlist. */
 export const MAX_WATCHED = 100;
-/** Most of it in all, in UTF-16 units: it is kept in the socket's attachment, beside the channels. */
+/** Largest watchlist, in UTF-16 units: it is stored in the socket's attachment. */
 const MAX_WATCHED_LENGTH = 6_000;
 
 export interface User {
   userId: string;
-  /** Each once; null for a list that is too long. */
+  /** Without duplicates; null for a list that is too long. */
   watchlist: string[] | null;
 }
 
-/** @param data what `user_data` was parsed to @returns null where it names nobody */
+/** @param data the parsed `user_data` @returns null where it has no user id */
 export function readUser(data: unknown): User | null {
   const { id: userId, watchlist } = (data ?? {}) as { id?: unknown; watchlist?: unknown };
   if (typeof userId !== 'string' || userId === '') return null;

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, and who watches whom? Both are subscriptions to channels of our own, so that they outlive a sleep like
- * any other: a user who is signed in is on `#online-…`, and whoever watches them on `#watched-…`.
+ * Signed-in users and watchlists. Both are subscriptions to internal channels, so that they survive hibernation like any
+ * other: a signed-in user is on `#online-…`, and the sockets that watch the user are on `#watched-…`.
  */
 
 import { channelOfUser, isWatched, onlineChannel, watchedChannel } from './channel.ts';
@@ -13,7 +13,7 @@ import type { SocketState } from './socket-state.ts';
 import type { Subscription, SubscriptionTable } from './subscriptions.ts';
 import { readUser } from './user.ts';
 
-/** The shard that holds the sockets of users. */
+/** The part of a shard that users need. */
 interface UsersShard {
   readonly book: SubscriptionTable;
   close: (socket: WebSocket, reason: CloseReason) => void;
@@ -47,7 +47,7 @@ export class Users {
     ]);
   }
 
-  /** Whom a socket was before, and whom it watched. */
+  /** Removes a socket's former user and watchlist. */
   #leaveBehind(socket: WebSocket, state: SocketState, userId: string): void {
     const { book } = this.#shard;
     for (const channel of [...state.channels.keys()])
@@ -57,7 +57,7 @@ export class Users {
       this.#shard.unsubscribe(socket, state, channel);
   }
 
-  /** @returns null for somebody who was there before */
+  /** @returns null where the user was signed in already */
   #enter(socket: WebSocket, userId: string): Subscription | null {
     const channel = onlineChannel(userId);
     const { book } = this.#shard;
@@ -82,7 +82,7 @@ export class Users {
     return watched;
   }
 
-  /** Who is there and who is not; then whatever has changed since that was found out. */
+  /** Sends who is online and who is not, then the changes that arrived meanwhile. */
   async #showWatchlist(socket: WebSocket, watched: ReadonlyMap<string, Subscription>): Promise<void> {
     if (watched.size === 0) return;
     const answers = await this.#host.online([...watched.keys()]);

@@ -1,15 +1,15 @@
-/** What does an operator's server get, and how long does one wait that did not take it? */
+/** Requests of webhooks, and the backoff after failures. */
 import type { PushApp } from '../push-service.ts';
 import { sign } from './signature.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** How long to wait after so many failures, in milliseconds: twice as long each time. */
+/** Exponential backoff, in milliseconds. */
 export const waitAfter = (failures: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
 
-/** A request to an operator's server, signed. */
+/** A signed request to an operator's server. */
 export function webhookRequest(
   { key, secret }: Pick<PushApp, 'key' | 'secret'>,
   events: readonly unknown[],

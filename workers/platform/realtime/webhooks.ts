@@ -1,13 +1,12 @@
 /**
- * What do an operator's servers hear of, and when? Stored until they have heard it or it has grown too old, sent in one
- * request where several wait, in the order in which they came.
+ * Webhooks to an operator's servers: events are stored until delivered or expired, and sent in order and in batches.
  */
 import type { PushApp } from '../push-service.ts';
 import { waitAfter, webhookRequest } from './webhook-request.ts';
 
-/** How long a server has for its answer, in milliseconds. */
+/** Time limit for a server's answer, in milliseconds. */
 const ANSWER_MS = 10_000;
-/** An event that nobody wanted to hear for so long is dropped, in milliseconds. */
+/** Age at which an undelivered event is dropped, in milliseconds. */
 export const GIVE_UP_MS = 5 * 60_000;
 /** Most events in one request. */
 const BATCH = 100;
@@ -42,7 +41,7 @@ export class Webhooks {
 
   add(event: WebhookEvent, at: number): void {
     for (const url of this.#urls) {
-      // Behind those that wait for a server which does not answer.
+      // While earlier events wait for a retry, new ones wait too, to keep the order.
       this.#sql.exec(
         `INSERT INTO webhook (url, event, happened_at, due_at)
          VALUES (?1, ?2, ?3, MAX(?3, COALESCE((SELECT MAX(due_at) FROM webhook WHERE url = ?1), 0)))`,
@@ -53,12 +52,12 @@ export class Webhooks {
     }
   }
 
-  /** When there is something to send, in epoch milliseconds, or null. */
+  /** When the next request is due, in epoch milliseconds, or null. */
   nextDue(): number | null {
     return this.#sql.exec<{ next: number | null }>('SELECT MIN(due_at) AS next FROM webhook').one().next;
   }
 
-  /** Sends what is due. Never throws: what was not heard waits for another time. */
+  /** Sends due events. Never throws: failures are retried. */
   async send(now: () => number): Promise<void> {
     const at = now();
     const gone = this.#sql.exec('DELETE FROM webhook WHERE happened_at <= ?1', at - GIVE_UP_MS).rowsWritten;
@@ -103,7 +102,7 @@ export class Webhooks {
       await response.body?.cancel();
       return response.ok;
     } catch {
-      return false; // not reached: as if it had refused
+      return false; // unreachable counts as refused
     }
   }
 }

@@ -54,9 +54,3 @@ export function partsOf(
 
 export const sumOf = (parts: readonly RebatePart[]): number =>
   parts.reduce((sum, it) => sum + it.amountMinor, 0);
-<<<<<<< HEAD
-=======
-
-/** A moment in the wire format of calls and histories. */
-export const momentOf = (epochMs: number): string => formatDate(epochMs, 'yyyy-MM-dd HH:mm:ss');
->>>>>>> b23be80 (The wallet, cashier and provider rooms describe themselves in the field's words)

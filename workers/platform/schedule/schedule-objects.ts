@@ -1,2 +1,2 @@
-/** Objects of this room, for the platform's entry. */
+/** The schedule's Durable Objects, for the platform's entry point. */
 export { Clock } from './clock-object.ts';

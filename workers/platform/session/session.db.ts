@@ -1,6 +1,6 @@
-/** Sessions as rows. A token comes in only as its hash. */
+/** Sessions as rows. Tokens are stored as hashes only. */
 
-/** Who a session belongs to, as every call knows it. */
+/** The member of a session, as every call receives it. */
 export interface SignedIn {
   memberId: string;
   username: string;
@@ -27,9 +27,9 @@ export async function readSession(db: D1Database, sessionHash: string): Promise<
 }
 
 /**
- * Writes a new session, and takes the member's dead ones away: those seen before their time, or made before `bornAfter`.
- * @param most sessions that a member has; those that were used least lately end
- * @returns the hashes of those that were alive
+ * Inserts a session and deletes the member's expired ones: those idle for too long, or created before `bornAfter`.
+ * @param most limit of sessions per member; the least recently used ones end
+ * @returns the hashes of the live sessions that ended
  */
 export async function insertSession(
   db: D1Database,
@@ -68,7 +68,7 @@ export async function deleteSession(db: D1Database, sessionHash: string): Promis
   await db.prepare('DELETE FROM session WHERE token_hash = ?1').bind(sessionHash).run();
 }
 
-/** @returns the hashes of those there were */
+/** @returns the hashes of the deleted sessions */
 export async function deleteSessionsOf(db: D1Database, memberId: string): Promise<string[]> {
   const { results } = await db
     .prepare('DELETE FROM session WHERE member_id = ?1 RETURNING token_hash AS sessionHash')
@@ -77,7 +77,7 @@ export async function deleteSessionsOf(db: D1Database, memberId: string): Promis
   return results.map(row => row.sessionHash);
 }
 
-/** Members with a session that was used after a moment. */
+/** Members with a session used after a moment. */
 export async function readSeenSince(db: D1Database, since: number): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT DISTINCT member_id AS memberId FROM session WHERE last_seen_at > ?1')

@@ -1,6 +1,6 @@
 /**
- * Sessions, of which the platform is the authority: made at login, looked at with every call, ended by logging out or by
- * time. Whoever holds the token is the member; the platform keeps only its hash.
+ * Sessions. The platform is their authority: created at login, checked with every call, ended by logout or expiry. The token
+ * is a bearer token, of which only the hash is stored.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -19,21 +19,21 @@ const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Without a call for so long a session ends, in milliseconds: one that was to be remembered, and one that was not. */
+/** Idle time after which a session ends, in milliseconds, with and without "remember me". */
 export const IDLE_MS = { remembered: 30 * DAY_MS, otherwise: 12 * HOUR_MS } as const;
-/** However much it is used, a session ends after this, in milliseconds. */
+/** Longest life of a session, in milliseconds, whatever its use. */
 export const ABSOLUTE_MS = 90 * DAY_MS;
-/** Sessions that a member has at once: a few devices, with the browsers on them. */
+/** Limit of sessions per member: a few devices, each with a few browsers. */
 export const MOST_SESSIONS = 10;
-/** A session's last use is noted at most this often, in milliseconds. */
+/** Shortest interval between two writes of a session's last use, in milliseconds. */
 export const SEEN_EVERY_MS = 5 * 60_000;
 
-/** What the platform keeps of a token. */
+/** The stored form of a token. */
 export const sessionHashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Starts a session of a member.
- * @returns its token, 256 random bits in base64url, which is kept nowhere here, and the hashes of those that ended for it
+ * @returns its token, 256 random bits in base64url, which is not stored, and the hashes of the sessions that it displaced
  */
 export async function startSession(
   db: D1Database,
@@ -46,7 +46,7 @@ export async function startSession(
   return { token, ended };
 }
 
-/** Who a token belongs to at a moment, or null when its session never was or has ended. Notes that it was used. */
+/** The member of a token, or null where its session is unknown or has ended. Records the use. */
 export async function resolveSession(db: D1Database, token: string, at: number): Promise<SignedIn | null> {
   const session = await readSession(db, sessionHashOf(token));
   if (session === null) return null;
@@ -59,7 +59,7 @@ export async function resolveSession(db: D1Database, token: string, at: number):
   return signedIn;
 }
 
-/** When a session ends by itself as things stand, epoch milliseconds; null where it has ended. */
+/** When a session expires unless it is used again, epoch milliseconds; null where it has ended. */
 export async function sessionEndOf(db: D1Database, sessionHash: string, at: number): Promise<number | null> {
   const session = await readSession(db, sessionHash);
   if (session === null) return null;
@@ -67,14 +67,14 @@ export async function sessionEndOf(db: D1Database, sessionHash: string, at: numb
   return end > at ? end : null;
 }
 
-/** Ends a session; one that has ended already stays so. */
+/** Ends a session. Idempotent. */
 export const endSession = (db: D1Database, { sessionHash }: Pick<SignedIn, 'sessionHash'>): Promise<void> =>
   deleteSession(db, sessionHash);
 
-/** Ends all sessions of a member. @returns the hashes of those there were */
+/** Ends all sessions of a member. @returns their hashes */
 export const endSessionsOf = (db: D1Database, memberId: string): Promise<string[]> =>
   deleteSessionsOf(db, memberId);
 
-/** Members who have used the site since a moment. */
+/** Members active since a moment. */
 export const membersSeenSince = async (db: D1Database, since: number): Promise<ReadonlySet<string>> =>
   new Set(await readSeenSince(db, since));

@@ -1,4 +1,4 @@
-/** The site as a whole: configuration, general info, countries, languages, lists. */
+/** Endpoints about the site as a whole: configuration, general info, countries, languages, lists. */
 import {
   commonConstantList,
   commonCountryList,
@@ -17,7 +17,7 @@ import { countryOfMarket, tagsOfMarket } from './market-profile.ts';
 import { readConstants, readOperatorInfo, readStatuses } from './published.ts';
 import { readCategorySettings, readMarkets, readModuleSettings } from './site.db.ts';
 
-/** [7.51] What a browser needs to find the push service; never the secret. */
+/** [7.51] The push service as browsers need it, without the secret. */
 const pushServiceOf = ({ PUSHER_APP, PUSHER_SERVICE }: PlatformEnv): PushService => {
   const { cluster, host, port, forceTLS } = PUSHER_SERVICE;
   return { key: PUSHER_APP.key, cluster, host, port, forceTLS };
@@ -59,7 +59,7 @@ const countryListHandler = handler(commonCountryList, async (_input, { env }) =>
   accepted((await readMarkets(env.DIRECTORY)).map(countryOfMarket)),
 );
 
-/** [7.40] Tags that do not exist are left out; an empty wish asks for all. */
+/** [7.40] Unknown tags are left out; an empty list requests all. */
 const languageDataHandler = handler(commonLanguageData, async ({ languages }, { env }) => {
   const options = (await readMarkets(env.DIRECTORY)).map(countryOfMarket).map(countryOption);
   const wished = languages.length > 0 ? languages : allowedTags(options);
@@ -80,7 +80,7 @@ const constantListHandler = handler(commonConstantList, async ({ constants }, { 
   );
 });
 
-/** [7.18] An object keyed by the currency asked for; empty where it has no market. */
+/** [7.18] Keyed by the requested currency; empty where it has no market. */
 const categorySettingHandler = handler(commonGetCategorySetting, async ({ currency }, { env }) => {
   const settings = await readCategorySettings(env.DIRECTORY);
   return accepted({ [currency]: settings[currency] ?? [] });

@@ -1,4 +1,4 @@
-/** What is said of the operator in a market: by the call [7.33] and in the published file [7.47], from one source. */
+/** The operator's general info in a market: one source for the call [7.33] and the published file [7.47]. */
 import type { GeneralInfo } from '#app/contract/general.ts';
 import type { MarketProfile } from './market-profile.ts';
 import type { OperatorInfo } from './published.ts';

@@ -1,5 +1,5 @@
 /**
- * A market profile: everything that differs by country, in one validated object. Numbers live here and nowhere else.
+ * A market profile: everything that differs by country, limits included, in one validated object.
  */
 import * as z from 'zod/mini';
 import { sendMethod } from '#app/contract/auth.ts';
@@ -14,16 +14,16 @@ const amount = z.string().check(z.regex(/^\d{1,15}(\.\d{1,4})?$/));
 const range = z.object({
   minimum: amount,
   maximum: amount,
-  /** Offered to choose from. */
+  /** Amounts offered as buttons. */
   quick: z._default(z.array(amount).check(z.maxLength(12)), []),
 });
 
-/** What something is called by language code; English stands for those that are left out. */
+/** Names by language code, with English as the fallback. */
 const names = z
   .record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1), z.maxLength(300)))
   .check(z.refine(it => 'en' in it, 'English is missing'));
 
-/** A way to pay in; `accounts` are where a bank transfer is to be sent. */
+/** A deposit method; `accounts` receive its bank transfers. */
 const depositMethod = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   kind: z.enum(['instant', 'bank-transfer']),
@@ -40,7 +40,7 @@ const depositMethod = z.object({
   ),
 });
 
-/** Per cent of what is staked in a category, given back; what comes to less than `minimum` waits. */
+/** Rebate in per cent of the stakes in a category; sums below `minimum` accumulate. */
 const rebate = z.object({
   minimum: amount,
   rates: z.record(z.string(), z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/))),
@@ -50,46 +50,46 @@ const fields = z.object({
   /** ISO 3166 alpha-2. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(60)),
-  /** Language codes to their own names, first one first. */
+  /** Language codes and native names, the default language first. */
   languages: z.record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1))),
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** Decimals of the currency's minor unit. */
   exponent: z.int().check(z.minimum(0), z.maximum(4)),
-  /** Decimals that an amount may be typed with. */
+  /** Decimals that members may type in amounts. */
   inputDecimals: z.int().check(z.minimum(0), z.maximum(4)),
   diallingCode: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
-  /** Digits of a mobile number behind the dialling code. */
+  /** Digits of a mobile number after the dialling code. */
   mobileDigits: z.object({ min: z.int().check(z.minimum(4)), max: z.int().check(z.maximum(14)) }),
   minimumAge: z.int().check(z.minimum(18), z.maximum(30)),
   timeZone: z.string().check(z.regex(/^[A-Za-z_]+(\/[A-Za-z_]+)+$/)),
   deposit: range,
   withdrawal: range,
-  /** Between members: the least, and how many one member can send within 24 hours. */
+  /** Transfers between members: the least amount, and the limit per member and 24 hours. */
   transfer: z._default(z.object({ minimum: amount, perDay: z.int().check(z.minimum(1), z.maximum(1_000)) }), {
     minimum: '1',
     perDay: 20,
   }),
-  /** How many of a member's deposits and withdrawals can wait to be decided at once. */
+  /** Limits of a member's open deposits and withdrawals. */
   openRequests: z._default(
     z.object({ deposits: z.int().check(z.positive()), withdrawals: z.int().check(z.positive()) }),
     { deposits: 3, withdrawals: 5 },
   ),
-  /** In games; what is left out follows from the smallest deposit (stakes.ts). */
+  /** Stakes in games; defaults follow from the smallest deposit (stakes.ts). */
   stakes: z.optional(range),
   depositMethods: z._default(z.array(depositMethod), []),
-  /** Banks that members hold accounts at, by a code of their own. */
+  /** Banks of members' accounts, by our own code. */
   banks: z._default(
     z.array(z.object({ bankCode: z.string().check(z.regex(/^[A-Za-z0-9-]{2,32}$/)), bankName: z.string() })),
     [],
   ),
-  /** None where it is left out. */
+  /** No rebate by default. */
   rebate: z._default(rebate, { minimum: '0', rates: {} }),
-  /** One-time verification codes: seconds that a code lives, and until it may be sent again [7.34]. */
+  /** One-time codes: seconds of validity, and seconds until a code may be sent again [7.34]. */
   tac: z.object({ expirySeconds: z.int().check(z.positive()), resendSeconds: z.int().check(z.positive()) }),
-  /** How a one-time code can be sent here [3.27]; none until the operator has a way. */
+  /** Channels for one-time codes [3.27]; none until the operator has one. */
   sendMethods: z._default(z.array(sendMethod), []),
-  /** Who helps people whose play hurts them, in this market. */
+  /** Organisations that help with problem gambling. */
   helpOrganisations: z.array(helpOrganisation),
   /** Play credits that a new demo member starts with. */
   openingBalance: amount,
@@ -99,7 +99,7 @@ const amountsOf = ({ minimum, maximum, quick }: z.infer<typeof range>) => [minim
 const isRange = ({ minimum, maximum }: z.infer<typeof range>) => Number(minimum) <= Number(maximum);
 const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0;
 
-/** What fields say of each other. */
+/** Rules across fields. */
 export const marketProfileSchema = fields.check(
   z.refine(it => Object.keys(it.languages).length > 0, { path: ['languages'], error: 'none' }),
   z.refine(it => it.inputDecimals <= it.exponent, {
@@ -129,7 +129,7 @@ export const marketProfileSchema = fields.check(
 );
 export type MarketProfile = z.infer<typeof marketProfileSchema>;
 
-/** @throws InvalidSetting naming the market and every field that is wrong */
+/** @throws InvalidSetting with the market and every invalid field */
 export function parseMarketProfile(value: unknown): MarketProfile {
   const result = marketProfileSchema.safeParse(value);
   if (result.success) return result.data;
@@ -139,8 +139,7 @@ export function parseMarketProfile(value: unknown): MarketProfile {
 }
 
 /**
- * What a profile has that is for a demo only, by the name of its field: methods that credit money nobody has paid, and
- * money for whoever registers.
+ * The fields of a profile that are for a demo only: instant deposit methods, and an opening balance.
  */
 export const playMoneyIn = ({ depositMethods, openingBalance }: MarketProfile): string[] => [
   ...depositMethods.flatMap(({ kind }, index) =>
@@ -149,7 +148,7 @@ export const playMoneyIn = ({ depositMethods, openingBalance }: MarketProfile): 
   ...(Number(openingBalance) > 0 ? ['openingBalance'] : []),
 ];
 
-/** The market as the country list replies it [3.3]. */
+/** The market as an entry of the country list [3.3]. */
 export const countryOfMarket = (profile: MarketProfile): Country => ({
   country: profile.name,
   countryCode: profile.diallingCode,

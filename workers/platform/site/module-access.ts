@@ -1,4 +1,4 @@
-/** Is the module that a call belongs to there for whoever calls [3.6]-[3.8] [4.5]-[4.9] [6.5]? */
+/** Whether the module of a call is visible to its caller [3.6]-[3.8] [4.5]-[4.9] [6.5]. */
 import { isModuleVisible } from '#app/domain/module.ts';
 import type { Call } from '../handler.ts';
 import { tagsOfMarket } from './market-profile.ts';
@@ -7,7 +7,7 @@ import { readMarkets, readModuleSettingsOf } from './site.db.ts';
 
 type Caller = Pick<Call, 'env' | 'headers' | 'member'>;
 
-/** A member's own currency; a guest's is that of the market whose language they read [7.6]. */
+/** A member's own currency; for guests, the currency of their page's market [7.6]. */
 async function currencyOf({ env, headers, member }: Caller): Promise<string | null> {
   if (member !== null) return member.currency;
   if (headers.pathlang === undefined) return null;
@@ -16,8 +16,8 @@ async function currencyOf({ env, headers, member }: Caller): Promise<string | nu
 }
 
 /**
- * Whether a call is to be refused because its module is hidden for this caller on this device. The device is what the
- * call's header says [7.7], the web without one: a setting, not a lock.
+ * Whether a call is refused because its module is hidden for this caller on this device. The device comes from the call's
+ * header [7.7], web by default: a display setting, not a security boundary.
  */
 export async function isModuleHidden(name: string, caller: Caller): Promise<boolean> {
   const module = Object.hasOwn(MODULE_OF, name) ? MODULE_OF[name] : undefined;

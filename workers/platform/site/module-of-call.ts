@@ -1,10 +1,9 @@
 /**
- * Which module does a call belong to? The entry asks before a handler runs (module-access.ts), so a handler that comes has
- * nothing to do but to have its row: in MODULE_OF, or in OPEN where it belongs to none. A test wants each endpoint of the
- * contract in one of the two.
+ * The module of each call. The entry checks it before the handler runs (module-access.ts), so a new handler needs only a row
+ * in MODULE_OF, or in OPEN where it has no module. A test requires every endpoint of the contract in one of the two.
  */
 
-/** Main modules by the calls that are theirs. */
+/** The main module of each call. */
 export const MODULE_OF: Readonly<Record<string, string>> = {
   'member/profile': 'Profile',
   'member/update-profile': 'Profile',
@@ -23,8 +22,8 @@ export const MODULE_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Calls that no module setting closes: those of no module, and those of a member's rights, whose money, the way to take
- * it out and the record of it stay open when the modules around them are hidden.
+ * Calls that no module setting closes: those without a module, and members' rights. Their money, withdrawals and records stay
+ * reachable when the modules around them are hidden.
  */
 export const OPEN: readonly string[] = [
   'auth/login',

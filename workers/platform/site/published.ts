@@ -1,4 +1,4 @@
-/** Values that are published by name: what each one is, how it is read, and what stands where none was published. */
+/** Published values by name: the schema and the default of each. */
 import * as z from 'zod/mini';
 import { constantEntry, transactionStatus } from '#app/contract/common.ts';
 import { readPublished, writePublished } from './site.db.ts';
@@ -13,13 +13,13 @@ export type OperatorInfo = z.infer<typeof operatorInfo>;
 
 const statuses = z.array(transactionStatus);
 const constants = z.record(z.string(), z.array(constantEntry));
-/** `until` is epoch milliseconds of the announced end, or null when it is not known. */
+/** `until` is the announced end in epoch milliseconds, or null. */
 const maintenance = z.object({ on: z.boolean(), until: z.nullable(z.number()) });
 export type Maintenance = z.infer<typeof maintenance>;
 
 const NOT_PUBLISHED: OperatorInfo = { tncVersion: '1', operatorName: 'Meridian', licence: null, demo: true };
 
-/** @throws Error when a stored value has not its shape: it was written past the use cases */
+/** @throws Error where a stored value does not fit its schema, because something else wrote it */
 const read = async <T>(db: D1Database, name: string, schema: z.ZodMiniType<T>, otherwise: T): Promise<T> => {
   const value = await readPublished(db, name);
   if (value === null) return otherwise;
@@ -35,7 +35,7 @@ export const readConstants = (db: D1Database) => read(db, 'constants', constants
 export const readMaintenance = (db: D1Database) =>
   read(db, 'maintenance', maintenance, { on: false, until: null });
 
-/** Id of the build that open pages were told of last; null before the first. */
+/** Id of the build announced last; null before the first. */
 export const readAnnouncedBuild = (db: D1Database) =>
   read(db, 'announced-build', z.nullable(z.string()), null);
 

@@ -1,4 +1,4 @@
-/** Rows of what is published about the site beside the games, as domain values. Writing refuses what readers would. */
+/** Contact data, metadata, footers and scripts of the site as rows. Writers validate with the readers' schemas. */
 import type * as z from 'zod/mini';
 import {
   type ContactFile,
@@ -92,7 +92,7 @@ export async function readSeoFooters(db: D1Database): Promise<Record<string, Seo
   return byTag;
 }
 
-/** Replaces all scripts of a domain. @throws ZodError, SyntaxError where data for search engines is no JSON */
+/** Replaces all scripts of a domain. @throws ZodError, or SyntaxError where structured data is not JSON */
 export async function writeSeoScripts(
   db: D1Database,
   domain: string,

@@ -1,4 +1,4 @@
-/** Rows of the site's tables, as domain values. */
+/** The site's tables, as domain values. */
 import type { CategorySetting } from '#app/contract/common.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
 import { type MarketProfile, parseMarketProfile } from './market-profile.ts';
@@ -10,7 +10,7 @@ export async function readMarkets(db: D1Database): Promise<MarketProfile[]> {
   return results.map(row => parseMarketProfile(JSON.parse(row.profile)));
 }
 
-/** Adds or replaces a market; its place in lists is kept, a new one comes last. */
+/** Upserts a market; an existing one keeps its position in lists, a new one is appended. */
 export async function writeMarket(db: D1Database, profile: MarketProfile): Promise<void> {
   await db
     .prepare(
@@ -65,7 +65,7 @@ export async function writeCategorySettings(
   );
 }
 
-/** A main module's parent name is empty, never absent. */
+/** A main module has an empty parent name. */
 type StoredModuleSetting = ModuleSetting & { parent_name: string };
 
 /** Module settings by currency [3.6]. */
@@ -111,7 +111,7 @@ export async function writeModuleSettings(
   ]);
 }
 
-/** A published value by name, or null when it was never published. */
+/** A published value by name, or null. */
 export async function readPublished(db: D1Database, name: string): Promise<unknown> {
   const row = await db
     .prepare('SELECT value FROM published WHERE name = ?1')

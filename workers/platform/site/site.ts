@@ -1,4 +1,4 @@
-/** The site's face for the rest of the platform. */
+/** The public face of the site for the rest of the platform. */
 export { generalInfoOf } from './general-info.ts';
 export { countryOfMarket, type MarketProfile, playMoneyIn, tagsOfMarket } from './market-profile.ts';
 export { isModuleHidden } from './module-access.ts';

@@ -1,4 +1,4 @@
-/** Which stakes does a market allow in a game? As its profile says; else they follow from the smallest deposit. */
+/** The stakes that a market allows in games: from its profile, by default derived from the smallest deposit. */
 import { parseAmount } from '#app/domain/money.ts';
 import type { MarketProfile } from './market-profile.ts';
 
@@ -6,16 +6,16 @@ import type { MarketProfile } from './market-profile.ts';
 export interface Stakes {
   leastMinor: number;
   mostMinor: number;
-  /** Offered to choose from. */
+  /** Stakes offered as buttons. */
   quickMinor: readonly number[];
 }
 
-/** Shares and multiples of the smallest deposit. */
+/** Default limits as multiples of the smallest deposit. */
 const LEAST = 1 / 100;
 const MOST = 50;
 const QUICK = [1 / 50, 1 / 20, 1 / 10, 1 / 2, 1, 5];
 
-/** Profiles have been validated: their amounts are amounts. */
+/** Parses an amount of a validated profile. */
 function minorOf(text: string, exponent: number): number {
   const amount = parseAmount(text, exponent);
   if (!amount.ok) throw new Error(`${text} is no amount with ${exponent} decimals`);

@@ -1,9 +1,9 @@
 /**
- * How does a body look that is sent in chunks, with its checksum behind it? `aws-chunked` without signatures of chunks:
- * size in hexadecimal, line, bytes, line, …, `0`, line, trailers, an empty line. Nothing is kept but the line being read.
+ * Decoder of `aws-chunked` bodies without chunk signatures, with checksums as trailers: size in hexadecimal, line break,
+ * bytes, line break, …, `0`, line break, trailers, an empty line. Streams; buffers only the current line.
  */
 
-/** Longest line that is read, in characters: a size, or a trailer. */
+/** Longest accepted line, in characters: a size, or a trailer. */
 const LONGEST_LINE = 256;
 
 export class BrokenChunks extends Error {
@@ -18,12 +18,12 @@ export class ChunkDecoder {
   #line = '';
   #left = 0;
 
-  /** Whether all of it has come. */
+  /** Whether the final chunk and its trailers have arrived. */
   get isWhole(): boolean {
     return this.#awaited === 'nothing';
   }
 
-  /** The decoded bytes in the next piece of what was sent. @throws BrokenChunks where it is not of this form */
+  /** Decodes the next piece of the body. @throws BrokenChunks where it is malformed */
   *decode(piece: Uint8Array): Generator<Uint8Array> {
     let offset = 0;
     while (offset < piece.byteLength) {

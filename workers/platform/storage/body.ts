@@ -1,7 +1,7 @@
 /**
- * What does a client say of the body it sends, and does the body keep to it? Read once, piece by piece: whatever its size,
- * only a piece is held. The last piece is held back until all sums are right, so that a store which was promised the whole
- * length never has an object of a body that was cut off or changed on its way.
+ * Receives a body and verifies it against the request's headers: length, hashes, type. Streams; holds one piece at a time. The
+ * last piece is written only after all sums match, so that the store, which expects the full length, never keeps an object
+ * whose body was cut off or altered.
  */
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '#app/domain/result.ts';
@@ -18,18 +18,18 @@ import { type MediaType, SNIFFED_BYTES, sniffedType } from './media-type.ts';
 import { refused, type S3Refusal } from './refusal.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** Largest body of one request, in bytes: a part of eight megabytes, as Amazon's own tool sends them by itself. */
+/** Largest body of one request, in bytes: a part of 8 MB, the default of Amazon's own tool. */
 export const MAX_BODY_BYTES = 8_388_608;
 
 export interface Announced {
-  /** Of the decoded body. */
+  /** Length of the decoded body. */
   bytes: number;
   isChunked: boolean;
-  /** SHA-256 in hexadecimal; null where it was not signed. */
+  /** SHA-256 in hexadecimal; null where the payload is unsigned. */
   sha256: string | null;
-  /** By header; what comes behind the body is known when it came. */
+  /** Checksums from headers. */
   checksums: ReadonlyMap<ChecksumName, string>;
-  /** The checksum that was announced to come behind the body. */
+  /** The checksum that follows the body as a trailer. */
   trailer: ChecksumName | null;
 }
 
@@ -42,19 +42,19 @@ function readForm({ env, origin }: S3Request, payloadHash: string) {
   if (payloadHash === TRAILER_PAYLOAD) return ok({ isChunked: true, sha256: null });
   if (payloadHash !== 'UNSIGNED-PAYLOAD')
     return refused('NotImplemented', 'x-amz-content-sha256 is no SHA-256 and no form that is served.');
-  // Without encryption somebody on the way could put another body under the same signature.
+  // Without TLS an attacker on the path could replace an unsigned body.
   const isSafe = origin.protocol === 'https:' || env.ENVIRONMENT === 'development';
   return isSafe
     ? ok({ isChunked: false, sha256: null })
     : refused('InvalidRequest', 'UNSIGNED-PAYLOAD is taken over TLS only.');
 }
 
-/** Of the names these say how a checksum was made; any other carries one. */
+/** Headers that describe checksums and carry none. */
 const ABOUT_CHECKSUMS = /^x-amz-checksum-(?:algorithm|type|mode)$/;
 
 type Checksums = Announced['checksums'];
 
-/** A checksum that is not served is refused: whoever sends one believes that it was looked at. */
+/** Unsupported checksums are refused, because their senders rely on the check. */
 function readChecksums(
   { header, headerNames }: S3Request,
   served: readonly ChecksumName[],
@@ -75,8 +75,8 @@ function readChecksums(
 }
 
 /**
- * What the client announces; whatever cannot be kept to is refused before a byte is read.
- * @param served checksums that are of this body
+ * Reads the headers that describe the body; what is not served is refused before a byte is read.
+ * @param served names of checksums that apply to this body
  */
 export function readAnnounced(
   request: S3Request,
@@ -101,7 +101,7 @@ export function readAnnounced(
   return ok({ ...announced, trailer: isChecksumName(trailer) ? trailer : null });
 }
 
-/** Sums of a body while it passes. */
+/** Running sums of a body. */
 class Sums {
   readonly #sha256 = createHash('sha256');
   readonly #md5 = createHash('md5');
@@ -129,7 +129,7 @@ class Sums {
     for (const checksum of this.#checksums.values()) checksum.update(piece);
   }
 
-  /** What is wrong with the whole, if anything. To be asked once. */
+  /** The flaw of the complete body, or null. May be called once. */
   refusal(trailers: ReadonlyMap<string, string>): S3Refusal | null {
     const { bytes, sha256, checksums, trailer } = this.#announced;
     if (this.bytes !== bytes)
@@ -150,7 +150,7 @@ class Sums {
   }
 }
 
-/** Reads what is left of a body, so that its sender gets to hear the refusal: one that is still sending does not listen. */
+/** Reads the rest of a body, because clients read the refusal only after they have sent everything. */
 export async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
   let bytes = 0;
   for await (const piece of body ?? []) {
@@ -175,8 +175,8 @@ const NO_TRAILERS: ReadonlyMap<string, string> = new Map();
 /**
  * Reads a body into a store.
  *
- * @param store takes a stream of exactly the announced length; it fails when the stream does, and then keeps nothing
- * @param isOfType asked as soon as the first bytes are there, once; false refuses
+ * @param store takes a stream of exactly the announced length; if the stream fails it fails too and stores nothing
+ * @param isOfType checks the type found in the first bytes, once; false refuses
  */
 export async function receiveBody<Stored>(
   body: ReadableStream<Uint8Array> | null,
@@ -187,18 +187,18 @@ export async function receiveBody<Stored>(
   if (announced.bytes === 0) return refused('InvalidRequest', 'The body is empty.');
   const pipe = new FixedLengthStream(announced.bytes);
   const writer = pipe.writable.getWriter();
-  writer.closed.catch(() => undefined); // what goes wrong is told by each writing
+  writer.closed.catch(() => undefined); // each write reports failures itself
   const storing = store(pipe.readable).then(
     stored => ({ stored }),
     (error: unknown) => ({ error }),
   );
   const sums = new Sums(announced);
   const giveUp = async ({ code, message }: S3Refusal) => {
-    await writer.abort(new Error(message)).catch(() => undefined); // the store may have given up before
+    await writer.abort(new Error(message)).catch(() => undefined); // the store may have failed already
     await storing;
     return refused(code, message);
   };
-  /** A store that gives up ends the writing; what it says is then the cause, not what was sent. */
+  /** If the store fails, the write fails too; the store's error is the cause. */
   const write = async (piece: Uint8Array) => {
     try {
       await writer.write(piece);
@@ -222,7 +222,7 @@ interface Reading {
   write: (piece: Uint8Array) => Promise<void>;
 }
 
-/** Writes all but the last piece, and hands that over when all is right. */
+/** Writes all pieces but the last, and returns that one once the whole body is verified. */
 async function readVerified(
   body: ReadableStream<Uint8Array> | null,
   announced: Announced,
@@ -238,7 +238,7 @@ async function readVerified(
         const isUndecided = sums.beginning.byteLength < SNIFFED_BYTES;
         sums.add(piece);
         refusal ??= refusalOf(sums, announced, isUndecided && isOfType);
-        if (refusal !== null) break; // what is left is read all the same, and kept nowhere
+        if (refusal !== null) break; // the rest is read and discarded
         if (held !== null) await write(held);
         held = piece;
       }
@@ -253,7 +253,7 @@ async function readVerified(
   return refused(refusal?.code ?? 'IncompleteBody', refusal?.message ?? 'The body is empty.');
 }
 
-/** What is wrong with a body that has come so far. */
+/** The flaw of a body received so far, or null. */
 function refusalOf(
   sums: Sums,
   { bytes }: Announced,

@@ -1,6 +1,6 @@
 /**
- * Who signed this request, and what may they do? Signature Version 4 in the header or in the query (presigned), with the
- * session token of temporary credentials. Not served: version 2, chunk signatures, credentials without a token.
+ * Authenticates a request by Signature Version 4, in the header or in the query (presigned), with the session token of
+ * temporary credentials. Not served: version 2, chunk signatures, credentials without a token.
  */
 import { ok, type Result } from '#app/domain/result.ts';
 import { isSameSecret } from '../secret.ts';
@@ -9,9 +9,9 @@ import { refused, type S3Refusal } from './refusal.ts';
 import { parameter, type S3Request } from './s3-request.ts';
 import { ALGORITHM, type CredentialScope, readMoment, scopeText, signatureOf } from './signature.ts';
 
-/** How far a client's clock may be from ours, in milliseconds. */
+/** Largest difference between a client's clock and ours, in milliseconds. */
 export const SKEW_MS = 15 * 60_000;
-/** Longest life of a presigned request, in seconds: seven days, as at Amazon. Its credentials end sooner. */
+/** Longest life of a presigned request, in seconds: seven days, as at Amazon. Its credentials expire sooner. */
 const LONGEST_PRESIGNED_S = 604_800;
 
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
@@ -23,7 +23,7 @@ interface Claim {
   signedHeaders: readonly string[];
   signature: string;
   token: string | null;
-  /** Seconds that a presigned request is good for; null for one that is signed in its header. */
+  /** Life of a presigned request in seconds; null for one signed in its header. */
   lifeS: number | null;
   payloadHash: string;
 }
@@ -37,7 +37,7 @@ export const isPresigned = (request: S3Request): boolean =>
 export const isSigned = (request: S3Request): boolean =>
   request.header('authorization').startsWith('AWS') || isPresigned(request);
 
-/** Of both forms the parts that mean the same. @returns null where one cannot be read */
+/** Splits a credential, which both forms share. @returns null where it is malformed */
 function readScope(credential: string): { keyId: string; scope: CredentialScope } | null {
   const [, keyId, date, region, service] = CREDENTIAL.exec(credential) ?? [];
   if (keyId === undefined || date === undefined || region === undefined || service === undefined) return null;
@@ -85,7 +85,7 @@ function readQueryClaim(request: S3Request): Result<Claim, S3Refusal> {
   });
 }
 
-/** Is it for this day, this region, this service, and now? */
+/** Checks the scope (day, region, service) and the time. */
 function checkMoment({ env, at }: S3Request, claim: Claim): S3Refusal | null {
   const { scope, moment, lifeS } = claim;
   if (scope.service !== 's3' || scope.region !== env.STORAGE_REGION) {
@@ -103,7 +103,7 @@ function checkMoment({ env, at }: S3Request, claim: Claim): S3Refusal | null {
   return at > until ? { code: 'AccessDenied', message: 'The request has expired.' } : null;
 }
 
-/** The host and whatever is meant for the storage has to be signed, or somebody on the way could change it. */
+/** The host and all `x-amz-` headers must be signed, so that nobody on the path can change them. */
 function unsignedHeader({ headerNames }: S3Request, { signedHeaders }: Claim): string | null {
   const needed = ['host', ...headerNames.filter(name => name.startsWith('x-amz-'))];
   return needed.find(name => !signedHeaders.includes(name)) ?? null;
@@ -120,17 +120,17 @@ function isSignatureRight(request: S3Request, claim: Claim): boolean {
       claim.signature,
       signatureOf(secret, moment, scope, { ...parts, payloadHash, header: read }),
     );
-  // A header that came twice was signed as `a,b` and arrives as `a, b`, which one header may as well have been.
+  // A repeated header is signed as `a,b` and arrives as `a, b`, which a single header may also contain.
   return isRight(header) || isRight(name => header(name).replaceAll(', ', ','));
 }
 
 export interface Signed {
   grant: Grant;
-  /** What the client says of the body: its SHA-256, or one of S3's words. */
+  /** The body's SHA-256, or one of S3's keywords. */
   payloadHash: string;
 }
 
-/** The order matters: whose key, which token, then what was signed; what may be done with it comes after all that. */
+/** Checks in a fixed order: the key, the token, the signature. Authorisation comes after all three. */
 export function checkSignature(request: S3Request): Result<Signed, S3Refusal> {
   const read = isPresigned(request) ? readQueryClaim(request) : readHeaderClaim(request);
   if (!read.ok) return read;

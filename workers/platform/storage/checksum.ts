@@ -1,13 +1,12 @@
 /**
- * Which checksums do S3 clients send, and are they right? Each algorithm reads a body bit by bit while it passes. Not
- * served: CRC32C, which no client sends unless it is told to.
+ * The checksums of S3 clients. Each algorithm streams. Not served: CRC32C, which no client sends by default.
  */
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 export interface Checksum {
   update: (bytes: Uint8Array) => void;
-  /** As it stands in headers: base64, big-endian. */
+  /** The header's form: base64, big-endian. */
   digest: () => string;
 }
 
@@ -25,10 +24,10 @@ function crc32Checksum(): Checksum {
   };
 }
 
-/** Of CRC-64/NVME, reflected: 0x9a6c9329ac4bc9b5, in two halves because numbers have no 64 bits to shift. */
+/** The polynomial of CRC-64/NVME, reflected: 0x9a6c9329ac4bc9b5, in halves because JavaScript shifts 32 bits. */
 const POLYNOMIAL = { high: 0x9a6c_9329, low: 0xac4b_c9b5 } as const;
 
-/** The remainders of all bytes, high halves first, then low ones. */
+/** The table of remainders by byte, in high and low halves. */
 function remainders(): { high: Uint32Array; low: Uint32Array } {
   const table = { high: new Uint32Array(256), low: new Uint32Array(256) };
   for (let byte = 0; byte < 256; byte += 1) {
@@ -91,7 +90,7 @@ const BYTES: Readonly<Record<ChecksumName, number>> = {
   'content-md5': 16,
 };
 
-/** Whether a text can be a checksum of the algorithm at all. */
+/** Whether a text has the form of the algorithm's checksum. */
 export function isWellFormed(name: ChecksumName, text: string): boolean {
   const bytes = Buffer.from(text, 'base64');
   return bytes.byteLength === BYTES[name] && bytes.toString('base64') === text;

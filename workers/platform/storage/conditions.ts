@@ -1,9 +1,9 @@
-/** Does what stands meet the conditions that a client set on its request? As RFC 9110 orders them, section 13.2.2. */
+/** Conditional requests, evaluated in the order of RFC 9110, section 13.2.2. */
 
-/** A request's headers by their names in lower case; empty where there is none. */
+/** A request's header by its lower-case name; empty where absent. */
 type Header = (name: string) => string;
 
-/** An object as it stands. */
+/** The current version of an object. */
 export interface Standing {
   /** With quotes. */
   etag: string;
@@ -11,7 +11,7 @@ export interface Standing {
   uploadedAt: number;
 }
 
-/** What clients may say of that; a storage elsewhere is told as well. */
+/** The conditional headers, which external storage receives too. */
 export const CONDITIONAL_HEADERS = [
   'if-match',
   'if-unmodified-since',
@@ -21,12 +21,12 @@ export const CONDITIONAL_HEADERS = [
 ];
 
 const SECOND_MS = 1_000;
-/** As `Last-Modified` tells it. */
+/** The moment in `Last-Modified`, which has whole seconds. */
 const toldMoment = ({ uploadedAt }: Standing): number => Math.floor(uploadedAt / SECOND_MS) * SECOND_MS;
 
 const unquoted = (tag: string): string => tag.replace(/^"(.*)"$/, '$1');
 
-/** Whether a list of tags names this one; S3's clients leave the quotes away at times. */
+/** Whether a list of tags contains the object's; some S3 clients omit the quotes. */
 const names = (list: string, { etag }: Standing, isWeak: boolean): boolean =>
   list.trim() === '*' ||
   list
@@ -34,7 +34,7 @@ const names = (list: string, { etag }: Standing, isWeak: boolean): boolean =>
     .map(each => each.trim())
     .some(each => unquoted(isWeak ? each.replace(/^W\//, '') : each) === unquoted(etag));
 
-/** A condition on what is to be changed. @param standing null where there is none */
+/** Whether the preconditions of a change hold. @param current null where there is no object */
 export function mayChange(header: Header, standing: Standing | null): boolean {
   const match = header('if-match');
   if (match !== '') return standing !== null && names(match, standing, false);
@@ -42,7 +42,7 @@ export function mayChange(header: Header, standing: Standing | null): boolean {
   return standing === null || Number.isNaN(until) || toldMoment(standing) <= until;
 }
 
-/** Whether a reader gets the object, the word that nothing has changed, or a refusal. */
+/** The outcome of a conditional read. */
 export function readCondition(header: Header, standing: Standing): 'met' | 'not modified' | 'failed' {
   if (!mayChange(header, standing)) return 'failed';
   const none = header('if-none-match');
@@ -51,7 +51,7 @@ export function readCondition(header: Header, standing: Standing): 'met' | 'not 
   return toldMoment(standing) <= since ? 'not modified' : 'met';
 }
 
-/** Whether a part that was asked for is of what stands; of anything else the reader gets the whole. */
+/** Whether `If-Range` matches the current version; otherwise the whole object is sent. */
 export function isRangeCurrent(header: Header, standing: Standing): boolean {
   const text = header('if-range').trim();
   if (text === '') return true;

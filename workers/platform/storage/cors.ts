@@ -1,10 +1,10 @@
-/** Which other sites' pages may speak to the storage? Those of its own host only; a client that is no browser is not asked. */
+/** CORS of the storage: pages of its own host only. Clients that are not browsers are unaffected. */
 import { refusalResponse } from './refusal.ts';
 import type { S3Request } from './s3-request.ts';
 
 const isOwnOrigin = ({ header, origin }: S3Request): boolean => header('origin') === origin.origin;
 
-/** For an answer to a page; none for pages of other sites, whose browsers then keep it from them. */
+/** CORS headers of an answer; none for other origins, whose browsers then block it. */
 export const corsHeaders = (request: S3Request): Record<string, string> =>
   isOwnOrigin(request)
     ? {

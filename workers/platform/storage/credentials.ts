@@ -1,7 +1,7 @@
 /**
- * Temporary credentials for one object, which nobody has to remember: the key's id proves that it is ours, its secret
- * follows from the id, and the session token is a sealed note of what the holder may do, until when. All hang on
- * STORAGE_SECRET. They are S3's three, so that every S3 client takes them.
+ * Temporary credentials for one object, stateless: the key id authenticates itself, the secret is derived from the id, and
+ * the session token is a sealed grant with an expiry. All derive from STORAGE_SECRET. Key id, secret and token are S3's own
+ * three values, so that every S3 client accepts them.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -11,16 +11,16 @@ import { MEDIA_TYPES, type MediaType } from './media-type.ts';
 import { BUCKETS, type Place } from './place.ts';
 import { refused, type S3Refusal } from './refusal.ts';
 
-/** Longer than a slow upload of one file takes; the next file has credentials of its own. */
+/** Longer than a slow upload of one file; each file gets its own credentials. */
 export const CREDENTIALS_MS = 3_600_000;
 
-/** What somebody may do with an object: `write` is to put it, whole or in parts, and to give it up on the way. */
+/** Permissions on an object; `write` covers putting it, whole or in parts, and aborting the upload. */
 export const PERMISSIONS = ['read', 'write', 'delete'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 export interface Grant extends Place {
   allows: readonly Permission[];
-  /** Of what is written; the bytes have to be of this kind. */
+  /** The type that written bytes must have. */
   type: MediaType;
   /** Largest object, in bytes. */
   maxBytes: number;
@@ -39,7 +39,7 @@ const mac = (secret: string, purpose: string, text: string): Buffer =>
     .update(text)
     .digest();
 
-/** `MRDN`, 16 random characters, 12 that only the secret's holder can make of them. */
+/** `MRDN`, 16 random characters, and 12 characters of their HMAC. */
 const KEY_ID = /^MRDN([0-9A-F]{16})([0-9A-F]{12})$/;
 const markOf = (secret: string, random: string): string =>
   mac(secret, 'key-id', random).toString('hex').slice(0, 12).toUpperCase();
@@ -88,7 +88,7 @@ export function issueCredentials(
 }
 
 /**
- * What the holder of a token may do. The seal is looked at before anything in the note is.
+ * The grant in a session token. The seal is verified before the content is parsed.
  * @param at epoch milliseconds
  */
 export function readCredentials(
@@ -102,7 +102,7 @@ export function readCredentials(
   if (!isSameSecret(seal, sealOf(secret, note)) || more.length > 0)
     return refused('InvalidToken', 'The session token is missing or not one of ours.');
   const read = noteSchema.safeParse(JSON.parse(Buffer.from(note, 'base64url').toString()));
-  // Sealed by us in another shape, before or after this build.
+  // Sealed by another build, in another shape.
   if (!read.success) return refused('InvalidToken', 'The session token is of another time.');
   const { expiresAt, keyId: of, ...grant } = read.data;
   if (of !== keyId) return refused('InvalidToken', 'The session token belongs to another access key.');

@@ -1,4 +1,4 @@
-/** The call before an upload: credentials for one key of the server's making [3.20] [4.43] [7.37]. */
+/** The call before an upload: credentials for one key, which the server chooses [3.20] [4.43] [7.37]. */
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { BUCKET_CODES, commonStsToken } from '#app/contract/storage.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
@@ -8,7 +8,7 @@ import { isMediaType } from './media-type.ts';
 import { isCleanable } from './picture-metadata.ts';
 import { type Bucket, isFolder, newPlace } from './place.ts';
 
-/** Files that a member may begin in a day: what deposits and their second tries need, and no free hosting. */
+/** Uploads per member and day: enough for deposits with retries, too few for free hosting. */
 const MOST_A_DAY: Readonly<Record<Bucket, number>> = { private: 40, public: 5 };
 
 export const storageHandlers: Handler[] = [

@@ -1,6 +1,6 @@
 /**
- * A storage elsewhere that speaks S3: whose temporary credentials do members get, and how are their files read? Uploads go
- * there past us; we ask its issuer for credentials that may write one object, and read with the operator's own key.
+ * External storage that speaks S3. Browsers upload to it directly, with temporary credentials for one object that we request
+ * from its issuer; we read with the operator's own key.
  */
 import * as z from 'zod/mini';
 import type { StorageService } from '../storage-service.ts';
@@ -10,7 +10,7 @@ import type { Place } from './place.ts';
 import { momentText, scopeText, sha256Hex, signatureOf } from './signature.ts';
 import { elementOf, readXml, textOf } from './xml.ts';
 
-/** How long an issuer or a storage has to begin its answer, in milliseconds. */
+/** Time limit for an issuer's or a storage's answer to begin, in milliseconds. */
 const ANSWER_MS = 5_000;
 const SECOND_MS = 1_000;
 
@@ -68,7 +68,7 @@ const issued = z.object({
   sessionToken: z.string().check(z.minLength(1)),
 });
 
-/** AssumeRole of Amazon's security token service, which others speak too. */
+/** Requests credentials by AssumeRole of Amazon's security token service, which others implement too. */
 async function fromSts(
   service: StorageService,
   { endpoint, roleArn }: { endpoint: string; roleArn: string },
@@ -97,7 +97,7 @@ async function fromSts(
   };
 }
 
-/** R2's own call; its credentials are for one object, to read and to write. */
+/** Requests credentials by R2's own call; they allow reading and writing one object. */
 async function fromR2(
   { accessKeyId }: StorageService,
   { accountId, apiToken }: { accountId: string; apiToken: string },
@@ -139,9 +139,9 @@ export async function issueElsewhere(
 }
 
 /**
- * An object there, or a part of it.
- * @param headers which part, and under which conditions
- * @returns as the storage answers: 200, 206, 304, 404, 412, 416 …
+ * Reads an object, or a range of it.
+ * @param headers range and conditions
+ * @returns the storage's own answer: 200, 206, 304, 404, 412, 416 …
  */
 export function fetchElsewhere(
   service: StorageService,
@@ -154,8 +154,8 @@ export function fetchElsewhere(
 }
 
 /**
- * The entity tag of an object that is there and is what its key says that it is: elsewhere nobody looked at its bytes while
- * they came. Null where it is not.
+ * The entity tag of an object whose bytes match the type in its key: external storage does not check them on upload. Null
+ * where the object is missing or does not match.
  */
 export async function tagOfWholeElsewhere(
   service: StorageService,

@@ -1,4 +1,4 @@
-/** Whose credentials does an upload get: ours, or those of a storage elsewhere? */
+/** Issues the credentials of an upload, for our own storage or for external storage. */
 import type { StorageToken } from '#app/contract/storage.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -7,7 +7,7 @@ import { issueElsewhere } from './external-s3.ts';
 import type { MediaType } from './media-type.ts';
 import { type Bucket, MAX_PUBLIC_BYTES, type Place } from './place.ts';
 
-/** Largest object of a member, in bytes: a photograph as it left the camera, and in public a small picture. */
+/** Largest object of a member, in bytes: an original photograph in private, a small picture in public. */
 export const MAX_OBJECT_BYTES: Readonly<Record<Bucket, number>> = {
   private: 33_554_432,
   public: MAX_PUBLIC_BYTES,

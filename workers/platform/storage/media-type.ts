@@ -1,6 +1,6 @@
-/** Of which kind are some bytes? Told by how they begin, whatever their sender says; only these kinds are kept. */
+/** Media types, detected from the first bytes and never from the sender's claim; only these types are stored. */
 
-/** Media types that may be uploaded, with the ending of their keys. */
+/** Media types that may be uploaded, with the file extension of their keys. */
 export const MEDIA_TYPES = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -12,10 +12,10 @@ export type MediaType = keyof typeof MEDIA_TYPES;
 
 export const isMediaType = (name: string): name is MediaType => Object.hasOwn(MEDIA_TYPES, name);
 
-/** So many first bytes decide. */
+/** Length of the prefix that decides. */
 export const SNIFFED_BYTES = 16;
 
-/** In hexadecimal, because that can be read. */
+/** Prefixes in hexadecimal. */
 const BEGINNINGS: readonly [MediaType, RegExp][] = [
   ['image/png', /^89504e470d0a1a0a/],
   ['image/jpeg', /^ffd8ff/],
@@ -24,7 +24,7 @@ const BEGINNINGS: readonly [MediaType, RegExp][] = [
   ['application/pdf', /^255044462d3[12]2e/],
 ];
 
-/** @param beginning the first bytes, SNIFFED_BYTES of them where there are as many */
+/** @param beginning the first SNIFFED_BYTES bytes, or all of a shorter body */
 export function sniffedType(beginning: Uint8Array): MediaType | null {
   const text = Buffer.from(beginning.subarray(0, SNIFFED_BYTES)).toString('hex');
   return BEGINNINGS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

@@ -1,7 +1,7 @@
 /**
- * An upload in parts: begun, its parts in any order and as often as they come, finished once or given up. Which parts there
- * are stands in the directory, because R2 cannot be asked; the bytes are R2's alone. Finishing may be repeated: whoever did
- * not hear the answer gets it again, also when we stopped between R2's answer and the note of it.
+ * Multipart uploads: begin, upload parts in any order and repeatedly, complete once, or abort. The directory stores the list
+ * of parts, because R2 cannot list them; R2 stores the bytes. Completing is idempotent, also after a crash between R2's answer
+ * and our record of it.
  */
 import { randomBytes } from 'node:crypto';
 import { ok, type Result } from '#app/domain/result.ts';
@@ -27,7 +27,7 @@ import {
 
 type Answer = Promise<Result<Response, S3Refusal>>;
 
-/** Uploads of one object that may be under way: a few clients that try again, and no heap of what nobody finishes. */
+/** Limit of unfinished uploads per object: room for a few retries. */
 const MOST_UNFINISHED = 8;
 
 const NONE = refused('NoSuchUpload', 'There is no such upload of this object, or it has ended.');
@@ -95,9 +95,9 @@ export async function uploadPart(
   return ok(new Response(null, { headers: { etag: `"${part.md5}"` } }));
 }
 
-/** The list of parts that the client sent, verified as any body. */
+/** The client's list of parts, verified as any body. */
 async function readList(request: S3Request, payloadHash: string): Promise<Result<string, S3Refusal>> {
-  // A checksum that comes with it is of the object, whose parts had theirs.
+  // A checksum in this request covers the whole object, whose parts were checked one by one.
   const announced = readAnnounced(request, payloadHash, ['content-md5']);
   if (!announced.ok) return announced;
   if (announced.value.bytes > MAX_LIST_BYTES)
@@ -132,7 +132,7 @@ export async function completeUpload(request: S3Request, signed: Signed, { uploa
   return ok(finished(request, signed, etag));
 }
 
-/** Has R2 make one object of the parts. @returns its entity tag */
+/** Completes the upload in R2. @returns the object's entity tag */
 async function joinParts(
   request: S3Request,
   signed: Signed,
@@ -146,7 +146,7 @@ async function joinParts(
     const stored = parts.value.map(({ partNumber, storeEtag: etag }) => ({ partNumber, etag }));
     return (await resume(request, signed, upload).complete(stored)).httpEtag;
   } catch (error) {
-    // Somebody may have finished the same upload meanwhile.
+    // A concurrent request may have completed the same upload.
     const object = await bucketOf(request.env, grant.bucket).head(grant.key);
     if (object?.customMetadata?.upload === upload.uploadId) return object.httpEtag;
     throw error;
@@ -171,7 +171,7 @@ export async function abortUpload(request: S3Request, signed: Signed, { uploadId
   return ok(new Response(null, { status: 204 }));
 }
 
-/** A bound or a place in the list; what is not given is `otherwise`, what is no number null. */
+/** A numeric parameter of the listing; `otherwise` where absent, null where malformed. */
 function readNumber(request: S3Request, name: string, otherwise: number): number | null {
   const text = parameter(request, name) ?? String(otherwise);
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
@@ -179,7 +179,7 @@ function readNumber(request: S3Request, name: string, otherwise: number): number
 
 const MOST_LISTED = 1_000;
 
-/** The parts behind `part-number-marker`, `max-parts` of them. */
+/** Lists up to `max-parts` parts after `part-number-marker`. */
 export async function listParts(request: S3Request, signed: Signed, { uploadId }: Operation): Answer {
   const asked = readNumber(request, 'max-parts', MOST_LISTED);
   const marker = readNumber(request, 'part-number-marker', 0);

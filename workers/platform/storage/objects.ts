@@ -1,4 +1,4 @@
-/** Whole objects in our own buckets: put, read, taken away. What stands is not replaced: a receipt stays what was seen. */
+/** Objects in our own buckets: put, get, delete. An object is never replaced, so that a receipt stays as it was reviewed. */
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -23,7 +23,7 @@ import { notModified, objectHeaders, type ServedObject } from './served-object.t
 export const bucketOf = (env: PlatformEnv, bucket: Bucket): R2Bucket =>
   bucket === 'private' ? env.UPLOADS_PRIVATE : env.UPLOADS_PUBLIC;
 
-/** What is kept beside an object: its kind, and the upload in parts that made it. */
+/** Metadata of a stored object: its type, and its multipart upload if any. */
 export const storedAs = (type: string, uploadId?: string): R2MultipartOptions => ({
   httpMetadata: { contentType: type },
   ...(uploadId === undefined ? {} : { customMetadata: { upload: uploadId } }),
@@ -40,7 +40,7 @@ const noSuchRange = (size: string) =>
 export const standingOf = (head: R2Object | null): Standing | null =>
   head && { etag: head.httpEtag, uploadedAt: head.uploaded.getTime() };
 
-/** PutObject. The same bytes again get the same answer, because a reply can be lost. */
+/** PutObject. Idempotent for the same bytes, so that a lost reply can be retried. */
 export async function putObject(
   request: S3Request,
   { grant, payloadHash }: Signed,
@@ -67,14 +67,14 @@ export async function putObject(
 
 interface Coming {
   stream: ReadableStream;
-  /** What stands under the key already. */
+  /** The object that the key already has. */
   before: R2Object | null;
 }
 
 interface Put {
-  /** What stands now; null where somebody else was first. */
+  /** The object stored now; null where a concurrent request was first. */
   object: R2Object | null;
-  /** MD5 of what was to be kept, where that is not the body as it came. */
+  /** MD5 of the stored bytes, where they differ from the body. */
   tag?: string;
   isBroken?: boolean;
 }
@@ -89,7 +89,7 @@ async function putAsItIs(
   return { object: await bucketOf(env, bucket).put(key, stream, options) };
 }
 
-/** A public picture, without what its camera wrote beside it. It is small enough to be held. */
+/** Stores a public picture without its metadata. It is small enough to be buffered. */
 async function putCleaned(
   { env }: S3Request,
   { bucket, key, type }: Grant,
@@ -102,7 +102,7 @@ async function putCleaned(
   return { object: before ?? (await bucketOf(env, bucket).put(key, bytes, options)), tag };
 }
 
-/** A range of bytes that was asked for, or null for the whole; what cannot be read counts as the whole [RFC 9110]. */
+/** The requested range of bytes, or null for the whole object; malformed ranges are ignored [RFC 9110]. */
 function readRange(text: string, size: number): { offset: number; length: number } | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(text) ?? [];
   if (from === '' && to === '') return null;
@@ -111,7 +111,7 @@ function readRange(text: string, size: number): { offset: number; length: number
   return offset > end ? 'none' : { offset, length: end - offset + 1 };
 }
 
-/** GetObject and HeadObject, of whoever was let in. */
+/** GetObject and HeadObject, after authorisation. */
 export async function getObject(
   { env, method, header, at }: Pick<S3Request, 'env' | 'method' | 'header' | 'at'>,
   place: Place,
@@ -138,7 +138,7 @@ export async function getObject(
   return body === null ? MISSING : ok(new Response(body.body, init));
 }
 
-/** The same of a storage elsewhere, whose own headers say nothing to the member's browser. */
+/** The same from external storage, whose own headers are dropped. */
 async function getElsewhere(
   service: StorageService,
   { method, header, at }: Pick<S3Request, 'method' | 'header' | 'at'>,
@@ -168,7 +168,7 @@ async function getElsewhere(
   const size = Number(given('content-range').split('/')[1] ?? given('content-length'));
   if (place.bucket === 'public' && !(size <= MAX_PUBLIC_BYTES)) {
     await answer.body?.cancel();
-    return MISSING; // nobody there held its sender to the size
+    return MISSING; // external storage does not limit the size
   }
   const headers = objectHeaders(place, {
     ...standing,
@@ -180,7 +180,7 @@ async function getElsewhere(
   return ok(new Response(answer.body, { status: answer.status, headers }));
 }
 
-/** DeleteObject. One that is not there is gone already. What stands never changes, so that a look before is enough. */
+/** DeleteObject. Idempotent. Objects never change, so a check before the delete is enough. */
 export async function deleteObject(
   { env, header }: S3Request,
   { grant: { bucket, key } }: Signed,

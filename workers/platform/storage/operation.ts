@@ -1,6 +1,6 @@
 /**
- * Which operation of S3 is asked for? Served: Put, Get, Head and DeleteObject, and uploads in parts. Not served, and said
- * so: buckets, lists of objects, copies, tags, access lists, versions, locks, and parameters that change an answer's headers.
+ * Recognises the S3 operation of a request. Served: Put, Get, Head and DeleteObject, and multipart uploads. Refused as not
+ * implemented: buckets, listings, copies, tags, ACLs, versions, locks, and parameters that change the answer's headers.
  */
 import { ok, type Result } from '#app/domain/result.ts';
 import type { Permission } from './credentials.ts';
@@ -18,7 +18,7 @@ export type OperationName =
   | 'AbortMultipartUpload'
   | 'ListParts';
 
-/** By method and the parameters that tell operations of one method apart. */
+/** Operations by method and the parameters that distinguish them. */
 const OPERATIONS: Readonly<Record<string, OperationName>> = {
   'PUT ': 'PutObject',
   'GET ': 'GetObject',
@@ -45,14 +45,14 @@ export const PERMISSION_OF: Readonly<Record<OperationName, Permission>> = {
 
 const TELLING = ['partNumber', 'uploadId', 'uploads'];
 /**
- * `x-id` names the operation a second time, and presigned reads ask for a checksum that may be missing; the others are the
- * signature's, or of ListParts.
+ * Parameters without effect on the operation: `x-id` repeats its name, presigned reads ask for an optional checksum, and the
+ * others belong to the signature or to ListParts.
  */
 const WITHOUT_MEANING = /^(?:x-id|x-amz-checksum-mode|X-Amz-.+|max-parts|part-number-marker)$/;
 
 /**
- * Headers by which a client would believe that its object is locked, tagged, encrypted with its own key or the like. Those
- * that change nothing about what is kept, and nobody relies on, are let pass: metadata, access lists, storage classes.
+ * Headers of promises that we do not keep: locks, tags, encryption with the client's key and the like. Headers that nobody
+ * relies on are ignored: metadata, ACLs, storage classes.
  */
 const NOT_SERVED = new RegExp(
   `^x-amz-(?:${[
@@ -76,9 +76,9 @@ function foreignHeader({ header, headerNames }: S3Request): string | undefined {
 
 export interface Operation {
   name: OperationName;
-  /** Of uploads in parts; empty where the operation has none. */
+  /** Id of the multipart upload; empty for other operations. */
   uploadId: string;
-  /** 1 to 10,000; 0 where the operation has none. */
+  /** 1 to 10,000; 0 for other operations. */
   partNumber: number;
 }
 

@@ -1,4 +1,4 @@
-/** What operators may do with uploaded files. Reading one needs no call: GET with the bearer token. */
+/** Operator calls on uploaded files. Reading one needs no call: GET with the bearer token. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { storageKey } from '#app/contract/storage.ts';
@@ -10,13 +10,13 @@ import { MAX_OBJECT_BYTES } from './issue-token.ts';
 import { MEDIA_TYPES, type MediaType } from './media-type.ts';
 import { BUCKETS, DOOR } from './place.ts';
 
-/** Temporary credentials for one object, for a tool that speaks S3: to read it, to delete it, to put one there. */
+/** Issues temporary credentials for one object to a tool that speaks S3. */
 const grant = operatorCall(
   z.object({
     bucket: z.enum(BUCKETS),
     key: storageKey,
     allows: z.array(z.enum(PERMISSIONS)).check(z.minLength(1), z.maxLength(PERMISSIONS.length)),
-    /** Of what is put there. */
+    /** The type of a written object. */
     type: z._default(z.enum(Object.keys(MEDIA_TYPES) as MediaType[]), 'application/pdf'),
   }),
   async (input, { env, now }) => {
@@ -34,7 +34,7 @@ const grant = operatorCall(
   },
 );
 
-/** Who put a picture that everybody reads: its key does not say. */
+/** The uploader of a public picture, which its key does not name. */
 const uploader = operatorCall(z.object({ key: storageKey }), async ({ key }, { env }) => {
   const grant = await readGrant(env.DIRECTORY, { bucket: 'public', key });
   if (grant === null) return refused(404, 'Nobody was given this key.');

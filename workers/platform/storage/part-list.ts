@@ -1,16 +1,16 @@
-/** Which parts does a client say make up its object? The body of CompleteMultipartUpload, and whether it fits what came. */
+/** The body of CompleteMultipartUpload: the client's list of parts, checked against the received parts. */
 import { ok, type Result } from '#app/domain/result.ts';
 import { refused, type S3Refusal } from './refusal.ts';
 import { allOf, elementOf, readXml, textOf, type XmlValue } from './xml.ts';
 
-/** Smallest part but the last, in bytes. */
+/** Smallest part, except for the last, in bytes. */
 export const MIN_PART_BYTES = 5_242_880;
-/** Most parts of an upload: many times what its largest object takes. */
+/** Most parts of an upload: many times what the largest object needs. */
 export const MOST_PARTS = 64;
-/** Largest list that is read, in bytes: as many parts, with all that clients say of each. */
+/** Largest accepted list, in bytes: that many parts with all their fields. */
 export const MAX_LIST_BYTES = 16_384;
 
-/** A part as it came. */
+/** A received part. */
 export interface Part {
   partNumber: number;
   /** Bytes. */
@@ -18,13 +18,13 @@ export interface Part {
   /** In hexadecimal. */
   md5: string;
   storeEtag: string;
-  /** Told by its first bytes. */
+  /** Detected from its first bytes. */
   type: string | null;
   /** Epoch milliseconds. */
   receivedAt: number;
 }
 
-/** A part as the client names it. */
+/** A part in the client's list. */
 export interface NamedPart {
   partNumber: number;
   /** Without quotes. */
@@ -39,7 +39,7 @@ function readPart(part: XmlValue): NamedPart | null {
 }
 
 /**
- * Elements of other names are passed over: clients may say more than we know.
+ * Unknown elements are ignored.
  * @param xml `<CompleteMultipartUpload><Part>…</Part>…</CompleteMultipartUpload>`
  */
 export function readPartList(xml: string): Result<NamedPart[], S3Refusal> {
@@ -50,7 +50,7 @@ export function readPartList(xml: string): Result<NamedPart[], S3Refusal> {
   return isAllRead && !hasText ? ok(parts) : refused('MalformedXML', 'The list of parts cannot be read.');
 }
 
-/** The parts as they came, in the order of the list. */
+/** The received parts, in the order of the list. */
 export function checkParts(
   named: readonly NamedPart[],
   received: readonly Part[],

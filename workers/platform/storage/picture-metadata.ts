@@ -1,7 +1,7 @@
 /**
- * What a camera or a program wrote beside the pixels: where, when, by whom. Everybody reads a public picture, so it is kept
- * without. Nothing is decoded: the pieces that a file is made of are walked through, and only those that a picture is drawn
- * from stay. A JPEG that said which side is up loses that too; the site's own uploader turns it before it sends.
+ * Removes metadata such as place, time and author from public pictures, which everybody can read. Nothing is decoded: the
+ * file's chunks or segments are walked, and only those needed for drawing are copied. A JPEG loses its orientation too; the
+ * site's own uploader rotates pictures before sending.
  */
 import type { MediaType } from './media-type.ts';
 
@@ -31,7 +31,7 @@ const PNG_KEPT: ReadonlySet<string> = new Set([
   'fdAT',
 ]);
 
-/** Chunks: length, name, data, checksum. What stands behind the last is no part of the picture. */
+/** Chunks of a PNG: length, name, data, checksum. Bytes after IEND are dropped. */
 function pngPieces(bytes: Uint8Array): Pieces | null {
   const view = viewOf(bytes);
   const kept = [bytes.subarray(0, 8)];
@@ -45,7 +45,7 @@ function pngPieces(bytes: Uint8Array): Pieces | null {
   return null;
 }
 
-/** Segments of programs that a picture is drawn with: its density, its colours, how they are coded. */
+/** Application segments that affect the drawing: density, colour profile, colour transform. */
 const APPLICATIONS: Readonly<Record<number, string>> = { 224: 'JFIF\0', 226: 'ICC_PROFILE\0', 238: 'Adobe' };
 const COMMENT = 0xfe;
 const SCAN = 0xda;
@@ -60,7 +60,7 @@ function isDrawnFrom(bytes: Uint8Array, at: number): boolean {
     : marker !== COMMENT;
 }
 
-/** Where the pixels behind the head of a scan end: at the next marker that is none of theirs; -1 where there is none. */
+/** The end of a scan's entropy-coded data: the next marker that is not part of it; -1 where there is none. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -70,7 +70,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return -1;
 }
 
-/** Segments: 0xFF, marker, length, data. */
+/** Segments of a JPEG: 0xFF, marker, length, data. */
 function jpegPieces(bytes: Uint8Array): Pieces | null {
   const view = viewOf(bytes);
   const kept = [bytes.subarray(0, 2)];
@@ -79,7 +79,7 @@ function jpegPieces(bytes: Uint8Array): Pieces | null {
     if (bytes[at] !== 0xff || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return null;
     if (marker === END) return [...kept, bytes.subarray(at, at + 2)];
     if (marker === 0xff) {
-      end = at + 1; // fills the gap before a marker
+      end = at + 1; // a fill byte before a marker
       continue;
     }
     end = at + 4 <= bytes.byteLength ? at + 2 + view.getUint16(at + 2) : bytes.byteLength;
@@ -94,7 +94,7 @@ const WEBP_KEPT: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 
 /** Bits of VP8X that announce Exif and XMP. */
 const ANNOUNCED = 0x0c;
 
-/** `RIFF`, length, `WEBP`, and chunks: name, length, data, filled up to an even length. */
+/** Chunks of a WebP after `RIFF`, length and `WEBP`: name, length, data, padded to an even length. */
 function webpPieces(bytes: Uint8Array): Pieces | null {
   const view = viewOf(bytes);
   const whole = 8 + view.getUint32(4, true);
@@ -122,10 +122,10 @@ const PIECES: Readonly<Partial<Record<MediaType, (bytes: Uint8Array) => Pieces |
   'image/webp': webpPieces,
 };
 
-/** Kinds of pictures that can be kept without what was written beside them. */
+/** Whether metadata can be removed from this type. */
 export const isCleanable = (type: MediaType): boolean => Object.hasOwn(PIECES, type);
 
-/** The picture without; null where it is not put together as its kind is, or is of no kind that is known here. */
+/** The picture without metadata; null where it is malformed or of another type. */
 export function withoutMetadata(type: MediaType, bytes: Uint8Array): Buffer | null {
   const pieces = PIECES[type]?.(bytes) ?? null;
   return pieces && Buffer.concat(pieces);

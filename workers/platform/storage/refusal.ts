@@ -1,6 +1,6 @@
 /**
- * In which words is an S3 client refused? S3's own codes, in XML: a client that meets anything else shows a parser's
- * complaint in place of the cause. Codes and statuses are those of Amazon's error list.
+ * Error replies in S3's own form, XML with a code: with any other form, clients report a parser error in place of the cause.
+ * Codes and statuses are those of Amazon's error list.
  */
 import { randomBytes } from 'node:crypto';
 import { refuse } from '#app/domain/result.ts';
@@ -40,9 +40,9 @@ export type S3Code = keyof typeof STATUSES;
 
 export interface S3Refusal {
   code: S3Code;
-  /** For the developer on the other side, in English. */
+  /** For the client's developer, in English. */
   message: string;
-  /** Beside those that all refusals have. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +56,7 @@ export const XML_HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export const newRequestId = (): string => randomBytes(8).toString('hex').toUpperCase();
 
-/** An answer to HEAD has no body: its status alone speaks. */
+/** The reply as a response; replies to HEAD have no body. */
 export function refusalResponse({ code, message, headers }: S3Refusal, method: string): Response {
   const requestId = newRequestId();
   const body = `${XML_HEADER}<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message><RequestId>${requestId}</RequestId></Error>`;
@@ -65,7 +65,7 @@ export function refusalResponse({ code, message, headers }: S3Refusal, method: s
     headers: {
       ...headers,
       'content-type': 'application/xml',
-      // A client that names an encoding and signs it does not expect one of an answer such as this.
+      // Clients that sign `accept-encoding` do not expect a compressed error.
       'cache-control': 'no-store, no-transform',
       'x-amz-request-id': requestId,
     },

@@ -1,26 +1,26 @@
-/** A request of the storage, as its client made it: the edge stands between, and tells what it alone could see. */
+/** A storage request as its client sent it; the edge, which is in between, adds what only it can see. */
 import type { PlatformEnv } from '../env.ts';
 
 export interface S3Request {
   env: PlatformEnv;
   method: string;
-  /** As on the request line. */
+  /** Undecoded, as on the request line. */
   path: string;
-  /** Decoded, in the order they came. */
+  /** Decoded, in the order received. */
   query: readonly (readonly [name: string, value: string])[];
-  /** The client's own, by their names in lower case; empty where there is none. */
+  /** The client's header by its lower-case name; empty where absent. */
   header: (name: string) => string;
   headerNames: readonly string[];
   body: ReadableStream<Uint8Array> | null;
-  /** Scheme, host and port that the client used: what it signed, and where its page came from. */
+  /** Scheme, host and port as the client used and signed them. */
   origin: URL;
-  /** Token of the member's session, as the edge keeps it; null for guests. */
+  /** Token of the member's session, from the edge; null for guests. */
   session: string | null;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** What the edge tells beside the client's own headers. */
+/** The edge's own header. */
 const ORIGIN = 'x-client-origin';
 const LENGTH = 'x-client-length';
 const ENCODING = 'x-client-accept-encoding';
@@ -30,7 +30,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // not percent-encoded: what was sent is what was signed
+    return text; // not percent-encoded: the signature covers the text as sent
   }
 };
 
@@ -47,7 +47,7 @@ const readQuery = (search: string): S3Request['query'] =>
 export function readS3Request(request: Request, env: PlatformEnv, at: number): S3Request {
   const url = new URL(request.url);
   const origin = new URL(request.headers.get(ORIGIN) ?? url.origin);
-  /** On the way between workers these are the network's own. */
+  /** Headers that the network replaces between workers. */
   const replaced = new Map([['host', origin.host]]);
   for (const [name, told] of [
     ['content-length', request.headers.get(LENGTH)],
@@ -68,6 +68,6 @@ export function readS3Request(request: Request, env: PlatformEnv, at: number): S
   };
 }
 
-/** A parameter of the query, or null where there is none of the name. */
+/** A query parameter, or null. */
 export const parameter = ({ query }: S3Request, name: string): string | null =>
   query.find(([each]) => each === name)?.[1] ?? null;

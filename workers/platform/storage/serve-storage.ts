@@ -1,7 +1,7 @@
 /**
- * The S3 endpoint, `/storage/{bucket}/{key}`, from a request's first byte to its answer: what is asked for, who asks, and
- * whether they may. Whoever signs may do what their credentials say. Without a signature the public bucket is everybody's to
- * read, and a private object its member's, by the session, and an operator's, by the bearer token.
+ * The S3 endpoint, `/storage/{bucket}/{key}`: recognises the operation, authenticates, authorises, answers. Signed requests may
+ * do what their credentials grant. Unsigned requests may read: public objects everybody, a private object its member, by the
+ * session, and operators, by the bearer token.
  */
 import type { Result } from '#app/domain/result.ts';
 import { now } from '../clock.ts';
@@ -48,7 +48,7 @@ async function serveSigned(request: S3Request, place: Place): Answer {
   return OPERATIONS[operation.value.name](request, signed.value, operation.value);
 }
 
-/** Whether somebody who did not sign may read an object. */
+/** Whether an unsigned request may read an object. */
 async function mayRead({ env, header, session, at }: S3Request, { bucket, key }: Place): Promise<boolean> {
   if (bucket === 'public') return true;
   const bearer = bearerToken(header('authorization'));
@@ -62,7 +62,7 @@ async function serveUnsigned(request: S3Request, place: Place): Answer {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (!isReading || !operation.ok || PERMISSION_OF[operation.value.name] !== 'read')
     return refused('AccessDenied', 'The request is not signed.');
-  // Nobody learns whether an object that is not theirs is there.
+  // The same reply for missing and foreign objects, so that keys cannot be probed.
   if (!(await mayRead(request, place))) return refused('AccessDenied', 'This object is not yours.');
   return getObject(request, place);
 }
@@ -83,7 +83,7 @@ export async function serveStorage(raw: Request, env: PlatformEnv): Promise<Resp
     console.error(error);
     return { ok: false as const, error: FAILED };
   });
-  if (!answered.ok) await drain(request.body).catch(() => undefined); // it broke off, or was read already
+  if (!answered.ok) await drain(request.body).catch(() => undefined); // the body may be broken or read already
   const response = answered.ok ? answered.value : refusalResponse(answered.error, request.method);
   for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.set(name, value);
   if (!response.headers.has('x-amz-request-id')) response.headers.set('x-amz-request-id', newRequestId());

@@ -1,22 +1,22 @@
 /**
- * With which headers does an uploaded file leave? As what it was found to be and never as a page: strangers' bytes stand on
- * the site's own host, where a script in them would be the site's.
+ * Response headers of uploaded files. A file is served with its detected type and never as a page: it shares the site's
+ * origin, where a script in it would run as the site's own.
  */
 import type { Standing } from './conditions.ts';
 import { isMediaType } from './media-type.ts';
 import type { Place } from './place.ts';
 
 export interface ServedObject extends Standing {
-  /** Bytes of the whole. */
+  /** Size of the whole object, in bytes. */
   size: number;
   type: string;
   range: { offset: number; length: number } | null;
 }
 
-/** Names of public objects are never used again; private ones are kept by nobody on the way. */
+/** Public keys are never reused; private objects are not cached. */
 const KEPT = { public: 'public, max-age=86400, immutable', private: 'private, no-store' } as const;
 
-/** The answer to whoever has the object as it stands. */
+/** The answer to a client that has the current version. */
 export const notModified = ({ bucket }: Place, { etag, uploadedAt }: Standing): Response =>
   new Response(null, {
     status: 304,

@@ -1,6 +1,6 @@
 /**
- * What does AWS Signature Version 4 sign, and how? The text of a request and its HMAC, for checking what clients sent and for
- * asking a storage elsewhere. As S3 wants it, the path stands as on the wire: nothing is normalised or encoded again.
+ * AWS Signature Version 4: the canonical request and its HMAC, for verifying clients and for signing calls of external
+ * storage. As S3 requires, the path is used as on the wire, neither normalised nor encoded again.
  */
 import { createHash, createHmac } from 'node:crypto';
 
@@ -8,18 +8,18 @@ export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 export interface CanonicalParts {
   method: string;
-  /** As on the request line, before the query. */
+  /** Undecoded, as on the request line, without the query. */
   path: string;
   /** Decoded names and values, without the signature itself. */
   query: readonly (readonly [name: string, value: string])[];
-  /** By their names in lower case. */
+  /** By lower-case name. */
   header: (name: string) => string;
   /** In lower case, sorted. */
   signedHeaders: readonly string[];
   payloadHash: string;
 }
 
-/** What a key is good for: one day of one region's service. */
+/** The scope of a signing key: one day, region and service. */
 export interface CredentialScope {
   /** `20261121` */
   date: string;
@@ -30,7 +30,7 @@ export interface CredentialScope {
 export const scopeText = ({ date, region, service }: CredentialScope): string =>
   `${date}/${region}/${service}/aws4_request`;
 
-/** Percent-encoded as AWS wants it: all but letters, digits and `-._~`. */
+/** Percent-encodes as AWS requires: everything but letters, digits and `-._~`. */
 export const encoded = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -86,7 +86,7 @@ export const signatureOf = (
 /** `20261121T120000Z` */
 export const momentText = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Epoch milliseconds, or null where it is no moment. */
+/** Epoch milliseconds, or null where malformed. */
 export function readMoment(text: string): number | null {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text) ?? [];

@@ -1,17 +1,17 @@
-/** Rows of uploads in parts and the values they are. */
+/** Multipart uploads and their parts as rows. */
 import type { Part } from './part-list.ts';
 import type { Place } from './place.ts';
 
 export interface Upload {
   uploadId: string;
   storeUploadId: string;
-  /** Of the finished object; null while it is not finished. */
+  /** Entity tag of the completed object; null before that. */
   etag: string | null;
 }
 
 /**
- * Notes an upload before R2 begins it, counted in the same statement: calls that come at once do not pass a bound together.
- * @returns false where as many as may be are under way
+ * Reserves an upload before R2 begins it. Counts and inserts in one statement, so that concurrent calls cannot exceed the limit.
+ * @returns false at the limit
  */
 export async function reserveUpload(
   db: D1Database,
@@ -29,7 +29,7 @@ export async function reserveUpload(
   return meta.changes > 0;
 }
 
-/** Notes the store's own id of it. */
+/** Stores R2's id of the upload. */
 export const beginUpload = async (db: D1Database, uploadId: string, storeUploadId: string): Promise<void> => {
   await db
     .prepare('UPDATE upload SET store_upload_id = ?2 WHERE upload_id = ?1')
@@ -37,7 +37,7 @@ export const beginUpload = async (db: D1Database, uploadId: string, storeUploadI
     .run();
 };
 
-/** The upload, if it is one of this object. */
+/** The upload, if it belongs to this object. */
 export async function readUpload(
   db: D1Database,
   { bucket, key }: Place,
@@ -53,9 +53,9 @@ export async function readUpload(
 }
 
 /**
- * Keeps room for a part before a byte of it is read, in one statement with the sum of all others. A number keeps the room of
- * the largest body that ever came under it, because nobody knows which of two at once the store keeps.
- * @returns false where there is not so much room
+ * Reserves room for a part before a byte of it is read, in one statement with the sum of the others. A part number keeps the
+ * room of its largest body, because of two concurrent bodies either may be the one that R2 stores.
+ * @returns false where the upload's limit would be exceeded
  */
 export async function reserveRoom(
   db: D1Database,
@@ -76,7 +76,7 @@ export async function reserveRoom(
   return meta.changes > 0;
 }
 
-/** A part that comes again takes the place of the one before. */
+/** Inserts a part, or replaces the earlier one of its number. */
 export async function putPart(db: D1Database, uploadId: string, part: Part): Promise<void> {
   await db
     .prepare(
@@ -87,7 +87,7 @@ export async function putPart(db: D1Database, uploadId: string, part: Part): Pro
     .run();
 }
 
-/** In the order of their numbers: MOST_PARTS of them and no more. */
+/** Up to MOST_PARTS parts, by number. */
 export async function readParts(db: D1Database, uploadId: string): Promise<Part[]> {
   const { results } = await db
     .prepare(
@@ -100,7 +100,7 @@ export async function readParts(db: D1Database, uploadId: string): Promise<Part[
   return results;
 }
 
-/** Notes that it is whole; the parts are not needed any more. */
+/** Marks an upload as completed and deletes its parts. */
 export const finishUpload = async (db: D1Database, uploadId: string, etag: string): Promise<void> => {
   await db.batch([
     db.prepare('UPDATE upload SET etag = ?2 WHERE upload_id = ?1').bind(uploadId, etag),
@@ -113,7 +113,7 @@ export const deleteUpload = async (db: D1Database, uploadId: string): Promise<vo
   await db.prepare('DELETE FROM upload WHERE upload_id = ?1').bind(uploadId).run();
 };
 
-/** Uploads that were begun before a moment, oldest first. */
+/** Uploads begun before a moment, oldest first. */
 export async function readOldUploads(
   db: D1Database,
   before: number,

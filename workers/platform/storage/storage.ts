@@ -1,4 +1,4 @@
-/** The face of uploaded files for the rest of the platform [7.37] [7.42]. */
+/** The public face of uploaded files for the rest of the platform [7.37] [7.42]. */
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
 import { tagOfWholeElsewhere } from './external-s3.ts';
@@ -8,7 +8,7 @@ import { ownerOf } from './place.ts';
 export { serveStorage } from './serve-storage.ts';
 export { sweepUploads } from './sweep.ts';
 
-/** The entity tag of a file in the private bucket that this member has uploaded, whole; null where the key names none. */
+/** The entity tag of a file that this member has uploaded completely to the private bucket, or null. */
 export async function tagOfUpload(env: PlatformEnv, memberId: string, key: string): Promise<string | null> {
   if (ownerOf(key) !== memberId) return null;
   const { STORAGE_SERVICE: service } = env;

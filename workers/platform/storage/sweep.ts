@@ -1,17 +1,17 @@
-/** Uploads that nobody finished are given up after a day; the notes of finished ones go, and of who might begin one. */
+/** Aborts unfinished uploads after a day, and deletes old records of finished uploads and of grants. */
 import type { PlatformEnv } from '../env.ts';
 import { deleteOldGrants } from './grant.db.ts';
 import { bucketOf } from './objects.ts';
 import { deleteUpload, readOldUploads } from './storage.db.ts';
 
-/** Longer than the credentials of any upload live. */
+/** Longer than the life of any upload's credentials. */
 export const UNFINISHED_MS = 24 * 3_600_000;
 const AT_ONCE = 100;
 
 /**
- * One turn.
+ * Sweeps in batches, until nothing old is left.
  * @param now epoch milliseconds
- * @returns how many went
+ * @returns the number of uploads removed
  */
 export async function sweepUploads(env: PlatformEnv, now: number): Promise<number> {
   await deleteOldGrants(env.DIRECTORY, now);
@@ -19,7 +19,7 @@ export async function sweepUploads(env: PlatformEnv, now: number): Promise<numbe
   for (const { bucket, key, uploadId, storeUploadId, etag } of old) {
     if (etag === null && storeUploadId !== '') {
       const upload = bucketOf(env, bucket).resumeMultipartUpload(key, storeUploadId);
-      // One that R2 does not know any more is given up already; any other is met again on the day R2 forgets it by itself.
+      // R2 may have dropped it already; any other failure is left to R2, which drops unfinished uploads by itself.
       await upload
         .abort()
         .catch((error: unknown) => console.error(`Upload ${uploadId} was not given up: ${error}`));

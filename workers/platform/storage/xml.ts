@@ -1,10 +1,10 @@
 /**
- * What does XML that somebody sends say? The parser is the one that the AWS SDK reads answers with. Names are taken without
- * their prefixes. A document type is refused, and with it every entity of somebody's own. Attributes stand beside children.
+ * Parses XML from clients with the AWS SDK's own parser. Namespace prefixes are dropped. A DOCTYPE is refused, and with it
+ * every custom entity. Attributes appear beside child elements.
  */
 import { parseXML } from '@aws-sdk/xml-builder';
 
-/** An element by the names of what is in it. One that stands several times is a list; text beside others is `#text`. */
+/** An element's children by name. A repeated child is a list; text beside children is `#text`. */
 export type XmlValue = string | readonly XmlValue[] | { readonly [name: string]: XmlValue };
 export type XmlElement = { readonly [name: string]: XmlValue };
 
@@ -12,7 +12,7 @@ const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(
 const isDeclaration = (name: string): boolean => name === 'xmlns' || name.startsWith('xmlns:');
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Several of one name, as a list; none is an empty one. */
+/** The children of one name, as a list. */
 export const allOf = (value: XmlValue | undefined): readonly XmlValue[] =>
   value === undefined ? [] : isList(value) ? value : [value];
 
@@ -29,21 +29,21 @@ function withoutPrefixes(value: XmlValue): XmlValue {
   return Object.fromEntries(element);
 }
 
-/** @returns the root by its name; null for what is no XML, or has a document type */
+/** @returns the root by its name; null where the text is malformed or has a DOCTYPE */
 export function readXml(text: string): XmlElement | null {
   if (/<!doctype/i.test(text)) return null;
   try {
     return withoutPrefixes(parseXML(text)) as XmlElement;
   } catch {
-    return null; // not well formed, or nested deeper than anything is
+    return null; // malformed, or nested too deep
   }
 }
 
-/** An element that may have children; null for one of text alone. */
+/** An element with children; null for plain text. */
 export const elementOf = (value: XmlValue | undefined): XmlElement | null =>
   value === undefined || typeof value === 'string' || isList(value) ? null : (value as XmlElement);
 
-/** The text of an element, attributes or not, without blanks around it; null where it stands twice or not at all. */
+/** The trimmed text of an element, with or without attributes; null where it is absent or repeated. */
 export function textOf(value: XmlValue | undefined): string | null {
   const text = typeof value === 'string' ? value : elementOf(value)?.['#text'];
   return typeof text === 'string' ? text.trim() : null;

@@ -1,4 +1,4 @@
-/** Banks that the demo's members may hold accounts at, by market: invented names, none of a real bank. */
+/** The demo's banks by market, with invented names. */
 type Banks = { bankCode: string; bankName: string }[];
 
 const banks = (country: string, names: readonly string[]): Banks =>

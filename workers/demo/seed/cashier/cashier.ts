@@ -1,4 +1,4 @@
-/** How money comes into the demo, and what is given back of it. */
+/** Deposit methods and rebate rates of the demo. */
 import type { MarketProfile } from '#platform/site/site.ts';
 import { BANKS } from './banks.ts';
 
@@ -62,7 +62,7 @@ const transferTo = (country: string): Method => ({
 
 export const methodsOf = (country: string): Method[] => [transferTo(country), INSTANT];
 
-/** Per cent of what is staked, by category. */
+/** Per cent of stakes, by category. */
 export const REBATE_RATES: Readonly<Record<string, string>> = {
   slots: '0.5',
   live: '0.3',

@@ -1,4 +1,4 @@
-/** What the demo's games can be filtered by besides category and studio. */
+/** Attributes of the demo's games, for filters besides category and studio. */
 import type { Category } from '#demo/art/art.ts';
 
 /** By language; zh is Traditional Chinese. */
@@ -12,15 +12,15 @@ const wordsOf = ([en, sv, pt, es, ar, zh]: InOrder): Words => ({ en, sv, pt, es,
 export interface DemoAttribute {
   readonly attributeId: string;
   readonly names: Words;
-  /** 0: kept by operators for later, not shown to players. */
+  /** 0: reserved by operators, not shown to players. */
   readonly status: 0 | 1;
   readonly priority: number;
-  /** What is written across a cover's corner; null for no ribbon. */
+  /** Text of the ribbon across a cover's corner; null for no ribbon. */
   readonly ribbon: Words | null;
-  /** Which games can have it, and what share of those has it. */
+  /** Categories whose games may have it, and the share of them that does. */
   readonly categories: readonly Category[];
   readonly share: number;
-  /** The only volatility it goes with, if it says something of that. */
+  /** The volatility it implies, if any. */
   readonly volatility?: 'low' | 'high';
 }
 

@@ -1,4 +1,4 @@
-/** The lobby's banners. Labels are those of the trade: fishing, live casino and promotion stand for what the banners lead to [3.26]. */
+/** The lobby's banners. Labels are common terms of the trade: fishing, live casino and promotion name the banner's target [3.26]. */
 import type { Banner } from '#app/contract/common.ts';
 
 type Texts = Record<'en' | 'sv' | 'pt' | 'es' | 'ar' | 'zh', string>;

@@ -1,5 +1,5 @@
 /**
- * Seeded chance for the catalogue, apart from the pictures' own: changing how covers are drawn must not rename games.
+ * Seeded random numbers for the catalogue, separate from the pictures' own, so that new artwork does not rename games.
  */
 
 /** Yields the next number in [0, 1). */
@@ -8,7 +8,7 @@ export type Dice = () => number;
 /** A list that cannot be empty. */
 export type Choices<T> = readonly [T, ...T[]];
 
-/** FNV-1a of the text as the start of SplitMix32: the same text always throws the same numbers. */
+/** SplitMix32 seeded with FNV-1a of the text: the same text always gives the same numbers. */
 export function diceFor(text: string): Dice {
   let state = 2166136261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

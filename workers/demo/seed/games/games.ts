@@ -1,4 +1,4 @@
-/** The demo's catalogue: the same games in every run, and only more of them when a larger one is asked for. */
+/** The demo's catalogue, the same in every run; a larger catalogue extends a smaller one. */
 
 import { CATEGORIES, type Category } from '#demo/art/art.ts';
 import { DEMO_ATTRIBUTES } from './attributes.ts';
@@ -30,7 +30,7 @@ export interface DemoGame {
 export const FEWEST_GAMES = 5000;
 export const MOST_GAMES = 20000;
 
-/** How many games of each category there are among 4,887. */
+/** Games per category in a catalogue of 4,887. */
 const PROPORTIONS: Readonly<Record<Category, number>> = {
   slots: 2864,
   live: 412,
@@ -45,7 +45,7 @@ const PROPORTIONS: Readonly<Record<Category, number>> = {
 
 const WHOLE = Object.values(PROPORTIONS).reduce((sum, part) => sum + part, 0);
 
-/** A new game is younger than this, an old one not, in days. */
+/** Age in days below which a game is new. */
 const NEW_UNTIL = 45;
 const OLDEST = 1500;
 
@@ -73,15 +73,15 @@ function flag(dice: Dice, share: number): 0 | 1 {
   return dice() < share ? 1 : 0;
 }
 
-/** The first id with four letters or digits behind the dash; all of the demo's have as many. */
+/** The first id with four characters after the dash; all of the demo's ids have four. */
 const FIRST_ID = 36 ** 3;
 
-/** Running ids: in a packed catalogue file they take half the room of ids by chance. */
+/** Consecutive ids: in a compressed catalogue file they take half the room of random ones. */
 export function gameIdAt(place: number): string {
   return `g-${(FIRST_ID + place).toString(36)}`;
 }
 
-/** Studios early in the list make more games than late ones, as studios do. */
+/** Studios early in the list make more games than later ones. */
 function pickStudio(dice: Dice, studios: Choices<DemoProvider>): DemoProvider {
   return entryAt(studios, Math.floor(dice() ** 1.4 * studios.length));
 }
@@ -103,7 +103,7 @@ function gameAt(place: number, type: Category, placeInCategory: number, studios:
   const isNew = flag(dice, 0.03);
   const volatilities = VOLATILITIES[type];
   const volatility = entryAt(volatilities, roll(dice, volatilities.length));
-  dice(); // left out: what the next draws give stays as in every demo before
+  dice(); // unused draw, kept so that the following draws give the same games as in earlier versions
   return {
     gameId,
     providerId,
@@ -122,8 +122,8 @@ function gameAt(place: number, type: Category, placeInCategory: number, studios:
 }
 
 /**
- * The first `total` games. Each place goes to the category that is furthest behind its proportion, so that every
- * beginning of the list has the proportions of the whole.
+ * The first `total` games. Each position goes to the category that is furthest below its proportion, so that every prefix
+ * of the list has the proportions of the whole.
  */
 export function demoGames(total: number): DemoGame[] {
   if (!Number.isInteger(total) || total < FEWEST_GAMES || total > MOST_GAMES)

@@ -1,6 +1,6 @@
 /**
- * How arcade games are called: what tumbles and where, what flies or runs and how, or an animal. The last word and the thing say
- * what is played (engine-of-game.ts): no name promises a machine or a skill that the studio does not have. Long because it is a
+ * Names of arcade games: a falling thing and its place, a flyer or runner and its manner, or an animal. Thing and last word
+ * select the engine (engine-of-game.ts), so no name promises a game that the studio does not have. Long because it is a
  * dictionary.
  */
 import {
@@ -26,7 +26,7 @@ Tower Climb|攀塔樂|تسلق البرج
 Neon Snail|霓虹蝸牛|الحلزون النيوني
 `);
 
-/** What tumbles. The Arabic is definite. */
+/** Falling things. The Arabic is definite. */
 const THINGS = titles(`
 Brick|磚塊|الطوب
 Gem|寶石|الجواهر
@@ -78,7 +78,7 @@ Avalanche|雪崩|انهيار
 Tumble|翻滾樂|تدحرج
 `);
 
-/** What goes up or ahead, and how: “Rocket Dash”. */
+/** Things that rise or run, with a manner: “Rocket Dash”. */
 const FLYERS = titles(`
 Rocket|火箭|الصواريخ
 Balloon|氣球|البالونات
@@ -146,7 +146,7 @@ Explorer|探險家|مستكشف
 Chef|廚師|طاهي
 `);
 
-/** How far it comes, or where it is. */
+/** Their distance or place. */
 const DEEDS = titles(`
 Dash|快跑|انطلاقة
 Jump|跳跳樂|قفزة

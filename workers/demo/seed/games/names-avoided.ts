@@ -1,6 +1,5 @@
 /**
- * Real games whose titles our words could happen to make, in lower case. A demo has no business with anyone's
- * title, so the catalogue leaves these out, whoever owns them.
+ * Titles of real games that our words could produce, in lower case. The catalogue leaves them out.
  */
 const TITLES = `
 alice in wonderland|arctic wolf|aztec gold|battle royal|beetle jewels|black bull|black hawk|black horse|black wolf
@@ -60,7 +59,7 @@ mirror magic|ancient dragon|ancient fortune|ancient gong|sleeping dragon|crouchi
 dancing fever|midnight express|ruby fortune|emerald city|sun temple|moon temple|golden palace|crystal palace|grand prix
 `;
 
-/** Whether a title is, so far as we know, a real game's. */
+/** Titles known to belong to real games. */
 export const AVOIDED: ReadonlySet<string> = new Set(
   TITLES.trim()
     .split(/[|\n]/)

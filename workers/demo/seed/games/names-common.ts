@@ -1,7 +1,7 @@
-/** Words that several categories name their games with. Long because it is a dictionary. */
+/** Words shared by the names of several categories. Long because it is a dictionary. */
 import { asKinds, chosen, properNames, titles } from './names-grammar.ts';
 
-/** What gives a table its colour: precious things, hours, flowers and places. The Arabic is definite. */
+/** Accents of a table's name: precious things, hours, flowers and places. The Arabic is definite. */
 export const ACCENTS = titles(`
 Emerald|翡翠|الزمرد
 Ruby|紅寶石|الياقوت
@@ -136,23 +136,23 @@ Carthage|迦太基|قرطاج
 Alexandria|亞歷山大|الإسكندرية
 `);
 
-/** Where the games of China and South-East Asia are at home. */
+/** Cities of China and South-East Asia. */
 const EASTERN = chosen(
   CITIES,
   'Bali Kyoto Osaka Nara Seoul Suzhou Hangzhou Manila Cebu Hanoi Taipei Singapore Penang Xiamen Guilin Malacca',
 );
 
-/** Cities of legend and cities where a gaming table would offend. */
+/** Legendary cities, and cities where a gaming table would offend. */
 const WITHOUT_TABLES = chosen(
   CITIES,
   'Cairo Petra Samarkand Bukhara Isfahan Marrakesh Fez Zanzibar Muscat Delphi Babylon Carthage Alexandria',
 );
 
-/** Cities a table may be named after. The Arabic is definite. */
+/** Cities for names of tables. The Arabic is definite. */
 export const TABLE_CITIES = asKinds(CITIES.filter(city => !WITHOUT_TABLES.includes(city)));
 export const EASTERN_CITIES = asKinds(EASTERN);
 
-/** Cities that could have a race or a team. */
+/** Cities for names of races and teams. */
 export const SPORTING_CITIES = asKinds(
   CITIES.filter(({ en }) => !['Petra', 'Delphi', 'Babylon', 'Carthage'].includes(en)),
 );

@@ -1,4 +1,4 @@
-/** How crash games are called: what rises, and how. */
+/** Names of crash games: a riser and its motion. */
 import {
   adjectives,
   before,
@@ -23,7 +23,7 @@ Afterburn|加力飛行|الاحتراق اللاحق
 Helios Climb|太陽神攀升|صعود هيليوس
 `);
 
-/** What rises. The Arabic is definite. */
+/** Risers. The Arabic is definite. */
 const RISERS = titles(`
 Rocket|火箭|الصاروخ
 Balloon|熱氣球|المنطاد
@@ -77,7 +77,7 @@ Mission|任務|مهمة
 Pilot|機師|طيار
 `);
 
-/** Those that rise without flying. */
+/** Risers that do not fly. */
 const CLIMBERS = RISERS.filter(({ en }) =>
   ['Skier', 'Lift', 'Cable Car', 'Funicular', 'Bubble', 'Firework', 'Beanstalk', 'Volcano'].includes(en),
 );

@@ -1,4 +1,4 @@
-/** How games of the sea are called: what swims, and where or how it comes by. They tumble; nothing is shot or caught. */
+/** Names of sea games: an animal, and its place or motion. They are tumbling slots; nothing is shot or caught. */
 import {
   adjectives,
   asKinds,

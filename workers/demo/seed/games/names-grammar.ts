@@ -1,7 +1,7 @@
 /**
- * How titles are put together in three languages. English sets words side by side; Chinese puts what describes
- * before what is described, with 之 only before a single character; Arabic puts the noun first, agrees the
- * adjective with it in gender, and makes the last noun of a chain definite.
+ * The grammar of titles in three languages. English juxtaposes words. Chinese puts the modifier before the noun, with 之
+ * only before a single character. Arabic puts the noun first, agrees the adjective in gender, and makes the last noun of a
+ * chain definite.
  */
 
 /** A game's title, or a part of one: English, Traditional Chinese and Arabic. */
@@ -13,7 +13,7 @@ export interface Title {
 
 export interface Noun extends Title {
   readonly plural: string;
-  /** The Chinese word of one character, which goes with a describing word of one character; else like `zh`. */
+  /** The one-character Chinese word, used after a one-character modifier; otherwise equal to `zh`. */
   readonly short: string;
   readonly definite: string;
   /** Empty where the Arabic plural would not be understood in a title. */
@@ -25,7 +25,7 @@ export interface Adjective extends Title {
   readonly arFeminine: string;
 }
 
-/** Every title a way of naming can make, and how many of them a catalogue may take at most. */
+/** All titles of one pattern, and the most that a catalogue uses. */
 export interface Pattern {
   readonly titles: readonly (Title | undefined)[];
   readonly atMost?: number;
@@ -44,7 +44,7 @@ export function titles(table: string): Title[] {
   return rows(table).map(([en = '', zh = '', ar = '']) => ({ en, zh, ar }));
 }
 
-/** An Arabic noun made definite. A chain of nouns has its article at its end already. */
+/** The definite form of an Arabic noun. A chain of nouns already has its article at the end. */
 function withArticle(ar: string): string {
   return ar.includes(' ') ? ar : `ال${ar}`;
 }
@@ -79,7 +79,7 @@ export function adjectives(table: string): Adjective[] {
   }));
 }
 
-/** The words of a list that are named, in the list's order. */
+/** The named words of a list, in the list's order. */
 export function chosen<T extends Title>(words: readonly T[], names: string): T[] {
   const wanted = new Set(names.split(' '));
   return words.filter(word => wanted.has(word.en));
@@ -119,7 +119,7 @@ export function possessive(owner: Noun, thing: Noun): Title | undefined {
   return rest && { en: `${owner.en}’s ${thing.en}`, ...rest };
 }
 
-/** “Lotus Pond”: the two side by side, the first saying what kind of the second. */
+/** “Lotus Pond”: two nouns, the first as the modifier. */
 export function compound(kind: Noun, thing: Noun): Title | undefined {
   const rest = owned(kind, thing, kind.definite, '');
   return rest && { en: `${kind.en} ${thing.en}`, ...rest };

@@ -1,6 +1,6 @@
 /**
- * How live tables are called: a game, and the room, pace, place or city it is played in. Only what the studio's engines play: a
- * wheel of one zero, and dice under or over a number. No name promises cards, a host or a language.
+ * Names of live tables: a game, with a room, pace, place or city. The games are those of the studio's engines: single-zero
+ * roulette, and dice under or over a number. No name promises cards, a host or a language.
  */
 import { ACCENTS, TABLE_CITIES } from './names-common.ts';
 import { after, before, numbered, type Pattern, pairs, type Title, titles } from './names-grammar.ts';
@@ -27,7 +27,7 @@ Hi-Lo Dice|高低骰|نرد هاي لو
 Over Under|高低|فوق وتحت
 `);
 
-/** Not among the table games, which have the other accents and cities. */
+/** Reserved for live tables; table games use the other accents and cities. */
 const SPOKEN_OF = GAMES.filter(({ en }) => en === 'Single Zero Roulette');
 
 const ROOMS = titles(`
@@ -41,7 +41,7 @@ Lounge|貴賓廳|الردهة
 Suite|套房|الجناح
 `);
 
-/** Table numbers, without those that end in four and the thirteenth. */
+/** Table numbers, without 13 and those that end in 4. */
 const NUMBERS = Array.from({ length: 38 }, (_, index) => index + 1).filter(
   number => number % 10 !== 4 && number !== 13,
 );
@@ -56,7 +56,7 @@ Prestige|尊尚|الهيبة
 Grand|豪華|الصالة الكبرى
 `);
 
-/** “Dice on the Quay”: where one sits. The Arabic follows the game as it stands. */
+/** “Dice on the Quay”: the place. The Arabic follows the game unchanged. */
 const SEATS = titles(`
 on the Quay|碼頭|على الرصيف
 on the Terrace|露台|على الشرفة

@@ -1,6 +1,6 @@
 /**
- * How number draws are called. All are keno: numbers are picked and twenty of eighty balls drawn, so no name promises bingo, a
- * scratch card or another count of balls. No state's lottery is named.
+ * Names of number draws. All are keno, with twenty of eighty balls drawn, so no name promises bingo, a scratch card or another
+ * number of balls. No state lottery is named.
  */
 import { ACCENTS } from './names-common.ts';
 import { before, type Pattern, pairs, type Title, titles } from './names-grammar.ts';

@@ -1,6 +1,6 @@
 /**
- * How games of the poker room are called: cards, and that they turn on reels. The studio deals no hands, so no name promises a
- * variant of the game.
+ * Names of the poker room's games: cards, and a word for reels. The studio deals no hands, so no name promises a variant of
+ * poker.
  */
 import { ACCENTS, TABLE_CITIES } from './names-common.ts';
 import { before, type Pattern, pairs, titles } from './names-grammar.ts';
@@ -41,7 +41,7 @@ Black Deck|黑牌|الرزمة السوداء
 Poker|撲克|البوكر
 `);
 
-/** What says that it is played on reels. */
+/** Words for reels. */
 const TURNS = titles(`
 Reels|轉軸|بكرات
 Spins|旋轉|دورات

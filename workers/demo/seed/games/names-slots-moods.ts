@@ -1,6 +1,6 @@
 /**
- * What the slots' nouns can be like, and what can be said of them: words that suit every noun they are crossed with in
- * names-slots.ts. Long because it is a dictionary.
+ * Adjectives and companions of the slots' nouns; each list suits every noun it is crossed with in names-slots.ts. Long because
+ * it is a dictionary.
  */
 import { adjectives, nouns } from './names-grammar.ts';
 
@@ -148,7 +148,7 @@ Silver|白銀|فضي
 Neon|霓虹|نيوني
 `);
 
-/** What turned on the reels of the first machines. */
+/** Symbols of the first slot machines. */
 export const CLASSICS = nouns(`
 Sevens|777|سبعات||f
 Bells|鈴聲|أجراس||f
@@ -181,7 +181,7 @@ Watermelon|西瓜|بطيخ
 Citrus|柑橘|حمضيات
 `);
 
-/** Where fruit goes. */
+/** Places of fruit. */
 export const FRUIT_PLACES = nouns(`
 Street|街|شارع
 Market|市集|سوق
@@ -203,7 +203,7 @@ Juice|汁|عصير
 Orchard|果園|بستان
 `);
 
-/** What people come together for, and where. */
+/** Festivities and their places. */
 export const FESTIVE = nouns(`
 Carnival|嘉年華|كرنفال
 Circus|馬戲團|سيرك
@@ -231,7 +231,7 @@ Gardens|花園|حدائق
 Mosaic|馬賽克|فسيفساء
 `);
 
-/** What luck brings. */
+/** Gifts of fortune. */
 export const FORTUNES = nouns(`
 Fortune|財富|ثروة
 Riches|財寶|كنوز
@@ -248,7 +248,7 @@ Wishes|心願|أمنيات
 Charm|幸運符|تعويذة
 `);
 
-/** What is told of someone. */
+/** Kinds of tales. */
 export const TALES = nouns(`
 Legend|傳說|أسطورة
 Secret|秘密|سر
@@ -266,7 +266,7 @@ Triumph|凱旋|انتصار
 Call|呼喚|نداء
 `);
 
-/** What many things together are. */
+/** Collective nouns. */
 export const GATHERINGS = nouns(`
 Tide|潮/浪潮|مد
 Rain|雨/細雨|مطر
@@ -279,7 +279,7 @@ Circle|環/圓環|حلقة
 Street|街/長街|شارع
 `);
 
-/** Counted things: the Chinese with its measure word; the gender is the singular's. */
+/** Countable things: the Chinese with its measure word; the gender of the singular. */
 export const COUNTED = nouns(`
 Lanterns|盞燈籠|فوانيس||m
 Moons|輪明月|أقمار||m
@@ -325,7 +325,7 @@ Roses|朵玫瑰|ورود||f
 Doors|扇門|أبواب||m
 `);
 
-/** Numbers without four, which Chinese titles avoid. In Arabic a number takes the gender its noun has not. */
+/** Numbers except four, which Chinese titles avoid. An Arabic number takes the opposite gender of its noun. */
 export const NUMBERS = adjectives(`
 Three|三|ثلاثة|ثلاث
 Five|五|خمسة|خمس

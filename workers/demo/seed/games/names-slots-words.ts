@@ -252,7 +252,7 @@ Haven|樂土|ملاذ
 Realm|國度|عالم
 `);
 
-/** What grows, and what is spun or gathered from it. */
+/** Plants and their products. */
 export const PLANTS = nouns(`
 Lotus|蓮花|لوتس
 Jasmine|茉莉|ياسمين
@@ -323,7 +323,7 @@ River|江河|أنهار
 Mountain|群山|جبال
 `);
 
-/** What a place can be the place of, besides things. */
+/** Abstract nouns for "Place of …". */
 export const IDEAS = nouns(`
 Noon|正午|ظهيرة
 Dawn|黎明|فجر

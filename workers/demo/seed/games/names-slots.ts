@@ -1,4 +1,4 @@
-/** How slots are called. */
+/** Names of slots. */
 import { CITIES } from './names-common.ts';
 import {
   chosen,
@@ -126,7 +126,7 @@ const GATHERED = chosen(
 );
 const SHOWS = chosen(FESTIVE, 'Carnival Circus Parade Festival Serenade Waltz Theatre');
 
-/** “Nine Moons”: in Arabic the number takes the gender its noun has not, and neither has an article. */
+/** “Nine Moons”: the Arabic number takes the opposite gender of its noun, and neither has an article. */
 const counted = () =>
   pairs(NUMBERS, COUNTED, (number, noun) => ({
     en: `${number.en} ${noun.en}`,
@@ -134,13 +134,13 @@ const counted = () =>
     ar: `${noun.isFeminine ? number.arFeminine : number.ar} ${noun.ar}`,
   }));
 
-/** Weather and hours, without the terrains at the list's end. */
+/** Weather and hours, without the terrain at the end of the list. */
 const WEATHER = ELEMENTS.slice(0, 25);
 const FIERCE = chosen(
   ELEMENTS,
   'Thunder Storm Ember Frost Sun Moon Star Wind Snow Fire Shadow Dawn Twilight Midnight Winter Mist Comet',
 );
-/** What stands where it was built, and so can sink or freeze there. */
+/** Immovable buildings, which can sink or freeze. */
 const FIXED = BUILDINGS.filter(({ en }) => en !== 'Caravan' && en !== 'Circus');
 const STATELY = chosen(
   BUILDINGS,

@@ -1,6 +1,6 @@
 /**
- * How sports games are called: a sport, and whether it turns on reels or climbs until it ends, which is what the studio's engines
- * do. No match is played, so no name promises one; no league, federation or tournament that exists.
+ * Names of sports games: a sport, and a word for reels or for a crash game, which are the studio's engines. No name promises a
+ * match, and none is that of a real league, federation or tournament.
  */
 import { SPORTING_CITIES } from './names-common.ts';
 import { before, type Pattern, pairs, titles } from './names-grammar.ts';
@@ -47,7 +47,7 @@ Snooker|桌球|السنوكر
 Surfing|衝浪|ركوب الأمواج
 `);
 
-/** “Rugby Reels”, “Rugby Dash”: the last word, which is the Arabic title's first, says what is played. */
+/** “Rugby Reels”, “Rugby Dash”: the last word, which is the Arabic title's first, names the kind of game. */
 const PLAYS = titles(`
 Reels|轉軸|بكرات
 Spins|旋轉|دورات

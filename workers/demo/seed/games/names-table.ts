@@ -1,6 +1,6 @@
 /**
- * How table games without a dealer are called. Only what the studio's engines play: a wheel of one zero, and dice under or over
- * a number. No name promises cards, tiles or boards.
+ * Names of table games without a dealer. The games are those of the studio's engines: single-zero roulette, and dice under or
+ * over a number. No name promises cards, tiles or boards.
  */
 import { ACCENTS, TABLE_CITIES } from './names-common.ts';
 import { after, before, type Pattern, pairs, titles } from './names-grammar.ts';
@@ -29,7 +29,7 @@ Hundred Dice|百面骰|نرد المئة
 Percent Dice|百分骰|نرد بالمئة
 `);
 
-/** “Roulette Classic”: what kind of game it is. The Arabic is definite. */
+/** “Roulette Classic”: the kind of game. The Arabic is definite. */
 const QUALITIES = titles(`
 Classic|經典|الزمن الجميل
 Gold|黃金|الذهب
@@ -43,7 +43,7 @@ Legends|傳奇|الأساطير
 Elite|精英|النخبة
 `);
 
-/** “Dice Avenue”: where it is played. The Arabic is not definite. */
+/** “Dice Avenue”: the place. The Arabic is not definite. */
 const VENUES = titles(`
 Club|會所|نادي
 Avenue|大道|جادة
@@ -65,7 +65,7 @@ Cup|盃|كأس
 Festival|嘉年華|مهرجان
 `);
 
-/** “European Roulette”: the manners of Europe. */
+/** “European Roulette”: European styles. */
 const SCHOOLS = titles(`
 European|歐洲|على الطريقة الأوروبية
 French|法式|على الطريقة الفرنسية
@@ -76,7 +76,7 @@ Andalusian|安達盧西亞|على الطريقة الأندلسية
 Parisian|巴黎式|على طريقة باريس
 `);
 
-/** Manners of playing that any game can have. */
+/** Styles that suit any game. */
 const MANNERS = titles(`
 Modern|現代|العصر الحديث
 Vintage|懷舊|الزمن القديم

@@ -1,4 +1,4 @@
-/** The names of the whole catalogue: no English, Chinese or Arabic title twice, and the same in every run. */
+/** The names of the whole catalogue, the same in every run. No English, Chinese or Arabic title occurs twice. */
 import type { Category } from '#demo/art/art.ts';
 import { diceFor, roll, shuffled } from './chance.ts';
 import { ARCADE_BY_HAND, arcadePatterns } from './names-arcade.ts';
@@ -17,11 +17,11 @@ interface Naming {
   readonly category: Category;
   readonly byHand: readonly Title[];
   readonly patterns: () => readonly Pattern[];
-  /** One name in so many is the second of an earlier one. */
+  /** One name in this many is a sequel of an earlier one. */
   readonly sequelEvery?: number;
 }
 
-/** A title that two categories could make goes to the first of them here, so the smallest vocabularies come first. */
+/** A title that two categories could make goes to the earlier one, so categories with small vocabularies come first. */
 const NAMINGS: readonly Naming[] = [
   { category: 'sports', byHand: SPORTS_BY_HAND, patterns: sportsPatterns },
   { category: 'fish', byHand: FISH_BY_HAND, patterns: fishPatterns },
@@ -37,7 +37,7 @@ const NAMINGS: readonly Naming[] = [
 const LONGEST_EN = 26;
 const LONGEST_ZH = 8;
 
-/** Names that come before the first sequel, which continues one of them. */
+/** Names before the first sequel. */
 const BEFORE_SEQUELS = 60;
 
 const ARABIC_PREFIX = /^(?:وال|ال|و)/;
@@ -46,7 +46,7 @@ function hasTwice(parts: readonly string[]): boolean {
   return new Set(parts).size < parts.length;
 }
 
-/** Whether a made title can stand on a cover: short enough, nothing said twice, and no real game's. */
+/** Whether a title suits a cover: short enough, without repeated words, and not a real game's. */
 function isFit({ en, zh, ar }: Title): boolean {
   const english = en.toLowerCase();
   return (
@@ -64,7 +64,7 @@ function sequelTo({ en, zh, ar }: Title): Title {
   return { en: `${en} II`, zh: `${zh}2`, ar: `${ar} 2` };
 }
 
-/** Remembers what is taken, in each language. */
+/** The titles in use, per language. */
 class Register {
   readonly #taken = { en: new Set<string>(), zh: new Set<string>(), ar: new Set<string>() };
 
@@ -113,16 +113,16 @@ function nameEverything(): ReadonlyMap<Category, readonly Title[]> {
   return new Map(NAMINGS.map(naming => [naming.category, namesOf(naming, register)]));
 }
 
-/** Made when first asked for: about a quarter of a second, which no module may cost when it is loaded. */
+/** Built lazily: it takes about a quarter of a second, too long for loading a module. */
 let everyName: ReadonlyMap<Category, readonly Title[]> | undefined;
 
-/** How many names a category has. */
+/** Number of names of a category. */
 export function nameCount(category: Category): number {
   everyName ??= nameEverything();
   return everyName.get(category)?.length ?? 0;
 }
 
-/** The name of a category's game, by its place in the category. */
+/** The name of a category's game, by its index. */
 export function gameName(category: Category, index: number): Title {
   everyName ??= nameEverything();
   const name = everyName.get(category)?.[index];

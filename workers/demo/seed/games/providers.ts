@@ -4,9 +4,9 @@ import { CATEGORIES, type Category } from '#demo/art/art.ts';
 export interface DemoProvider {
   readonly providerId: string;
   readonly name: string;
-  /** How its games open: 0 in the same tab, 1 in a window of their own. */
+  /** Launch method: 0 in the same tab, 1 in a window. */
   readonly method: 0 | 1;
-  /** Whether money must be moved to the studio's own wallet before its games can be played. */
+  /** Whether its games play from a wallet of the studio, to which money is moved first. */
   readonly isTransferType: boolean;
   readonly categories: readonly Category[];
 }

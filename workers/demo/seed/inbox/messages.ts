@@ -1,4 +1,4 @@
-/** What the demo's members have been told so far, and when. Nothing in it says what did not happen. */
+/** The demo's inbox messages and their dates. Each reports something that did happen in the demo. */
 import type { MessageTexts } from '#platform/inbox/inbox.ts';
 import { AR } from './ar.ts';
 import type { DemoMessage } from './demo-message.ts';
@@ -12,12 +12,12 @@ interface Told {
   name: DemoMessage;
   type: string;
   link: string | null;
-  /** Days after the member came, or days ago; who came later has not been told. */
+  /** Days after registration, or days ago; members who registered later do not have the message. */
   when: { daysAfterJoining: number } | { daysAgo: number };
   isRead: boolean;
 }
 
-/** In the order in which they came. */
+/** Oldest first. */
 export const TOLD: readonly Told[] = [
   { name: 'welcome', type: 'account', link: null, when: { daysAfterJoining: 0.002 }, isRead: true },
   { name: 'security', type: 'security', link: '/account', when: { daysAfterJoining: 1.3 }, isRead: true },

@@ -1,4 +1,4 @@
-/** Money in and out, corrections and shares, as members, operators and the demo's clock have them. */
+/** Deposits, withdrawals, corrections and affiliate rebates of the demo's members, at past moments. */
 import { toDecimalString } from '#app/domain/money.ts';
 import type { BankAccountRow } from '#platform/cashier/cashier.ts';
 import { maskedNumber } from '#platform/cashier/cashier.ts';
@@ -21,7 +21,7 @@ import {
 import { amountOf, attemptOf, done, type Hand } from './hand.ts';
 
 const MINUTE_MS = 60_000;
-/** When an operator has looked at a deposit, and at a withdrawal. */
+/** Time until an operator decides a deposit, and a withdrawal. */
 const DEPOSIT_LOOKED_MS = 26 * MINUTE_MS;
 const WITHDRAWAL_LOOKED_MS = 95 * MINUTE_MS;
 
@@ -39,7 +39,7 @@ export async function payIn(hand: Hand, name: string, units: number, at: number)
 
 export type DepositEnd = 'approved' | 'waiting' | { refusedFor: string };
 
-/** A bank transfer, and what an operator said of it. */
+/** A deposit by bank transfer, with the operator's decision. */
 export async function sendIn(
   hand: Hand,
   name: string,
@@ -90,7 +90,7 @@ export async function correct(
   done(await adjustBalance(hand.env, { ...attemptOf(hand, name, at), amountMinor, memo: { reason } }));
 }
 
-/** Per cent of what was played by a member whom this one brought. */
+/** Affiliate rebate, in per cent of a referred member's turnover. */
 const SHARE = { text: '0.25', basisPoints: 25 };
 
 export async function share(

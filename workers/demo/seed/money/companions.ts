@@ -1,4 +1,4 @@
-/** A second member of each market, whom the demo's member there exchanges money with; nobody needs to log in as one. */
+/** A second member of each market, for transfers with the demo's member; not meant for login. */
 import type { Registration } from '#platform/member/member.ts';
 
 export type Companion = Omit<Registration, 'password' | 'tncVersion'>;
@@ -19,7 +19,7 @@ export const COMPANIONS: Readonly<Record<string, Companion>> = Object.fromEntrie
   ]),
 );
 
-/** Masked names of people whom a demo member brought, as affiliates are shown them. */
+/** Masked names of referred members, as affiliates see them. */
 export const BROUGHT: readonly string[] = [
   'al***n',
   'be***7',

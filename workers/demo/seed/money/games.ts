@@ -1,18 +1,18 @@
-/** Which games the demo's members play: some that studios of their market make, of the categories that rebates are for. */
+/** The games that the demo's members play: from studios of their market, in categories with a rebate. */
 import type { PlatformEnv } from '#platform/env.ts';
 import { type DirectoryGame, readProviders, readSomeGames } from '#platform/game/game.ts';
 import { gameIdAt } from '../games/games.ts';
 
-/** Games at the beginning of the directory, among which there are some of each category. */
+/** Number of games searched, from the start of the directory; they include every category. */
 const LOOKED_THROUGH = 400;
 
 /** Two games of one studio, of different categories. */
 export type Pair = readonly [DirectoryGame, DirectoryGame];
 
 export interface PlayedGames {
-  /** To be played from the balance, slots first. */
+  /** Games played from the balance, slots first. */
   seamless: (place: number) => Pair;
-  /** To be played from an account at the studio. */
+  /** Games played from an account at the studio. */
   transfer: (place: number) => DirectoryGame;
 }
 
@@ -22,7 +22,7 @@ function entryOf<Item>(items: readonly Item[], place: number): Item {
   return item;
 }
 
-/** What a studio makes: slots, and the first game of something else. */
+/** Pairs of a studio's slots with its first other game. */
 function pairOf(games: readonly DirectoryGame[]): Pair[] {
   const slots = games.find(it => it.type === 'slots');
   const other = games.find(it => it.type === 'live' || it.type === 'table' || it.type === 'crash');

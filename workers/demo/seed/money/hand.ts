@@ -1,4 +1,4 @@
-/** Somebody of the demo whose money moves: each deed by the platform's own use case, under an id that never changes. */
+/** A demo member whose money moves, always by the platform's own use cases and with stable operation ids. */
 import type { Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import type { MarketProfile } from '#platform/site/site.ts';
@@ -9,11 +9,11 @@ export interface Hand {
   memberId: string;
   username: string;
   market: MarketProfile;
-  /** The market's least deposit in minor units: what all amounts of the demo are counted in. */
+  /** The market's least deposit in minor units, the unit of all amounts in the demo. */
   unitMinor: number;
 }
 
-/** Units as an amount of the market. */
+/** Converts units to minor units of the market's currency. */
 export const amountOf = ({ unitMinor }: Hand, units: number): number => Math.round(unitMinor * units);
 
 export const attemptOf = ({ memberId }: Hand, name: string, at: number): MoveAttempt => ({
@@ -23,8 +23,8 @@ export const attemptOf = ({ memberId }: Hand, name: string, at: number): MoveAtt
 });
 
 /**
- * What a deed came to; null for want of money, which somebody may have lost who played in an older data folder.
- * @throws Error when it is refused for anything else
+ * The receipt of a move; null for insufficient funds, since somebody may have lost the money playing in an older data folder.
+ * @throws Error for any other refusal
  */
 export function done(moved: Result<Receipt, string>): Receipt | null {
   if (moved.ok) return moved.value;

@@ -1,4 +1,4 @@
-/** Play of the demo's members, as their studios tell it: launches, and signed calls. */
+/** Rounds played by the demo's members: launches, and the studios' signed calls. */
 import type { Envelope } from '#app/contract/envelope.ts';
 import {
   type ProviderCallName,
@@ -18,19 +18,19 @@ import { endSession, sessionHashOf, startSession } from '#platform/session/sessi
 import { amountOf, type Hand } from './hand.ts';
 
 const SECOND_MS = 1_000;
-/** From one call of a studio to the next. */
+/** Time between two calls of a studio. */
 const STEP_MS = 11 * SECOND_MS;
 
 export interface DemoRound {
   name: string;
   gameId: string;
-  /** What its bet stakes, in units. */
+  /** The stake, in units. */
   stake: number;
-  /** What it pays for a stake of one; an open round has paid nothing yet. */
+  /** The payout for a stake of one; an open round has not paid yet. */
   pays: number | 'open' | 'taken-back';
 }
 
-/** A call as the studio signs it. Refused for want of money is how play ends for somebody who has none. */
+/** A signed call of the studio. Insufficient funds end the play. */
 async function tell(
   { env }: Hand,
   providerId: string,
@@ -55,14 +55,13 @@ async function tell(
   return output;
 }
 
-/** The number of the movement that a studio's call was answered with; 0 where it was refused. */
+/** The movement's number in the reply to a call; 0 where it was refused. */
 const numberOf = ({ reference }: Record<string, unknown>): number =>
   Number(String(reference ?? ':0').split(':')[1]);
 
 /**
- * A visit to a studio: rounds of its games, one after another from `at` on. After it nothing can be bet in what was launched;
- * rounds that are open stay so.
- * @returns the number of the last movement that rebates count
+ * Plays rounds of a studio's games, one after another from `at` on, and then ends the game sessions. Open rounds stay open.
+ * @returns the number of the last movement that counts for rebates
  */
 export async function playAt(
   hand: Hand,

@@ -1,7 +1,7 @@
 /**
- * What has happened to the money of a demo member, from the day they came until now: eight chapters of equal length, each with
- * its deeds in order. Amounts are counted in the market's least deposit, so that they are believable in every currency, and
- * follow from the name: the same folder gets the same rows, whenever a run broke off.
+ * The money history of a demo member, from registration until now: eight chapters of equal length, each a sequence of
+ * actions. Amounts are multiples of the market's least deposit, so that they are plausible in every currency, and derive from
+ * the name, so that an interrupted run continues with the same rows.
  */
 import { parseAmount } from '#app/domain/money.ts';
 import type { BankAccountRow } from '#platform/cashier/cashier.ts';
@@ -18,7 +18,7 @@ import type { Words } from './words.ts';
 export interface Story {
   hand: Hand;
   companion: Hand;
-  /** Somebody of another market, to whom money cannot go. */
+  /** A member of another market, to whom transfers fail. */
   foreigner: Pick<Hand, 'memberId' | 'username'>;
   games: PlayedGames;
   banks: readonly [BankAccountRow, ...BankAccountRow[]];
@@ -28,23 +28,23 @@ export interface Story {
   to: number;
 }
 
-/** How many parts a story has. */
+/** Number of chapters. */
 export const CHAPTERS = 8;
 const HOUR_MS = 3_600_000;
-/** Deeds that a chapter has room for. */
+/** Most actions per chapter. */
 const DEEDS = 16;
-/** Chapters whose bank transfers never came, and whose withdrawals were not paid. */
+/** Chapters with refused deposits and withdrawals. */
 const NOTHING_CAME: ReadonlySet<number> = new Set([1, 3]);
 const NOT_PAID: ReadonlySet<number> = new Set([1, 5]);
-/** What rounds pay for a stake of one: a little less than that, taken together. */
+/** Payouts of rounds for a stake of one; a little less on average. */
 const PAYS = [1.6, 0, 1.2, 0.9] as const;
-/** Chapters before this one have play, and what comes of members whom this one brought. */
+/** Chapters before this one have play and affiliate rebates. */
 const BUSY_UNTIL = 6;
 
 interface Chapter extends Story {
   index: number;
   dice: Dice;
-  /** The moment of the next deed. */
+  /** The moment of the next action. */
   next: () => number;
 }
 
@@ -61,7 +61,7 @@ function chapterOf(story: Story, index: number): Chapter {
   };
 }
 
-/** One of a few amounts that somebody would choose. */
+/** A plausible random amount. */
 const oneOf = (dice: Dice, least: number, most: number): number => least + roll(dice, most - least + 1);
 
 const noteOf = ({ words, dice }: Chapter): string => words.notes[roll(dice, words.notes.length)] ?? '';
@@ -93,7 +93,7 @@ async function play({ hand, games, index, dice, next }: Chapter): Promise<void> 
     throw new Error(`${hand.username}: ${claimed.error}`);
 }
 
-/** To a studio whose games play from an account there, a round, and back: in parts, or all that is left. */
+/** Moves money to a transfer-type studio, plays a round, and moves money back, in part or all of it. */
 async function visitStudio({ hand, games, index, next }: Chapter): Promise<void> {
   const game = games.transfer(index);
   const { providerId } = game;
@@ -122,7 +122,7 @@ async function amongMembers(chapter: Chapter): Promise<void> {
   }
   if (index === 4)
     await give(hand, foreigner, `${index}:astray`, { units: 1, at: next(), note: noteOf(chapter) });
-  // What comes next in these wallets comes after it.
+  // Delivers the transfer first, so that later movements of both wallets follow it.
   await walletOf(companion.env, companion.memberId).sweep();
   if (index === 4) await walletOf(hand.env, hand.memberId).sweep();
 }
@@ -150,7 +150,7 @@ async function moneyOut({ hand, banks, words, index, dice, next }: Chapter): Pro
   });
 }
 
-/** What waits now: bets whose rounds are open, deposits that nobody has looked at, withdrawals that are not paid. */
+/** Pending items at the end: open rounds, undecided deposits, unpaid withdrawals. */
 async function whatWaits({ hand, games, banks, words, index, dice, next }: Chapter): Promise<void> {
   const [to] = banks;
   const [slots, other] = games.seamless(index);
@@ -172,7 +172,7 @@ async function whatWaits({ hand, games, banks, words, index, dice, next }: Chapt
   await payOut(hand, `${index}:second-held`, { units: 3, at: next(), to, end: 'held' });
 }
 
-/** Ends with as much as a new member has: the rest is paid out, and what is less than that can be is corrected. */
+/** Ends with a new member's balance: the rest is withdrawn, and a remainder below the minimum is corrected. */
 async function closing({ hand, banks, words, index, next }: Chapter): Promise<void> {
   const { openingBalance, exponent } = hand.market;
   const opening = parseAmount(openingBalance, exponent);
@@ -197,7 +197,7 @@ async function tellOrdinary(chapter: Chapter): Promise<void> {
   await moneyOut(chapter);
 }
 
-/** @param index of the chapter, counted from 0; each comes after the one before it */
+/** @param index of the chapter, from 0; chapters run in order */
 export async function tellChapter(story: Story, index: number): Promise<void> {
   const { companion, hand, from } = story;
   if (index === 0) await payIn(companion, 'purse', 30, from - HOUR_MS / 2);

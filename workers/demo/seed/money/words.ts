@@ -1,18 +1,18 @@
-/** What operators and members wrote beside the demo's money, in the language of each market. */
+/** Notes and reasons beside the demo's movements, in the language of each market. */
 import type { TextLanguage } from '#app/domain/language.ts';
 
 export interface Words {
-  /** Of adjustments. */
+  /** Reasons of adjustments. */
   goodwill: string;
   countedTwice: string;
   feeReturned: string;
-  /** The last one, after which a demo member has what a new one starts with. */
+  /** Reason of the last adjustment, which resets the balance to a new member's. */
   startAgain: string;
-  /** Of decisions. */
+  /** Reasons of decisions. */
   nothingCame: string;
   otherName: string;
   bankAsked: string;
-  /** Of transfers between members. */
+  /** Notes of transfers between members. */
   notes: readonly string[];
 }
 

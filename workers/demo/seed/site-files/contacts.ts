@@ -1,6 +1,6 @@
 /**
- * How the demo could be reached, per market: nobody. Addresses are under names reserved for examples, numbers in ranges
- * that regulators keep for fiction (Ofcom's; for Sweden those of PTS), handles in forms that no service gives out.
+ * Fictional contact data per market: addresses under domains reserved for examples, telephone numbers in ranges reserved for
+ * fiction (by Ofcom, for Sweden by PTS), handles in forms that no service assigns.
  */
 import type * as z from 'zod/mini';
 import type { contactFile } from '#app/contract/catalogue.ts';
@@ -13,7 +13,7 @@ const SOCIAL = (network: string) => ({
   url_label: 'Meridian',
 });
 
-/** Everybody's ways are mail and telephone; a market adds those its people use. */
+/** Every market has mail and telephone, and adds its popular networks. */
 function contact(country: string, data: Data, networks: Partial<Omit<Contact, 'setting' | 'data'>>): Contact {
   const all = { email: `help@${country.toLowerCase()}.meridian.example`, ...data };
   const shown = [...Object.keys(all), ...Object.keys(networks)].map(name => [name, true]);

@@ -1,4 +1,4 @@
-/** What the foot of every page tells, per language: how the demo works, and how to play without harm. */
+/** Footer texts per language: how the demo works, and responsible play. */
 import type { SeoSection } from '#app/contract/catalogue.ts';
 import type { TextLanguage } from '#app/domain/language.ts';
 

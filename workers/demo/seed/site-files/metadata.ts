@@ -1,6 +1,6 @@
 /**
- * What search engines show of home and the nine categories, per language: title, description, keywords. Titles go
- * without the site's name, which the page adds. Long because it is a table of texts in six languages.
+ * Metadata for search engines of home and the nine categories, per language: title, description, keywords. Titles leave out
+ * the site's name, which the page adds. Long because it is a table of texts in six languages.
  */
 import type { TextLanguage } from '#app/domain/language.ts';
 

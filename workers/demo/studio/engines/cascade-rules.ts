@@ -1,17 +1,17 @@
-/** What does the tumbling slot pay, how often does what fall, and what does it return? */
+/** The pay table, symbol weights and stated return of the tumbling slot. */
 import type { Rules } from './stated-rules.ts';
 
 export const COLUMNS = 6;
 export const ROWS = 5;
 
-/** Each letter falls as often as it stands here: A to H pay, in order of worth; S scatters. */
+/** Symbols by frequency: A to H pay, in order of worth; S is the scatter. */
 export const BAG = `${'A'.repeat(14)}${'B'.repeat(18)}${'C'.repeat(21)}${'D'.repeat(25)}${'E'.repeat(27)}${'F'.repeat(29)}${'G'.repeat(31)}${'H'.repeat(31)}SSSS`;
 export const SCATTER = 'S';
 
-/** So many of a symbol, anywhere, are the least that pays; the steps of the table begin at these. */
+/** Symbol counts at which the three steps of the pay table begin; fewer than the first pay nothing. */
 export const STEPS: readonly [number, number, number] = [8, 10, 12];
 
-/** Hundredths of the whole stake at each of the steps. */
+/** Pays at each step, in hundredths of the stake. */
 export const PAYS: Readonly<Record<string, readonly [number, number, number]>> = {
   A: [1500, 4000, 10000],
   B: [500, 1500, 4000],
@@ -23,28 +23,28 @@ export const PAYS: Readonly<Record<string, readonly [number, number, number]>> =
   H: [30, 100, 250],
 };
 
-/** Scatters that bring the free spins, and what four, five, and six or more of them pay. */
+/** Scatters that start the free spins, and the pays of four, five, and six or more scatters. */
 export const SCATTERS_NEEDED = 4;
 export const SCATTER_PAYS: readonly [number, number, number] = [300, 500, 10_000];
 export const FREE_SPINS = 12;
-/** In free spins fewer scatters bring fewer more. */
+/** Scatters that extend the free spins, and by how many. */
 export const SCATTERS_NEEDED_AGAIN = 3;
 export const MORE_FREE_SPINS = 5;
 export const MOST_FREE_SPINS = 50;
 
-/** What the multiplier of free spins, which begins at one, grows by after a tumble that paid. */
+/** Growth of the free spins' multiplier, which starts at one, after each winning tumble. */
 export const MULTIPLIER_GROWTH = 2;
 
-/** No round pays more: five thousand stakes. It ends there. */
+/** Largest payout of a round, 5,000 stakes, at which it ends. */
 export const MOST_PAY = 500_000;
 
 /**
- * The return was measured by parts: 120 million spins return 61.16 % and bring free spins once in 216.1; nine million times
- * these return 75.33 stakes. The hit rate is counted.
+ * The return was measured in two parts: 120 million spins return 61.16 % and start free spins once in 216.1 spins; nine
+ * million rounds of free spins return 75.33 stakes each. The hit rate is exact.
  */
 export const CASCADE_RULES = {
   proof: 'measured',
-  /** The standard error of the stated return, hundredths of a per cent. */
+  /** Standard error of the stated return, in hundredths of a per cent. */
   returnError: 5,
   columns: COLUMNS,
   rows: ROWS,

@@ -1,8 +1,7 @@
 /**
- * The tumbling slot: six columns of five; eight or more of a symbol pay wherever they lie, then they vanish, what lies above
- * falls, and new symbols fill up from the top until nothing pays. Four scatters on the last picture of a spin bring twelve
- * free spins, in which a multiplier grows by two after every tumble that paid and is never set back. A round pays 5,000
- * stakes at most and ends there.
+ * The tumbling slot: six columns of five. Eight or more of a symbol pay anywhere and vanish, the symbols above fall, and new
+ * ones fill up from the top until nothing pays. Four scatters on the final board of a spin start twelve free spins, in which a
+ * multiplier grows by two after every winning tumble and is never reset. A round ends at a payout of 5,000 stakes.
  */
 import {
   BAG,
@@ -26,24 +25,24 @@ import { PLAIN_BET, type PlainBet, readerOf } from './read-bet.ts';
 
 export interface Tumble {
   wins: { symbol: string; count: number; payHundredths: number }[];
-  /** What the wins are paid times. */
+  /** Factor of the wins. */
   multiplier: number;
-  /** What falls into each column, top to bottom, after the wins have vanished. */
+  /** Symbols that fill each column after the wins have vanished, top to bottom. */
   falling: readonly string[];
 }
 
 export interface CascadeSpin {
   isFree: boolean;
-  /** What each column shows at first, from the left, top to bottom. */
+  /** The first board: columns from the left, each top to bottom. */
   columns: readonly string[];
   tumbles: Tumble[];
   scatters: number;
   scatterPayHundredths: number;
-  /** All of it, before the round's limit. */
+  /** Total payout, before the round's limit. */
   payHundredths: number;
 }
 
-/** What goes on from spin to spin of a round. */
+/** State carried from spin to spin of a round. */
 interface Round {
   paid: number;
   multiplier: number;
@@ -55,7 +54,7 @@ function fall(random: Random, count: number): string {
   return letters;
 }
 
-/** How many there are of each letter, by its place after A. */
+/** Count of each letter, by its index from A. */
 function countLetters(columns: readonly string[]): number[] {
   const counts = new Array<number>(LETTERS).fill(0);
   for (const column of columns) {
@@ -70,7 +69,7 @@ function countLetters(columns: readonly string[]): number[] {
 const LETTERS = 26;
 const placeOf = (text: string, at = 0) => text.charCodeAt(at) - 'A'.charCodeAt(0);
 
-/** The last of the steps that a count has come to. */
+/** The pay of the highest step that a count reaches. */
 function atStep(pays: readonly number[], steps: readonly number[], count: number): number {
   const step = steps.findLastIndex(least => count >= least);
   return pays[step] ?? 0;
@@ -78,7 +77,7 @@ function atStep(pays: readonly number[], steps: readonly number[], count: number
 
 const SYMBOLS = Object.entries(PAYS).map(([symbol, pays]) => ({ symbol, pays, place: placeOf(symbol) }));
 
-/** What pays of so many of each letter, before any multiplier. */
+/** The wins for these symbol counts, before any multiplier. */
 function winsOf(counts: readonly number[]): Tumble['wins'] {
   const wins: Tumble['wins'] = [];
   for (const { symbol, pays, place } of SYMBOLS) {
@@ -90,7 +89,7 @@ function winsOf(counts: readonly number[]): Tumble['wins'] {
 
 const SCATTER_STEPS = SCATTER_PAYS.map((_, at) => SCATTERS_NEEDED + at);
 
-/** A spin with all its tumbles; the round's sum and multiplier go on. */
+/** Plays a spin with all its tumbles, and updates the round's sum and multiplier. */
 function spin(random: Random, round: Round, isFree: boolean): CascadeSpin {
   const first = Array.from({ length: COLUMNS }, () => fall(random, ROWS));
   const tumbles: Tumble[] = [];
@@ -119,7 +118,7 @@ function spin(random: Random, round: Round, isFree: boolean): CascadeSpin {
 const without = (column: string, wins: Tumble['wins']) =>
   wins.reduce((left, { symbol }) => left.replaceAll(symbol, ''), column);
 
-/** Free spins that a spin brings. */
+/** Number of free spins that a spin adds. */
 export function freeSpinsOf({ isFree, scatters }: Pick<CascadeSpin, 'isFree' | 'scatters'>): number {
   if (isFree) return scatters >= SCATTERS_NEEDED_AGAIN ? MORE_FREE_SPINS : 0;
   return scatters >= SCATTERS_NEEDED ? FREE_SPINS : 0;

@@ -1,8 +1,8 @@
 /**
- * Crash: a multiplier grows from 1.00 with time until it crashes. Who leaves before gets the stake times the multiplier
- * at that moment, by the server's time, cut to hundredths; an automatic exit may be set before, and at 1,000.00 everybody
- * is let out. It reaches a height with a chance of 97 % divided by that height, so every way to play returns 97 %; in
- * 3 % of the rounds it crashes before anybody can leave.
+ * Crash: a multiplier grows from 1.00 with time until it crashes. A player who exits before gets the stake times the
+ * multiplier at that moment, by the server's clock, truncated to hundredths. An automatic exit may be set in advance; at
+ * 1,000.00 the exit is forced. The multiplier reaches a height with a probability of 97 % divided by that height, so every
+ * strategy returns 97 %; 3 % of the rounds crash before anybody can exit.
  */
 import * as z from 'zod/mini';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -14,27 +14,27 @@ import type { BetFigures, Rules } from './stated-rules.ts';
 const RETURN_PERCENT = 97;
 const START = 100;
 const LEAST_EXIT = 101;
-/** A thousand stakes: where the sky ends. */
+/** The largest multiplier: 1,000.00. */
 const CEILING = 100_000;
 /** Doubles in about seven seconds and reaches the ceiling in seventy. */
 const GROWTH_PER_MS = 0.0001;
 
 const BET = z.strictObject({ exitAtHundredths: z.nullable(whole(LEAST_EXIT, CEILING)) });
-/** Where to leave by itself; null to leave by hand. */
+/** The automatic exit; null for a manual one. */
 export type CrashBet = z.infer<typeof BET>;
 
-/** What leaves the flight: the only thing that a player can do. */
+/** The player's only action. */
 const EXIT = z.strictObject({ do: z.literal('exit') });
 
-/** A round as it is kept. */
+/** The stored state of a round. */
 export interface CrashState {
-  /** The last multiplier that is reached; below 100 it crashes at once. The ceiling where it would go higher. */
+  /** The multiplier at the crash, at most the ceiling; below 100 it crashes at once. */
   reachesHundredths: number;
-  /** Where the player leaves by itself: as set, or at the ceiling. */
+  /** The automatic exit: as set, or the ceiling. */
   exitAtHundredths: number;
 }
 
-/** The multiplier after a time, cut to hundredths, never above the ceiling. */
+/** The multiplier at a time, truncated to hundredths, at most the ceiling. */
 export const multiplierAt = (elapsedMs: number): number =>
   Math.min(CEILING, Math.floor(START * Math.exp(GROWTH_PER_MS * Math.max(0, elapsedMs))));
 
@@ -43,7 +43,7 @@ const hasCrashed = ({ reachesHundredths }: CrashState, elapsedMs: number) =>
 
 const exits = ({ reachesHundredths, exitAtHundredths }: CrashState) => exitAtHundredths <= reachesHundredths;
 
-/** What the frame draws at the end: where it crashed, which nobody sees before, and where the player left. */
+/** The final drawing: the height of the crash, which is secret until then, and the player's exit. */
 function outcomeAt(state: CrashState, exitedAtHundredths: number | null): Outcome {
   const crashedAtHundredths = Math.max(START, state.reachesHundredths);
   return { payHundredths: exitedAtHundredths ?? 0, show: { crashedAtHundredths, exitedAtHundredths } };
@@ -72,7 +72,7 @@ function begin({ exitAtHundredths }: CrashBet, random: Random): CrashState {
   };
 }
 
-/** Says nothing of where it will crash: while it flies, every round of the same age and exit looks the same. */
+/** Reveals nothing about the crash: all running rounds of the same age and exit have the same view. */
 function view(state: CrashState, elapsedMs: number) {
   const end = settled(state, elapsedMs);
   if (end !== null) return { phase: 'ended', ...end };
@@ -84,7 +84,7 @@ function view(state: CrashState, elapsedMs: number) {
   };
 }
 
-/** The share of rounds that reach a height, times the height. */
+/** The probability of a height, times the height. */
 const returnAt = (hundredths: number) =>
   Math.round((100 * resultsReaching(hundredths, RETURN_PERCENT) * hundredths) / RESULTS);
 

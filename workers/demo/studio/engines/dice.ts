@@ -1,8 +1,7 @@
 /**
- * Dice: a number from 0.00 to 99.99 is drawn. Under a target wins below it, over wins at it and above, so one of the two
- * always does; a target is 2.00 to 98.00. The pay is 99 divided by the chance in per cent, cut to hundredths: an edge of
- * 1 %, and of less than 2 % where the cut is felt, which each bet states. Or a multiplier is named ("limbo"), which the
- * drawn one has to reach.
+ * Dice: a number from 0.00 to 99.99 is drawn. "Under" wins below the target, "over" at or above it; targets are 2.00 to
+ * 98.00. The pay is 99 divided by the chance in per cent, truncated to hundredths: an edge of 1 %, below 2 % with the
+ * truncation, which each bet states. In the mode "limbo" the player names a multiplier that the drawn one has to reach.
  */
 import * as z from 'zod/mini';
 import type { InstantEngine, Outcome, Random } from './engine.ts';
@@ -10,7 +9,7 @@ import { readerOf, whole } from './read-bet.ts';
 import { drawMultiplier, RESULTS, resultsReaching } from './rising-multiplier.ts';
 import type { BetFigures, Rules } from './stated-rules.ts';
 
-/** What is paid back of all stakes before pays are cut to hundredths, per cent. */
+/** The return before truncation, per cent. */
 const RETURN_PERCENT = 99;
 const FACES = 10_000;
 const LEAST_TARGET = 200;
@@ -27,7 +26,7 @@ const BET = z.discriminatedUnion('mode', [
 export type DiceBet = z.infer<typeof BET>;
 type RollBet = Exclude<DiceBet, { mode: 'limbo' }>;
 
-/** How many of the results win, of how many, and what is paid then. */
+/** Winning results, all results, and the pay. */
 interface Odds {
   wins: number;
   of: number;
@@ -59,7 +58,7 @@ function settleRoll(bet: RollBet, random: Random): Outcome {
 function settleLimbo(multiplierHundredths: number, random: Random): Outcome {
   const drawn = drawMultiplier(random, RETURN_PERCENT);
   const isWin = drawn >= multiplierHundredths;
-  // Higher ones than can be named are drawn, and shown as the highest that can.
+  // A drawn multiplier may exceed the largest bet; it is shown as that.
   const drawnHundredths = Math.min(drawn, MOST_LIMBO);
   const show = { mode: 'limbo', multiplierHundredths, drawnHundredths, isWin };
   return { payHundredths: isWin ? multiplierHundredths : 0, show };

@@ -1,21 +1,21 @@
 /**
- * Which engine does a game of the catalogue launch? Always the same for the same game: its English name may ask for one,
- * its category offers a few, and its id picks among them.
+ * Selects the engine of a game, deterministically: its English name may require one, its category allows a few, and its id
+ * picks among them.
  */
 import type { EngineId } from './engine.ts';
 import { numberOf } from './number-of.ts';
 
 export interface GameLike {
   gameId: string;
-  /** A category type; an operator's own counts as slots. */
+  /** A category type; unknown types count as slots. */
   type: string;
-  /** The English name; without it the category alone decides. */
+  /** The English name; without it only the category counts. */
   name?: string;
 }
 
 type Choices = readonly [EngineId, ...EngineId[]];
 
-/** What a name that promises nothing may be. */
+/** Engines for names that imply none. */
 const BY_CATEGORY: Readonly<Record<string, Choices>> = {
   slots: ['lines', 'lines', 'lines', 'cascade', 'cascade'],
   live: ['roulette'],
@@ -29,7 +29,7 @@ const BY_CATEGORY: Readonly<Record<string, Choices>> = {
 };
 const OTHERWISE: Choices = ['lines', 'cascade'];
 
-/** Words of the name that promise a game; the first match counts. They hold only where the category has room for it. */
+/** Words that imply an engine; the first match counts. They apply only in the categories listed. */
 const PROMISES: readonly (readonly [when: RegExp, engine: EngineId, categories: readonly string[]])[] = [
   [/roulette|wheel|single zero/i, 'roulette', ['live', 'table', 'arcade']],
   [/dice|sic bo|craps|hazard|hi-lo|high.?low|over under|hundred sides/i, 'dice', ['live', 'table', 'arcade']],

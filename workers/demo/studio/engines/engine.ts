@@ -1,48 +1,48 @@
 /**
- * What is a game of the demo studio, to the server that plays it? One of six engines: pure mathematics that turns a bet and
- * a seeded source of chance into what is paid and what is drawn. No I/O, no clock: the same seed gives the same round.
+ * The interface of the six game engines: pure functions from a bet and a seeded random source to a payout and a drawing. No
+ * I/O, no clock: the same seed gives the same round.
  */
 import type { Result } from '#app/domain/result.ts';
 
 export const ENGINE_IDS = ['lines', 'cascade', 'crash', 'dice', 'roulette', 'lottery'] as const;
 export type EngineId = (typeof ENGINE_IDS)[number];
 
-/** Uniform whole numbers below a limit, drawn from a seed: the same seed draws the same. */
+/** Uniform whole numbers below a limit, deterministic by seed. */
 export interface Random {
   below(limit: number): number;
 }
 
-/** What a round came to. */
+/** The result of a round. */
 export interface Outcome {
-  /** Hundredths of the whole stake that are paid: a whole number, 0 where nothing is won, 250 for two and a half stakes. */
+  /** Payout in hundredths of the stake: 0 for no win, 250 for two and a half stakes. */
   payHundredths: number;
-  /** What the frame draws, plain JSON. */
+  /** Data for the frame's drawing, plain JSON. */
   show: unknown;
 }
 
-/** Decided at once. */
+/** An engine whose rounds are decided at once. */
 export interface InstantEngine<Bet = unknown> {
   kind: 'instant';
   id: EngineId;
-  /** Parses what a frame sent. */
+  /** Parses a bet from a frame. */
   readBet(value: unknown): Result<Bet, 'bad_bet'>;
   settle(bet: Bet, random: Random): Outcome;
-  /** Stated return to player, hundredths of a per cent (9650 = 96.50 %), to the nearest, per kind of bet where it differs. */
+  /** Stated return to player in hundredths of a per cent (9650 = 96.50 %), rounded; may differ per kind of bet. */
   returnToPlayer(bet: Bet): number;
 }
 
-/** Goes on while the player decides; time is the server's. */
+/** An engine whose rounds run while the player decides, by the server's clock. */
 export interface SteppedEngine<Bet = unknown, State = unknown> {
   kind: 'stepped';
   id: EngineId;
   readBet(value: unknown): Result<Bet, 'bad_bet'>;
-  /** The round as it is kept: plain JSON, kept secret by the server, enough to go on with after a reload. */
+  /** The stored state: plain JSON, secret, sufficient to resume the round. */
   begin(bet: Bet, random: Random): State;
-  /** What the player may see now. */
+  /** The part of the state that the player may see. */
   view(state: State, elapsedMs: number): unknown;
-  /** What the player did came to this; `too_late` where `settled` has the answer already. */
+  /** Applies a player's action; `too_late` where `settled` already has an outcome. */
   act(state: State, action: unknown, elapsedMs: number): Result<Outcome, 'bad_action' | 'too_late'>;
-  /** What it came to by itself by now; null while it goes on. */
+  /** The outcome by time alone; null while the round is running. */
   settled(state: State, elapsedMs: number): Outcome | null;
   returnToPlayer(bet: Bet): number;
 }

@@ -1,11 +1,11 @@
-/** Which reels, lines and pays does the five-reel slot have, and what do they return? */
+/** Reels, lines, pays and stated return of the five-reel slot. */
 import type { Rules } from './stated-rules.ts';
 
-/** What stands on reels: A to H pay, in order of worth; W is wild; S scatters. */
+/** Symbols: A to H pay, in order of worth; W is the wild, S the scatter. */
 export const WILD = 'W';
 export const SCATTER = 'S';
 
-/** The reels, as they turn past; the end joins the beginning. Scatters keep apart, so that a window shows one at most. */
+/** The reel strips, circular. Scatters are spaced so that a window shows at most one per reel. */
 export const REELS: readonly string[] = [
   'BCDHGAFHDGEHSGAFEHCBEHGDFCGHFE',
   'BDCFEHSAGBWEACGDEHABFDCABFEDCF',
@@ -39,7 +39,7 @@ export const LINES: readonly string[] = [
   '10121',
 ];
 
-/** Parts of a line's stake for three, four and five of a kind from the left. */
+/** Pays in line stakes for three, four and five of a kind from the left. */
 export const LINE_PAYS: Readonly<Record<string, readonly [three: number, four: number, five: number]>> = {
   A: [75, 300, 1500],
   B: [50, 150, 600],
@@ -51,14 +51,14 @@ export const LINE_PAYS: Readonly<Record<string, readonly [three: number, four: n
   H: [10, 30, 100],
 };
 
-/** Hundredths of the whole stake for three, four and five scatters anywhere. */
+/** Pays in hundredths of the total stake for three, four and five scatters anywhere. */
 export const SCATTER_PAYS: readonly [three: number, four: number, five: number] = [200, 1000, 5000];
 
-/** Scatters that bring the free spins; in free spins they bring as many again. */
+/** Scatters that start the free spins; in free spins they add as many again. */
 export const SCATTERS_NEEDED = 3;
 export const FREE_SPINS = 10;
 export const MOST_FREE_SPINS = 50;
-/** Whatever a free spin wins is paid so many times. */
+/** Multiplier of all wins in free spins. */
 export const FREE_FACTOR = 2;
 
 export const LINES_RULES = {

@@ -1,8 +1,7 @@
 /**
- * The line slot: five reels of which three rows are seen, twenty fixed lines that share the stake, wins from the left.
- * The wild stands for whatever pays on a line; three scatters anywhere pay and bring ten free spins at twice the wins,
- * again and again up to fifty. A stop of each reel is drawn, each as likely as the next, so that the return can be counted
- * over all of them.
+ * The line slot: five reels with three visible rows, twenty fixed lines that share the stake, wins from the left. The wild
+ * substitutes for symbols that pay on a line. Three scatters anywhere pay and start ten free spins with doubled wins, which
+ * can be extended up to fifty. Each reel's stop is drawn uniformly, so that the return can be computed over all combinations.
  */
 import type { InstantEngine, Outcome, Random } from './engine.ts';
 import {
@@ -30,21 +29,21 @@ export interface LineWin {
 
 export interface LineSpin {
   stops: readonly number[];
-  /** What each reel shows, from the left, top to bottom. */
+  /** The window: reels from the left, each top to bottom. */
   window: readonly string[];
   wins: LineWin[];
   scatters: number;
-  /** All of it: lines and scatters, times the factor. */
+  /** Total payout: lines and scatters, times the factor. */
   payHundredths: number;
 }
 
-/** What each reel shows at each of its stops. */
+/** The window of each reel at each stop. */
 const WINDOWS = REELS.map(reel => Array.from(reel, (_, stop) => (reel + reel).slice(stop, stop + ROWS)));
 const ROWS_OF_LINES = PAY_LINES.map(line => Array.from(line, Number));
-/** A line's stake is a twentieth of the whole: what one part of it is in hundredths of the whole. */
+/** A line's stake, a twentieth of the total, in hundredths of the total. */
 const LINE_STAKE = 100 / PAY_LINES.length;
 
-/** How many from the left are the first symbol, wilds counted; no wild stands on the first reel. */
+/** Length of the run of the first symbol from the left, wilds included; the first reel has no wild. */
 function runOn(window: readonly string[], rows: readonly number[], symbol: string): number {
   let count = 1;
   while (count < window.length) {
@@ -55,7 +54,7 @@ function runOn(window: readonly string[], rows: readonly number[], symbol: strin
   return count;
 }
 
-/** What lies on the lines at these stops, and what it pays. */
+/** Evaluates the lines and scatters at these stops. */
 export function spinAt(stops: readonly number[], factor = 1): LineSpin {
   const window = WINDOWS.map((reel, at) => reel[stops[at] ?? 0] ?? '');
   const wins: LineWin[] = [];

@@ -1,4 +1,4 @@
-/** How does a game look behind its cover? In the cover's colours, about the cover's object: plain data for the frame. */
+/** The look of a game: the cover's colours and its object, as plain data for the frame. */
 import { coverLook, HERO_NAMES, type HeroName, type MotifName } from '#demo/art/art.ts';
 import { engineOfGame, type GameLike } from './engine-of-game.ts';
 import { numberOf } from './number-of.ts';
@@ -13,9 +13,9 @@ export interface GameLook {
   isPale: boolean;
   /** The palette's name, by which `motif` draws in it. */
   palette: string;
-  /** The object that the game is about: a die where one is thrown, what flies where something does. */
+  /** The game's main object: a die in dice games, the flying object in crash games. */
   motif: MotifName;
-  /** An object for each letter of the reels, no two alike; the motif is worth most. */
+  /** A distinct object for each reel symbol; the motif is the most valuable. */
   symbols: Record<ReelLetter, HeroName>;
 }
 
@@ -32,7 +32,7 @@ export function lookOfGame(game: GameLike): GameLook {
   };
 }
 
-/** Words of the name that say what flies; a rocket does otherwise. */
+/** Words of the name that select the flying object, by default a rocket. */
 const FLIES: readonly (readonly [when: RegExp, motif: MotifName])[] = [
   [/balloon|lantern|bubble|zeppelin|lift|cable|capsule/i, 'balloon'],
   [/kite|glider|plane|carpet|slope|ski/i, 'glider'],
@@ -46,7 +46,7 @@ function motifOf(game: GameLike, hero: HeroName): MotifName {
   return FLIES.find(([when]) => when.test(game.name ?? ''))?.[1] ?? 'rocket';
 }
 
-/** The cover's object first, the others in an order that the id decides. */
+/** The cover's object first, the others in an order derived from the id. */
 function symbolsOf(gameId: string, hero: HeroName): Record<ReelLetter, HeroName> {
   const others = HERO_NAMES.filter(name => name !== hero)
     .map(name => ({ name, order: numberOf(`${gameId} ${name}`) }))

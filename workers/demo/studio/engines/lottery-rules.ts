@@ -1,11 +1,11 @@
-/** What does the number draw pay, and how often? By how many numbers were picked, and how many of those are drawn. */
+/** The pay table of the number draw, by number of picks and hits, with exact probabilities. */
 import type { BetFigures, Rules } from './stated-rules.ts';
 
 export const BALLS = 80;
 export const DRAWN = 20;
 export const MOST_PICKS = 10;
 
-/** Hundredths of the stake by the number of hits, from none up; a row for each number of picks, from one up. */
+/** Hundredths of the stake by number of hits, from 0; one row per number of picks, from 1. */
 const PAYS: readonly (readonly number[])[] = [
   [0, 375],
   [0, 100, 900],
@@ -19,27 +19,27 @@ const PAYS: readonly (readonly number[])[] = [
   [200, 0, 0, 0, 0, 500, 2000, 12_000, 100_000, 400_000, 1_000_000],
 ];
 
-/** What so many picks pay by hits. Throws RangeError for picks that the game does not have. */
+/** The pays for a number of picks, by hits. Throws RangeError for an invalid number of picks. */
 export function paysOf(picks: number): readonly number[] {
   const pays = PAYS[picks - 1];
   if (pays === undefined) throw new RangeError(`One to ${MOST_PICKS} numbers are picked, not ${picks}`);
   return pays;
 }
 
-/** In how many ways so many can be taken of so many. */
+/** The binomial coefficient. */
 function ways(of: number, taken: number): bigint {
   let count = 1n;
   for (let at = 0; at < taken; at += 1) count = (count * BigInt(of - at)) / BigInt(at + 1);
   return count;
 }
 
-/** In how many of all draws so many of the picks are hit: the hypergeometric distribution, exact. */
+/** Number of draws with exactly this many hits: the hypergeometric distribution, exact. */
 export const drawsWith = (picks: number, hits: number): bigint =>
   ways(picks, hits) * ways(BALLS - picks, DRAWN - hits);
 
 export const ALL_DRAWS = ways(BALLS, DRAWN);
 
-/** A share of all draws in hundredths of a per cent, to the nearest. */
+/** A share of all draws in hundredths of a per cent, rounded. */
 const shareOfDraws = (draws: bigint): number => Number((draws * 20_000n + ALL_DRAWS) / (2n * ALL_DRAWS));
 
 function figuresOf(pays: readonly number[]): BetFigures {

@@ -1,6 +1,6 @@
 /**
- * Number draw, after keno: one to ten of eighty numbers are picked, twenty are drawn, and the table says what so many hits
- * of so many picks pay. Every number of picks has a return between 92 and 95 %, counted over all draws.
+ * Number draw, after keno: the player picks one to ten of eighty numbers, twenty are drawn, and the pay table gives the payout
+ * by picks and hits. Every number of picks returns between 92 and 95 %, computed over all draws.
  */
 import * as z from 'zod/mini';
 import type { InstantEngine, Outcome, Random } from './engine.ts';
@@ -14,7 +14,7 @@ const BET = z.strictObject({
 });
 export type LotteryBet = z.infer<typeof BET>;
 
-/** Twenty different numbers in the order in which they come: the beginning of a shuffle. */
+/** Twenty different numbers in drawing order: a partial shuffle. */
 function draw(random: Random): number[] {
   const balls = Array.from({ length: BALLS }, (_, at) => at + 1);
   for (let at = 0; at < DRAWN; at += 1) {

@@ -1,6 +1,6 @@
-/** Which number stands for a text? Always the same, as good as any other: for picking by id, never for chance in play. */
+/** A hash of a text as a number, for picking by id; never for random numbers in play. */
 
-/** FNV-1a, spread once more because ids that follow each other differ by little: an unsigned number of 32 bits. */
+/** FNV-1a with a final mix, because consecutive ids differ little; an unsigned 32-bit number. */
 export function numberOf(text: string): number {
   let state = 2_166_136_261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);

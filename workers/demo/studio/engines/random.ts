@@ -1,17 +1,17 @@
 /**
- * Where does a round's chance come from? From a secret seed of 256 bits: HMAC-SHA256 under the seed over a counter gives
- * a stream of bytes that nobody can tell from chance without the seed, and anybody can repeat with it.
+ * The random source of rounds: HMAC-SHA256 of a counter under a secret seed of 256 bits. The stream is indistinguishable from
+ * random without the seed, and reproducible with it.
  */
 import { createHmac } from 'node:crypto';
 import type { Random } from './engine.ts';
 
 export const SEED_BYTES = 32;
 
-/** A word of the stream: 48 bits, the most that a number holds exactly and `readUIntBE` reads. */
+/** A word of the stream: 48 bits, the most that `readUIntBE` reads and a number holds exactly. */
 const WORD_BYTES = 6;
 const WORDS = 2 ** 48;
 
-/** Draws from a seed of 32 bytes, from the beginning of its stream. Throws RangeError for a seed of another size. */
+/** A source that starts at the beginning of the seed's stream. Throws RangeError unless the seed has 32 bytes. */
 export function seededRandom(seed: Uint8Array): Random {
   if (seed.length !== SEED_BYTES)
     throw new RangeError(`A seed has ${SEED_BYTES} bytes, this has ${seed.length}`);
@@ -30,7 +30,7 @@ export function seededRandom(seed: Uint8Array): Random {
   return { below: limit => uniformBelow(limit, word) };
 }
 
-/** 32 bytes of the stream; the last two are not used, so that words never span two blocks. */
+/** A block of 32 bytes; the last two are unused, so that words never span two blocks. */
 function blockAt(seed: Uint8Array, count: bigint): Buffer {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(count);
@@ -38,8 +38,8 @@ function blockAt(seed: Uint8Array, count: bigint): Buffer {
 }
 
 /**
- * A number below the limit out of words of 48 bits. Words beyond the last whole multiple of the limit are drawn again:
- * taken modulo the limit they would favour the small numbers.
+ * A number below the limit from 48-bit words. Rejection sampling: words beyond the last multiple of the limit are drawn again,
+ * because modulo would favour small numbers.
  */
 function uniformBelow(limit: number, word: () => number): number {
   if (!Number.isInteger(limit) || limit < 1 || limit > WORDS)

@@ -1,19 +1,18 @@
 /**
- * How high does a multiplier get? As high as a draw says: it reaches m with a chance of return / m, whatever m is, so
- * that leaving at any height is worth the same.
+ * Draws a multiplier that reaches m with the probability return / m, so that every exit has the same expected value.
  */
 import type { Random } from './engine.ts';
 
-/** Results of one draw. So many that cutting a chance to whole results costs less than a ten-millionth of it. */
+/** Number of results of one draw: large enough that truncation to whole results changes a chance by less than 1e-7. */
 export const RESULTS = 10 ** 12;
 
-/** How many of the results reach a multiplier, in hundredths. */
+/** Number of results that reach a multiplier, given in hundredths. */
 export const resultsReaching = (hundredths: number, returnPercent: number): number =>
   Math.floor((returnPercent * RESULTS) / hundredths);
 
 /**
- * The multiplier that a draw reaches, in hundredths, cut off: at least as high as m in exactly `resultsReaching(m)` of
- * the results. Below 100 it does not even reach the stake.
+ * Draws a multiplier in hundredths, truncated: at least m in exactly `resultsReaching(m)` of the results. Below 100 it is less
+ * than the stake.
  */
 export const drawMultiplier = (random: Random, returnPercent: number): number =>
   Math.floor((returnPercent * RESULTS) / (random.below(RESULTS) + 1));

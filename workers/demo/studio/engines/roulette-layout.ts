@@ -1,13 +1,13 @@
 /**
- * Which places of a roulette table can be bet on, and which numbers does each cover? The European table: three columns of
- * twelve numbers, the zero at their head.
+ * The places of a European roulette table and the numbers that each covers: three columns of twelve numbers, with the zero at
+ * their head.
  */
 
-/** Numbers on the wheel, the zero among them. */
+/** Numbers on the wheel, the zero included. */
 export const POCKETS = 37;
 const ROWS = 12;
 
-/** In the order in which they stand on the wheel, for the frame that draws it. */
+/** Numbers in the order of the wheel, for drawing it. */
 export const WHEEL = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
@@ -22,15 +22,15 @@ export function colourOf(number: number): Colour {
   return RED.has(number) ? 'red' : 'black';
 }
 
-/** Bets on numbers that lie together: the numbers are named. */
+/** Bets on adjacent numbers, which the bet names. */
 export const INSIDE_KINDS = ['straight', 'split', 'street', 'corner', 'line'] as const;
 export type InsideKind = (typeof INSIDE_KINDS)[number];
 
-/** A third of the table: the first, second or third is named. */
+/** Bets on a third of the table: the first, second or third. */
 export const THIRD_KINDS = ['column', 'dozen'] as const;
 export type ThirdKind = (typeof THIRD_KINDS)[number];
 
-/** Half of the table; the zero belongs to neither half. */
+/** Bets on half of the numbers, without the zero. */
 export const HALF_KINDS = ['red', 'black', 'odd', 'even', 'low', 'high'] as const;
 export type HalfKind = (typeof HALF_KINDS)[number];
 
@@ -47,7 +47,7 @@ const BESIDE = NUMBERS.filter(number => number % 3 !== 0);
 /** Numbers with a neighbour in the next row. */
 const ABOVE = NUMBERS.filter(number => number <= 33);
 
-/** All places of each kind, numbers in ascending order. Those with the zero come first. */
+/** All places of each kind, numbers ascending; places with the zero come first. */
 export const INSIDE: Readonly<Record<InsideKind, readonly (readonly number[])[]>> = {
   straight: upTo(POCKETS).map(number => [number]),
   split: [

@@ -1,7 +1,7 @@
 /**
- * Roulette: European wheel, single zero. A bet is a list of places with the parts of the stake that lie on them, in
- * hundredths that come to 100 together, so that every pay is a whole number of hundredths. A place of n numbers pays 36 / n
- * times what lies on it, the part itself included: 36 of 37 parts come back, 97.30 %, wherever they lie.
+ * Roulette with a European wheel, single zero. A bet is a list of places with shares of the stake, in hundredths that sum to
+ * 100, so that every payout is a whole number of hundredths. A place of n numbers pays 36 / n times its share, the share
+ * included, so every bet returns 36 / 37, 97.30 %.
  */
 import * as z from 'zod/mini';
 import type { InstantEngine, Outcome, Random } from './engine.ts';
@@ -20,9 +20,9 @@ import {
 } from './roulette-layout.ts';
 import type { BetFigures, Rules } from './stated-rules.ts';
 
-/** What lies on the table comes to the whole stake. */
+/** Sum of all shares. */
 const WHOLE_STAKE = 100;
-/** What the numbers of a place share: one short of the pockets, which is the house's edge. */
+/** Numerator of the pays: one less than the pockets, which is the house edge. */
 const PAID = 36;
 
 const part = whole(1, WHOLE_STAKE);
@@ -49,7 +49,7 @@ const BET = z.array(PLACED).check(z.maxLength(WHOLE_STAKE), z.refine(comesToTheS
 export type RouletteBet = z.infer<typeof BET>;
 type Placed = RouletteBet[number];
 
-/** How many numbers a place of each kind covers; each divides what is paid. */
+/** Numbers covered by a place of each kind. */
 const SIZES: Readonly<Record<Placed['kind'], number>> = {
   straight: 1,
   split: 2,
@@ -67,13 +67,13 @@ const SIZES: Readonly<Record<Placed['kind'], number>> = {
 };
 const KINDS = [...INSIDE_KINDS, ...THIRD_KINDS, ...HALF_KINDS];
 
-/** The numbers on which a placed part wins. */
+/** The numbers that a placed share covers. */
 function numbersOf(placed: Placed): readonly number[] {
   if ('numbers' in placed) return placed.numbers;
   return 'at' in placed ? thirdOf(placed.kind, placed.at) : halfOf(placed.kind);
 }
 
-/** Hundredths of the stake that a placed part pays when the ball lies on a number. */
+/** The payout of a placed share for a winning number, in hundredths of the stake. */
 function payOn(placed: Placed, number: number): number {
   return numbersOf(placed).includes(number) ? placed.part * (PAID / SIZES[placed.kind]) : 0;
 }
@@ -111,10 +111,10 @@ const figuresOf = (kind: Placed['kind']): BetFigures => ({
 export const ROULETTE_RULES = {
   proof: 'counted',
   wheel: WHEEL,
-  /** Places by the numbers they cover; thirds and halves are named instead. */
+  /** Inside places by their numbers; thirds and halves have names instead. */
   inside: INSIDE,
   wholeStake: WHOLE_STAKE,
-  /** What a place pays for each part that lies on it, the part included. */
+  /** Payout factors, the stake included. */
   pays: Object.fromEntries(KINDS.map(kind => [kind, PAID / SIZES[kind]])),
   bets: KINDS.map(figuresOf),
 } satisfies Rules & Record<string, unknown>;

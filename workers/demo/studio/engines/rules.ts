@@ -1,4 +1,4 @@
-/** What does a frame's page of rules say about a game? Its figures and tables, as plain JSON, from where they are played by. */
+/** Figures and tables for a frame's page of rules, as plain JSON, taken from the engines' own rules. */
 import { CASCADE_RULES } from './cascade-rules.ts';
 import { CRASH_RULES } from './crash.ts';
 import { DICE_RULES } from './dice.ts';

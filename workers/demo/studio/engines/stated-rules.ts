@@ -1,20 +1,20 @@
-/** What a game states about itself on its page of rules: figures as plain JSON. */
+/** The figures on a game's page of rules, as plain JSON. */
 
-/** One kind of bet. */
+/** Figures of one kind of bet. */
 export interface BetFigures {
-  /** Name of the kind, for the frame to put into words. */
+  /** Name of the kind, which the frame translates. */
   bet: string;
-  /** Stated return to player, hundredths of a per cent, to the nearest. */
+  /** Stated return to player in hundredths of a per cent, rounded. */
   returnToPlayer: number;
-  /** Share of rounds that pay anything, hundredths of a per cent, to the nearest. */
+  /** Share of rounds with a payout in hundredths of a per cent, rounded. */
   hitRate: number;
-  /** The most that a round can pay, hundredths of the stake. */
+  /** Largest payout of a round, in hundredths of the stake. */
   mostPayHundredths: number;
 }
 
-/** What every game states. */
+/** Figures of every game. */
 export interface Rules {
-  /** How the return is known: counted over all results, or measured over many rounds. */
+  /** Whether the return is computed over all results, or measured over many rounds. */
   proof: 'counted' | 'measured';
   bets: readonly BetFigures[];
 }
