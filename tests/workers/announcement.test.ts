@@ -7,16 +7,13 @@ import { type Announced, isMeantFor } from '#platform/announcement/announced.ts'
 import { announce, announced, withdrawAnnouncement } from '#platform/announcement/announcement.ts';
 import { platformEnv } from '#platform/env.ts';
 import { writeMarket } from '#platform/site/site.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
 const AT = 1_790_000_000_000;
 
-beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
-});
+beforeAll(seedDemo);
 beforeEach(() => db.prepare('DELETE FROM announcement').run());
 
 const texts = {

@@ -10,7 +10,7 @@ import { readBrokenRule } from '#app/domain/rules/broken-rule.ts';
 import { platformEnv } from '#platform/env.ts';
 import { walletOf } from '#platform/wallet/wallet.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
 const PIN = '246802';
@@ -54,10 +54,7 @@ const addAccount = async (payload: object = {}) =>
   });
 const anAccount = async () => (await addAccount()).output as unknown as BankAccount;
 
-beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
-});
+beforeAll(seedDemo);
 beforeEach(async () => {
   grant = await register();
 });

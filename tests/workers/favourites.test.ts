@@ -7,9 +7,9 @@ import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { publishedVersion } from '#platform/catalogue/catalogue.ts';
 import { insertFavourite } from '#platform/favourites/favourites.db.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
-import { ask, operate } from '#tests/support/workers/platform.ts';
+import { ask } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
 let who: Awaited<ReturnType<typeof newMember>>;
@@ -23,8 +23,7 @@ const sql = (query: string, ...values: string[]) =>
     .run();
 
 beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
+  await seedDemo();
   const { results } = await db
     .prepare("SELECT game_id FROM game WHERE type = 'slots' ORDER BY game_id LIMIT ?1")
     .bind(FAVOURITES_MAX + 1)

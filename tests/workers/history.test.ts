@@ -8,7 +8,7 @@ import { readGames, readProvider } from '#platform/game/game.ts';
 import { HISTORY_STATES } from '#platform/history/history.ts';
 import { readMovements } from '#platform/wallet/histories.ts';
 import * as money from '#platform/wallet/move-money.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
@@ -21,10 +21,7 @@ const TRANSFER = 'p-mapletide';
 const PERIOD = { from: '2026-05-01 00:00:00', to: '2026-05-31 23:59:59' };
 const KINDS = Object.keys(HISTORY_STATES);
 
-beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
-});
+beforeAll(seedDemo);
 
 interface Totals {
   currency: string;

@@ -8,8 +8,7 @@ import type { Clock } from '#platform/schedule/clock-object.ts';
 import { moveToProvider } from '#platform/wallet/move-money.ts';
 import { LEFT_MS, QUIET_MS } from '#platform/wallet/stay.ts';
 import { sweepLeftMoney } from '#platform/wallet/wallet.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
-import { operate } from '#tests/support/workers/platform.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import {
   callAs,
   frameCall,
@@ -26,8 +25,7 @@ let game: Awaited<ReturnType<typeof someGame>>;
 let names: { game: string; provider: string };
 
 beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
+  await seedDemo();
   game = await someGame({ isTransfer: true });
   const row = await env.DIRECTORY.prepare(
     `SELECT game.names ->> '$.en' AS game, provider.name AS provider FROM game JOIN provider USING (provider_id)

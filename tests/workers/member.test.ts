@@ -17,15 +17,12 @@ import {
   startSession,
 } from '#platform/session/session.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
-import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
+import { ask, outputOf } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
 
-beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
-});
+beforeAll(seedDemo);
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** An address of its own for each test, so that none sees another's failures. */

@@ -6,7 +6,7 @@ import { platformEnv } from '#platform/env.ts';
 import { startSession } from '#platform/session/session.ts';
 import { MODULE_OF, OPEN } from '#platform/site/module-of-call.ts';
 import { isModuleHidden } from '#platform/site/site.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 interface Person {
@@ -32,8 +32,7 @@ const personOf = (username: string): Person => {
 };
 
 beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
+  await seedDemo();
   for (const username of ['demogb', 'demose']) await enter(username);
 });
 

@@ -6,7 +6,7 @@ import { platformEnv } from '#platform/env.ts';
 import * as money from '#platform/wallet/move-money.ts';
 import type { Order } from '#platform/wallet/order.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const AT = 1_790_000_000_000;
@@ -241,10 +241,7 @@ describe('[7.14] money at transfer-type providers', () => {
   });
 
   describe('by the member', () => {
-    beforeAll(async () => {
-      await migrateDirectory();
-      await operate('seed', { name: 'demo' });
-    });
+    beforeAll(seedDemo);
 
     it('brings everything back, however often', async () => {
       const login = { username: 'demose', password: PASSWORD };

@@ -9,7 +9,7 @@ import { platformEnv } from '#platform/env.ts';
 import { deleteOldAttempts } from '#platform/play/play.ts';
 import { ATTEMPT_MS, beginAttempt } from '#platform/play/transfer.db.ts';
 import { LAUNCH_MS } from '#platform/provider/launch.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 import {
   callAs,
@@ -26,8 +26,7 @@ let game: Awaited<ReturnType<typeof someGame>>;
 let transferGame: typeof game;
 
 beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
+  await seedDemo();
   game = await someGame();
   transferGame = await someGame({ isTransfer: true });
 });

@@ -15,7 +15,7 @@ import { forgetLaunches } from '#platform/provider/provider.ts';
 import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/provider/signature.ts';
 import { moveToProvider } from '#platform/wallet/move-money.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const SEAMLESS = 'p-oxbow-nine';
@@ -24,10 +24,7 @@ const AT = 1_790_000_000_000;
 const platform = platformEnv(env);
 const walletNamed = (memberId: string) => env.MEMBER_WALLET.getByName(memberId);
 
-beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
-});
+beforeAll(seedDemo);
 
 /** A call as the provider makes it; what is changed afterwards spoils the signature. */
 async function call(

@@ -9,9 +9,8 @@ import { readGames } from '#platform/game/game.ts';
 import { claimRebate } from '#platform/rebate/rebate.ts';
 import { writeMarket } from '#platform/site/site.ts';
 import { creditRebate } from '#platform/wallet/move-money.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
-import { operate } from '#tests/support/workers/platform.ts';
 import { Random } from '../support/random.ts';
 
 const platform = platformEnv(env);
@@ -21,8 +20,7 @@ const DAY_MS = 86_400_000;
 const games: Record<string, string> = {};
 
 beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
+  await seedDemo();
   for (const type of ['slots', 'live', 'crash', 'poker']) {
     const [game] = await readGames(env.DIRECTORY, type);
     games[type] = game?.gameId ?? '';

@@ -1,13 +1,10 @@
 /** The calls about the site as a whole, on a database as the seed leaves it. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
-import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
+import { ask, outputOf } from '#tests/support/workers/platform.ts';
 
-beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
-});
+beforeAll(seedDemo);
 
 const CURRENCIES = ['GBP', 'SEK', 'BRL', 'CLP', 'AED', 'MOP', 'PHP'];
 const TAGS = [

@@ -11,7 +11,7 @@ import { MOST_PARTS } from '#platform/storage/part-list.ts';
 import { sweepUploads, tagOfUpload } from '#platform/storage/storage.ts';
 import { UNFINISHED_MS } from '#platform/storage/sweep.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 import {
   chunked,
@@ -31,10 +31,7 @@ const SECRET = platform.STORAGE_SECRET;
 const MIB = 1_048_576;
 const ORIGIN = 'https://site.test';
 
-beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
-});
+beforeAll(seedDemo);
 
 let objects = 0;
 /** A key of its own for each test. */

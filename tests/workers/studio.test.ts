@@ -10,7 +10,7 @@ import { seededRandom } from '#demo/studio/engines/random.ts';
 import { sweepTables } from '#demo/studio/studio.ts';
 import { platformEnv } from '#platform/env.ts';
 import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
-import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
 import { operate } from '#tests/support/workers/platform.ts';
 import {
   BETS,
@@ -28,10 +28,7 @@ import {
 type Game = Awaited<ReturnType<typeof someGame>>;
 const EVER = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-beforeAll(async () => {
-  await migrateDirectory();
-  await operate('seed', { name: 'demo' });
-});
+beforeAll(seedDemo);
 
 /** A game of an engine that decides at once, of a provider that no other test plants faults in. */
 async function instantGame(offset: number): Promise<Game> {
