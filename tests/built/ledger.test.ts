@@ -1,26 +1,27 @@
 /** Money through the edge: providers' signed calls, what operators compare, and what is found in the folder afterwards. */
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { providerPath, SIGNATURE_HEADER, signedText, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
-import { operate, type Pair } from '../../scripts/pair.ts';
+import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { ledgerTransactions, readReport, report } from '../../scripts/reconcile.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
 import { OPERATOR_TOKEN, seededPair } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
+import { seededCopy } from '../support/seeded-pair.ts';
 import { join as joinSite, post } from '../support/session.ts';
 
 const PROVIDER = 'p-oxbow-nine';
-const dataDir = mkdtempSync(join(tmpdir(), 'meridian-ledger-'));
+let dataDir = '';
 let pair: Pair;
 let secret = '';
 
 beforeAll(async () => {
-  pair = await seededPair({ dataDir });
+  dataDir = await seededCopy();
+  pair = await startPair({ dataDir });
   const given = await operate(pair, 'provider/secret', { providerId: PROVIDER }, OPERATOR_TOKEN);
   secret = (given as { secret: string }).secret;
 });

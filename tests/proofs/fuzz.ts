@@ -3,10 +3,11 @@
  * makes the site fail or log a bug. 500 calls, 120 with `--reduced`; `--seed=N` repeats a run.
  */
 import { envelopeSchema } from '#app/contract/envelope.ts';
-import { operate, type Pair, startPair } from '../../scripts/pair.ts';
+import type { Pair } from '../../scripts/pair.ts';
 import { KINDS, type Kind } from '../support/fuzz-kinds.ts';
 import { Random } from '../support/random.ts';
 import { hangUp, raw } from '../support/raw.ts';
+import { startSeeded } from '../support/seeded-pair.ts';
 
 const args = process.argv.slice(2);
 const count = args.includes('--reduced') ? 120 : 500;
@@ -77,11 +78,10 @@ function print(outcomes: readonly Outcome[]): void {
 }
 
 const logged: string[] = [];
-const pair = await startPair({
+const pair = await startSeeded({
   vars: { RATE_LIMIT_SCALE: '1000' },
   onLog: (level, message) => logged.push(`${level}: ${message}`),
 });
-await operate(pair, 'seed', { name: 'demo' }, 'operator');
 const startedAt = performance.now();
 const outcomes = await sendAll(pair);
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

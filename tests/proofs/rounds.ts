@@ -5,9 +5,7 @@
  * reconciliation names exactly what is then changed in the book. `--reduced`: 4 rounds of each.
  */
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
+import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { wireMoment } from '#app/domain/date.ts';
@@ -21,6 +19,7 @@ import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
 import { Random } from '../support/random.ts';
+import { seededCopy } from '../support/seeded-pair.ts';
 import { directoryOf, join, post, type TestSession } from '../support/session.ts';
 
 const ROUNDS = process.argv.includes('--reduced') ? 4 : 200;
@@ -329,12 +328,10 @@ async function playAll(pair: Pair, games: Record<EngineId, Game>): Promise<void>
 
 async function prove(): Promise<void> {
   console.log(`seed ${SEED}; ${ROUNDS} rounds of each game, faults in ${RATE * 100} % of the calls`);
-  const folder = mkdtempSync(joinPath(tmpdir(), 'prove-rounds-'));
-  const dataDir = joinPath(folder, 'data');
+  const dataDir = await seededCopy();
   try {
     const pair = await startPair({ dataDir, vars: { RATE_LIMIT_SCALE: '100000' } });
     try {
-      await operate(pair, 'seed', { name: 'demo' }, 'operator');
       await playAll(pair, await gamesOf(pair));
     } finally {
       await pair.stop();
@@ -343,7 +340,7 @@ async function prove(): Promise<void> {
     console.log(summary);
     for (const flaw of wrong) expectThat(false, flaw);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   }
   console.log(
     complaints.length === 0

@@ -17,8 +17,9 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { StorageToken } from '#app/contract/storage.ts';
 import { CREDENTIALS_MS } from '#platform/storage/credentials.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
-import { operate, type Pair, startPair } from '../../scripts/pair.ts';
+import { operate, type Pair } from '../../scripts/pair.ts';
 import { codeOf, keysFor, picture, signedHeaders } from '../support/s3.ts';
+import { startSeeded } from '../support/seeded-pair.ts';
 import { directoryOf, logIn, type TestSession } from '../support/session.ts';
 import { clientOf, refusalOf, tokenOf } from '../support/storage.ts';
 
@@ -382,9 +383,8 @@ async function manyAtOnce(site: Site): Promise<void> {
 
 async function prove(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prove-s3-'));
-  const pair = await startPair({ dataDir: join(folder, 'data'), vars: { RATE_LIMIT_SCALE: '100000' } });
+  const pair = await startSeeded({ vars: { RATE_LIMIT_SCALE: '100000' } });
   try {
-    await operate(pair, 'seed', { name: 'demo' }, 'operator');
     const site = { pair, session: await logIn(pair, 'demose') };
     const bytes = picture(17 * MIB);
     await bySdk(site, bytes);

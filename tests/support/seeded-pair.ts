@@ -74,6 +74,13 @@ async function seededFolder(): Promise<string> {
   return place;
 }
 
+/** A folder with the demo's data, for one who changes it and takes it away again. */
+export async function seededCopy(): Promise<string> {
+  const dataDir = mkdtempSync(join(FAST, 'meridian-pair-'));
+  cpSync(await seededFolder(), dataDir, { recursive: true });
+  return dataDir;
+}
+
 /** Settings with which other data is seeded, or elsewhere: by the running pair itself then. */
 const ELSEWHERE = ['CATALOGUE_GAMES', 'PLATFORM_ORIGIN'] as const;
 
@@ -83,8 +90,7 @@ export async function startSeeded(options: PairOptions = {}): Promise<Pair> {
     await operate(pair, 'seed', { name: 'demo' }, 'operator');
     return pair;
   }
-  const dataDir = mkdtempSync(join(FAST, 'meridian-pair-'));
-  cpSync(await seededFolder(), dataDir, { recursive: true });
+  const dataDir = await seededCopy();
   const pair = await startPair({ ...options, dataDir });
   const stop = async () => {
     await pair.stop();
