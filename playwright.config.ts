@@ -6,12 +6,27 @@ process.env.PASSWORD_COST ??= '1024';
 
 const chromium = chromiumPath();
 
+/** Journeys of sites with settings of their own: each file takes a pair and a browser for itself. */
+const SITES_OF_THEIR_OWN = [
+  'build-watcher',
+  'dialogs',
+  'live-tabs',
+  'own-storage',
+  'play',
+  'preview',
+  'restricted',
+].map(name => `**/${name}.test.ts`);
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.test.ts',
+  // The runner begins with the first. What takes long for itself alone comes first, and what can fill the gaps last.
+  projects: [
+    { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN },
+    { name: 'the demo', testMatch: '**/*.test.ts', testIgnore: SITES_OF_THEIR_OWN },
+  ],
   fullyParallel: false,
   // More than cores: journeys mostly wait, for pages and for what comes by itself.
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // Journeys say what, never how fast.

@@ -73,7 +73,7 @@ for (const [screen, options] of SCREENS) {
 
     test('[1.7] a lost answer is asked for again, and the money moves once', ON_DESKTOP, async ({ page }) => {
       await enter(page);
-      await visit(page, '/en-gb?action=deposit');
+      await visit(page, '/en-gb/vip?action=deposit');
       await wallet(page)
         .getByRole('radio', { name: /^Instant/ })
         .check();
@@ -162,7 +162,7 @@ for (const [screen, options] of SCREENS) {
         const sender = await context.newPage();
         await enter(sender);
         await setPin(sender);
-        await visit(sender, '/en-gb?action=transfer');
+        await visit(sender, '/en-gb/vip?action=transfer');
         await wallet(sender).getByLabel('Receiver').fill(receiver.username);
         await wallet(sender).getByLabel('Amount').fill('75');
         await wallet(sender).getByLabel('Withdrawal PIN').fill(PIN);
@@ -217,7 +217,7 @@ for (const [screen, options] of SCREENS) {
       async ({ page }) => {
         const tag = 'ar-ae';
         await enter(page, tag, 'AED');
-        await visit(page, `/${tag}?action=deposit`);
+        await visit(page, `/${tag}/vip?action=deposit`);
         await wallet(page).locator('[type=radio]').last().check();
         await wallet(page).getByLabel(textOf(tag, 'money.amount')).fill('250');
         const name = textOf(tag, 'deposit.submit_sum', { sum: '\u2066250.00 AED\u2069' });
@@ -233,7 +233,7 @@ for (const [screen, options] of SCREENS) {
     test('[5.28] [9.18] a currency without decimals takes and shows none', ON_PHONE, async ({ page }) => {
       const tag = 'es-cl';
       await enter(page, tag, 'CLP');
-      await visit(page, `/${tag}?action=deposit`);
+      await visit(page, `/${tag}/vip?action=deposit`);
       await wallet(page).locator('[type=radio]').last().check();
       await wallet(page).getByLabel(textOf(tag, 'money.amount')).pressSequentially('50.000');
       await expectWithinReach(page, textOf(tag, 'deposit.submit_sum', { sum: '50,000 CLP' }));
@@ -281,21 +281,27 @@ test('[4.19] [4.20] a stored expiry keeps the notice away for today', async ({ p
   expect(asked).toBe(0);
 });
 
-/** In CSS pixels: each as tall as its words, the strip around them, both inside the dialog's body. */
-const tabSizes = (page: Page) =>
+/** In CSS pixels, scrolled to either end: each as tall as its words, the strip around them, both inside the dialog's body. */
+const tabSizes = (page: Page, theme: 'light' | 'dark') =>
   wallet(page)
     .getByRole('tablist')
-    .evaluate(strip => {
-      const { top, bottom, height } = strip.getBoundingClientRect();
-      const tabs = [...strip.querySelectorAll('[role=tab]')].map(tab => tab.getBoundingClientRect());
-      const body = strip.closest('.bd')?.getBoundingClientRect();
-      return {
-        strip: height,
-        tab: Math.min(...tabs.map(tab => tab.height)),
-        isWhole: tabs.every(tab => tab.top >= top && tab.bottom <= bottom),
-        isInBody: body !== undefined && top >= body.top - 1 && bottom <= body.bottom + 1,
-      };
-    });
+    .evaluate((strip, theme) => {
+      document.documentElement.setAttribute('data-theme', theme);
+      const body = strip.closest('.bd');
+      return [0, 10_000].map(scrolledTo => {
+        body?.scrollTo(0, scrolledTo);
+        const { top, bottom, height } = strip.getBoundingClientRect();
+        const tabs = [...strip.querySelectorAll('[role=tab]')].map(tab => tab.getBoundingClientRect());
+        const around = body?.getBoundingClientRect();
+        return {
+          scrolledTo,
+          strip: height,
+          tab: Math.min(...tabs.map(tab => tab.height)),
+          isWhole: tabs.every(tab => tab.top >= top && tab.bottom <= bottom),
+          isInBody: around !== undefined && top >= around.top - 1 && bottom <= around.bottom + 1,
+        };
+      });
+    }, theme);
 
 const WINDOWS = [
   ['the phone', 390, 844],
@@ -315,23 +321,18 @@ for (const [tag, currency] of LANGUAGES.filter((_, at) => isTried(2, at))) {
   test(`[1.7] [2.41] the wallet's tabs are whole and stay in sight, in ${tag}`, async ({ page }) => {
     await enter(page, tag, currency);
     await setPin(page);
-    await visit(page, `/${tag}?action=deposit`);
+    await visit(page, `/${tag}/vip?action=deposit`);
     for (const tab of ['deposit', 'withdrawal', 'transfer', 'bank', 'instant']) {
       await wallet(page)
         .getByRole('tab', { name: textOf(tag, `wallet.tab_${tab}`), exact: true })
         .click();
-      await expect(page).toHaveURL(`/${tag}?action=${tab}`);
+      await expect(page).toHaveURL(`/${tag}/vip?action=${tab}`);
       await expect(wallet(page).locator('[aria-busy=true]')).toHaveCount(0);
       for (const [index, [name, width, height]] of WINDOWS.entries()) {
         await page.setViewportSize({ width, height });
         const theme = index % 2 === 0 ? 'light' : 'dark';
-        await page.evaluate(it => document.documentElement.setAttribute('data-theme', it), theme);
-        for (const end of [0, 10_000]) {
-          await wallet(page)
-            .locator('.bd')
-            .evaluate((body, top) => body.scrollTo(0, top), end);
-          const sizes = await tabSizes(page);
-          const where = `${tab} in ${name}, ${theme}, scrolled to ${end}: ${JSON.stringify(sizes)}`;
+        for (const sizes of await tabSizes(page, theme)) {
+          const where = `${tab} in ${name}, ${theme}: ${JSON.stringify(sizes)}`;
           expect(sizes.strip, where).toBeGreaterThanOrEqual(34);
           expect(sizes.tab, where).toBeGreaterThanOrEqual(28);
           expect(sizes.isWhole && sizes.isInBody, where).toBe(true);

@@ -218,7 +218,7 @@ for (const [screen, options] of SCREENS) {
 
       test('[1.15] in Arabic the dialog mirrors, and axe finds nothing', ON_DESKTOP, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        await visit(page, '/ar-ae?action=contact');
+        await visit(page, '/ar-ae/vip?action=contact');
         const dialog = page.getByRole('dialog', { name: 'اتصل بنا' });
         await expect(dialog.getByRole('link', { name: /^الهاتف/ })).toBeVisible();
         await expectNoSidewaysScroll(page);

@@ -11,6 +11,7 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   refusedPage,
+  register,
   SCREENS,
   shownNames,
   test,
@@ -27,14 +28,11 @@ test.use({ expectedMessages: [anyOf(refusedPage(401), refusedPage(404), /Blocked
 const STUDIO = 'p-silverlark';
 let members = 0;
 
-/** Loads a page as a new member of a market. */
-async function visitAsNew(page: Page, path: string, currency = 'GBP'): Promise<string> {
+/** Somebody new of a market, logged in on the page that is loaded next. @returns their name */
+async function enterAsNew(page: Page, currency = 'GBP'): Promise<string> {
   members += 1;
   const username = `heart${Date.now().toString(36)}${members}`;
-  await visit(page, '/en-gb/vip');
-  const reply = await callFrom(page, 'auth/register', registrationOf(username, currency));
-  expect(reply.status).toBe(true);
-  await visit(page, path);
+  await register(page, registrationOf(username, currency));
   return username;
 }
 
@@ -81,7 +79,7 @@ for (const [screen, options] of SCREENS) {
       '[1.4] [1.5] a heart is set on a game’s page, is set in the game, and is taken away there',
       ON_DESKTOP,
       async ({ page }) => {
-        await visitAsNew(page, '/en-gb');
+        await enterAsNew(page);
         const { name, path } = await openDetail(page);
         await isSet(heart(page, name), false);
         const box = await heart(page, name).boundingBox();
@@ -112,7 +110,7 @@ for (const [screen, options] of SCREENS) {
       '[1.4] the page of favourites has them, the latest first, and says how to come by one',
       ON_DESKTOP,
       async ({ page }) => {
-        await visitAsNew(page, '/en-gb');
+        await enterAsNew(page);
         const first = await openDetail(page);
         await press(page, heart(page, first.name));
         const second = await openDetail(page, 'en-gb', 1);
@@ -141,7 +139,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test('[1.4] [1.20] in Arabic, from right to left', ON_DESKTOP, async ({ page }) => {
-      await visitAsNew(page, '/ar-ae', 'AED');
+      await enterAsNew(page, 'AED');
       const { name } = await openDetail(page, 'ar-ae');
       await press(page, heart(page, name, 'ar-ae'));
       await expectAccessibleInFull(page);
@@ -156,8 +154,8 @@ for (const [screen, options] of SCREENS) {
       '[6.2] [6.3] a guest is led to the login and stays on the game’s page; the page of favourites asks for it too',
       ON_PHONE,
       async ({ page }) => {
-        const username = await visitAsNew(page, '/en-gb');
-        await leave(page);
+        const username = await enterAsNew(page);
+        await page.context().clearCookies();
         const { name, path } = await openDetail(page);
         await page.getByRole('link', { name: `Favourite ${name}` }).click();
         const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -178,7 +176,7 @@ for (const [screen, options] of SCREENS) {
 }
 
 test('[8.9] what the platform refuses is taken back, with its sentence', async ({ page }) => {
-  await visitAsNew(page, '/en-gb');
+  await enterAsNew(page);
   const { name } = await openDetail(page);
   await isSet(heart(page, name), false);
   await page.route('**/api/game/favourite', route =>
@@ -190,7 +188,7 @@ test('[8.9] what the platform refuses is taken back, with its sentence', async (
 });
 
 test('another tab learns with its next load', async ({ page, context }) => {
-  await visitAsNew(page, '/en-gb');
+  await enterAsNew(page);
   const { name, path } = await openDetail(page);
   await isSet(heart(page, name), false);
   const other = await context.newPage();
@@ -205,7 +203,7 @@ test.describe('without JavaScript', () => {
   test.use({ expectedMessages: [anyOf(refusedPage(401), UNUSED_PRELOAD)] });
 
   test('[1.4] the page of favourites is read', async ({ page, browser, baseURL }) => {
-    await visitAsNew(page, '/en-gb');
+    await enterAsNew(page);
     const { name, path } = await openDetail(page);
     await press(page, heart(page, name));
     const storageState = await page.context().storageState();

@@ -19,7 +19,7 @@ const FIELDS = [
 test('[3.18] [7.8] a call carries the fingerprint of a real browser, the same on the next page', async ({
   page,
 }) => {
-  await visit(page, '/en-gb?action=login');
+  await visit(page, '/en-gb/vip?action=login');
   await page.waitForFunction(() => sessionStorage.getItem('drawingHashes') !== null);
   const logIn = async () => {
     const called = page.waitForRequest('**/api/auth/login');
@@ -39,7 +39,7 @@ test('[3.18] [7.8] a call carries the fingerprint of a real browser, the same on
   });
   expect(taken.webglHash).toMatch(/^([0-9a-f]{64})?$/);
   expect(fp.length).toBeLessThanOrEqual(4096);
-  await visit(page, '/en-gb?action=login');
+  await visit(page, '/en-gb/vip?action=login');
   expect(await logIn()).toBe(fp);
 });
 

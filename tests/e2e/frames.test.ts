@@ -2,7 +2,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { gameOf } from '#tests/support/e2e/games.ts';
-import { anyOf, callFrom, DESKTOP, expect, test } from '#tests/support/e2e/site.ts';
+import { anyOf, DESKTOP, expect, granted, test, visit } from '#tests/support/e2e/site.ts';
 import type { Pair } from '../../scripts/pair.ts';
 
 // The browser says what the page was not let do: to call the site, as it tries below.
@@ -22,8 +22,7 @@ interface Launched {
 async function launch(page: Page, pair: Pair): Promise<Launched> {
   await enter(page);
   const gameId = await gameOf(pair, 'lines');
-  const told = (await callFrom(page, 'game/play', { gameId })) as { output?: { url: string } };
-  const url = told.output?.url ?? '';
+  const { url } = await granted<{ url: string }>(page, 'game/play', { gameId });
   return { url, gameId, launch: url.split('#launch=')[1] ?? '' };
 }
 
@@ -95,6 +94,7 @@ test('[7.25] in a window of its own it plays, without an origin', async ({ page,
 
 test('[7.25] in a window that the site has opened before', async ({ page, context, pair }) => {
   const launched = await launch(page, pair);
+  await visit(page, '/en-gb/vip');
   const opened = context.waitForEvent('page');
   await page.evaluate(url => {
     const opened = window.open('about:blank');
@@ -109,6 +109,7 @@ test('[7.25] in a window that the site has opened before', async ({ page, contex
 
 test('[7.25] framed by the site it plays, and reaches nothing of it', async ({ page, pair }) => {
   const launched = await launch(page, pair);
+  await visit(page, '/en-gb/vip');
   await page.evaluate(url => {
     const frame = document.createElement('iframe');
     frame.src = url;

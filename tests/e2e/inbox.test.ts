@@ -8,6 +8,7 @@ import {
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   refusedPage,
+  register,
   routeTo,
   SCREENS,
   sameDocument,
@@ -30,9 +31,7 @@ async function visitAsReader(
 ): Promise<string> {
   members += 1;
   const username = `inbox${Date.now().toString(36)}${members}`;
-  await visit(page, '/en-gb/vip');
-  const reply = await callFrom(page, 'auth/register', registrationOf(username));
-  expect(reply.status).toBe(true);
+  await register(page, registrationOf(username));
   for (const title of titles) await send(operate, username, title);
   await visit(page, path);
   return username;

@@ -1,12 +1,20 @@
 /** Several tabs of one member, a site that restarts under them, and a minute without a socket: all end with what is stored. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
-import { anyOf, test as base, callFrom, DESKTOP, expect, visit } from '#tests/support/e2e/site.ts';
+import {
+  anyOf,
+  test as base,
+  callFrom,
+  DESKTOP,
+  expect,
+  granted,
+  register,
+  visit,
+} from '#tests/support/e2e/site.ts';
 import { Random } from '#tests/support/random.ts';
-import { operate as operateOn, type Pair, startPair } from '../../scripts/pair.ts';
+import { seededCopy } from '#tests/support/seeded-pair.ts';
+import { type Pair, startPair } from '../../scripts/pair.ts';
 
 interface Restartable extends Pair {
   restart: () => Promise<void>;
@@ -18,10 +26,9 @@ const test = base.extend<object, { site: Restartable }>({
   pair: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'restarted-'));
+      const dataDir = await seededCopy();
       let running = await startPair({ dataDir, vars });
       const port = Number(running.url.port);
-      await operateOn(running, 'seed', { name: 'demo' }, 'operator');
       const restart = async () => {
         await running.stop();
         running = await startPair({ dataDir, vars, port });
@@ -47,12 +54,7 @@ interface Message {
 
 type Operate = (call: string, payload: unknown) => Promise<unknown>;
 
-async function visitAsNew(page: Page): Promise<{ id: string; username: string }> {
-  const username = `tabs${Date.now().toString(36)}`;
-  await visit(page, '/en-gb/vip');
-  const reply = await callFrom(page, 'auth/register', registrationOf(username));
-  return (reply as unknown as { output: { user: { id: string; username: string } } }).output.user;
-}
+const enterAsNew = (page: Page) => register(page, registrationOf(`tabs${Date.now().toString(36)}`));
 
 const send = (operate: Operate, username: string, title: string) =>
   operate('send-message', {
@@ -63,10 +65,8 @@ const send = (operate: Operate, username: string, title: string) =>
 const give = (operate: Operate, memberId: string, amount: string) =>
   operate('wallet/adjust', { memberId, operationId: `tabs-${Date.now()}`, amount, reason: 'A correction' });
 
-const stored = async (page: Page): Promise<Message[]> => {
-  const reply = await callFrom(page, 'member/message-list', { memberLanguage: 'en-gb' });
-  return (reply as unknown as { output: Message[] }).output;
-};
+const stored = (page: Page): Promise<Message[]> =>
+  granted(page, 'member/message-list', { memberLanguage: 'en-gb' });
 
 const balance = (page: Page) => page.getByRole('banner').getByLabel('Balance', { exact: true });
 
@@ -88,19 +88,22 @@ test('[4.27] [4.29] after a hundred random messages and readings three tabs say 
   context,
   operate,
 }) => {
-  const { username } = await visitAsNew(page);
+  const { username } = await enterAsNew(page);
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) await visit(tab, '/en-gb/inbox');
   const random = new Random(20_261_121);
   let sent = 0;
+  let known: Message[] = [];
   for (let action = 0; action < 100; action += 1) {
     const tab = random.pick(tabs);
     const chance = random.fraction();
     if (sent === 0 || chance < 0.45) {
       sent += 1;
       await send(operate, username, `Message ${sent}`);
+      known = [];
     } else if (chance < 0.97) {
-      const { noticeId } = random.pick(await stored(tab));
+      if (known.length === 0) known = await stored(page);
+      const { noticeId } = random.pick(known);
       await callFrom(tab, 'member/message-update', { id: noticeId });
     } else await callFrom(tab, 'member/message-update', { id: 'all' });
   }
@@ -115,7 +118,7 @@ test('[7.51] a site that restarts is found again, with what came meanwhile', asy
   operate,
   site,
 }) => {
-  const { id, username } = await visitAsNew(page);
+  const { id, username } = await enterAsNew(page);
   await send(operate, username, 'Before');
   await visit(page, '/en-gb/inbox');
   await expectAsStored(page, await stored(page));
@@ -127,7 +130,7 @@ test('[7.51] a site that restarts is found again, with what came meanwhile', asy
 });
 
 test('[7.51] files that do not come the first time are asked for again', async ({ page, operate }) => {
-  const { id, username } = await visitAsNew(page);
+  const { id, username } = await enterAsNew(page);
   const lost = new Set<string>();
   // What a member's page loads when it is there already.
   await page.route(
@@ -151,7 +154,7 @@ test('[7.51] files that do not come the first time are asked for again', async (
 });
 
 test('[7.51] a minute without a socket leaves nothing out', async ({ page, operate }) => {
-  const { id, username } = await visitAsNew(page);
+  const { id, username } = await enterAsNew(page);
   let isCut = false;
   const open = new Set<() => Promise<void>>();
   await page.routeWebSocket(/\/app\//, socket => {

@@ -2,36 +2,34 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
-import { callFrom, expect, refusedPage, SCREENS, test, visit } from '#tests/support/e2e/site.ts';
+import {
+  expect,
+  type Newcomer,
+  refusedPage,
+  register,
+  SCREENS,
+  test,
+  visit,
+} from '#tests/support/e2e/site.ts';
 
 let members = 0;
 let operations = 0;
 
 type Operate = (call: string, payload: unknown) => Promise<unknown>;
 
-interface Reader {
-  id: string;
-  username: string;
-}
-
-/** Loads a page as a new member. */
-async function visitAsNew(page: Page, path: string): Promise<Reader> {
+/** Somebody new, logged in on the page that is loaded next. */
+function enterAsNew(page: Page): Promise<Newcomer> {
   members += 1;
-  const username = `live${Date.now().toString(36)}${members}`;
-  await visit(page, '/en-gb/vip');
-  const reply = await callFrom(page, 'auth/register', registrationOf(username));
-  const { user } = (reply as unknown as { output: { user: Reader } }).output;
-  await visit(page, path);
-  return user;
+  return register(page, registrationOf(`live${Date.now().toString(36)}${members}`));
 }
 
-const send = (operate: Operate, { username }: Reader, title: string) =>
+const send = (operate: Operate, { username }: Newcomer, title: string) =>
   operate('send-message', {
     to: { username },
     message: { type: 'account', texts: { en: { title, content: `About ${title}.`, sender: null } } },
   });
 
-const give = (operate: Operate, { id: memberId }: Reader, amount: string) => {
+const give = (operate: Operate, { id: memberId }: Newcomer, amount: string) => {
   operations += 1;
   const operationId = `live-${process.pid}-${Date.now()}-${operations}`;
   return operate('wallet/adjust', { memberId, operationId, amount, reason: 'A correction' });
@@ -61,6 +59,16 @@ const subscribed = (page: Page) =>
           });
         }),
     );
+
+/** How long a page is waited for before its clock is put forward. */
+const SOON = { timeout: 2_000 };
+
+/** Resolves when it holds, a quarter of a minute of the page's own time after the other. The clock is installed. */
+const inTime = (page: Page, holds: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.fastForward('00:15');
+    await holds();
+  }).toPass({ timeout: 60_000 });
 
 /** The page's way to its sockets, that can be cut: open ones are lost, and so many new ones refused. */
 async function cuttable(page: Page) {
@@ -97,7 +105,7 @@ for (const [screen, options] of SCREENS) {
       '[4.40] a message arrives while another is read, and the balance while nobody asks',
       ON_PHONE,
       async ({ page, operate, context }) => {
-        const reader = await visitAsNew(page, '/en-gb/vip');
+        const reader = await enterAsNew(page);
         await send(operate, reader, 'The first');
         await visitLive(page, '/en-gb/inbox');
         await list(page)
@@ -127,12 +135,17 @@ for (const [screen, options] of SCREENS) {
         '[2.64] [7.51] an open page goes into it and out of it by itself',
         ON_DESKTOP,
         async ({ page, operate }) => {
-          await visitAsNew(page, '/en-gb/vip');
+          await enterAsNew(page);
+          await page.clock.install();
           await visitLive(page, '/en-gb/slots');
           await operate('maintenance', { on: true });
-          await expect(page.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible();
+          await inTime(page, () =>
+            expect(page.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible(SOON),
+          );
           await operate('maintenance', { on: false });
-          await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
+          await inTime(page, () =>
+            expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible(SOON),
+          );
         },
       );
     });
@@ -144,7 +157,7 @@ for (const [screen, options] of SCREENS) {
         '[4.3] [7.51] every tab of the member becomes a guest’s by itself',
         ON_DESKTOP,
         async ({ page, operate, context, baseURL }) => {
-          const { id: memberId } = await visitAsNew(page, '/en-gb/vip');
+          const { id: memberId } = await enterAsNew(page);
           await visitLive(page, '/en-gb/vip');
           const other = await context.newPage();
           await visitLive(other, '/en-gb/inbox');
@@ -168,9 +181,10 @@ for (const [screen, options] of SCREENS) {
         `[7.51] after a socket was cut for ${lasts} inbox, count and balance are the platform’s`,
         inTurn(turn),
         async ({ page, operate }) => {
-          const reader = await visitAsNew(page, '/en-gb/vip');
+          const reader = await enterAsNew(page);
           const line = await cuttable(page);
           await send(operate, reader, 'Before');
+          await page.clock.install();
           await visit(page, '/en-gb/inbox');
           await expect(bell(page)).toHaveAccessibleName(/1/);
           await give(operate, reader, '1.00');
@@ -179,9 +193,9 @@ for (const [screen, options] of SCREENS) {
           await line.cut();
           await send(operate, reader, 'Meanwhile');
           await give(operate, reader, '2.00');
-          await expect.poll(line.refused, { timeout: 30_000 }).toBeGreaterThanOrEqual(refusals);
+          await inTime(page, async () => expect(line.refused()).toBeGreaterThanOrEqual(refusals));
           line.mend();
-          await expect(balance(page)).toContainText('10,003.00', { timeout: 30_000 });
+          await inTime(page, () => expect(balance(page)).toContainText('10,003.00', SOON));
           await expect(bell(page)).toHaveAccessibleName(/2/);
           await expect(list(page).getByRole('link')).toHaveCount(2);
         },

@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
       page,
     }) => {
       const release = await holdBack(page, new RegExp(`/api/${call}$`));
-      await visitAs(page, 'demogb', `/en-gb?action=${action}`);
+      await visitAs(page, 'demogb', `/en-gb/vip?action=${action}`);
       const waiting = wallet(page).locator('.rows-waiting > .sk');
       let waited: Awaited<ReturnType<typeof boxes>> = [];
       await expect(async () => {
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await enter(page, 'ar-ae', 'AED');
-    await visit(page, '/ar-ae?action=withdrawal');
+    await visit(page, '/ar-ae/vip?action=withdrawal');
     const pin = wallet(page).locator('.pin').first();
     const field = pin.getByLabel(textOf('ar-ae', 'pin.new'), { exact: true });
     await field.fill('24');

@@ -101,7 +101,7 @@ for (const [screen, options] of SCREENS) {
           await visitAs(page, username, `/${tag}`);
           await expectAccessible(page);
           await expectNoSidewaysScroll(page);
-          await visit(page, `/${tag}?action=deposit`);
+          await visit(page, `/${tag}/vip?action=deposit`);
           await expect(page.getByRole('tab').first()).toBeVisible();
           await expectAccessible(page);
         },
@@ -279,7 +279,7 @@ for (const [screen, options] of SCREENS) {
         test('[4.50] [8.2] a message is above an open dialog and within reach, at the right in Arabic too', async ({
           page,
         }) => {
-          await visit(page, '/ar-ae?action=login');
+          await visit(page, '/ar-ae/vip?action=login');
           await page.route('**/api/auth/login', route => route.fulfill({ status: 429, body: 'slow down' }));
           const dialog = page.getByRole('dialog');
           await dialog.getByRole('textbox').first().fill('demoae');
