@@ -1,6 +1,6 @@
 /**
- * `npm run bench [render] [hydration] [ledger] [games]`: how fast the edge renders, how long a cheap phone waits, how fast
- * money moves, how soon a demo has its games. Judge the ratios: absolute figures follow the machine.
+ * `npm run bench [render] [hydration] [ledger] [games]`: benchmarks of rendering at the edge, hydration on a cheap phone, the
+ * ledger, and seeding. Judge the ratios: absolute figures depend on the machine.
  */
 import { measureGames } from '../tests/bench/games.ts';
 import { measureHydration } from '../tests/bench/hydration.ts';
@@ -19,6 +19,6 @@ const asked = process.argv.slice(2);
 ensureBuilt();
 for (const [name, measure] of Object.entries(BENCHES)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  // Those that have a limit of their own say whether they keep to it.
+  // Benchmarks with a limit return whether it holds.
   if ((await measure()) === false) process.exitCode = 1;
 }

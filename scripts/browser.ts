@@ -1,7 +1,7 @@
-/** Which Chromium do journeys, proofs and benches drive? The one that `CHROMIUM` names, or what the machine has. */
+/** The Chromium for journeys, proofs and benches: the one named by `CHROMIUM`, or an installed one. */
 import { existsSync } from 'node:fs';
 
-/** As `scripts/install.mjs` knows them. The shell is the browser without its own windows: the same pages in less time. */
+/** The same paths as in `scripts/install.mjs`. The headless shell comes first, because it renders faster. */
 const PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -9,6 +9,6 @@ const PATHS = [
   '/usr/bin/google-chrome',
 ];
 
-/** Path of the browser; undefined where there is none, and the runner looks for its own. */
+/** Path of the browser; undefined lets the runner use its own. */
 export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM ?? PATHS.find(path => existsSync(path));

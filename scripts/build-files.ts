@@ -1,7 +1,7 @@
 /**
- * What a build tells running pages about itself [7.50]: `build.json` names the latest one, and
- * `assets/build-{id}.json` lists its files per route. The id is that of the router's manifest, which changes with
- * every file that a page may load, and with nothing else: a page knows its own without asking.
+ * Writes the files by which running pages learn of a build [7.50]: `build.json` names the latest build, and
+ * `assets/build-{id}.json` lists its files per route. The id is that of the router's manifest, which changes with exactly the
+ * files that a page may load, so a page knows its own id.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ interface RouterManifest {
 const MANIFEST = /^manifest-[0-9a-f]+\.js$/;
 const START = 'window.__reactRouterManifest=';
 
-/** @throws Error where the router's manifest is not what it was */
+/** @throws Error where the router's manifest has changed its form */
 function readManifest(folder: string): RouterManifest {
   const names = readdirSync(join(folder, 'assets')).filter(name => MANIFEST.test(name));
   const text = names.length === 1 ? readFileSync(join(folder, 'assets', names[0] ?? ''), 'utf8') : '';

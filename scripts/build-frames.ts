@@ -1,6 +1,6 @@
 /**
- * Builds what draws the games of the demo studio, for frames that have no origin: `studio/assets/main.js` and `frame.css`, which
- * the platform's page names, and parts with hashed names that they load.
+ * Builds the scripts and styles of the demo studio's frames: `studio/assets/main.js` and `frame.css`, which the platform's page
+ * links, and chunks with hashed names.
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';

@@ -1,4 +1,4 @@
-/** Builds both workers and the browser's files. The build's id, by which a running page knows a newer one, is made here. */
+/** Builds both workers and the browser's files, and writes the build's id, by which running pages recognise a newer build. */
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { writeBuildFiles } from './build-files.ts';

@@ -1,4 +1,4 @@
-/** Which files of the site come together in one file of the build? */
+/** Chunk rules of the build: the modules that share an output file. */
 
 /**
  * What every page needs comes in two files instead of twenty: compressed together they are a twentieth smaller. The

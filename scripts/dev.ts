@@ -4,11 +4,11 @@ import { developmentVars } from './development-vars.ts';
 import { ensureBuilt } from './ensure-built.ts';
 import { operate, showPart, startPair } from './pair.ts';
 
-process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'; // no look-up of where this machine is
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'; // no lookup of this machine's location
 
 const { DATA_DIR = '.data', SEED = 'demo' } = process.env;
 
-// The data folder is migrated and seeded by the built pair, then handed to the hot-reloading one.
+// The built pair migrates and seeds the data folder, which the hot-reloading server then uses.
 ensureBuilt();
 const pair = await startPair({ dataDir: DATA_DIR });
 if (SEED === 'demo') {

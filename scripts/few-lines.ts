@@ -1,8 +1,8 @@
-/** What failed and why, in a few lines. */
+/** Summarises the output of a failed command in a few lines. */
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 const FEW_LINES = 12;
 
-/** The first lines of what was said, or the last. */
+/** The first or the last lines of an output. */
 const few = (said: string, from: 'start' | 'end' = 'start'): string => {
   const lines = said
     .replace(ESCAPES, '')

@@ -20,7 +20,7 @@ function installPackages() {
   writeFileSync(stamp, '');
 }
 
-/** The browser without its own windows draws the same pages in less time; any other will do. */
+/** The headless shell renders faster; any other Chromium works too. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const BROWSERS = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FONTS = [
@@ -48,7 +48,7 @@ function installBrowser() {
     apt('update', '-qq');
     apt(...install, 'chromium-headless-shell');
   } catch (error) {
-    // No network, or a system that does not have it under this name.
+    // No network, or another package name on this system.
     if (!hasBrowser) apt(...install, 'chromium');
     else if (!hasFonts) throw error;
   }

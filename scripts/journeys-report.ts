@@ -1,4 +1,4 @@
-/** What the report of the journeys says: which broke, and which were left out on every screen that they are told for. */
+/** Reads the report of the journeys: broken ones, and those skipped on every screen that they are defined for. */
 import { reason } from './few-lines.ts';
 
 interface Spec {
@@ -30,7 +30,7 @@ export const brokenJourneys = (report: JourneySuite): string[] =>
       return reason(`${placeOf(spec)} ${spec.title}`, errors.map(it => it.message).join('\n'));
     });
 
-/** A journey is one place in a file, however many screens, languages and pages it is told for. */
+/** Journeys that were skipped everywhere. A journey is one place in a file, on however many screens, languages and pages. */
 export function neverMade(report: JourneySuite): string[] {
   const specs = specsOf(report);
   const made = new Set(specs.filter(isMade).map(placeOf));

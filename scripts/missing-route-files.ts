@@ -1,14 +1,14 @@
 /**
- * A route's file that cannot be loaded. React Router answers by loading the page again, at once and as often as it
- * happens; here the site decides [4.16]: the failure is told like that of every other file, as `vite:preloadError`, and
- * what is drawn in place of the route fails with it. (Thrown, it would be lost: the router swallows failures of routes
- * without a loader.) A router in which the place is not found fails the build.
+ * Patches how React Router handles a route module that fails to load. It reloads the page, at once and without a limit; here
+ * the site decides [4.16]: the failure is reported as `vite:preloadError`, like that of every other file, and a component that
+ * throws it is rendered in place of the route. (Thrown directly it would be lost: the router swallows failures of routes
+ * without a loader.) If the patch no longer matches, the build fails.
  */
 import type { Plugin } from 'vite';
 
 const PLACE = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 const INSTEAD = `window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error })); return { default() { throw error; } };`;
-/** Said before it loads the page again, which is not true any more. */
+/** The router's messages before a reload, which no longer takes place. */
 const COMPLAINTS = /console\.error\([^;]*\);\s*console\.error\(error\);/;
 
 export function missingRouteFiles(): Plugin {

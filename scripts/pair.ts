@@ -1,6 +1,6 @@
 /**
- * The built pair, edge and platform, served in workerd on this machine: what `npm start`, the tests, the benches and the
- * proofs run. Bindings, assets, Durable Objects, alarms and data are those of the deployed product.
+ * Serves the built pair, edge and platform, in workerd on this machine, for `npm start`, tests, benches and proofs. Bindings,
+ * assets, Durable Objects, alarms and data work as deployed.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -21,24 +21,24 @@ export interface PairOptions {
   dataDir?: string;
   /** Variables over the development values. */
   vars?: Record<string, string>;
-  /** Folder of the edge's build; the working folder unless told otherwise. */
+  /** Folder of the edge's build; the working folder by default. */
   folder?: string;
-  /** Without assets every request comes to the worker itself: for measuring. */
+  /** Without assets every request reaches the worker; for benchmarks. */
   hasAssets?: boolean;
-  /** Whether console output of the workers is shown. */
+  /** Whether the workers' console output is printed. */
   isVerbose?: boolean;
-  /** A platform built otherwise, for proofs and measuring: its one module, and objects that it has beside its own. */
+  /** A different build of the platform, for proofs and benchmarks: its one module, and additional Durable Objects. */
   platform?: { module: string; durableObjects?: Record<string, unknown> };
   /** Workers beside the pair, for proofs. */
   beside?: readonly object[];
-  /** Gets the workers' console output line by line, instead of the terminal. */
+  /** Receives the workers' console output line by line, instead of the terminal. */
   onLog?: (level: string, message: string) => void;
 }
 
 export interface Pair {
-  /** Where the edge listens. */
+  /** Address of the edge. */
   url: URL;
-  /** The edge's own socket, past the local entry: for measuring. */
+  /** The edge's own socket, bypassing the local entry; for benchmarks. */
   directUrl: URL;
   miniflare: Miniflare;
   stop: () => Promise<void>;
@@ -64,12 +64,12 @@ function worker(name: string, config: string, vars: Record<string, string>) {
       path,
     })),
     bindings: { ...(bindings as object), ...vars },
-    // A client on this machine may say where it is and which address it has, as the network's edge does.
+    // Clients on this machine may set country and address headers, as the network's edge does.
     stripCfConnectingIp: false,
   };
 }
 
-/** The platform as it was built, or the one that was asked for instead. */
+/** The built platform, or the one from the options. */
 function platformWorker({ platform }: PairOptions, vars: Record<string, string>) {
   const built = worker(PLATFORM, PLATFORM_CONFIG, vars);
   if (platform === undefined) return built;
@@ -82,7 +82,7 @@ function platformWorker({ platform }: PairOptions, vars: Record<string, string>)
   };
 }
 
-/** Applies the directory's migrations that a data folder does not have, as the deployment's own tool does. */
+/** Applies missing migrations of the directory, as wrangler does on deployment. */
 async function migrate(miniflare: Miniflare): Promise<void> {
   const db = await miniflare.getD1Database('DIRECTORY', PLATFORM);
   await db.exec(
@@ -104,7 +104,7 @@ async function migrate(miniflare: Miniflare): Promise<void> {
 async function operateOnce(pair: Pick<Pair, 'url'>, call: string, payload: unknown, token: string) {
   const response = await fetch(new URL(`/operator/${call}`, pair.url), {
     method: 'POST',
-    // Seeding hashes passwords, and meanwhile the runtime hears nothing: it may take a kept connection for an idle one.
+    // Password hashing blocks the runtime, which may then close a kept-alive connection as idle.
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, connection: 'close' },
     body: JSON.stringify(payload),
   });
@@ -113,7 +113,7 @@ async function operateOnce(pair: Pick<Pair, 'url'>, call: string, payload: unkno
   return envelope.output;
 }
 
-/** What a call answers that does a part of its work, and is to be made again until nothing is left. */
+/** The output of a call that does a part of its work and is repeated until nothing is left. */
 export interface OperatorProgress {
   done: readonly string[];
   left: number;
@@ -122,16 +122,16 @@ export interface OperatorProgress {
 const isProgress = (output: unknown): output is OperatorProgress =>
   typeof output === 'object' && output !== null && 'done' in output && 'left' in output;
 
-/** A line of how far seeding has come. */
+/** Prints the progress of seeding. */
 export const showPart = ({ done, left }: OperatorProgress): void => {
   if (done.length > 0) console.log(`seeding: ${done.join(', ')} done, ${left} parts left`);
 };
 
 /**
- * Asks an operator's call of the running pair, again and again where it does its work in parts.
- * @param onPart hears of each part
+ * Makes an operator call of the running pair, repeatedly where it works in parts.
+ * @param onPart called after each part
  * @returns the output of the last call
- * @throws Error with the reply's message when it is refused
+ * @throws Error with the reply's message where it is refused
  */
 export async function operate(
   pair: Pick<Pair, 'url'>,
@@ -148,14 +148,14 @@ export async function operate(
   }
 }
 
-/** The runtime's note to its makers that an alarm was late, as on any busy machine: nothing that we did. */
+/** The runtime's own note about a late alarm, which is normal on a busy machine. */
 const LATE_ALARM = /^NOSENTRY SQLite alarm/;
 
-/** What both ways to start have in common. */
+/** Options common to both ways to start. */
 const sharedOptions = ({ port = 0, host = '127.0.0.1', dataDir, isVerbose = false, onLog }: PairOptions) => ({
   host,
   port,
-  // Nothing of its own: `false` would say that every client is in Texas.
+  // An empty object: `false` would place every client in Texas.
   cf: {},
   log: new Log(isVerbose ? LogLevel.INFO : LogLevel.ERROR),
   ...(dataDir ? { resourcePersistencePath: resolve(dataDir, 'v3') } : {}),
@@ -197,7 +197,7 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
   return { url, directUrl, miniflare, stop: () => miniflare.dispose() };
 }
 
-/** The built platform alone, listening: what an operator's own platform is to an edge elsewhere. */
+/** Starts the built platform alone, in the role of an operator's own platform. */
 export async function startPlatform(options: PairOptions = {}): Promise<Omit<Pair, 'directUrl'>> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -1,6 +1,6 @@
 /**
- * `npm run prove [name …]`: the long proofs in full size; `--reduced` is the size of `npm test`. Each is a file of
- * tests/proofs that prints its figures and ends with a code.
+ * `npm run prove [name …]`: runs the long proofs in full size; `--reduced` is the size of `npm test`. Each is a file of
+ * tests/proofs that prints its figures and exits with a code.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,7 +11,7 @@ const args = process.argv.slice(2);
 const known = existsSync(FOLDER) ? readdirSync(FOLDER).map(name => name.replace(/\.ts$/, '')) : [];
 const asked = args.filter(arg => !arg.startsWith('--'));
 const isReduced = args.includes('--reduced');
-/** `npm test` makes the journeys itself, before the reduced proofs. */
+/** `npm test` runs the journeys itself, before the reduced proofs. */
 const isMadeAlready = (name: string) => isReduced && name === 'journeys';
 /** In `npm test` proofs hash as its suites do, and so share their folder of seeded data; what a login costs is `login`'s to show. */
 const environmentOf = (name: string) =>

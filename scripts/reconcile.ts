@@ -26,7 +26,7 @@ const page = z.object({ transactions: z.array(transaction), next: z.nullable(z.u
 
 const NAMES_A_ZONE = /(?:Z|[+-]\d\d(?::?\d\d)?)$/;
 
-/** Epoch milliseconds of a moment that somebody typed; NaN where it is none. */
+/** Parses a typed moment to epoch milliseconds; NaN where malformed. */
 export function momentOf(typed: string): number {
   const parsed = parseDate(typed);
   if (!parsed.ok) return Number.NaN;
@@ -38,7 +38,7 @@ interface Period {
   to: number;
 }
 
-/** All of a period, page by page. */
+/** Reads all transactions of a period, page by page. */
 export async function ledgerTransactions(
   url: URL,
   token: string,
@@ -60,7 +60,7 @@ export async function ledgerTransactions(
 const shown = ({ kind, transactionId, playerId, amount, currency }: Transaction) =>
   `${kind} ${transactionId} of ${playerId}, ${amount} ${currency}`;
 
-/** Sentences for what does not agree; none where everything does. */
+/** Sentences about differences; empty where there are none. */
 export function report(provider: readonly Transaction[], ledger: readonly Transaction[]) {
   const { same, missing, extra, different } = reconcile(provider, ledger);
   const lines = [

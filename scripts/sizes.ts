@@ -1,14 +1,14 @@
 /**
- * How many lines of code do files and functions have? A line counts where a token of the program stands on it: comments and
- * blank lines do not. A function counts from its first token to its last, with the functions inside it.
+ * Measures lines of code of files and functions: lines with a token, without comments and blank lines. A function counts from
+ * its first token to its last, nested functions included.
  */
 import { globSync, readFileSync } from 'node:fs';
 import ts from '@typescript/typescript6';
 
-/** No function of the product is longer. */
+/** Limit for functions of the product. */
 export const MOST_LINES = 60;
 
-/** Generated files. Their functions are measured and may be longer. */
+/** Generated files, which are measured but exempt from the limit. */
 export const EXEMPT: readonly string[] = ['app/ui/art/'];
 
 export interface Size {
@@ -24,7 +24,7 @@ export interface Sizes {
 
 const lineAt = (position: number, file: ts.SourceFile) => file.getLineAndCharacterOfPosition(position).line;
 
-/** Notes the lines on which a part of the tree has a token, from 0. */
+/** Collects the lines, from 0, on which a subtree has a token. */
 function noteCode(node: ts.Node, file: ts.SourceFile, code: Set<number>): void {
   const children = node.getChildren(file).filter(child => !ts.isJSDoc(child));
   for (const child of children) noteCode(child, file, code);
@@ -36,7 +36,7 @@ function noteCode(node: ts.Node, file: ts.SourceFile, code: Set<number>): void {
 const isFunction = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isFunctionLike(node) && 'body' in node && node.body !== undefined;
 
-/** The function's own name, or the name of the constant or the property that holds it. */
+/** The function's own name, or that of its constant or property. */
 function nameOf(node: ts.FunctionLikeDeclaration, file: ts.SourceFile): string {
   const isNamed = ts.isVariableDeclaration(node.parent) || ts.isPropertyAssignment(node.parent);
   const name = node.name ?? (isNamed ? node.parent.name : undefined);
@@ -61,7 +61,7 @@ export function sizesOf(path: string, text: string): Sizes {
   return { files: [{ name: path, lines: code.size }], functions: functionsIn(file, file, code) };
 }
 
-/** Sizes of everything under folders, without generated declarations. */
+/** Sizes of all files and functions under folders, without generated declarations. */
 export function sizesUnder(folders: readonly string[]): Sizes {
   const sizes = folders
     .flatMap(folder => globSync(`${folder}/**/*.{ts,tsx}`))
@@ -75,7 +75,7 @@ export const tooLong = (functions: readonly Size[]): Size[] =>
     .filter(({ name, lines }) => lines > MOST_LINES && !EXEMPT.some(start => name.startsWith(start)))
     .sort((one, other) => other.lines - one.lines);
 
-/** Median, 90th percentile and maximum, each the size of a file or function that exists. */
+/** Median, 90th percentile and maximum, each an existing size. */
 export function spreadOf(sizes: readonly Size[]): { median: number; ninetieth: number; maximum: number } {
   const sorted = sizes.map(({ lines }) => lines).sort((one, other) => one - other);
   const at = (part: number) => sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;

@@ -1,4 +1,4 @@
-/** What a build was made from: a hash over names, sizes and times of every source file that goes into it. */
+/** The stamp of a build's sources: a hash over names, sizes and times of all source files. */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export function sourceStamp(): string {
   const inside = FOLDERS.flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
   );
-  // Types are written anew by whoever checks them, and no build has them.
+  // Generated declarations change with every type check and are not part of a build.
   const isSource = (path: string) => !path.endsWith('.d.ts');
   const hash = createHash('sha256');
   for (const path of [...FILES, ...inside].filter(isSource).sort()) {

@@ -1,10 +1,10 @@
-/** In the hot-reloading server: what draws the studio's games, as the last build made it. A frame needs a build to change. */
+/** Serves the studio's frames from the last build in the hot-reloading server; changes to frames need a build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PREFIX = '/studio/assets';
-/** Two kinds of file lie there: a name of one folder at most. */
+/** Names of served files: at most one folder deep. */
 const NAME = /^\/(?:parts\/)?[\w-]+\.(?:js|css)$/;
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -17,7 +17,7 @@ export const studioAssets = (folder: string): Plugin => ({
       const name = new URL(request.url ?? '/', 'http://dev').pathname;
       const path = join(folder, PREFIX, name);
       if (!NAME.test(name) || !existsSync(path)) return next();
-      // As `public/_headers` has it: a frame has no origin.
+      // The same header as in `public/_headers`: a frame has an opaque origin.
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('content-type', TYPES[extname(name)] ?? 'application/octet-stream');
       response.end(readFileSync(path));

@@ -1,6 +1,6 @@
-/** How does an SVG drawing become readable JSX? Reads the strict markup of workers/demo/art, nothing more. */
+/** Converts SVG drawings to readable JSX. Supports only the strict markup of workers/demo/art. */
 
-/** An attribute's or a text's value: plain text, or an expression to put between braces. */
+/** A value of an attribute or text: plain text, or an expression for braces. */
 export type JsxValue = string | { readonly expression: string };
 
 export interface SvgElement {
@@ -26,7 +26,7 @@ function plainText(markup: string): string {
   return ENTITIES.reduce((text, [entity, character]) => text.replaceAll(entity, character), markup);
 }
 
-/** What React calls an attribute. */
+/** React's name of an attribute. */
 function propName(attribute: string): string {
   if (attribute === 'class') return 'className';
   if (attribute.startsWith('aria-') || attribute.startsWith('data-')) return attribute;
@@ -42,7 +42,7 @@ function readAttributes(markup: string): Map<string, JsxValue> {
   return attributes;
 }
 
-/** Reads one drawing. Throws on markup it does not know. */
+/** Parses a drawing. Throws on unsupported markup. */
 export function parseSvg(markup: string): SvgElement {
   const top: SvgNode[] = [];
   const open: { tag: string; children: SvgNode[] }[] = [];
@@ -72,14 +72,14 @@ export function parseSvg(markup: string): SvgElement {
   return root;
 }
 
-/** The element with some attributes set to expressions, in their old places where they had one. */
+/** Sets attributes to expressions, keeping the positions of existing ones. */
 export function withExpressions(element: SvgElement, changes: Readonly<Record<string, string>>): SvgElement {
   const attributes = new Map(element.attributes);
   for (const [name, expression] of Object.entries(changes)) attributes.set(name, { expression });
   return { ...element, attributes };
 }
 
-/** Every id and every reference to one, prefixed with the value of the variable `id`. */
+/** Prefixes every id and every reference with the variable `id`. */
 export function withOwnIds(element: SvgElement): SvgElement {
   const attributes = [...element.attributes].map(([name, value]): [string, JsxValue] => {
     if (typeof value !== 'string') return [name, value];
@@ -104,7 +104,7 @@ function textSource(value: JsxValue): string {
   return /[<>{}&]|^\s|\s$/.test(value) ? `{${JSON.stringify(value)}}` : value;
 }
 
-/** The JSX of a node, each line indented by `depth` steps of two spaces. */
+/** Prints a node as JSX, indented by `depth` steps of two spaces. */
 export function printJsx(node: SvgNode, depth: number): string {
   const indent = '  '.repeat(depth);
   if ('text' in node) return `${indent}${textSource(node.text)}\n`;

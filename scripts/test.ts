@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, and a last line with the true sums. Types, lint and the proofs count as one each;
- * suites count their tests. Types, lint and proofs are checked beside the unit tests: both lanes often wait for other processes.
+ * `npm test`: runs all checks, and prints the sums in the last line. Types, lint and proofs count as one each; suites count
+ * their tests. Types, lint and proofs run beside the unit tests, because both lanes often wait for other processes.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { brokenJourneys, type JourneySuite, neverMade } from './journeys-report.
 interface Sum {
   passed: number;
   failed: number;
-  /** What failed, and why, in a few lines each: told once more at the end, where whoever looks for it looks first. */
+  /** Failures with their reasons, printed again at the end. */
   reasons: string[];
 }
 
@@ -28,7 +28,7 @@ function run(command: string, args: string[]): Promise<boolean> {
   return ended(spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }));
 }
 
-/** Runs beside another; what it says comes when it has ended. */
+/** Runs a command in the background, and prints its output when it has ended. */
 async function runQuietly(command: string, args: string[]): Promise<{ isGreen: boolean; said: string }> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
@@ -40,7 +40,7 @@ async function runQuietly(command: string, args: string[]): Promise<{ isGreen: b
   return { isGreen, said: String(Buffer.concat(said)) };
 }
 
-/** A suite that breaks off before it wrote its report, or fails beyond its tests, is one failure more. */
+/** A suite that ends without a report, or fails outside its tests, counts as one more failure. */
 const suite = (isGreen: boolean, report: string, read: (text: string) => Sum): Sum => {
   const sum = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, reasons: [] };
   if (isGreen || sum.failed > 0) return sum;

@@ -1,7 +1,7 @@
-/** Every room against its own world: rules without any, the app with the DOM, workers with theirs, tools with Node's. */
+/** Checks the types of every room with its own libraries: rules with none, the app with the DOM, workers with theirs, tools with Node's. */
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** By its path: the compiler whose parser the boundary tests use brings a command of the same name. */
+/** Called by path, because the boundary tests' parser package installs a command of the same name. */
 const TSC = 'node_modules/typescript/bin/tsc';
 
 execFileSync('node', ['scripts/typegen.ts'], { stdio: 'inherit' });

@@ -1,4 +1,4 @@
-/** Generates the types of both workers' bindings and of the routes. `--check` says whether the committed ones are true. */
+/** Generates the types of both workers' bindings and of the routes. `--check` fails where the committed ones are outdated. */
 import { execFileSync } from 'node:child_process';
 
 const check = process.argv.includes('--check') ? ['--check'] : [];

@@ -1,7 +1,7 @@
 /**
- * `npm run verify-ledger -- DATA_DIR`: recomputes every wallet of a data folder, balances, both sides of each movement and
- * chain, and names the first row of each that is wrong; then whether what is between two wallets is on its way. Reads only;
- * stop the site first, or copy the folder.
+ * `npm run verify-ledger -- DATA_DIR`: verifies every wallet of a data folder (balances, postings, hash chain) and reports the
+ * first wrong row of each; then checks that money in transit equals the pending transfers. Read-only; stop the site first, or
+ * copy the folder.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { verify } from '#platform/wallet/verify.ts';
 
 const WALLETS = 'v3/do/meridian-platform-MemberWallet';
 
-/** A file as the wallet's own code reads its database. */
+/** Adapts a file to the wallet's database interface. */
 const sqlOf = (db: DatabaseSync): Sql => ({
   exec: <Row extends SqlRow>(query: string, ...bindings: SqlValue[]) => ({
     toArray: () => db.prepare(query).all(...(bindings as (string | number | null)[])) as Row[],
@@ -23,7 +23,7 @@ interface Sums {
   wallets: number;
   movements: number;
   wrong: string[];
-  /** Minor units between wallets by currency, and how much of that is on its way. */
+  /** Minor units in transit by currency, and the sum of pending transfers. */
   between: Map<string, { transit: number; pending: number }>;
 }
 
@@ -39,7 +39,7 @@ function addTransit(sql: Sql, currency: string, transit: number, { between }: Su
 
 function verifyFile(sql: Sql, name: string, sums: Sums): void {
   const owner = readOwner(sql);
-  if (owner === null) return; // a wallet that somebody looked at and nobody opened
+  if (owner === null) return; // a wallet that was read but never opened
   sums.wallets += 1;
   const verified = verify(sql, owner);
   if (!verified.ok) {
@@ -51,7 +51,7 @@ function verifyFile(sql: Sql, name: string, sums: Sums): void {
   addTransit(sql, owner.currency, verified.value.balances.transit ?? 0, sums);
 }
 
-/** What is delivered has left one wallet and reached another; a delivery that its sender has not noted yet counts in both. */
+/** Money in transit must be pending. A delivery that the sender has not recorded yet counts in both wallets. */
 function transitFlaws({ between, wrong }: Sums): string[] {
   if (wrong.length > 0) return [];
   return [...between].flatMap(([currency, { transit, pending }]) =>

@@ -1,6 +1,6 @@
 /**
- * The browser's one way to the API: trims, checks what goes out and what comes back against the contract, adds the
- * headers of every call, and never throws.
+ * The browser's client of the API: trims the payload, validates payload and reply against the contract, adds the call
+ * headers, and never throws.
  */
 import * as z from 'zod/mini';
 import type { Endpoint } from '#app/contract/endpoint.ts';
@@ -11,20 +11,20 @@ import type { CallHeaderName } from '#app/contract/headers.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { type CallOptions, type Effects, reactTo } from './reactions.ts';
 
-// The page's policy forbids compiling code, and the library would try.
+// The page's CSP forbids eval, which the library would use.
 z.config({ jitless: true });
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface Caller extends CallOptions {
-  /** Values of the call headers [7.2]-[7.9] as they are now; absent ones are not sent. */
+  /** Current values of the call headers [7.2]-[7.9]; absent ones are not sent. */
   headers: () => Partial<Record<CallHeaderName, string>>;
-  /** What a reply may set off [7.11] [8.1]-[8.3]. */
+  /** Effects of replies [7.11] [8.1]-[8.3]. */
   effects: Effects;
   send?: Send;
 }
 
-/** Resolves with the envelope, with FAILED_CALL when none came, and with nothing after a 429 [8.1] [8.2]. */
+/** Resolves with the envelope, with FAILED_CALL where there is none, and with undefined after a 429 [8.1] [8.2]. */
 export async function call<Output>(
   endpoint: Endpoint<unknown, Output>,
   payload: unknown,
@@ -52,11 +52,11 @@ async function exchange(
       body: JSON.stringify(input.data),
       credentials: 'same-origin',
     });
-    // Whatever stands before us may answer 429, without an envelope; it counts as it is [8.2].
+    // A proxy in front of the edge may answer 429 without an envelope [8.2].
     if (response.status === 429) return { status: 429, envelope: FAILED_CALL };
     return { status: response.status, envelope: readEnvelope(endpoint, await response.json()) };
   } catch {
-    return { status: 0, envelope: FAILED_CALL }; // offline, aborted, or no JSON: nothing to tell apart for a caller
+    return { status: 0, envelope: FAILED_CALL }; // offline, aborted, or not JSON: the same for callers
   }
 }
 

@@ -1,4 +1,4 @@
-/** The server's ways to the platform, handed to loaders by the edge. */
+/** Router contexts by which loaders reach the platform on the server; the edge fills them. */
 import { createContext } from 'react-router';
 import type {
   ContactFile,
@@ -12,15 +12,15 @@ import type {
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 
-/** Calls an endpoint in process as the visitor of this request. Never throws. */
+/** Calls an endpoint in process, on behalf of the request's visitor. Never throws. */
 export const gateway = createContext<(name: string, payload: unknown) => Promise<Envelope>>();
 
 /** One published version of a currency's catalogue. Lists are empty where a file cannot be read. */
 export interface Catalogue {
   version: string;
-  /** False from the first file on that could not be read. */
+  /** False once a file could not be read. */
   isWhole: () => boolean;
-  /** Games of a category, best first, under the titles of the language asked for. */
+  /** Games of a category, best first, with titles in the requested language. */
   games: (type: string) => Promise<Game[]>;
   /** Providers by category type. */
   providers: () => Promise<Record<string, ProviderEntry[]>>;
@@ -33,11 +33,11 @@ export interface Catalogue {
 /** Opens the newest catalogue of a currency for a language code; null when none is published or it cannot be read. */
 export const catalogue = createContext<(currency: string, code: string) => Promise<Catalogue | null>>();
 
-/** The published files about the site as a whole. What is missing or cannot be read is null or empty. */
+/** The published files about the site as a whole; missing or unreadable ones are null or empty. */
 export interface SiteFiles {
   /** [7.48] @param country ISO 3166 alpha-2, as published: `GB` */
   contact: (country: string) => Promise<ContactFile | null>;
-  /** [7.49] Of every path of a tag that has some. */
+  /** [7.49] Metadata of a tag, by path. */
   seoMetadata: (tag: string) => Promise<SeoMetadata | null>;
   /** [7.49] */
   seoFooter: (tag: string) => Promise<SeoSection[]>;
@@ -45,5 +45,5 @@ export interface SiteFiles {
   seoScripts: (domain: string) => Promise<SeoScript[]>;
 }
 
-/** The site's files in the version that the page of this request shows. */
+/** The site's files in the version of this request's page. */
 export const siteFiles = createContext<() => Promise<SiteFiles | null>>();

@@ -1,9 +1,9 @@
-/** What every reply sets off, whatever was called [7.11] [8.1]-[8.3]. */
+/** Reactions to replies, common to all calls [7.11] [8.1]-[8.3]. */
 import type { Envelope } from '#app/contract/envelope.ts';
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 
 export interface Effects {
-  /** Shows an error toast with a sentence of the server. */
+  /** Shows an error toast with the server's sentence. */
   showError: (sentence: string) => void;
   /** Shows an error toast with one of our own sentences. */
   showText: (key: 'too_many_requests' | 'something_went_wrong') => void;
@@ -12,13 +12,13 @@ export interface Effects {
 }
 
 export interface CallOptions {
-  /** Who says what is wrong with the fields: a form may say it beside them, and then no toast says it again. */
+  /** Where field errors are shown: a form shows them beside its fields, and no toast repeats them. */
   fieldErrors?: 'shown by the form';
-  /** The page calls by itself and nobody waits for it: that no answer came is not told. What the server says still is. */
+  /** A background call: a missing answer is not reported; the server's own sentences are. */
   isUnasked?: true;
   /**
-   * The page itself says what was refused and leads on from there: nothing is set off, unless the session has ended [4.3].
-   * Or a form says it above its button: then no toast says the server's sentence again.
+   * Where refusals are shown: by the page itself, and then only the end of the session has an effect [4.3], or by a form above
+   * its button, and then no toast repeats the sentence.
    */
   refusals?: 'shown by the page' | 'shown by the form';
 }
@@ -28,7 +28,7 @@ const hasFieldErrors = ({ output }: Envelope): boolean => {
   return typeof fields === 'object' && fields !== null && Object.keys(fields).length > 0;
 };
 
-/** @returns whether the caller gets the envelope; after a 429 it gets nothing [8.2] */
+/** @returns whether the caller gets the envelope; after a 429 it does not [8.2] */
 export function reactTo(
   { status, envelope }: { status: number; envelope: Envelope },
   effects: Effects,

@@ -1,4 +1,4 @@
-/** Translations in the browser: only the active language travels; the fallback follows if a text is missing. */
+/** Translations in the browser: loads the active language only, and the fallback once a text is missing. */
 import { FALLBACK_LANGUAGE, type TextLanguage } from '#app/domain/language.ts';
 import { siteFile } from './text-files.ts';
 import type { TextPart } from './text-parts.ts';
@@ -6,9 +6,9 @@ import type { TextSource } from './text-source.ts';
 import { type TextLayer, type Texts, type Translate, translator } from './translator.ts';
 
 const loading = new Map<string, Promise<void>>();
-/** Every part that was asked for so far: what is on the screen changes its language as a whole. */
+/** Every part requested so far, so that the whole screen changes its language together. */
 const wanted = new Set<TextPart>(['site']);
-/** What has arrived, by language. No two parts have a group of the same name. */
+/** Loaded texts by language. No two parts have a group of the same name. */
 const arrived = new Map<TextLanguage, Texts>();
 const translators = new Map<TextLanguage, Translate>();
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ let isMissed = false;
 const addressOf = async (language: TextLanguage, part: TextPart): Promise<string> =>
   part === 'site' ? siteFile(language) : (await import('./part-files.ts')).partFile(language, part);
 
-/** Texts that nothing has missed are found by whoever asks next; only what was missed is drawn again. */
+/** Stores texts, and notifies listeners only where a missing text has arrived. */
 function keep(language: TextLanguage, texts: Texts): void {
   arrived.set(language, { ...arrived.get(language), ...texts });
   if (!isMissed) return;
@@ -43,8 +43,8 @@ function loadPart(language: TextLanguage, part: TextPart): Promise<void> {
 }
 
 /**
- * Fetches parts of a language once, and those that were asked for before in another language; resolves when their texts
- * can be shown. A failed fetch may be tried again.
+ * Fetches parts of a language once, with the parts requested earlier in another language. Resolves when the texts are
+ * available; a failed fetch may be retried.
  */
 export async function loadTexts(language: TextLanguage, parts: readonly TextPart[] = []): Promise<void> {
   for (const part of parts) wanted.add(part);

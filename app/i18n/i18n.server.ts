@@ -1,4 +1,4 @@
-/** Translations on the server: all texts of all languages; the middleware says which language a request's path is in. */
+/** Translations on the server: all texts of all languages; the middleware takes the language from the request's path. */
 import { createI18nextMiddleware } from 'remix-i18next';
 import {
   FALLBACK_LANGUAGE,
@@ -13,7 +13,7 @@ import { completeSource } from './text-source.ts';
 import { type Texts, translator } from './translator.ts';
 
 const files = import.meta.glob<Texts>('./locales/*/*.json', { eager: true, import: 'default' });
-/** All parts of a language; no two have a group of the same name. */
+/** All texts of a language; no two parts have a group of the same name. */
 const textsOf = (language: TextLanguage): Texts =>
   Object.assign({}, ...TEXT_PARTS.map(part => files[`./locales/${language}/${part}.json`]));
 const texts = Object.fromEntries(TEXT_LANGUAGES.map(language => [language, textsOf(language)])) as Record<

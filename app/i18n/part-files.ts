@@ -1,10 +1,10 @@
-/** Addresses of the text files of all parts but `site`. A file of its own, so that the first file of every page names none. */
+/** Addresses of the text files of all parts except `site`; a separate module, so that the entry chunk does not contain them. */
 import type { TextLanguage } from '#app/domain/language.ts';
 import type { TextPart } from './text-parts.ts';
 
 const urls = import.meta.glob<string>(['./locales/*/*.json', '!./locales/*/site.json'], {
   eager: true,
-  query: '?url&no-inline', // a short file would come inside the script, which the page's policy does not let it fetch
+  query: '?url&no-inline', // small files would become data: URLs, which the page's CSP does not allow to fetch
   import: 'default',
 });
 

@@ -1,8 +1,8 @@
-/** How the server's i18next holds the texts. */
+/** Options of the server's i18next. */
 import type { InitOptions } from 'i18next';
 import { FALLBACK_LANGUAGE } from '#app/domain/language.ts';
 
-/** The one namespace of all texts; what areas say that load later is added to it when they do (text-parts.ts). */
+/** The one namespace of all texts; parts loaded later are added to it (text-parts.ts). */
 export const NAMESPACE = 'site';
 
 export const textSettings = {

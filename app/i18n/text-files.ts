@@ -1,9 +1,9 @@
-/** Addresses of the texts that come with every page, by language: hashed assets that it preloads and the browser fetches. */
+/** Addresses of the texts of every page, by language: hashed assets, preloaded by the page. */
 import type { TextLanguage } from '#app/domain/language.ts';
 
 const urls = import.meta.glob<string>('./locales/*/site.json', {
   eager: true,
-  query: '?url&no-inline', // a short file would come inside the script, which the page's policy does not let it fetch
+  query: '?url&no-inline', // small files would become data: URLs, which the page's CSP does not allow to fetch
   import: 'default',
 });
 

@@ -1,25 +1,25 @@
-/** Where a page gets its texts from: from the files that came with it in the browser, from all files on the server. */
+/** A source of texts for rendering: loaded files in the browser, all files on the server. */
 import { createContext } from 'react';
 import type { TextLanguage } from '#app/domain/language.ts';
 import type { Translate } from './translator.ts';
 
 export interface TextSource {
-  /** The translate function of a language; another one when texts have arrived that were missed. */
+  /** The translate function of a language; a new function once missing texts have arrived. */
   textIn: (language: TextLanguage) => Translate;
-  /** Calls back when what was missed has arrived. @returns how to stop */
+  /** Notifies when missing texts have arrived. @returns the unsubscribe function */
   onArrival: (listener: () => void) => () => void;
 }
 
 export const TextSourceContext = createContext<TextSource | null>(null);
 export const TextSourceProvider = TextSourceContext.Provider;
 
-/** A source whose texts are all there from the start. */
+/** A source with all texts from the start. */
 export function completeSource(translateIn: (language: TextLanguage) => Translate): TextSource {
-  const made = new Map<TextLanguage, Translate>();
+  const cache = new Map<TextLanguage, Translate>();
   return {
     textIn(language) {
-      const t = made.get(language) ?? translateIn(language);
-      made.set(language, t);
+      const t = cache.get(language) ?? translateIn(language);
+      cache.set(language, t);
       return t;
     },
     onArrival: () => () => undefined,

@@ -1,21 +1,21 @@
 /**
- * What does a key say in a language? Texts with values in them and plurals, which is all that the locale files have; the same
- * in the browser and on the server, so that both draw the same page.
+ * Translates keys, with values and plurals, the only features that the locale files use. Shared by browser and server, so
+ * that both render the same page.
  *
- * Keys are dotted (`frame.home`), values stand as `{{name}}`, and a text with a count is looked up by its plural form
- * (`lobby.games_one`), of the language that the text is in. Texts are not escaped: React does that.
+ * Keys are dotted (`frame.home`), placeholders are `{{name}}`, and a text with a count is looked up by its plural form
+ * (`lobby.games_one`), by the rules of the text's own language. Texts are not escaped: React does that.
  */
 
 /** Texts by key, in groups. */
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** Values of a text by name. `count` chooses the plural form; `defaultValue` is what a key without a text says. */
+/** Values by name. `count` selects the plural form; `defaultValue` is the fallback of a missing text. */
 export type TextValues = Readonly<Record<string, string | number | undefined>>;
 
-/** @returns the text, or the key itself where no text has it */
+/** @returns the text, or the key where there is none */
 export type Translate = (key: string, values?: TextValues) => string;
 
-/** The texts of a language: those of the page's language first, then those of the fallback. */
+/** Texts with their language; the page's language comes first, then the fallback. */
 export interface TextLayer {
   readonly language: string;
   readonly texts: Texts;
@@ -50,8 +50,8 @@ const filled = (text: string, values: TextValues): string =>
   text.includes('{{') ? text.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? '')) : text;
 
 /**
- * @param layersOf asked anew for each text, since texts may arrive later
- * @param onMissing hears of keys that no layer has
+ * @param layersOf called for each text, since texts may arrive later
+ * @param onMissing called with keys that no layer has
  */
 export function translator(
   layersOf: () => readonly TextLayer[],

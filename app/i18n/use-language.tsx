@@ -1,4 +1,4 @@
-/** The language of the page that is shown, for texts, links and formats. */
+/** The language of the present page, for texts, links and formats. */
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { textLanguage } from '#app/domain/language.ts';
 import { TextSourceContext } from './text-source.ts';
@@ -11,7 +11,7 @@ interface PageLanguage {
 
 const Language = createContext<PageLanguage | null>(null);
 
-/** Looks the texts up once for the whole page; follows when missing ones arrive. */
+/** Provides the translate function to the whole page, and updates it when missing texts arrive. */
 export function LanguageProvider({ tag, children }: { tag: string; children: ReactNode }) {
   const source = useContext(TextSourceContext);
   if (source === null) throw new Error('A page is drawn without a source of texts');
@@ -27,7 +27,7 @@ function useLanguage(): PageLanguage {
   return language;
 }
 
-/** The tag of the page, e.g. `pt-br`. */
+/** The page's tag, as `pt-br`. */
 export const useLanguageTag = (): string => useLanguage().tag;
 
 /** The translate function of the page's language; keys are those of the files in locales/en. */

@@ -1,4 +1,4 @@
-/** Behind the game: the curtain of the covers' stage, in the game's colours. */
+/** The backdrop of a game: the covers' stage curtain in the game's colours. */
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 
 export const Backdrop = ({ look }: { look: GameLook }) => (

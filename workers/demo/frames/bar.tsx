@@ -1,4 +1,4 @@
-/** Below the game: the stake, the button, and the win. */
+/** The bar below the game: stake, button and win. */
 import {
   ChevronsRight,
   CircleDot,
@@ -20,7 +20,7 @@ interface BarProps extends StakeStepperProps {
   isShowing: boolean;
   onPress: () => void;
   win: string;
-  /** Only where no page around the game shows it, or where the provider holds it. */
+  /** Shown only where no page around the game shows it, or where the provider holds the money. */
   balance: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** How do amounts of this game read? In the member's currency, with its decimals. */
+/** The parts handed to a game: its rules, look and texts, and formatting of amounts in the member's currency. */
 import { formatAmount, formatMinor, parseAmount } from '#app/domain/money.ts';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import type { GameParts } from './game.ts';
@@ -10,7 +10,7 @@ const minorOf = (decimal: string, exponent: number): number => {
   return read.ok ? read.value : 0;
 };
 
-/** The rules are typed by the engine that made them. */
+/** The cast is safe, because the engine of this game made the rules. */
 export const partsOf = ({ rules, look, exponent }: Opened, t: Text): GameParts<never> => ({
   rules: rules as never,
   look: look as GameLook,

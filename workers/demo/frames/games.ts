@@ -1,8 +1,8 @@
-/** Which file draws which engine? Each comes with its style, and only where it is played. */
+/** The drawing module of each engine, loaded lazily with its style. */
 import type { EngineId } from '#demo/studio/engines/engine.ts';
 import type { GameModule } from './game.ts';
 
-/** An engine's answers are for its own game: the frame between them hands on what it does not read. */
+/** Erases a game's type parameters: the frame passes the engine's data on without reading it. */
 const erased = (game: unknown): GameModule => game as GameModule;
 
 const GAMES: Readonly<Record<EngineId, () => Promise<GameModule>>> = {

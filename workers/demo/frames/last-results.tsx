@@ -1,22 +1,22 @@
-/** What the last rounds of this visit came to, newest first: a row of figures above a game. */
+/** Results of this visit's last rounds, newest first: a row of figures above a game. */
 import './last-results.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Phase } from './table-state.ts';
 
-/** More than are ever seen at once: what does not fit is cut off. */
+/** Most results, more than ever fit; the rest is clipped. */
 const KEPT = 16;
 
 export interface Result {
   roundId: string;
   text: string;
-  /** How it stands out: 0 not at all, to 2. */
+  /** Emphasis, 0 to 2. */
   level: 0 | 1 | 2;
 }
 
 /**
- * Rounds that are watched again are not added.
+ * Replays are not added.
  *
- * @returns the results, and what adds one when it has been drawn
+ * @returns the results, and a function that adds one
  */
 export function useLastResults(phase: Phase): [results: readonly Result[], add: (result: Result) => void] {
   const [results, setResults] = useState<readonly Result[]>([]);

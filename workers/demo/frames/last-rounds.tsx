@@ -1,4 +1,4 @@
-/** The last rounds at this table, newest first; each can be seen again, and anybody can draw it again from its seed. */
+/** The last rounds at this table, newest first, each with a replay and its seed for verification. */
 import { useEffect, useState } from 'react';
 import type { StudioRound } from '#app/contract/studio.ts';
 import type { GameParts } from './game.ts';

@@ -1,4 +1,4 @@
-/** A game's frame begins: its launch, which stands behind the # and is taken once, becomes a place at the table. */
+/** Entry point of a game's frame: exchanges the launch in the address's fragment, which is valid once, for a session. */
 import './frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ import { tellPage } from './tell-page.ts';
 import { loadText, type Text } from './text.ts';
 import { applyTheme } from './theme.ts';
 
-z.config({ jitless: true }); // the page's policy lets nothing be compiled
+z.config({ jitless: true }); // the page's CSP forbids eval
 
 const kept = z.object({ launch: z.string(), opened: STUDIO_CALLS.open.output });
 
@@ -23,17 +23,17 @@ function say(place: HTMLElement, sentence: string): void {
   status.classList.add('now');
 }
 
-/** A page without an origin keeps nothing but the name of its window; whose launch it was tells that the name is its own. */
+/** The session of an earlier load. A page without an origin can store data only in `window.name`; the launch proves it is ours. */
 function keptPlace(launch: string): Opened | null {
   try {
     const read = kept.safeParse(JSON.parse(window.name));
     return read.success && read.data.launch === launch ? read.data.opened : null;
   } catch {
-    return null; // named by whoever opened the window, or not at all
+    return null; // set by the opener, or empty
   }
 }
 
-/** After a reload the table goes on where it was. */
+/** Resumes the session after a reload. */
 async function reopened(launch: string, language: string): Promise<Opened | null> {
   const place = keptPlace(launch);
   if (place === null) return null;
@@ -61,7 +61,7 @@ async function begin(place: HTMLElement): Promise<void> {
   const t = await loadText(language, ['shell', engine]);
   const opened = await open(place, t);
   if (opened === null) return;
-  // A round that is open is drawn by the engine that it was begun with.
+  // An open round is drawn by the engine that started it.
   const [game, text] = await Promise.all([
     loadGame(opened.engine),
     opened.engine === engine ? t : loadText(language, ['shell', opened.engine]),

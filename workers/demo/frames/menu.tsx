@@ -1,4 +1,4 @@
-/** Sound, rules and the last rounds: small buttons above the game, and what they open. */
+/** The menu above the game: sound, rules and last rounds. */
 import { History, Info, Volume2, VolumeX, X } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -90,7 +90,7 @@ interface Figure {
   mostPayHundredths: number;
 }
 
-/** What every game states of itself: its return, how often it pays, and the most it pays, for each kind of bet. */
+/** A game's stated figures per kind of bet: return, hit rate and largest payout. */
 function Figures({ parts }: { parts: GameParts<never> }) {
   const { t } = parts;
   const { bets, proof } = parts.rules as { bets: readonly Figure[]; proof: 'counted' | 'measured' };

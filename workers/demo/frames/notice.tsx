@@ -1,4 +1,4 @@
-/** Between stage and bar: what the studio answered, or how the last round ended. */
+/** The notice between stage and bar: the studio's answer, or the outcome of the last round. */
 import { useSnapshot } from 'valtio';
 import type { Table } from './table.ts';
 import type { Text } from './text.ts';
@@ -6,7 +6,7 @@ import type { Text } from './text.ts';
 interface NoticeProps {
   table: Table;
   t: Text;
-  /** What the frame's status tells screen readers. */
+  /** The sentence for screen readers. */
   sentence: string;
 }
 

@@ -1,4 +1,4 @@
-/** One object of the covers, in the game's colours: a picture of its own, so that many of it cost one drawing. */
+/** A cover object in the game's colours, as an image, so that repeated ones are decoded once. */
 import { type MotifName, motif, type PaletteName } from '#demo/art/art.ts';
 
 const drawn = new Map<string, string>();
@@ -15,7 +15,7 @@ export function pictureSource(hero: MotifName, palette: string): string {
 interface PictureProps {
   hero: MotifName;
   palette: string;
-  /** Where it says something that no words beside it do. */
+  /** Alternative text, where the picture adds to the text beside it. */
   label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The stake, step by step between the least and the most that the market offers. */
+/** Stepper of the stake within the market's limits. */
 import { Minus, Plus } from 'lucide';
 import { useId } from 'react';
 import { formatAmount, parseAmount } from '#app/domain/money.ts';
@@ -12,7 +12,7 @@ export interface StakeStepperProps {
   exponent: number;
   stake: string;
   onStake: (stake: string) => void;
-  /** The stake stays as it is. */
+  /** The stake cannot be changed. */
   isLocked: boolean;
 }
 

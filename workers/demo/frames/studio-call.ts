@@ -1,17 +1,16 @@
 /**
- * How does a frame speak to its studio? By POST of JSON, answered in the envelope, which is parsed here. What may pass by
- * itself (no connection, no answer, too many requests) is asked again, for as long as somebody waits: each call may come
- * twice, because a bet has an id of its own.
+ * Calls of the studio: POST of JSON, answered in the envelope, which is parsed here. Transient failures (no connection, no
+ * answer, too many requests) are retried without a limit; retries are safe, because a bet has its own id.
  */
 import { envelopeSchema } from '#app/contract/envelope.ts';
 import { STUDIO_CALLS, type StudioCallName, type StudioOutput, studioRefusal } from '#app/contract/studio.ts';
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8_000;
-/** A call that is not answered by then is made again. */
+/** Time limit of a call, after which it is retried. */
 const ANSWER_MS = 15_000;
 
-/** What a refusal says: a word for the program, a sentence for the player. */
+/** A refusal: a code for the program, a sentence for the player. */
 export interface Refusal {
   error: string;
   sentence: string;
@@ -24,7 +23,7 @@ export type Told<Name extends StudioCallName> =
 
 type Input<Name extends StudioCallName> = (typeof STUDIO_CALLS)[Name]['input']['_zod']['input'];
 
-/** Nobody knows what became of the call. */
+/** The outcome of the call is unknown. */
 class Unanswered extends Error {}
 
 const passes = (code: number) => code === 429 || code >= 500;
@@ -51,7 +50,7 @@ async function once<Name extends StudioCallName>(name: Name, input: Input<Name>)
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** @param onSilence told once, when the first try was not answered */
+/** @param onSilence called once, after the first failed try */
 export async function studioCall<Name extends StudioCallName>(
   name: Name,
   input: Input<Name>,

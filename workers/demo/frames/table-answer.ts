@@ -1,4 +1,4 @@
-/** What does an answer of the studio change on the table? */
+/** Applies the studio's answers to the table's state. */
 import { ref } from 'valtio';
 import type { StudioRound } from '#app/contract/studio.ts';
 import type { Refusal, Told } from './studio-call.ts';
@@ -14,7 +14,7 @@ function takeRefusal(state: TableState, refusal: Refusal): void {
   state.notice = refusal.sentence;
 }
 
-/** A decided round is drawn once; afterwards it only has to be paid. */
+/** A decided round is drawn once; afterwards only its payment is awaited. */
 function takeDecided(state: TableState, round: StudioRound): void {
   const isDrawn = state.round?.roundId === round.roundId && state.round.outcome !== null && !state.isReplay;
   if (!isDrawn) {
@@ -25,7 +25,7 @@ function takeDecided(state: TableState, round: StudioRound): void {
   if (state.phase === 'settling' && round.state === 'over') rest(state, null);
 }
 
-/** @param returned notice of a round that came to nothing */
+/** @param returned notice for a returned stake */
 function takeRound(state: TableState, round: StudioRound, returned: string): void {
   switch (round.state) {
     case 'playing':
@@ -46,7 +46,7 @@ function takeRound(state: TableState, round: StudioRound, returned: string): voi
   }
 }
 
-/** @param returned notice of a round that came to nothing */
+/** @param returned notice for a returned stake */
 export function takeAnswer(state: TableState, told: Told<'bet'>, returned: string): void {
   if (!told.ok) {
     takeRefusal(state, told.refusal);

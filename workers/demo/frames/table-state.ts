@@ -1,8 +1,8 @@
 /**
- * What does the frame know of its table, and how does it change? The studio decides rounds; the frame draws them.
+ * The state of the table in the frame, and its transitions. The studio decides rounds; the frame draws them.
  *
- * - `idle`: a bet may be placed. `sending`: whether the studio took it is not known. `playing`: the round goes on.
- * - `showing`: decided, and being drawn. `settling`: drawn, and the win is on its way. `ended`: the launch is over.
+ * - `idle`: a bet may be placed. `sending`: waits for the studio's answer to a bet. `playing`: the round is running.
+ * - `showing`: a decided round is being drawn. `settling`: waits for the payment. `ended`: the session is over.
  */
 import { proxy, ref } from 'valtio';
 import type { StudioRound } from '#app/contract/studio.ts';
@@ -15,16 +15,16 @@ export type Phase = 'idle' | 'sending' | 'playing' | 'showing' | 'settling' | 'e
 export interface TableState {
   phase: Phase;
   balance: string;
-  /** The round that is on the table: the open one, or the last. */
+  /** The round on the table: the open one, or the last. */
   round: StudioRound | null;
-  /** Moment of `performance.now()` at which the round was as old as its `elapsedMs`. */
+  /** The moment of `elapsedMs`, by `performance.now()`. */
   roundAt: number;
-  /** A round that is over is shown again. */
+  /** A finished round is being replayed. */
   isReplay: boolean;
-  /** Counts what is drawn: a replay of the same round is another. */
+  /** Counts drawings; a replay is a new one. */
   showing: number;
   timeline: Timeline;
-  /** The studio does not answer. */
+  /** The studio is not answering. */
   isSilent: boolean;
   /** A sentence in the language of the page. */
   notice: string | null;
@@ -43,11 +43,11 @@ export const newTableState = (balance: string): TableState =>
     notice: null,
   });
 
-/** The studio still has to decide or to pay. */
+/** The studio has yet to decide or pay the round. */
 export const isWaiting = ({ phase }: TableState): boolean =>
   phase === 'sending' || phase === 'playing' || phase === 'settling';
 
-/** A bet is on its way: what the last round left is gone. */
+/** A bet is being sent; clears the last round. */
 export function sendBet(state: TableState): void {
   state.phase = 'sending';
   state.notice = null;
@@ -55,7 +55,7 @@ export function sendBet(state: TableState): void {
   state.round = null;
 }
 
-/** The round goes on; its age says when it began on the clock of this page. */
+/** Shows a running round; its age gives its start by this page's clock. */
 export function continueRound(state: TableState, round: StudioRound): void {
   if (state.phase !== 'playing' || state.round?.roundId !== round.roundId) {
     tellPage({ type: 'round', state: 'begun' });
@@ -66,7 +66,7 @@ export function continueRound(state: TableState, round: StudioRound): void {
   state.phase = 'playing';
 }
 
-/** A decided round is drawn, whatever is being drawn now. */
+/** Draws a decided round, replacing any present drawing. */
 export function showRound(state: TableState, round: StudioRound, isReplay: boolean): void {
   state.timeline.skip();
   state.timeline = ref(new Timeline());
@@ -76,14 +76,14 @@ export function showRound(state: TableState, round: StudioRound, isReplay: boole
   state.phase = 'showing';
 }
 
-/** Bets may be placed again. */
+/** Accepts bets again. */
 export function rest(state: TableState, notice: string | null): void {
   state.phase = 'idle';
   state.notice = notice;
   tellPage({ type: 'round', state: 'ended' });
 }
 
-/** The launch is over, and so is the table. */
+/** Ends the session. */
 export function end(state: TableState, refusal: Refusal): void {
   state.phase = 'ended';
   state.notice = refusal.sentence;

@@ -1,6 +1,6 @@
 /**
- * The frame's conversation with its table at the studio: bets, actions, and questions how the open round stands. While the
- * studio does not answer, the table says so and asks again.
+ * The client of a table at the studio: sends bets and actions, and polls the open round. While the studio is not answering,
+ * the state says so and calls are retried.
  */
 import type { StudioOutput, StudioRound } from '#app/contract/studio.ts';
 import { studioCall, type Told } from './studio-call.ts';
@@ -9,7 +9,7 @@ import { end, isWaiting, newTableState, rest, sendBet, showRound, type TableStat
 
 export type Opened = StudioOutput<'open'>;
 
-/** Milliseconds between two questions while a round goes on, or waits for the wallet. */
+/** Polling interval of an open round, in milliseconds. */
 const LOOK_MS = 400;
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
@@ -19,11 +19,11 @@ export class Table {
   readonly state: TableState;
   readonly #frame: { session: string; language: string };
   readonly #returned: string;
-  /** Counts bets and actions: an answer to a question from before the last one is out of date. */
+  /** Counts bets and actions, to discard answers to older polls. */
   #moves = 0;
   #isFollowing = false;
 
-  /** @param words notice of a round that came to nothing */
+  /** @param words notice for a returned stake */
   constructor(opened: Opened, language: string, words: { returned: string }) {
     this.opened = opened;
     this.state = newTableState(opened.balance);
@@ -41,7 +41,7 @@ export class Table {
     const betId = crypto.randomUUID();
     const told = await this.#ask(studioCall('bet', { ...this.#frame, betId, stake, bet }, this.#onSilence));
     this.#take(told);
-    // Another tab began a round: that round is what there is to see.
+    // Another tab started a round: show that one.
     if (!told.ok && told.refusal.error === 'round_open') await this.#look();
     void this.#follow();
   }
@@ -58,7 +58,7 @@ export class Table {
     if (this.state.phase === 'idle' && round.outcome !== null) showRound(this.state, round, true);
   }
 
-  /** The round on the table is drawn to its end. */
+  /** The round on the table is drawn completely. */
   shown(): void {
     const { phase, isReplay, round } = this.state;
     if (phase !== 'showing') return;
@@ -95,7 +95,7 @@ export class Table {
     return this.#ask(studioCall('history', this.#frame, this.#onSilence));
   }
 
-  /** The studio's state has open rounds only. A round that ended between two questions is among the last ones. */
+  /** Polls the open round. The studio's state lists open rounds only; one that ended since is among the last ones. */
   async #look(): Promise<void> {
     const before = this.#moves;
     const told = await this.#ask(studioCall('state', this.#frame, this.#onSilence));
@@ -111,7 +111,7 @@ export class Table {
     this.#take(last.ok ? { ok: true, value: { ...told.value, round } } : last);
   }
 
-  /** Asks until the round is decided and paid. */
+  /** Polls until the round is decided and paid. */
   async #follow(): Promise<void> {
     if (this.#isFollowing) return;
     this.#isFollowing = true;

@@ -1,7 +1,7 @@
-/** What the game says to the page around it. Nothing in it is secret, and the page listens to this window alone. */
+/** Messages to the page around the game. They contain no secrets, and the page accepts them from this window only. */
 import type { FrameMessage } from '#app/contract/play-frame.ts';
 
-/** Whether a page of the site is around the game; in a window of its own nobody shows the balance or deposits. */
+/** Whether the game is inside a page of the site; in a window of its own, nothing else shows the balance. */
 export const isFramed = window.parent !== window;
 
 export function tellPage(message: FrameMessage): void {

@@ -1,9 +1,9 @@
-/** The frame's own words, in the language of the page that launched it; each language is a file that only it loads. */
+/** The frame's texts in the language of the launching page; one lazily loaded file per language. */
 import { textLanguage } from '#app/domain/language.ts';
 
 const FILES = import.meta.glob<Record<string, string>>('./texts/*/*.json', { import: 'default' });
 
-/** Says a text with its values: `t('won', { amount: '4.80' })`. */
+/** Translates a key with values: `t('won', { amount: '4.80' })`. */
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** @param parts `shell`, and the game's own */

@@ -1,7 +1,7 @@
-/** The game's colours, as its cover has them: dark around, the cover's ground where it is played. */
+/** The game's theme from its cover's colours: a dark surround, the cover's ground on the stage. */
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 
-/** Relative luminance of `#RRGGBB`, 0 to 1, as WCAG 2 counts it. */
+/** Relative luminance of `#RRGGBB`, 0 to 1, by WCAG 2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -10,9 +10,9 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Below this a colour is lost on the dark around. */
+/** Least luminance of a colour visible on the dark surround. */
 const SEEN_ON_DARK = 0.18;
-/** Above this dark words are read better than white ones. */
+/** Luminance above which dark text is more legible than white. */
 const DARK_WORDS = 0.19;
 
 export function applyTheme({ colours, isPale }: GameLook): void {
@@ -26,9 +26,9 @@ export function applyTheme({ colours, isPale }: GameLook): void {
     pop,
     title,
     dark,
-    /** What catches the eye on the dark around: the cover's, unless it is a dark one. */
+    /** The accent on the surround: the cover's accent, unless it is dark. */
     accent: luminance(pop) > SEEN_ON_DARK ? pop : light,
-    /** Words on `accent`. */
+    /** Text on `accent`. */
     'on-accent': luminance(luminance(pop) > SEEN_ON_DARK ? pop : light) > DARK_WORDS ? '#160d08' : '#ffffff',
   };
   for (const [name, value] of Object.entries(values)) {

@@ -1,6 +1,6 @@
 /**
- * What moves while one round is drawn. All of it can be cut short: what runs jumps to its end, and what comes after takes no
- * time. Where the player wants less motion nothing moves, but what has to be read still stays for its while.
+ * The animations of one drawing. They can be skipped: running ones jump to their end, later ones take no time. With reduced
+ * motion nothing moves, but pauses for reading remain.
  */
 const wantsLess = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -15,7 +15,7 @@ export class Timeline {
     return this.#isCut;
   }
 
-  /** Moves what the compositor can move: transform and opacity. It stays as the last frame has it. */
+  /** Animates transform and opacity on the compositor, and keeps the last keyframe. */
   async animate(
     element: Element | null,
     frames: Keyframe[],
@@ -37,7 +37,7 @@ export class Timeline {
     this.#running.delete(animation);
   }
 
-  /** @param ms to look at something; less when the round is cut short */
+  /** Pauses. @param ms duration; shortened by a skip */
   wait(ms: number): Promise<void> {
     if (this.#isCut) return Promise.resolve();
     return new Promise(resolve => {
@@ -51,7 +51,7 @@ export class Timeline {
     });
   }
 
-  /** Counts from one number to another; the last call is always with `to`. */
+  /** Counts between two numbers; the last call always passes `to`. */
   async count(from: number, to: number, ms: number, onNumber: (number: number) => void): Promise<void> {
     const start = performance.now();
     while (!this.#isCut && !isStill()) {

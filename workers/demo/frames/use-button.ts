@@ -1,4 +1,4 @@
-/** What does the one button of the frame do? It places the bet, acts in a round that goes on, or skips what is being drawn. */
+/** The frame's button: places the bet, acts in a running round, or skips the drawing. */
 import { useSnapshot } from 'valtio';
 import type { GameModule } from './game.ts';
 import { play, wakeSound } from './sound.ts';
@@ -12,8 +12,8 @@ interface FrameButton {
 }
 
 /**
- * @param bet what it places; null while it is not complete
- * @param onPlace before the bet is sent
+ * @param bet the bet to place; null while incomplete
+ * @param onPlace called before the bet is sent
  */
 export function useButton(
   table: Table,

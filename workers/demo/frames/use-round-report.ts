@@ -1,21 +1,21 @@
-/** What does the frame report of the round on the table? What it has won so far, and a sentence for screen readers. */
+/** Reports the round on the table: the win so far, and a sentence for screen readers. */
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { GameParts } from './game.ts';
 import { play } from './sound.ts';
 import type { Table } from './table.ts';
 
-/** How great a win is, 0 to 3, by its hundredths of the stake. */
+/** Level of a win, 0 to 3, by hundredths of the stake. */
 const levelOf = (hundredths: number) => [500, 2000, 10_000].filter(least => hundredths >= least).length;
 
 export interface RoundReport {
-  /** Won so far, hundredths of the stake. */
+  /** Win so far, in hundredths of the stake. */
   soFar: number;
   setSoFar: (hundredths: number) => void;
   sentence: string;
   say: (sentence: string) => void;
   clear: () => void;
-  /** The stage has drawn the round to its end: its win is reported. */
+  /** Called when the stage has drawn the round; reports its win. */
   onShown: () => void;
 }
 

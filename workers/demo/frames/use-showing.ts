@@ -1,4 +1,4 @@
-/** Draws each round once, and says when it is drawn. */
+/** Draws each round once, and reports when it is drawn. */
 import { useEffect, useEffectEvent } from 'react';
 import type { RoundOf, StageProps } from './game.ts';
 
@@ -6,7 +6,7 @@ type Decided<Bet, View, Show> = RoundOf<Bet, View, Show> & {
   outcome: NonNullable<RoundOf<Bet, View, Show>['outcome']>;
 };
 
-/** @param draw ends when the round has been drawn */
+/** @param draw resolves when the round is drawn */
 export function useShowing<Rules, Bet, View, Show>(
   { phase, round, showing, onShown }: StageProps<Rules, Bet, View, Show>,
   draw: (round: Decided<Bet, View, Show>) => Promise<void>,

@@ -1,4 +1,4 @@
-/** The board of the tumbling slot: six columns of five, what lies in them, and what is announced over them. */
+/** The board of the tumbling slot: six columns of five pieces, with announcements over them. */
 import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
 import type { GameParts } from '../../game.ts';
 import { Picture } from '../../picture.tsx';
@@ -8,7 +8,7 @@ interface BoardProps extends Pick<GameParts<unknown>, 'look' | 't'> {
   columns: number;
   pieces: readonly Piece[];
   lit: ReadonlySet<string>;
-  /** Where each piece puts its element, to be moved. */
+  /** Elements of the pieces by key, for the animation. */
   elements: Map<string, HTMLElement>;
   sign: { title: string; text: string } | null;
 }

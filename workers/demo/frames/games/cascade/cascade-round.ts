@@ -1,4 +1,4 @@
-/** What does the studio say of a round of the tumbling slot? */
+/** Types of the tumbling slot's rounds, as the studio sends them. */
 import type { CascadeSpin } from '#demo/studio/engines/cascade.ts';
 import type { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import type { StageProps } from '../../game.ts';

@@ -1,13 +1,13 @@
-/** What the tumbling slot pays, and how. */
+/** The rules page of the tumbling slot. */
 import type { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
 import type { GameParts } from '../../game.ts';
 import { Picture } from '../../picture.tsx';
 
-/** So many hundredths as a number of times: `1.3`, `5,000`. */
+/** Hundredths as a multiplier: `1.3`, `5,000`. */
 const times = (hundredths: number) => (hundredths / 100).toLocaleString('en-US');
 
-/** How many of a kind a column of the table is for: `8–9`, the last one `12+`. */
+/** Column headings of the pay table, by number of symbols: `8–9`, the last one `12+`. */
 const rangesOf = (steps: readonly number[]): string[] =>
   steps.map((least, at) => {
     const next = steps[at + 1];

@@ -10,7 +10,7 @@ import { useAnnouncements } from './use-announcements.ts';
 import { useBoard } from './use-board.ts';
 import { useRound } from './use-round.ts';
 
-/** What lies there before the first round; nothing on it pays. */
+/** The board before the first round, without a win. */
 const AT_FIRST = filled(['CAFHE', 'GEDBH', 'FHAGC', 'DGSEB', 'HBGFD', 'ECHAG'], 'first');
 
 function Stage(props: CascadeProps) {

@@ -1,4 +1,4 @@
-/** One spin, drawn: pieces fall in, what wins lights up and vanishes, what lies above comes down, until nothing pays. */
+/** Draws one spin: pieces fall in, winning ones light up and vanish, those above come down, until nothing pays. */
 import type { CascadeSpin, Tumble } from '#demo/studio/engines/cascade.ts';
 import { SCATTER } from '#demo/studio/engines/cascade-rules.ts';
 import { play } from '../../sound.ts';
@@ -9,7 +9,7 @@ import type { Board } from './use-board.ts';
 
 const LIT_MS = 640;
 
-/** What a round is drawn on. */
+/** The targets of a drawing. */
 export interface Drawing {
   props: Pick<CascadeProps, 'rules' | 't' | 'timeline' | 'share'>;
   board: Board;
@@ -19,13 +19,13 @@ export interface Drawing {
 interface SpinOnTable {
   spin: CascadeSpin;
   stake: string;
-  /** Its pieces' keys begin with it. */
+  /** Prefix of its pieces' keys. */
   key: string;
-  /** Gets what each step pays, hundredths of the stake. */
+  /** Receives the pay of each step, in hundredths of the stake. */
   onPaid: (payHundredths: number) => void;
 }
 
-/** @param at its place in the spin, from 0 */
+/** @param at index of the tumble in the spin, from 0 */
 async function drawTumble(drawing: Drawing, tumble: Tumble, at: number, on: SpinOnTable): Promise<void> {
   const { props, board, announcements } = drawing;
   const { timeline, share } = props;
@@ -55,7 +55,7 @@ export async function drawSpin(drawing: Drawing, on: SpinOnTable): Promise<void>
   if (!timeline.isCut) onPaid(spin.scatterPayHundredths);
 }
 
-/** @param spins that the scatters of a spin bring, within the most that a round has */
+/** @param spins number of free spins added, within the limit of a round */
 export async function drawScatters(drawing: Drawing, { isFree }: CascadeSpin, spins: number): Promise<void> {
   const { props, board, announcements } = drawing;
   const { t, timeline } = props;

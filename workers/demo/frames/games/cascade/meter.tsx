@@ -1,4 +1,4 @@
-/** Beside the board of the tumbling slot: what pays at all, what a tumble has paid, and how far the free spins are. */
+/** The meters beside the board: the paying symbols, the pay of a tumble, and the progress of free spins. */
 import type { Tumble } from '#demo/studio/engines/cascade.ts';
 import type { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
@@ -45,13 +45,13 @@ export interface Free {
   multiplier: number;
 }
 
-/** A place of its own, so that nothing moves when free spins begin. */
+/** Always takes its space, so that nothing moves when free spins begin. */
 export const FreeSpins = ({ free, t }: Pick<GameParts<unknown>, 't'> & { free: Free | null }) => (
   <p className="free-spins" aria-hidden="true">
     {free !== null && (
       <>
         <span>{t('free_spin', { at: free.at, of: free.of })}</span>
-        {/* Another multiplier is another element: it comes in anew. */}
+        {/* The key makes each multiplier a new element, so that its entrance is animated. */}
         <b dir="ltr" key={free.multiplier}>
           × {free.multiplier}
         </b>

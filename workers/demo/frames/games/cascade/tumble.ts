@@ -1,22 +1,22 @@
 /**
- * Where does each piece of the tumbling slot lie, and from how far up did it come? Pieces keep their key for as long as they
- * lie on the board, so that what is drawn for one moves with it.
+ * Positions of the pieces on the tumbling slot's board, and how far each has fallen. A piece keeps its key while it is on the
+ * board, so that its element moves with it.
  */
 import type { CascadeSpin, Tumble } from '#demo/studio/engines/cascade.ts';
 
 export interface Piece {
-  /** Nothing else that was ever on the board has it. */
+  /** Unique among all pieces ever on the board. */
   key: string;
   letter: string;
-  /** From the left, 0 first. */
+  /** From the left, from 0. */
   column: number;
-  /** From the top, 0 first. */
+  /** From the top, from 0. */
   row: number;
-  /** Rows that it came down by to lie there. */
+  /** Rows that it fell to its place. */
   drop: number;
 }
 
-/** The columns of a spin at first: all of it comes in from above. */
+/** The first board of a spin; all pieces fall in from above. */
 export function filled(columns: readonly string[], key: string): Piece[] {
   return columns.flatMap((letters, column) =>
     Array.from(letters, (letter, row) => ({
@@ -35,11 +35,11 @@ export const keysOf = (pieces: readonly Piece[], letters: readonly string[]): Re
 
 const symbolsOf = ({ wins }: Tumble) => wins.map(({ symbol }) => symbol);
 
-/** What wins on the board, by key. */
+/** Keys of the winning pieces. */
 export const winningKeys = (pieces: readonly Piece[], tumble: Tumble): ReadonlySet<string> =>
   keysOf(pieces, symbolsOf(tumble));
 
-/** The board after a tumble: what won is gone, what lay above it has come down, and new pieces lie on top. */
+/** The board after a tumble: winning pieces removed, those above fallen, new ones on top. */
 export function tumbled(pieces: readonly Piece[], tumble: Tumble, key: string): Piece[] {
   const gone = winningKeys(pieces, tumble);
   return tumble.falling.flatMap((letters, column) => {
@@ -58,7 +58,7 @@ export function tumbled(pieces: readonly Piece[], tumble: Tumble, key: string): 
   });
 }
 
-/** The board that a spin leaves behind, lying still. */
+/** The final board of a spin, at rest. */
 export function leftBy(spin: CascadeSpin, key: string): Piece[] {
   const last = spin.tumbles.reduce(
     (pieces, tumble, at) => tumbled(pieces, tumble, `${key}.${at + 1}`),
@@ -67,7 +67,7 @@ export function leftBy(spin: CascadeSpin, key: string): Piece[] {
   return last.map(piece => ({ ...piece, drop: 0 }));
 }
 
-/** What a tumble pays, hundredths of the stake. */
+/** The pay of a tumble, in hundredths of the stake. */
 export const payOf = ({ wins, multiplier }: Tumble): number =>
   multiplier * wins.reduce((sum, win) => sum + win.payHundredths, 0);
 
@@ -76,7 +76,7 @@ const ROW_MS = 55;
 const COLUMN_MS = 45;
 const STAGGER_MS = 22;
 
-/** A fall, longer for more rows; columns from the left one after the other, in each the lowest first. */
+/** Delay and duration of a piece's fall: longer for more rows; columns start from the left, in each the lowest first. */
 export function fallOf({ column, row, drop }: Piece, rows: number): { duration: number; delay: number } {
   return { duration: BASE_MS + ROW_MS * drop, delay: COLUMN_MS * column + STAGGER_MS * (rows - 1 - row) };
 }

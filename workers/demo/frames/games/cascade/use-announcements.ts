@@ -1,4 +1,4 @@
-/** What is announced beside and over the board: pays of a tumble, free spins, and signs that stay for their while. */
+/** State of the announcements beside and over the board: pays of a tumble, free spins, and temporary signs. */
 import { useState } from 'react';
 import type { Timeline } from '../../timeline.ts';
 import type { Free, Paid } from './meter.tsx';

@@ -7,11 +7,11 @@ import { fallOf, type Piece } from './tumble.ts';
 
 const OUT_MS = 190;
 const GONE_MS = 260;
-/** Where nothing moves, a new picture is there for so long before anything on it lights up. */
+/** With reduced motion, pause between a new board and its highlights. */
 const STILL_MS = 400;
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Comes down faster and faster, and rocks a little before it lies. */
+/** An accelerating fall with a small bounce. */
 const falling = (drop: number): Keyframe[] => [
   { transform: `translateY(${-100 * drop}%)`, easing: 'cubic-bezier(0.5, 0.05, 0.85, 0.6)' },
   { transform: 'translateY(0)', offset: 0.78, easing: 'ease-out' },
@@ -37,7 +37,7 @@ export function useBoard(rows: number, first: readonly Piece[]) {
   const each = (move: (piece: Piece, element: HTMLElement | null) => Promise<void>) =>
     Promise.all(lying.current.map(piece => move(piece, elements.get(piece.key) ?? null)));
 
-  /** Lays pieces out at once, so that they can be moved before anything is painted. */
+  /** Renders pieces synchronously, so that they can be animated before the next paint. */
   const lay = (next: readonly Piece[]) => {
     lying.current = next;
     flushSync(() => {
@@ -52,7 +52,7 @@ export function useBoard(rows: number, first: readonly Piece[]) {
     lit,
     lay,
     light: setLit,
-    /** What lies on the board now, wherever drawing has come to. */
+    /** The pieces on the board now. */
     now: () => lying.current,
     async fallIn(next: readonly Piece[], timeline: Timeline) {
       lay(next);

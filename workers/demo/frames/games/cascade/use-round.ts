@@ -19,7 +19,7 @@ export function useRound(props: CascadeProps, board: Board, announcements: Annou
       sum = Math.min(outcome.payHundredths, sum + pay);
       onSoFar(sum);
     };
-    await timeline.wait(0); // React is done with the effect: what falls in is laid out at once
+    await timeline.wait(0); // flushSync cannot run inside React's effect
     for (const [at, spin] of spins.entries()) {
       if (timeline.isCut) break;
       if (spin.isFree) {

@@ -1,4 +1,4 @@
-/** How a flight is played, and how it pays. */
+/** The rules page of the crash game. */
 import type { CRASH_RULES } from '#demo/studio/engines/crash.ts';
 import type { GameParts } from '../../game.ts';
 import { ageAt, heightText } from './flight.ts';

@@ -1,4 +1,4 @@
-/** The crash game: a flight whose height grows until the player leaves or it crashes. */
+/** The crash game: a flight whose height grows until the player exits or it crashes. */
 import './crash.css';
 import { useEffect, useEffectEvent } from 'react';
 import type { CrashBet } from '#demo/studio/engines/crash.ts';
@@ -11,7 +11,7 @@ import { FlightDisplay } from './flight-display.tsx';
 import type { FlightProps, Rules, Show, View } from './flight-round.ts';
 import { useFlight } from './use-flight.ts';
 
-/** How a height stands out among the last ones. */
+/** Emphasis of a height among the last results. */
 const levelOf = (hundredths: number) => (hundredths >= 1000 ? 2 : hundredths >= 200 ? 1 : 0);
 
 function Stage(props: FlightProps) {

@@ -1,4 +1,4 @@
-/** Where to leave by itself: never, at one of a few heights, or at one that the player names. */
+/** Choice of the automatic exit: none, one of a few heights, or a typed one. */
 import { useId, useState } from 'react';
 import type { CrashBet } from '#demo/studio/engines/crash.ts';
 import type { Text } from '../../text.ts';
@@ -9,7 +9,7 @@ const OFFERED = [null, 150, 200, 500, 1000] as const;
 interface ExitChoiceProps {
   t: Text;
   limits: { least: number; most: number };
-  /** What is chosen; null while what is typed is no height. */
+  /** The choice; null while the typed text is not a height. */
   bet: CrashBet | null;
   onBet: (bet: CrashBet | null) => void;
   isLocked: boolean;

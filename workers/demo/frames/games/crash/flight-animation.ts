@@ -1,6 +1,6 @@
 /**
- * Where is the flight in this frame of the picture? Its height grows by the clock as the engine counts it, but never far
- * beyond the studio's last answer. Canvas, clock and the flying object are here; React is not.
+ * Animates a flight, frame by frame and without React. The height grows by the engine's formula and the local clock, but never
+ * far beyond the studio's last answer.
  */
 import { multiplierAt } from '#demo/studio/engines/crash.ts';
 import { isStill, type Timeline } from '../../timeline.ts';
@@ -9,7 +9,7 @@ import { type FlightAnswer, flownOn, ON_GROUND } from './flight-state.ts';
 import type { FlyerAnimation } from './flyer-animation.ts';
 import type { Sky } from './sky.ts';
 
-/** With less motion the picture changes once in so many milliseconds, and the figure more often. */
+/** With reduced motion, interval between two pictures, in milliseconds; the figure changes more often. */
 const STILL_PICTURE_MS = 1000;
 const STILL_FIGURE_MS = 200;
 
@@ -34,23 +34,23 @@ export class FlightAnimation {
     return this.#flight.hundredths;
   }
 
-  /** The picture has this flight in the air. */
+  /** Whether this flight is being drawn. */
   isFlying(roundId: string): boolean {
     return this.#flight.roundId === roundId && !this.#flight.isOver;
   }
 
-  /** Draws into a scene from now on. */
+  /** Attaches the canvas and the flying object. */
   enter(scene: Scene): void {
     this.#scene = scene;
   }
 
-  /** The place of the picture has another size. */
+  /** Adapts to a new size of the canvas. */
   fit(): void {
     this.#scene?.sky.fit();
     this.#paint();
   }
 
-  /** Back to the ground. @param roundId of the flight that begins; null before the next one */
+  /** Returns to the ground. @param roundId of the starting flight; null before the next one */
   reset(roundId: string | null): void {
     this.#flight = { ...ON_GROUND, roundId };
     this.#scene?.flyer.mend();
@@ -61,9 +61,9 @@ export class FlightAnimation {
   /**
    * Draws each frame by the studio's last answer.
    *
-   * @param lastAnswer null while the flight is not known to go on
-   * @param onMilestone gets heights that are worth a word, hundredths
-   * @returns what stops it
+   * @param lastAnswer returns null unless the flight is known to be running
+   * @param onMilestone receives passed milestones, in hundredths
+   * @returns a function that stops the animation
    */
   run(lastAnswer: () => FlightAnswer | null, onMilestone: (hundredths: number) => void): () => void {
     const next = (now: number) => {
@@ -76,7 +76,7 @@ export class FlightAnimation {
     return () => cancelAnimationFrame(frame);
   }
 
-  /** Flies on to a height in at most `mostMs`. A picture ahead of the studio's answer goes back to it at once. */
+  /** Flies to a height in at most `mostMs`. A picture ahead of the studio's answer jumps back to it. */
   async flyTo(hundredths: number, mostMs: number, timeline: Timeline): Promise<void> {
     const toMs = ageAt(hundredths, this.#growthPerMs);
     const fromMs = Math.min(this.#flight.ageMs, toMs);
@@ -87,13 +87,13 @@ export class FlightAnimation {
     });
   }
 
-  /** The player leaves here; the flight goes on. */
+  /** Marks the player's exit; the flight continues. */
   leave(): void {
     this.#flight = { ...this.#flight, leftAtMs: this.#flight.ageMs };
     this.#paint();
   }
 
-  /** The flight is over, and stays in the picture. */
+  /** Ends the flight and keeps its picture. */
   end(): void {
     this.#flight = { ...this.#flight, isOver: true };
   }

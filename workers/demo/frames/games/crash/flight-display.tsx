@@ -1,4 +1,4 @@
-/** The picture of a flight, and over it the height, what it pays, and how it ended. */
+/** The picture of a flight, overlaid with the height, the pay and the outcome. */
 import { heightText } from './flight.ts';
 import type { FlightProps } from './flight-round.ts';
 import { Flyer } from './flyer.tsx';
@@ -12,7 +12,7 @@ interface DisplayProps {
   refs: SceneRefs & HeightRefs;
 }
 
-/** Below the height of a player who left: the win, and the way on. */
+/** After the exit: the win, and the further flight. */
 function AfterLeaving({ props, state, refs }: DisplayProps) {
   const { t, money, round } = props;
   const { stage, leftAt, crashedAt } = state;
@@ -33,7 +33,7 @@ function AfterLeaving({ props, state, refs }: DisplayProps) {
   );
 }
 
-/** Below the height of a player inside. */
+/** Before the exit: the present pay. */
 function Inside({ props, state, refs }: DisplayProps) {
   const { t, share, round, stake } = props;
   if (state.stage === 'crashed') {

@@ -1,17 +1,17 @@
-/** What does the studio say of a flight, while it goes on and when it is decided? */
+/** Types of the crash game's rounds, as the studio sends them, running and decided. */
 import type { CRASH_RULES, CrashBet } from '#demo/studio/engines/crash.ts';
 import type { StageProps } from '../../game.ts';
 
 export type Rules = typeof CRASH_RULES;
 
-/** A flight that has ended has this view for a moment before its outcome is there. */
+/** A view of an ended flight precedes its outcome for a moment. */
 export type View =
   | { phase: 'flying'; multiplierHundredths: number; exitAtHundredths: number; growthPerMs: number }
   | { phase: 'ended' };
 
 export interface Show {
   crashedAtHundredths: number;
-  /** Height at which the player left; null for who crashed with it. */
+  /** Height of the player's exit; null where the player did not exit. */
   exitedAtHundredths: number | null;
 }
 

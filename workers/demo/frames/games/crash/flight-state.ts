@@ -1,19 +1,19 @@
-/** How high is a flight at a moment of the clock, by the studio's last answer? Heights in hundredths. */
+/** The state of a flight at a moment, extrapolated from the studio's last answer. Heights in hundredths. */
 import { multiplierAt } from '#demo/studio/engines/crash.ts';
 import { drawnAge } from './flight.ts';
 
-/** The studio's last answer about a flight that goes on. */
+/** The studio's last answer about a running flight. */
 export interface FlightAnswer {
-  /** Moment of `performance.now()` at which the flight began, as this answer has it. */
+  /** Start of the flight by `performance.now()`, according to this answer. */
   beganAt: number;
   elapsedMs: number;
-  /** The player leaves at this height without a word. */
+  /** Height of the automatic exit. */
   exitAtHundredths: number;
 }
 
 export interface Flight {
   roundId: string | null;
-  /** The earliest moment at which it can have begun: answers come late, never early. */
+  /** The earliest start seen: answers arrive late, never early. */
   beganAt: number;
   ageMs: number;
   hundredths: number;
@@ -30,7 +30,7 @@ export const ON_GROUND: Flight = {
   isOver: false,
 };
 
-/** The same flight later. It never sinks, and never rises above the height at which the player leaves. */
+/** Advances a flight. Its height never decreases, and never exceeds the automatic exit. */
 export function flownOn(flight: Flight, now: number, answer: FlightAnswer): Flight {
   const beganAt = Math.min(flight.beganAt, answer.beganAt);
   const ageMs = Math.max(flight.ageMs, drawnAge(now - beganAt, answer.elapsedMs));

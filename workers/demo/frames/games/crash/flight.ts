@@ -1,10 +1,10 @@
-/** Where is a flight at a moment, and how is it laid on the screen? Multipliers in hundredths, times in milliseconds. */
+/** The geometry of a flight: multiplier by age, and its place on the screen. Multipliers in hundredths, times in milliseconds. */
 import { multiplierAt } from '#demo/studio/engines/crash.ts';
 
-/** The studio says every 400 ms that a flight goes on. Without its word the figure waits, so as not to promise anything. */
+/** Longest extrapolation. The studio confirms a flight every 400 ms; without it the figure stops, so as not to promise a win. */
 const AHEAD_MS = 900;
 
-/** The age of a flight that may be drawn: what the clock says, but not far beyond what the studio last confirmed. */
+/** The age to draw: that of the clock, limited by the studio's last confirmation. */
 export const drawnAge = (clockMs: number, confirmedMs: number): number =>
   Math.max(0, Math.min(clockMs, confirmedMs + AHEAD_MS));
 
@@ -15,7 +15,7 @@ export function ageAt(hundredths: number, growthPerMs: number): number {
   return ageMs;
 }
 
-/** How long the way from one age to another is looked at, where nobody can leave any more: short ways as they are. */
+/** Duration of a replayed section of the flight: short sections in real time. */
 export const shownMs = (fromMs: number, toMs: number, mostMs: number): number => {
   const wayMs = Math.max(0, toMs - fromMs);
   return Math.max(1, mostMs * (1 - Math.exp(-wayMs / mostMs)));
@@ -25,17 +25,17 @@ export const shownMs = (fromMs: number, toMs: number, mostMs: number): number =>
 export const heightText = (hundredths: number): string =>
   (hundredths / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Heights worth a word to who does not see the curve. */
+/** Heights announced to screen readers. */
 const MILESTONES = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
-/** The highest milestone that was passed on the way from one multiplier to another; null when none was. */
+/** The highest milestone between two multipliers, or null. */
 export const milestonePassed = (from: number, to: number): number | null =>
   MILESTONES.findLast(height => height > from && height <= to) ?? null;
 
 const NUMBER = /^(\d{1,4})(?:[.,](\d{1,2}))?$/;
 
 /**
- * Reads a height as a player types it, with a point or a comma: `2,5` is 250.
+ * Parses a typed height, with a point or a comma: `2,5` is 250.
  *
  * @returns null for anything else, and outside the limits
  */
@@ -47,10 +47,10 @@ export function readHeight(text: string, { least, most }: { least: number; most:
   return hundredths >= least && hundredths <= most ? hundredths : null;
 }
 
-/** How far the flight has come into view, 0 to 1: after a few seconds the camera flies along. */
+/** Progress of the flight into view, 0 to 1: after a few seconds the camera follows it. */
 const comeIn = (ageMs: number) => 1 - Math.exp(-ageMs / 2600);
 
-/** A place on the picture, in shares of its width and height from its start and its ground. */
+/** A position on the picture, in shares of its width from the start and of its height from the ground. */
 export interface Place {
   across: number;
   up: number;
@@ -59,7 +59,7 @@ export interface Place {
 const PAD: Place = { across: 0.1, up: 0.06 };
 const TOP: Place = { across: 0.8, up: 0.74 };
 
-/** Where the flying object is. */
+/** The position of the flying object. */
 export const placeAt = (ageMs: number): Place => {
   const part = comeIn(ageMs);
   return {
@@ -68,7 +68,7 @@ export const placeAt = (ageMs: number): Place => {
   };
 };
 
-/** Where the picture of a flight of one age has what was flown through at an earlier one. */
+/** The position, at one age, of the point passed at an earlier age. */
 export function placeOfPast(pastMs: number, ageMs: number, growthPerMs: number): Place {
   const now = placeAt(ageMs);
   if (ageMs <= 0) return now;
@@ -79,7 +79,7 @@ export function placeOfPast(pastMs: number, ageMs: number, growthPerMs: number):
   };
 }
 
-/** Which way the object points, in radians from level; never steeper than it looks well. */
+/** Pitch of the object in radians from level, limited for looks. */
 export function slopeAt(ageMs: number, growthPerMs: number, shape: number): number {
   const now = placeAt(ageMs);
   const before = placeOfPast(ageMs * 0.96, ageMs, growthPerMs);
@@ -90,7 +90,7 @@ export function slopeAt(ageMs: number, growthPerMs: number, shape: number): numb
 
 const HIGHEST_LINE = 0.94;
 
-/** Lines across the picture at three to six round heights; they sink as the flight rises. */
+/** Grid lines at three to six round heights, which sink as the flight rises. */
 export function heightLines(ageMs: number, growthPerMs: number): { hundredths: number; up: number }[] {
   const age = Math.max(1, ageMs);
   const upPerHundredth = (placeAt(age).up - PAD.up) / (100 * Math.expm1(growthPerMs * age));

@@ -1,4 +1,4 @@
-/** How does the flying object move, and how does it come apart? The drawing of it is `Flyer`. */
+/** Animates the flying object and its crash. `Flyer` draws it. */
 import type { Timeline } from '../../timeline.ts';
 
 export const SPARKS = 12;
@@ -51,7 +51,7 @@ export class FlyerAnimation {
     ]);
   }
 
-  /** Takes the crash back. */
+  /** Reverts the crash. */
   mend(): void {
     for (const animation of this.#place.getAnimations({ subtree: true })) animation.cancel();
   }

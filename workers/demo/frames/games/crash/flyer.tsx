@@ -1,4 +1,4 @@
-/** The flying object, the game's own motif, with the sparks and the ring of its crash. `FlyerAnimation` moves them. */
+/** The flying object, which is the game's motif, with the sparks and the ring of its crash. `FlyerAnimation` animates them. */
 import type { Ref } from 'react';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import { Picture } from '../../picture.tsx';

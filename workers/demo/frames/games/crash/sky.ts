@@ -1,15 +1,15 @@
-/** Paints a flight on a canvas: stars that go by, the ground that falls away, lines of height, and the way it came. */
+/** Paints a flight on a canvas: passing stars, the receding ground, grid lines, and the trail. */
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import { heightLines, heightText, type Place, placeOfPast } from './flight.ts';
 
 export interface SkyPicture {
   ageMs: number;
   growthPerMs: number;
-  /** Where the player left; null while inside. */
+  /** Age at the player's exit, or null. */
   leftAtMs: number | null;
-  /** Nothing goes by: only the way and the figures change. */
+  /** Reduced motion: no stars and no ground move. */
   isStill: boolean;
-  /** The way is a memory: drawn fainter. */
+  /** The flight is over: the trail is drawn fainter. */
   isOver: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Size {
 const STARS = 64;
 const STEPS = 56;
 
-/** The same stars for every flight: any number in 0 to 1 by its place. */
+/** Pseudo-random numbers in 0 to 1 by index, so that every flight has the same stars. */
 const spread = (at: number, by: number) => (at * by) % 1;
 
 const inksOf = ({ colours, isPale }: GameLook, accent: string) => ({
@@ -31,7 +31,7 @@ const inksOf = ({ colours, isPale }: GameLook, accent: string) => ({
   ground: colours.middle,
 });
 
-/** How much sky has gone by: more and more of it. */
+/** Distance travelled, accelerating. */
 const goneBy = (ageMs: number) => ageMs * 0.03 + ageMs ** 2 / 700_000;
 
 export class Sky {
@@ -50,7 +50,7 @@ export class Sky {
     return this.#size;
   }
 
-  /** Takes the size of its place; what was painted is gone. */
+  /** Resizes the canvas, which clears it. */
   fit(): void {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     const scale = Math.min(2, devicePixelRatio);
@@ -72,7 +72,7 @@ export class Sky {
     this.#way(context, picture);
   }
 
-  /** From shares to pixels from the upper left. */
+  /** Converts shares to pixels from the upper left. */
   point({ across, up }: Place): [x: number, y: number] {
     const { width, height } = this.#size;
     return [across * width, (1 - up) * height];
@@ -107,7 +107,7 @@ export class Sky {
     context.globalAlpha = 1;
   }
 
-  /** Hills that sink out of sight. */
+  /** Hills, sinking out of view. */
   #ground(context: CanvasRenderingContext2D, gone: number): void {
     const { width, height } = this.#size;
     const sunk = gone * 0.5;

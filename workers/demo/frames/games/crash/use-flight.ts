@@ -1,4 +1,4 @@
-/** How far is the flight in the picture? The animation follows the round on the table, and draws it to its end when it is decided. */
+/** Connects the animation with the round on the table: follows a running flight, and draws a decided one to its end. */
 import { useState } from 'react';
 import { play } from '../../sound.ts';
 import { useShowing } from '../../use-showing.ts';
@@ -9,19 +9,19 @@ import { type HeightRefs, useHeight } from './use-height.ts';
 import { useLiveFlight } from './use-live-flight.ts';
 import { type SceneRefs, useScene } from './use-scene.ts';
 
-/** Longest time for a flight that is watched again, for the rest of a flight that was flown, and for the way without the player. */
+/** Longest durations of a replay, of the rest of a flight, and of the flight after the exit. */
 const WATCHED_MS = 5000;
 const SETTLED_MS = 260;
 const FLOWN_ON_MS = 1500;
-/** Pause at the height where the player left. */
+/** Pause at the height of the exit. */
 const LEFT_MS = 450;
 
 export interface FlightState {
-  /** `left`: the player is out, and the flight goes on. `top`: it reached the greatest height there is. */
+  /** `left`: the player has exited, the flight continues. `top`: it reached the ceiling. */
   stage: 'ready' | 'flying' | 'left' | 'crashed' | 'top';
-  /** Height at which the player left, hundredths; 0 while inside. */
+  /** Height of the exit in hundredths; 0 before it. */
   leftAt: number;
-  /** Height at which it crashed, hundredths. */
+  /** Height of the crash, in hundredths. */
   crashedAt: number | null;
 }
 
@@ -32,7 +32,7 @@ interface UsedFlight {
   refs: SceneRefs & HeightRefs;
 }
 
-/** @param onDrawn when a decided flight is drawn to its end */
+/** @param onDrawn called when a decided flight is drawn */
 export function useFlight(
   props: FlightProps,
   onDrawn: (roundId: string, crashedAtHundredths: number) => void,

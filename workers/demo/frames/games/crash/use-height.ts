@@ -1,13 +1,13 @@
-/** Writes the height of a flight and what it pays into the page, many times a second and without React. */
+/** Writes height and pay into the page many times a second, bypassing React. */
 import { type RefObject, useEffectEvent, useRef } from 'react';
 import { heightText } from './flight.ts';
 import type { FlightProps } from './flight-round.ts';
 
 export interface HeightRefs {
-  /** Height of the player: it stands when the player has left. */
+  /** The player's height, which stops at the exit. */
   height: RefObject<HTMLElement | null>;
   pays: RefObject<HTMLElement | null>;
-  /** Height of a flight that goes on without the player. */
+  /** The flight's height after the exit. */
   flownTo: RefObject<HTMLElement | null>;
 }
 

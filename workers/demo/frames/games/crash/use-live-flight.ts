@@ -1,4 +1,4 @@
-/** A flight that goes on: the animation follows it from its begin, by the studio's last answer. */
+/** Follows a running flight from its start, by the studio's last answer. */
 import { useEffect, useEffectEvent } from 'react';
 import { play } from '../../sound.ts';
 import { heightText } from './flight.ts';
@@ -6,14 +6,14 @@ import type { FlightAnimation } from './flight-animation.ts';
 import type { FlightProps } from './flight-round.ts';
 import type { FlightAnswer } from './flight-state.ts';
 
-/** The studio's last answer about the flight on the table; null when it is not known to go on. */
+/** The studio's last answer about the flight on the table; null unless it is known to be running. */
 function answerOf({ round, roundAt }: FlightProps): FlightAnswer | null {
   const view = round?.view ?? null;
   if (round === null || view?.phase !== 'flying') return null;
   return { beganAt: roundAt, elapsedMs: round.elapsedMs, exitAtHundredths: view.exitAtHundredths };
 }
 
-/** @param onReset when a flight begins, or with null when a bet is sent */
+/** @param onReset called when a flight starts, and with null when a bet is sent */
 export function useLiveFlight(
   animation: FlightAnimation,
   props: FlightProps,

@@ -1,4 +1,4 @@
-/** Gives a flight its canvas and its flying object, and keeps the picture as large as its place. */
+/** Attaches canvas and flying object to the animation, and follows their size. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import type { FlightAnimation } from './flight-animation.ts';

@@ -1,4 +1,4 @@
-/** The bet in figures: its number, its chance and what it pays. Each can be typed, and the others follow. */
+/** Inputs of the bet: target, chance and pay. Typing one updates the others. */
 import { useId, useState } from 'react';
 import type { DiceBet } from '#demo/studio/engines/dice.ts';
 import type { Text } from '../../text.ts';
@@ -22,7 +22,7 @@ interface FieldProps {
   onNumber: (hundredths: number) => void;
 }
 
-/** What is typed is taken when it is left, or by Enter: until then it may be half a number. */
+/** Commits on blur or Enter, because the text may be incomplete while typing. */
 function Field({ label, unit, hundredths, isLocked, onNumber }: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();

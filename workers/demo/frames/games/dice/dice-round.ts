@@ -1,4 +1,4 @@
-/** What does the studio say of a roll? */
+/** Types of the dice game's rounds, as the studio sends them. */
 import type { DICE_RULES, DiceBet } from '#demo/studio/engines/dice.ts';
 import type { StageProps } from '../../game.ts';
 

@@ -1,4 +1,4 @@
-/** How dice are played, and how they pay. */
+/** The rules page of the dice game. */
 import type { DICE_RULES } from '#demo/studio/engines/dice.ts';
 import type { GameParts } from '../../game.ts';
 import { numberText } from './odds.ts';

@@ -1,4 +1,4 @@
-/** The dice game: a bar of numbers with a target on it, and a marker that runs to what was rolled. */
+/** The dice game: a bar of numbers with a target, and a marker that runs to the result. */
 import './dice.css';
 import { useEffect, useEffectEvent } from 'react';
 import type { DiceBet } from '#demo/studio/engines/dice.ts';

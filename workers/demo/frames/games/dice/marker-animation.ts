@@ -1,4 +1,4 @@
-/** Where is the marker on the bar, and what does the figure above it say? Both run to what was rolled, together. */
+/** Animates the marker on the bar and the figure above it; both run to the result together. */
 import type { DiceBet } from '#demo/studio/engines/dice.ts';
 import { play } from '../../sound.ts';
 import type { Timeline } from '../../timeline.ts';
@@ -6,12 +6,12 @@ import { unitOf } from './dice-round.ts';
 import { numberText, partOf } from './odds.ts';
 
 const RUN_MS = 1100;
-/** Ticks that are heard while the marker runs. */
+/** Number of ticks while the marker runs. */
 const TICKS = 9;
 
 const at = (part: number) => `translateX(${(100 * part).toFixed(3)}%)`;
 
-/** An element that is there once the page is laid out. */
+/** A reference to an element, set once it is mounted. */
 interface Held {
   current: HTMLElement | null;
 }
@@ -28,7 +28,7 @@ export class MarkerAnimation {
     this.#figure = figure;
   }
 
-  /** The marker is back at the left end. */
+  /** Returns the marker to the left end. */
   clear(mode: DiceBet['mode']): void {
     for (const animation of this.#runner.current?.getAnimations() ?? []) animation.cancel();
     this.#part = 0;

@@ -1,4 +1,4 @@
-/** Which kind of bet: under a number, over it, or a multiplier. */
+/** Choice of the mode: under a number, over it, or a multiplier. */
 import { useId } from 'react';
 import type { Text } from '../../text.ts';
 import { MODES, type Mode } from './odds.ts';

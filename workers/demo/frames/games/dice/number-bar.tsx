@@ -1,11 +1,11 @@
-/** The bar that a number runs along: the side that wins in colour, the target to be moved, and the marker of the roll. */
+/** The bar of numbers: the winning side in colour, the movable target, and the marker of the result. */
 import type { CSSProperties, KeyboardEvent, Ref } from 'react';
 import type { DiceBet } from '#demo/studio/engines/dice.ts';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 import { Picture } from '../../picture.tsx';
 import { type Limits, markAfter, markAtPart, markOf, numberText, partOf, withMark } from './odds.ts';
 
-/** Steps of the slider: finer than a finger. */
+/** Steps of the slider, finer than a finger. */
 const PARTS = 1000;
 
 const TICKS = {
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: -10,
 };
 
-/** Values that the style sheet reckons with. */
+/** Custom properties for the style sheet. */
 const given = (values: Record<`--${string}`, string | number>) => values as CSSProperties;
 
 interface NumberBarProps {
@@ -32,9 +32,9 @@ interface NumberBarProps {
   label: string;
   onBet: (bet: DiceBet) => void;
   isLocked: boolean;
-  /** What runs: as wide as the bar, with the marker at its left end. */
+  /** The moving element: as wide as the bar, with the marker at its left end. */
   runner: Ref<HTMLDivElement>;
-  /** Whether what lies there has won; null while nothing lies. */
+  /** Whether the result has won; null without a result. */
   hasWon: boolean | null;
 }
 

@@ -1,4 +1,4 @@
-/** What does a bet on dice come to, and which bet has the chance or the pay that a player asks for? All in hundredths. */
+/** Odds of dice bets, and the bet for a wished chance or pay. All values in hundredths. */
 import { type DiceBet, oddsOf } from '#demo/studio/engines/dice.ts';
 
 export type Mode = DiceBet['mode'];
@@ -10,13 +10,13 @@ export interface Limits {
 }
 
 const FACES = 10_000;
-/** What the pays of a roll come from: 99 divided by the chance in per cent. */
+/** Numerator of the pays: 99 divided by the chance in per cent. */
 const ROLL_PAYS = 9_900;
 
 const between = (number: number, { least, most }: { least: number; most: number }) =>
   Math.min(most, Math.max(least, number));
 
-/** Chance of winning in hundredths of a per cent, to the nearest. */
+/** Chance of winning in hundredths of a per cent, rounded. */
 export function chanceOf(bet: DiceBet): number {
   const { wins, of } = oddsOf(bet);
   return Math.round((10_000 * wins) / of);
@@ -24,7 +24,7 @@ export function chanceOf(bet: DiceBet): number {
 
 export const payOf = (bet: DiceBet): number => oddsOf(bet).payHundredths;
 
-/** Where on the bar a bet wins or loses: a target, or the multiplier to be reached. */
+/** The boundary of winning on the bar: the target, or the required multiplier. */
 export const markOf = (bet: DiceBet): number =>
   bet.mode === 'limbo' ? bet.multiplierHundredths : bet.targetHundredths;
 
@@ -33,44 +33,44 @@ export function withMark(mode: Mode, mark: number, limits: Limits): DiceBet {
   return { mode, targetHundredths: between(mark, limits.targetHundredths) };
 }
 
-/** The roll with a chance, in hundredths of a per cent; the multiplier with the chance nearest to it. */
+/** The bet with a given chance, in hundredths of a per cent; for multipliers, the nearest one. */
 export function withChance(mode: Mode, chance: number, limits: Limits): DiceBet {
   if (mode === 'over') return withMark(mode, FACES - chance, limits);
   if (mode === 'under') return withMark(mode, chance, limits);
   return withMark(mode, Math.round((ROLL_PAYS * 100) / chance), limits);
 }
 
-/** The most likely roll that pays at least so much. */
+/** The most likely bet with at least this pay. */
 export function withPay(mode: Mode, pay: number, limits: Limits): DiceBet {
   if (mode === 'limbo') return withMark(mode, pay, limits);
   const wins = Math.floor((ROLL_PAYS * 100) / pay);
   return withMark(mode, mode === 'under' ? wins : FACES - wins, limits);
 }
 
-/** The bet of another mode that is nearest in what it pays; under and over change sides and keep the chance. */
+/** Converts a bet to another mode with the nearest pay; under and over swap sides and keep the chance. */
 export const inMode = (bet: DiceBet, mode: Mode, limits: Limits): DiceBet =>
   bet.mode === mode ? bet : withPay(mode, payOf(bet), limits);
 
 /**
- * Where something is on the bar, 0 to 1 from its left: numbers lie evenly, multipliers by their logarithm, so that 2 is as far
- * from 4 as 200 from 400.
+ * The position on the bar, 0 to 1 from the left: linear for numbers, logarithmic for multipliers, so that 2 is as far from 4
+ * as 200 from 400.
  */
 export const partOf = (mode: Mode, hundredths: number): number =>
   mode === 'limbo'
     ? Math.min(1, Math.max(0, Math.log(hundredths / 100) / Math.log(1000)))
     : Math.min(1, Math.max(0, hundredths / FACES));
 
-/** Digits that are kept of a multiplier that is chosen by a place on the bar. */
+/** Rounds a multiplier chosen on the bar to a sensible number of digits. */
 const roundUsefully = (hundredths: number) => {
   const step = hundredths < 200 ? 1 : hundredths < 1000 ? 10 : hundredths < 10_000 ? 100 : 1000;
   return Math.round(hundredths / step) * step;
 };
 
-/** The mark at a place of the bar: rolls by halves, multipliers by steps that grow with them. */
+/** The mark at a position: numbers in steps of a half, multipliers in growing steps. */
 export const markAtPart = (mode: Mode, part: number): number =>
   mode === 'limbo' ? roundUsefully(100 * 1000 ** part) : Math.round(part * 200) * 50;
 
-/** The next mark that an arrow key goes to. */
+/** The next mark for an arrow key. */
 export function markAfter(mode: Mode, mark: number, steps: number): number {
   if (mode !== 'limbo') return mark + steps * 100;
   const next = markAtPart(mode, partOf(mode, mark) + steps * 0.02);
@@ -83,7 +83,7 @@ export const numberText = (hundredths: number): string =>
 
 const NUMBER = /^(\d{1,4})(?:[.,](\d{1,2}))?$/;
 
-/** Reads what a player types, with a point or a comma: `2,5` is 250; null for anything else. */
+/** Parses a typed number, with a point or a comma: `2,5` is 250; null for anything else. */
 export function readNumber(text: string): number | null {
   const match = NUMBER.exec(text.trim());
   if (match === null) return null;

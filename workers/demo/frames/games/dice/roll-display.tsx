@@ -1,4 +1,4 @@
-/** The board of the dice: the number, what the bet pays or has paid, and the bar. */
+/** The board of the dice game: the number, the pay, and the bar. */
 import type { DiceBet } from '#demo/studio/engines/dice.ts';
 import type { DiceProps } from './dice-round.ts';
 import { NumberBar } from './number-bar.tsx';
@@ -9,7 +9,7 @@ interface RollDisplayProps {
   props: DiceProps;
   /** The bet on the board. */
   bet: DiceBet;
-  /** Of the round on the board; the chosen one before it. */
+  /** Stake of the round on the board; before it, the chosen one. */
   stake: string;
   roll: Roll;
 }

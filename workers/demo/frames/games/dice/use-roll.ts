@@ -1,4 +1,4 @@
-/** Draws the roll on the table, and keeps whether it has won until another bet is chosen. */
+/** Draws the roll, and keeps its outcome until another bet is chosen. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DiceBet } from '#demo/studio/engines/dice.ts';
 import type { Result } from '../../last-results.tsx';
@@ -12,12 +12,12 @@ const REST_MS = 450;
 export interface Roll {
   runner: RefObject<HTMLDivElement | null>;
   figure: RefObject<HTMLElement | null>;
-  /** Null while the result belongs to no bet on the board. */
+  /** Null where the result is not of the bet on the board. */
   hasWon: boolean | null;
   choose: (bet: DiceBet) => void;
 }
 
-/** @param mode of the bet on the board; marker and figure start anew in each */
+/** @param mode of the bet on the board; a change resets marker and figure */
 export function useRoll(props: DiceProps, mode: DiceBet['mode'], onResult: (result: Result) => void): Roll {
   const { t, share, timeline, onBet, say } = props;
   const runner = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function useRoll(props: DiceProps, mode: DiceBet['mode'], onResult: (resu
   useShowing(props, async ({ roundId, bet, stake, outcome }) => {
     const { show, payHundredths } = outcome;
     const result = resultOf(show);
-    // A round that is watched again leaves its bet on the board, beside its number.
+    // A replay leaves its bet on the board, beside its result.
     choose(bet);
     await marker.runTo(show.mode, result, timeline);
     setHasWon(show.isWin);

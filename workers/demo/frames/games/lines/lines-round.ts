@@ -1,4 +1,4 @@
-/** What does the studio say of a round of the line slot, and which cells of the window have won? */
+/** Types of the line slot's rounds, as the studio sends them, and the winning cells of the window. */
 import type { LineSpin } from '#demo/studio/engines/lines.ts';
 import type { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
 import type { StageProps } from '../../game.ts';

@@ -1,4 +1,4 @@
-/** What the line slot pays, and how. */
+/** The rules page of the line slot. */
 import type { LINES_RULES } from '#demo/studio/engines/lines-rules.ts';
 import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
 import type { GameParts } from '../../game.ts';
@@ -38,7 +38,7 @@ function PayTable({ rules, look, t }: GameParts<typeof LINES_RULES>) {
   );
 }
 
-/** Each line as a drawing of its places on the reels. */
+/** The lines, each as a small drawing of its cells. */
 const LineList = ({ lines }: { lines: readonly string[] }) => (
   <ol className="line-list" aria-hidden="true">
     {lines.map(line => (

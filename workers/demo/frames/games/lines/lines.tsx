@@ -1,4 +1,4 @@
-/** The line slot: five reels that turn past and stop one after the other, and the lines that pay. */
+/** The line slot: five reels that stop one after the other, and the winning lines. */
 import './lines.css';
 import { useMemo } from 'react';
 import type { GameModule } from '../../game.ts';

@@ -1,28 +1,27 @@
-/** Where do the reels stand, and how do they turn to their next stops? They stop one after the other. */
+/** Animates the reels to their next stops, one after the other. */
 import { play } from '../../sound.ts';
 import type { Timeline } from '../../timeline.ts';
 
 export const ROWS = 3;
-/** The least that turns past before a reel stops, in symbols. */
+/** Least number of symbols that pass before a reel stops. */
 const LEAST_TURN = 14;
 const FIRST_STOP_MS = 700;
 const NEXT_STOP_MS = 240;
-/** What is seen before the first round. */
+/** Stops before the first round. */
 const FIRST_STOPS = [4, 11, 2, 17, 8];
 
 /**
- * A reel as it is laid out, once: twice round and a little more, so that every turn is a way upwards on it and nothing but its
- * place changes while it turns.
+ * The strip of a reel, rendered once: two rounds and a window, so that every turn is an upward translation of it.
  */
 const stripOf = (reel: string): string => reel + reel + reel.slice(0, LEAST_TURN + ROWS);
 
-/** From which place of the strip a reel turns to a stop: where it stands now, a round or two further on. */
+/** The start of a turn on the strip: the present position, one or two rounds further. */
 function beginOf(from: number, to: number, round: number): number {
   const near = from + round;
   return near - to < LEAST_TURN ? near + round : near;
 }
 
-/** A strip with this place on top. */
+/** Style of a strip with this position on top. */
 const placed = (strip: string, place: number) => ({
   transform: `translateY(${(-100 * place) / strip.length}%)`,
 });
@@ -38,13 +37,13 @@ export class ReelAnimation {
     this.strips = reels.map(stripOf);
   }
 
-  /** The strip of a reel is on the page, or taken away with null. */
+  /** Registers the element of a reel's strip; null removes it. */
   hold(reel: number, element: HTMLElement | null): void {
     this.#elements[reel] = element;
     Object.assign(element?.style ?? {}, placed(this.strips[reel] ?? '', this.stopOf(reel)));
   }
 
-  /** Place of the strip that a reel has on top. */
+  /** Position of the strip at the top of a reel. */
   stopOf(reel: number): number {
     return this.#stops[reel] ?? 0;
   }

@@ -1,4 +1,4 @@
-/** One reel of the line slot: its strip of symbols, of which the window shows three. */
+/** One reel of the line slot: a strip of symbols, three of them visible. */
 import { memo } from 'react';
 import type { ReelLetter } from '#demo/studio/engines/look-of-game.ts';
 import { Picture } from '../../picture.tsx';
@@ -7,7 +7,7 @@ import { ROWS } from './reel-animation.ts';
 
 interface ReelProps extends Pick<LinesProps, 'look' | 't'> {
   strip: string;
-  /** Places of the strip that have won, joined by commas: most reels stay as they are while lines are shown. */
+  /** Winning positions of the strip, joined by commas: a string, so that unchanged reels are not rendered again. */
   lit: string;
   column: (element: HTMLDivElement | null) => void;
 }

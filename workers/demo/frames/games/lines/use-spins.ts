@@ -1,4 +1,4 @@
-/** Draws the spins of a round: the reels turn, then the lines that pay light up one at a time. */
+/** Draws the spins of a round: turns the reels, then highlights the winning lines one at a time. */
 import { useState } from 'react';
 import type { LineSpin } from '#demo/studio/engines/lines.ts';
 import { play } from '../../sound.ts';
@@ -9,9 +9,9 @@ import type { ReelAnimation } from './reel-animation.ts';
 const LINE_MS = 650;
 
 interface Spins {
-  /** Cells that are lit, as `reel:row`. */
+  /** Highlighted cells, as `reel:row`. */
   lit: ReadonlySet<string>;
-  /** The free spin that is drawn. */
+  /** The present free spin. */
   free: { at: number; of: number } | null;
 }
 

@@ -1,4 +1,4 @@
-/** Below the board: a quick pick, how the draw stands, and the board cleared. */
+/** Tools below the board: quick pick, state of the draw, clear. */
 import type { Text } from '../../text.ts';
 import { quickCount, quickPick } from './picks.ts';
 
@@ -7,9 +7,9 @@ interface DrawToolsProps {
   balls: number;
   most: number;
   picks: readonly number[];
-  /** The number that was drawn last, while numbers are drawn. */
+  /** The last drawn number, during a draw. */
   last: number | undefined;
-  /** Hits so far; null while nothing is drawn. */
+  /** Hits so far; null without a draw. */
   hits: number | null;
   isLocked: boolean;
   onPick: (numbers: number[]) => void;

@@ -1,4 +1,4 @@
-/** What does the studio say of a draw? */
+/** Types of the number draw's rounds, as the studio sends them. */
 import type { LotteryBet } from '#demo/studio/engines/lottery.ts';
 import type { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
 import type { StageProps } from '../../game.ts';

@@ -1,4 +1,4 @@
-/** What the number draw pays, and how. */
+/** The rules page of the number draw. */
 import type { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
 import type { GameParts } from '../../game.ts';
 import { times } from './pays.tsx';

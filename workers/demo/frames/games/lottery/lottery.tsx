@@ -1,4 +1,4 @@
-/** The number draw: eighty numbers to pick of, and twenty that are drawn one after the other. */
+/** The number draw: eighty numbers to pick from, and twenty drawn one after the other. */
 import './lottery.css';
 import './lottery-rooms.css';
 import type { LotteryBet } from '#demo/studio/engines/lottery.ts';

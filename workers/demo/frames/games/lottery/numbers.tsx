@@ -1,4 +1,4 @@
-/** The board of the number draw: eighty buttons that are one stop of the Tab key, with arrow keys between them. */
+/** The board of the number draw: eighty buttons with a roving tabindex and arrow keys. */
 import { type KeyboardEvent, memo, type Ref, useRef, useState } from 'react';
 import type { Text } from '../../text.ts';
 import { keyLeadsTo, toggled } from './picks.ts';
@@ -9,7 +9,7 @@ interface NumberButtonProps {
   isDrawn: boolean;
   isLocked: boolean;
   isTabStop: boolean;
-  /** Said instead of the number alone. */
+  /** Accessible name, if more than the number. */
   label: string | undefined;
 }
 
@@ -40,7 +40,7 @@ interface NumbersProps {
   isLocked: boolean;
   board: Ref<HTMLFieldSetElement>;
   onPicks: (picks: number[]) => void;
-  /** One more was wanted than there can be. */
+  /** Called when a pick exceeds the limit. */
   onFull: () => void;
 }
 
@@ -49,7 +49,7 @@ const numberOf = (target: EventTarget): number | null => {
   return button === null ? null : Number(button.dataset.number);
 };
 
-/** The style lays the board out, so it knows how many stand in a row. */
+/** Columns of the board, read from its computed style. */
 const columnsOf = (board: Element) => getComputedStyle(board).gridTemplateColumns.split(' ').length;
 
 export function Numbers({ t, balls, most, picks, drawn, isLocked, board, onPicks, onFull }: NumbersProps) {
@@ -76,7 +76,7 @@ export function Numbers({ t, balls, most, picks, drawn, isLocked, board, onPicks
 
   return (
     <fieldset className="numbers" ref={board} aria-label={t('numbers')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are what is pressed */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of the buttons inside it */}
       <div
         className="number-grid"
         dir="ltr"

@@ -1,16 +1,16 @@
-/** What so many hits of the picked numbers pay, and how many there are. */
+/** The pays by number of hits, with the present number marked. */
 import type { LOTTERY_RULES } from '#demo/studio/engines/lottery-rules.ts';
 import type { GameParts } from '../../game.ts';
 import { payingHits } from './picks.ts';
 
 interface PaysProps extends Pick<GameParts<typeof LOTTERY_RULES>, 'rules' | 't' | 'share'> {
   picked: number;
-  /** Hits so far; null while nothing is drawn. */
+  /** Hits so far; null without a draw. */
   hits: number | null;
   stake: string;
 }
 
-/** So many hundredths as a number of times: `2.5`, `10,000`. */
+/** Hundredths as a multiplier: `2.5`, `10,000`. */
 export const times = (hundredths: number): string => (hundredths / 100).toLocaleString('en-US');
 
 export function Pays({ rules, t, share, picked, hits, stake }: PaysProps) {

@@ -1,12 +1,12 @@
-/** Which numbers are picked, and where does an arrow key lead on their board? */
+/** Picks of the number draw, and arrow keys on the board. */
 
-/** Picks with a number put in or taken out, in order; unchanged where there is no room for one more. */
+/** Adds or removes a pick; unchanged at the limit. */
 export function toggled(picks: readonly number[], number: number, most: number): number[] {
   if (picks.includes(number)) return picks.filter(pick => pick !== number);
   return picks.length < most ? [...picks, number].sort((one, other) => one - other) : [...picks];
 }
 
-/** So many different numbers from 1 up, by chance. Only a help to choose: the draw is the studio's. */
+/** Random different numbers from 1 up, for the player's convenience; the studio makes the draw. */
 export function quickPick(balls: number, count: number, chance: () => number = Math.random): number[] {
   const numbers = Array.from({ length: balls }, (_, at) => at + 1);
   const picks: number[] = [];
@@ -17,12 +17,12 @@ export function quickPick(balls: number, count: number, chance: () => number = M
   return picks.sort((one, other) => one - other);
 }
 
-/** How many a quick pick takes: as many as are picked already, the most where none are. */
+/** Size of a quick pick: that of the present picks, or the limit where there are none. */
 export const quickCount = (picked: number, most: number): number => (picked === 0 ? most : picked);
 
 /**
- * The number that a key leads to from another, on a board that runs from the left in rows of so many; null for other keys.
- * It stays where there is nothing in that direction.
+ * The number that an arrow key leads to, on a board filled from the left in rows of `columns`; null for other keys. Stays at
+ * the edge of the board.
  */
 export function keyLeadsTo(key: string, from: number, columns: number, balls: number): number | null {
   const row = Math.floor((from - 1) / columns);
@@ -49,6 +49,6 @@ export function keyLeadsTo(key: string, from: number, columns: number, balls: nu
   }
 }
 
-/** What pays of a row of the table: hits and hundredths of the stake, fewest hits first. */
+/** The paying entries of a row: hits and hundredths of the stake, fewest hits first. */
 export const payingHits = (pays: readonly number[]): { hits: number; pay: number }[] =>
   pays.map((pay, hits) => ({ hits, pay })).filter(({ pay }) => pay > 0);

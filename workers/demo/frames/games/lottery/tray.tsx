@@ -1,6 +1,6 @@
-/** The drawn numbers in their order, with room for all that will be drawn. */
+/** The drawn numbers in order, with empty places for the rest. */
 interface TrayProps {
-  /** How many are drawn in a round. */
+  /** Numbers drawn per round. */
   size: number;
   drawn: readonly number[];
   picks: readonly number[];

@@ -1,4 +1,4 @@
-/** Draws the balls of a round one after the other. They stay on the board until other numbers are picked. */
+/** Draws the balls of a round one after the other; they stay until the picks change. */
 import { type RefObject, useRef, useState } from 'react';
 import { play } from '../../sound.ts';
 import type { Timeline } from '../../timeline.ts';
@@ -6,7 +6,7 @@ import { useShowing } from '../../use-showing.ts';
 import { type LotteryProps, NO_NUMBERS } from './lottery-round.ts';
 
 const BALL_MS = 150;
-/** Added for a hit. */
+/** Additional pause after a hit. */
 const HIT_MS = 130;
 const END_MS = 500;
 
@@ -23,7 +23,7 @@ function moveBall(board: HTMLElement | null, number: number, timeline: Timeline)
 
 interface Draw {
   board: RefObject<HTMLFieldSetElement | null>;
-  /** Numbers that have been drawn, in order. */
+  /** Drawn numbers, in order. */
   drawn: readonly number[];
   pick: (numbers: number[]) => void;
 }
@@ -42,7 +42,7 @@ export function useDraw(props: LotteryProps): Draw {
   useShowing(props, async ({ bet: { picks }, outcome }) => {
     const { drawn: coming, hits } = outcome.show;
     const pays = rules.pays[picks.length - 1] ?? [];
-    // The button places what is on the board: numbers of a round that is watched again, too.
+    // The button places the picks on the board, also those of a replay.
     onBet({ picks });
     setDrawn(NO_NUMBERS);
     let found = 0;

@@ -1,6 +1,6 @@
 /**
- * The places that can be pressed: the whole table lying on its side, or one kind of places as a list where fingers need room.
- * Delete takes a chip back, and so does the second button.
+ * The places of the table: the whole layout on its side, or one kind of places as a list for small screens. Delete and the
+ * secondary mouse button remove a chip.
  */
 import type { CSSProperties } from 'react';
 import { PlaceButton } from './place-button.tsx';
@@ -9,7 +9,7 @@ import { areaOf, PLACES, type Place, TABLE } from './places.ts';
 import { placeAt, useReach } from './use-reach.ts';
 
 interface BoardProps extends LookOfTable {
-  /** `table` with its spots, `flat` without them, `tall` for a phone, `list` of one kind. */
+  /** `table`: with spots between cells, `flat`: without, `tall`: for phones, `list`: one kind. */
   form: 'table' | 'flat' | 'tall' | 'list';
   places: readonly Place[];
   isLocked: boolean;
@@ -17,7 +17,7 @@ interface BoardProps extends LookOfTable {
   onTake: (id: string) => void;
 }
 
-/** Those that share the number grid of a phone with the numbers, and those of a table without spots. */
+/** Places of a table without spots, and of the numbers' view on phones. */
 export const WITHOUT_SPOTS: readonly Place[] = PLACES.filter(
   ({ kind }) => !['split', 'street', 'corner', 'line'].includes(kind),
 );
@@ -31,7 +31,7 @@ function styleOf(place: Place): CSSProperties {
   return { ...corner, width: share(width, TABLE.width), height: share(height, TABLE.height) };
 }
 
-/** Made once, so that a place is drawn again only when something on it is another. */
+/** Computed once, so that a place is rendered again only when its own props change. */
 const STYLES = new Map(PLACES.map(place => [place.id, styleOf(place)]));
 
 export function Board(props: BoardProps) {

@@ -1,15 +1,15 @@
-/** What part of the stake does a chip stand for? A bet is chips on places; to the engine it is hundredths that come to 100. */
+/** Converts chips on places to the engine's bet, shares in hundredths that sum to 100, and back. */
 import type { RouletteBet } from '#demo/studio/engines/roulette.ts';
 import { type Place, placeOf, placeWith } from './places.ts';
 
-/** Hundredths of a stake; a chip is never less than one, so no more chips can lie on the table. */
+/** Hundredths of a stake, and the most chips: a chip is worth at least one hundredth. */
 export const WHOLE_STAKE = 100;
 export const MOST_CHIPS = WHOLE_STAKE;
 
-/** How many chips lie on each place, in the order in which the places were first chosen. */
+/** Number of chips per place, in the order of first placement. */
 export type Chips = ReadonlyMap<string, number>;
 
-/** @param pressed ids of places, once for every chip */
+/** @param pressed ids of places, one per chip */
 export function counted(pressed: readonly string[]): Chips {
   const chips = new Map<string, number>();
   for (const id of pressed) chips.set(id, (chips.get(id) ?? 0) + 1);
@@ -17,8 +17,8 @@ export function counted(pressed: readonly string[]): Chips {
 }
 
 /**
- * Hundredths for each count, 100 together: all chips are worth the same, and the hundredths left over go to where most was
- * cut off, the earlier first. `[]` for nothing.
+ * Shares for the counts, 100 in total: all chips are worth the same, and the remainder goes to the largest fractions, earlier
+ * ones first. `[]` without chips.
  */
 export function partsOf(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -32,7 +32,7 @@ export function partsOf(counts: readonly number[]): number[] {
   return parts;
 }
 
-/** The fewest chips that these parts can have come from. */
+/** The smallest counts that give these shares. */
 export function countsOf(parts: readonly number[]): number[] {
   for (let total = parts.length; total < MOST_CHIPS; total += 1) {
     const counts = parts.map(part => Math.max(1, Math.round((part * total) / WHOLE_STAKE)));
@@ -57,7 +57,7 @@ const placedOn = ({ kind, numbers, at }: Place, part: number): RouletteBet[numbe
   }
 };
 
-/** @returns null while nothing lies on the table */
+/** @returns null without chips */
 export function betOf(chips: Chips): RouletteBet | null {
   const parts = partsOf([...chips.values()]);
   const bet = [...chips.keys()].flatMap((id, index) => {
@@ -67,12 +67,12 @@ export function betOf(chips: Chips): RouletteBet | null {
   return bet.length === 0 ? null : bet;
 }
 
-/** The chips of a bet that was placed, and what lies where. */
+/** The chips of a placed bet. */
 export function chipsOf(bet: RouletteBet): Chips {
   const counts = countsOf(bet.map(({ part }) => part));
   return new Map(bet.map((placed, index) => [placeOf(placed), counts[index] ?? 1]));
 }
 
-/** Once for every chip, as `counted` reads it. */
+/** Ids of places, one per chip, as `counted` takes them. */
 export const pressedOf = (chips: Chips): string[] =>
   [...chips].flatMap(([id, count]) => Array.from({ length: count }, () => id));

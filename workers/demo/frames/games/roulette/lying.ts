@@ -1,4 +1,4 @@
-/** What lies on the table, and what has it won? By the ids of places. */
+/** The chips on the table and their wins, by place id. */
 import { type Chips, partsOf } from './chips.ts';
 import { placeOf } from './places.ts';
 import type { Show } from './roulette-round.ts';
@@ -13,7 +13,7 @@ export type Lying = ReadonlyMap<string, OnPlace>;
 
 export interface Settled {
   number: number;
-  /** Hundredths of the stake by the place that won them; null where the chips on the table were not in that round. */
+  /** Wins by place, in hundredths of the stake; null where the chips on the table are not that round's. */
   pays: ReadonlyMap<string, number> | null;
 }
 

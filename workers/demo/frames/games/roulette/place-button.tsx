@@ -1,18 +1,18 @@
-/** One place of the table: pressing it puts a chip there. What lies on it is drawn, and said. */
+/** A place of the table as a button that adds a chip; shows and announces its chips. */
 import { type CSSProperties, memo } from 'react';
 import { colourOf } from '#demo/studio/engines/roulette-layout.ts';
 import { numbersShown, type Place } from './places.ts';
 
 export interface PlaceButtonProps {
   place: Place;
-  /** Said to who cannot see the table, with the chips on it. */
+  /** Accessible name, with the chips on it. */
   name: string;
-  /** Written on the place; its numbers where nothing is. */
+  /** Visible label; the numbers by default. */
   label: string | undefined;
-  /** What lies on it as an amount, or what it has won. */
+  /** The amount of its chips, or of its win. */
   chip: string | null;
   state: 'open' | 'won' | 'lost';
-  /** The ball lies on its number, or the place that is pointed at covers it. */
+  /** The ball is on its number, or the hovered place covers it. */
   isDrawn: boolean;
   isPointed: boolean;
   isReached: boolean;

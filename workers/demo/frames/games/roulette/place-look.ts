@@ -1,4 +1,4 @@
-/** How does a place look and read, with what lies on it and what it has won? */
+/** Label, accessible name and chip text of a place. */
 import type { GameParts } from '../../game.ts';
 import type { Lying, Settled } from './lying.ts';
 import type { PlaceButtonProps } from './place-button.tsx';
@@ -11,7 +11,7 @@ export interface LookOfTable {
   settled: Settled | null;
 }
 
-/** Amounts on chips are short: no zeros behind the point, thousands as such. */
+/** Abbreviates an amount for a chip: no trailing zeros, compact notation when long. */
 function short(amount: string): string {
   const plain = amount.replace(/\.0+$/, '');
   if (plain.length <= 6) return plain;
@@ -20,7 +20,7 @@ function short(amount: string): string {
   );
 }
 
-/** @param hasAreas whether a column stands at its end, where its pay is drawn */
+/** @param hasAreas whether columns are at the end of the table, where they show their pay */
 export function labelOf({ kind }: Place, { t }: LookOfTable['parts'], hasAreas: boolean): string | undefined {
   if (kind === 'column') return hasAreas ? '' : undefined;
   if (kind === 'even' || kind === 'odd') return t(`bet.${kind}`);

@@ -1,4 +1,4 @@
-/** Where on the table can chips lie, what is each place called, and where is it on a table that lies on its side? */
+/** The places of the table: their names, and their areas on the layout on its side. */
 import type { RouletteBet } from '#demo/studio/engines/roulette.ts';
 import {
   HALF_KINDS,
@@ -16,13 +16,13 @@ import type { Text } from '../../text.ts';
 export interface Place {
   id: string;
   kind: InsideKind | ThirdKind | HalfKind;
-  /** Where it pays. */
+  /** The covered numbers. */
   numbers: readonly number[];
-  /** Which third, from 1 to 3; 0 for all others. */
+  /** The third, from 1 to 3; 0 for other kinds. */
   at: number;
 }
 
-/** The six even chances from left to right, as tables have them. */
+/** The six even chances, in the order of the layout. */
 export const HALVES = ['low', 'even', 'red', 'black', 'odd', 'high'] as const satisfies readonly HalfKind[];
 
 const insideId = (kind: InsideKind, numbers: readonly number[]) => `${kind}:${numbers.join('-')}`;
@@ -40,7 +40,7 @@ export const PLACES: readonly Place[] = [
 const BY_ID = new Map(PLACES.map(place => [place.id, place]));
 export const placeWith = (id: string): Place | undefined => BY_ID.get(id);
 
-/** Id of the place on which a part of a bet lies; the engine takes its numbers in any order. */
+/** Id of the place of a bet's share; the numbers may be in any order. */
 export function placeOf(placed: RouletteBet[number]): string {
   if ('numbers' in placed) {
     return insideId(
@@ -53,7 +53,7 @@ export function placeOf(placed: RouletteBet[number]): string {
 
 const fromTo = (numbers: readonly number[]) => `${numbers[0]}–${numbers.at(-1)}`;
 
-/** Numbers as they are written on the place: a run by its ends. */
+/** The numbers as printed on the place: a range by its ends. */
 export function numbersShown({ kind, numbers }: Place): string {
   switch (kind) {
     case 'split':
@@ -68,7 +68,7 @@ export function numbersShown({ kind, numbers }: Place): string {
   }
 }
 
-/** `Straight 17`, `Dozen 1–12`, `Red`: with all that is written on the place, so that it can be called by that. */
+/** `Straight 17`, `Dozen 1–12`, `Red`: contains the visible label, for voice control. */
 export function nameOf(place: Place, t: Text): string {
   const kind = t(`bet.${place.kind}`);
   switch (place.kind) {
@@ -84,19 +84,19 @@ export function nameOf(place: Place, t: Text): string {
   }
 }
 
-/** A place on the table that lies on its side, in cells from its left upper corner. */
+/** An area of the layout, in cells from the upper left corner. */
 export interface Area {
   x: number;
   y: number;
-  /** Without a size it is a spot between cells. */
+  /** Absent for spots between cells. */
   width?: number;
   height?: number;
 }
 
-/** Cells across and down. Between the numbers and the dozens there is room for the spots of streets and lines. */
+/** Size of the layout in cells. The gap between numbers and dozens holds the spots of streets and lines. */
 export const TABLE = { width: 14, height: 5.3, dozens: 3.3, halves: 4.3 } as const;
 
-/** The middle of a number's cell: three rows, the first column below. */
+/** The centre of a number's cell: three rows, the first column at the bottom. */
 const middleOf = (number: number) => ({
   x: 1.5 + Math.floor((number - 1) / 3),
   y: 2.5 - ((number - 1) % 3),

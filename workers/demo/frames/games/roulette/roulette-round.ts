@@ -1,4 +1,4 @@
-/** What does the studio say of a spin? */
+/** Types of roulette's rounds, as the studio sends them. */
 import type { ROULETTE_RULES, RouletteBet } from '#demo/studio/engines/roulette.ts';
 import type { StageProps } from '../../game.ts';
 

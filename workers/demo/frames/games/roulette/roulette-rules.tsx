@@ -1,4 +1,4 @@
-/** What lies where on a roulette table, and what it pays. */
+/** The rules page of roulette. */
 import type { ROULETTE_RULES } from '#demo/studio/engines/roulette.ts';
 import type { GameParts } from '../../game.ts';
 

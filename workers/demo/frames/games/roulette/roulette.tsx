@@ -1,4 +1,4 @@
-/** Roulette: a wheel, and a table on which chips are put. */
+/** Roulette: a wheel, and a table for chips. */
 import './wheel.css';
 import './places.css';
 import './tools.css';

@@ -1,4 +1,4 @@
-/** Around the table: chips taken back, cleared or put again, the last numbers, and on a phone which kind of places is shown. */
+/** Tools around the table: undo, clear and repeat chips, the last numbers, and on phones the choice of the kind of places. */
 import { Redo2, Trash2, Undo2 } from 'lucide';
 import { Icon } from '#app/ui/icon.tsx';
 import { colourOf, INSIDE_KINDS, type InsideKind } from '#demo/studio/engines/roulette-layout.ts';
@@ -69,7 +69,7 @@ interface KindsProps {
   onKind: (kind: InsideKind) => void;
 }
 
-/** What the numbers' view shows beside numbers counts with them. */
+/** The view of a place; the numbers' view includes the kinds shown beside them. */
 const viewOf = (id: string): InsideKind =>
   INSIDE_KINDS.find(kind => kind === placeWith(id)?.kind) ?? 'straight';
 

@@ -1,4 +1,4 @@
-/** Where does a pocket lie on the wheel, how far does the wheel turn, and which place is next to another? */
+/** Geometry of the wheel's turn, and of arrow keys on the table. */
 
 /** Degrees from the top of the wheel, clockwise, to the middle of a number's pocket. */
 export function pocketAngle(wheel: readonly number[], number: number): number {
@@ -8,13 +8,13 @@ export function pocketAngle(wheel: readonly number[], number: number): number {
 const within360 = (angle: number) => ((angle % 360) + 360) % 360;
 
 /**
- * Degrees to which the wheel turns, at least `turns` times around from where it rests, so that a pocket comes to lie at
- * `landing`, clockwise from the top.
+ * Target rotation of the wheel in degrees, at least `turns` turns from its rest, that brings a pocket to `landing`, clockwise
+ * from the top.
  */
 export const turnTo = (rest: number, pocket: number, landing: number, turns: number): number =>
   rest + 360 * turns + within360(landing - pocket - rest);
 
-/** Where a place is drawn, in pixels. */
+/** The box of a place, in pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -29,25 +29,25 @@ const STEPS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** Going sideways counts more than going on: the next place is rather the one straight ahead. */
+/** Weight of sideways distance: places straight ahead are preferred. */
 const ASIDE = 4;
-/** What lies further to the side than this part of the way ahead is another key's. */
+/** Largest sideways distance, as a share of the distance ahead. */
 const WIDEST = 0.6;
-/** Pixels by which a spot on the edge may be drawn inside it. */
+/** Tolerance for spots drawn inside an edge, in pixels. */
 const SAME_PLACE = 2;
 
-/** How far a point is outside a stretch. */
+/** Distance of a point from an interval. */
 const outside = (point: number, start: number, length: number) =>
   Math.max(start - point, point - start - length, 0);
 
-/** Index of the place that an arrow key leads to; null where it is no arrow, or nothing lies that way. */
+/** Index of the place that an arrow key leads to; null for other keys, or where there is none. */
 export function nextPlace(boxes: readonly Box[], from: number, key: string): number | null {
   const step = STEPS[key];
   const start = boxes[from];
   if (step === undefined || start === undefined) return null;
   const x = start.left + start.width / 2;
   const y = start.top + start.height / 2;
-  // Beside a place is what has its middle beyond the edge: a wide place has others above it that are not at its side.
+  // Only places with their centre beyond the edge count: a wide place has others above it that are not beside it.
   const edge = (step.x === 0 ? start.height : start.width) / 2 - SAME_PLACE;
   let best: { at: number; cost: number } | null = null;
   for (const [at, { left, top, width, height }] of boxes.entries()) {

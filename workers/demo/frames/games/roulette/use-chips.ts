@@ -1,4 +1,4 @@
-/** The player's chips: put, taken back, cleared, and those of the last bet put again. They stay for the next round. */
+/** The player's chips: add, undo, clear, and repeat the last bet. They stay for the next round. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RouletteBet } from '#demo/studio/engines/roulette.ts';
 import type { Phase } from '../../table-state.ts';
@@ -15,7 +15,7 @@ export interface PlayersChips {
   repeat: () => void;
 }
 
-/** @param first the bet of a round that was on the table already */
+/** @param first the bet of a round that is on the table already */
 export function useChips(
   phase: Phase,
   first: RouletteBet | null,

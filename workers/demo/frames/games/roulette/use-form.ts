@@ -1,9 +1,9 @@
-/** Which form of the table fits the stage? With spots between the numbers, without, or for a phone held upright. */
+/** Chooses the form of the table that fits the stage: with spots, without, or for phones in portrait. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export type Form = 'table' | 'flat' | 'tall';
 
-/** Pixels that the whole table needs beside the wheel, or below it, so that spots can be told apart. */
+/** Least size of the whole table beside or below the wheel, in pixels, at which spots are distinguishable. */
 const LEAST_WIDTH = 700;
 const LEAST_HEIGHT = 380;
 

@@ -1,4 +1,4 @@
-/** Which place do keys and pointer reach? One place is a stop of the Tab key; arrows lead from it to the next. */
+/** Keyboard and pointer on the table: a roving tabindex with arrow keys, and the hovered place. */
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -31,9 +31,9 @@ interface ReachOptions {
 
 interface Reach {
   board: RefObject<HTMLDivElement | null>;
-  /** The stop of the Tab key. */
+  /** The place in the tab order. */
   reached: string | undefined;
-  /** Place under the mouse. */
+  /** The hovered place. */
   pointed: Place | undefined;
   handlers: {
     onKeyDown: (event: KeyboardEvent) => void;

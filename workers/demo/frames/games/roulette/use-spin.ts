@@ -1,4 +1,4 @@
-/** Draws a spin: the wheel turns, the ball comes to rest, and the places that won are lit. */
+/** Draws a spin: turns the wheel until the ball rests, then highlights the winning places. */
 import { useRef, useState } from 'react';
 import { colourOf } from '#demo/studio/engines/roulette-layout.ts';
 import { useShowing } from '../../use-showing.ts';
@@ -10,7 +10,7 @@ import { turnWheel, type WheelParts } from './wheel.tsx';
 const REST_MS = 1300;
 const LAST_NUMBERS = 12;
 
-/** Newest first. A round that is watched again, or was played before those, is not new. */
+/** Adds a result, newest first; ignores replays and older rounds. */
 function withNew(fallen: readonly Fallen[], added: Fallen): readonly Fallen[] {
   const [newest] = fallen;
   if (newest !== undefined && newest.begun >= added.begun) return fallen;
@@ -20,10 +20,10 @@ function withNew(fallen: readonly Fallen[], added: Fallen): readonly Fallen[] {
 interface Spin {
   wheel: WheelParts;
   isTurning: boolean;
-  /** Where the ball has come to rest. */
+  /** The number of the resting ball. */
   number: number | null;
   settled: Settled | null;
-  /** The board is for another bet. */
+  /** Clears the result for another bet. */
   unsettle: () => void;
   fallen: readonly Fallen[];
 }

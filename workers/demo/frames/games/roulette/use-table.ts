@@ -1,4 +1,4 @@
-/** Whose chips lie on the table? The player's own between rounds, those of the round while it is played. */
+/** The chips on the table: the player's own between rounds, the round's during it. */
 import { play } from '../../sound.ts';
 import { chipsOf, MOST_CHIPS } from './chips.ts';
 import { isSame, type Lying, lyingOf, type Settled } from './lying.ts';
@@ -9,20 +9,20 @@ import { type PlayersChips, useChips } from './use-chips.ts';
 interface ChipTable {
   own: PlayersChips;
   lying: Lying;
-  /** What the chips that lie there have won. */
+  /** Wins of the chips on the table. */
   settled: Settled | null;
   put: (id: string) => void;
   take: (id: string) => void;
 }
 
-/** @param onChange the player changes the bet */
+/** @param onChange called when the player changes the bet */
 export function useTable(props: RouletteProps, settled: Settled | null, onChange: () => void): ChipTable {
   const { t, share, phase, round, stake, onBet, say } = props;
   const isLocked = phase !== 'idle';
   const own = useChips(phase, round?.bet ?? null, onBet, onChange);
   const roundLying = round === null ? null : lyingOf(chipsOf(round.bet));
   const lying = isLocked && roundLying !== null ? roundLying : lyingOf(own.chips);
-  // After another round was watched again the player's own chips are back, and have not won what those did.
+  // After a replay the player's own chips are back, and the replay's wins are not theirs.
   const isOfRound = roundLying !== null && isSame(lying, roundLying);
 
   const put = (id: string) => {

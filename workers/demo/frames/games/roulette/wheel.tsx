@@ -1,4 +1,4 @@
-/** The wheel: drawn once, and turned by the compositor; the ball runs inside the turning wheel, so it rests where it lies. */
+/** The wheel: rendered once and rotated by the compositor. The ball moves inside the rotating wheel, so it stays in its pocket. */
 import { memo, type RefObject } from 'react';
 import { numberOf } from '#demo/studio/engines/number-of.ts';
 import { colourOf } from '#demo/studio/engines/roulette-layout.ts';
@@ -7,23 +7,23 @@ import { play } from '../../sound.ts';
 import type { Timeline } from '../../timeline.ts';
 import { pocketAngle, turnTo } from './turning.ts';
 
-/** Radii, of 100. */
+/** Radii in per cent. */
 const OUTER = 87;
 const NUMBERS = 78;
 const POCKETS = 68;
 const INNER = 48;
 const TRACK = 93.5;
-/** Degrees at which the track has its studs. */
+/** Angles of the studs, in degrees. */
 const STUDS = [0, 1, 2, 3, 4, 5, 6, 7].map(at => 22.5 + 45 * at);
 const BALL_RESTS = 60;
-/** What the ball falls, of the wheel's height: it moves in a box as large as the wheel. */
+/** The ball's fall as a share of the wheel's height; it moves in a box of the wheel's size. */
 const FALL = (TRACK - BALL_RESTS) / 2;
 
 const WHEEL_MS = 6200;
 const BALL_MS = 5000;
 const WHEEL_TURNS = 2;
 const BALL_TURNS = 8;
-/** Parts of the ball's way at which it touches: how far it has fallen there, and springs back from it. */
+/** Bounces of the ball: progress, depth and rebound of each. */
 const TOUCHES = [
   { at: 0.62, fallen: 0 },
   { at: 0.74, fallen: 0.94, back: 0.5 },
@@ -36,7 +36,7 @@ export interface WheelParts {
   rotor: RefObject<HTMLDivElement | null>;
   arm: RefObject<HTMLDivElement | null>;
   ball: RefObject<HTMLDivElement | null>;
-  /** Degrees at which the wheel rests. */
+  /** Rotation of the resting wheel, in degrees. */
   rest: RefObject<number>;
 }
 
@@ -64,7 +64,7 @@ async function sounds(timeline: Timeline): Promise<void> {
   }
 }
 
-/** Turns until the ball rests with the number; where on the way round that is, the round's id decides. */
+/** Turns until the ball rests on the number; the resting angle derives from the round's id. */
 export async function turnWheel(
   { rotor, arm, ball, rest }: WheelParts,
   timeline: Timeline,
@@ -100,7 +100,7 @@ const on = (radius: number, angle: number): string => {
   return `${(radius * Math.cos(turn)).toFixed(2)} ${(radius * Math.sin(turn)).toFixed(2)}`;
 };
 
-/** A piece of a ring around an angle. */
+/** A segment of a ring around an angle. */
 const ring = (outer: number, inner: number, angle: number, half: number) =>
   `M${on(outer, angle - half)}A${outer} ${outer} 0 0 1 ${on(outer, angle + half)}L${on(inner, angle + half)}A${inner} ${inner} 0 0 0 ${on(inner, angle - half)}Z`;
 
@@ -148,7 +148,7 @@ interface WheelProps {
   wheel: readonly number[];
   hero: Parameters<typeof Picture>[0]['hero'];
   palette: string;
-  /** Where the ball has come to rest. */
+  /** The number of the resting ball. */
   number: number | null;
 }
 
