@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchElsewhere, issueElsewhere, tagOfWholeElsewhere } from '#platform/storage/external-s3.ts';
+import { fetchExternal, issueExternal, tagOfExternal } from '#platform/storage/external-s3.ts';
 import { sha256Hex, signatureOf } from '#platform/storage/signature.ts';
 import { readStorageService, type StorageService, type StorageSettings } from '#platform/storage-service.ts';
 import { PNG } from '#tests/support/s3.ts';
@@ -124,7 +124,7 @@ describe('[7.42] a storage elsewhere', () => {
 
   it('gives a member credentials to write one object, asked for with the operator’s key', async () => {
     asked.length = 0;
-    expect(await issueElsewhere(service, place, AT)).toEqual({
+    expect(await issueExternal(service, place, AT)).toEqual({
       accessKeyId: 'ASIA1',
       secretAccessKey: 's',
       sessionToken: 't==',
@@ -141,12 +141,12 @@ describe('[7.42] a storage elsewhere', () => {
 
   it('that refuses gives nobody anything', async () => {
     const issuer = { kind: 'sts', endpoint: 'http://127.0.0.1:1', roleArn: '' } as const;
-    await expect(issueElsewhere({ ...service, issuer }, place, AT)).rejects.toThrow();
+    await expect(issueExternal({ ...service, issuer }, place, AT)).rejects.toThrow();
   });
 
   it('is read with the operator’s key, a part of it too', async () => {
     asked.length = 0;
-    const answer = await fetchElsewhere(
+    const answer = await fetchExternal(
       service,
       place,
       { method: 'GET', headers: { range: 'bytes=0-9' } },
@@ -157,8 +157,8 @@ describe('[7.42] a storage elsewhere', () => {
   });
 
   it('has a whole file only where its bytes are what its key says', async () => {
-    expect(await tagOfWholeElsewhere(service, place, AT)).toBe('"e1"');
-    expect(await tagOfWholeElsewhere(service, { ...place, key: 'receipts/m-1/a.pdf' }, AT)).toBeNull();
-    expect(await tagOfWholeElsewhere(service, { ...place, key: 'receipts/m-1/none.png' }, AT)).toBeNull();
+    expect(await tagOfExternal(service, place, AT)).toBe('"e1"');
+    expect(await tagOfExternal(service, { ...place, key: 'receipts/m-1/a.pdf' }, AT)).toBeNull();
+    expect(await tagOfExternal(service, { ...place, key: 'receipts/m-1/none.png' }, AT)).toBeNull();
   });
 });

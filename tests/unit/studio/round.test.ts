@@ -4,16 +4,16 @@ import { ok, refuse } from '#app/domain/result.ts';
 import { transactionsOf } from '#demo/studio/book.ts';
 import type { InstantEngine, SteppedEngine } from '#demo/studio/engines/engine.ts';
 import {
-  answered,
+  afterReply,
+  afterTime,
   BET_ATTEMPTS,
-  decided,
   lookAgainAfter,
   nextCall,
   pauseAfter,
   type Round,
-  type Told,
-  timePassed,
+  type WalletReply,
   winOf,
+  withOutcome,
 } from '#demo/studio/round.ts';
 import { showRound } from '#demo/studio/show-round.ts';
 
@@ -62,13 +62,13 @@ const placed: Round = {
   refusal: null,
   attempts: 0,
 };
-const YES: Told = { ok: true };
-const hearing = (round: Round, ...told: Told[]) =>
-  told.reduce((it, each) => answered(it, each, coin as never, AT), round);
+const YES: WalletReply = { ok: true };
+const hearing = (round: Round, ...replies: WalletReply[]) =>
+  replies.reduce((it, each) => afterReply(it, each, coin as never, AT), round);
 const silence = (times: number): null[] => Array.from({ length: times }, () => null);
 
 describe('a round', () => {
-  it.each<[string, Told[], Round['state'], ReturnType<typeof nextCall>]>([
+  it.each<[string, WalletReply[], Round['state'], ReturnType<typeof nextCall>]>([
     ['waits for its bet', [], 'betting', 'bet'],
     ['is decided when the bet is taken', [YES], 'paying', 'win'],
     ['is over when it is paid', [YES, YES], 'over', null],
@@ -82,16 +82,16 @@ describe('a round', () => {
     ['pays for ever', [YES, ...silence(99)], 'paying', 'win'],
     ['pays also after a refusal', [YES, { ok: false, error: 'too_large' }], 'paying', 'win'],
     ['returns also after a refusal', [...silence(6), { ok: false, error: 'x' }], 'returning', 'rollback'],
-  ])('%s', (_says, told, state, call) => {
-    const round = hearing(placed, ...told);
+  ])('%s', (_says, replies, state, call) => {
+    const round = hearing(placed, ...replies);
     expect([round.state, nextCall(round), round.overAt === null]).toEqual([state, call, call !== null]);
   });
 
-  it.each<[string, Told, boolean, string[]]>([
+  it.each<[string, WalletReply, boolean, string[]]>([
     ['had come', YES, true, ['bet', 'rollback']],
     ['had not', { ok: false, error: 'rolled_back' }, false, ['rollback']],
-  ])('knows at the end whether a bet that was taken back %s', (_says, told, isBetTaken, kinds) => {
-    const round = hearing(placed, ...silence(BET_ATTEMPTS), YES, told);
+  ])('knows at the end whether a bet that was taken back %s', (_says, reply, isBetTaken, kinds) => {
+    const round = hearing(placed, ...silence(BET_ATTEMPTS), YES, reply);
     expect([round.state, round.isBetTaken]).toEqual(['returned', isBetTaken]);
     const session = {
       playerId: 'm-1',
@@ -104,13 +104,13 @@ describe('a round', () => {
     expect(transactionsOf(round, all).map(it => it.kind)).toEqual(kinds);
   });
 
-  it('that an engine cannot play is given back, and the bug is told', () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('that an engine cannot play is given back, and the bug is logged', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const round = hearing({ ...placed, bet: 'broken' }, YES);
     expect([round.state, round.isBetTaken]).toEqual(['returning', true]);
     expect(hearing(round, YES).state).toBe('returned');
-    expect(told).toHaveBeenCalledWith(expect.stringContaining('r-1'));
-    told.mockRestore();
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining('r-1'));
+    errors.mockRestore();
   });
 
   it('is the same from the same seed', () => {
@@ -126,11 +126,11 @@ describe('a round', () => {
 });
 
 describe('a round that goes on', () => {
-  const going = answered({ ...placed, bet: null }, YES, clock as never, AT);
+  const going = afterReply({ ...placed, bet: null }, YES, clock as never, AT);
 
   it("ends by the server's time, and not before", () => {
-    expect(timePassed(going, clock as never, AT + 9_999)).toBe(going);
-    const ended = timePassed(going, clock as never, AT + 10_000);
+    expect(afterTime(going, clock as never, AT + 9_999)).toBe(going);
+    const ended = afterTime(going, clock as never, AT + 10_000);
     expect([ended.state, ended.winMinor, ended.secret]).toEqual(['paying', 0, null]);
   });
 
@@ -139,7 +139,7 @@ describe('a round that goes on', () => {
     expect(shown).toMatchObject({ state: 'playing', elapsedMs: 1_234, view: { elapsedMs: 1_234 } });
     expect(JSON.stringify(shown)).not.toContain(going.seed);
     expect(JSON.stringify(shown)).not.toContain('secret');
-    const left = decided(going, { payHundredths: 300, show: 'left' });
+    const left = withOutcome(going, { payHundredths: 300, show: 'left' });
     expect(showRound(left, 2, clock as never, AT)).toMatchObject({
       view: null,
       seed: null,

@@ -14,7 +14,7 @@ import { applyTheme } from './theme.ts';
 
 z.config({ jitless: true }); // the page's CSP forbids eval
 
-const kept = z.object({ launch: z.string(), opened: STUDIO_CALLS.open.output });
+const stored = z.object({ launch: z.string(), opened: STUDIO_CALLS.open.output });
 
 function say(place: HTMLElement, sentence: string): void {
   const status = place.querySelector('[role="status"]');
@@ -24,9 +24,9 @@ function say(place: HTMLElement, sentence: string): void {
 }
 
 /** The session of an earlier load. A page without an origin can store data only in `window.name`; the launch proves it is ours. */
-function keptPlace(launch: string): Opened | null {
+function storedSession(launch: string): Opened | null {
   try {
-    const read = kept.safeParse(JSON.parse(window.name));
+    const read = stored.safeParse(JSON.parse(window.name));
     return read.success && read.data.launch === launch ? read.data.opened : null;
   } catch {
     return null; // set by the opener, or empty
@@ -34,24 +34,24 @@ function keptPlace(launch: string): Opened | null {
 }
 
 /** Resumes the session after a reload. */
-async function reopened(launch: string, language: string): Promise<Opened | null> {
-  const place = keptPlace(launch);
+async function resume(launch: string, language: string): Promise<Opened | null> {
+  const place = storedSession(launch);
   if (place === null) return null;
-  const told = await studioCall('state', { session: place.session, language }, () => undefined);
-  return told.ok ? { ...place, ...told.value } : null;
+  const reply = await studioCall('state', { session: place.session, language }, () => undefined);
+  return reply.ok ? { ...place, ...reply.value } : null;
 }
 
 async function open(place: HTMLElement, t: Text): Promise<Opened | null> {
   const { game: gameId = '', language = 'en' } = place.dataset;
   const launch = new URLSearchParams(location.hash.slice(1)).get('launch') ?? '';
-  const again = await reopened(launch, language);
+  const again = await resume(launch, language);
   if (again !== null) return again;
-  const told = await studioCall('open', { launch, gameId, language }, () => say(place, t('no_answer')));
-  if (told.ok) {
-    window.name = JSON.stringify({ launch, opened: told.value });
-    return told.value;
+  const reply = await studioCall('open', { launch, gameId, language }, () => say(place, t('no_answer')));
+  if (reply.ok) {
+    window.name = JSON.stringify({ launch, opened: reply.value });
+    return reply.value;
   }
-  say(place, told.refusal.sentence);
+  say(place, reply.refusal.sentence);
   tellPage({ type: 'trouble', cause: 'session' });
   return null;
 }

@@ -17,18 +17,18 @@ export interface Refusal {
   balance: string | null;
 }
 
-export type Told<Name extends StudioCallName> =
+export type StudioReply<Name extends StudioCallName> =
   | { ok: true; value: StudioOutput<Name> }
   | { ok: false; refusal: Refusal };
 
 type Input<Name extends StudioCallName> = (typeof STUDIO_CALLS)[Name]['input']['_zod']['input'];
 
 /** The outcome of the call is unknown. */
-class Unanswered extends Error {}
+class NoAnswer extends Error {}
 
 const passes = (code: number) => code === 429 || code >= 500;
 
-async function once<Name extends StudioCallName>(name: Name, input: Input<Name>): Promise<Told<Name>> {
+async function once<Name extends StudioCallName>(name: Name, input: Input<Name>): Promise<StudioReply<Name>> {
   const response = await fetch(`/studio/api/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -36,11 +36,11 @@ async function once<Name extends StudioCallName>(name: Name, input: Input<Name>)
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   const envelope = envelopeSchema.safeParse(await response.json());
-  if (!envelope.success || passes(envelope.data.code)) throw new Unanswered();
+  if (!envelope.success || passes(envelope.data.code)) throw new NoAnswer();
   const { status, msg, output } = envelope.data;
   if (status) {
     const read = STUDIO_CALLS[name].output.safeParse(output);
-    if (!read.success) throw new Unanswered();
+    if (!read.success) throw new NoAnswer();
     return { ok: true, value: read.data as StudioOutput<Name> };
   }
   const why = studioRefusal.safeParse(output);
@@ -55,7 +55,7 @@ export async function studioCall<Name extends StudioCallName>(
   name: Name,
   input: Input<Name>,
   onSilence: () => void,
-): Promise<Told<Name>> {
+): Promise<StudioReply<Name>> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, 2 * pauseMs)) {
     try {
       return await once(name, input);

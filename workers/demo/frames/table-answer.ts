@@ -1,7 +1,7 @@
 /** Applies the studio's answers to the table's state. */
 import { ref } from 'valtio';
 import type { StudioRound } from '#app/contract/studio.ts';
-import type { Refusal, Told } from './studio-call.ts';
+import type { Refusal, StudioReply } from './studio-call.ts';
 import { continueRound, end, isWaiting, rest, showRound, type TableState } from './table-state.ts';
 
 function takeRefusal(state: TableState, refusal: Refusal): void {
@@ -47,12 +47,12 @@ function takeRound(state: TableState, round: StudioRound, returned: string): voi
 }
 
 /** @param returned notice for a returned stake */
-export function takeAnswer(state: TableState, told: Told<'bet'>, returned: string): void {
-  if (!told.ok) {
-    takeRefusal(state, told.refusal);
+export function takeAnswer(state: TableState, reply: StudioReply<'bet'>, returned: string): void {
+  if (!reply.ok) {
+    takeRefusal(state, reply.refusal);
     return;
   }
-  const { round, balance } = told.value;
+  const { round, balance } = reply.value;
   state.balance = balance;
   if (round !== null) takeRound(state, round, returned);
   else if (isWaiting(state)) rest(state, null);

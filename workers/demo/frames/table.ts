@@ -3,7 +3,7 @@
  * the state says so and calls are retried.
  */
 import type { StudioOutput, StudioRound } from '#app/contract/studio.ts';
-import { studioCall, type Told } from './studio-call.ts';
+import { type StudioReply, studioCall } from './studio-call.ts';
 import { takeAnswer } from './table-answer.ts';
 import { end, isWaiting, newTableState, rest, sendBet, showRound, type TableState } from './table-state.ts';
 
@@ -39,10 +39,10 @@ export class Table {
     this.#moves += 1;
     sendBet(this.state);
     const betId = crypto.randomUUID();
-    const told = await this.#ask(studioCall('bet', { ...this.#frame, betId, stake, bet }, this.#onSilence));
-    this.#take(told);
+    const reply = await this.#ask(studioCall('bet', { ...this.#frame, betId, stake, bet }, this.#onSilence));
+    this.#take(reply);
     // Another tab started a round: show that one.
-    if (!told.ok && told.refusal.error === 'round_open') await this.#look();
+    if (!reply.ok && reply.refusal.error === 'round_open') await this.#look();
     void this.#follow();
   }
 
@@ -71,9 +71,9 @@ export class Table {
   }
 
   async history(): Promise<StudioRound[]> {
-    const told = await this.#lastRounds();
-    if (told.ok) return told.value.rounds;
-    if (told.refusal.error === 'play_ended') end(this.state, told.refusal);
+    const reply = await this.#lastRounds();
+    if (reply.ok) return reply.value.rounds;
+    if (reply.refusal.error === 'play_ended') end(this.state, reply.refusal);
     return [];
   }
 
@@ -87,28 +87,28 @@ export class Table {
     return answer;
   }
 
-  #take(told: Told<'bet'>): void {
-    takeAnswer(this.state, told, this.#returned);
+  #take(reply: StudioReply<'bet'>): void {
+    takeAnswer(this.state, reply, this.#returned);
   }
 
-  #lastRounds(): Promise<Told<'history'>> {
+  #lastRounds(): Promise<StudioReply<'history'>> {
     return this.#ask(studioCall('history', this.#frame, this.#onSilence));
   }
 
   /** Polls the open round. The studio's state lists open rounds only; one that ended since is among the last ones. */
   async #look(): Promise<void> {
     const before = this.#moves;
-    const told = await this.#ask(studioCall('state', this.#frame, this.#onSilence));
+    const reply = await this.#ask(studioCall('state', this.#frame, this.#onSilence));
     if (before !== this.#moves) return;
     const waitsFor = this.state.round?.roundId;
-    if (!told.ok || told.value.round !== null || waitsFor === undefined) {
-      this.#take(told);
+    if (!reply.ok || reply.value.round !== null || waitsFor === undefined) {
+      this.#take(reply);
       return;
     }
     const last = await this.#lastRounds();
     if (before !== this.#moves) return;
     const round = last.ok ? (last.value.rounds.find(it => it.roundId === waitsFor) ?? null) : null;
-    this.#take(last.ok ? { ok: true, value: { ...told.value, round } } : last);
+    this.#take(last.ok ? { ok: true, value: { ...reply.value, round } } : last);
   }
 
   /** Polls until the round is decided and paid. */

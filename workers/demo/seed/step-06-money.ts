@@ -14,7 +14,7 @@ import { MARKETS } from './markets.ts';
 import { COMPANIONS } from './money/companions.ts';
 import { readPlayedGames } from './money/games.ts';
 import type { Hand } from './money/hand.ts';
-import { CHAPTERS, type Story, tellChapter } from './money/story.ts';
+import { CHAPTERS, playChapter, type Story } from './money/story.ts';
 import { WORDS } from './money/words.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES, hashOnce, registerDemoMember } from './step-04-members.ts';
@@ -119,7 +119,7 @@ async function prepare({ env, now }: SeedContext, username: string): Promise<voi
 
 async function tell(context: SeedContext, index: number): Promise<void> {
   const stories = await readStories(context);
-  await Promise.all(stories.map(story => tellChapter(story, index)));
+  await Promise.all(stories.map(story => playChapter(story, index)));
   if (index < CHAPTERS - 1) return;
   for (const { hand } of stories) await readMessagesOfTypes(context, hand.memberId, OF_TRANSFERS);
 }

@@ -33,12 +33,12 @@ async function authenticate(
   providerId: string,
   now: () => number,
 ): Promise<Result<Player, OpenRefusal>> {
-  const told = await new FaultInjector().send<WalletAnswer<'authenticate'>>(env, providerId, () =>
+  const reply = await new FaultInjector().send<WalletAnswer<'authenticate'>>(env, providerId, () =>
     callWallet(env, { providerId, name: 'authenticate', payload: { token } }, now),
   );
-  if (told === null) return refuse('unreachable');
+  if (reply === null) return refuse('unreachable');
   // A launch is valid for one game.
-  return told.ok && told.value.gameId === gameId ? ok(told.value) : refuse('no_such_launch');
+  return reply.ok && reply.value.gameId === gameId ? ok(reply.value) : refuse('no_such_launch');
 }
 
 /** @throws Error where no market has the currency, which registration rules out */

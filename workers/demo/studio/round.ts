@@ -76,7 +76,7 @@ export const winOf = (stakeMinor: number, { payHundredths }: Pick<Outcome, 'payH
   Number((BigInt(stakeMinor) * BigInt(payHundredths)) / 100n);
 
 /** The round with its outcome, which is reported to the wallet next. */
-export const decided = (round: Round, outcome: Outcome): Round => ({
+export const withOutcome = (round: Round, outcome: Outcome): Round => ({
   ...round,
   state: 'paying',
   outcome,
@@ -86,10 +86,10 @@ export const decided = (round: Round, outcome: Outcome): Round => ({
 });
 
 /** Decides a running round whose time is up; otherwise returns it unchanged. */
-export function timePassed(round: Round, engine: Engine, at: number): Round {
+export function afterTime(round: Round, engine: Engine, at: number): Round {
   if (round.state !== 'playing' || engine.kind !== 'stepped') return round;
   const outcome = engine.settled(round.secret, elapsedOf(round, at));
-  return outcome === null ? round : decided(round, outcome);
+  return outcome === null ? round : withOutcome(round, outcome);
 }
 
 /** Time since the stake was confirmed, by the server's clock, in milliseconds. */
@@ -100,7 +100,7 @@ function begun(round: Round, engine: Engine, at: number): Round {
   const taken: Round = { ...round, isBetTaken: true, acceptedAt: at, attempts: 0 };
   const random = seededRandom(Buffer.from(round.seed, 'hex'));
   try {
-    if (engine.kind === 'instant') return decided(taken, engine.settle(round.bet, random));
+    if (engine.kind === 'instant') return withOutcome(taken, engine.settle(round.bet, random));
     return { ...taken, state: 'playing', secret: engine.begin(round.bet, random) };
   } catch (error) {
     // A bet that the engine accepted but cannot play is a bug; the player gets the stake back.
@@ -110,28 +110,28 @@ function begun(round: Round, engine: Engine, at: number): Round {
 }
 
 /** `null`: unknown whether the call arrived. */
-export type Told = { ok: true } | { ok: false; error: string } | null;
+export type WalletReply = { ok: true } | { ok: false; error: string } | null;
 
-function unanswered(round: Round): Round {
+function afterNoReply(round: Round): Round {
   const attempts = round.attempts + 1;
   const isGivenUp = round.state === 'betting' && attempts >= BET_ATTEMPTS;
   return isGivenUp ? { ...round, state: 'returning', attempts: 0 } : { ...round, attempts };
 }
 
 /** The round's transition on the wallet's answer to `nextCall`. */
-export function answered(round: Round, told: Told, engine: Engine, at: number): Round {
-  if (told === null) return unanswered(round);
+export function afterReply(round: Round, reply: WalletReply, engine: Engine, at: number): Round {
+  if (reply === null) return afterNoReply(round);
   const done = { ...round, overAt: at, attempts: 0 };
   switch (round.state) {
     case 'betting':
-      if (told.ok) return begun(round, engine, at);
-      return { ...done, state: 'refused', isBetTaken: false, refusal: told.error };
+      if (reply.ok) return begun(round, engine, at);
+      return { ...done, state: 'refused', isBetTaken: false, refusal: reply.error };
     case 'asking':
-      return { ...done, state: 'returned', isBetTaken: told.ok };
+      return { ...done, state: 'returned', isBetTaken: reply.ok };
     case 'paying':
-      return told.ok ? { ...done, state: 'over' } : unanswered(round);
+      return reply.ok ? { ...done, state: 'over' } : afterNoReply(round);
     case 'returning':
-      if (!told.ok) return unanswered(round);
+      if (!reply.ok) return afterNoReply(round);
       return round.isBetTaken === true
         ? { ...done, state: 'returned' }
         : { ...round, state: 'asking', attempts: 0 };

@@ -7,7 +7,7 @@ import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { openFrame } from './open-frame.ts';
 import { refusedFrame } from './refused-frame.ts';
-import type { Standing, StudioTable, TableRefusal } from './studio-table.ts';
+import type { StudioTable, TableRefusal, TableView } from './studio-table.ts';
 
 type InputOf<Name extends StudioCallName> = (typeof STUDIO_CALLS)[Name]['input']['_zod']['output'];
 
@@ -32,7 +32,7 @@ function tableOf(
 
 const jsonOf = (value: unknown): string => JSON.stringify(value ?? null);
 
-const standingOf = ({ balance, round }: Standing) =>
+const standingOf = ({ balance, round }: TableView) =>
   accepted({ balance, round: round === null ? null : JSON.parse(round) });
 
 async function atTable<Value>(

@@ -31,16 +31,16 @@ import {
   writeTableSession,
 } from './round.db.ts';
 import {
-  answered,
-  decided,
+  afterReply,
+  afterTime,
   elapsedOf,
   isOpen,
   lookAgainAfter,
   nextCall,
   pauseAfter,
   type Round,
-  type Told,
-  timePassed,
+  type WalletReply,
+  withOutcome,
 } from './round.ts';
 import { showRound } from './show-round.ts';
 import type { TableSession } from './table-session.ts';
@@ -55,7 +55,7 @@ const ALARM_MS = 1_000;
 const HISTORY = 50;
 
 /** Rounds are passed as JSON text, as in `app/contract/studio.ts`, because engines' drawings have no common type. */
-export interface Standing {
+export interface TableView {
   balance: string;
   round: string | null;
 }
@@ -67,7 +67,7 @@ export interface TableRefusal {
   values: Readonly<Record<string, string | number>>;
 }
 
-type Answered<Value> = Promise<Result<Value, TableRefusal>>;
+type TableReply<Value> = Promise<Result<Value, TableRefusal>>;
 
 const no = (error: string, values: TableRefusal['values'] = {}, balance: string | null = null) =>
   refuse<TableRefusal>({ error, balance, values });
@@ -88,7 +88,7 @@ export class StudioTable extends DurableObject<Env> {
   }
 
   /** Opens a frame with a session at the wallet. @returns the table's state and the frame's secret */
-  open(session: TableSession, walletToken: string): Promise<Standing & { session: string }> {
+  open(session: TableSession, walletToken: string): Promise<TableView & { session: string }> {
     return this.#inTurn(async () => {
       const known = readTableSession(this.#sql);
       if (known !== null && (known.playerId !== session.playerId || known.gameId !== session.gameId))
@@ -106,16 +106,16 @@ export class StudioTable extends DurableObject<Env> {
   }
 
   /** The balance, and the open round. */
-  state(secret: string): Answered<Standing> {
+  state(secret: string): TableReply<TableView> {
     return this.#inFrame(secret, async session =>
       ok(await this.#standing(session, await this.#goOn(session, 1))),
     );
   }
 
   /** @param bet JSON text */
-  bet(secret: string, asked: { betId: string; stake: string; bet: string }): Answered<Standing> {
+  bet(secret: string, input: { betId: string; stake: string; bet: string }): TableReply<TableView> {
     return this.#inFrame(secret, async (session, frame) => {
-      const placed = this.#place(session, frame, asked);
+      const placed = this.#place(session, frame, input);
       if (!placed.ok) return placed;
       const round = await this.#carry(session, placed.value, TRIES);
       const standing = await this.#standing(session, round);
@@ -126,24 +126,24 @@ export class StudioTable extends DurableObject<Env> {
   }
 
   /** @param action JSON text. A late or repeated action is answered with the round's present state. */
-  act(secret: string, asked: { roundId: string; action: string }): Answered<Standing> {
+  act(secret: string, input: { roundId: string; action: string }): TableReply<TableView> {
     return this.#inFrame(secret, async session => {
-      const found = readRound(this.#sql, asked.roundId);
+      const found = readRound(this.#sql, input.roundId);
       if (found === null) return no('no_such_round');
       const engine = this.#engineOf(session);
       const at = realNow();
-      const round = timePassed(found, engine, at);
+      const round = afterTime(found, engine, at);
       if (round.state !== 'playing' || engine.kind !== 'stepped')
         return ok(await this.#standing(session, await this.#carry(session, round, TRIES)));
-      const acted = engine.act(round.secret, JSON.parse(asked.action), elapsedOf(round, at));
+      const acted = engine.act(round.secret, JSON.parse(input.action), elapsedOf(round, at));
       if (!acted.ok) return no(acted.error);
-      const after = await this.#carry(session, decided(round, acted.value), TRIES);
+      const after = await this.#carry(session, withOutcome(round, acted.value), TRIES);
       return ok(await this.#standing(session, after));
     });
   }
 
   /** The last finished rounds, newest first, as JSON text. */
-  history(secret: string): Answered<string> {
+  history(secret: string): TableReply<string> {
     return this.#inFrame(secret, async session => {
       const engine = this.#engineOf(session);
       const last = readLastRounds(this.#sql, HISTORY);
@@ -180,8 +180,8 @@ export class StudioTable extends DurableObject<Env> {
 
   #inFrame<Value>(
     secret: string,
-    run: (session: TableSession, frame: Frame) => Answered<Value>,
-  ): Answered<Value> {
+    run: (session: TableSession, frame: Frame) => TableReply<Value>,
+  ): TableReply<Value> {
     return this.#inTurn(async () => {
       const session = readTableSession(this.#sql);
       const frame = readFrame(this.#sql, hashOf(secret), realNow());
@@ -197,13 +197,13 @@ export class StudioTable extends DurableObject<Env> {
   #place(
     session: TableSession,
     { walletToken }: Frame,
-    asked: { betId: string; stake: string; bet: string },
+    input: { betId: string; stake: string; bet: string },
   ): Result<Round, TableRefusal> {
-    const stake = this.#readStake(session, asked.stake);
+    const stake = this.#readStake(session, input.stake);
     if (!stake.ok) return stake;
-    const bet = this.#engineOf(session).readBet(JSON.parse(asked.bet));
+    const bet = this.#engineOf(session).readBet(JSON.parse(input.bet));
     if (!bet.ok) return no(bet.error);
-    const known = readRoundOfBet(this.#sql, asked.betId);
+    const known = readRoundOfBet(this.#sql, input.betId);
     if (known !== null) {
       const isSame =
         known.stakeMinor === stake.value && JSON.stringify(known.bet) === JSON.stringify(bet.value);
@@ -211,13 +211,13 @@ export class StudioTable extends DurableObject<Env> {
     }
     const at = realNow();
     const open = readOpenRound(this.#sql);
-    if (open !== null && isOpen(this.#keep(timePassed(open, this.#engineOf(session), at))))
+    if (open !== null && isOpen(this.#keep(afterTime(open, this.#engineOf(session), at))))
       return no('round_open');
     return ok(
       this.#keep({
         number: nextNumber(this.#sql),
         roundId: randomUUID(),
-        betId: asked.betId,
+        betId: input.betId,
         walletToken,
         stakeMinor: stake.value,
         bet: bet.value,
@@ -255,20 +255,20 @@ export class StudioTable extends DurableObject<Env> {
   /** Makes the due calls to the wallet, until none is left or the tries are used up. */
   async #carry(session: TableSession, round: Round, tries: number): Promise<Round> {
     const engine = this.#engineOf(session);
-    let current = timePassed(round, engine, realNow());
+    let current = afterTime(round, engine, realNow());
     if (current === round) this.#arm();
     else this.#keep(current);
     for (let left = tries; left > 0 && nextCall(current) !== null; ) {
-      const told = await this.#tell(session, current);
-      current = this.#keep(answered(current, told, engine, realNow()));
-      if (told?.ok === true || current.attempts === 0) continue;
+      const reply = await this.#tell(session, current);
+      current = this.#keep(afterReply(current, reply, engine, realNow()));
+      if (reply?.ok === true || current.attempts === 0) continue;
       left -= 1;
       if (left > 0) await pause(pauseAfter(current.attempts));
     }
     return current;
   }
 
-  async #tell(session: TableSession, round: Round): Promise<Told> {
+  async #tell(session: TableSession, round: Round): Promise<WalletReply> {
     const { playerId, gameId, currency, exponent, providerId } = session;
     const { roundId, walletToken: token } = round;
     const amount = (minor: number) => toDecimalString(minor, exponent);
@@ -315,11 +315,11 @@ export class StudioTable extends DurableObject<Env> {
     void this.ctx.storage.setAlarm(at + wait);
   }
 
-  async #standing(session: TableSession, round: Round | null): Promise<Standing> {
+  async #standing(session: TableSession, round: Round | null): Promise<TableView> {
     const { providerId, playerId, currency, exponent } = session;
     const payload = { playerId, currency };
-    const told = await callWallet(this.#env, { providerId, name: 'balance', payload }, realNow);
-    const balance = told?.ok ? told.value.balance : session.balance;
+    const reply = await callWallet(this.#env, { providerId, name: 'balance', payload }, realNow);
+    const balance = reply?.ok ? reply.value.balance : session.balance;
     if (balance !== session.balance) writeTableSession(this.#sql, { ...session, balance });
     const shown =
       round === null ? null : JSON.stringify(showRound(round, exponent, this.#engineOf(session), realNow()));

@@ -6,9 +6,9 @@
 import type { CatalogueFile } from './build.ts';
 
 /** Versions retained besides the current one. */
-const KEPT_BEHIND = 2;
+const OLD_VERSIONS = 2;
 /** Files compressed and written concurrently. */
-const WRITTEN_AT_ONCE = 12;
+const CONCURRENT_WRITES = 12;
 
 const keyOf = (version: string, place: string) => `catalogue/${version}/${place}`;
 export const VERSION_KEY = 'catalogue/version.json';
@@ -34,7 +34,7 @@ function* inBatches(files: Iterable<CatalogueFile>): Generator<CatalogueFile[]> 
   let batch: CatalogueFile[] = [];
   for (const file of files) {
     batch.push(file);
-    if (batch.length < WRITTEN_AT_ONCE) continue;
+    if (batch.length < CONCURRENT_WRITES) continue;
     yield batch;
     batch = [];
   }
@@ -67,7 +67,7 @@ export async function publishedVersion(bucket: R2Bucket): Promise<string | null>
 }
 
 /** Makes a version current, unless a later one is. @returns the previous version too */
-async function putInForce(
+async function activate(
   bucket: R2Bucket,
   version: string,
 ): Promise<{ isInForce: boolean; before: string | null }> {
@@ -79,7 +79,7 @@ async function putInForce(
     onlyIf: file === null ? new Headers({ 'if-none-match': '*' }) : { etagMatches: file.etag },
   });
   // A concurrent publication was faster: compare with its version.
-  return written === null ? putInForce(bucket, version) : { isInForce: true, before };
+  return written === null ? activate(bucket, version) : { isInForce: true, before };
 }
 
 /** Versions in the bucket, oldest first: their names sort by time. */
@@ -103,10 +103,10 @@ export async function publishFiles(
   files: Iterable<CatalogueFile>,
 ): Promise<number> {
   const count = await writeFiles(bucket, version, files);
-  const { isInForce, before } = await putInForce(bucket, version);
+  const { isInForce, before } = await activate(bucket, version);
   if (!isInForce) return count;
   // The replaced version is always retained, also beside failed publications; later versions are still being written.
-  const behind = (await versions(bucket)).filter(it => it < version).slice(0, -KEPT_BEHIND);
+  const behind = (await versions(bucket)).filter(it => it < version).slice(0, -OLD_VERSIONS);
   for (const old of behind.filter(it => it !== before)) await removeVersion(bucket, old);
   return count;
 }

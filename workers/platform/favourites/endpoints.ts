@@ -5,7 +5,7 @@ import { codeOfTag } from '#app/domain/language.ts';
 import { type CoverInk, gameFor, publishedVersion } from '../catalogue/catalogue.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { deleteFavourite, insertFavourite, readFavourites } from './favourites.db.ts';
-import { offered, readOffer } from './offer.ts';
+import { offeredGame, readOffer } from './offer.ts';
 
 /** Games that the market does not offer now are left out; their marks stay stored. */
 const listHandler = (coverInk: CoverInk) =>
@@ -20,7 +20,7 @@ const listHandler = (coverInk: CoverInk) =>
     const code = codeOfTag(call.headers.pathlang ?? DEFAULT_LANGUAGE);
     return accepted(
       gameIds.flatMap(gameId => {
-        const found = offered(offer, gameId);
+        const found = offeredGame(offer, gameId);
         return found.refusal === null ? [gameFor(found, version ?? '0', code, coverInk)] : [];
       }),
     );
@@ -31,7 +31,7 @@ const markHandler = handler(gameFavourite, async ({ gameId, isFavourite }, call)
   const { DIRECTORY } = call.env;
   // A mark can be removed even after its game has left the directory.
   if (!isFavourite && (await deleteFavourite(DIRECTORY, memberId, gameId))) return accepted(null);
-  const { refusal } = offered(await readOffer(DIRECTORY, currency, [gameId]), gameId);
+  const { refusal } = offeredGame(await readOffer(DIRECTORY, currency, [gameId]), gameId);
   if (refusal !== null) return refused(200, call.say(refusal, { currency }));
   if (!isFavourite) return accepted(null);
   const isMarked = await insertFavourite(DIRECTORY, {

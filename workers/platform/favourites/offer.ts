@@ -25,14 +25,14 @@ export async function readOffer(
   return { games, providers, currency, categories: (settings[currency] ?? []).map(it => it.type) };
 }
 
-export type Offered =
+export type OfferedGame =
   | { game: DirectoryGame; provider: Provider; refusal: null }
   | { game: null; provider: null; refusal: SentenceKey };
 
-const refusedFor = (refusal: SentenceKey): Offered => ({ game: null, provider: null, refusal });
+const refusedFor = (refusal: SentenceKey): OfferedGame => ({ game: null, provider: null, refusal });
 
 /** A game of the offer, or the reason why it is not in it. */
-export function offered({ games, providers, currency, categories }: Offer, gameId: string): Offered {
+export function offeredGame({ games, providers, currency, categories }: Offer, gameId: string): OfferedGame {
   const game = games.get(gameId);
   const provider = game && providers.get(game.providerId);
   if (game === undefined || provider === undefined) return refusedFor('no_such_game');

@@ -21,14 +21,17 @@ export interface Sending extends MessageBody {
 }
 
 /** Members active within this time count as online, in milliseconds; a session's use is recorded every few minutes. */
-const HERE_MS = 3_600_000;
+const ONLINE_MS = 3_600_000;
 /** Concurrent pushes. */
 const AT_ONCE = 50;
 
 /** Pushes the number of unread messages to members: a hint, the stored list is authoritative. */
-async function tell(env: PlatformEnv, got: readonly { memberId: string; noticeId: number }[]): Promise<void> {
-  for (let first = 0; first < got.length; first += AT_ONCE) {
-    const some = got.slice(first, first + AT_ONCE);
+async function notify(
+  env: PlatformEnv,
+  delivered: readonly { memberId: string; noticeId: number }[],
+): Promise<void> {
+  for (let first = 0; first < delivered.length; first += AT_ONCE) {
+    const some = delivered.slice(first, first + AT_ONCE);
     const unread = await countUnread(
       env.DIRECTORY,
       some.map(it => it.memberId),
@@ -51,18 +54,18 @@ async function tell(env: PlatformEnv, got: readonly { memberId: string; noticeId
 export async function sendMessage({ env, now }: Context, sending: Sending): Promise<{ noticeIds: string[] }> {
   const { to, key, type, texts, link } = sending;
   const at = now();
-  const got = await insertMessage(env.DIRECTORY, to, {
+  const delivered = await insertMessage(env.DIRECTORY, to, {
     key: key ?? `once:${randomBytes(16).toString('hex')}`,
     body: { type, texts, link },
     at,
   });
-  if ('memberId' in to) await tell(env, got);
+  if ('memberId' in to) await notify(env, delivered);
   else {
-    const here = await membersSeenSince(env.DIRECTORY, at - HERE_MS);
-    await tell(
+    const online = await membersSeenSince(env.DIRECTORY, at - ONLINE_MS);
+    await notify(
       env,
-      got.filter(it => here.has(it.memberId)),
+      delivered.filter(it => online.has(it.memberId)),
     );
   }
-  return { noticeIds: got.map(it => String(it.noticeId)) };
+  return { noticeIds: delivered.map(it => String(it.noticeId)) };
 }

@@ -29,17 +29,17 @@ function locksOf(env: PlatformEnv, address: string): Lock[] {
 }
 
 /** A try admitted by a lock. */
-interface Admitted {
+interface AdmittedTry {
   lock: Lock;
   tryId: string;
 }
 
-const endAll = (admitted: readonly Admitted[], outcome: TryOutcome, at: number): Promise<number[]> =>
+const endAll = (admitted: readonly AdmittedTry[], outcome: TryOutcome, at: number): Promise<number[]> =>
   Promise.all(admitted.map(({ lock, tryId }) => settle(lock, tryId, outcome, at)));
 
 /** Admits a try to all locks, or to none. @returns refuses with the milliseconds to wait */
-async function admitAll(locks: readonly Lock[], now: () => number): Promise<Result<Admitted[], number>> {
-  const admitted: Admitted[] = [];
+async function admitAll(locks: readonly Lock[], now: () => number): Promise<Result<AdmittedTry[], number>> {
+  const admitted: AdmittedTry[] = [];
   for (const lock of locks) {
     const admission = await lock.gate.admit(lock.limit, now());
     if ('waitMs' in admission) {

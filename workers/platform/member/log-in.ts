@@ -38,8 +38,8 @@ export async function grantSession(
 /** The member of a name and a password. Takes the same time for unknown names. */
 async function findMember(env: PlatformEnv, name: string, password: string): Promise<Member | null> {
   const found = await readByLoginName(env.DIRECTORY, name);
-  const kept = found?.passwordHash ?? hashOfNobody(hashCost(env.PASSWORD_COST));
-  return isPassword(password, kept) ? (found?.member ?? null) : null;
+  const stored = found?.passwordHash ?? hashOfNobody(hashCost(env.PASSWORD_COST));
+  return isPassword(password, stored) ? (found?.member ?? null) : null;
 }
 
 /** Logs in. The answer is the same for unknown names and wrong passwords, locked or not. */

@@ -48,8 +48,8 @@ export const hashOfNobody = (cost: HashCost): string =>
  *
  * @throws Error where the stored text is not one of our hashes
  */
-export function isPassword(password: string, kept: string): boolean {
-  const [, n, r, p, salt = '', key = ''] = FORM.exec(kept) ?? [];
+export function isPassword(password: string, stored: string): boolean {
+  const [, n, r, p, salt = '', key = ''] = FORM.exec(stored) ?? [];
   if (n === undefined) throw new Error('A stored password is no hash of ours');
   const expected = Buffer.from(key, 'base64url');
   const cost = { n: Number(n), r: Number(r), p: Number(p) };

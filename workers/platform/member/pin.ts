@@ -46,14 +46,14 @@ export async function verifyPin(
   memberId: string,
   pin: string,
 ): Promise<Result<string, PinRefusal>> {
-  const kept = await readPin(env.DIRECTORY, memberId);
-  if (kept === null) return refuse({ reason: 'not_set' });
+  const stored = await readPin(env.DIRECTORY, memberId);
+  if (stored === null) return refuse({ reason: 'not_set' });
   const gate = gateOf(env, memberId);
   const admitted = await gate.admit(LIMIT, now());
   if ('waitMs' in admitted) return refuse({ reason: 'locked', waitMs: admitted.waitMs });
-  const isRight = isPassword(pin, kept);
+  const isRight = isPassword(pin, stored);
   const triesLeft = await gate.settle(admitted.tryId, isRight ? 'passed' : 'failed', LIMIT, now());
-  if (isRight) return ok(kept);
+  if (isRight) return ok(stored);
   return triesLeft === 0
     ? refuse({ reason: 'locked', waitMs: LIMIT.lockMs })
     : refuse({ reason: 'wrong', triesLeft });
@@ -79,8 +79,8 @@ async function prove(
   { currentPin, password }: PinProof,
 ): Promise<Result<string | null, SetPinRefusal>> {
   const { env } = context;
-  const kept = await readPin(env.DIRECTORY, memberId);
-  if (kept === null) return ok(null);
+  const stored = await readPin(env.DIRECTORY, memberId);
+  if (stored === null) return ok(null);
   if (password === undefined) {
     return currentPin === undefined
       ? refuse({ reason: 'proof_needed' })
@@ -90,7 +90,7 @@ async function prove(
   if (credentials === null) throw new Error(`Member ${memberId} is not in the directory`);
   const { username, passwordHash } = credentials;
   const proved = await guardLogin(context, username, async () =>
-    isPassword(password, passwordHash) ? kept : null,
+    isPassword(password, passwordHash) ? stored : null,
   );
   if (!proved.ok) return refuse({ reason: 'password_locked', waitMs: proved.error });
   return proved.value === null ? refuse({ reason: 'wrong_password' }) : ok(proved.value);

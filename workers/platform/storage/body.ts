@@ -21,7 +21,7 @@ import type { S3Request } from './s3-request.ts';
 /** Largest body of one request, in bytes: a part of 8 MB, the default of Amazon's own tool. */
 export const MAX_BODY_BYTES = 8_388_608;
 
-export interface Announced {
+export interface BodyClaim {
   /** Length of the decoded body. */
   bytes: number;
   isChunked: boolean;
@@ -33,7 +33,7 @@ export interface Announced {
   trailer: ChecksumName | null;
 }
 
-type AnnouncedResult = Result<Announced, S3Refusal>;
+type BodyClaimResult = Result<BodyClaim, S3Refusal>;
 
 const TRAILER_PAYLOAD = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
@@ -52,7 +52,7 @@ function readForm({ env, origin }: S3Request, payloadHash: string) {
 /** Headers that describe checksums and carry none. */
 const ABOUT_CHECKSUMS = /^x-amz-checksum-(?:algorithm|type|mode)$/;
 
-type Checksums = Announced['checksums'];
+type Checksums = BodyClaim['checksums'];
 
 /** Unsupported checksums are refused, because their senders rely on the check. */
 function readChecksums(
@@ -78,11 +78,11 @@ function readChecksums(
  * Reads the headers that describe the body; what is not served is refused before a byte is read.
  * @param served names of checksums that apply to this body
  */
-export function readAnnounced(
+export function readBodyClaim(
   request: S3Request,
   payloadHash: string,
   served: readonly ChecksumName[] = CHECKSUM_NAMES,
-): AnnouncedResult {
+): BodyClaimResult {
   const form = readForm(request, payloadHash);
   if (!form.ok) return form;
   const { isChunked } = form.value;
@@ -106,11 +106,11 @@ class Sums {
   readonly #sha256 = createHash('sha256');
   readonly #md5 = createHash('md5');
   readonly #checksums: ReadonlyMap<ChecksumName, Checksum>;
-  readonly #announced: Announced;
+  readonly #announced: BodyClaim;
   bytes = 0;
   beginning = new Uint8Array();
 
-  constructor(announced: Announced) {
+  constructor(announced: BodyClaim) {
     this.#announced = announced;
     const names = [...announced.checksums.keys(), ...(announced.trailer === null ? [] : [announced.trailer])];
     this.#checksums = new Map(names.map(name => [name, startChecksum(name)]));
@@ -159,14 +159,14 @@ export async function drain(body: ReadableStream<Uint8Array> | null): Promise<vo
   }
 }
 
-export interface Received<Stored> {
+export interface ReceivedBody<Stored> {
   stored: Stored;
   /** MD5 of the body, S3's entity tag without quotes. */
   md5: Buffer;
   type: MediaType | null;
 }
 
-class StoreFailed extends Error {
+class StoreError extends Error {
   override name = 'StoreFailed';
 }
 
@@ -180,10 +180,10 @@ const NO_TRAILERS: ReadonlyMap<string, string> = new Map();
  */
 export async function receiveBody<Stored>(
   body: ReadableStream<Uint8Array> | null,
-  announced: Announced,
+  announced: BodyClaim,
   isOfType: (type: MediaType | null) => boolean,
   store: (stream: ReadableStream) => Promise<Stored>,
-): Promise<Result<Received<Stored>, S3Refusal>> {
+): Promise<Result<ReceivedBody<Stored>, S3Refusal>> {
   if (announced.bytes === 0) return refused('InvalidRequest', 'The body is empty.');
   const pipe = new FixedLengthStream(announced.bytes);
   const writer = pipe.writable.getWriter();
@@ -204,15 +204,15 @@ export async function receiveBody<Stored>(
       await writer.write(piece);
     } catch (cause) {
       const end = await storing;
-      throw new StoreFailed('The store took no more', { cause: 'error' in end ? end.error : cause });
+      throw new StoreError('The store took no more', { cause: 'error' in end ? end.error : cause });
     }
   };
-  const read = await readVerified(body, announced, { sums, isOfType, write });
+  const read = await writeVerified(body, announced, { sums, isOfType, write });
   if (!read.ok) return giveUp(read.error);
   await write(read.value);
   await writer.close();
   const end = await storing;
-  if ('error' in end) throw new StoreFailed('The store did not keep it', { cause: end.error });
+  if ('error' in end) throw new StoreError('The store did not keep it', { cause: end.error });
   return ok({ stored: end.stored, md5: sums.md5(), type: sniffedType(sums.beginning) });
 }
 
@@ -223,9 +223,9 @@ interface Reading {
 }
 
 /** Writes all pieces but the last, and returns that one once the whole body is verified. */
-async function readVerified(
+async function writeVerified(
   body: ReadableStream<Uint8Array> | null,
-  announced: Announced,
+  announced: BodyClaim,
   { sums, isOfType, write }: Reading,
 ): Promise<Result<Uint8Array, S3Refusal>> {
   const decoder = announced.isChunked ? new ChunkDecoder() : null;
@@ -244,7 +244,7 @@ async function readVerified(
       }
     }
   } catch (error) {
-    if (error instanceof StoreFailed) throw error;
+    if (error instanceof StoreError) throw error;
     return refused('IncompleteBody', error instanceof BrokenChunks ? error.message : 'The body broke off.');
   }
   if (decoder !== null && !decoder.isWhole) return refused('IncompleteBody', 'The last chunk is missing.');
@@ -256,7 +256,7 @@ async function readVerified(
 /** The flaw of a body received so far, or null. */
 function refusalOf(
   sums: Sums,
-  { bytes }: Announced,
+  { bytes }: BodyClaim,
   isOfType: false | Reading['isOfType'],
 ): S3Refusal | null {
   if (sums.bytes > bytes) return { code: 'IncompleteBody', message: 'The body is longer than announced.' };

@@ -124,14 +124,14 @@ function isSignatureRight(request: S3Request, claim: Claim): boolean {
   return isRight(header) || isRight(name => header(name).replaceAll(', ', ','));
 }
 
-export interface Signed {
+export interface SignedRequest {
   grant: Grant;
   /** The body's SHA-256, or one of S3's keywords. */
   payloadHash: string;
 }
 
 /** Checks in a fixed order: the key, the token, the signature. Authorisation comes after all three. */
-export function checkSignature(request: S3Request): Result<Signed, S3Refusal> {
+export function checkSignature(request: S3Request): Result<SignedRequest, S3Refusal> {
   const read = isPresigned(request) ? readQueryClaim(request) : readHeaderClaim(request);
   if (!read.ok) return read;
   const claim = read.value;

@@ -4,7 +4,7 @@
 type Header = (name: string) => string;
 
 /** The current version of an object. */
-export interface Standing {
+export interface Current {
   /** With quotes. */
   etag: string;
   /** Epoch milliseconds. */
@@ -22,12 +22,12 @@ export const CONDITIONAL_HEADERS = [
 
 const SECOND_MS = 1_000;
 /** The moment in `Last-Modified`, which has whole seconds. */
-const toldMoment = ({ uploadedAt }: Standing): number => Math.floor(uploadedAt / SECOND_MS) * SECOND_MS;
+const lastModifiedOf = ({ uploadedAt }: Current): number => Math.floor(uploadedAt / SECOND_MS) * SECOND_MS;
 
 const unquoted = (tag: string): string => tag.replace(/^"(.*)"$/, '$1');
 
 /** Whether a list of tags contains the object's; some S3 clients omit the quotes. */
-const names = (list: string, { etag }: Standing, isWeak: boolean): boolean =>
+const names = (list: string, { etag }: Current, isWeak: boolean): boolean =>
   list.trim() === '*' ||
   list
     .split(',')
@@ -35,25 +35,25 @@ const names = (list: string, { etag }: Standing, isWeak: boolean): boolean =>
     .some(each => unquoted(isWeak ? each.replace(/^W\//, '') : each) === unquoted(etag));
 
 /** Whether the preconditions of a change hold. @param current null where there is no object */
-export function mayChange(header: Header, standing: Standing | null): boolean {
+export function mayChange(header: Header, current: Current | null): boolean {
   const match = header('if-match');
-  if (match !== '') return standing !== null && names(match, standing, false);
+  if (match !== '') return current !== null && names(match, current, false);
   const until = Date.parse(header('if-unmodified-since'));
-  return standing === null || Number.isNaN(until) || toldMoment(standing) <= until;
+  return current === null || Number.isNaN(until) || lastModifiedOf(current) <= until;
 }
 
 /** The outcome of a conditional read. */
-export function readCondition(header: Header, standing: Standing): 'met' | 'not modified' | 'failed' {
-  if (!mayChange(header, standing)) return 'failed';
+export function readCondition(header: Header, current: Current): 'met' | 'not modified' | 'failed' {
+  if (!mayChange(header, current)) return 'failed';
   const none = header('if-none-match');
-  if (none !== '') return names(none, standing, true) ? 'not modified' : 'met';
+  if (none !== '') return names(none, current, true) ? 'not modified' : 'met';
   const since = Date.parse(header('if-modified-since'));
-  return toldMoment(standing) <= since ? 'not modified' : 'met';
+  return lastModifiedOf(current) <= since ? 'not modified' : 'met';
 }
 
 /** Whether `If-Range` matches the current version; otherwise the whole object is sent. */
-export function isRangeCurrent(header: Header, standing: Standing): boolean {
+export function isRangeCurrent(header: Header, current: Current): boolean {
   const text = header('if-range').trim();
   if (text === '') return true;
-  return text.startsWith('"') ? text === standing.etag : Date.parse(text) === toldMoment(standing);
+  return text.startsWith('"') ? text === current.etag : Date.parse(text) === lastModifiedOf(current);
 }

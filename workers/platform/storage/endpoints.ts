@@ -9,7 +9,7 @@ import { isCleanable } from './picture-metadata.ts';
 import { type Bucket, isFolder, newPlace } from './place.ts';
 
 /** Uploads per member and day: enough for deposits with retries, too few for free hosting. */
-const MOST_A_DAY: Readonly<Record<Bucket, number>> = { private: 40, public: 5 };
+const DAILY_LIMIT: Readonly<Record<Bucket, number>> = { private: 40, public: 5 };
 
 export const storageHandlers: Handler[] = [
   handler(commonStsToken, async ({ folder, filetype, bucket: code }, call) => {
@@ -21,7 +21,7 @@ export const storageHandlers: Handler[] = [
       return refusedFields(say('fields_not_valid'), { filetype: ['accept'] });
     const place = newPlace(bucket, folder, memberId, filetype);
     const at = call.now();
-    if (!(await reserveGrant(env.DIRECTORY, place, { memberId, at, most: MOST_A_DAY[bucket] })))
+    if (!(await reserveGrant(env.DIRECTORY, place, { memberId, at, most: DAILY_LIMIT[bucket] })))
       return refused(200, say('too_many_uploads'));
     return accepted(await issueToken(env, place, filetype, at));
   }),

@@ -14,7 +14,7 @@ import { elementOf, readXml, textOf } from './xml.ts';
 const ANSWER_MS = 5_000;
 const SECOND_MS = 1_000;
 
-interface Asked {
+interface Outgoing {
   method: string;
   url: URL;
   service: string;
@@ -25,7 +25,7 @@ interface Asked {
 /** A request signed with the operator's own key. @param at epoch milliseconds */
 export function signedRequest(
   { accessKeyId, secretAccessKey, region }: StorageService,
-  { method, url, service, headers: own = {}, body = '' }: Asked,
+  { method, url, service, headers: own = {}, body = '' }: Outgoing,
   at: number,
 ): Request {
   const moment = momentText(at);
@@ -55,7 +55,7 @@ export function signedRequest(
   });
 }
 
-async function answered(request: Request): Promise<Response> {
+async function fetchOk(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok) return response;
   await response.body?.cancel();
@@ -86,14 +86,14 @@ async function fromSts(
     Policy: JSON.stringify({ Version: '2012-10-17', Statement: [statement] }),
   }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const asked = { method: 'POST', url: new URL('/', endpoint), service: 'sts', headers, body };
-  const answer = readXml(await (await answered(signedRequest(service, asked, at))).text());
+  const request = { method: 'POST', url: new URL('/', endpoint), service: 'sts', headers, body };
+  const answer = readXml(await (await fetchOk(signedRequest(service, request, at))).text());
   const result = elementOf(elementOf(answer?.AssumeRoleResponse)?.AssumeRoleResult);
-  const given = elementOf(result?.Credentials);
+  const credentials = elementOf(result?.Credentials);
   return {
-    accessKeyId: textOf(given?.AccessKeyId),
-    secretAccessKey: textOf(given?.SecretAccessKey),
-    sessionToken: textOf(given?.SessionToken),
+    accessKeyId: textOf(credentials?.AccessKeyId),
+    secretAccessKey: textOf(credentials?.SecretAccessKey),
+    sessionToken: textOf(credentials?.SessionToken),
   };
 }
 
@@ -117,14 +117,14 @@ async function fromR2(
     }),
     signal: AbortSignal.timeout(ANSWER_MS),
   });
-  return ((await (await answered(request)).json()) as { result: unknown }).result;
+  return ((await (await fetchOk(request)).json()) as { result: unknown }).result;
 }
 
 /**
  * Credentials to write one object for an hour.
  * @throws Error when the issuer cannot be reached or refuses
  */
-export async function issueElsewhere(
+export async function issueExternal(
   service: StorageService,
   { bucket, key }: Place,
   at: number,
@@ -143,7 +143,7 @@ export async function issueElsewhere(
  * @param headers range and conditions
  * @returns the storage's own answer: 200, 206, 304, 404, 412, 416 …
  */
-export function fetchElsewhere(
+export function fetchExternal(
   service: StorageService,
   { bucket, key }: Place,
   { method, headers }: { method: 'GET' | 'HEAD'; headers: Record<string, string> },
@@ -157,13 +157,13 @@ export function fetchElsewhere(
  * The entity tag of an object whose bytes match the type in its key: external storage does not check them on upload. Null
  * where the object is missing or does not match.
  */
-export async function tagOfWholeElsewhere(
+export async function tagOfExternal(
   service: StorageService,
   place: Place,
   at: number,
 ): Promise<string | null> {
   const range = `bytes=0-${SNIFFED_BYTES - 1}`;
-  const answer = await fetchElsewhere(service, place, { method: 'GET', headers: { range } }, at);
+  const answer = await fetchExternal(service, place, { method: 'GET', headers: { range } }, at);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const type = answer.ok ? sniffedType(bytes) : null;
   const isWhole = type !== null && place.key.endsWith(`.${MEDIA_TYPES[type]}`);

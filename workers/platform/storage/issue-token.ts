@@ -3,7 +3,7 @@ import type { StorageToken } from '#app/contract/storage.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import type { PlatformEnv } from '../env.ts';
 import { issueCredentials } from './credentials.ts';
-import { issueElsewhere } from './external-s3.ts';
+import { issueExternal } from './external-s3.ts';
 import type { MediaType } from './media-type.ts';
 import { type Bucket, MAX_PUBLIC_BYTES, type Place } from './place.ts';
 
@@ -24,7 +24,7 @@ export async function issueToken(
   const credentials =
     service === null
       ? issueCredentials(env.STORAGE_SECRET, grant, at)
-      : await issueElsewhere(service, place, at);
+      : await issueExternal(service, place, at);
   return {
     field: {
       AccessKeyId: credentials.accessKeyId,

@@ -5,10 +5,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { ok, type Result } from '#app/domain/result.ts';
-import { readAnnounced, receiveBody } from './body.ts';
-import type { Signed } from './check-signature.ts';
+import { readBodyClaim, receiveBody } from './body.ts';
+import type { SignedRequest } from './check-signature.ts';
 import { mayChange } from './conditions.ts';
-import { bucketOf, CONDITION_FAILED, STANDS, standingOf, storedAs } from './objects.ts';
+import { bucketOf, CONDITION_FAILED, currentOf, metadataOf, STANDS } from './objects.ts';
 import type { Operation } from './operation.ts';
 import { checkParts, MAX_LIST_BYTES, MOST_PARTS, type Part, readPartList } from './part-list.ts';
 import { escapeXml, refused, type S3Refusal, XML_HEADER } from './refusal.ts';
@@ -39,32 +39,32 @@ const xml = (root: string, fields: string): Response =>
 const element = (name: string, value: string | number): string =>
   `<${name}>${escapeXml(String(value))}</${name}>`;
 
-export async function createUpload({ env, at }: S3Request, { grant }: Signed): Answer {
+export async function createUpload({ env, at }: S3Request, { grant }: SignedRequest): Answer {
   const { bucket, key, type } = grant;
   if (bucket === 'public') return refused('NotImplemented', 'What everybody reads comes in one piece.');
   const uploadId = randomBytes(24).toString('base64url');
   if (!(await reserveUpload(env.DIRECTORY, grant, { uploadId, at, most: MOST_UNFINISHED })))
     return refused('SlowDown', 'Too many uploads of this object are under way.');
-  const begun = await bucketOf(env, bucket).createMultipartUpload(key, storedAs(type, uploadId));
+  const begun = await bucketOf(env, bucket).createMultipartUpload(key, metadataOf(type, uploadId));
   await beginUpload(env.DIRECTORY, uploadId, begun.uploadId);
   const fields = element('Bucket', bucket) + element('Key', key) + element('UploadId', uploadId);
   return ok(xml('InitiateMultipartUploadResult', fields));
 }
 
-const underWay = ({ env }: S3Request, { grant }: Signed, uploadId: string): Promise<Upload | null> =>
+const underWay = ({ env }: S3Request, { grant }: SignedRequest, uploadId: string): Promise<Upload | null> =>
   readUpload(env.DIRECTORY, grant, uploadId);
 
-const resume = ({ env }: S3Request, { grant }: Signed, { storeUploadId }: Upload): R2MultipartUpload =>
+const resume = ({ env }: S3Request, { grant }: SignedRequest, { storeUploadId }: Upload): R2MultipartUpload =>
   bucketOf(env, grant.bucket).resumeMultipartUpload(grant.key, storeUploadId);
 
 export async function uploadPart(
   request: S3Request,
-  signed: Signed,
+  signed: SignedRequest,
   { uploadId, partNumber }: Operation,
 ): Answer {
   const { env, at } = request;
   const { grant, payloadHash } = signed;
-  const announced = readAnnounced(request, payloadHash);
+  const announced = readBodyClaim(request, payloadHash);
   if (!announced.ok) return announced;
   const upload = await underWay(request, signed, uploadId);
   if (upload === null || upload.etag !== null) return NONE;
@@ -98,7 +98,7 @@ export async function uploadPart(
 /** The client's list of parts, verified as any body. */
 async function readList(request: S3Request, payloadHash: string): Promise<Result<string, S3Refusal>> {
   // A checksum in this request covers the whole object, whose parts were checked one by one.
-  const announced = readAnnounced(request, payloadHash, ['content-md5']);
+  const announced = readBodyClaim(request, payloadHash, ['content-md5']);
   if (!announced.ok) return announced;
   if (announced.value.bytes > MAX_LIST_BYTES)
     return refused('MalformedXML', 'The list of parts is too long.');
@@ -112,7 +112,11 @@ async function readList(request: S3Request, payloadHash: string): Promise<Result
   return text.ok ? ok(text.value.stored) : text;
 }
 
-export async function completeUpload(request: S3Request, signed: Signed, { uploadId }: Operation): Answer {
+export async function completeUpload(
+  request: S3Request,
+  signed: SignedRequest,
+  { uploadId }: Operation,
+): Answer {
   const { env } = request;
   const { grant, payloadHash } = signed;
   const upload = await underWay(request, signed, uploadId);
@@ -122,11 +126,11 @@ export async function completeUpload(request: S3Request, signed: Signed, { uploa
   const named = readPartList(list.value);
   if (!named.ok) return named;
   if (upload.etag !== null) return ok(finished(request, signed, upload.etag));
-  const standing = await bucketOf(env, grant.bucket).head(grant.key);
-  const isOurs = standing?.customMetadata?.upload === uploadId;
-  if (!isOurs && !mayChange(request.header, standingOf(standing))) return CONDITION_FAILED;
-  if (standing !== null && !isOurs) return STANDS;
-  const etag = standing?.httpEtag ?? (await joinParts(request, signed, upload, named.value));
+  const current = await bucketOf(env, grant.bucket).head(grant.key);
+  const isOurs = current?.customMetadata?.upload === uploadId;
+  if (!isOurs && !mayChange(request.header, currentOf(current))) return CONDITION_FAILED;
+  if (current !== null && !isOurs) return STANDS;
+  const etag = current?.httpEtag ?? (await joinParts(request, signed, upload, named.value));
   if (typeof etag !== 'string') return refused(etag.code, etag.message);
   await finishUpload(env.DIRECTORY, uploadId, etag);
   return ok(finished(request, signed, etag));
@@ -135,7 +139,7 @@ export async function completeUpload(request: S3Request, signed: Signed, { uploa
 /** Completes the upload in R2. @returns the object's entity tag */
 async function joinParts(
   request: S3Request,
-  signed: Signed,
+  signed: SignedRequest,
   upload: Upload,
   named: Parameters<typeof checkParts>[0],
 ): Promise<string | S3Refusal> {
@@ -153,7 +157,7 @@ async function joinParts(
   }
 }
 
-function finished({ origin, path }: S3Request, { grant }: Signed, etag: string): Response {
+function finished({ origin, path }: S3Request, { grant }: SignedRequest, etag: string): Response {
   const fields = [
     element('Location', new URL(path, origin).href),
     element('Bucket', grant.bucket),
@@ -163,7 +167,11 @@ function finished({ origin, path }: S3Request, { grant }: Signed, etag: string):
   return xml('CompleteMultipartUploadResult', fields.join(''));
 }
 
-export async function abortUpload(request: S3Request, signed: Signed, { uploadId }: Operation): Answer {
+export async function abortUpload(
+  request: S3Request,
+  signed: SignedRequest,
+  { uploadId }: Operation,
+): Answer {
   const upload = await underWay(request, signed, uploadId);
   if (upload === null || upload.etag !== null) return NONE;
   await resume(request, signed, upload).abort();
@@ -180,7 +188,7 @@ function readNumber(request: S3Request, name: string, otherwise: number): number
 const MOST_LISTED = 1_000;
 
 /** Lists up to `max-parts` parts after `part-number-marker`. */
-export async function listParts(request: S3Request, signed: Signed, { uploadId }: Operation): Answer {
+export async function listParts(request: S3Request, signed: SignedRequest, { uploadId }: Operation): Answer {
   const asked = readNumber(request, 'max-parts', MOST_LISTED);
   const marker = readNumber(request, 'part-number-marker', 0);
   if (asked === null || marker === null)

@@ -3,17 +3,11 @@ import { createHash } from 'node:crypto';
 import { ok, type Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import type { StorageService } from '../storage-service.ts';
-import { readAnnounced, receiveBody } from './body.ts';
-import type { Signed } from './check-signature.ts';
-import {
-  CONDITIONAL_HEADERS,
-  isRangeCurrent,
-  mayChange,
-  readCondition,
-  type Standing,
-} from './conditions.ts';
+import { readBodyClaim, receiveBody } from './body.ts';
+import type { SignedRequest } from './check-signature.ts';
+import { CONDITIONAL_HEADERS, type Current, isRangeCurrent, mayChange, readCondition } from './conditions.ts';
 import type { Grant } from './credentials.ts';
-import { fetchElsewhere } from './external-s3.ts';
+import { fetchExternal } from './external-s3.ts';
 import { withoutMetadata } from './picture-metadata.ts';
 import { type Bucket, MAX_PUBLIC_BYTES, type Place } from './place.ts';
 import { refused, type S3Refusal } from './refusal.ts';
@@ -24,7 +18,7 @@ export const bucketOf = (env: PlatformEnv, bucket: Bucket): R2Bucket =>
   bucket === 'private' ? env.UPLOADS_PRIVATE : env.UPLOADS_PUBLIC;
 
 /** Metadata of a stored object: its type, and its multipart upload if any. */
-export const storedAs = (type: string, uploadId?: string): R2MultipartOptions => ({
+export const metadataOf = (type: string, uploadId?: string): R2MultipartOptions => ({
   httpMetadata: { contentType: type },
   ...(uploadId === undefined ? {} : { customMetadata: { upload: uploadId } }),
 });
@@ -37,25 +31,26 @@ const MISSING = refused('NoSuchKey', 'There is no such object.');
 const noSuchRange = (size: string) =>
   refused('InvalidRange', 'The object has no such range.', { 'content-range': `bytes */${size}` });
 
-export const standingOf = (head: R2Object | null): Standing | null =>
+export const currentOf = (head: R2Object | null): Current | null =>
   head && { etag: head.httpEtag, uploadedAt: head.uploaded.getTime() };
 
 /** PutObject. Idempotent for the same bytes, so that a lost reply can be retried. */
 export async function putObject(
   request: S3Request,
-  { grant, payloadHash }: Signed,
+  { grant, payloadHash }: SignedRequest,
 ): Promise<Result<Response, S3Refusal>> {
-  const announced = readAnnounced(request, payloadHash);
+  const announced = readBodyClaim(request, payloadHash);
   if (!announced.ok) return announced;
   if (announced.value.bytes > grant.maxBytes)
     return refused('EntityTooLarge', `The object has at most ${grant.maxBytes} bytes.`);
   const before = await bucketOf(request.env, grant.bucket).head(grant.key);
-  if (!mayChange(request.header, standingOf(before))) return CONDITION_FAILED;
+  if (!mayChange(request.header, currentOf(before))) return CONDITION_FAILED;
   const received = await receiveBody(
     request.body,
     announced.value,
     type => type === grant.type,
-    stream => (grant.bucket === 'public' ? putCleaned : putAsItIs)(request, grant, { stream, before }),
+    stream =>
+      (grant.bucket === 'public' ? putWithoutMetadata : putAsItIs)(request, grant, { stream, before }),
   );
   if (!received.ok) return received;
   const { stored, md5 } = received.value;
@@ -85,12 +80,12 @@ async function putAsItIs(
   { stream, before }: Coming,
 ): Promise<Put> {
   if (before !== null) return stream.pipeTo(new WritableStream()).then(() => ({ object: before }));
-  const options = { ...storedAs(type), onlyIf: NEW_ONLY };
+  const options = { ...metadataOf(type), onlyIf: NEW_ONLY };
   return { object: await bucketOf(env, bucket).put(key, stream, options) };
 }
 
 /** Stores a public picture without its metadata. It is small enough to be buffered. */
-async function putCleaned(
+async function putWithoutMetadata(
   { env }: S3Request,
   { bucket, key, type }: Grant,
   { stream, before }: Coming,
@@ -98,7 +93,7 @@ async function putCleaned(
   const bytes = withoutMetadata(type, new Uint8Array(await new Response(stream).arrayBuffer()));
   if (bytes === null) return { object: null, isBroken: true };
   const tag = createHash('md5').update(bytes).digest('hex');
-  const options = { ...storedAs(type), onlyIf: NEW_ONLY };
+  const options = { ...metadataOf(type), onlyIf: NEW_ONLY };
   return { object: before ?? (await bucketOf(env, bucket).put(key, bytes, options)), tag };
 }
 
@@ -116,18 +111,18 @@ export async function getObject(
   { env, method, header, at }: Pick<S3Request, 'env' | 'method' | 'header' | 'at'>,
   place: Place,
 ): Promise<Result<Response, S3Refusal>> {
-  if (env.STORAGE_SERVICE !== null) return getElsewhere(env.STORAGE_SERVICE, { method, header, at }, place);
+  if (env.STORAGE_SERVICE !== null) return getExternal(env.STORAGE_SERVICE, { method, header, at }, place);
   const bucket = bucketOf(env, place.bucket);
   const head = await bucket.head(place.key);
-  const standing = standingOf(head);
-  if (head === null || standing === null) return MISSING;
-  const condition = readCondition(header, standing);
+  const current = currentOf(head);
+  if (head === null || current === null) return MISSING;
+  const condition = readCondition(header, current);
   if (condition === 'failed') return CONDITION_FAILED;
-  if (condition === 'not modified') return ok(notModified(place, standing));
-  const range = isRangeCurrent(header, standing) ? readRange(header('range'), head.size) : null;
+  if (condition === 'not modified') return ok(notModified(place, current));
+  const range = isRangeCurrent(header, current) ? readRange(header('range'), head.size) : null;
   if (range === 'none') return noSuchRange(String(head.size));
   const object: ServedObject = {
-    ...standing,
+    ...current,
     size: head.size,
     range,
     type: head.httpMetadata?.contentType ?? '',
@@ -139,13 +134,13 @@ export async function getObject(
 }
 
 /** The same from external storage, whose own headers are dropped. */
-async function getElsewhere(
+async function getExternal(
   service: StorageService,
   { method, header, at }: Pick<S3Request, 'method' | 'header' | 'at'>,
   place: Place,
 ): Promise<Result<Response, S3Refusal>> {
   const asked = ['range', ...CONDITIONAL_HEADERS].map(name => [name, header(name)] as const);
-  const answer = await fetchElsewhere(
+  const answer = await fetchExternal(
     service,
     place,
     {
@@ -155,11 +150,11 @@ async function getElsewhere(
     at,
   );
   const given = (name: string) => answer.headers.get(name) ?? '';
-  const standing = { etag: given('etag'), uploadedAt: Date.parse(given('last-modified')) || at };
+  const current = { etag: given('etag'), uploadedAt: Date.parse(given('last-modified')) || at };
   const isThere = answer.status === 200 || answer.status === 206;
   if (!isThere) {
     await answer.body?.cancel();
-    if (answer.status === 304) return ok(notModified(place, standing));
+    if (answer.status === 304) return ok(notModified(place, current));
     if (answer.status === 412) return CONDITION_FAILED;
     if (answer.status === 416) return noSuchRange(given('content-range').split('/')[1] || '*');
     if (answer.status === 404) return MISSING;
@@ -171,7 +166,7 @@ async function getElsewhere(
     return MISSING; // external storage does not limit the size
   }
   const headers = objectHeaders(place, {
-    ...standing,
+    ...current,
     size: Number(given('content-length')),
     type: given('content-type'),
     range: null,
@@ -183,10 +178,10 @@ async function getElsewhere(
 /** DeleteObject. Idempotent. Objects never change, so a check before the delete is enough. */
 export async function deleteObject(
   { env, header }: S3Request,
-  { grant: { bucket, key } }: Signed,
+  { grant: { bucket, key } }: SignedRequest,
 ): Promise<Result<Response, S3Refusal>> {
   const objects = bucketOf(env, bucket);
-  if (!mayChange(header, standingOf(await objects.head(key)))) return CONDITION_FAILED;
+  if (!mayChange(header, currentOf(await objects.head(key)))) return CONDITION_FAILED;
   await objects.delete(key);
   return ok(new Response(null, { status: 204 }));
 }

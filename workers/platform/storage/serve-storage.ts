@@ -1,5 +1,5 @@
 /**
- * The S3 endpoint, `/storage/{bucket}/{key}`: recognises the operation, authenticates, authorises, answers. Signed requests may
+ * The S3 endpoint, `/storage/{bucket}/{key}`: recognises the operation, authenticates, authorises, answers. SignedRequest requests may
  * do what their credentials grant. Unsigned requests may read: public objects everybody, a private object its member, by the
  * session, and operators, by the bearer token.
  */
@@ -9,7 +9,7 @@ import type { PlatformEnv } from '../env.ts';
 import { bearerToken, isSameSecret } from '../secret.ts';
 import { resolveSession } from '../session/session.ts';
 import { drain } from './body.ts';
-import { checkSignature, isSigned, type Signed } from './check-signature.ts';
+import { checkSignature, isSigned, type SignedRequest } from './check-signature.ts';
 import { corsHeaders, servePreflight } from './cors.ts';
 import { abortUpload, completeUpload, createUpload, listParts, uploadPart } from './multipart.ts';
 import { deleteObject, getObject, putObject } from './objects.ts';
@@ -21,7 +21,7 @@ import { readS3Request, type S3Request } from './s3-request.ts';
 type Answer = Promise<Result<Response, S3Refusal>>;
 
 const OPERATIONS: Readonly<
-  Record<OperationName, (request: S3Request, signed: Signed, operation: Operation) => Answer>
+  Record<OperationName, (request: S3Request, signed: SignedRequest, operation: Operation) => Answer>
 > = {
   PutObject: putObject,
   GetObject: (request, { grant }) => getObject(request, grant),

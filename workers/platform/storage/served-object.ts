@@ -2,11 +2,11 @@
  * Response headers of uploaded files. A file is served with its detected type and never as a page: it shares the site's
  * origin, where a script in it would run as the site's own.
  */
-import type { Standing } from './conditions.ts';
+import type { Current } from './conditions.ts';
 import { isMediaType } from './media-type.ts';
 import type { Place } from './place.ts';
 
-export interface ServedObject extends Standing {
+export interface ServedObject extends Current {
   /** Size of the whole object, in bytes. */
   size: number;
   type: string;
@@ -14,16 +14,16 @@ export interface ServedObject extends Standing {
 }
 
 /** Public keys are never reused; private objects are not cached. */
-const KEPT = { public: 'public, max-age=86400, immutable', private: 'private, no-store' } as const;
+const CACHE_CONTROL = { public: 'public, max-age=86400, immutable', private: 'private, no-store' } as const;
 
 /** The answer to a client that has the current version. */
-export const notModified = ({ bucket }: Place, { etag, uploadedAt }: Standing): Response =>
+export const notModified = ({ bucket }: Place, { etag, uploadedAt }: Current): Response =>
   new Response(null, {
     status: 304,
     headers: {
       etag,
       'last-modified': new Date(uploadedAt).toUTCString(),
-      'cache-control': KEPT[bucket],
+      'cache-control': CACHE_CONTROL[bucket],
     },
   });
 
@@ -42,7 +42,7 @@ export function objectHeaders(
     etag,
     'last-modified': new Date(uploadedAt).toUTCString(),
     'accept-ranges': 'bytes',
-    'cache-control': KEPT[bucket],
+    'cache-control': CACHE_CONTROL[bucket],
     'content-disposition': `${shown}; filename="${key.split('/').at(-1)}"`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': bucket === 'private' ? 'same-origin' : 'cross-origin',

@@ -1,7 +1,7 @@
 /** The public face of uploaded files for the rest of the platform [7.37] [7.42]. */
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
-import { tagOfWholeElsewhere } from './external-s3.ts';
+import { tagOfExternal } from './external-s3.ts';
 import { bucketOf } from './objects.ts';
 import { ownerOf } from './place.ts';
 
@@ -14,5 +14,5 @@ export async function tagOfUpload(env: PlatformEnv, memberId: string, key: strin
   const { STORAGE_SERVICE: service } = env;
   return service === null
     ? ((await bucketOf(env, 'private').head(key))?.httpEtag ?? null)
-    : tagOfWholeElsewhere(service, { bucket: 'private', key }, now());
+    : tagOfExternal(service, { bucket: 'private', key }, now());
 }

@@ -8,7 +8,7 @@ import { PT } from './pt.ts';
 import { SV } from './sv.ts';
 import { ZH } from './zh.ts';
 
-interface Told {
+interface SeedMessage {
   name: DemoMessage;
   type: string;
   link: string | null;
@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** Oldest first. */
-export const TOLD: readonly Told[] = [
+export const SEED_MESSAGES: readonly SeedMessage[] = [
   { name: 'welcome', type: 'account', link: null, when: { daysAfterJoining: 0.002 }, isRead: true },
   { name: 'security', type: 'security', link: '/account', when: { daysAfterJoining: 1.3 }, isRead: true },
   {

@@ -20,7 +20,7 @@ export const COMPANIONS: Readonly<Record<string, Companion>> = Object.fromEntrie
 );
 
 /** Masked names of referred members, as affiliates see them. */
-export const BROUGHT: readonly string[] = [
+export const REFERRED: readonly string[] = [
   'al***n',
   'be***7',
   'ka***a',

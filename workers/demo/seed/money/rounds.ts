@@ -31,7 +31,7 @@ export interface DemoRound {
 }
 
 /** A signed call of the studio. Insufficient funds end the play. */
-async function tell(
+async function callWallet(
   { env }: Hand,
   providerId: string,
   name: ProviderCallName,
@@ -75,12 +75,12 @@ export async function playAt(
   const sessionHash = sessionHashOf(session);
   const launched = { memberId, sessionHash, gameId: rounds[0]?.gameId ?? '', providerId };
   const launch = await openLaunch(env, launched, at);
-  const { token } = await tell(hand, providerId, 'authenticate', { token: launch }, at);
+  const { token } = await callWallet(hand, providerId, 'authenticate', { token: launch }, at);
   let calls = 0;
   const call = (name: ProviderCallName, payload: object) => {
     calls += 1;
     const about = { playerId: memberId, currency };
-    return tell(hand, providerId, name, { ...about, ...payload }, at + calls * STEP_MS);
+    return callWallet(hand, providerId, name, { ...about, ...payload }, at + calls * STEP_MS);
   };
   let last = 0;
   for (const { name, gameId, stake, pays } of rounds) {

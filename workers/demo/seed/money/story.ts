@@ -9,7 +9,7 @@ import { claimRebate } from '#platform/rebate/rebate.ts';
 import { moveFromProvider, moveToProvider, restoreBalance, walletOf } from '#platform/wallet/wallet.ts';
 import { type Dice, diceFor, roll } from '../games/chance.ts';
 import { correct, give, payIn, payOut, sendIn, share } from './cash.ts';
-import { BROUGHT } from './companions.ts';
+import { REFERRED } from './companions.ts';
 import type { PlayedGames } from './games.ts';
 import { amountOf, attemptOf, done, type Hand } from './hand.ts';
 import { playAt } from './rounds.ts';
@@ -73,7 +73,7 @@ async function moneyIn(chapter: Chapter): Promise<void> {
   await sendIn(hand, `${index}:transfer-in`, oneOf(dice, 9, 12), next(), end);
   if (index >= BUSY_UNTIL) return;
   for (const level of [1, 2]) {
-    const member = BROUGHT[(index + level * 3) % BROUGHT.length] ?? '';
+    const member = REFERRED[(index + level * 3) % REFERRED.length] ?? '';
     await share(hand, `${index}:share-${level}`, { units: 10 + 90 * dice(), at: next(), member, level });
   }
 }
@@ -188,7 +188,7 @@ async function closing({ hand, banks, words, index, next }: Chapter): Promise<vo
   await correct(hand, `${index}:start-again`, { amountMinor: -left, at: next(), reason: words.startAgain });
 }
 
-async function tellOrdinary(chapter: Chapter): Promise<void> {
+async function playOrdinary(chapter: Chapter): Promise<void> {
   const { index } = chapter;
   await moneyIn(chapter);
   if (index < BUSY_UNTIL) await play(chapter);
@@ -198,11 +198,11 @@ async function tellOrdinary(chapter: Chapter): Promise<void> {
 }
 
 /** @param index of the chapter, from 0; chapters run in order */
-export async function tellChapter(story: Story, index: number): Promise<void> {
+export async function playChapter(story: Story, index: number): Promise<void> {
   const { companion, hand, from } = story;
   if (index === 0) await payIn(companion, 'purse', 30, from - HOUR_MS / 2);
   const chapter = chapterOf(story, index);
-  if (index < CHAPTERS - 1) return tellOrdinary(chapter);
+  if (index < CHAPTERS - 1) return playOrdinary(chapter);
   await whatWaits(chapter);
   await closing(chapter);
   await walletOf(hand.env, hand.memberId).sweep();

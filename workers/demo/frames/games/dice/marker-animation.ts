@@ -12,18 +12,18 @@ const TICKS = 9;
 const at = (part: number) => `translateX(${(100 * part).toFixed(3)}%)`;
 
 /** A reference to an element, set once it is mounted. */
-interface Held {
+interface ElementRef {
   current: HTMLElement | null;
 }
 
 export class MarkerAnimation {
-  readonly #runner: Held;
-  readonly #figure: Held;
+  readonly #runner: ElementRef;
+  readonly #figure: ElementRef;
   #part = 0;
   #hundredths = 0;
 
   /** @param elements the runner is as wide as the bar, with the marker at its left end */
-  constructor({ runner, figure }: { runner: Held; figure: Held }) {
+  constructor({ runner, figure }: { runner: ElementRef; figure: ElementRef }) {
     this.#runner = runner;
     this.#figure = figure;
   }

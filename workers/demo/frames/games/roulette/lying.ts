@@ -11,7 +11,7 @@ export interface OnPlace {
 
 export type Lying = ReadonlyMap<string, OnPlace>;
 
-export interface Settled {
+export interface SpinResult {
   number: number;
   /** Wins by place, in hundredths of the stake; null where the chips on the table are not that round's. */
   pays: ReadonlyMap<string, number> | null;
@@ -25,7 +25,7 @@ export function lyingOf(chips: Chips): Lying {
 export const isSame = (one: Lying, other: Lying): boolean =>
   one.size === other.size && [...one].every(([id, { part }]) => other.get(id)?.part === part);
 
-export const settledOf = ({ number, placed }: Show): Settled => ({
+export const spinResultOf = ({ number, placed }: Show): SpinResult => ({
   number,
   pays: new Map(placed.map(each => [placeOf(each), each.payHundredths])),
 });

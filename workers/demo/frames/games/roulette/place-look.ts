@@ -1,6 +1,6 @@
 /** Label, accessible name and chip text of a place. */
 import type { GameParts } from '../../game.ts';
-import type { Lying, Settled } from './lying.ts';
+import type { Lying, SpinResult } from './lying.ts';
 import type { PlaceButtonProps } from './place-button.tsx';
 import { nameOf, type Place } from './places.ts';
 
@@ -8,7 +8,7 @@ export interface LookOfTable {
   parts: Pick<GameParts<unknown>, 't' | 'share'>;
   stake: string;
   lying: Lying;
-  settled: Settled | null;
+  result: SpinResult | null;
 }
 
 /** Abbreviates an amount for a chip: no trailing zeros, compact notation when long. */
@@ -29,13 +29,13 @@ export function labelOf({ kind }: Place, { t }: LookOfTable['parts'], hasAreas: 
 
 type PlaceLook = Pick<PlaceButtonProps, 'name' | 'chip' | 'state' | 'isDrawn'>;
 
-export function lookOf(place: Place, { parts, stake, lying, settled }: LookOfTable): PlaceLook {
+export function lookOf(place: Place, { parts, stake, lying, result }: LookOfTable): PlaceLook {
   const { t, share } = parts;
   const name = nameOf(place, t);
-  const isDrawn = place.kind === 'straight' && settled?.number === place.numbers[0];
+  const isDrawn = place.kind === 'straight' && result?.number === place.numbers[0];
   const on = lying.get(place.id);
   if (on === undefined) return { name, chip: null, state: 'open', isDrawn };
-  const pays = settled?.pays ?? null;
+  const pays = result?.pays ?? null;
   const pay = pays?.get(place.id) ?? 0;
   const staked = share(stake, on.part);
   return {

@@ -24,8 +24,8 @@ function Stage(props: RouletteProps) {
   const root = useRef<HTMLDivElement>(null);
   const form = useForm(root);
   const [kind, setKind] = useState<InsideKind>('straight');
-  const { wheel, isTurning, number, settled, unsettle, fallen } = useSpin(props);
-  const table = useTable(props, settled, unsettle);
+  const { wheel, isTurning, number, result, clearResult, lastNumbers } = useSpin(props);
+  const table = useTable(props, result, clearResult);
   const { own, lying } = table;
   const isLocked = phase !== 'idle';
   const isListed = form !== 'table' && kind !== 'straight';
@@ -33,7 +33,7 @@ function Stage(props: RouletteProps) {
     <div className="roulette" data-form={form} data-turning={isTurning} ref={root}>
       <Wheel parts={wheel} wheel={rules.wheel} hero={look.motif} palette={look.palette} number={number} />
       <div className="play">
-        <LastNumbers t={t} fallen={fallen} />
+        <LastNumbers t={t} lastNumbers={lastNumbers} />
         {form !== 'table' && <Kinds t={t} kind={kind} lying={lying} onKind={setKind} />}
         <div className="place-for-board">
           <Board
@@ -42,7 +42,7 @@ function Stage(props: RouletteProps) {
             places={isListed ? PLACES.filter(place => place.kind === kind) : VIEWS[form]}
             stake={isLocked ? (round?.stake ?? stake) : stake}
             lying={lying}
-            settled={table.settled}
+            result={table.result}
             isLocked={isLocked}
             onPut={table.put}
             onTake={table.take}

@@ -42,15 +42,15 @@ export function Tools({ t, count, canRepeat, isLocked, onUndo, onClear, onRepeat
   );
 }
 
-export interface Fallen {
+export interface LastNumber {
   roundId: string;
   begun: string;
   number: number;
 }
 
-export const LastNumbers = ({ t, fallen }: { t: Text; fallen: readonly Fallen[] }) => (
+export const LastNumbers = ({ t, lastNumbers }: { t: Text; lastNumbers: readonly LastNumber[] }) => (
   <ol className="last" aria-label={t('last_numbers')}>
-    {fallen.map(({ roundId, number }) => (
+    {lastNumbers.map(({ roundId, number }) => (
       <li
         key={roundId}
         data-colour={colourOf(number)}

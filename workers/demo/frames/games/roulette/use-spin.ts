@@ -2,19 +2,19 @@
 import { useRef, useState } from 'react';
 import { colourOf } from '#demo/studio/engines/roulette-layout.ts';
 import { useShowing } from '../../use-showing.ts';
-import { type Settled, settledOf } from './lying.ts';
+import { type SpinResult, spinResultOf } from './lying.ts';
 import type { RouletteProps } from './roulette-round.ts';
-import type { Fallen } from './tools.tsx';
+import type { LastNumber } from './tools.tsx';
 import { turnWheel, type WheelParts } from './wheel.tsx';
 
 const REST_MS = 1300;
 const LAST_NUMBERS = 12;
 
 /** Adds a result, newest first; ignores replays and older rounds. */
-function withNew(fallen: readonly Fallen[], added: Fallen): readonly Fallen[] {
-  const [newest] = fallen;
-  if (newest !== undefined && newest.begun >= added.begun) return fallen;
-  return [added, ...fallen].slice(0, LAST_NUMBERS);
+function withNew(lastNumbers: readonly LastNumber[], added: LastNumber): readonly LastNumber[] {
+  const [newest] = lastNumbers;
+  if (newest !== undefined && newest.begun >= added.begun) return lastNumbers;
+  return [added, ...lastNumbers].slice(0, LAST_NUMBERS);
 }
 
 interface Spin {
@@ -22,10 +22,10 @@ interface Spin {
   isTurning: boolean;
   /** The number of the resting ball. */
   number: number | null;
-  settled: Settled | null;
+  result: SpinResult | null;
   /** Clears the result for another bet. */
-  unsettle: () => void;
-  fallen: readonly Fallen[];
+  clearResult: () => void;
+  lastNumbers: readonly LastNumber[];
 }
 
 export function useSpin(props: RouletteProps): Spin {
@@ -38,21 +38,21 @@ export function useSpin(props: RouletteProps): Spin {
   };
   const [isTurning, setIsTurning] = useState(false);
   const [number, setNumber] = useState<number | null>(null);
-  const [settled, setSettled] = useState<Settled | null>(null);
-  const [fallen, setFallen] = useState<readonly Fallen[]>([]);
+  const [result, setResult] = useState<SpinResult | null>(null);
+  const [lastNumbers, setFallen] = useState<readonly LastNumber[]>([]);
 
   useShowing(props, async ({ roundId, begun, outcome: { show, payHundredths } }) => {
-    setSettled(null);
+    setResult(null);
     setNumber(null);
     setIsTurning(true);
     await turnWheel(wheel, timeline, { wheel: rules.wheel, number: show.number, roundId });
     setNumber(show.number);
-    setSettled(settledOf(show));
+    setResult(spinResultOf(show));
     setFallen(before => withNew(before, { roundId, begun, number: show.number }));
     onSoFar(payHundredths);
     say(t('result', { number: show.number, colour: t(`colour.${colourOf(show.number)}`) }));
     await timeline.wait(REST_MS);
     setIsTurning(false);
   });
-  return { wheel, isTurning, number, settled, unsettle: () => setSettled(null), fallen };
+  return { wheel, isTurning, number, result, clearResult: () => setResult(null), lastNumbers };
 }

@@ -1,7 +1,7 @@
 /** The chips on the table: the player's own between rounds, the round's during it. */
 import { play } from '../../sound.ts';
 import { chipsOf, MOST_CHIPS } from './chips.ts';
-import { isSame, type Lying, lyingOf, type Settled } from './lying.ts';
+import { isSame, type Lying, lyingOf, type SpinResult } from './lying.ts';
 import { nameOf, placeWith } from './places.ts';
 import type { RouletteProps } from './roulette-round.ts';
 import { type PlayersChips, useChips } from './use-chips.ts';
@@ -10,13 +10,13 @@ interface ChipTable {
   own: PlayersChips;
   lying: Lying;
   /** Wins of the chips on the table. */
-  settled: Settled | null;
+  result: SpinResult | null;
   put: (id: string) => void;
   take: (id: string) => void;
 }
 
 /** @param onChange called when the player changes the bet */
-export function useTable(props: RouletteProps, settled: Settled | null, onChange: () => void): ChipTable {
+export function useTable(props: RouletteProps, result: SpinResult | null, onChange: () => void): ChipTable {
   const { t, share, phase, round, stake, onBet, say } = props;
   const isLocked = phase !== 'idle';
   const own = useChips(phase, round?.bet ?? null, onBet, onChange);
@@ -45,6 +45,6 @@ export function useTable(props: RouletteProps, settled: Settled | null, onChange
     lying,
     put,
     take,
-    settled: settled === null || isOfRound ? settled : { ...settled, pays: null },
+    result: result === null || isOfRound ? result : { ...result, pays: null },
   };
 }
