@@ -34,11 +34,11 @@ const titles = async (payload: object = {}, pathlang = 'en-gb') =>
   (await dashboard(payload, pathlang)).popupList.data.map(it => it.title);
 
 describe('[3.27] [7.32] the dashboard', () => {
-  it('announces nothing where nothing was published: the demo publishes nothing', async () => {
+  it('is empty where nothing was published, as in the demo', async () => {
     expect((await dashboard()).popupList).toEqual({ data: [], period: { hide_period: 0 } });
   });
 
-  it('has what is announced in the language of the page, and the days it may be hidden', async () => {
+  it('lists announcements in the language of the page, with the days they may be hidden', async () => {
     await publish({ link: '/help-center/start', img: '/art/banner/b-1.svg' });
     expect((await dashboard()).popupList).toEqual({
       data: [
@@ -56,7 +56,7 @@ describe('[3.27] [7.32] the dashboard', () => {
     expect(await titles({ currency: 'SEK' }, 'sv-se')).toEqual([texts.en.title]);
   });
 
-  it('names the ways to send a code that the market has', async () => {
+  it('names the market’s channels for one-time codes', async () => {
     expect((await dashboard()).forgotPasswordSendMethod).toEqual([]);
     const [market] = MARKETS;
     if (market === undefined) throw new Error('There is no market');
@@ -80,7 +80,7 @@ describe('[3.27] [7.32] the dashboard', () => {
   });
 });
 
-describe('[2.70] who is meant', () => {
+describe('[2.70] the audience of an announcement', () => {
   const GB = { currency: 'GBP', device: 'desktop', tag: 'en-gb', at: AT } as const;
   const AE = { currency: 'AED', device: 'mobile', tag: 'ar-ae', at: AT } as const;
 
@@ -100,7 +100,7 @@ describe('[2.70] who is meant', () => {
     expect([isMeantFor(it, GB), isMeantFor(it, AE)]).toEqual([inBritain, inEmirates]);
   });
 
-  it('is decided by what a page asks with', async () => {
+  it('follows from the parameters of the call', async () => {
     await publish({ currencies: ['SEK'], devices: ['mobile'], languages: ['sv'] });
     const asked = { currency: 'SEK', device: 'mobile' };
     expect(await titles(asked, 'sv-se')).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('several', () => {
     ...changed,
   });
 
-  it('come by priority, of like ones the newest first', async () => {
+  it('are ordered by priority, then newest first', async () => {
     await publish(named('old'), AT);
     await publish(named('new'), AT + 1);
     await publish(named('first', { priority: 1 }), AT - 9);
@@ -142,7 +142,7 @@ describe('several', () => {
 describe('an operator', () => {
   const operated = async (payload: object) => (await operate('announce', payload)).envelope;
 
-  it('announces, replaces and takes back', async () => {
+  it('announces, replaces and withdraws', async () => {
     expect(await operated({ id: 'a-9', texts, hidePeriod: 1 })).toMatchObject({ output: { id: 'a-9' } });
     await operated({ id: 'a-9', texts: { en: { title: 'Moved' } }, hidePeriod: 1 });
     expect(await titles()).toEqual(['Moved']);
@@ -151,7 +151,7 @@ describe('an operator', () => {
     expect(await operated({ id: 'a-9', withdraw: true })).toMatchObject({ status: false, code: 404 });
   });
 
-  it('takes back only what is there', async () => {
+  it('is told when there is nothing to withdraw', async () => {
     await publish();
     const context = { env: platformEnv(env) };
     expect(await withdrawAnnouncement(context, 'a-2')).toBe(false);

@@ -76,7 +76,7 @@ describe('[2.8] bank accounts', () => {
     expect(await addAccount()).toMatchObject({ status: true });
   });
 
-  it('are one’s own', async () => {
+  it('are visible to their member only', async () => {
     const { id } = await anAccount();
     const other = await register();
     const theirs = as(() => other);
@@ -150,7 +150,7 @@ describe('the withdrawal PIN', () => {
     expect(await setPin({ password: PASSWORD })).toMatchObject({ status: true });
   });
 
-  it('locks after five failures, however many guess at once, and the password opens it', async () => {
+  it('locks after five failures, concurrent ones included, and the password opens it', async () => {
     await setPin();
     const { id: bankId } = await anAccountWithPin();
     const withdraw = (withdrawalPin: string) =>
@@ -191,7 +191,7 @@ describe('[2.10] [1.18] deposits', () => {
       ...payload,
     });
 
-  it('tell their methods with the market’s minimum', async () => {
+  it('list their methods with the market’s minimum', async () => {
     const { methods } = (await call('deposit/methods')).output as { methods: Record<string, unknown>[] };
     expect(methods).toMatchObject([
       { id: 'bank-transfer', kind: 'bank-transfer', needsReceipt: true, minimum: '10.00' },
@@ -201,7 +201,7 @@ describe('[2.10] [1.18] deposits', () => {
     expect(JSON.stringify(portuguese)).toContain('Transferência bancária');
   });
 
-  it('at once are in the balance, and once however often they are asked for', async () => {
+  it('by an instant method are credited at once, and once per operation id', async () => {
     const asked = { operationId: operationId() };
     const first = await deposit(asked);
     expect(first).toMatchObject({
@@ -215,7 +215,7 @@ describe('[2.10] [1.18] deposits', () => {
     expect(await balance()).toEqual(['10025.50', '0.00']);
   });
 
-  it('wait for the terms in force to be accepted', async () => {
+  it('require the current terms to be accepted', async () => {
     await env.DIRECTORY.prepare("UPDATE member SET tnc_version = '0' WHERE member_id = ?1")
       .bind(grant.user.id)
       .run();
@@ -223,7 +223,7 @@ describe('[2.10] [1.18] deposits', () => {
     expect(await balance()).toEqual(['10000.00', '0.00']);
   });
 
-  it('by bank transfer want a receipt that is the member’s own upload', async () => {
+  it('by bank transfer require a receipt from the member’s own uploads', async () => {
     const byBank = { methodId: 'bank-transfer' };
     expect((await deposit(byBank)).output.fields).toEqual({ receiptKey: ['required'] });
     expect((await deposit({ ...byBank, receiptKey: 'receipts/someone/else.png' })).output.fields).toEqual({
@@ -232,7 +232,7 @@ describe('[2.10] [1.18] deposits', () => {
     expect(await balance()).toEqual(['10000.00', '0.00']);
   });
 
-  it('by bank transfer wait in the operator’s list, and are credited once when they are approved', async () => {
+  it('by bank transfer are listed for operators, and credited once on approval', async () => {
     const receiptKey = `receipts/${grant.user.id}/receipt.png`;
     await env.UPLOADS_PRIVATE.put(receiptKey, 'a picture');
     const asked = await deposit({ methodId: 'bank-transfer', amount: '80', receiptKey });
@@ -272,7 +272,7 @@ describe('[2.10] [1.18] deposits', () => {
   });
 });
 
-describe('what waits for operators', () => {
+describe('open requests for operators', () => {
   const receipt = async (name: string) => {
     const receiptKey = `receipts/${grant.user.id}/${name}.png`;
     await env.UPLOADS_PRIVATE.put(receiptKey, `a picture of ${name}`);
@@ -293,7 +293,7 @@ describe('what waits for operators', () => {
       operationId: operationId(),
     });
 
-  it('is one deposit for one receipt, unless that was refused', async () => {
+  it('include one deposit per receipt, unless it was refused', async () => {
     const key = await receipt('one');
     const id = operationId();
     const first = await deposit(key, id);
@@ -308,7 +308,7 @@ describe('what waits for operators', () => {
     expect((await deposit(key)).output.fields).toHaveProperty('receiptKey');
   });
 
-  it('is one deposit for one file, under however many keys it was uploaded', async () => {
+  it('include one deposit per file, however many keys it was uploaded under', async () => {
     const first = await deposit(await receipt('twice'));
     const copy = `receipts/${grant.user.id}/twice-again.png`;
     await env.UPLOADS_PRIVATE.put(copy, 'a picture of twice');
@@ -321,7 +321,7 @@ describe('what waits for operators', () => {
     await decide('refuse', second.output.depositId);
   });
 
-  it('is three deposits of a member at most, also when they are sent at once', async () => {
+  it('are limited to three deposits per member, concurrent ones included', async () => {
     const keys = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(receipt));
     const asked = await Promise.all(keys.map(key => deposit(key)));
     const taken = asked.filter(it => it.status);
@@ -332,7 +332,7 @@ describe('what waits for operators', () => {
     expect((await deposit(await receipt('f'))).status).toBe(true);
   });
 
-  it('is five withdrawals of a member at most', async () => {
+  it('are limited to five withdrawals per member', async () => {
     const bankId = (await anAccount()).id;
     await setPin();
     const withdraw = () =>
@@ -349,7 +349,7 @@ describe('what waits for operators', () => {
     expect(await balance()).toEqual(['9900.00', '100.00']);
   });
 
-  it('is listed page by page, however much there is', async () => {
+  it('are listed page by page', async () => {
     const insert = (from: number, count: number) =>
       env.DIRECTORY.prepare(
         `INSERT INTO movement_copy (member_id, number, kind, operation_id, input, postings, made_at, currency, exponent, hash)
@@ -447,7 +447,7 @@ const FORMS: [name: string, good: () => Promise<object>, bad: Bad[]][] = [
 ];
 
 describe.each(FORMS)('bad input to %s', (name, good, table) => {
-  it('is told field by field, in every language, and nothing has moved', async () => {
+  it('is reported per field in every language, and moves nothing', async () => {
     const values = { amount: '100', currency: 'GBP', ...(await good()) };
     const before = await balance();
     for (const [bad, field, says] of table) {
@@ -507,7 +507,7 @@ describe('[2.19] withdrawals', () => {
     await setPin();
   });
 
-  it('are held at once, and given back when the operator refuses, who says why', async () => {
+  it('are held at once, and returned with a reason when the operator refuses', async () => {
     const asked = await withdraw('120');
     expect(asked).toMatchObject({ status: true, output: { status: 'pending', balance: '9880.00' } });
     expect(await balance()).toEqual(['9880.00', '120.00']);
@@ -537,14 +537,14 @@ describe('[2.19] withdrawals', () => {
     expect(await balance()).toEqual(['0.00', '10000.00']);
   });
 
-  it('sent twice by a lost reply are one', async () => {
+  it('repeated after a lost reply are one', async () => {
     const id = operationId();
     const [first, second] = await Promise.all([withdraw('100', id), withdraw('100', id)]);
     expect(first?.output).toEqual(second?.output);
     expect(await balance()).toEqual(['9900.00', '100.00']);
   });
 
-  it('wait in the operator’s list with the whole account number, until they are decided', async () => {
+  it('are listed for operators with the full account number, until decided', async () => {
     const { output } = await withdraw('75');
     const mine = async () => {
       const { envelope } = await operate('bank/waiting-withdrawals', {});
@@ -620,7 +620,7 @@ describe('[2.31] [2.24] transfers', () => {
     });
   });
 
-  it('are twenty in a day and night at most, also when they are sent at once', async () => {
+  it('are limited to twenty in 24 hours, concurrent ones included', async () => {
     const other = await register();
     const send = (id = operationId()) =>
       call('transfer/create', {
@@ -647,7 +647,7 @@ describe('[2.31] [2.24] transfers', () => {
     expect(await wallet.request('later', order, Date.now() + 25 * 3_600_000, 20)).toMatchObject({ ok: true });
   });
 
-  it('need no PIN of those who have none', async () => {
+  it('need no PIN from members without one', async () => {
     const other = await register();
     const sent = await call('transfer/create', {
       kind: 'transfer',

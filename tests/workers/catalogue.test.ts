@@ -107,7 +107,7 @@ const readAll = (version: string | null) => Promise.all(filesOf('').map(({ place
 describe('[7.44] publishing', () => {
   afterEach(clear);
 
-  it('before the first, there is no file', async () => {
+  it('has no file before the first publication', async () => {
     expect(await read('version.json')).toBeNull();
     expect(await readAll(null)).toEqual([null, null, null]);
     expect(await readAll('v1')).toEqual([null, null, null]);
@@ -127,7 +127,7 @@ describe('[7.44] publishing', () => {
     expect(await readAll(null)).toEqual(['one', 'one', 'one']);
   });
 
-  it('shows the old files until then, whichever file is being written', async () => {
+  it('serves the old version until version.json is written', async () => {
     await publishFiles(bucket, 'v1', filesOf('one'));
     const seen: unknown[] = [];
     const { bucket: watched } = watch(async () => {
@@ -142,7 +142,7 @@ describe('[7.44] publishing', () => {
     ]);
   });
 
-  it('a reader that took the version before still reads all files of it after', async () => {
+  it('keeps the previous version readable after a publication', async () => {
     await publishFiles(bucket, 'v1', filesOf('one'));
     const { version } = versionFile.parse(await read('version.json'));
     const [first] = filesOf('');
@@ -153,7 +153,7 @@ describe('[7.44] publishing', () => {
     expect(await readAll(version)).toEqual(['one', 'one', 'one']);
   });
 
-  it('removes old versions but two, after version.json', async () => {
+  it('removes all but two old versions, after version.json', async () => {
     for (const version of ['v1', 'v2', 'v3']) await publishFiles(bucket, version, filesOf(version));
     const { bucket: watched, log } = watch();
     await publishFiles(watched, 'v4', filesOf('v4'));
@@ -178,7 +178,7 @@ describe('[7.44] publishing', () => {
     expect(await readAll(null)).toEqual(['three', 'three', 'three']);
   });
 
-  it('that failed many times does not take the replaced version from its readers', async () => {
+  it('keeps the replaced version readable after repeated failures', async () => {
     await publishFiles(bucket, 'v1', filesOf('one'));
     for (const version of ['v2', 'v3', 'v4']) {
       const { bucket: watched } = watch((_key, count) => {
@@ -198,7 +198,7 @@ describe('[7.44] publications that overlap', () => {
   it.each([
     ['before version.json', 4],
     ['in the middle of its files', 2],
-  ])('one that is overtaken %s leaves the later version in force', async (_says, at) => {
+  ])('one that is overtaken %s leaves the later version current', async (_says, at) => {
     const { bucket: watched } = watch(async (_key, count) => {
       if (count === at) await publishFiles(bucket, 'v2', filesOf('two'));
     });
@@ -207,7 +207,7 @@ describe('[7.44] publications that overlap', () => {
     expect(await readAll(null)).toEqual(['two', 'two', 'two']);
   });
 
-  it('one that is overtaken by an earlier version comes into force after it', async () => {
+  it('one that finishes after an earlier version replaces it', async () => {
     await publishFiles(bucket, 'v1', filesOf('one'));
     const { bucket: watched } = watch(async (_key, count) => {
       if (count === 4) await publishFiles(bucket, 'v2', filesOf('two'));
@@ -217,7 +217,7 @@ describe('[7.44] publications that overlap', () => {
     expect(await readAll(null)).toEqual(['three', 'three', 'three']);
   });
 
-  it('twenty at once in one millisecond have twenty versions, each later than every one before', async () => {
+  it('twenty in one millisecond get twenty increasing versions', async () => {
     await migrateDirectory();
     const context = { env: platformEnv(env), now: () => 1_700_000_000_000, coverInk: coverInkIndex };
     const first = await publishCatalogue(context);
@@ -234,7 +234,7 @@ describe('[7.44] publications that overlap', () => {
     await env.DIRECTORY.prepare('DELETE FROM publication').run();
   });
 
-  it('a reader who takes the version first never sees a mixture, however the reads fall', async () => {
+  it('readers that read the version first never see mixed files', async () => {
     await publishFiles(bucket, 'v1', filesOf('v1'));
     const seen: unknown[][] = [];
     const { bucket: watched } = watch(async (_key, count) => {
@@ -292,7 +292,7 @@ describe('[7.45] the catalogue', () => {
     expect(await keysIn(bucket)).toEqual([...expected, ...ofSite, 'catalogue/version.json'].sort());
   });
 
-  it('[3.11] [9.2] gives the rows of the directory back: games of the currency’s studios, by priority', async () => {
+  it('[3.11] [9.2] contains the directory’s games of the currency’s studios, by priority', async () => {
     for (const currency of CURRENCIES) {
       const studios = new Map(providersIn(currency).map(it => [it.providerId, it]));
       for (const type of TYPES) {
@@ -323,7 +323,7 @@ describe('[7.45] the catalogue', () => {
     }
   });
 
-  it('has each studio in its markets only, as it has each game', async () => {
+  it('has studios and games in their own markets only', async () => {
     expect(providers).toHaveLength(60);
     const missing = providers.filter(it => it.currencies.length < CURRENCIES.length);
     expect(missing.length).toBeGreaterThanOrEqual(7);
@@ -413,7 +413,7 @@ describe('[7.45] the catalogue', () => {
     expect(Math.max(...sums)).toBeLessThanOrEqual(70_000);
   });
 
-  it('[7.47] general info is what the call says of each currency', async () => {
+  it('[7.47] general info equals the call’s reply for each currency', async () => {
     for (const currency of CURRENCIES) {
       const file = await read(`${currency}/general-info.json`);
       expect(file).toEqual(await outputOf('general/general-info', { currency }));
@@ -421,7 +421,7 @@ describe('[7.45] the catalogue', () => {
     }
   });
 
-  it('[7.48] contact info of every country is one that nobody has', async () => {
+  it('[7.48] contact info of every country is fictional', async () => {
     for (const country of COUNTRIES) {
       const { setting, data, ...links } = contactFile.parse(await read(`contact/${country}.json`));
       expect(data.email).toBe(`help@${country.toLowerCase()}.meridian.example`);
@@ -464,7 +464,7 @@ describe('[7.45] the catalogue', () => {
     expect(new Set([...footers.values()].flat()).size).toBe(6 * 8);
   });
 
-  it('[7.49] the scripts of every domain are data about the site, from nobody else', async () => {
+  it('[7.49] scripts of every domain are structured data about the site only', async () => {
     const { scripts } = seoScriptFile.parse(await read('seo/script/default.json'));
     expect(scripts).toHaveLength(1);
     const [script] = scripts;
@@ -475,7 +475,7 @@ describe('[7.45] the catalogue', () => {
     ]);
   });
 
-  it('[7.49] what readers would refuse is not written', async () => {
+  it('[7.49] rows that readers would refuse are not written', async () => {
     const page = { title: 'A', description: 'B', keywords: null, img: null };
     await expect(writeSeoMetadata(env.DIRECTORY, 'en-gb', { slots: page })).rejects.toThrow();
     await expect(
@@ -490,7 +490,7 @@ describe('[7.45] the catalogue', () => {
     expect(seoScriptFile.parse(await read('seo/script/default.json')).scripts).toHaveLength(1);
   });
 
-  it('the same rows at the same moment are the same bytes', async () => {
+  it('the same rows and version give the same bytes', async () => {
     const bytesOf = async (): Promise<string[]> => {
       const keys = await keysIn(bucket, `catalogue/${version}/`);
       return Promise.all(
@@ -508,7 +508,7 @@ describe('[7.45] the catalogue', () => {
     expect(await bytesOf()).toEqual(before);
   });
 
-  it('a change in the directory is seen with the next publication, under a later version', async () => {
+  it('a change in the directory appears with the next publication, under a later version', async () => {
     const [game] = await gamesOf('GBP', 'poker');
     await env.DIRECTORY.prepare('UPDATE game SET popular = 1 - popular WHERE game_id = ?1')
       .bind(game?.gameId ?? '')

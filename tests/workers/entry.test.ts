@@ -44,7 +44,7 @@ describe('with it', () => {
     expect([status, envelope.status, envelope.code]).toEqual([404, false, 404]);
   });
 
-  it('an endpoint of the contract that nobody serves yet is 404', async () => {
+  it('an endpoint of the contract without a handler is 404', async () => {
     const unserved = Object.keys(ENDPOINTS).find(name => !handlers.has(name));
     if (unserved !== undefined) expect((await ask(`/api/${unserved}`)).status).toBe(404);
   });
@@ -84,7 +84,7 @@ describe('[2.64] [7.9] maintenance', () => {
     expect([reply.status, reply.envelope.status]).toEqual([status, status === 200]);
   });
 
-  it('does not keep operators out, and ends when they say so', async () => {
+  it('does not affect operators, who end it', async () => {
     await operate('maintenance', { on: true, until: 1_800_000_000_000 });
     expect((await operate('seed', { name: 'demo' })).status).toBe(200);
     expect((await operate('maintenance', { on: false })).envelope.output).toEqual({ on: false, until: null });
@@ -147,7 +147,7 @@ describe('settings', () => {
     ['DIRECTORY', undefined, 'DIRECTORY (D1) is not bound'],
     ['MEMBER_WALLET', undefined, 'MEMBER_WALLET (Durable Object) is not bound'],
     ['LOGIN_GATE', undefined, 'LOGIN_GATE (Durable Object) is not bound'],
-  ])('a wrong %s (%j) is named', (name, value, sentence) => {
+  ])('an invalid %s (%j) is named', (name, value, sentence) => {
     const bindings = { ...good, [name]: value } as Env;
     expect(() => platformEnv(bindings)).toThrow(`The platform cannot start: ${sentence}`);
   });
@@ -173,7 +173,7 @@ describe('settings', () => {
     expect(() => platformEnv(cheap as Env)).toThrow('PASSWORD_COST must be 16384 in production');
   });
 
-  it('all that are wrong are named at once, and none is shown', () => {
+  it('all invalid settings are named at once, without their values', () => {
     const bindings = { ...good, SITE_TITLE: undefined, DEFAULT_LANGUAGE: 'hidden', OPERATOR_TOKEN: '' };
     expect(() => platformEnv(bindings as never)).toThrow(
       'The platform cannot start: SITE_TITLE is missing; DEFAULT_LANGUAGE is not a tag such as en-gb; OPERATOR_TOKEN is empty',

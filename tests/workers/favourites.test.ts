@@ -45,7 +45,7 @@ const marked = (gameId: string, at: number) =>
   insertFavourite(db, { memberId: who.memberId, gameId, at, most: FAVOURITES_MAX });
 
 describe('[1.4] game/favourite', () => {
-  it('marks a game once and takes the mark away once, however often it is said', async () => {
+  it('marks and unmarks a game, idempotently', async () => {
     expect(await listOf()).toEqual([]);
     expect(await mark(gameAt(0))).toMatchObject({ status: true, code: 200, output: null });
     expect(await mark(gameAt(0))).toMatchObject({ status: true });
@@ -55,7 +55,7 @@ describe('[1.4] game/favourite', () => {
     expect(await listOf()).toEqual([]);
   });
 
-  it('refuses a game that is not there, and one that the market does not offer', async () => {
+  it('refuses an unknown game, and one that the market does not offer', async () => {
     for (const isFavourite of [true, false]) {
       const told = await mark('g-nothing', isFavourite, 'sv-gb');
       expect(told).toMatchObject({ status: false, code: 200, msg: sentence('no_such_game', 'sv') });
@@ -70,7 +70,7 @@ describe('[1.4] game/favourite', () => {
     expect(await listOf()).toEqual([]);
   });
 
-  it('refuses the one beyond the most there can be in six languages, until another goes', async () => {
+  it('refuses a game beyond the limit in six languages, until another is removed', async () => {
     for (const [index, gameId] of gameIds.slice(0, FAVOURITES_MAX).entries()) await marked(gameId, index);
     const told = [];
     for (const code of TEXT_LANGUAGES) {
@@ -87,7 +87,7 @@ describe('[1.4] game/favourite', () => {
     expect((await idsOf())[0]).toBe(gameAt(FAVOURITES_MAX));
   });
 
-  it('keeps to the most there can be when marks come at once', async () => {
+  it('keeps the limit under concurrent calls', async () => {
     for (const [index, gameId] of gameIds.slice(0, FAVOURITES_MAX - 1).entries()) await marked(gameId, index);
     const told = await Promise.all(gameIds.slice(FAVOURITES_MAX - 1).map(gameId => mark(gameId)));
     expect(told.filter(each => each.status)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('[1.4] game/favourite', () => {
 });
 
 describe('[1.4] game/favourites', () => {
-  it('are newest first; a game that is marked again keeps its place, one that was away comes first', async () => {
+  it('are newest first; a repeated mark keeps its place, a renewed one comes first', async () => {
     for (const index of [0, 1, 2]) await marked(gameAt(index), 1000 + index);
     await marked(gameAt(0), 5000);
     expect(await idsOf()).toEqual([gameAt(2), gameAt(1), gameAt(0)]);
@@ -135,7 +135,7 @@ describe('[1.4] game/favourites', () => {
     expect((await listOf(who, 'pt-mo'))[0]?.displayName).toBe(row?.en);
   });
 
-  it('leave out what the market does not offer now, and have it again with it', async () => {
+  it('leave out games that the market does not offer, until it does again', async () => {
     await mark(gameAt(0));
     await marked('g-gone', 1);
     expect(await idsOf(), 'a game that is gone').toEqual([gameAt(0)]);
@@ -146,7 +146,7 @@ describe('[1.4] game/favourites', () => {
     expect(await idsOf()).toEqual([gameAt(0)]);
   });
 
-  it('go with their member', async () => {
+  it('are deleted with their member', async () => {
     await mark(gameAt(0));
     const { results } = await db
       .prepare(

@@ -66,7 +66,7 @@ async function somebody(currency = 'GBP') {
 const second = (count: number) => wireMoment(AT + count * SECOND_MS);
 
 describe('[2.26] deposits', () => {
-  it('are one row each with what became of them, and sums count what was credited', async () => {
+  it('are one row each with the outcome, and sums count credited ones', async () => {
     const { attempt, page } = await somebody();
     await money.depositIn(platform, {
       ...attempt({ methodId: 'demo-instant', method: 'Instant payment' }),
@@ -138,7 +138,7 @@ describe('[2.26] deposits', () => {
 });
 
 describe('[2.33] withdrawals', () => {
-  it('are one row each with what became of them, and sums leave out what came back', async () => {
+  it('are one row each with the outcome, and sums leave out refused ones', async () => {
     const { attempt, page, rows } = await somebody();
     const memo = { bankId: 'b-1', bankName: 'Northgate Bank', account: '****4821' };
     const asked = [1, 2, 3, 4].map(() => attempt(memo));
@@ -167,7 +167,7 @@ describe('[2.33] withdrawals', () => {
 });
 
 describe('[2.24] [2.31] transfers', () => {
-  it('tell whom, and one that came back is a single row that counts for nothing', async () => {
+  it('name the other member; a returned one is a single row outside the sums', async () => {
     const [sender, receiver, foreigner] = [await somebody(), await somebody(), await somebody('SEK')];
     const memo = { from: sender.username, to: receiver.username, note: 'For lunch' };
     const to = (receiverId: string, amountMinor: number, isAffiliate = false) =>
@@ -194,7 +194,7 @@ describe('[2.24] [2.31] transfers', () => {
     expect(await foreigner.rows('transfer', 'id')).toEqual([]);
   });
 
-  it('[4.36] to and from providers name the studio; bringing back nothing is no row', async () => {
+  it('[4.36] to and from providers name the studio; a restore of nothing has no row', async () => {
     const { attempt, rows, page } = await somebody();
     const name = (await readProvider(env.DIRECTORY, TRANSFER))?.name;
     await money.moveToProvider(platform, { ...attempt(), providerId: TRANSFER, amountMinor: 4_000 });
@@ -241,7 +241,7 @@ describe('[2.25] [2.27] bets', () => {
     return { ...it, bet, win, rollback, game };
   }
 
-  it('are rounds: open, settled or cancelled, with stake, win and what is left of both', async () => {
+  it('are rounds: open, settled or cancelled, with stake, win and net amount', async () => {
     const { bet, win, rollback, rows, page, game } = await player();
     await bet('r-lost', '10'); // t-1
     await win('r-lost', '0');
@@ -289,7 +289,7 @@ describe('[2.25] [2.27] bets', () => {
     expect(outstanding.totals[0]).toMatchObject({ in: '0.00', out: '9.00' });
   });
 
-  it('at a transfer-type provider have left the balance as it was', async () => {
+  it('at a transfer-type provider show no balance change', async () => {
     const { attempt, bet, rows } = await player(TRANSFER);
     await money.moveToProvider(platform, { ...attempt(), providerId: TRANSFER, amountMinor: 5_000 });
     await bet('r-1', '10');
@@ -297,8 +297,8 @@ describe('[2.25] [2.27] bets', () => {
   });
 });
 
-describe('[2.22] [2.23] [2.29] what the operator gives and takes', () => {
-  it('is shown with its reason, or with what it was made of', async () => {
+describe('[2.22] [2.23] [2.29] credits and corrections by the operator', () => {
+  it('are shown with their reason, or with turnover and rate', async () => {
     const { attempt, rows, memberId, page } = await somebody();
     await money.adjustBalance(platform, { ...attempt({ reason: 'Counted twice.' }), amountMinor: -250 });
     await money.adjustBalance(platform, { ...attempt(), amountMinor: 100 });
@@ -331,7 +331,7 @@ describe('[2.22] [2.23] [2.29] what the operator gives and takes', () => {
   });
 });
 
-describe('[2.28] [2.30] [2.32] what nothing feeds yet', () => {
+describe('[2.28] [2.30] [2.32] histories without a source', () => {
   it.each([
     'promotion',
     'referral',
@@ -350,7 +350,7 @@ describe('[2.28] [2.30] [2.32] what nothing feeds yet', () => {
 });
 
 describe('[2.73] filters', () => {
-  it('by direction, state, currency and moment, both ends included; sums are of the whole filter', async () => {
+  it('select by direction, state, currency and period, both ends included; sums cover the whole filter', async () => {
     const { attempt, page } = await somebody();
     for (const amountMinor of [100, -50, 200, -25, 300])
       await money.adjustBalance(platform, { ...attempt(), amountMinor });
@@ -381,7 +381,7 @@ describe('[2.73] filters', () => {
     expect(await found({ from: second(6) })).toEqual([[], 0, '0.00', '0.00']);
   });
 
-  it('a moment in the middle of its second belongs to it', async () => {
+  it('include moments within the last second of the period', async () => {
     const { memberId, page } = await somebody();
     const it = { memberId, operationId: 'in-between', at: AT + 999, amountMinor: 1 };
     await money.adjustBalance(platform, it);
@@ -389,7 +389,7 @@ describe('[2.73] filters', () => {
     expect((await page('adjustment', { from: second(1) })).total).toBe(0);
   });
 
-  it('pages follow one another, each row once, however many are of one moment', async () => {
+  it('pages contain each row once, also where many share a moment', async () => {
     const { memberId, page } = await somebody();
     for (let index = 0; index < 25; index += 1)
       await money.adjustBalance(platform, {
@@ -455,7 +455,7 @@ describe('[9.15] the period', () => {
 });
 
 describe('[1.12] every history', () => {
-  it('is for members only, and of nobody but them', async () => {
+  it('is for members only, and contains only their own rows', async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
     await money.adjustBalance(platform, { ...theirs.attempt(), amountMinor: 1 });
     expect((await mine.page('adjustment')).total).toBe(0);
@@ -473,7 +473,7 @@ describe('[1.12] every history', () => {
     expect(Object.keys(published).sort()).toEqual([...KINDS].sort());
   });
 
-  it('finds its movements by an index, however much was played', async () => {
+  it('reads its movements by an index', async () => {
     const { wallet } = await somebody();
     const plan = await runInDurableObject(wallet, (_object, { storage: { sql } }) => {
       const plans: string[] = [];

@@ -56,7 +56,7 @@ const send = (title: string, changed: object = {}) =>
   sendMessage(context(), { ...message(title), to: { memberId: member.user.id }, ...changed });
 
 describe('[1.13] the demo’s members', () => {
-  it('have read and unread messages of the past 90 days, each after they came, in their language', async () => {
+  it('have read and unread messages of the past 90 days, after their registration, in their language', async () => {
     const names = ['demogb', 'demose', 'demobr', 'democl', 'demoae', 'demomo', 'demoph'];
     const lists = await Promise.all(
       names.map(async name => {
@@ -84,7 +84,7 @@ describe('[1.13] the demo’s members', () => {
 });
 
 describe('[3.28] [7.35] the list of messages', () => {
-  it('is empty for somebody new', async () => {
+  it('is empty for a new member', async () => {
     expect(await listOf()).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('[3.28] [7.35] the list of messages', () => {
     expect((await listOf(member, {}, language))[0]?.title).toBe(title);
   });
 
-  it('after an id is what came later, whatever date it bears', async () => {
+  it('after an id contains the later messages, whatever their date', async () => {
     await send('One');
     const [one] = await listOf();
     await sendMessage(context(1), { ...message('Two'), to: { memberId: member.user.id } });
@@ -135,12 +135,12 @@ describe('[3.28] [7.35] the list of messages', () => {
     expect(await listOf(member, { afterId: later[0]?.noticeId })).toEqual([]);
   });
 
-  it('after an id that is none of ours is all of it', async () => {
+  it('after a foreign id is complete', async () => {
     await send('One');
     expect(await listOf(member, { afterId: 'elsewhere' })).toHaveLength(1);
   });
 
-  it('holds the newest only, and forgets no other member’s', async () => {
+  it('keeps the newest only, and does not affect other members', async () => {
     const other = await logIn('demomo');
     const before = (await listOf(other)).length;
     const insert = db.prepare(
@@ -163,7 +163,7 @@ describe('[3.28] [7.35] the list of messages', () => {
     expect(await listOf(other)).toHaveLength(before);
   });
 
-  it('loses nothing else to many of one kind, and payments last of all', async () => {
+  it('limits each type by itself, and drops payments last', async () => {
     await send('A notice');
     for (let count = 0; count < 3; count += 1) await send(`Payment ${count}`, { type: 'payment' });
     const put = async (type: string, count: number) => {
@@ -207,7 +207,7 @@ describe('[3.28] [7.35] the list of messages', () => {
 });
 
 describe('[7.36] marking as read', () => {
-  it('marks the one that is named; again without harm', async () => {
+  it('marks one message, idempotently', async () => {
     await send('One');
     await send('Two');
     const [two] = await listOf();
@@ -231,7 +231,7 @@ describe('[7.36] marking as read', () => {
     expect(row).toEqual({ read_at: 5_000 });
   });
 
-  it('marks all of one member, and nobody else’s', async () => {
+  it('marks all messages of one member, and no others', async () => {
     const other = await logIn('demoph');
     const before = unreadOf(await listOf(other));
     await send('One');
@@ -252,7 +252,7 @@ describe('[7.36] marking as read', () => {
     expect(await update(id)).toMatchObject({ status: false, code: 200, msg: 'There is no such message.' });
   });
 
-  it('refuses a message of somebody else, in the language of the page, and leaves it unread', async () => {
+  it('refuses another member’s message, in the language of the page, and leaves it unread', async () => {
     await send('Mine');
     const [mine] = await listOf();
     const other = await logIn('demogb');
@@ -271,24 +271,24 @@ describe('[7.36] marking as read', () => {
 });
 
 describe('sending', () => {
-  it('under one key comes once, as it was sent first', async () => {
+  it('under a repeated key delivers the first message once', async () => {
     for (const title of ['First', 'Second']) await send(title, { key: `transfer:${number}` });
     expect((await listOf()).map(it => it.title)).toEqual(['First']);
   });
 
-  it('at once, many times under one key, comes once', async () => {
+  it('concurrently under one key delivers once', async () => {
     const sent = await Promise.all(Array.from({ length: 8 }, () => send('Once', { key: `race:${number}` })));
     expect(sent.flatMap(it => it.noticeIds)).toHaveLength(1);
     expect(await listOf()).toHaveLength(1);
   });
 
-  it('without a key is a message each time', async () => {
+  it('without a key delivers each time', async () => {
     await send('Twice');
     await send('Twice');
     expect(await listOf()).toHaveLength(2);
   });
 
-  it('to a currency reaches each of its members once, those who come later not', async () => {
+  it('to a currency reaches each present member once, and no later ones', async () => {
     const key = `all:${number}`;
     const sent = { to: { currency: 'MOP' }, key, ...message('To all') };
     const { results } = await db.prepare("SELECT member_id FROM member WHERE currency = 'MOP'").all();
@@ -299,7 +299,7 @@ describe('sending', () => {
     expect(foreign.map(it => it.title)).not.toContain('To all');
   });
 
-  it('says what the platform has sentences for in every language', async () => {
+  it('uses the platform’s sentences in every language', async () => {
     const body = inEveryLanguage(say => ({ title: say('maintenance'), content: '', sender: null }));
     await send('', { texts: body });
     expect((await listOf(member, {}, 'zh-mo'))[0]?.title).toBe('網站維護中。');
@@ -318,7 +318,7 @@ describe('an operator', () => {
     expect((await listOf()).map(it => it.title)).toEqual(['All', 'Hello', 'Hello']);
   });
 
-  it('cannot write to nobody', async () => {
+  it('cannot write to an unknown member', async () => {
     expect(await operated({ to: { username: 'nobody' }, message: message('x') })).toMatchObject({
       status: false,
       code: 404,

@@ -66,8 +66,8 @@ const restores = async () =>
     })
   ).total;
 
-describe('[7.13] the member is told where their balance is', () => {
-  it('with the game and how much, while it is there', async () => {
+describe('[7.13] money at providers in the balance reply', () => {
+  it('names the game and the amount', async () => {
     expect(await balance()).toMatchObject({ balance: '10000.00', inGames: [] });
     const open = await openGame(who, game);
     expect(await balance()).toMatchObject({ balance: '0.00', inGames: [inGame('10000.00')] });
@@ -77,7 +77,7 @@ describe('[7.13] the member is told where their balance is', () => {
     expect(await balance()).toMatchObject({ balance: output.balance, inGames: [] });
   });
 
-  it('under the names of their language', async () => {
+  it('uses names in the member’s language', async () => {
     await openGame(who, game);
     const { zh } = JSON.parse(
       (await env.DIRECTORY.prepare('SELECT names FROM game WHERE game_id = ?1')
@@ -88,15 +88,15 @@ describe('[7.13] the member is told where their balance is', () => {
     expect(told?.gameName).toBe(zh ?? names.game);
   });
 
-  it('also where nobody said for which game', async () => {
+  it('is listed without a game where none is known', async () => {
     const moved = { memberId: who.user.id, operationId: 'by-hand', at: Date.now(), amountMinor: 500 };
     await moveToProvider(platform, { ...moved, providerId: game.providerId });
     expect((await balance()).inGames).toEqual([{ ...inGame('5.00'), gameId: null, gameName: null }]);
   });
 });
 
-describe('[7.14] bringing it back', () => {
-  it('ends the game that it was taken from; launching again takes it there again', async () => {
+describe('[7.14] restoring the balance', () => {
+  it('ends the game; a new launch moves the money there again', async () => {
     const open = await openGame(who, game);
     await callAs(who, 'member/restore-balance');
     const asked = { betId: freshBetId(), stake: '1.00', bet: {} };
@@ -107,7 +107,7 @@ describe('[7.14] bringing it back', () => {
     expect(await balance()).toMatchObject({ balance: '0.00', inGames: [inGame('10000.00')] });
   });
 
-  it('twice at once brings it once', async () => {
+  it('moves the money once for two concurrent calls', async () => {
     await openGame(who, game);
     const told = await Promise.all([1, 2, 3].map(() => callAs(who, 'member/restore-balance')));
     expect(told.map(it => it.status)).toEqual([true, true, true]);
@@ -116,8 +116,8 @@ describe('[7.14] bringing it back', () => {
   });
 });
 
-describe('[7.14] what nobody fetches', () => {
-  it('comes back by itself when it was not played with for a while, once', async () => {
+describe('[7.14] money left at a provider', () => {
+  it('comes back once, after a time without play', async () => {
     await openGame(who, game);
     await sweepIn(QUIET_MS - 60_000);
     expect(await balance()).toMatchObject({ balance: '0.00' });
@@ -138,7 +138,7 @@ describe('[7.14] what nobody fetches', () => {
     expect(await balance()).toMatchObject({ balance: '0.00', inGames: [inGame(open.balance)] });
   });
 
-  it('comes back soon after the member has logged out, whose games are over', async () => {
+  it('comes back soon after a logout, which ends the games', async () => {
     await openGame(who, game);
     await callAs(who, 'auth/logout');
     await sweepIn(LEFT_MS - 30_000);
@@ -147,7 +147,7 @@ describe('[7.14] what nobody fetches', () => {
     expect(await wallet().holdings()).toMatchObject({ value: { balances: { main: 1_000_000 } } });
   });
 
-  it('is seen to by the clock', async () => {
+  it('is swept by the clock', async () => {
     await openGame(who, game);
     await wallet().sweep();
     const clock = env.CLOCK.getByName('clock-of-left-money');
@@ -160,7 +160,7 @@ describe('[7.14] what nobody fetches', () => {
   });
 });
 
-describe('[4.36] another game is launched', () => {
+describe('[4.36] launching another game', () => {
   let other: typeof game;
   beforeAll(async () => {
     const row = await env.DIRECTORY.prepare(
@@ -179,20 +179,20 @@ describe('[4.36] another game is launched', () => {
       state.storage.sql.exec('UPDATE stay SET active_at = active_at - ?', ms);
     });
 
-  it('and has what the last one left behind', async () => {
+  it('takes the money that the last game left', async () => {
     await openGame(who, game);
     await restFor(LEFT_MS);
     expect((await openGame(who, other)).balance).toBe('10000.00');
     expect((await balance()).inGames).toMatchObject([{ providerId: other.providerId, amount: '10000.00' }]);
   });
 
-  it('and takes nothing from one that is played at this moment', async () => {
+  it('takes nothing from a game in play', async () => {
     await openGame(who, game);
     expect((await openGame(who, other)).balance).toBe('0.00');
     expect((await balance()).inGames).toEqual([inGame('10000.00')]);
   });
 
-  it('that plays from the balance itself, and has it back', async () => {
+  it('brings the money back for a seamless game', async () => {
     await openGame(who, game);
     await restFor(LEFT_MS);
     expect((await openGame(who, await someGame())).balance).toBe('10000.00');

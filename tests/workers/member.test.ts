@@ -45,7 +45,7 @@ describe('[1.19] [3.34] logging in', () => {
     expect(grant.sessionToken).toMatch(/^[\w-]{43}$/);
   });
 
-  it('by a mobile number, with and without plus, whether it is the name or beside it', async () => {
+  it('works by mobile number, with and without plus, as the username or beside it', async () => {
     expect((await register('44-7700900142')).envelope.status).toBe(true);
     expect((await register('withnumber', { mobile: '+44-7700900143' })).envelope.status).toBe(true);
     const names = ['44-7700900142', '+44-7700900142', '44-7700900143', 'withnumber'];
@@ -62,7 +62,7 @@ describe('[1.19] [3.34] logging in', () => {
     ]);
   });
 
-  it('gives a new token each time, and ends the session that it replaces', async () => {
+  it('issues a new token each time, and ends the replaced session', async () => {
     const first = await outputOf<SessionGrant>('auth/login', { username: 'demobr', password: PASSWORD });
     const { envelope } = await enter('demobr', PASSWORD, bearer(first.sessionToken));
     const second = envelope.output as SessionGrant;
@@ -78,7 +78,7 @@ describe('[1.19] [3.34] logging in', () => {
     ['a number that nobody has', '44-7700900999', PASSWORD],
     ['a name that SQL would take', "' OR 1=1 --", PASSWORD],
     ['a long password', 'demogb', 'a'.repeat(128)],
-  ])('is a refusal of the business, in the same words: %s', async (says, username, password) => {
+  ])('is refused with status 200 and the same sentence: %s', async (says, username, password) => {
     expect(await enter(username, password, from(`wrong ${says.length}`))).toEqual({
       status: 200,
       envelope: {
@@ -122,14 +122,14 @@ describe('[4.1] [6.1] a session', () => {
   it.each([
     ['remembered', true, IDLE_MS.remembered],
     ['of one sitting', false, IDLE_MS.otherwise],
-  ])('%s ends when nobody uses it', async (_says, isRemembered, idleMs) => {
+  ])('%s ends when idle', async (_says, isRemembered, idleMs) => {
     const [last, late] = [await start(isRemembered), await start(isRemembered)];
     expect((await resolveSession(db, last, START + idleMs - 1))?.username).toBe('demose');
     expect(await resolveSession(db, late, START + idleMs)).toBeNull();
     expect(await resolveSession(db, late, START)).toBeNull();
   });
 
-  it('slides while it is used, up to its longest life', async () => {
+  it('is extended by use, up to its longest life', async () => {
     const token = await start(true);
     const stepMs = IDLE_MS.remembered - 1;
     const ages = [stepMs, 2 * stepMs, 3 * stepMs];
@@ -137,7 +137,7 @@ describe('[4.1] [6.1] a session', () => {
     expect(await resolveSession(db, token, START + ABSOLUTE_MS)).toBeNull();
   });
 
-  it('notes its use only now and then', async () => {
+  it('records its use at intervals', async () => {
     const token = await start(false);
     const seen = async (at: number) => {
       const signedIn = await resolveSession(db, token, at);
@@ -151,7 +151,7 @@ describe('[4.1] [6.1] a session', () => {
     expect(await seen(START + SEEN_EVERY_MS)).toBe(SEEN_EVERY_MS);
   });
 
-  it('is ended once and for all, alone among its like', async () => {
+  it('is ended permanently, without the member’s other sessions', async () => {
     const [mine, other] = [await start(false), await start(false)];
     const signedIn = await resolveSession(db, mine, START);
     if (signedIn !== null) await endSession(db, signedIn);
@@ -159,7 +159,7 @@ describe('[4.1] [6.1] a session', () => {
     expect(await resolveSession(db, other, START)).not.toBeNull();
   });
 
-  it('that is dead is swept at the next login', async () => {
+  it('that has expired is deleted at the next login', async () => {
     await db.prepare('DELETE FROM session').run();
     await start(false);
     await startSession(db, { memberId: await member(), isRemembered: false, at: START + ABSOLUTE_MS });
@@ -167,7 +167,7 @@ describe('[4.1] [6.1] a session', () => {
     expect(results).toEqual([{ created_at: START + ABSOLUTE_MS }]);
   });
 
-  it('ends the one that was used least lately when a member has more than ten', async () => {
+  it('beyond ten ends the least recently used one', async () => {
     await db.prepare('DELETE FROM session').run();
     const tokens: string[] = [];
     for (let count = 0; count < MOST_SESSIONS; count += 1) tokens.push(await start(true, START + count));
@@ -200,7 +200,7 @@ describe('[4.1] [6.1] a session', () => {
     ['auth/logout', {}],
     ['auth/login', { username: 'demomo', password: PASSWORD }],
     ['auth/register', registration('afterend')],
-  ])('that is not live does not keep anybody from %s', async (name, payload) => {
+  ])('that has ended does not prevent %s', async (name, payload) => {
     const { envelope } = await ask(`/api/${name}`, payload, bearer('x'.repeat(43)));
     expect([envelope.status, envelope.code]).toEqual([true, 200]);
   });
@@ -209,7 +209,7 @@ describe('[4.1] [6.1] a session', () => {
     expect((await ask('/api/member/profile')).status).toBe(401);
   });
 
-  it('[7.12] ends by logging out; doing so twice, or as a guest, succeeds too', async () => {
+  it('[7.12] ends by logging out, which also succeeds twice and for guests', async () => {
     const { sessionToken } = await outputOf<SessionGrant>('auth/login', {
       username: 'demoae',
       password: PASSWORD,
@@ -225,7 +225,7 @@ describe('[4.1] [6.1] a session', () => {
 });
 
 describe('registering', () => {
-  it('[4.1] opens the account and logs in, with what brought the member', async () => {
+  it('[4.1] opens the account and logs in, and stores the promotion and referral', async () => {
     const brought = { referralCode: 'AMARA-1', cmsID: 'c-9', language: 'zh-mo', email: 'a@example.com' };
     const { envelope } = await register('NewMember1', brought);
     const { user, sessionToken } = envelope.output as SessionGrant;
@@ -305,7 +305,7 @@ describe('registering', () => {
     });
   });
 
-  it('gives one name to one of many who want it at once', async () => {
+  it('gives a name to one of several concurrent registrations', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => register('wantedname')));
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
     const taken = replies.filter(reply => reply.status === 422).map(reply => reply.envelope.output);
@@ -314,7 +314,7 @@ describe('registering', () => {
     );
   });
 
-  it('of age is whoever has the birthday today, on the calendar of the market', async () => {
+  it('accepts members who come of age today, by the market’s calendar', async () => {
     const context = { env: platformEnv(env), now: () => Date.parse('2026-03-01T20:00:00Z') };
     const born = (username: string, birthDate: string, currency: string) =>
       registerMember(context, { ...registration(username), birthDate, currency });
@@ -352,10 +352,7 @@ describe('a lock on logging in', () => {
     return counts;
   };
 
-  it.each([
-    'guessedat1',
-    'nobodyatall',
-  ])('stands after five failures on %s, from wherever they come', async name => {
+  it.each(['guessedat1', 'nobodyatall'])('closes after five failures on %s, from any address', async name => {
     if (name === 'guessedat1') await register(name);
     const tries = Array.from({ length: 40 }, (_, index) => attempt(name, `10.0.0.${index}-${name}`));
     expect(await outcomes(tries)).toEqual({ in: 0, wrong: 5, locked: 35 });
@@ -371,7 +368,7 @@ describe('a lock on logging in', () => {
     expect(await attempt(name, 'another', PASSWORD)).toMatchObject({ ok: name === 'guessedat1' });
   });
 
-  it('is forgotten after a success, and failures after their time', async () => {
+  it('opens after a success, and failures expire', async () => {
     for (let index = 0; index < 4; index += 1) await attempt('demose', 'a');
     expect(await attempt('demose', 'a', PASSWORD)).toMatchObject({ ok: true });
     for (let index = 0; index < 4; index += 1) await attempt('demose', 'b');
@@ -380,7 +377,7 @@ describe('a lock on logging in', () => {
     expect(await attempt('demose', 'b', PASSWORD)).toMatchObject({ ok: true });
   });
 
-  it('stands after thirty failures from one address, on whatever names, and for all of them', async () => {
+  it('closes for an address after thirty failures on any names', async () => {
     const tries = Array.from({ length: 60 }, (_, index) => attempt(`guessed${index}`, '192.0.2.1'));
     expect(await outcomes(tries)).toEqual({ in: 0, wrong: 30, locked: 30 });
     expect(await attempt('demobr', '192.0.2.1', PASSWORD)).toMatchObject({ ok: false });
@@ -401,14 +398,14 @@ describe('a lock on logging in', () => {
     expect(await attempt('demobr', '2001:db8:49:1::1', PASSWORD)).toMatchObject({ ok: true });
   });
 
-  it('an address is not cleared by a success from it', async () => {
+  it('of an address is not cleared by a success', async () => {
     for (let index = 0; index < 29; index += 1) await attempt(`mixed${index}`, '198.51.100.1');
     expect(await attempt('demoph', '198.51.100.1', PASSWORD)).toMatchObject({ ok: true });
     await attempt('mixedlast', '198.51.100.1');
     expect(await attempt('demoph', '198.51.100.1', PASSWORD)).toMatchObject({ ok: false });
   });
 
-  it('[8.2] is 429 with the seconds to wait, in words too', async () => {
+  it('[8.2] is 429 with the seconds to wait, also in its sentence', async () => {
     for (let index = 0; index < 5; index += 1) await enter('demomo', 'wrong', from(`429 ${index}`));
     const { status, envelope } = await enter('demomo', PASSWORD, { ...from('429'), pathlang: 'sv-se' });
     expect([status, envelope]).toEqual([

@@ -82,7 +82,7 @@ describe('[6.5] a call of a hidden module', () => {
     expect(await statusOf('demogb', { device })).toBe(status);
   });
 
-  it('goes by the settings of their own currency, whatever the path says', async () => {
+  it('follows the settings of the member’s own currency, whatever the path', async () => {
     await set([setting('Profile', part('is_hide'))]);
     await set([], 'SEK');
     expect(await statusOf('demose', { pathlang: 'en-gb' })).toBe(200);
@@ -94,12 +94,12 @@ describe('[6.5] a call of a hidden module', () => {
     expect(await statusOf('demogb')).toBe(200);
   });
 
-  it('[3.7] a sub-module of the name is another module', async () => {
+  it('[3.7] a sub-module of the same name is a different module', async () => {
     await set([setting('Profile', part('is_hide'), part('is_hide'), 'Transactions')]);
     expect(await statusOf('demogb')).toBe(200);
   });
 
-  it('an ended session comes first', async () => {
+  it('an ended session is refused first', async () => {
     await set([setting('Profile', part('is_hide'))]);
     expect((await ask('/api/member/profile', {}, { authorization: 'Bearer gone' })).status).toBe(401);
     expect((await ask('/api/member/profile')).status).toBe(401);
@@ -110,7 +110,7 @@ describe('[4.7] a guest', () => {
   const hidden = (name: string, headers: Record<string, string>) =>
     isModuleHidden(name, { env: platformEnv(env), headers, member: null });
 
-  it('goes by the market whose language they read', async () => {
+  it('follows the settings of the page’s market', async () => {
     await set([setting('VIP', part('is_hide', ['m-1']))]);
     await set([setting('VIP', part('is_show', ['m-1']))], 'SEK');
     expect(await hidden('vip/info', { pathlang: 'en-gb' })).toBe(true);
@@ -137,7 +137,7 @@ describe('every module and every call', () => {
     expect(await isHidden(name)).toBe(true);
   });
 
-  it('a member keeps their money, the way to take it out and its record, whatever is hidden', async () => {
+  it('members keep access to their money, withdrawals and histories, whatever is hidden', async () => {
     for (const name of OPEN) expect(await isHidden(name), name).toBe(false);
     expect(OPEN).toEqual(
       expect.arrayContaining(['withdrawal/create', 'bank/list', 'bank/add', 'member/withdrawal-pin']),
@@ -173,7 +173,7 @@ describe('[3.6] the operator’s call', () => {
     expect(module.GBP?.map(it => it.name)).toEqual(['Profile']);
   });
 
-  it('is nobody else’s', async () => {
+  it('needs the operator’s token', async () => {
     const { token } = personOf('demogb');
     const payload = { currency: 'GBP', settings: [] };
     for (const authorization of ['', `Bearer ${token}`, 'Bearer operators']) {

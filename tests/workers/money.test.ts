@@ -48,7 +48,7 @@ describe('money in', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('what is below zero is an adjustment alone, as far as there is something', async () => {
+  it('only adjustments may be negative, down to a zero balance', async () => {
     const { attempt, balances } = await opened('in below', 100);
     expect(await money.depositIn(platform, { ...attempt(), amountMinor: -5 })).toEqual(
       refusal('not_an_amount'),
@@ -63,7 +63,7 @@ describe('money in', () => {
   });
 });
 
-describe('[2.10] a deposit that waits', () => {
+describe('[2.10] an awaited deposit', () => {
   async function awaited(memberId: string) {
     const wallet = await opened(memberId);
     const asked = { ...wallet.attempt(), amountMinor: 25_000 };
@@ -74,7 +74,7 @@ describe('[2.10] a deposit that waits', () => {
     return { ...wallet, asked, depositId: money.depositIdOf(asked) };
   }
 
-  it('has moved nothing until it is approved, and then once', async () => {
+  it('moves nothing until it is approved, and then once', async () => {
     const { asked, attempt, balances, depositId, isWhole } = await awaited('d-approved');
     expect(await money.requestDeposit(platform, asked)).toMatchObject({ ok: true, value: { number: 2 } });
     const approved = await money.approveDeposit(platform, { ...attempt('decision'), depositId });
@@ -87,7 +87,7 @@ describe('[2.10] a deposit that waits', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('that is refused moves nothing, for good', async () => {
+  it('that is refused never moves anything', async () => {
     const { attempt, balances, depositId, isWhole } = await awaited('d-refused');
     expect(await money.refuseDeposit(platform, { ...attempt(), depositId })).toMatchObject({ ok: true });
     expect(await money.approveDeposit(platform, { ...attempt(), depositId })).toEqual(
@@ -97,7 +97,7 @@ describe('[2.10] a deposit that waits', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('is known by its id only, and asks for something', async () => {
+  it('is found by its id only, and has a positive amount', async () => {
     const { attempt } = await opened('d-none');
     expect(await money.approveDeposit(platform, { ...attempt(), depositId: 'd-x' })).toEqual(
       refusal('no_such_deposit'),
@@ -107,7 +107,7 @@ describe('[2.10] a deposit that waits', () => {
     );
   });
 
-  it('a credit that no deposit stands behind is found', async () => {
+  it('a credit without an approved deposit fails verification', async () => {
     const { attempt, depositId } = await awaited('d-planted');
     await money.approveDeposit(platform, { ...attempt(), depositId });
     await runInDurableObject(walletNamed('d-planted'), (_wallet, state) => {
@@ -120,7 +120,7 @@ describe('[2.10] a deposit that waits', () => {
 });
 
 describe('[1.7] a rebate', () => {
-  it('is given once for what was played, and goes on where the last one ended', async () => {
+  it('is paid once per bet, and starts where the last one ended', async () => {
     const { attempt, balances } = await opened('r-once');
     const give = (category: string, after: number, through: number, id?: string) =>
       money.creditRebate(platform, {
@@ -163,7 +163,7 @@ describe('[1.7] a withdrawal', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('or given back', async () => {
+  it('or returned', async () => {
     const { attempt, balances, withdrawalId } = await held('w-back');
     expect(await money.refuseWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({
       ok: true,
@@ -171,7 +171,7 @@ describe('[1.7] a withdrawal', () => {
     expect(await balances()).toMatchObject({ main: 500_000, held: 0 });
   });
 
-  it('stays held while nobody knows, until somebody does', async () => {
+  it('stays held while the payment is uncertain', async () => {
     const { attempt, balances, withdrawalId, isWhole } = await held('w-unknown');
     for (const _again of [1, 2]) {
       const marked = await money.markWithdrawalUnknown(platform, { ...attempt(), withdrawalId });
@@ -187,7 +187,7 @@ describe('[1.7] a withdrawal', () => {
   it.each([
     ['paid', money.settleWithdrawal],
     ['given back', money.refuseWithdrawal],
-  ])('that was %s is decided for good', async (says, decide) => {
+  ])('that was %s is final', async (says, decide) => {
     const { attempt, balances, withdrawalId } = await held(`w-decided ${says}`);
     const first = await decide(platform, { ...attempt('decision'), withdrawalId });
     const then = await balances();
@@ -198,7 +198,7 @@ describe('[1.7] a withdrawal', () => {
     expect(await balances()).toEqual(then);
   });
 
-  it('that is not there cannot be decided', async () => {
+  it('that does not exist cannot be decided', async () => {
     const { attempt } = await opened('w-none');
     expect(await money.settleWithdrawal(platform, { ...attempt(), withdrawalId: 'w-x' })).toEqual(
       refusal('no_such_withdrawal'),
@@ -220,7 +220,7 @@ describe('[1.7] a withdrawal', () => {
 });
 
 describe('[7.14] money at transfer-type providers', () => {
-  it('goes there, comes back in part, and all of it at once', async () => {
+  it('moves there, back in part, and back in full', async () => {
     const { attempt, balances, isWhole } = await opened('p-restore', 1_000);
     await money.moveToProvider(platform, { ...attempt(), providerId: 'p-a', amountMinor: 300 });
     await money.moveToProvider(platform, { ...attempt(), providerId: 'p-b', amountMinor: 200 });
@@ -243,7 +243,7 @@ describe('[7.14] money at transfer-type providers', () => {
   describe('by the member', () => {
     beforeAll(seedDemo);
 
-    it('brings everything back, however often', async () => {
+    it('restores everything, idempotently', async () => {
       const login = { username: 'demose', password: PASSWORD };
       const { user, sessionToken } = await outputOf<SessionGrant>('auth/login', login);
       const moved = { memberId: user.id, operationId: 'to-provider', at: AT };
@@ -263,7 +263,7 @@ describe('[7.14] money at transfer-type providers', () => {
 });
 
 describe('an attempt', () => {
-  it('50 times at once makes one movement and 50 equal answers', async () => {
+  it('repeated 50 times concurrently makes one movement and 50 equal answers', async () => {
     const { attempt, balances, isWhole } = await opened('a-fifty', 1_000);
     const once = { ...attempt('fifty-times'), amountMinor: 40 };
     const answers = await Promise.all(Array.from({ length: 50 }, () => money.depositIn(platform, once)));
@@ -273,7 +273,7 @@ describe('an attempt', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('with another amount, kind or note under its id is a conflict, and moves nothing', async () => {
+  it('with another amount, kind or note under the same id is a conflict and moves nothing', async () => {
     const { attempt, balances } = await opened('a-conflict', 1_000);
     const first = { ...attempt('one-id'), amountMinor: 40, memo: { method: 'card' } };
     await money.depositIn(platform, first);
@@ -284,7 +284,7 @@ describe('an attempt', () => {
     expect(await balances()).toMatchObject({ main: 1_040 });
   });
 
-  it('that was refused may be made again under the same id', async () => {
+  it('that was refused may be retried under the same id', async () => {
     const { attempt } = await opened('a-refused', 10);
     const asked = { ...attempt('later'), amountMinor: 50 };
     expect(await money.requestWithdrawal(platform, asked)).toEqual(refusal('insufficient_funds'));
@@ -293,8 +293,8 @@ describe('an attempt', () => {
   });
 });
 
-describe('a rule of the ledger that code would break', () => {
-  it('leaves nothing, stops the wallet, and it says so', async () => {
+describe('a broken ledger rule', () => {
+  it('rolls back, and stops the wallet with a reason', async () => {
     const { memberId, attempt, balances } = await opened('s-broken', 100);
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await runInDurableObject(walletNamed(memberId), (_wallet, state) => {
@@ -330,7 +330,7 @@ describe('operators', () => {
     return [status, envelope.status, envelope.output ?? envelope.msg];
   };
 
-  it('settle, refuse and leave open what members asked for', async () => {
+  it('settle, refuse and leave open withdrawals', async () => {
     const { memberId, attempt } = await opened('o-decides');
     const ids = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -391,7 +391,7 @@ describe('operators', () => {
     ]);
   });
 
-  it('have a ledger checked, and cannot move what nobody has opened', async () => {
+  it('verify a ledger, and are refused for wallets that are not open', async () => {
     const { memberId } = await opened('o-checks', 1_000);
     expect(await call('verify', { memberId })).toEqual([
       200,
@@ -405,7 +405,7 @@ describe('operators', () => {
 });
 
 describe('[1.12] histories', () => {
-  it('are read from the wallet: by kind, day and direction, with sums over all pages', async () => {
+  it('are read by kind, day and direction, with sums over all pages', async () => {
     const { memberId, attempt } = await opened('h-read', 0);
     for (const amountMinor of [100, 200, 300]) {
       await money.adjustBalance(platform, { ...attempt(), amountMinor, memo: { reason: `${amountMinor}` } });

@@ -29,7 +29,7 @@ const transferred = async (memberId: string) =>
 
 beforeAll(migrateDirectory);
 
-describe('[1.7] money on its way to another member', () => {
+describe('[1.7] a transfer to another member', () => {
   const send = (memberId: string, receiverId: string, amountMinor = 400, operationId = 'transfer-1') =>
     transferToMember(platform, {
       memberId,
@@ -40,7 +40,7 @@ describe('[1.7] money on its way to another member', () => {
       memo: { note: 'Hi' },
     });
 
-  it('arrives by itself, once, with its note', async () => {
+  it('is delivered once, with its note', async () => {
     await open('t-from');
     await open('t-to');
     expect(await send('t-from', 't-to')).toMatchObject({ ok: true, value: { balances: { main: 600 } } });
@@ -60,7 +60,7 @@ describe('[1.7] money on its way to another member', () => {
     ]);
   });
 
-  it('arrives once after seven failures', async () => {
+  it('is delivered once after seven failures', async () => {
     await open('t-patient');
     await send('t-patient', 't-late');
     for (let failure = 0; failure < 7; failure += 1) expect(await walletNamed('t-patient').sweep()).toBe(1);
@@ -72,7 +72,7 @@ describe('[1.7] money on its way to another member', () => {
     expect(await balancesOf('t-late')).toEqual({ main: 400, transit: -400 });
   });
 
-  it('is applied once, however often and however late it is delivered', async () => {
+  it('is applied once, however often and late it is delivered', async () => {
     await open('t-often');
     await open('t-once', 0);
     await send('t-often', 't-once');
@@ -92,7 +92,7 @@ describe('[1.7] money on its way to another member', () => {
     expect(forged).toEqual({ ok: false, error: 'conflict' });
   });
 
-  it('comes back from a wallet of another currency', async () => {
+  it('is returned by a wallet of another currency', async () => {
     await open('t-pounds');
     await open('t-kronor', 0, 'SEK');
     await send('t-pounds', 't-kronor');
@@ -102,7 +102,7 @@ describe('[1.7] money on its way to another member', () => {
     expect(await balancesOf('t-kronor')).toEqual({});
   });
 
-  it('is tried again by a new life of the object, whatever the old one had in mind', async () => {
+  it('is retried by a new instance of the object', async () => {
     await open('t-reborn');
     await send('t-reborn', 't-later-still');
     await walletNamed('t-reborn').sweep();
@@ -121,7 +121,7 @@ describe('[1.7] money on its way to another member', () => {
     );
   });
 
-  it('to oneself, or more than there is, does not go', async () => {
+  it('to oneself, or above the balance, is refused', async () => {
     await open('t-self');
     expect(await send('t-self', 't-self')).toEqual({ ok: false, error: 'same_member' });
     expect(await send('t-self', 't-to', 1_001)).toEqual({ ok: false, error: 'insufficient_funds' });
@@ -133,12 +133,12 @@ describe('[1.7] money on its way to another member', () => {
     [7, 16_000],
     [9, 60_000],
     [400, 60_000],
-  ])('after failure %i it waits %i ms', (attempts, pauseMs) => {
+  ])('is retried after failure %i in %i ms', (attempts, pauseMs) => {
     expect(pauseAfter(attempts)).toBe(pauseMs);
   });
 });
 
-describe('copies in the directory', () => {
+describe('the replica in the directory', () => {
   const copies = async (memberId: string) =>
     (
       await env.DIRECTORY.prepare(
@@ -154,7 +154,7 @@ describe('copies in the directory', () => {
   const deposit = (memberId: string, operationId: string) =>
     depositIn(platform, { memberId, operationId, amountMinor: 10, at: AT });
 
-  it('come with the outbox, page by page, and can be made again', async () => {
+  it('is written by the outbox, page by page, and can be rebuilt', async () => {
     await open('c-many', 5);
     for (let index = 0; index < 450; index += 1) await deposit('c-many', `deposit-${index}`);
     await vi.waitFor(async () => {
@@ -177,7 +177,7 @@ describe('copies in the directory', () => {
     }, 20_000);
   });
 
-  it('say which wallet is stopped, and why', async () => {
+  it('names stopped wallets with their reason', async () => {
     await open('c-stopped', 5);
     await runInDurableObject(walletNamed('c-stopped'), async (wallet, state) => {
       state.storage.sql.exec("UPDATE account SET balance_minor = 6 WHERE name = 'main'");
@@ -189,7 +189,7 @@ describe('copies in the directory', () => {
     expect((await walletCopy('c-stopped'))?.stopped).toMatch(/not the sums/);
   });
 
-  it('that fail are made later, and money moves all the while', async () => {
+  it('is retried after a failure, which does not affect money', async () => {
     await open('c-failing', 5);
     await walletNamed('c-failing').sweep();
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -212,7 +212,7 @@ describe('a push of the balance', () => {
       state.storage.sql.exec<{ through: number }>("SELECT through FROM consumer WHERE name = 'push'").one(),
     );
 
-  it('follows the last movement by itself, not each', async () => {
+  it('follows the last movement of a series', async () => {
     await open('push-1');
     const deposits = Array.from({ length: 5 }, (_, index) =>
       depositIn(platform, { memberId: 'push-1', operationId: `d-${index}`, amountMinor: 1, at: AT }),
@@ -226,7 +226,7 @@ describe('the clock', () => {
   /** After which even the rarest job is due. */
   const LONG_MS = Math.max(...JOBS.map(it => it.everyMs));
 
-  it('does what is due, each in its time, and arms itself', async () => {
+  it('runs due jobs, and sets its alarm', async () => {
     const clock = env.CLOCK.getByName('clock');
     await clock.start();
     const ticked = await runInDurableObject(clock, async (it, state) => {
@@ -242,7 +242,7 @@ describe('the clock', () => {
     expect(ticked).toEqual({ isArmed: true, early: [], late: JOBS.map(it => it.name), again: [] });
   });
 
-  it('wakes wallets a few at a time, all of them in a round', async () => {
+  it('wakes all wallets, a few per turn', async () => {
     const insert = env.DIRECTORY.prepare(
       `INSERT INTO member (member_id, username, password, country, currency, birth_date, language, tnc_version, created_at)
        SELECT 'k-' || printf('%03d', value), 'k' || value, 'x', 'GB', 'GBP', '1990-01-01', 'en-gb', '1', 0

@@ -58,7 +58,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 const causeOf = (key: string) => CAUSES[key];
 
 describe('[7.25] game/play', () => {
-  it('[4.36] gives a seamless game its address, whose token no server is sent', async () => {
+  it('[4.36] gives a seamless game its address, with the token in the fragment', async () => {
     const { status, output } = await play(game.gameId, 'pt-br');
     expect(status).toBe(true);
     expect(output).toMatchObject({ isTransferType: false, reGetGameUrl: false });
@@ -163,7 +163,7 @@ describe('[7.25] game/play', () => {
     expect(count).toBe(0);
   });
 
-  it('says when a game or a provider comes back, on the clock of the market', async () => {
+  it('names the end of a maintenance in the market’s time zone', async () => {
     const until = Date.UTC(2099, 5, 1, 11, 30);
     await maintain('game', game.gameId, true, until);
     expect((await play()).msg).toBe('This game is under maintenance until 2099-06-01 12:30.');
@@ -180,7 +180,7 @@ describe('[7.25] game/play', () => {
 describe('a launch', () => {
   const open = (launch: string, gameId = game.gameId) => frameCall('open', { launch, gameId });
 
-  it('is taken once, of ten at once by one', async () => {
+  it('is valid once, also for ten concurrent calls', async () => {
     const { output } = await play();
     const launch = launchOf(output.url);
     const all = await Promise.all(Array.from({ length: 10 }, () => open(launch)));
@@ -190,7 +190,7 @@ describe('a launch', () => {
     expect((await open(launch)).error).toBe('no_such_launch');
   });
 
-  it('is over after a minute', async () => {
+  it('expires after a minute', async () => {
     expect(LAUNCH_MS).toBe(60_000);
     const { output } = await play();
     const row = await env.DIRECTORY.prepare(
@@ -202,7 +202,7 @@ describe('a launch', () => {
     expect((await open(launchOf(output.url))).error).toBe('no_such_launch');
   });
 
-  it('is for its own game', async () => {
+  it('is valid for its own game only', async () => {
     const other = await env.DIRECTORY.prepare(
       'SELECT game_id AS gameId FROM game WHERE provider_id = ?1 AND game_id <> ?2 LIMIT 1',
     )
@@ -213,7 +213,7 @@ describe('a launch', () => {
     expect((await open(launchOf((await play()).output.url), 'g-nothing')).code).toBe(404);
   });
 
-  it('[7.12] ends with the session that it was made in', async () => {
+  it('[7.12] ends with its session', async () => {
     const { output } = await play();
     await callAs(who, 'auth/logout');
     expect((await open(launchOf(output.url))).error).toBe('no_such_launch');
@@ -221,7 +221,7 @@ describe('a launch', () => {
 });
 
 describe('[7.26] [4.36] game/play-transfer', () => {
-  it('takes the whole balance to the provider, before there is an address', async () => {
+  it('moves the whole balance to the provider, before there is an address', async () => {
     const before = await play(transferGame.gameId);
     expect(before.output).toEqual({ url: null, isTransferType: true, reGetGameUrl: true });
     expect(await bring()).toMatchObject({ status: true, output: null });
@@ -235,7 +235,7 @@ describe('[7.26] [4.36] game/play-transfer', () => {
     expect(opened.output.balance).toBe('10000.00');
   });
 
-  it('again, and ten times at once, moves once', async () => {
+  it('moves once, also when repeated and concurrent', async () => {
     await play(transferGame.gameId);
     const all = await Promise.all(Array.from({ length: 10 }, () => bring()));
     expect(all.every(it => it.status)).toBe(true);
@@ -250,7 +250,7 @@ describe('[7.26] [4.36] game/play-transfer', () => {
     expect(kinds.rows.map(it => it.amountMinor)).toEqual([-1_000_000]);
   });
 
-  it('is good for one launch, and soon', async () => {
+  it('is valid for one launch within a minute', async () => {
     await bring();
     expect((await play(transferGame.gameId)).output.reGetGameUrl).toBe(false);
     expect((await play(transferGame.gameId)).output).toEqual({
@@ -263,7 +263,7 @@ describe('[7.26] [4.36] game/play-transfer', () => {
     expect((await play(transferGame.gameId)).output.url).toBeNull();
   });
 
-  it('brings what has come back, or come in, since', async () => {
+  it('moves money that has arrived since', async () => {
     await bring();
     await play(transferGame.gameId);
     await callAs(who, 'member/restore-balance');
@@ -273,7 +273,7 @@ describe('[7.26] [4.36] game/play-transfer', () => {
     expect(await holdings()).toMatchObject({ main: 0 });
   });
 
-  it('reads of its payload the game alone', async () => {
+  it('uses only the game of its payload', async () => {
     const told = await bring({ gameId: transferGame.gameId, providerId: game.providerId });
     expect(told.status).toBe(true);
     const balances = (await holdings()) as Record<string, number>;
@@ -281,7 +281,7 @@ describe('[7.26] [4.36] game/play-transfer', () => {
     expect(balances[`provider:${game.providerId}`]).toBeUndefined();
   });
 
-  it('moves nothing for a seamless game, nor where the game may not be played', async () => {
+  it('moves nothing for a seamless game, or one that may not be played', async () => {
     expect(await bring(game)).toMatchObject({ status: true });
     await maintain('game', transferGame.gameId, true);
     expect(await bring()).toMatchObject({
@@ -293,7 +293,7 @@ describe('[7.26] [4.36] game/play-transfer', () => {
     expect(await holdings()).toEqual({ main: 1_000_000, house: -1_000_000 });
   });
 
-  it('forgets attempts that are over, and begins them anew', async () => {
+  it('deletes old attempts, and starts new ones', async () => {
     const about = { memberId: who.user.id, gameId: 'g-1' };
     const at = Date.now();
     expect(await beginAttempt(env.DIRECTORY, { ...about, at }, 'first')).toEqual({

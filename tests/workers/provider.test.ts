@@ -80,7 +80,7 @@ async function player({ provider = SEAMLESS, currency = 'GBP', exponent = 2, ope
 describe('a signature', () => {
   const about = { playerId: 'm-signed', currency: 'GBP' };
 
-  it('of the provider, over time, path and body, lets a call in', async () => {
+  it('over timestamp, path and body is accepted', async () => {
     expect((await call('balance', about)).code).toBe(404); // let in: there is no such player
     expect((await call('balance', about, { at: Date.now() - SIGNATURE_WINDOW_MS + 5_000 })).code).toBe(404);
   });
@@ -97,14 +97,14 @@ describe('a signature', () => {
     ['without a time', { changed: { 'x-provider-timestamp': '' } }],
     ['with a time that is none', { changed: { 'x-provider-timestamp': '1e12' } }],
     ['of a provider that is not there', { provider: 'p-nobody' }],
-  ])('%s is refused, in the same words', async (_says, options) => {
+  ])('%s is refused with the same sentence', async (_says, options) => {
     expect(await call('balance', about, options)).toMatchObject({
       code: 401,
       envelope: { msg: 'The call is not signed by this provider, or not now.', output: null },
     });
   });
 
-  it('of one provider is none of another', async () => {
+  it('of one provider is refused for another', async () => {
     const path = providerPath(TRANSFER, 'balance');
     const timestamp = String(Date.now());
     const body = JSON.stringify(about);
@@ -116,7 +116,7 @@ describe('a signature', () => {
     expect((await ask(path, body, headers)).status).toBe(401);
   });
 
-  it('is made with a secret that operators can ask for', async () => {
+  it('is made with a secret that operators can read', async () => {
     const { envelope } = await operate('provider/secret', { providerId: SEAMLESS });
     expect(envelope.output).toEqual({
       providerId: SEAMLESS,
@@ -162,7 +162,7 @@ describe('[1.5] authenticate', () => {
     };
   };
 
-  it('exchanges a launch, once, for the member and a token that bets are taken with', async () => {
+  it('exchanges a launch, once, for the member and a session token', async () => {
     const { playerId, token } = await launched();
     const answers = await Promise.all([1, 2, 3].map(() => call('authenticate', { token })));
     const [first, ...others] = answers.toSorted((a, b) => Number(b.status) - Number(a.status));
@@ -190,7 +190,7 @@ describe('[1.5] authenticate', () => {
     expect(bet.output?.balance).toBe('9999.00');
   });
 
-  it('is for the provider of the launch, and soon', async () => {
+  it('is refused for another provider, and after a minute', async () => {
     const { token, launch } = await launched();
     expect((await call('authenticate', { token }, { provider: TRANSFER })).status).toBe(false);
     expect((await call('authenticate', { token: 'x'.repeat(43) })).status).toBe(false);
@@ -205,7 +205,7 @@ describe('[1.5] authenticate', () => {
     expect(JSON.stringify(results)).not.toContain(token);
   });
 
-  it('[7.12] ends with the session that it was launched in; other sessions play on', async () => {
+  it('[7.12] starts games that end with their own session only', async () => {
     const [here, there] = [await launched('demoph'), await launched('demoph')];
     const late = await openLaunch(platform, here.launch, Date.now());
     const sessions = await Promise.all(
@@ -236,7 +236,7 @@ describe('[1.5] authenticate', () => {
         .toArray(),
     );
 
-  it('[7.12] of somebody who logs out while the game begins leaves no game behind', async () => {
+  it('[7.12] leaves no game open after a concurrent logout', async () => {
     const { playerId, launch, authorization } = await launched('demoae');
     const token = await openLaunch(platform, launch, Date.now());
     // Logged out after the launch was taken and before the wallet had the game: the session is there the first time only.
@@ -263,7 +263,7 @@ describe('[1.5] authenticate', () => {
     await ask('/api/auth/logout', {}, { authorization });
   });
 
-  it('[7.12] begins a game that ends when the session of the member would', async () => {
+  it('[7.12] limits the game session by the member’s session', async () => {
     const { playerId, launch } = await launched('democl');
     const endsAt = Date.now() + 60_000;
     await env.DIRECTORY.prepare('UPDATE session SET idle_ms = ?2 - last_seen_at WHERE token_hash = ?1')
@@ -280,7 +280,7 @@ describe('[1.5] authenticate', () => {
 });
 
 describe('bet, win and rollback', () => {
-  it('take, pay and return, and answer with what is left', async () => {
+  it('debit, pay and return, and answer with the balance', async () => {
     const { playerId, bet, win, rollback, balance, round, outstanding, isWhole } = await player();
     expect((await bet('b-1', '30')).output).toEqual({
       balance: '70.00',
@@ -310,7 +310,7 @@ describe('bet, win and rollback', () => {
     ['GBP', 2, '0.0099', '10000.00'],
     ['CLP', 0, '10.999', '1000010'],
     ['CLP', 0, '0.99', '1000000'],
-  ])('[1.1] in %s with %i decimals a win of %s is cut off, and such a stake is refused', async (currency, exponent, amount, won) => {
+  ])('[1.1] in %s with %i decimals a win of %s is truncated, and such a stake is refused', async (currency, exponent, amount, won) => {
     const { bet, win, round, isWhole } = await player({ currency, exponent, openingMinor: 1_000_000 });
     const before = exponent === 0 ? '1000000' : '10000.00';
     const refused = await bet('b-1', amount);
@@ -320,13 +320,13 @@ describe('bet, win and rollback', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('[1.1] a stake may be written finer than it is', async () => {
+  it('[1.1] a stake may have trailing zeros', async () => {
     const { bet } = await player();
     expect((await bet('b-1', '10.120000')).output?.balance).toBe('89.88');
     expect((await bet('b-1', '10.12')).output?.balance).toBe('89.88');
   });
 
-  it('two bets of the last 10 at once: one wins, the other is told what is left', async () => {
+  it('two concurrent bets of the last 10: one is taken, the other refused with the balance', async () => {
     const { bet, isWhole } = await player({ openingMinor: 1_000 });
     const both = await Promise.all([bet('b-1', '10'), bet('b-2', '10')]);
     const [taken, refused] = both.toSorted((a, b) => Number(b.status) - Number(a.status));
@@ -339,7 +339,7 @@ describe('bet, win and rollback', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('50 copies of one bet at once make one movement and 50 equal answers', async () => {
+  it('50 concurrent copies of a bet make one movement and 50 equal answers', async () => {
     const { bet, balance } = await player();
     const answers = await Promise.all(Array.from({ length: 50 }, () => bet('b-1', '1')));
     expect(new Set(answers.map(it => JSON.stringify(it.envelope))).size).toBe(1);
@@ -353,7 +353,7 @@ describe('bet, win and rollback', () => {
     expect((await rollback('same', 'same')).output?.balance).toBe('115.00');
   });
 
-  it('in another currency, or of nobody, are refused', async () => {
+  it('in another currency, or of an unknown player, are refused', async () => {
     const { bet, win, rollback, playerId } = await player();
     const kronor = { currency: 'SEK' };
     for (const refused of [await bet('b-1', '1', kronor), await win('w-1', '1', kronor)]) {
@@ -367,7 +367,7 @@ describe('bet, win and rollback', () => {
     expect((await rollback('x-1', 'b-1')).status).toBe(true);
   });
 
-  it('of a wallet that is stopped come later: 503', async () => {
+  it('of a stopped wallet are 503', async () => {
     const { playerId, bet, win } = await player();
     await runInDurableObject(walletNamed(playerId), (_wallet, state) =>
       state.storage.sql.exec("UPDATE wallet SET stopped = 'a reason'"),
@@ -383,7 +383,7 @@ describe('bet, win and rollback', () => {
 });
 
 describe('in whatever order they come', () => {
-  it('a rollback before its bet is remembered, and the bet then refused', async () => {
+  it('a rollback before its bet is stored, and the bet then refused', async () => {
     const { bet, rollback, balance, outstanding, isWhole } = await player();
     const first = await rollback('x-1', 'b-1');
     expect(first.output).toMatchObject({ balance: '100.00', currency: 'GBP' });
@@ -399,7 +399,7 @@ describe('in whatever order they come', () => {
     expect([await balance(), await outstanding(), await isWhole()]).toEqual(['100.00', [], true]);
   });
 
-  it('a rollback and its bet at once: both end where nothing was bet', async () => {
+  it('a concurrent rollback and bet leave nothing staked', async () => {
     const { bet, rollback, balance, isWhole } = await player();
     const tries = Array.from({ length: 10 }, (_, index) => [
       bet(`b-${index}`, '1'),
@@ -427,13 +427,13 @@ describe('in whatever order they come', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('a win of a round that nobody bet in is paid', async () => {
+  it('a win of a round without a bet is paid', async () => {
     const { win, round } = await player();
     expect((await win('w-1', '5', { roundId: 'r-free', roundOver: true })).output?.balance).toBe('105.00');
     expect(await round('r-free')).toMatchObject({ stakeMinor: 0, winMinor: 500 });
   });
 
-  it('each again is its first answer, whatever has happened since', async () => {
+  it('each repeated call replays its first answer', async () => {
     const { bet, win, rollback, balance } = await player();
     const first = [await bet('b-1', '30'), await win('w-1', '5'), await rollback('x-1', 'b-1')];
     await bet('b-2', '60');
@@ -443,7 +443,7 @@ describe('in whatever order they come', () => {
     expect(await balance()).toBe('45.00');
   });
 
-  it('an id with another amount, round or bet is a conflict that says what there is', async () => {
+  it('an id with another amount, round or bet is a conflict, answered with the balance', async () => {
     const { bet, win, rollback, balance } = await player();
     await bet('b-1', '30');
     await win('w-1', '5');
@@ -462,7 +462,7 @@ describe('in whatever order they come', () => {
     expect(await balance()).toBe('75.00');
   });
 
-  it('wins and rollbacks count when the session is over and nothing is left; bets do not', async () => {
+  it('wins and rollbacks apply after the session and without a balance; bets do not', async () => {
     const { bet, win, rollback, balance, endSessions } = await player({ openingMinor: 1_000 });
     await bet('b-1', '10');
     await endSessions();
@@ -495,7 +495,7 @@ describe('in whatever order they come', () => {
     }
   });
 
-  it('several bets of one round are open until all are returned or it is over', async () => {
+  it('several bets of one round stay open until all are returned or the round is over', async () => {
     const { bet, rollback, round, outstanding } = await player();
     for (const id of ['b-1', 'b-2', 'b-3']) await bet(id, '10');
     await rollback('x-1', 'b-1');
@@ -512,7 +512,7 @@ describe('in whatever order they come', () => {
 });
 
 describe('[4.36] a transfer-type provider', () => {
-  it('plays from the account there, and never from the rest', async () => {
+  it('plays from its own account only', async () => {
     const { playerId, bet, win, rollback, balance, isWhole } = await player({ provider: TRANSFER });
     expect(await balance()).toBe('0.00');
     expect((await bet('b-1', '10')).output).toMatchObject({ error: 'insufficient_funds', balance: '0.00' });
@@ -528,7 +528,7 @@ describe('[4.36] a transfer-type provider', () => {
   });
 });
 
-describe('[4.36] the balance that a transfer-type provider is told', () => {
+describe('[4.36] the balance in replies to a transfer-type provider', () => {
   const withMoney = async () => {
     const it = await player({ provider: TRANSFER });
     const moved = { memberId: it.playerId, operationId: 'to-provider', at: AT, providerId: TRANSFER };
@@ -540,7 +540,7 @@ describe('[4.36] the balance that a transfer-type provider is told', () => {
     ['a win of nothing', it => it.win('w-0', '0', { roundOver: true })],
     ['a bet of nothing', it => it.bet('b-0', '0')],
     ['a rollback of a bet that never came', it => it.rollback('x-0', 'b-never')],
-  ])('with %s is what lies there', async (_says, made) => {
+  ])('after %s is that of its account', async (_says, made) => {
     const it = await withMoney();
     for (let time = 0; time < 2; time += 1) {
       expect((await made(it)).output).toMatchObject({ balance: '40.00' });
@@ -550,7 +550,7 @@ describe('[4.36] the balance that a transfer-type provider is told', () => {
 });
 
 describe('[7.13] balance', () => {
-  it('follows the play, without a session', async () => {
+  it('follows play without a session', async () => {
     const { bet, balance, endSessions } = await player();
     await bet('b-1', '1.25');
     await endSessions();
@@ -559,7 +559,7 @@ describe('[7.13] balance', () => {
 });
 
 describe("operators' lists of a provider's transactions", () => {
-  it('[9.17] come page by page from the copies, each once, made on the operator’s clock', async () => {
+  it('[9.17] come page by page from the replica, each once, in the operator’s time zone', async () => {
     const { playerId, bet, win, rollback } = await player();
     for (let index = 0; index < 3; index += 1) await bet(`list-${index}`, '1', { roundId: `r-${index}` });
     await win('list-win', '2.5');

@@ -44,7 +44,7 @@ function fresh(prefix = ''): string {
 }
 
 describe('[7.51] a connection', () => {
-  it('is established with an id and a time to be silent', async () => {
+  it('is established with an id and the activity timeout', async () => {
     const socket = await openAt('/app/meridian-key?protocol=7&client=js&version=8.6.0');
     const { data } = await socket.next('pusher:connection_established');
     const { socket_id, activity_timeout } = JSON.parse(String(data)) as Record<string, unknown>;
@@ -60,14 +60,14 @@ describe('[7.51] a connection', () => {
     ['a protocol that is too old', '/app/meridian-key?protocol=4', 4007],
     ['a protocol that is not there yet', '/app/meridian-key?protocol=8', 4007],
     ['no protocol', '/app/meridian-key?client=js', 4008],
-  ])('with %s is told why, and closed', async (_says, path, code) => {
+  ])('with %s is closed with the reason', async (_says, path, code) => {
     const socket = await openAt(path);
     const { data } = await socket.next('pusher:error');
     expect(data).toEqual({ code, message: expect.any(String) });
     expect((await socket.closed).code).toBe(code);
   });
 
-  it('[0038] is one of fifty that a network may have at once, also after the object slept', async () => {
+  it('[0038] is limited to fifty per network, also after hibernation', async () => {
     const from = (address: string) => openAt('/app/meridian-key?protocol=7', { 'x-client-address': address });
     const sockets: TestSocket[] = [];
     for (let host = 1; host <= 50; host += 1) sockets.push(await from(`2001:db8:5:1::${host}`));
@@ -86,7 +86,7 @@ describe('[7.51] a connection', () => {
     [1000, 'bye', 1000],
     [3001, 'mine', 3001],
     [undefined, undefined, 1000],
-  ])('that is closed with %s is closed from the other side at once, with the same', async (code, reason, back) => {
+  ])('that is closed with %s is answered with the same close frame', async (code, reason, back) => {
     const [socket, other, channel] = [await open(), await open(), fresh('presence-')];
     await join(other, channel, { user_id: 'other' });
     await join(socket, channel, { user_id: 'a' });
@@ -98,7 +98,7 @@ describe('[7.51] a connection', () => {
     await other.next('pusher_internal:member_removed');
   });
 
-  it('is for sockets only, and only through the edge', async () => {
+  it('needs a WebSocket upgrade, by the edge', async () => {
     const ask = (headers: Record<string, string>) =>
       SELF.fetch('https://platform/app/meridian-key?protocol=7', { headers });
     const secret = { 'x-platform-secret': settings.PLATFORM_SECRET };
@@ -117,7 +117,7 @@ describe('[7.51] a connection', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('a malformed frame', () => {
   it.each<[string, unknown]>([
     ['no JSON', 'this is no JSON'],
     ['JSON that is no object', '[1,2]'],
@@ -134,7 +134,7 @@ describe('what cannot be read', () => {
     ['leaving nothing', { event: 'pusher:unsubscribe', data: 'x' }],
     ['signing in with nothing', { event: 'pusher:signin', data: {} }],
     ['a client event on no channel', { event: 'client-x', data: 1 }],
-  ])('%s: an error, and the connection goes on', async (_says, frame) => {
+  ])('%s: an error, and the connection stays open', async (_says, frame) => {
     const socket = await open();
     const channel = fresh();
     await join(socket, channel);
@@ -144,7 +144,7 @@ describe('what cannot be read', () => {
     expect(await socket.next('still')).toMatchObject({ channel, data: '{}' });
   });
 
-  it('a flood ends the connection that it came from, and no other', async () => {
+  it('a flood closes its own connection only', async () => {
     const [flooding, other] = [await open(), await open()];
     stopClock();
     for (let count = 0; count < 600; count += 1) flooding.send('x');
@@ -154,7 +154,7 @@ describe('what cannot be read', () => {
 });
 
 describe('a public channel', () => {
-  it('is entered by asking, and left', async () => {
+  it('is subscribed to and unsubscribed from', async () => {
     const [socket, channel] = [await open(), fresh()];
     subscribe(socket, channel);
     expect(await socket.next('pusher_internal:subscription_succeeded')).toEqual({
@@ -170,7 +170,7 @@ describe('a public channel', () => {
     expect(await socket.settle()).toEqual([]);
   });
 
-  it('entered twice is heard once, and left once', async () => {
+  it('subscribed to twice delivers once', async () => {
     const [socket, channel] = [await open(), fresh()];
     await join(socket, channel);
     await join(socket, channel);
@@ -182,7 +182,7 @@ describe('a public channel', () => {
     expect(await hub().holdings({ channel })).toEqual([]);
   });
 
-  it('is not heard by the socket that spoke', async () => {
+  it('excludes the publishing socket', async () => {
     const [socket, other, channel] = [await open(), await open(), fresh()];
     await join(socket, channel);
     await join(other, channel);
@@ -206,7 +206,7 @@ describe('a public channel', () => {
     expect(JSON.parse(String(data))).toMatchObject({ type: 'BadRequest', status: 400 });
   });
 
-  it('is refused to a socket that is on more than can be kept, which goes on', async () => {
+  it('is refused beyond the limit of channels, and the socket stays open', async () => {
     const socket = await open();
     for (let count = 0; count < 100; count += 1) subscribe(socket, `${'x'.repeat(190)}-${count}`);
     const { data } = await socket.next('pusher:subscription_error');
@@ -258,7 +258,7 @@ describe('a presence channel', () => {
     ...(user_info && { user_info }),
   });
 
-  it('shows who is there, tells who comes first and who goes last', async () => {
+  it('lists its members, and announces a user’s first join and last leave', async () => {
     const [a, b, again, channel] = [await open(), await open(), await open(), fresh('presence-')];
     expect(await join(a, channel, who('a', { name: 'Ana' }))).toEqual({
       presence: { count: 1, ids: ['a'], hash: { a: { name: 'Ana' } } },
@@ -279,7 +279,7 @@ describe('a presence channel', () => {
     });
   });
 
-  it('entered twice shows again who is there, and tells nobody', async () => {
+  it('subscribed to twice lists its members again, without an announcement', async () => {
     const [a, b, channel] = [await open(), await open(), fresh('presence-')];
     await join(a, channel, who('a'));
     await join(b, channel, who('b'));
@@ -295,7 +295,7 @@ describe('a presence channel', () => {
     ['an empty id', '{"user_id":""}'],
     ['too long an id', JSON.stringify({ user_id: 'x'.repeat(129) })],
     ['too much about somebody', JSON.stringify({ user_id: 'a', user_info: 'x'.repeat(1_100) })],
-  ])('is not entered by %s, however signed', async (_says, channelData) => {
+  ])('refuses %s, even with a signature', async (_says, channelData) => {
     const [socket, channel] = [await open(), fresh('presence-')];
     const auth = authorizeChannel(APP, socket.id, channel, channelData);
     socket.send({ event: 'pusher:subscribe', data: { channel, auth, channel_data: channelData } });
@@ -304,14 +304,14 @@ describe('a presence channel', () => {
     expect(await hub().holdings({ channel })).toEqual([]);
   });
 
-  it('is not entered as somebody else than was signed', async () => {
+  it('refuses user data other than the signed one', async () => {
     const [socket, channel] = [await open(), fresh('presence-')];
     const auth = authorizeChannel(APP, socket.id, channel, '{"user_id":"a"}');
     socket.send({ event: 'pusher:subscribe', data: { channel, auth, channel_data: '{"user_id":"b"}' } });
     expect((await socket.next('pusher:subscription_error')).channel).toBe(channel);
   });
 
-  it('holds a hundred people, and as many sockets of theirs as they like', async () => {
+  it('holds a hundred members, with any number of sockets each', async () => {
     const [socket, channel] = [await open(), fresh('presence-')];
     const others = await Promise.all(Array.from({ length: 99 }, open));
     await Promise.all(others.map((other, index) => join(other, channel, who(`u${index}`))));
@@ -338,7 +338,7 @@ describe('a cache channel', () => {
     'private-cache-',
     'presence-cache-',
     'private-encrypted-cache-',
-  ])('%s shows its last event to whoever comes, or says that there is none', async prefix => {
+  ])('%s sends its last event to new subscribers, or a cache miss', async prefix => {
     const [early, late, channel] = [await open(), await open(), fresh(prefix)];
     await join(early, channel, who(channel));
     expect(await early.next('pusher:cache_miss')).toEqual({ event: 'pusher:cache_miss', channel });
@@ -349,7 +349,7 @@ describe('a cache channel', () => {
     expect(await late.settle()).toEqual([{ event: 'last', channel, data: '{"n":2}' }]);
   });
 
-  it('forgets it after half an hour, and not when it sleeps', async () => {
+  it('keeps the event for half an hour, also over hibernation', async () => {
     const channel = fresh('cache-');
     const real = Date.now();
     const at = (minutes: number) =>
@@ -372,7 +372,7 @@ describe('a cache channel', () => {
     ).toEqual([]);
   });
 
-  it('shows nothing that a client said, and nothing twice', async () => {
+  it('does not cache client events, and sends nothing twice', async () => {
     const [speaking, channel] = [await open(), fresh('private-cache-')];
     await join(speaking, channel);
     await publish(channel, 'told', '1');
@@ -395,7 +395,7 @@ describe('a cache channel', () => {
     }
   });
 
-  it('is not entered without its signature', async () => {
+  it('requires its signature', async () => {
     const [socket, channel] = [await open(), fresh('private-cache-')];
     socket.send({ event: 'pusher:subscribe', data: { channel, auth: '' } });
     await socket.next('pusher:subscription_error', channel);
@@ -403,8 +403,8 @@ describe('a cache channel', () => {
   });
 });
 
-describe('how many are on a channel', () => {
-  it('its subscribers hear, each time that somebody comes or goes', async () => {
+describe('the number of subscribers', () => {
+  it('is sent to the subscribers after each change', async () => {
     const [a, b, channel] = [await open(), await open(), fresh()];
     await join(a, channel);
     await join(b, channel);
@@ -421,7 +421,7 @@ describe('how many are on a channel', () => {
     'private-member-m-1',
     'presence-room',
     '#server-to-user-u1',
-  ])('is not told on %s', async channel => {
+  ])('is not sent on %s', async channel => {
     const socket = await open();
     signIn(socket, { id: 'u1' });
     await join(socket, channel, channel.startsWith('presence-') ? { user_id: 'u1' } : undefined);
@@ -442,7 +442,7 @@ describe('a watchlist', () => {
     return socket;
   };
 
-  it('says who is there, who comes with their first socket and who goes with their last', async () => {
+  it('reports who is online, and each user’s first and last socket', async () => {
     const first = await signedIn({ id: 'w-ana' });
     const watching = await signedIn({ id: 'w', watchlist: ['w-ana', 'w-bo', 'w-ana'] });
     expect(await status(watching)).toEqual([
@@ -464,7 +464,7 @@ describe('a watchlist', () => {
     expect((await watching.settle()).map(it => it.event)).toEqual(['pusher:signin_success']);
   });
 
-  it('outlives a sleep', async () => {
+  it('survives hibernation', async () => {
     const watching = await signedIn({ id: 's', watchlist: ['s-ana', 's-bo'] });
     const ana = await signedIn({ id: 's-ana' });
     await watching.settle();
@@ -481,7 +481,7 @@ describe('a watchlist', () => {
   it.each([
     ['of more than a hundred', Array.from({ length: 101 }, (_, index) => `u${index}`)],
     ['of very long names', Array.from({ length: 60 }, (_, index) => `${'x'.repeat(120)}${index}`)],
-  ])('%s is not kept: 4302, and its user stays signed in', async (_says, watchlist) => {
+  ])('%s is refused with 4302, and its user stays signed in', async (_says, watchlist) => {
     const watching = await signedIn({ id: 'long', watchlist });
     expect((await watching.next('pusher:error')).data).toMatchObject({ code: 4302 });
     await signedIn({ id: watchlist[0] });
@@ -489,7 +489,7 @@ describe('a watchlist', () => {
     expect(await watching.settle()).toEqual([]);
   });
 
-  it('is no channel that a client could enter', async () => {
+  it('is not a channel that a client can subscribe to', async () => {
     const socket = await open();
     for (const channel of ['#online-u1', '#watched-u1']) {
       subscribe(socket, channel);
@@ -500,7 +500,7 @@ describe('a watchlist', () => {
 });
 
 describe('a client event', () => {
-  it('goes to all others on the channel, with the sender by what was signed', async () => {
+  it('reaches all others on the channel, with the authenticated sender', async () => {
     const [a, b, channel] = [await open(), await open(), fresh('presence-')];
     await join(a, channel, { user_id: 'a' });
     await join(b, channel, { user_id: 'b' });
@@ -515,7 +515,7 @@ describe('a client event', () => {
     expect(await a.settle()).toEqual([]);
   });
 
-  it('on a private channel says nobody', async () => {
+  it('on a private channel names no sender', async () => {
     const [a, b, channel] = [await open(), await open(), fresh('private-')];
     await join(a, channel);
     await join(b, channel);
@@ -537,7 +537,7 @@ describe('a client event', () => {
     expect(await b.settle()).toEqual([]);
   });
 
-  it('is refused by 4301 from the eleventh of a second on; nobody is closed', async () => {
+  it('is refused with 4301 from the eleventh within a second, without closing', async () => {
     const [a, b, channel] = [await open(), await open(), fresh('private-')];
     await join(a, channel);
     await join(b, channel);
@@ -552,7 +552,7 @@ describe('a client event', () => {
 });
 
 describe('signing in', () => {
-  it('opens the own channel of a user, and nobody else’s', async () => {
+  it('allows the user’s own channel, and no other user’s', async () => {
     const socket = await open();
     subscribe(socket, '#server-to-user-u1');
     await socket.next('pusher:subscription_error');
@@ -569,7 +569,7 @@ describe('signing in', () => {
   it.each<[string, object]>([
     ['a false signature', { auth: 'meridian-key:00', user_data: '{"id":"u1"}' }],
     ['no id', {}],
-  ])('with %s ends the connection', async (_says, data) => {
+  ])('with %s closes the connection', async (_says, data) => {
     const socket = await open();
     if ('auth' in data) socket.send({ event: 'pusher:signin', data });
     else signIn(socket, { name: 'nobody' });
@@ -577,8 +577,8 @@ describe('signing in', () => {
   });
 });
 
-describe('[7.51] sleep and loss', () => {
-  it('no subscription, member, user or session is lost when the object sleeps', async () => {
+describe('[7.51] hibernation and loss', () => {
+  it('subscriptions, members, users and sessions survive hibernation', async () => {
     const [a, b, other] = [await open(), await open(), await open()];
     const [site, own, presence] = [fresh(), fresh('private-'), fresh('presence-')];
     await join(a, site);
@@ -608,7 +608,7 @@ describe('[7.51] sleep and loss', () => {
     expect((await other.closed).code).toBe(4200);
   });
 
-  it('a socket that was closed is not found again after a sleep', async () => {
+  it('a closed socket is gone after hibernation', async () => {
     const [a, channel] = [await open(), fresh()];
     await join(a, channel);
     signIn(a, { id: 'u10' });
@@ -619,20 +619,20 @@ describe('[7.51] sleep and loss', () => {
     expect(await hub().holdings({ channel })).toEqual([]);
   });
 
-  it('pings are answered while the object sleeps', async () => {
+  it('pings are answered during hibernation', async () => {
     const a = await open();
     await evictDurableObject(hub());
     a.send('{"event":"pusher:ping","data":{}}');
     expect(await a.next('pusher:pong')).toBeTruthy();
   });
 
-  it('sockets that are heard stay when silent ones are looked for', async () => {
+  it('active sockets survive the sweep of silent ones', async () => {
     const a = await open();
     await runDurableObjectAlarm(hub());
     expect(await a.settle()).toEqual([]);
   });
 
-  it('after the loss of the object clients come back to a whole one', async () => {
+  it('clients reconnect to a consistent object after its loss', async () => {
     const [a, channel] = [await open(), fresh('presence-')];
     await join(a, channel, { user_id: 'a' });
     await abortAllDurableObjects();

@@ -24,7 +24,7 @@ const nextAlarm = () => runInDurableObject(hub(), (_hub, state) => state.storage
 const at = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: REAL + ms });
 
 describe('[7.51] silent sockets', () => {
-  it('are asked after four minutes, and closed half a minute later when they do not answer', async () => {
+  it('are pinged after four minutes, and closed half a minute later without an answer', async () => {
     const [silent, answering] = [await open(), await open()];
     at(3 * MINUTE_MS);
     await runDurableObjectAlarm(hub());
@@ -82,7 +82,7 @@ describe('announced facts', () => {
 });
 
 describe('the last events of cache channels', () => {
-  it('are as many as there is room for: the oldest goes first', async () => {
+  it('are limited in number: the oldest is evicted first', async () => {
     await onStorage('cached', sql => {
       const cached = new CachedEvents(sql, 3);
       const keep = (channel: string, at: number) => cached.keep({ channel, event: 'e', data: channel }, at);
@@ -101,7 +101,7 @@ describe('the last events of cache channels', () => {
     });
   });
 
-  it('that are missed are told of once in ten seconds, and again after there was one', async () => {
+  it('report one miss in ten seconds, and the next after an event', async () => {
     await onStorage('missed', sql => {
       const cached = new CachedEvents(sql);
       expect([1, 2, 9_999, 10_001].map(at => cached.miss('a', at))).toEqual([true, false, false, true]);
@@ -115,7 +115,7 @@ describe('webhooks', () => {
   /** Nothing can be sent there. */
   const URL = 'nowhere://hook';
 
-  it('that nobody takes wait longer and longer, in their order, and are given up after five minutes', async () => {
+  it('are retried in order with growing pauses, and dropped after five minutes', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await onStorage('hooks', async sql => {
       const hooks = new Webhooks(sql, APP, [URL]);
@@ -144,7 +144,7 @@ describe('webhooks', () => {
 });
 
 describe('[4.40] [7.51] a push', () => {
-  it('reaches the tabs of its member, as the contract says it looks', async () => {
+  it('reaches the tabs of its member, in the contract’s shape', async () => {
     const [mine, other] = [await open(), await open()];
     await join(mine, 'private-member-m-1');
     await join(other, 'private-member-m-2');
@@ -158,7 +158,7 @@ describe('[4.40] [7.51] a push', () => {
     expect(await other.settle()).toEqual([]);
   });
 
-  it('that goes wrong is logged, and nobody notices else', async () => {
+  it('that fails is only logged', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const elsewhere = {
       ...settings,

@@ -76,7 +76,7 @@ async function player(currency = 'GBP') {
 const paid = ({ status, output }: Envelope) => (status ? (output as { amount: string }).amount : null);
 
 describe('[1.7] rebate/info', () => {
-  it('has a part for each category, by the rate of the market, and an id for the sum', async () => {
+  it('has a part per category at the market’s rate, and an id of the sum', async () => {
     const { bet, info } = await player();
     expect(await info()).toEqual({
       rebateId: null,
@@ -125,7 +125,7 @@ describe('[1.7] rebate/info', () => {
     });
   });
 
-  it('counts nothing for games that nobody knows, and says so once', async () => {
+  it('ignores unknown games, and logs them once', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { bet, info } = await player();
     await bet('g-nobody-knows', '500');
@@ -135,7 +135,7 @@ describe('[1.7] rebate/info', () => {
     error.mockRestore();
   });
 
-  it('gives nothing where the market gives nothing', async () => {
+  it('is empty where the market has no rebate', async () => {
     const { bet, info } = await player('AED');
     await bet(games.slots ?? '', '3000');
     const market = MARKETS.find(it => it.currency === 'AED');
@@ -148,7 +148,7 @@ describe('[1.7] rebate/info', () => {
 });
 
 describe('[1.7] rebate/claim', () => {
-  it('credits exactly the sum of its id, and the same id again is the first answer again', async () => {
+  it('credits exactly the sum of its id, and replays the first answer', async () => {
     const { bet, info, claim, call, wallet } = await player();
     await bet(games.slots ?? '', '200');
     await bet(games.live ?? '', '1000');
@@ -170,7 +170,7 @@ describe('[1.7] rebate/claim', () => {
     expect((await wallet.verify()).ok).toBe(true);
   });
 
-  it('is shown by the history, with what it was made of', async () => {
+  it('appears in the history with turnover and rate', async () => {
     const { bet, info, currency, memberId, call } = await player();
     await bet(games.slots ?? '', '300');
     const claimed = await claimRebate(
@@ -196,7 +196,7 @@ describe('[1.7] rebate/claim', () => {
     ]);
   });
 
-  it('of many tabs at once pays once, and all hear the same', async () => {
+  it('of several tabs pays once, with the same answer for all', async () => {
     const { bet, info, claim, wallet } = await player();
     await bet(games.slots ?? '', '500');
     await bet(games.crash ?? '', '500');
@@ -207,7 +207,7 @@ describe('[1.7] rebate/claim', () => {
     expect((await wallet.holdings()) as object).toMatchObject({ value: { balances: { main: 900_400 } } });
   });
 
-  it('of two ids at once pays one of them, whole', async () => {
+  it('of two concurrent ids pays one of them in full', async () => {
     const { bet, info, claim, wallet } = await player();
     await bet(games.slots ?? '', '500');
     const older = await info();
@@ -235,7 +235,7 @@ describe('[1.7] rebate/claim', () => {
     });
   });
 
-  it('of an id whose bets have been taken back since is refused, and of an older one than the last', async () => {
+  it('of an id with bets rolled back since, or older than the last claim, is refused', async () => {
     const { bet, rollback, info, claim } = await player();
     const { transactionId } = await bet(games.slots ?? '', '500');
     const { rebateId } = await info();
@@ -248,7 +248,7 @@ describe('[1.7] rebate/claim', () => {
     expect(await claim(older.rebateId)).toMatchObject({ status: false, code: 200 });
   });
 
-  it('what is taken back after it was given for counts against what comes next', async () => {
+  it('deducts bets rolled back after their rebate from the next one', async () => {
     const { bet, rollback, info, claim } = await player();
     const { transactionId } = await bet(games.slots ?? '', '500');
     expect(paid(await claim((await info()).rebateId))).toBe('2.50');
@@ -259,7 +259,7 @@ describe('[1.7] rebate/claim', () => {
     expect(await info()).toMatchObject({ amount: '1.50', parts: [{ turnover: '300.00' }] });
   });
 
-  it('is all or nothing: where one category was given for meanwhile, none is', async () => {
+  it('is all or nothing: one category paid meanwhile refuses the claim', async () => {
     const { bet, info, memberId, wallet } = await player();
     await bet(games.live ?? '', '500');
     const { number } = await bet(games.slots ?? '', '500');
@@ -279,7 +279,7 @@ describe('[1.7] rebate/claim', () => {
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });
 
-  it('of a wallet that is stopped is refused in words', async () => {
+  it('of a stopped wallet is refused with a sentence', async () => {
     const { bet, info, claim, wallet } = await player();
     await bet(games.slots ?? '', '500');
     const { rebateId } = await info();
@@ -301,7 +301,7 @@ interface Staked {
 /** Rate in hundredths of a per cent, computed apart from the product. */
 const basisPoints = (category: string) => Math.round(Number(REBATE_RATES[category]) * 100);
 
-describe('[1.7] random play, taken back at random, claimed by several at once', () => {
+describe('[1.7] random play with rollbacks and concurrent claims', () => {
   /** Plays and claims as the seed has it. @returns what was staked, and the amounts that claims were told */
   async function run(seed: number) {
     const random = new Random(seed);
@@ -338,9 +338,7 @@ describe('[1.7] random play, taken back at random, claimed by several at once', 
     return { ...somebody, staked, answers };
   }
 
-  it.each([
-    1, 2, 3, 4,
-  ])('seed %d: every stake is given for once, by its rate, and nothing twice', async seed => {
+  it.each([1, 2, 3, 4])('seed %d: every stake earns its rebate exactly once', async seed => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { wallet, staked, answers } = await run(seed);
     error.mockRestore();

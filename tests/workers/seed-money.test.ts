@@ -67,9 +67,7 @@ beforeAll(async () => {
 });
 
 describe('[1.12] the demo’s members', () => {
-  it.each(
-    NAMES,
-  )('%s has 12 to 40 rows in each history that something feeds, of days since they came', async name => {
+  it.each(NAMES)('%s has 12 to 40 rows in each history with a source, since registration', async name => {
     const row = await db
       .prepare('SELECT created_at FROM member WHERE username = ?1')
       .bind(name)
@@ -83,7 +81,7 @@ describe('[1.12] the demo’s members', () => {
     }
   });
 
-  it('have rows in every state that their histories know', async () => {
+  it('have rows in every state of their histories', async () => {
     for (const kind of KINDS) {
       const { data } = await pageOf('demomo', kind);
       const states = new Set(data.map(it => it.status));
@@ -99,7 +97,7 @@ describe('[1.12] the demo’s members', () => {
     );
   });
 
-  it('have as much as a new one has, in a wallet that is whole', async () => {
+  it('have a new member’s balance, in a wallet that verifies', async () => {
     for (const name of NAMES) {
       const holdings = await walletOf(name).holdings();
       const exponent = holdings.ok ? holdings.value.exponent : 0;
@@ -108,7 +106,7 @@ describe('[1.12] the demo’s members', () => {
     }
   });
 
-  it('have the movements of their story, each once, though it was cut off and taken up again', async () => {
+  it('have the movements of their story exactly once, after an interrupted seed', async () => {
     const movements = (await standing()).map(([, count]) => count);
     expect(movements).toEqual([185, 184, 185, 185, 185, 185, 185]);
   });
@@ -134,7 +132,7 @@ describe('[1.12] the demo’s members', () => {
     expect((await set('112233', '123456')).envelope.status).toBe(true);
   });
 
-  it('[4.28] are told of no transfer of days long gone', async () => {
+  it('[4.28] get no notice of seeded transfers', async () => {
     for (const name of NAMES) {
       const authorization = `Bearer ${grants.get(name)?.sessionToken}`;
       const { envelope } = await ask('/api/member/transfer-notice', {}, { authorization });
@@ -142,7 +140,7 @@ describe('[1.12] the demo’s members', () => {
     }
   });
 
-  it('get nothing twice from a run that broke off', async () => {
+  it('get nothing twice from an interrupted run', async () => {
     const before = await standing();
     await db.prepare('DELETE FROM seed_step WHERE number = 6').run();
     expect(await seedAll(context)).toContain('money 16/16');

@@ -68,7 +68,7 @@ describe('the seed', () => {
   const now = () => 1_790_000_000_000;
   const context = { env: platformEnv(env), now };
 
-  it('finds an empty directory, which answers and has no markets, as its health says', async () => {
+  it('starts from an empty directory, which health reports as empty', async () => {
     const health = await SELF.fetch('https://platform/healthz', {
       headers: { 'x-platform-secret': env.PLATFORM_SECRET },
     });
@@ -99,7 +99,7 @@ describe('the seed', () => {
     expect(await everything()).toEqual(first);
   });
 
-  it('does one part a call and says how many are left, and two calls at once do no harm', async () => {
+  it('runs one part per call and reports the rest; concurrent calls are harmless', async () => {
     const before = await everything();
     await db.prepare('DELETE FROM seed_step WHERE number IN (2, 3)').run();
     expect(await seed(context)).toEqual({ done: ['games 1/3'], left: 4 });
@@ -111,20 +111,20 @@ describe('the seed', () => {
     expect((await db.prepare('SELECT * FROM seed_part').all()).results).toEqual([]);
   });
 
-  it('takes no part that is not there where fewer games are asked for than when it began', async () => {
+  it('copes with fewer games than when the step began', async () => {
     await db.prepare('DELETE FROM seed_step WHERE number IN (2, 3)').run();
     await db.prepare('INSERT INTO seed_part (number, parts_done) VALUES (2, 7)').run();
     expect(await seedAll(context)).toEqual(['games 3/3', 'site-files 1/2', 'site-files 2/2']);
   });
 
-  it('that broke off before it was noted makes the same site again', async () => {
+  it('repeats a part that was not recorded with the same result', async () => {
     const before = await everything();
     await db.prepare('DELETE FROM seed_step').run();
     await seedAll(context);
     expect(await everything()).toEqual(before);
   });
 
-  it('brings a data folder of an older product up to date: only what it lacks', async () => {
+  it('runs only missing steps on an older data folder', async () => {
     const before = await everything();
     const version = await publishedVersion(env.CATALOGUE);
     await db.prepare('DELETE FROM seed_step WHERE number = 3').run();
@@ -135,7 +135,7 @@ describe('the seed', () => {
     expect((await publishedVersion(env.CATALOGUE)) ?? '').toSatisfy((it: string) => it > (version ?? ''));
   });
 
-  it('gives an older data folder names that say what is played, and publishes once more', async () => {
+  it('renames the games of an older data folder, and publishes again', async () => {
     const before = await everything();
     const version = await publishedVersion(env.CATALOGUE);
     await db.prepare('UPDATE game SET names = \'{"en":"Blackjack"}\' WHERE type = \'live\'').run();
@@ -150,7 +150,7 @@ describe('the seed', () => {
     expect(await publishedVersion(env.CATALOGUE)).toBe(next);
   });
 
-  it('has a member of each market, who came on a day of the past 90, with an open wallet', async () => {
+  it('has a member per market, registered in the past 90 days, with an open wallet', async () => {
     const { results } = await db
       .prepare("SELECT * FROM member WHERE username LIKE 'demo%' ORDER BY created_at")
       .all<{ member_id: string; username: string; currency: string; created_at: number }>();
@@ -187,7 +187,7 @@ describe('the seed', () => {
     });
   });
 
-  it('keeps a market in its place when it is written again', async () => {
+  it('keeps a market’s position when it is written again', async () => {
     const [first] = MARKETS;
     if (first) await writeMarket(db, { ...first, name: 'Great Britain' });
     expect((await readMarkets(db)).map(it => it.name).slice(0, 2)).toEqual(['Great Britain', 'Sweden']);
@@ -227,12 +227,12 @@ describe('production', () => {
   };
   afterEach(() => rewrite({}));
 
-  it('takes no demo data', async () => {
+  it('refuses demo data', async () => {
     const seeded = await post('/operator/seed', { name: 'demo' }, PRODUCTION.OPERATOR_TOKEN);
     expect(seeded).toMatchObject([403, { msg: 'Production takes no demo data.' }]);
   });
 
-  it('names the markets that have play money in its health', async () => {
+  it('reports markets with play money in its health', async () => {
     expect(playMoneyIn(first)).toEqual(['depositMethods.1.kind', 'openingBalance']);
     expect(await health()).toEqual([
       503,
@@ -244,7 +244,7 @@ describe('production', () => {
     expect(await health()).toEqual([200, 'ready, 7 markets']);
   });
 
-  it('neither lists nor takes a method that credits at once', async () => {
+  it('neither lists nor accepts instant deposit methods', async () => {
     const bearer = await token();
     const [, listed] = await post('/api/deposit/methods', {}, bearer);
     const { methods } = listed.output as { methods: { kind: string }[] };
@@ -254,7 +254,7 @@ describe('production', () => {
     expect(await outputOf('common/country-list')).toHaveLength(7);
   });
 
-  it('opens no account that begins with money', async () => {
+  it('opens no account with an opening balance', async () => {
     const context = { env: platformEnv(production), now: () => Date.now() };
     const input = {
       username: 'newcomer',
@@ -305,7 +305,7 @@ describe('a market profile', () => {
     ['helpOrganisations.0.name', { helpOrganisations: [{ name: '', url: null, phone: null }] }],
     ['helpOrganisations.0.url', { helpOrganisations: [{ name: 'x', url: 'javascript:1', phone: null }] }],
     ['openingBalance', { openingBalance: '1e4' }],
-  ])('is refused by the name of its field: %s in %j', (field, wrong) => {
+  ])('is refused with the field’s name: %s in %j', (field, wrong) => {
     expect(() => parseMarketProfile({ ...good, ...wrong })).toThrow(
       new RegExp(`^The profile of market \\S+ is not valid: (?:.*; )?${field.replaceAll('.', '\\.')}: `),
     );
@@ -315,13 +315,13 @@ describe('a market profile', () => {
     expect(() => parseMarketProfile(value)).toThrow('The profile of market ? is not valid: profile: ');
   });
 
-  it('is not written when it is wrong', async () => {
+  it('is not written when invalid', async () => {
     await expect(writeMarket(db, { ...good, minimumAge: 3 })).rejects.toThrow('minimumAge');
     expect((await readMarkets(db)).find(it => it.country === 'SE')?.minimumAge).toBe(18);
   });
 });
 
-describe('a row that was written past the use cases', () => {
+describe('a row written without the use cases', () => {
   let error: MockInstance<typeof console.error>;
   beforeEach(() => {
     error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -363,7 +363,7 @@ describe('a row that was written past the use cases', () => {
     expect(String(thrown)).toContain(`${field}: `);
   });
 
-  it('a market stops the calls that need it, and health names its field', async () => {
+  it('of a market fails the calls that need it, and health names its field', async () => {
     const profile = JSON.stringify({ ...MARKETS[0], country: 'ZZ', minimumAge: 3 });
     await db
       .prepare("INSERT INTO market (country, position, profile) VALUES ('ZZ', 99, ?1)")
@@ -391,7 +391,7 @@ describe('a row that was written past the use cases', () => {
     await expect(db.prepare(sql).run()).rejects.toThrow();
   });
 
-  it('[4.8] module settings that are no JSON are passed on: they mean visible', async () => {
+  it('[4.8] with module settings that are not JSON is passed on, and means visible', async () => {
     await db
       .prepare("UPDATE module_setting SET settings_json = 'broken' WHERE currency = 'GBP' AND name = 'VIP'")
       .run();

@@ -11,7 +11,7 @@ const byPlace = (rows: SiteRows) =>
   new Map(buildSiteFiles(macau, rows).map(file => [file.place, file.content]));
 
 describe('[7.47]-[7.49] the files of a market', () => {
-  it('are there without any row, and empty', () => {
+  it('exist without rows, and are empty', () => {
     const files = byPlace(NOTHING);
     expect([...files.keys()].toSorted()).toEqual([
       'MOP/general-info.json',
@@ -23,7 +23,7 @@ describe('[7.47]-[7.49] the files of a market', () => {
     expect(seoFooterFile.parse(files.get('seo/zh-mo/footer.json'))).toEqual({ sections: [] });
   });
 
-  it('say what the rows say, each its own', () => {
+  it('contain their own rows', () => {
     const contact = contactFile.parse({ setting: { phone: 1 }, data: { phone: '+853 1' } });
     const page = { title: 'A', description: 'B', keywords: null, img: null };
     const sections = [{ heading: 'H', paragraphs: ['P'] }];

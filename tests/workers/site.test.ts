@@ -30,7 +30,7 @@ describe('[7.16] common/country-list', () => {
     expect(output.map(it => it.currency)).toEqual(CURRENCIES);
   });
 
-  it('[3.3] says of each what a form needs', async () => {
+  it('[3.3] has the fields that forms need', async () => {
     const output = await outputOf<object[]>('common/country-list');
     expect([output[1], output[3]]).toEqual([
       {
@@ -95,7 +95,7 @@ describe('[7.33] general/general-info', () => {
     });
   });
 
-  it('names who helps in the market', async () => {
+  it('lists the market’s help organisations', async () => {
     const info = await outputOf<{ responsibleGaming: { organisations: object[] } }>('general/general-info', {
       currency: 'SEK',
     });
@@ -104,7 +104,7 @@ describe('[7.33] general/general-info', () => {
     ]);
   });
 
-  it('refuses a currency without a market, as business does', async () => {
+  it('refuses a currency without a market with status 200', async () => {
     expect(await ask('/api/general/general-info', { currency: 'XXX' })).toEqual({
       status: 200,
       envelope: { status: false, code: 200, msg: 'There is no market with this currency.', output: null },
@@ -143,7 +143,7 @@ describe('[7.17] common/status-list', () => {
 });
 
 describe('[7.30] common/constant-list', () => {
-  it('[2.73] gives the lists asked for, by name', async () => {
+  it('[2.73] returns the requested lists by name', async () => {
     const output = await outputOf('common/constant-list', { constants: ['transactionType', 'gender'] });
     expect(Object.keys(output as object)).toEqual(['transactionType', 'gender']);
     expect(output).toMatchObject({
@@ -162,7 +162,7 @@ describe('[7.30] common/constant-list', () => {
     expect(await outputOf('common/constant-list', { constants })).toEqual({});
   });
 
-  it('refuses an empty wish', async () => {
+  it('refuses an empty request', async () => {
     const { status, envelope } = await ask('/api/common/constant-list', { constants: [] });
     expect([status, Object.keys((envelope.output as { fields: object }).fields)]).toEqual([
       422,
@@ -211,7 +211,7 @@ describe('[7.10] every call', () => {
     ['common/status-list', {}],
     ['common/constant-list', { constants: ['gender'] }],
     ['common/get-category-setting', { currency: 'MOP' }],
-  ])('%s gives what the contract says', async (name, payload) => {
+  ])('%s replies in the contract’s shape', async (name, payload) => {
     const output = await outputOf(name, payload);
     expect(ENDPOINTS[name]?.output.safeParse(output)).toEqual({ success: true, data: output });
   });

@@ -81,7 +81,7 @@ const crc = (bytes: Uint8Array) => {
 };
 
 describe('[7.42] an object', () => {
-  it('is put, read whole and in part, looked at and deleted', async () => {
+  it('is put, read in full and in part, headed and deleted', async () => {
     const key = newKey();
     const body = picture(100_000);
     const stored = await put(key, body, { 'x-amz-checksum-crc32': crc(body), 'content-type': 'image/png' });
@@ -121,7 +121,7 @@ describe('[7.42] an object', () => {
     expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange]);
   });
 
-  it('is read, put and taken away under the conditions that its client sets', async () => {
+  it('honours conditional headers on get, put and delete', async () => {
     const key = newKey();
     const body = picture(1_000);
     const etag = `"${md5(body)}"`;
@@ -145,7 +145,7 @@ describe('[7.42] an object', () => {
     expect(await stands(key)).toBe(false);
   });
 
-  it('that is public is not sent again to whoever has it', async () => {
+  it('that is public is answered with 304 to clients that have it', async () => {
     const key = `avatars/condition-${++objects}.png`;
     await env.UPLOADS_PUBLIC.put(key, picture(100));
     const path = pathOf(key, '', 'public');
@@ -162,7 +162,7 @@ describe('[7.42] an object', () => {
     ]);
   });
 
-  it('that stands is not replaced; the same bytes again get the same answer', async () => {
+  it('is not replaced; the same bytes get the same answer', async () => {
     const key = newKey();
     const body = picture(1_000);
     expect((await put(key, body)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('[7.42] an object', () => {
     expect(md5((await get(key)).bytes)).toBe(md5(body));
   });
 
-  it('comes in chunks with its checksum behind it, and is kept without them', async () => {
+  it('is decoded from chunks with a checksum as trailer', async () => {
     const key = newKey();
     const body = picture(70_000);
     const headers = {
@@ -195,7 +195,7 @@ describe('[7.42] an object', () => {
   });
 });
 
-describe('[7.42] of a body nothing is kept', () => {
+describe('[7.42] nothing is stored of a body', () => {
   const body = picture(200_000);
   const changed = Uint8Array.from(body, (byte, index) => (index === 150_000 ? byte ^ 1 : byte));
   const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -291,14 +291,14 @@ describe('[7.42] of a body nothing is kept', () => {
     expect(await stands(key)).toBe(false);
   });
 
-  it('without a signed hash, where it is not sent over TLS and not in development', async () => {
+  it('without a signed hash, outside TLS and development', async () => {
     const key = newKey();
     const request = { method: 'PUT', path: pathOf(key), body, payloadHash: 'UNSIGNED-PAYLOAD' };
     expect((await signedSend(keysOf(key), request)).status).toBe(200);
   });
 });
 
-describe('[7.42] who is let in', () => {
+describe('[7.42] authentication', () => {
   const body = picture(100);
   const key = 'receipts/m-nobody/gate.png';
   const keys = keysOf(key);
@@ -369,13 +369,13 @@ describe('[7.42] who is let in', () => {
     ['credentials to read', 'AccessDenied', 403, readOnly, {}, {}],
     ['no signature', 'AccessDenied', 403, keys, {}, { headers: {} }],
     ['a bearer token', 'AccessDenied', 403, keys, {}, { headers: { authorization: 'Bearer operator' } }],
-  ])('not with %s: %s %i', async (_what, code, status, by, changed, onTheWay) => {
+  ])('refuses %s: %s %i', async (_what, code, status, by, changed, onTheWay) => {
     const answer = await signedSend(by, { ...request, ...changed }, onTheWay);
     expect([answer.code, answer.status]).toEqual([code, status]);
     expect(await stands(key)).toBe(false);
   });
 
-  it('says who refused in S3’s own words', async () => {
+  it('refuses in S3’s own error format', async () => {
     const answer = await signedSend({ ...keys, secretAccessKey: 'wrong' }, request);
     expect(answer.headers.get('content-type')).toBe('application/xml');
     const id = answer.headers.get('x-amz-request-id');
@@ -386,13 +386,13 @@ describe('[7.42] who is let in', () => {
     );
   });
 
-  it('but does with a clock that is fourteen minutes off', async () => {
+  it('accepts a clock that is fourteen minutes off', async () => {
     const own = newKey();
     const at = Date.now() - 14 * 60_000;
     expect((await signedSend(keysOf(own), { method: 'PUT', path: pathOf(own), body, at })).status).toBe(200);
   });
 
-  it('and with a presigned request, while it lasts', async () => {
+  it('accepts a presigned request until it expires', async () => {
     const own = newKey();
     await put(own, body);
     const path = (changed: object = {}) =>
@@ -451,13 +451,13 @@ describe('[7.42] who is let in', () => {
     ['x-amz-write-offset-bytes', '10'],
     ['x-amz-expected-bucket-owner', '111122223333'],
     ['x-amz-if-match-size', '10'],
-  ])('says that it does not serve %s', async (name, value) => {
+  ])('answers %s as not implemented', async (name, value) => {
     const answer = await signedSend(keys, { ...request, headers: { [name]: value } });
     expect([answer.code, answer.status]).toEqual(['NotImplemented', 501]);
     expect(await stands(key)).toBe(false);
   });
 
-  it('takes headers that change nothing about what is kept', async () => {
+  it('accepts headers without an effect on the object', async () => {
     const own = newKey();
     const headers = { 'x-amz-meta-a': 'b', 'x-amz-storage-class': 'STANDARD', 'x-amz-acl': 'private' };
     expect((await put(own, body, headers)).status).toBe(200);
@@ -467,7 +467,7 @@ describe('[7.42] who is let in', () => {
     ['an encoding that the network replaced', { 'accept-encoding': 'identity' }, {}],
     ['a header that came twice', { 'x-amz-meta-a': 'v2,v1' }, { 'x-amz-meta-a': 'v2, v1' }],
     ['one that holds a comma and a space', { 'x-amz-meta-a': 'v2, v1' }, {}],
-  ])('knows what was signed of %s', async (_what, signed, arrived) => {
+  ])('verifies the signature over %s', async (_what, signed, arrived) => {
     const own = newKey();
     await put(own, body);
     const asked = { method: 'GET', path: pathOf(own), headers: signed };
@@ -484,7 +484,7 @@ describe('[7.42] who is let in', () => {
     expect((await send({ method: 'GET', path: '/storage/elsewhere/a' })).code).toBe('NoSuchBucket');
   });
 
-  it('says nothing in an encoding that its client did not look for', async () => {
+  it('does not compress answers to clients that do not expect it', async () => {
     const answer = await get(newKey());
     expect([answer.code, answer.headers.get('cache-control')]).toEqual([
       'NoSuchKey',
@@ -526,7 +526,7 @@ describe('[9.13] an upload in parts', () => {
   const tagsOf = (...parts: Uint8Array[]) =>
     parts.map((part, index) => [index + 1, `&quot;${md5(part)}&quot;`] as [number, string]);
 
-  it('becomes one object, in whichever order its parts come', async () => {
+  it('becomes one object, in any order of its parts', async () => {
     const it = upload();
     const id = await it.create();
     for (const number of [3, 1, 2]) {
@@ -556,7 +556,7 @@ describe('[9.13] an upload in parts', () => {
     expect(md5((await get(it.key)).bytes)).toBe(md5(whole));
   });
 
-  it('is finished once when two ask at the same time, and when the note of it was lost', async () => {
+  it('is completed once by concurrent requests, and after a lost record', async () => {
     const it = upload();
     const id = await it.create();
     const [first = new Uint8Array(), , last = new Uint8Array()] = pieces;
@@ -568,7 +568,7 @@ describe('[9.13] an upload in parts', () => {
     expect((await it.complete(id, tagsOf(first, last))).text).toBe(done[0]?.text);
   });
 
-  it('takes a part again, in place of the one before', async () => {
+  it('replaces a repeated part', async () => {
     const it = upload();
     const id = await it.create();
     const [first = new Uint8Array()] = pieces;
@@ -581,7 +581,7 @@ describe('[9.13] an upload in parts', () => {
     expect((await env.UPLOADS_PRIVATE.head(it.key))?.size).toBe(PART + 20);
   });
 
-  it('refuses lists that do not fit, and goes on', async () => {
+  it('refuses lists that do not match, and stays open', async () => {
     const it = upload();
     const id = await it.create();
     const small = picture(1_000);
@@ -594,7 +594,7 @@ describe('[9.13] an upload in parts', () => {
     expect((await it.complete(id, tagsOf(small))).status).toBe(200);
   });
 
-  it('is of the kind that was announced, by its first part', async () => {
+  it('has the announced type, by its first part', async () => {
     const it = upload();
     const id = await it.create();
     expect((await it.part(id, 1, '<!doctype html>......')).code).toBe('InvalidRequest');
@@ -605,7 +605,7 @@ describe('[9.13] an upload in parts', () => {
     expect(await stands(it.key)).toBe(false);
   });
 
-  it('is no larger than its credentials say', async () => {
+  it('is limited to the size of its credentials', async () => {
     const key = newKey();
     const it = upload(key, keysOf(key, { maxBytes: 5 * MIB + 10 }));
     const id = await it.create();
@@ -614,7 +614,7 @@ describe('[9.13] an upload in parts', () => {
     expect((await it.part(id, 2, picture(10))).status).toBe(200);
   });
 
-  it('is no larger than that, nor are there more of it, when all comes at once', async () => {
+  it('keeps its limits under concurrent parts', async () => {
     const key = newKey();
     const it = upload(key, keysOf(key, { maxBytes: 5_000 }));
     const ids = await Promise.all(Array.from({ length: 20 }, () => it.create()));
@@ -627,7 +627,7 @@ describe('[9.13] an upload in parts', () => {
     expect(parts.filter(({ code }) => code === 'EntityTooLarge')).toHaveLength(11);
   });
 
-  it('has so many parts and no more, which are listed page by page', async () => {
+  it('has a limited number of parts, listed page by page', async () => {
     const it = upload();
     const id = await it.create();
     const answers = await Promise.all(
@@ -651,14 +651,14 @@ describe('[9.13] an upload in parts', () => {
     expect((await it.list(id, '&max-parts=many')).code).toBe('InvalidArgument');
   });
 
-  it('answers a hostile list at once, and looks for the upload first', async () => {
+  it('refuses a hostile list at once, after looking up the upload', async () => {
     const hostile = `<CompleteMultipartUpload>${'<Part>'.repeat(21_800)}</CompleteMultipartUpload>`;
     const it = upload();
     expect((await it.act('POST', '?uploadId=nope', hostile)).code).toBe('NoSuchUpload');
     expect((await it.act('POST', `?uploadId=${await it.create()}`, hostile)).code).toBe('MalformedXML');
   });
 
-  it('is finished by a client that names the checksum of the whole, and under its conditions', async () => {
+  it('is completed with the object’s checksum, and under conditions', async () => {
     const it = upload();
     const id = await it.create();
     const small = picture(1_000);
@@ -668,7 +668,7 @@ describe('[9.13] an upload in parts', () => {
     expect((await it.complete(id, tagsOf(small), { 'if-none-match': '*' })).status).toBe(200);
   });
 
-  it('is known to its own object only, and to nobody once it was given up', async () => {
+  it('is found by its own object only, and not after an abort', async () => {
     const it = upload();
     const other = upload();
     const id = await it.create();
@@ -680,7 +680,7 @@ describe('[9.13] an upload in parts', () => {
     expect((await it.complete(id, tagsOf(picture(10)))).code).toBe('NoSuchUpload');
   });
 
-  it('does not replace an object, and only so many are begun', async () => {
+  it('does not replace an object, and is limited in number', async () => {
     const it = upload();
     const ids: string[] = [];
     for (let count = 0; count < 8; count += 1) ids.push(await it.create());
@@ -691,7 +691,7 @@ describe('[9.13] an upload in parts', () => {
     expect((await it.complete(two, tagsOf(picture(10)))).code).toBe('PreconditionFailed');
   });
 
-  it('is swept away after a day, with its parts', async () => {
+  it('is swept after a day, with its parts', async () => {
     const it = upload();
     const id = await it.create();
     await it.part(id, 1, picture(10));
@@ -719,7 +719,7 @@ describe('[7.37] common/sts-token', () => {
   const bearer = ({ sessionToken }: SessionGrant) => ({ authorization: `Bearer ${sessionToken}` });
   const payload = { filename: 'Beleg 21. März.png', filetype: 'image/png', folder: 'receipts', bucket: 1 };
 
-  it('is for members, and for what they may upload', async () => {
+  it('is for members, and for permitted folders and types', async () => {
     expect((await ask('/api/common/sts-token', payload)).status).toBe(401);
     const grant = await logIn('demose');
     const avatar = { bucket: 2, folder: 'avatars' };
@@ -737,7 +737,7 @@ describe('[7.37] common/sts-token', () => {
     }
   });
 
-  it('is for so many files a day and no more, also when all are asked for at once', async () => {
+  it('is limited per day, concurrent calls included', async () => {
     const grant = await logIn('demobr');
     const token = (changed: object = {}) =>
       ask('/api/common/sts-token', { ...payload, ...changed }, bearer(grant));
@@ -771,7 +771,7 @@ describe('[7.37] common/sts-token', () => {
     expect(await kept()).toBe(6); // the day's own, and who put what everybody reads
   });
 
-  it('[3.20] gives credentials for one new key, by which its member uploads and nobody else reads', async () => {
+  it('[3.20] issues credentials for one new key, which only the member uploads to and reads', async () => {
     const [grant, other] = [await logIn('demose'), await logIn('demogb')];
     const { envelope } = await ask('/api/common/sts-token', payload, bearer(grant));
     const { field, body } = envelope.output as StorageToken;
@@ -818,7 +818,7 @@ describe('[7.37] common/sts-token', () => {
     expect((await by({ 'x-member-session': grant.sessionToken }, missing)).code).toBe('NoSuchKey');
   });
 
-  it('gives a place in the public bucket, which everybody reads and nobody takes for a receipt', async () => {
+  it('issues a public key, which everybody can read and no deposit accepts as a receipt', async () => {
     const grant = await logIn('demose');
     const { envelope } = await ask(
       '/api/common/sts-token',
@@ -877,7 +877,7 @@ describe('[7.42] pages of other sites', () => {
       headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': headers },
     });
 
-  it('are not let in, the site’s own are', async () => {
+  it('are refused, the site’s own are allowed', async () => {
     const own = await preflight(ORIGIN);
     expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN]);
     expect(own.headers.get('access-control-expose-headers')).toContain('etag');
@@ -892,7 +892,7 @@ describe('[7.42] pages of other sites', () => {
   });
 });
 
-it('[8.16] what goes wrong inside is told in XML and logged', async () => {
+it('[8.16] internal errors are answered in XML and logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const key = newKey();
   const keys = keysOf(key);

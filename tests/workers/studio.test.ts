@@ -137,7 +137,7 @@ async function expectAgreement(who: SessionGrant, game: Game, openingMinor = 1_0
 }
 
 describe('[1.5] a frame', () => {
-  it('opens with what it shows: the game, its rules, the limits of the market, the balance', async () => {
+  it('opens with the game, its rules, the market’s limits and the balance', async () => {
     const who = await newMember('SEK');
     const game = await instantGame(0);
     const opened = await openGame(who, game);
@@ -154,7 +154,7 @@ describe('[1.5] a frame', () => {
     expect(opened.rules).toHaveProperty('bets');
   });
 
-  it('plays where nothing is below one, with whole amounts', async () => {
+  it('plays with whole amounts in a currency without decimals', async () => {
     const who = await newMember('CLP');
     const game = await instantGame(0);
     const opened = await openGame(who, game);
@@ -170,7 +170,7 @@ describe('[1.5] a frame', () => {
     await expectAgreement(who, game, 10_000);
   });
 
-  it('of a transfer-type game plays from what was taken there', async () => {
+  it('of a transfer-type game plays from the provider account', async () => {
     const who = await newMember();
     const game = await someGame({ isTransfer: true });
     const opened = await openGame(who, game);
@@ -184,7 +184,7 @@ describe('[1.5] a frame', () => {
   });
 });
 
-describe('what a frame may not do', () => {
+describe('refusals of a frame', () => {
   let who: SessionGrant;
   let game: Game;
   let opened: OpenGame;
@@ -243,7 +243,7 @@ describe('what a frame may not do', () => {
     expect(await balancesOf(other)).toEqual({ main: 1_000_000, house: -1_000_000 });
   });
 
-  it('counts for nothing what else a call says of who it is', async () => {
+  it('ignores cookies and headers', async () => {
     const other = await newMember();
     const headers = { authorization: `Bearer ${other.sessionToken}`, cookie: '__Host-session=x' };
     const told = await frameCall('state', { session: opened.session }, headers);
@@ -252,7 +252,7 @@ describe('what a frame may not do', () => {
     );
   });
 
-  it('bet more than there is: nothing is staked, and the balance is told', async () => {
+  it('refuses a bet above the balance, and reports the balance', async () => {
     const poor = await newMember();
     const frame = await openGame(poor, game);
     await operate('wallet/adjust', {
@@ -269,7 +269,7 @@ describe('what a frame may not do', () => {
     expect((await frameCall('state', { session: frame.session })).output.round).toBeNull();
   });
 
-  it('[7.12] bet when the member has logged out; what was staked still pays', async () => {
+  it('[7.12] refuses bets after a logout; open rounds still pay', async () => {
     const leaver = await newMember();
     const frame = await openGame(leaver, game);
     await plant(game.providerId, 'lost', 0);
@@ -285,7 +285,7 @@ describe('what a frame may not do', () => {
     await expectAgreement(leaver, game);
   });
 
-  it('act in a round that is not there, or in one that is over', async () => {
+  it('refuses actions in unknown and finished rounds', async () => {
     const told = await frameCall('act', { session: opened.session, roundId: 'r-none', action: {} });
     expect(told.error).toBe('no_such_round');
     const { round } = (await playRound(opened)).output;
@@ -299,7 +299,7 @@ describe('what a frame may not do', () => {
 });
 
 describe('a bet', () => {
-  it('that comes again is the same round; with another stake it is a conflict', async () => {
+  it('that is repeated is the same round; with another stake it is a conflict', async () => {
     const who = await newMember();
     const game = await instantGame(0);
     const { session, engine } = await openGame(who, game);
@@ -312,7 +312,7 @@ describe('a bet', () => {
     await expectAgreement(who, game);
   });
 
-  it('of two tabs at once: both are played, one after the other', async () => {
+  it('of two tabs: both are played, one after the other', async () => {
     const who = await newMember();
     const game = await instantGame(0);
     const tabs = await Promise.all([openGame(who, game), openGame(who, game)]);
@@ -322,7 +322,7 @@ describe('a bet', () => {
     await expectAgreement(who, game);
   });
 
-  it('the last rounds are drawn the same again from their seeds', async () => {
+  it('can be reproduced from the seed of its round', async () => {
     const who = await newMember();
     const game = await instantGame(0);
     const opened = await openGame(who, game);
@@ -347,7 +347,7 @@ describe('a bet', () => {
   });
 });
 
-describe('a round that goes on', () => {
+describe('a running round', () => {
   const crash = async () => someGame({ type: 'crash' });
   /** One that did not crash before anybody could leave. */
   async function flying(opened: OpenGame, exitAtHundredths: number | null = null) {
@@ -362,7 +362,7 @@ describe('a round that goes on', () => {
     }
   }
 
-  it('is the same after a reload and after its object was evicted, and ends by what the player does', async () => {
+  it('survives a reload and an eviction, and ends by the player’s action', async () => {
     const who = await newMember();
     const game = await crash();
     for (let ended = 0; ended === 0; ) {
@@ -391,7 +391,7 @@ describe('a round that goes on', () => {
     await expectAgreement(who, game);
   });
 
-  it('refuses what is no action, and goes on', async () => {
+  it('refuses invalid actions, and continues', async () => {
     const who = await newMember();
     const game = await crash();
     const opened = await openGame(who, game);
@@ -400,7 +400,7 @@ describe('a round that goes on', () => {
     if (told.error !== undefined) expect(told.error).toBe('bad_action');
   });
 
-  it('ends by itself, without any frame, by its alarm', async () => {
+  it('ends by its alarm without an open frame', async () => {
     const who = await newMember();
     const game = await crash();
     const opened = await openGame(who, game);
@@ -417,7 +417,7 @@ describe('a round that goes on', () => {
 /** `prove rounds` plays 200 of each game over each. */
 const ROUNDS = 40;
 
-describe.concurrent('rounds over a bad way', () => {
+describe.concurrent('rounds with injected faults', () => {
   it.each([
     ['late', 1],
     ['twice', 2],
@@ -441,8 +441,8 @@ describe.concurrent('rounds over a bad way', () => {
   });
 });
 
-describe('calls that the wallet does not answer', () => {
-  it('rounds without any fault agree, and what is planted in the book is found, by name', async () => {
+describe('wallet calls without an answer', () => {
+  it('rounds without faults agree, and differences planted in the book are found by id', async () => {
     const who = await newMember();
     const game = await instantGame(5);
     const opened = await openGame(who, game);
@@ -472,7 +472,7 @@ describe('calls that the wallet does not answer', () => {
     expect(page.transactions).toHaveLength(2 * ROUNDS);
   });
 
-  it('a bet that nobody answers is taken back; whether it had come is known afterwards', async () => {
+  it('a bet without an answer is rolled back; its outcome is learned afterwards', async () => {
     const game = await instantGame(6);
     for (const isDelivered of [true, false]) {
       const who = await newMember();
@@ -521,7 +521,7 @@ describe('calls that the wallet does not answer', () => {
     }
   });
 
-  it('a win that nobody answers is paid once, after its object was evicted too', async () => {
+  it('a win without an answer is paid once, also after an eviction', async () => {
     const who = await newMember();
     const game = await instantGame(7);
     const opened = await openGame(who, game);
@@ -536,7 +536,7 @@ describe('calls that the wallet does not answer', () => {
     await expectAgreement(who, game);
   });
 
-  it('of a wallet that is stopped wait, and are made when it goes on', async () => {
+  it('of a stopped wallet are retried when it resumes', async () => {
     const who = await newMember();
     const game = await instantGame(8);
     const opened = await openGame(who, game);
@@ -557,7 +557,7 @@ describe('calls that the wallet does not answer', () => {
 });
 
 describe('faults', () => {
-  it('are planted by operators, for providers that there are, and never in production', async () => {
+  it('are injected by operators, for known providers, and never in production', async () => {
     const { providerId } = await instantGame(9);
     expect((await plant('p-nobody', 'lost', 1)).status).toBe(404);
     expect((await plant(providerId, 'lost', 2)).status).toBe(422);

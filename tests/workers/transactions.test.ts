@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe('a provider’s transactions', () => {
-  it('come once each, page by page, and the last page is as dear as the first', async () => {
+  it('come once each, page by page, and the last page costs as much as the first', async () => {
     const read: number[] = [];
     const db = counting(read);
     const seen: string[] = [];

@@ -31,7 +31,7 @@ describe('[7.13] the balance of a member', () => {
     ['demogb', 'GBP', '10000.00', '90.00', '0.00'],
     ['democl', 'CLP', '10000', '45000', '0'],
     ['demomo', 'MOP', '10000.00', '900.00', '0.00'],
-  ])('of %s: 10,000 play credits in %s, whatever they did with them', async (username, currency, balance, held, none) => {
+  ])('of %s: 10,000 play credits in %s, after any play', async (username, currency, balance, held, none) => {
     const grant = await outputOf<SessionGrant>('auth/login', { username, password: PASSWORD });
     expect(await balanceOf(grant.sessionToken)).toEqual({
       balance,
@@ -46,7 +46,7 @@ describe('[7.13] the balance of a member', () => {
   it.each([
     ['new-gb', 'GBP', '10000.00', '0.00'],
     ['new-cl', 'CLP', '10000', '0'],
-  ])('of %s, who is new: 10,000 play credits in %s, in one movement', async (username, currency, balance, none) => {
+  ])('of a new member, %s: 10,000 play credits in %s, in one movement', async (username, currency, balance, none) => {
     const grant = await outputOf<SessionGrant>(
       'auth/register',
       registrationOf(username.replace('-', ''), currency),
@@ -61,7 +61,7 @@ describe('[7.13] the balance of a member', () => {
     expect(await walletNamed(grant.user.id).verify()).toMatchObject({ ok: true, value: { movements: 1 } });
   });
 
-  it('is there after registering; where it could not be opened then, reading opens it', async () => {
+  it('exists after registration, or is opened by the first reading', async () => {
     const { envelope } = await ask('/api/auth/register', registrationOf('walletless', 'CLP'));
     const { user, sessionToken } = envelope.output as SessionGrant;
     expect(await balanceOf(sessionToken)).toMatchObject({ balance: '10000' });
@@ -78,7 +78,7 @@ describe('[7.13] the balance of a member', () => {
 });
 
 describe('opening', () => {
-  it('twice, or many times at once, gives once', async () => {
+  it('twice, or many times concurrently, credits once', async () => {
     const wallet = walletNamed('w-twice');
     const opened = await Promise.all(
       Array.from({ length: 20 }, (_, index) => wallet.open(owner('w-twice'), 1_000_000, AT + index)),
@@ -92,7 +92,7 @@ describe('opening', () => {
     expect(await wallet.verify()).toMatchObject({ value: { movements: 1 } });
   });
 
-  it('otherwise than before is a conflict, and changes nothing', async () => {
+  it('with other values is a conflict, and changes nothing', async () => {
     const wallet = walletNamed('w-other');
     await wallet.open(owner('w-other'), 500, AT);
     const conflict = { ok: false, error: 'conflict' };
@@ -102,7 +102,7 @@ describe('opening', () => {
     expect(await wallet.holdings()).toMatchObject({ value: { balances: { main: 500 } } });
   });
 
-  it('with nothing makes no movement', async () => {
+  it('with 0 makes no movement', async () => {
     const wallet = walletNamed('w-nothing');
     expect(await wallet.open(owner('w-nothing'), 0, AT)).toMatchObject({ ok: true, value: { balances: {} } });
     expect(await wallet.verify()).toEqual({ ok: true, value: { movements: 0, balances: {} } });
@@ -117,7 +117,7 @@ describe('opening', () => {
 describe('a movement', () => {
   const order = (amountMinor: number) => ({ kind: 'opening-balance' as const, amountMinor });
 
-  it('with the id and order of one before is the first answer again; with another order a conflict', async () => {
+  it('with a repeated id and order replays the first answer; with another order it is a conflict', async () => {
     const wallet = walletNamed('w-again');
     await wallet.open(owner('w-again'), 100, AT);
     const first = await wallet.move('operation-1', order(7), AT);
@@ -141,14 +141,14 @@ describe('a movement', () => {
     expect(await walletNamed('w-closed').verify()).toEqual({ ok: false, error: 'not_open' });
   });
 
-  it('beyond what can be counted is refused, and leaves nothing', async () => {
+  it('beyond the safe integers is refused, and writes nothing', async () => {
     const wallet = walletNamed('w-much');
     await wallet.open(owner('w-much'), Number.MAX_SAFE_INTEGER, AT);
     expect(await wallet.move('operation-1', order(1), AT)).toEqual({ ok: false, error: 'too_large' });
     expect(await wallet.verify()).toMatchObject({ ok: true, value: { movements: 1 } });
   });
 
-  it('each is numbered behind the last, however many come at once', async () => {
+  it('each gets the next number, concurrent ones included', async () => {
     const wallet = walletNamed('w-many');
     await wallet.open(owner('w-many'), 1, AT);
     const moved = await Promise.all(
@@ -166,8 +166,8 @@ describe('a movement', () => {
 const INSERT_MOVEMENT = `INSERT INTO movement (number, kind, operation_id, input_hash, input, answer, made_at, previous_hash, hash)
   VALUES (?, 'x', 'x', 'x', 'x', 'x', 0, 'x', 'x')`;
 
-describe('a wallet of an earlier form', () => {
-  it('gets the tables that it does not have, and keeps its ledger', async () => {
+describe('a wallet of an older schema', () => {
+  it('gets missing tables, and keeps its ledger', async () => {
     await walletNamed('w-old').open(owner('w-old'), 100, AT);
     await runInDurableObject(walletNamed('w-old'), (_wallet, state) => {
       const { sql } = state.storage;
@@ -196,7 +196,7 @@ describe('a wallet of an earlier form', () => {
   });
 });
 
-describe('the ledger refuses by itself', () => {
+describe('the database refuses by itself', () => {
   const opened = async (name: string) => {
     await walletNamed(name).open(owner(name), 100, AT);
     await walletNamed(name).move('operation-1', { kind: 'opening-balance', amountMinor: 5 }, AT);
@@ -263,7 +263,7 @@ describe('the ledger refuses by itself', () => {
       /the balances are not the sums/,
     ],
     ['whose it is', ["UPDATE wallet SET member_id = 'thief'"], /movement 1 is not what was sealed/],
-  ])('who goes past that and changes %s is found out, and the wallet stops', async (says, statements, complaint) => {
+  ])('a change of %s in spite of that is found, and stops the wallet', async (says, statements, complaint) => {
     const name = await opened(`w-tampered ${says}`);
     await inside(name, (_wallet, sql) => {
       for (const statement of statements) sql.exec(statement);
