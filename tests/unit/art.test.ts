@@ -299,7 +299,7 @@ describe('exported components', () => {
     expect(staleArt(), 'run: node scripts/export-art.ts').toEqual([]);
   });
 
-  it('draw what the generator draws', () => {
+  it('are up to date with the generator', () => {
     expect(shapeOf(renderToStaticMarkup(createElement(Logo, { size: 40 })))).toEqual(shapeOf(logo(40)));
     for (const kind of EMPTY_KINDS) {
       const drawn = renderToStaticMarkup(createElement(EmptyArt, { kind, width: 110 }));

@@ -25,7 +25,7 @@ describe('a measured build', () => {
         throw new Error('no build');
       },
     ],
-  ])('puts back what a deployment is to take when it %s', (_says, run) => {
+  ])('restores the deployment’s files when it %s', (_says, run) => {
     writeFileSync(target, '{"configPath":"../../build/server/wrangler.json"}');
     try {
       keepingTarget(run, target);

@@ -47,7 +47,7 @@ describe('the configuration table', () => {
     expect(namesOf(worker, 'both')).toEqual(parsedBy(worker));
   });
 
-  it('names what the start of a machine reads', () => {
+  it('lists the variables that the start script reads', () => {
     const starts = read('scripts/start.ts') + read('vite.config.ts');
     for (const name of namesOf('local')) expect(starts).toMatch(new RegExp(`\\b${name} = `));
   });

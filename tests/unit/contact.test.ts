@@ -31,7 +31,7 @@ describe('[7.48] [3.29] contact data', () => {
     expect((await loadContact(contextOf(tag, files)))?.data.email).toBe(`help@${country}.example`);
   });
 
-  it('are none where nothing is published, or for no country', async () => {
+  it('are empty without published data, or without a country', async () => {
     expect(await loadContact(contextOf('en-gb', null))).toBeNull();
     expect(await loadContact(contextOf('en-gb', { contact: async () => null }))).toBeNull();
     expect(await loadContact(contextOf('xx-yy', files))).toBeNull();

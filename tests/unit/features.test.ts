@@ -180,7 +180,7 @@ const { rows, complaints } = parseRows(page);
 const list = (sentences: string[]): string => `\n${sentences.join('\n')}`;
 
 describe('docs/features.md', () => {
-  it('has well-formed rows that say what is asked and where it lives', () => {
+  it('has well-formed rows with the clause’s demand and its place', () => {
     const found = [...complaints];
     for (const row of rows) {
       if (row.asks === '') found.push(`${row.id} on line ${row.line} does not say what it asks.`);
@@ -216,14 +216,14 @@ describe('docs/features.md', () => {
     expect(found, list(found)).toEqual([]);
   });
 
-  it('names no code for what works that only tests call', () => {
+  it('cites no code that only tests call', () => {
     const works = rows.filter(row => row.state === 'works');
     const exports = productExports();
     const found = [...complaintsOfDeadCode(works, exports), ...complaintsOfDeadProofs(works, exports)];
     expect(found, list(found)).toEqual([]);
   });
 
-  it('names no test for what is planned', () => {
+  it('cites no test for planned clauses', () => {
     const found = rows.filter(row => row.state === 'planned').flatMap(complaintsOfPlanned);
     expect(found, list(found)).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe('the citation rule', () => {
   });
 });
 
-describe('what a test file says that it shows', () => {
+describe('citations in a test file', () => {
   const text = `
     // [1.1] in a comment
     const steps = [['[1.2] in a table', 1]];
@@ -270,7 +270,7 @@ describe('what a test file says that it shows', () => {
   });
 });
 
-describe('what nothing uses', () => {
+describe('unused exports', () => {
   const sources = [
     {
       path: 'app/a.ts',

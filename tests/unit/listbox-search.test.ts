@@ -73,7 +73,7 @@ describe('[9.8] the option that letters mean', () => {
     expect(optionFor(labels, text, active)).toBe(found);
   });
 
-  test('of no options there is none', () => {
+  test('finds nothing without options', () => {
     expect(optionFor([], 'a', -1)).toBe(-1);
   });
 });

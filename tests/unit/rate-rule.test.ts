@@ -40,7 +40,7 @@ describe('a rate limit', () => {
     expect([...gates.keys()]).toEqual(['192.0.2.7']);
   });
 
-  it('counts all together what costs everybody, and of one network no more than its own limit', async () => {
+  it('counts shared costs over all clients, and limits each network', async () => {
     const { wait } = edge();
     const rate = { ...RATE, everywhere: 3 };
     for (let call = 0; call < 10; call += 1) await wait('192.0.2.1', rate);

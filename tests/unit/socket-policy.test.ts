@@ -40,7 +40,7 @@ test('[7.42] a storage elsewhere is uploaded to, but not from a preview', () => 
   expect(policyWith(null, ['https://studio.example'], 'https://s3.example')).toBe("connect-src 'self'");
 });
 
-test('[7.43] files kept elsewhere are fetched from there, but not by a preview', () => {
+test('[7.43] files at another host are fetched from there, except by a preview', () => {
   const origin = 'https://files.example';
   expect(policyWith(null, [], null, origin)).toBe("connect-src 'self' https://files.example");
   expect(policyWith(null, ['https://studio.example'], null, origin)).toBe("connect-src 'self'");

@@ -38,7 +38,7 @@ const json =
     Response.json(body, { status });
 const greeted = accepted({ greeting: 'Hello' });
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('[7.1] goes to /api/{endpoint} by POST, as JSON', async () => {
     const it = caller(json(greeted));
     await call(echo, { name: 'Amara' }, it.with);
@@ -103,7 +103,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('the reply', () => {
   test('[7.10] is the envelope, its output parsed', async () => {
     const it = caller(json({ ...greeted, output: { greeting: 'Hello', token: 'secret' } }));
     expect(await call(echo, { name: 'Amara' }, it.with)).toEqual(greeted);
@@ -115,14 +115,14 @@ describe('what comes back', () => {
     expect(await call(authLogout, {}, it.with)).toMatchObject({ status: true, output: null });
   });
 
-  test('[7.11] a refusal comes as it is, its msg shown', async () => {
+  test('[7.11] a refusal is returned unchanged, and its msg is shown', async () => {
     const it = caller(json(refused(200, 'The promotion has ended.')));
     const reply = await call(echo, { name: 'Amara' }, it.with);
     expect(reply).toEqual(refused(200, 'The promotion has ended.'));
     expect(it.effects.showError.mock.calls).toEqual([['The promotion has ended.']]);
   });
 
-  test('[7.10] a refusal’s field errors come with it', async () => {
+  test('[7.10] a refusal includes its field errors', async () => {
     const output = { fields: { username: ['Taken.'] } };
     const it = caller(json({ status: false, code: 422, msg: 'Look again.', output }, 422));
     expect(await call(echo, { name: 'Amara' }, it.with)).toMatchObject({ code: 422, output });

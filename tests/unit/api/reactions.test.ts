@@ -17,7 +17,7 @@ function reactions(status: number, envelope: Envelope) {
   return { isGiven, seen };
 }
 
-describe('what a reply sets off', () => {
+describe('reactions to a reply', () => {
   test.each<[string, number, Envelope, string[]]>([
     ['[7.10] a success: nothing', 200, accepted({}), []],
     ['[7.10] a success that says something: nothing', 200, accepted({}, 'Done'), []],
@@ -63,7 +63,7 @@ describe('what a reply sets off', () => {
     ['no answer', 0, FAILED_CALL, ['text: something_went_wrong']],
     ['too many requests', 429, refused(429, 'Slow down.'), ['text: too_many_requests']],
     ['the end of the session', 401, refused(401, 'Log in.'), ['log out']],
-  ])('[7.11] where a form says what was refused, a toast does not say it again: %s', (_title, status, envelope, expected) => {
+  ])('[7.11] no toast repeats a refusal that a form shows: %s', (_title, status, envelope, expected) => {
     const seen: string[] = [];
     const effects = {
       showError: (sentence: string) => seen.push(`error: ${sentence}`),
@@ -89,7 +89,7 @@ describe('what a reply sets off', () => {
     ['no answer', FAILED_CALL, []],
     ['what the server says', refused(500, 'Sorry.'), ['error: Sorry.']],
     ['the end of the session', refused(401, 'Log in.'), ['log out', 'error: Log in.']],
-  ])('[7.11] [8.1] of a call that nobody waits for, this is told: %s', (_title, envelope, expected) => {
+  ])('[7.11] [8.1] a background call reports: %s', (_title, envelope, expected) => {
     const seen: string[] = [];
     reactTo(
       { status: envelope.code, envelope },
@@ -114,7 +114,7 @@ describe('what a reply sets off', () => {
     ],
     ['no answer sets off nothing', 0, FAILED_CALL, true, []],
     ['too many requests set off nothing', 429, refused(429, 'Slow down.'), false, []],
-  ])('[7.11] where the page itself says it, %s', (_title, status, envelope, isExpected, expected) => {
+  ])('[7.11] where the page shows the refusal, %s', (_title, status, envelope, isExpected, expected) => {
     const seen: string[] = [];
     const effects = {
       showError: () => seen.push('error'),

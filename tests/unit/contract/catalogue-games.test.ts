@@ -52,7 +52,7 @@ describe('[7.45] a file of games, in columns and back', () => {
     expect(columns.attributes).toMatchObject({ values: [['a-1', 'a-2'], []] });
   });
 
-  it('reads a file of no games, and a game that leaves out what may be left out [9.2]', () => {
+  it('reads a file without games, and a game without optional fields [9.2]', () => {
     expect(parseGames(overTheWire(fileOf([])))).toEqual({ ok: true, value: { version: 'v1', games: [] } });
     const { priority: _priority, ink: _ink, img: _img, ...rest } = gameNumber(1);
     const bare = { ...rest, priority: null, ink: null, img: null };
@@ -64,7 +64,7 @@ describe('[7.45] a file of games, in columns and back', () => {
     });
   });
 
-  it('keeps any names, patterns in them included', () => {
+  it('keeps any names, even with patterns in them', () => {
     const name = fc.oneof(
       fc.constantFrom('{name}', '{gameId}', '{indices}', '$&', '__proto__'),
       fc.string({ minLength: 1, maxLength: 30 }),
@@ -159,7 +159,7 @@ describe('[3.11] titles in other scripts', () => {
     expect(withTitles(two, titleFile.parse({ code: 'zh', ...file }))).toEqual(two.games);
   });
 
-  it('as words are whole again, and a place without a word names none', () => {
+  it('restores titles from words, and skips unknown words', () => {
     const titles = wordsOf(['Luna de oro', 'Rey de oro']);
     expect(titles).toEqual({
       words: ['Luna', 'de', 'oro', 'Rey'],
@@ -174,7 +174,7 @@ describe('[3.11] titles in other scripts', () => {
     expect(named({ ...titles, rows: [[9], [3]] })).toEqual([games[0]?.displayName, 'Rey']);
   });
 
-  it('a list is taken with a plain list of games, which names no version', () => {
+  it('accepts a list for a plain list of games, which has no version', () => {
     const file = titleFile.parse({ version: 'v9', code: 'zh', titles: ['龍', '虎'] });
     const named = withTitles({ ...two, version: null }, file);
     expect(named.map(each => each.displayName)).toEqual(['龍', '虎']);

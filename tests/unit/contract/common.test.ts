@@ -26,7 +26,7 @@ describe('[7.18] category settings are read from both forms', () => {
   });
 });
 
-describe('replies are what the rules take', () => {
+describe('replies have the shape that the rules take', () => {
   it('[3.3] countries', () => {
     const countries: Country[] = commonCountryList.output.parse([
       {

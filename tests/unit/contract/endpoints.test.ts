@@ -112,7 +112,7 @@ for (const { clause, says, endpoint, access, takes, refuses, gives, notGives } o
       expect(endpoint.access).toBe(access);
     });
 
-    it('takes what it should', () => {
+    it('accepts valid input', () => {
       expect(takes.map(payload => endpoint.input.safeParse(payload).success)).toEqual(takes.map(() => true));
     });
 
@@ -122,7 +122,7 @@ for (const { clause, says, endpoint, access, takes, refuses, gives, notGives } o
       expect(endpoint.input.safeParse(payload).success).toBe(false);
     });
 
-    it('gives what it should', () => {
+    it('accepts valid output', () => {
       expect(gives.map(output => endpoint.output.safeParse(output).success)).toEqual(gives.map(() => true));
     });
 
@@ -148,7 +148,7 @@ describe('payloads', () => {
     expect(sessionGrant.safeParse({ user, sessionToken: 'short' }).success).toBe(false);
   });
 
-  it('[7.26] drops fields that nobody knows', () => {
+  it('[7.26] drops unknown fields', () => {
     const payload = JSON.parse('{"gameId":"g-1","providerId":"p-1","price":"0","__proto__":{"admin":true}}');
     expect(gamePlayTransfer.input.parse(payload)).toEqual({ gameId: 'g-1', providerId: 'p-1' });
   });

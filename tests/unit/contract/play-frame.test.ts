@@ -3,7 +3,7 @@ import { playRefusal } from '#app/contract/game.ts';
 import { frameMessage } from '#app/contract/play-frame.ts';
 import { MOMENT } from './endpoint-case.ts';
 
-describe('[2.11] what a game says to the page around it', () => {
+describe('[2.11] messages of a game to its page', () => {
   test.each([
     [{ type: 'ready' }],
     [{ type: 'round', state: 'begun' }],

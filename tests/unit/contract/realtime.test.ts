@@ -35,7 +35,7 @@ describe('[7.51] channels', () => {
     expect(memberOfChannel(channel)).toBeNull();
   });
 
-  it('carry no event whose name the protocol keeps for itself', () => {
+  it('have no event with a name reserved by the protocol', () => {
     for (const name of [...Object.keys(siteEvents), ...Object.keys(memberEvents)])
       expect(name).not.toMatch(/^(client-|pusher)/);
   });

@@ -24,7 +24,7 @@ describe('[5.1] strings of a payload are trimmed', () => {
     expect(trimmed(payload)).toEqual(expected);
   });
 
-  it('leaves what is neither text, list nor plain object as it is', () => {
+  it('leaves values other than text, lists and plain objects unchanged', () => {
     const when = new Date(0);
     const bytes = new Uint8Array([32]);
     const kept = trimmed({ when, bytes }) as { when: unknown; bytes: unknown };
@@ -53,7 +53,7 @@ describe('[5.1] strings of a payload are trimmed', () => {
     expect(trimmed(deepList)).toBe('too_deep');
   });
 
-  it('refuses what contains itself', () => {
+  it('refuses circular values', () => {
     const ring: Record<string, unknown> = {};
     ring.self = ring;
     expect(trimmed(ring)).toBe('too_deep');

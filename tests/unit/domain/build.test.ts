@@ -58,7 +58,7 @@ describe('[4.16] a file of the page is missing', () => {
   });
 });
 
-describe('[4.16] whoever goes on gets the newer build', () => {
+describe('[4.16] a navigation loads the newer build', () => {
   const at = (path: string) => {
     const [pathname = '', search = ''] = path.split(/(?=\?)/);
     return { pathname, search };

@@ -79,12 +79,12 @@ describe('categories with display', () => {
       ],
       ['b', 'a', 'c'],
     ],
-  ])('[9.2] stand by priority: %s', (_title, rows, types) => {
+  ])('[9.2] are ordered by priority: %s', (_title, rows, types) => {
     const settings = rows.map(([type, priority]) => setting(type, priority));
     expect(categoriesWithDisplay(settings, 'en').map(category => category.type)).toEqual(types);
   });
 
-  test('[9.2] say 999 where no priority is given', () => {
+  test('[9.2] have priority 999 by default', () => {
     expect(categoriesWithDisplay([setting('slots', null)], 'en')[0]?.priority).toBe(999);
   });
 
@@ -100,7 +100,7 @@ describe('categories with display', () => {
     });
   });
 
-  test('[3.14] lend out nothing of what they were made from', () => {
+  test('[3.14] share no references with their source', () => {
     const providers = { slots: ['p-1'] };
     categoriesWithDisplay([setting('slots', 1)], 'en', providers)[0]?.providers.push('p-2');
     expect(providers).toEqual({ slots: ['p-1'] });

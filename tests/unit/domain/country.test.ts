@@ -60,7 +60,7 @@ describe('[3.4] the names of countries', () => {
     expect(labels('en-mo')).toEqual(COUNTRIES.map(country => country.label));
   });
 
-  test('are the platform’s own where the language has none', () => {
+  test('fall back to the platform’s names', () => {
     const [first] = COUNTRIES;
     if (first === undefined) throw new Error('There is a country.');
     expect(namedIn('sv-se', [{ ...first, value: 'qm', label: 'Nowhere' }])[0]?.label).toBe('Nowhere');

@@ -45,7 +45,7 @@ describe('[1.12] a file of rows', () => {
     ['-1+1', "'-1+1"],
     ['=1', "'=1"],
     ['-', "'-"],
-  ])('the figure %j stands as %j: only figures are figures', (figure, written) => {
+  ])('the figure %j is written as %j: only decimals are figures', (figure, written) => {
     expect(lineOf({ figure })).toBe(`${written}\r\n`);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dateOrder, dayOfParts } from '#app/domain/date-order.ts';
 
-describe('[1.2] the parts of a day stand as the market writes them', () => {
+describe('[1.2] the parts of a day have the market’s order', () => {
   test.each([
     ['en-gb', 'day month year'],
     ['pt-br', 'day month year'],

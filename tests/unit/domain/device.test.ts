@@ -18,7 +18,7 @@ describe('the width of a window', () => {
   });
 });
 
-describe('what decides first', () => {
+describe('precedence of the facts', () => {
   test.each([
     ['the app before all else', { isApp: '1', mobileView: 'false', clientHintMobile: '?0' }, DESKTOP, 'app'],
     ['no app: the saved view', { isApp: '0', mobileView: 'true', clientHintMobile: '?0' }, DESKTOP, 'mobile'],

@@ -43,7 +43,7 @@ describe('[2.41] the wallet', () => {
   });
 });
 
-describe('[2.36] [2.38] what a dialog asks of its visitor', () => {
+describe('[2.36] [2.38] requirements of a dialog', () => {
   test.each<[string | null, boolean, boolean, boolean, boolean]>([
     // dialog, in the wallet, needs a session, for guests only, waits for the terms
     ['login', false, false, true, false],

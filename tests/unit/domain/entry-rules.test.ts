@@ -11,7 +11,7 @@ const SE = { langKey: '46', lengthLimit: '7-9' };
 const MO = { langKey: '853', lengthLimit: '8' };
 const COUNTRIES = [GB, SE, MO];
 
-describe('[1.19] a name that somebody chooses', () => {
+describe('[1.19] a chosen name', () => {
   test.each([
     ['demo', null],
     ['12345678', null],

@@ -11,7 +11,7 @@ describe('[2.40] an embedded frame', () => {
     ['https://play.example:8443/deposit', true],
     ['http://play.example/deposit', true],
     ['/own/deposit', false],
-  ])('%s keeps its origin: %j, and never leads the page elsewhere', (source, keepsOrigin) => {
+  ])('%s keeps its origin: %j, and cannot navigate the page', (source, keepsOrigin) => {
     const words = frameSandbox(source, ORIGIN).split(' ');
     expect(words.includes('allow-same-origin')).toBe(keepsOrigin);
     expect(words.filter(word => word.includes('top-navigation') || word.includes('modals'))).toEqual([]);

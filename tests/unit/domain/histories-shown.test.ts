@@ -43,7 +43,7 @@ test.each([
   ['T-7719402', 'T-7719402'],
   ['T-123456789012', 'T-123456789012'],
   ['', ''],
-])('the reference %j is told by %j', (reference, short) => {
+])('the reference %j is shortened to %j', (reference, short) => {
   expect(shortReference(reference)).toBe(short);
 });
 

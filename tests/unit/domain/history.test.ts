@@ -39,12 +39,12 @@ test('[1.12] [2.22]-[2.33] there are twelve kinds, one for each page', () => {
   expect(isHistoryKind(undefined)).toBe(false);
 });
 
-describe('[2.73] what an address asks for', () => {
+describe('[2.73] reading an address', () => {
   test('the last thirty days of everything without a word', () => {
     expect(read('')).toEqual(USUAL);
   });
 
-  test('exactly what it says', () => {
+  test('reads all parameters', () => {
     const search = 'from=2026-09-01&to=2026-09-30&type=out&currency=CLP&status=in_review&page=3&size=50';
     expect(read(search)).toEqual({
       from: '2026-09-01',
@@ -73,7 +73,7 @@ describe('[2.73] what an address asks for', () => {
     ['size=1000', {}],
     ['size=', {}],
     ['from=%00%ff&type[]=in&page=%F0%9F%92%A3', {}],
-  ])('%s: what makes no sense is as usual', (search, changed) => {
+  ])('%s: invalid values fall back to the defaults', (search, changed) => {
     expect(read(search)).toEqual({ ...USUAL, ...changed });
   });
 
@@ -88,8 +88,8 @@ describe('[2.73] what an address asks for', () => {
   });
 });
 
-describe('[2.73] what an address has to say', () => {
-  test('is nothing for what is usual', () => {
+describe('[2.73] writing an address', () => {
+  test('omits defaults', () => {
     expect(historyParameters(USUAL, STANDARD)).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('[9.15] a period', () => {
   });
 });
 
-describe('[2.73] what is sent', () => {
+describe('[2.73] the request', () => {
   const query: HistoryQuery = { ...USUAL, type: 'in', status: 'completed', page: 2, size: 50 };
 
   test('the days as moments in UTC, the ends of the member’s own', () => {
@@ -147,7 +147,7 @@ describe('[2.73] what is sent', () => {
     });
   });
 
-  test('where midnight does not come, the day begins when it does', () => {
+  test('a day without midnight starts at its first moment', () => {
     const days = { ...query, from: '2026-09-06', to: '2026-09-06' };
     expect(historyRequest('deposit', days, 'America/Santiago')).toMatchObject({
       from: '2026-09-06 04:00:00',

@@ -53,7 +53,7 @@ describe('[4.28] the notice that messages set', () => {
   });
 });
 
-describe('whether a list is as a push says', () => {
+describe('comparing a list with a push', () => {
   const list = [message('3', 'account', 0), message('2', 'account', 1), message('1', 'account', 0)];
 
   test.each<[string, string | null, number, boolean]>([

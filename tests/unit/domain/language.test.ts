@@ -21,7 +21,7 @@ import { COUNTRIES, MARKET_TAGS } from '#tests/support/markets.ts';
 const GB = COUNTRIES.filter(country => country.value === 'gb');
 const MO = COUNTRIES.filter(country => country.value === 'mo');
 
-describe('what a tag is', () => {
+describe('the form of a tag', () => {
   test.each([
     ['en', 'GB', 'en-gb'],
     ['zh', 'MO', 'zh-mo'],

@@ -33,7 +33,7 @@ const ALL: LobbyQuery = { name: '', sort: 'all', providers: [], page: 1 };
 const idsOf = (games: readonly LobbyGame[]) => games.map(({ gameId }) => gameId).join(' ');
 const read = (search: string) => readLobbyQuery(new URLSearchParams(search));
 
-describe('[2.47] what an address asks for', () => {
+describe('[2.47] reading an address', () => {
   test.each<[string, string, Partial<LobbyQuery>]>([
     ['nothing', '', {}],
     ['other parameters', 'action=login&more=2', {}],
@@ -73,11 +73,11 @@ describe('[2.47] what an address asks for', () => {
     [{ providers: ['p-2', 'p-1'] }, 'provider=p-2%2Cp-1'],
     [{ name: 'x', sort: 'popular', providers: ['p-1'] }, 'name=x&sort=popular&provider=p-1'],
     [{ name: 'x', page: 3 }, 'name=x&page=3'],
-  ])('and how an address says it: %j', (query, search) => {
+  ])('writes the address back: %j', (query, search) => {
     expect(new URLSearchParams(lobbyParameters({ ...ALL, ...query })).toString()).toBe(search);
   });
 
-  test('what is written is read again', () => {
+  test('reads its own addresses', () => {
     const word = fc.stringMatching(/^[A-Za-z0-9&=%é金 ]{1,20}$/).map(text => text.trim());
     const id = fc.stringMatching(/^[A-Za-z0-9._:-]{1,20}$/);
     const query = fc.record({
@@ -129,7 +129,7 @@ describe('[2.51] the orders to choose from', () => {
   });
 });
 
-describe('[2.49] [2.51] an order that is none counts as all', () => {
+describe('[2.49] [2.51] an unknown order counts as all', () => {
   const active = [{ id: 'a-1' }, { id: 'a-2' }];
   test.each([
     ...['all', 'alpha_atoz', 'alpha_ztoa', 'popular', 'new_release', 'a-1', 'a-2'].map(it => [it, it]),

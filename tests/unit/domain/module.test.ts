@@ -66,7 +66,7 @@ const cases = TRUTH.flatMap(([action, who, shown]) =>
   DEVICES.map(device => ({ action, who, device, shown, userId: who === 'guest' ? null : ME })),
 );
 
-describe('[3.8] [4.5]-[4.7] [6.5] what a setting says by itself', () => {
+describe('[3.8] [4.5]-[4.7] [6.5] a setting without its parent', () => {
   test.each(cases)('$action, $who, $device: $shown', ({ action, who, device, shown, userId }) => {
     const own = setting('VIP', '', device, part(action, who), shown);
     expect(isShown(own, device, userId)).toBe(shown);
@@ -108,7 +108,7 @@ describe('[3.7] [4.9] [1.20] a sub-module', () => {
     expect(isModuleVisible([parent], 'Deposit', 'web', ME, 'Transactions')).toBe(true);
   });
 
-  test('follows what its parent says to this very member', () => {
+  test('follows its parent for the same member', () => {
     const parent: ModuleSetting = {
       name: 'Transactions',
       settings_json: JSON.stringify({ web: { action: 'is_hide', is_hide: { exclude_user: [ME] } } }),

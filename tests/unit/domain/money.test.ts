@@ -208,7 +208,7 @@ describe('showing an amount', () => {
 describe('for every amount', () => {
   const exponents = fc.integer({ min: 0, max: 8 });
 
-  test('what is written is read back as the same minor units', () => {
+  test('written amounts are read back as the same minor units', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), exponents, (amountMinor, exponent) => {
         const expected = amountMinor === 0 ? 0 : amountMinor;
@@ -221,7 +221,7 @@ describe('for every amount', () => {
     );
   });
 
-  test('[9.18] what is shown is what is written, with commas', () => {
+  test('[9.18] formatted amounts are the written ones with commas', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), exponents, (amountMinor, exponent) => {
         const shown = formatMinor(amountMinor, exponent);
@@ -255,7 +255,7 @@ describe('for every amount', () => {
   });
 });
 
-describe('an amount of somebody who counts finer', () => {
+describe('an amount with more decimals than the currency', () => {
   test.each<[string, number, boolean]>([
     ['12.34', 2, true],
     ['12.340000', 2, true],
@@ -269,7 +269,7 @@ describe('an amount of somebody who counts finer', () => {
   });
 });
 
-describe('reading an amount of somebody who counts finer', () => {
+describe('reading an amount with more decimals than the currency', () => {
   test.each<[string, number, number]>([
     ['12.349', 2, 1_234],
     ['12.3', 2, 1_230],

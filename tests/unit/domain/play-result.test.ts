@@ -11,7 +11,7 @@ const round = (id: string, amount: string, minute: number, isOpen = false, gameI
 const read = (...readings: PlayedRound[][]) =>
   readings.reduce((result, read) => withRounds(result, 'g-1', read), NO_ROUNDS);
 
-describe('[2.11] [2.25] what a session of a game came to', () => {
+describe('[2.11] [2.25] the result of a game session', () => {
   test('is the sum of its rounds; those of other games do not count', () => {
     const rows = [round('b-3', '4.80', 3), round('b-2', '-0.60', 2), round('b-1', '-0.60', 1)];
     expect(netMinor(read([...rows, round('b-9', '99.00', 2, false, 'g-2')]), 2)).toBe(360);
@@ -34,11 +34,11 @@ describe('[2.11] [2.25] what a session of a game came to', () => {
     expect(netMinor(read([round('a', '-500', 1), round('b', '1200', 2)]), 0)).toBe(700);
   });
 
-  test('is not told where an amount has more decimals than the currency', () => {
+  test('is null where an amount has more decimals than the currency', () => {
     expect(netMinor(read([round('a', '0.5', 1)]), 0)).toBeNull();
   });
 
-  test('is asked for from the first round that is open, else from the newest', () => {
+  test('is refreshed from the first open round, else from the newest', () => {
     expect(askFrom(NO_ROUNDS)).toBeNull();
     expect(askFrom(read([round('b', '1', 7), round('a', '1', 3)]))).toBe('2026-11-21 20:07:00');
     const open = [round('c', '1', 9), round('b', '-1', 5, true), round('a', '-1', 4, true)];

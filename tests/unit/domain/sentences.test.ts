@@ -5,7 +5,7 @@ import { SENTENCES, type SentenceKey, sayIn, sentence } from '#app/domain/senten
 const keys = Object.keys(SENTENCES.en) as SentenceKey[];
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
-describe('[1.20] what the servers say', () => {
+describe('[1.20] sentences of the servers', () => {
   test.each(TEXT_LANGUAGES)('is whole in %s, with the same places for values', language => {
     expect(Object.keys(SENTENCES[language]).sort()).toEqual([...keys].sort());
     for (const key of keys) {

@@ -10,7 +10,7 @@ import {
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-describe('[4.19] [4.20] whether the notice stays away', () => {
+describe('[4.19] [4.20] a dismissed notice', () => {
   test.each([
     [null, false],
     ['', false],
@@ -62,7 +62,7 @@ test('[4.28] it is about the newest of them', () => {
   expect(newestNoticed([])).toBeNull();
 });
 
-describe('[4.22] the transfer that a message tells of', () => {
+describe('[4.22] the transfer of a message', () => {
   const row = (id: string, created: string, more: object = {}) => ({
     id,
     created,

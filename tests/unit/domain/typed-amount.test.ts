@@ -99,7 +99,7 @@ describe('[5.28] an amount is read as it is written, or refused', () => {
     expect(read(text, tag, decimals)).toBe(amount);
   });
 
-  test('[9.18] what the site shows is read as what it is, in every market', () => {
+  test('[9.18] the site’s own format is read correctly in every market', () => {
     const tags = Object.values(MARKET_TAGS).flat();
     for (const tag of tags)
       for (const amount of ['0.05', '12.50', '999.99', '1000.00', '1234567.89'])

@@ -280,7 +280,7 @@ describe('[5.24] [8.18] sentences', () => {
     for (const [language, site] of LANGUAGES) expect(site, language).toHaveProperty([`error_${name}`]);
   });
 
-  test('what names no rule is a sentence already', () => {
+  test('texts that name no rule are sentences already', () => {
     for (const text of ['Our records differ.', 'constructor', 'unknown:3', '', 'min value'])
       expect(readBrokenRule(text)).toBeNull();
     expect(readBrokenRule('min:1,000.00')).toEqual({ rule: 'min', n: '1,000.00' });

@@ -147,7 +147,7 @@ describe('[1.20] texts and the code that shows them', () => {
   const { keys, beginnings } = askedFor();
   const known = new Set(NAMESPACES.flatMap(namespace => keysOf(textsOf(FALLBACK_LANGUAGE, namespace))));
 
-  test('every key that is asked for exists', () => {
+  test('every used key exists', () => {
     expect(keys.size).toBeGreaterThan(20);
     expect([...keys].filter(([key]) => !known.has(key.replace(/^[\w-]+:/, '')))).toEqual([]);
   });
@@ -211,7 +211,7 @@ const wordsIn = (source: { path: string; text: string }): string[] =>
     .filter(text => /\p{L}/u.test(text))
     .map(text => text.trim());
 
-describe('[1.20] no visible word stands in a component', () => {
+describe('[1.20] no component contains visible words', () => {
   test('of the site', () => {
     const found = sourceFiles(['app'], ['.tsx']).flatMap(source =>
       wordsIn(source)

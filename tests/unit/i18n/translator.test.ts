@@ -60,7 +60,7 @@ describe('[1.20] plural forms follow the language of the text', () => {
   });
 });
 
-test('what no layer has is reported, and found once it has arrived', () => {
+test('a missing text is reported, and used once it has arrived', () => {
   const missed = vi.fn();
   const layers: TextLayer[] = [];
   const t = translator(() => layers, missed);

@@ -43,7 +43,7 @@ describe('a lock', () => {
   });
 });
 
-describe('what counts as one client', () => {
+describe('addresses that count as one client', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

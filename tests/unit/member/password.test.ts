@@ -43,7 +43,7 @@ describe('a stored password', () => {
     expect([isPassword('Demo-1234', cheap), isPassword('Demo-1235', cheap)]).toEqual([true, false]);
   });
 
-  test("of nobody is nobody's", () => {
+  test('of an unknown name matches no password', () => {
     expect(hashOfNobody(COST)).toMatch(/^scrypt:16384:8:5:/);
     expect(isPassword('Demo-1234', hashOfNobody(COST))).toBe(false);
     expect(isPassword('', hashOfNobody(COST))).toBe(false);

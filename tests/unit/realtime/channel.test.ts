@@ -88,7 +88,7 @@ describe('[7.51] names of channels', () => {
 });
 
 describe('[7.51] ids of connections', () => {
-  it('are digits, say their shard, and never come twice', () => {
+  it('are digits, name their shard, and are unique', () => {
     const ids = Array.from({ length: 2_000 }, (_, index) => newSocketId(index % 64));
     expect(new Set(ids).size).toBe(ids.length);
     for (const [index, id] of ids.entries()) {
@@ -112,7 +112,7 @@ describe('[7.51] ids of connections', () => {
     `${newSocketId(0)}0`,
     newSocketId(4),
     newSocketId(0).replace('.', ':'),
-  ])('%s is none of ours', id => {
+  ])('%s is foreign', id => {
     expect(shardOfSocket(id, 4)).toBeNull();
   });
 });

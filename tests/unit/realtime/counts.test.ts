@@ -20,13 +20,13 @@ describe('[7.51] how many are on a channel', () => {
     return { told, timers, change };
   }
 
-  it('is told at once of each change up to a hundred', () => {
+  it('is sent at once for each change up to a hundred', () => {
     const { told, timers, change } = counting();
     for (const size of [1, 2, 1, 100]) change('a', size);
     expect([told.map(([, count]) => count), timers]).toEqual([[1, 2, 1, 100], []]);
   });
 
-  it('is told every five seconds where there are more, the last change too', () => {
+  it('is sent every five seconds above that, the last change included', () => {
     const { told, timers, change } = counting();
     for (const size of [101, 102, 103]) change('a', size);
     change('b', 7);
@@ -43,15 +43,15 @@ describe('[7.51] how many are on a channel', () => {
     expect(told.at(-1)).toEqual(['a', 102]);
   });
 
-  it('is nobody’s business once nobody is there', () => {
+  it('is not sent without subscribers', () => {
     const { told, change } = counting();
     change('a', 0);
     expect(told).toEqual([]);
   });
 });
 
-describe('what is reported to another object', () => {
-  it('goes one at a time, and in its newest state', async () => {
+describe('reports to another object', () => {
+  it('are single flight with one trailing run', async () => {
     let [state, running] = [0, 0];
     const reported: number[] = [];
     const newest = new Newest(async () => {

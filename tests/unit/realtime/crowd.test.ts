@@ -27,7 +27,7 @@ describe('[0038] sockets at once', () => {
     expect(letIn(new Crowd(), addresses)).toBe(count);
   });
 
-  test('are as many more as RATE_LIMIT_SCALE says', () => {
+  test('are multiplied by RATE_LIMIT_SCALE', () => {
     expect(
       letIn(
         new Crowd(),

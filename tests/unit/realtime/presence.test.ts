@@ -111,7 +111,7 @@ describe("[7.51] a channel's owner", () => {
     return { made, said };
   }
 
-  it('asks the shards who is there, once, and tells of whoever is new', async () => {
+  it('loads from the shards once, and announces new members', async () => {
     let asked = 0;
     const ask = async () => {
       asked += 1;
@@ -127,7 +127,7 @@ describe("[7.51] a channel's owner", () => {
     expect(second.ok && second.value.isNew).toBe(false);
   });
 
-  it('keeps to the order in which it was announced, also while it asks', async () => {
+  it('keeps the order of announcements while loading', async () => {
     const { made, said } = owner({ ask: async () => [present('a'), []] });
     await Promise.all([
       made.leave(ROOM, 0, 'a'),
@@ -138,7 +138,7 @@ describe("[7.51] a channel's owner", () => {
     expect(said).toEqual(['removed a', 'added a', 'added b', 'removed b']);
   });
 
-  it('asks again when a shard could not be asked', async () => {
+  it('loads again after a shard has failed', async () => {
     let asked = 0;
     const ask = async () => {
       asked += 1;
@@ -152,7 +152,7 @@ describe("[7.51] a channel's owner", () => {
     });
   });
 
-  it('that forgot everything still says goodbye to whom a lost shard held', async () => {
+  it('announces the leave of a lost shard’s members after an eviction', async () => {
     const announced = announcedBefore({ channel: ROOM, userId: 'lost' }, { channel: ROOM, userId: 'here' });
     const { made, said } = owner({ ask: async () => [present('here'), []], announced });
     await made.askAgain();
@@ -160,7 +160,7 @@ describe("[7.51] a channel's owner", () => {
     expect(announced.facts()).toEqual([{ channel: ROOM, userId: 'here' }]);
   });
 
-  it('tells those who watch a user, and no webhook, who is online', async () => {
+  it('reports online users to their watchers, and not to webhooks', async () => {
     const frames: Delivery[] = [];
     const sent: object[] = [];
     const announced = announcedBefore();
@@ -188,7 +188,7 @@ describe("[7.51] a channel's owner", () => {
     expect([sent, announced.facts()]).toEqual([[], []]);
   });
 
-  it('adds up what the shards count', async () => {
+  it('sums the shards’ counts', async () => {
     const { made } = owner({ ask: () => [[{ channel: 'a', sockets: 2, members: null }], []] });
     await made.counted('a', 1, 3);
     expect([...made.countsOf('a')]).toEqual([
@@ -200,7 +200,7 @@ describe("[7.51] a channel's owner", () => {
     expect(made.countsOf('a').size).toBe(0);
   });
 
-  it('says goodbye to somebody whom it did not know', async () => {
+  it('announces the leave of an unknown user', async () => {
     const { made, said } = owner({});
     await made.leave(ROOM, 0, 'gone');
     expect(said).toEqual(['removed gone']);

@@ -113,7 +113,7 @@ describe('[7.51] frames of the server', () => {
     });
   });
 
-  it('whose event it is stands in it only where it is known', () => {
+  it('an event names its sender only where known', () => {
     expect(JSON.parse(channelEvent('presence-x', 'client-x', '1', 'a'))).toHaveProperty('user_id', 'a');
     expect(JSON.parse(channelEvent('private-x', 'client-x', '1'))).not.toHaveProperty('user_id');
   });
@@ -140,7 +140,7 @@ describe('[7.51] who is let in', () => {
   });
 });
 
-describe('how much a client may say', () => {
+describe('the rate limit of a client', () => {
   it('ten times in a second, and again in the next', () => {
     const rate = new Rate();
     const taken = (at: number) => rate.take(CLIENT_EVENTS_PER_SECOND, at);
@@ -161,7 +161,7 @@ describe('how much a client may say', () => {
   });
 });
 
-describe('what is kept of a connection', () => {
+describe('the stored state of a connection', () => {
   it('is read as it was written', () => {
     const state = freshState('1.2', 5);
     state.channels.set('site', null).set('presence-x', { userId: 'a', userInfo: { name: '世界' } });

@@ -35,7 +35,7 @@ describe('[7.51] where the push service is', () => {
   });
 });
 
-describe('[7.51] what is published', () => {
+describe('[7.51] published events', () => {
   const bytes = (value: unknown) =>
     new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));
   const statusOf = (read: ReturnType<typeof readEvent | typeof readBatch>) =>
@@ -95,7 +95,7 @@ describe('[7.51] what is published', () => {
   });
 });
 
-describe('[7.51] webhooks that were not taken', () => {
+describe('[7.51] failed webhooks', () => {
   it('wait twice as long each time, and a minute at most', () => {
     expect([1, 2, 3, 6, 7, 20].map(waitAfter)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
   });

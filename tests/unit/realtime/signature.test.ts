@@ -54,7 +54,7 @@ describe('[7.51] signatures of channels and users', () => {
     expect(isChannelAuthorized(APP, { auth, ...asked, ...changed })).toBe(expected);
   });
 
-  it('of a channel are none of a user', () => {
+  it('of a channel are refused for a user', () => {
     const userData = '{"id":"1"}';
     const auth = authorizeUser(APP, SOCKET, userData);
     expect(isUserAuthorized(APP, { auth, socketId: SOCKET, userData })).toBe(true);

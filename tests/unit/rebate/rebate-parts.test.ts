@@ -52,7 +52,7 @@ describe('[1.7] parts', () => {
     expect(sumOf(found)).toBe(27);
   });
 
-  it('count what lies behind the last rebate of their category', () => {
+  it('count turnover after the last rebate of their category', () => {
     const games = [game('slots-1', 500), game('slots-1', 300, 7), game('live-1', 50, 7), game('live-1', 100)];
     expect(parts(games, { slots: 7 }).map(it => [it.category, it.after, it.turnoverMinor])).toEqual([
       ['live', 0, 150],
@@ -60,7 +60,7 @@ describe('[1.7] parts', () => {
     ]);
   });
 
-  it('give nothing for what was taken back, for less than the least unit, or without a rate', () => {
+  it('are empty for rolled-back bets, below the minor unit, or without a rate', () => {
     expect(parts([game('slots-1', 500), game('slots-2', -600)])).toEqual([]);
     expect(parts([game('slots-1', 99), game('live-1', 49), game('poker-1', 5_000)])).toEqual([]);
   });

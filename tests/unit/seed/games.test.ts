@@ -104,7 +104,7 @@ describe('names', () => {
     ]);
   });
 
-  it('are short, in title case, and say nothing twice', () => {
+  it('are short, in title case, and repeat no word', () => {
     const small = /^(?:of|the|on|in|at|by|or|for)$/;
     const isTitle = (word: string) => small.test(word) || /^(?:&|\d+|\p{Lu}[\p{L}’-]*)$/u.test(word);
     const wrong = LARGE.map(({ names }) => names.en).filter(
@@ -146,7 +146,7 @@ describe('names', () => {
     ['poker', /reels|spins|lines|spinner|rush/i],
     ['sports', /reels|spins|lines|dash|climb|breakaway|streak/i],
     ['lottery', /keno|draw|number|ball|pick|eighty/i],
-  ])('of %s say what is played', (category, promises) => {
+  ])('of %s match the engine', (category, promises) => {
     const silent = LARGE.filter(({ type, names }) => type === category && !promises.test(names.en));
     expect(silent.map(({ names }) => names.en)).toEqual([]);
   });

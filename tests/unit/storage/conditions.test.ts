@@ -41,7 +41,7 @@ it.each<[Headers, boolean, boolean]>([
   [{ 'if-match': '*' }, true, false],
   [{ 'if-unmodified-since': AT }, true, true],
   [{ 'if-unmodified-since': BEFORE }, false, true],
-])('[7.42] changing under %j: %s where it stands, %s where nothing does', (headers, standing, none) => {
+])('[7.42] changing under %j: %s for an existing object, %s without one', (headers, standing, none) => {
   expect(mayChange(header(headers), STANDING)).toBe(standing);
   expect(mayChange(header(headers), null)).toBe(none);
 });

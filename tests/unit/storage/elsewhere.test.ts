@@ -122,7 +122,7 @@ describe('[7.42] a storage elsewhere', () => {
     return moment === '20261121T120000Z' && signature === signatureOf('secret', moment, scope, parts);
   }
 
-  it('gives a member credentials to write one object, asked for with the operator’s key', async () => {
+  it('issues credentials to write one object, requested with the operator’s key', async () => {
     asked.length = 0;
     expect(await issueExternal(service, place, AT)).toEqual({
       accessKeyId: 'ASIA1',
@@ -139,7 +139,7 @@ describe('[7.42] a storage elsewhere', () => {
     expect(statement.Action).not.toContain('s3:GetObject');
   });
 
-  it('that refuses gives nobody anything', async () => {
+  it('that refuses throws', async () => {
     const issuer = { kind: 'sts', endpoint: 'http://127.0.0.1:1', roleArn: '' } as const;
     await expect(issueExternal({ ...service, issuer }, place, AT)).rejects.toThrow();
   });
@@ -156,7 +156,7 @@ describe('[7.42] a storage elsewhere', () => {
     expect(asked[0] !== undefined && isSigned(asked[0], 's3')).toBe(true);
   });
 
-  it('has a whole file only where its bytes are what its key says', async () => {
+  it('has a tag only where the bytes match the key’s type', async () => {
     expect(await tagOfExternal(service, place, AT)).toBe('"e1"');
     expect(await tagOfExternal(service, { ...place, key: 'receipts/m-1/a.pdf' }, AT)).toBeNull();
     expect(await tagOfExternal(service, { ...place, key: 'receipts/m-1/none.png' }, AT)).toBeNull();

@@ -105,7 +105,7 @@ it.each<[string, MediaType, Uint8Array, Uint8Array]>([
   expect(withoutMetadata(type, kept)?.equals(kept)).toBe(true);
 });
 
-describe('[7.42] what is not put together as its kind is', () => {
+describe('[7.42] a malformed picture', () => {
   it.each<[string, MediaType, Uint8Array]>([
     ['a PNG that begins as one', 'image/png', picture(200)],
     ['a PNG without an end', 'image/png', png().subarray(0, -5)],
@@ -127,7 +127,7 @@ describe('[7.42] what is not put together as its kind is', () => {
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
-  it('is never taken where it cannot be walked through', () => {
+  it('is refused', () => {
     expect(isCleanable('image/gif')).toBe(false);
     expect(isCleanable('application/pdf')).toBe(false);
   });

@@ -22,7 +22,7 @@ import { chunked, picture } from '#tests/support/s3.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 
-describe('[7.37] what bytes are', () => {
+describe('[7.37] the type of bytes', () => {
   it.each<[string, string | null]>([
     ['\x89PNG\r\n\x1a\n\0\0', 'image/png'],
     ['\xff\xd8\xff\xe0', 'image/jpeg'],
@@ -123,7 +123,7 @@ describe('[7.37] places', () => {
     }
   });
 
-  it('in public do not say whose they are', () => {
+  it('in public do not name their owner', () => {
     const { bucket, key } = newPlace('public', 'avatars', 'm-1', 'image/webp');
     expect([bucket, key]).toEqual(['public', expect.stringMatching(/^avatars\/[0-9a-f]{36}\.webp$/)]);
     expect(ownerOf(key)).toBeNull();
@@ -213,7 +213,7 @@ describe('[7.42] the list of parts', () => {
     expect(readPartList(xml)).toEqual(one);
   });
 
-  it('is read at once, whatever somebody sends: no beginning is searched for an end that is not there', () => {
+  it('is read in linear time for any input', () => {
     const hostile = [
       list('<Part>'.repeat(2_700)),
       list('</Part>'.repeat(2_300)),
@@ -299,7 +299,7 @@ describe('[3.20] [7.42] temporary credentials', () => {
     return result.ok ? result.value : result.error.code;
   };
 
-  it('say what they are for, for an hour', () => {
+  it('contain their grant, for an hour', () => {
     expect(read(keys.accessKeyId, keys.sessionToken)).toEqual(grant);
     expect(read(keys.accessKeyId, keys.sessionToken, AT + CREDENTIALS_MS - 1)).toEqual(grant);
     expect(read(keys.accessKeyId, keys.sessionToken, AT + CREDENTIALS_MS)).toBe('ExpiredToken');
@@ -320,7 +320,7 @@ describe('[3.20] [7.42] temporary credentials', () => {
     expect(read(keys.accessKeyId, `${note}.${seal}`)).toBe('InvalidToken');
   });
 
-  it('of another secret, or made up, are none', () => {
+  it('of another secret, or forged, are refused', () => {
     expect(read(keys.accessKeyId, keys.sessionToken, AT, 'another')).toBe('InvalidAccessKeyId');
     expect(read('AKIAIOSFODNN7EXAMPLE', keys.sessionToken)).toBe('InvalidAccessKeyId');
     const [, random = ''] = /^MRDN(.{16})/.exec(keys.accessKeyId) ?? [];

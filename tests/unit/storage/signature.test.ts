@@ -136,7 +136,7 @@ describe('[7.42] the examples of the S3 reference', () => {
   });
 });
 
-describe('what is signed', () => {
+describe('the canonical request', () => {
   const parts = (changed: object) => ({
     method: 'PUT',
     path: '/a//b/../c%2F',
@@ -151,7 +151,7 @@ describe('what is signed', () => {
     expect(canonicalRequest(parts({})).split('\n')[1]).toBe('/a//b/../c%2F');
   });
 
-  it('has the query sorted by encoded names, then values, with a sign where there is no value', () => {
+  it('has the query sorted by encoded names, then values, with = for empty values', () => {
     const query: Query = [
       ['uploads', ''],
       ['b', '2 /'],

@@ -33,12 +33,12 @@ describe('a tumble', () => {
   const before = filled(['XAX', 'BAC', 'BBC'], '0');
   const after = tumbled(before, tumble('A', ['D', 'E', '']), '1');
 
-  it('takes away what won and lets new pieces in from the top', () => {
+  it('removes winning pieces and adds new ones from the top', () => {
     expect(winningKeys(before, tumble('A', []))).toEqual(new Set(['0.0.1', '0.1.1']));
     expect(lettersOf(after)).toEqual(['DXX', 'EBC', 'BBC']);
   });
 
-  it('keeps the keys of what stays', () => {
+  it('keeps the keys of remaining pieces', () => {
     const keyAt = (pieces: readonly Piece[], column: number, row: number) =>
       pieces.find(piece => piece.column === column && piece.row === row)?.key;
     expect(keyAt(after, 0, 1)).toBe(keyAt(before, 0, 0));
@@ -51,7 +51,7 @@ describe('a tumble', () => {
     [0, 1, 1], // lay above what won
     [0, 2, 0], // lay below it
     [2, 0, 0], // nothing won in its column
-  ])('column %i, row %i has come down by %i', (column, row, drop) => {
+  ])('column %i, row %i has fallen by %i', (column, row, drop) => {
     expect(after.find(piece => piece.column === column && piece.row === row)?.drop).toBe(drop);
   });
 });

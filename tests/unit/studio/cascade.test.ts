@@ -74,7 +74,7 @@ function replay({ spins }: Show): number {
   return paid;
 }
 
-test('a frame can replay every round from what it is shown', () => {
+test('a frame can replay every round from its drawing data', () => {
   const random = fastRandom(6);
   let features = 0;
   for (let round = 0; round < 3000; round += 1) {

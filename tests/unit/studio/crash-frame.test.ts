@@ -24,13 +24,13 @@ test.each([
   if (age > 0) expect(multiplierAt(age - 1)).toBeLessThan(height);
 });
 
-test('what is drawn follows the clock, and waits where the studio says nothing', () => {
+test('the drawing follows the clock, and waits for the studio’s confirmation', () => {
   expect(drawnAge(1300, 1000)).toBe(1300);
   expect(drawnAge(60_000, 1000)).toBe(1900);
   expect(drawnAge(-20, 0)).toBe(0);
 });
 
-test('a way that nobody can leave on is never looked at for longer than it took, nor than the most', () => {
+test('a replayed section takes at most its real time and the limit', () => {
   for (const way of [0, 1, 40, 900, 5000, 70_000]) {
     const shown = shownMs(1000, 1000 + way, 1500);
     expect(shown).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('a height', () => {
   });
 });
 
-test('the highest milestone on the way is told, once', () => {
+test('the highest passed milestone is announced once', () => {
   expect(milestonePassed(199, 200)).toBe(200);
   expect(milestonePassed(200, 201)).toBeNull();
   expect(milestonePassed(100, 600)).toBe(500);

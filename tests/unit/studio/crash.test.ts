@@ -124,7 +124,7 @@ describe('by hand', () => {
   });
 });
 
-describe('what is seen', () => {
+describe('the view', () => {
   it('is the same of every flight of an age, until it is over', () => {
     const ms = whenAt(140);
     expect(CRASH.view(flight(141), ms)).toEqual(CRASH.view(flight(90_000), ms));
@@ -132,7 +132,7 @@ describe('what is seen', () => {
     expect(CRASH.view(flight(139), ms)).toMatchObject({ phase: 'ended', payHundredths: 0 });
   });
 
-  it('goes on after a reload: the kept round is plain JSON', () => {
+  it('resumes after a reload: the stored round is plain JSON', () => {
     const state = flight(333, 250);
     const kept = JSON.parse(JSON.stringify(state)) as CrashState;
     for (const ms of [0, 1000, whenAt(250), whenAt(334)]) {

@@ -44,8 +44,8 @@ test.each(MODES)('whatever is asked for, the bet of %s is one that the engine ta
   }
 });
 
-describe('a bet that is asked for by its pay', () => {
-  it('pays at least that, and with a narrower target than needed nobody is served', () => {
+describe('a bet chosen by its pay', () => {
+  it('pays at least that, with the widest possible target', () => {
     for (let pay = 102; pay <= 4900; pay += 7) {
       const bet = withPay('under', pay, DICE_RULES);
       expect(payOf(bet)).toBeGreaterThanOrEqual(pay);
@@ -53,7 +53,7 @@ describe('a bet that is asked for by its pay', () => {
     }
   });
 
-  it('has its chance when asked for by that', () => {
+  it('has the chosen chance', () => {
     for (const mode of ['under', 'over'] as const) {
       for (let chance = 200; chance <= 9800; chance += 37) {
         expect(chanceOf(withChance(mode, chance, DICE_RULES))).toBe(chance);

@@ -52,14 +52,14 @@ describe('the edge', () => {
     limbo(101),
     limbo(247),
     limbo(100_000),
-  ])('%j returns what it states, counted over all results', bet =>
+  ])('%j has its stated return, computed over all results', bet =>
     expect(Math.round(momentsOf(countDice(bet)).mean * 10_000)).toBe(DICE.returnToPlayer(bet)));
 
   test.each([101, 200, 12_345, 100_000])('limbo at %i returns 99 per cent', multiplier =>
     expect(DICE.returnToPlayer(limbo(multiplier))).toBe(9900));
 });
 
-test('limbo shows how high it went, never above what can be named', () => {
+test('limbo shows the drawn multiplier, at most the largest bet', () => {
   expect(DICE.settle(limbo(200), always(0)).show).toMatchObject({ drawnHundredths: 100_000, isWin: true });
   const lost = DICE.settle(limbo(200), always(999_999_999_999));
   expect(lost).toMatchObject({ payHundredths: 0, show: { drawnHundredths: 99, isWin: false } });

@@ -45,7 +45,7 @@ function play(engine: Engine, value: unknown, random: Random): Outcome {
   return end;
 }
 
-test('each stands under its own id', () => {
+test('each is listed under its own id', () => {
   expect(ENGINE_IDS.map(id => ENGINES[id].id)).toEqual([...ENGINE_IDS]);
   expect(Object.keys(RULES)).toEqual(Object.keys(ENGINES));
 });
@@ -55,7 +55,7 @@ test.each(ENGINE_IDS)('%s repeats the rounds that were played when it was made',
 });
 
 describe.each(GOOD)('%s', (_, engine, value) => {
-  it('comes to the same from the same seed, and not always to the same', () => {
+  it('is deterministic by seed, and varies between seeds', () => {
     const once = (seed: number) =>
       JSON.stringify(play(engine, value, seededRandom(new Uint8Array(32).fill(seed))));
     for (const seed of [0, 1, 2, 255]) expect(once(seed)).toBe(once(seed));
@@ -153,7 +153,7 @@ describe.each([...ENGINE_IDS])('%s refuses', id => {
     expect(ENGINES[id].readBet(bet)).toEqual({ ok: false, error: 'bad_bet' });
   });
 
-  it('whatever JSON can say, without throwing; what it takes it can play', () => {
+  it('any JSON without throwing, and can play every accepted bet', () => {
     const choices = new Choices(17);
     let refused = 0;
     for (let turn = 0; turn < 3000; turn += 1) {

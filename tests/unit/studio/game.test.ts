@@ -72,7 +72,7 @@ describe('the look of a game', () => {
     }
   });
 
-  it('is about what the cover of a slot shows', () => {
+  it('has the object of a slot’s cover', () => {
     for (const game of some.filter(({ type }) => type === 'slots')) {
       const { motif, palette } = lookOfGame(game);
       const drawn = cover({ id: game.gameId, name: game.name ?? '', category: game.type });

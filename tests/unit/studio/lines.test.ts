@@ -69,7 +69,7 @@ function payTheLongWay(window: readonly string[]): number {
   );
 }
 
-test('any window pays what its lines and scatters say, and its wins come to that', () => {
+test('any window pays its lines and scatters, and the wins sum to that', () => {
   const random = fastRandom(2);
   const runs = new Set<number>();
   for (let turn = 0; turn < 4000; turn += 1) {
@@ -106,7 +106,7 @@ describe('free spins', () => {
     );
   });
 
-  it('come again, and end at fifty', () => {
+  it('are extended up to fifty', () => {
     const again = [...withScatters(3), ...withScatters(3)];
     const quiet = Array.from({ length: 19 }, () => withScatters(0)).flat();
     expect(show([...again, ...quiet]).spins.length).toBe(21);
@@ -120,7 +120,7 @@ describe('free spins', () => {
   ])('with a chance of %d there are %d on average', (chance, mean) =>
     expect(meanFreeSpins(chance)).toBe(mean));
 
-  it('are as many on average as their series says, where the end is far', () => {
+  it('have the mean length of their series, apart from the limit', () => {
     expect(meanFreeSpins(0.001)).toBeCloseTo(0.01 / (1 - 0.01), 9);
   });
 });

@@ -29,7 +29,7 @@ describe('a quick pick', () => {
     expect(quickPick(BALLS, 2, () => 0.999_999)).toEqual([79, 80]);
   });
 
-  it('keeps to how many were picked', () => {
+  it('keeps the number of picks', () => {
     expect([0, 1, 10].map(picked => quickCount(picked, MOST_PICKS))).toEqual([10, 1, 10]);
   });
 });
@@ -54,7 +54,7 @@ test.each<[key: string, from: number, columns: number, to: number | null]>([
   expect(keyLeadsTo(key, from, columns, BALLS)).toBe(to);
 });
 
-test('the table shows what pays, no hit at all of ten among it', () => {
+test('the table shows paying hits, zero of ten included', () => {
   expect(payingHits(paysOf(2))).toEqual([
     { hits: 1, pay: 100 },
     { hits: 2, pay: 900 },

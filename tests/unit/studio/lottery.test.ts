@@ -37,7 +37,7 @@ describe('the draw', () => {
     expect(counts.filter(count => Math.abs(count - draws / 4) > spread)).toEqual([]);
   });
 
-  it('takes the balls from where chance says', () => {
+  it('takes balls by the random source', () => {
     const first = LOTTERY.settle({ picks: [1] }, scripted(new Array<number>(DRAWN).fill(0)));
     expect((first.show as Show).drawn).toEqual(Array.from({ length: DRAWN }, (_, at) => at + 1));
     const ends = Array.from({ length: DRAWN }, (_, at) => BALLS - 1 - at);
@@ -58,7 +58,7 @@ describe.each(PICKS)('%i picks', count => {
     }
   });
 
-  it('return what is stated, 92 to 95 per cent, by two ways of counting', () => {
+  it('have the stated return, 92 to 95 per cent, by two computations', () => {
     const figures = LOTTERY_RULES.bets[count - 1];
     const { mean, hits } = momentsOf(countLottery(count));
     expect(figures).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(PICKS)('%i picks', count => {
     expect(rising).toEqual([...new Set(rising)].sort((a, b) => a - b));
   });
 
-  it('are hit in ways that come to all draws', () => {
+  it('have probabilities that sum to one', () => {
     const ways = Array.from({ length: count + 1 }, (_, hits) => drawsWith(count, hits));
     expect(ways.reduce((sum, way) => sum + way, 0n)).toBe(ALL_DRAWS);
   });

@@ -68,7 +68,7 @@ describe.each([
     expect(Math.abs(unevenness(thirds, 3))).toBeLessThan(4);
   });
 
-  it('draws what follows independently of what went before', () => {
+  it('draws consecutive numbers independently', () => {
     const random = make(5);
     const pairs = Array.from({ length: 60_000 }, () => random.below(10) * 10 + random.below(10));
     expect(Math.abs(unevenness(pairs, 100))).toBeLessThan(4);

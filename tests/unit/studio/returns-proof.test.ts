@@ -32,7 +32,7 @@ describe('the judge', () => {
   });
 });
 
-test('what is stated by measuring may be off too', () => {
+test('a measured return has a tolerance of its own', () => {
   const { z } = judge(10_000, { ...coin(5500) }, { mean: 1, variance: 9 }, 400);
   expect(z).toBeCloseTo(2, 9); // a tenth, in errors of three and four hundredths
 });

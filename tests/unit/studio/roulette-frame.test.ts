@@ -51,7 +51,7 @@ describe('chips', () => {
     expect(partsOf(counts)).toEqual(parts);
   });
 
-  it('come to the whole stake however many there are, and none to nothing', () => {
+  it('sum to the whole stake for any number, and to nothing for none', () => {
     for (let total = 1; total <= MOST_CHIPS; total += 1) {
       const alone = partsOf(Array.from({ length: total }, () => 1));
       expect([sum(alone), Math.min(...alone) > 0]).toEqual([100, true]);
@@ -131,7 +131,7 @@ describe('the table', () => {
     expect(place && areaOf(place)).toMatchObject({ x, y });
   });
 
-  it('is called by what is written on it', () => {
+  it('has a name that contains its label', () => {
     const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
       key === 'place' ? `${values.kind} ${values.numbers}` : key;
     const names = PLACES.map(place => nameOf(place, t));

@@ -82,7 +82,7 @@ test.each<[number: number, pay: number]>([
   [20, 1800 * 0.2],
   [1, 200 * 0.7 - 200 * 0.2],
   [0, 0],
-])('parts of a stake are paid by what lies on them: %i pays %d', (number, pay) => {
+])('shares of a stake are paid by their place: %i pays %d', (number, pay) => {
   const bet: RouletteBet = [
     { kind: 'straight', numbers: [17], part: 10 },
     { kind: 'split', numbers: [20, 23], part: 20 },

@@ -90,7 +90,7 @@ describe('a round', () => {
   it.each<[string, WalletReply, boolean, string[]]>([
     ['had come', YES, true, ['bet', 'rollback']],
     ['had not', { ok: false, error: 'rolled_back' }, false, ['rollback']],
-  ])('knows at the end whether a bet that was taken back %s', (_says, reply, isBetTaken, kinds) => {
+  ])('records at the end whether a rolled-back bet %s', (_says, reply, isBetTaken, kinds) => {
     const round = hearing(placed, ...silence(BET_ATTEMPTS), YES, reply);
     expect([round.state, round.isBetTaken]).toEqual(['returned', isBetTaken]);
     const session = {
@@ -120,12 +120,12 @@ describe('a round', () => {
     );
   });
 
-  it('never asks the wallet of what is over', () => {
+  it('makes no call for a finished round', () => {
     expect(() => hearing(placed, YES, YES, YES)).toThrow('over');
   });
 });
 
-describe('a round that goes on', () => {
+describe('a running round', () => {
   const going = afterReply({ ...placed, bet: null }, YES, clock as never, AT);
 
   it("ends by the server's time, and not before", () => {
@@ -134,7 +134,7 @@ describe('a round that goes on', () => {
     expect([ended.state, ended.winMinor, ended.secret]).toEqual(['paying', 0, null]);
   });
 
-  it('shows what may be seen, and neither seed nor secret', () => {
+  it('shows its view, and neither seed nor secret', () => {
     const shown = showRound(going, 2, clock as never, AT + 1_234);
     expect(shown).toMatchObject({ state: 'playing', elapsedMs: 1_234, view: { elapsedMs: 1_234 } });
     expect(JSON.stringify(shown)).not.toContain(going.seed);
@@ -162,7 +162,7 @@ describe('figures', () => {
     [0, 500, 0],
     [500_000_00, 500_000, 250_000_000_000],
     [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
-  ])('of a stake of %i, %i hundredths are %i: what is below a minor unit is cut off', (stake, pay, win) => {
+  ])('of a stake of %i, %i hundredths are %i, truncated to minor units', (stake, pay, win) => {
     expect(winOf(stake, { payHundredths: pay })).toBe(win);
   });
 

@@ -32,7 +32,7 @@ describe('stakes of a market', () => {
     expect(stakesOf(market(country, unit, exponent))).toEqual({ leastMinor, mostMinor, quickMinor });
   });
 
-  it('are what the profile says', () => {
+  it('are those of the profile', () => {
     const stakes = { minimum: '0.5', maximum: '20', quick: ['1', '2.50'] };
     const profile = parseMarketProfile({ ...market('GB', '10'), stakes });
     expect(stakesOf(profile)).toEqual({ leastMinor: 50, mostMinor: 2_000, quickMinor: [100, 250] });

@@ -4,7 +4,7 @@ import { demoGames } from '#demo/seed/games/games.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
 import { statedReturn } from '#demo/studio/stated-return.ts';
 
-it('every demo game states what its engine returns at least', () => {
+it('every demo game states its engine’s lowest return', () => {
   const stated = new Map<string, Set<string>>();
   for (const { gameId, type, names } of demoGames(5_000)) {
     const game = { gameId, type, name: names.en };

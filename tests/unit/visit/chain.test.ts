@@ -29,7 +29,7 @@ describe('[2.37] the order', () => {
     expect(VISIT_CHAIN).toEqual([pageStep, providersStep, languageStep, moduleStep, redirectsStep]);
   });
 
-  test('the first that does not let proceed decides, and no later one is asked', () => {
+  test('the first refusing step decides, and no later one runs', () => {
     const seen: number[] = [];
     const spy =
       (number: number, outcome: Outcome = PROCEED): Step =>

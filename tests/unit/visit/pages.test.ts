@@ -114,7 +114,7 @@ describe('the page table', () => {
       expect(page.conditions.includes('query-redirect')).toBe(page.dialog !== undefined);
   });
 
-  test('no file, and so no title, stands twice', () => {
+  test('no file, and so no title, occurs twice', () => {
     const files = PAGES.map(page => page.file);
     expect(new Set(files).size).toBe(files.length);
   });

@@ -15,7 +15,7 @@ test.each([
 });
 
 describe('an amount between two accounts', () => {
-  test('has two postings, and nothing has none', () => {
+  test('has two postings, and none for 0', () => {
     expect(between('main', 'held', 300)).toEqual([
       { account: 'main', amountMinor: -300 },
       { account: 'held', amountMinor: 300 },

@@ -67,7 +67,7 @@ describe('a provider’s call becomes an order in minor units', () => {
   });
 });
 
-test('a transaction’s operation is told apart by kind, provider and id', () => {
+test('a transaction’s operation id contains kind, provider and id', () => {
   const calls = [
     bet('1'),
     win('1'),

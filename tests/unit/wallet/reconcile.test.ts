@@ -14,7 +14,7 @@ const bet = (transactionId: string, changed: Partial<Transaction> = {}): Transac
 });
 
 describe('reconciling', () => {
-  it('finds what is missing, extra and different, and counts the rest', () => {
+  it('finds missing, extra and different transactions, and counts the rest', () => {
     const win = bet('t-1', { kind: 'win', amount: '0.00' });
     const theirs = [bet('t-1'), win, bet('t-2', { amount: '2.00' }), bet('t-3')];
     const ours = [bet('t-1'), win, bet('t-2', { playerId: 'm-2' }), bet('t-4')];
