@@ -1,5 +1,5 @@
 /**
- * Calls about coming in and leaving: log in, register, a name that is free, a forgotten password, log out.
+ * Calls of authentication: login, registration, free names, forgotten password, logout.
  *
  * What a good password or username is [5.16]-[5.23] is decided by the rules that forms and platform share; a refusal
  * names the rule that was broken. Only the platform knows whether a name is taken.

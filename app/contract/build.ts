@@ -1,10 +1,10 @@
-/** What a build tells running pages about itself [7.50]: two static files, written when it is built. */
+/** The static files by which running pages learn of a build [7.50]. */
 import * as z from 'zod/mini';
 import { formed, listOf, text } from './wire.ts';
 
 const buildId = formed(/^[A-Za-z0-9_-]+$/, 64);
 
-/** Which build is served now. */
+/** Path of the file that names the latest build. */
 export const LATEST_BUILD = '/build.json';
 export const latestBuild = z.object({ id: buildId });
 

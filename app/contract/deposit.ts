@@ -1,4 +1,4 @@
-/** Calls about paying in [2.10]. */
+/** Calls about deposits [2.10]. */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
 import { storageKey } from './storage.ts';

@@ -1,5 +1,5 @@
 /**
- * What an endpoint is: a name under /api, the shape it takes, the shape it gives back, and who may call it.
+ * Endpoints: a name under /api, the schemas of input and output, and the required access.
  * One object serves the caller's types, the gateway's table of names and the platform's handler.
  */
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 /**
- * What every reply of the API looks like [7.10], and what a caller gets when there is no such reply [8.1].
+ * The envelope of every reply [7.10].
  */
 import * as z from 'zod/mini';
 
@@ -48,7 +48,7 @@ export const refusedFields = (
   output: { fields },
 });
 
-/** What a refusal of too many tries says beside its sentence: when trying again makes sense, in seconds. */
+/** The output of a rate-limit refusal: seconds until a retry makes sense. */
 export interface RetryAfter {
   retryAfterSeconds: number;
 }

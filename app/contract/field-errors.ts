@@ -1,5 +1,5 @@
 /**
- * What is wrong with a payload, under the field's path: `output.fields` of a 422. Each entry is the name of the broken
+ * Field errors of a payload, by the field's path: `output.fields` of a 422. Each entry is the name of the broken
  * rule, with its number where it has one (`required`, `minlength:8`), so that a form says it in its own language
  * [5.24] [8.18]; what no rule has a name for is `invalid`, or the sentence that its check gives.
  */
@@ -8,7 +8,7 @@ interface Issue {
   path: PropertyKey[];
   message: string;
   code?: string | undefined;
-  /** What was measured: `string`, `array`, `int`, … */
+  /** The measured type: `string`, `array`, `int`, … */
   origin?: string;
   minimum?: unknown;
   maximum?: unknown;

@@ -1,6 +1,6 @@
 /**
- * What a game says to the page around it, by postMessage. The frame's origin is opaque, so a message counts only when it
- * comes from the frame's own window; whatever is not one of these is ignored. The page tells the frame nothing.
+ * Messages of a game to the page around it, by postMessage. The frame's origin is opaque, so the page accepts messages only
+ * from the frame's own window and ignores all others. The page sends no messages to the frame.
  *
  * - `ready`: the game is drawn, its cover may go
  * - `round`: one began or ended; what the member has may have changed

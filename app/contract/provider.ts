@@ -1,6 +1,6 @@
 /**
- * What game providers call: /provider/{providerId}/wallet/{call}, JSON, signed, answered in the envelope. They are no calls
- * of /api: no browser makes them, and their amounts may be finer than the currency counts.
+ * Calls of game providers: /provider/{providerId}/wallet/{call}, signed JSON, answered in the envelope. They are separate from
+ * /api: no browser makes them, and their amounts may have more decimals than the currency.
  */
 import * as z from 'zod/mini';
 import { amount, currency, formed, id, languageTag, orNull, slug, text } from './wire.ts';

@@ -1,6 +1,6 @@
 /**
- * What a game's frame asks of its studio: POST /studio/api/{call}, JSON, answered in the envelope. They are no calls of
- * /api: a frame has no origin and no cookie, so each call carries a token of its own. Amounts are decimal strings.
+ * Calls of a game's frame to its studio: POST /studio/api/{call}, JSON, answered in the envelope. They are separate from /api:
+ * a frame has no origin and no cookie, so each call carries its own token. Amounts are decimal strings.
  */
 import * as z from 'zod/mini';
 import {
@@ -20,7 +20,7 @@ import {
 /** Of a launch: it stands behind the # of the frame's address, and is taken once. */
 const launch = formed(/^[\w-]{20,128}$/, 128);
 
-/** What a frame has instead of a cookie: the table's own id, and a secret. */
+/** A frame's session token: the table's id and a secret. */
 export const frameSession = formed(/^[0-9a-f]{64}\.[\w-]{43}$/, 108);
 
 /** The frame's own id of a bet: the same one with the same bet is the same round. */

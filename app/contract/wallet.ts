@@ -19,7 +19,7 @@ export const moneyInGame = z.object({
 export type MoneyInGame = z.infer<typeof moneyInGame>;
 
 /**
- * What a member has. `balance` is what can be used now; `held` waits in withdrawals and is not part of it,
+ * A member's balances. `balance` can be used now; `held` is held for withdrawals and is not part of it,
  * nor is `bonus`, nor what lies `inGames`.
  */
 export const walletBalance = z.object({

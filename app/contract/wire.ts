@@ -1,5 +1,5 @@
 /**
- * How single values stand on the wire, whatever the call: text and its limits, ids, money, dates, languages, places.
+ * Schemas of single values on the wire: text and its limits, ids, money, dates, languages, places.
  * Lengths are in UTF-16 units, as `String.length` counts them.
  *
  * Every builder is marked free of side effects, so that a bundle keeps only the shapes it uses.

@@ -1,4 +1,4 @@
-/** Calls about paying out [2.19]. */
+/** Calls about withdrawals [2.19]. */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
 import { withdrawalPin } from './member.ts';

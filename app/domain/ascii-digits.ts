@@ -1,4 +1,4 @@
-/** Which number do digits of another script mean? */
+/** Converts digits of other scripts to ASCII. */
 
 /** Zero as other scripts and keyboards write it: Arabic-Indic, Persian, full width. */
 const OTHER_ZEROS = [0x0660, 0x06f0, 0xff10];

@@ -1,4 +1,4 @@
-/** Which category or page does a banner's label stand for [3.26]? */
+/** The category or page that a banner's label stands for [3.26]. */
 
 const STANDS_FOR: Readonly<Record<string, string>> = {
   fishing: 'fish',

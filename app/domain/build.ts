@@ -1,22 +1,21 @@
 /**
- * When does a running page belong to an older build, and what may be done about it without taking anything away from
- * whoever is using it? [4.16]
+ * Rules for pages of an older build: when a page is outdated, and how to update it without loss for its user [4.16].
  */
 import { actionOf, type Place } from './dialog-address.ts';
 
-/** [9.5] A page that loaded itself again does not do so again for this long, in milliseconds. */
+/** [9.5] Least time between two reloads by the page itself, in milliseconds. */
 export const RELOAD_GUARD_MS = 10_000;
-/** Looking twice within this time tells nothing new, in milliseconds. */
+/** Least time between two checks for a newer build, in milliseconds. */
 export const LEAST_CHECK_MS = 1_000;
 
-/** What loading the page again would take away. */
+/** Activities that a reload would interrupt. */
 export interface PageUse {
   hasTypedText: boolean;
   hasOpenDialog: boolean;
   isInGame: boolean;
 }
 
-/** @param latest null where nobody could be asked */
+/** @param latest null where the check failed */
 export const isOutdated = (running: string, latest: string | null): boolean =>
   latest !== null && latest !== running;
 

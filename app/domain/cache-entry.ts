@@ -1,4 +1,4 @@
-/** Is a copy in the browser database still good? */
+/** Freshness of copies in the browser database. */
 
 /** How long a copy is kept unless told otherwise, in milliseconds: 10 minutes [9.1]. */
 export const DEFAULT_CACHE_MS = 600_000;

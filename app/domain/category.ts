@@ -1,7 +1,7 @@
-/** Which categories does a menu show, under which names, in which order? */
+/** Categories of a menu: their names and order. */
 import { DEFAULT_PRIORITY } from './priority.ts';
 
-/** A category setting as it is replied [3.12]. */
+/** A category setting as in replies [3.12]. */
 export interface CategoryLike {
   type: string;
   /** JSON text of names per language code, fallback `en`. */
@@ -21,7 +21,7 @@ export interface CategoryWithDisplay {
   providers: string[];
 }
 
-/** The name for a language code out of a memberDisplay text; `otherwise` when the text says nothing. */
+/** The name for a language code from a memberDisplay text; `otherwise` where it has none. */
 export function displayName(memberDisplay: string, code: string, otherwise: string): string {
   try {
     const names: unknown = JSON.parse(memberDisplay);

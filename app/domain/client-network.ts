@@ -1,6 +1,6 @@
-/** Which client addresses count as one? */
+/** Networks of client addresses, for rate limits. */
 
-/** A client gets a whole /64 of IPv6: as many addresses as it likes, so the network is what counts. */
+/** A client controls a whole IPv6 /64, so the network is counted and not the address. */
 const NETWORK_GROUPS = 4;
 /** Hosting providers give a customer a /48, which holds 65,536 such networks. */
 const SITE_GROUPS = 3;

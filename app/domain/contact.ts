@@ -1,4 +1,4 @@
-/** Which ways to reach the operator are shown, in which order, and where does each lead [3.29]-[3.33] [5.37]? */
+/** Contact entries of the operator: which are shown, their order and their links [3.29]-[3.33] [5.37]. */
 
 /** [9.22] */
 export const CONTACT_TYPES = [
@@ -30,7 +30,7 @@ export interface ContactEntry {
   type: ContactType;
   /** As published, for people to read. */
   value: string;
-  /** Null where no address leads to it: then it is read and typed. */
+  /** Null where the service has no links; the value is then shown as text. */
   href: string | null;
 }
 

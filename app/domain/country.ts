@@ -1,5 +1,5 @@
 /**
- * Which countries is the site open in, and what does a form or a switcher need to know of each?
+ * Countries of the site, as forms and switchers use them.
  */
 import { type CountryOption, FALLBACK_LANGUAGE, htmlLanguage, tagOf, textLanguage } from './language.ts';
 

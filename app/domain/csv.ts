@@ -1,6 +1,5 @@
 /**
- * How are rows written so that every spreadsheet reads them as they are (RFC 4180), and so that none of them takes a
- * text for a formula?
+ * Writes rows as CSV (RFC 4180), with protection against text that spreadsheets would run as a formula.
  */
 
 /** A text, or a figure that a spreadsheet may count with: a plain decimal such as `-12.50`. */

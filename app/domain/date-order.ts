@@ -1,4 +1,4 @@
-/** In which order does somebody write a calendar day, in a language of a country? */
+/** The order of day, month and year in a language of a country. */
 
 export const DAY_PARTS = ['day', 'month', 'year'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];

@@ -1,4 +1,4 @@
-/** How is a moment read from the server, and how is it shown to somebody in a time zone? */
+/** Parses moments from the server, and formats them in a time zone. */
 import { TZDateMini, tzOffset } from '@date-fns/tz';
 import { isValid, lightFormat, parseISO } from 'date-fns';
 import { ok, type Result, refuse } from './result.ts';
@@ -9,7 +9,7 @@ export type DateInput = string | number | Date | null | undefined;
 /** The shapes in which dates are shown [9.19]. */
 export type DatePattern = 'yyyy-MM-dd' | 'yyyy-MM-dd HH:mm' | 'yyyy-MM-dd HH:mm:ss';
 
-/** What stands where a date is invalid [8.17]. */
+/** The text for an invalid date [8.17]. */
 export const INVALID_DATE = '-';
 
 const TIMESTAMP =

@@ -1,4 +1,4 @@
-/** Which name does a day have relative to today: today, yesterday, or its day of the week? */
+/** The name of a day relative to today: today, yesterday, or its day of the week. */
 
 const DAY_MS = 86_400_000;
 

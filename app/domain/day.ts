@@ -1,4 +1,4 @@
-/** Which calendar day is it for somebody in a time zone, and from which moment to which does a day last there? */
+/** Calendar days in a time zone, with their first and last moments. */
 import { type DateInput, formatDate, inTimeZone, parseDate } from './date.ts';
 import { endOfDay } from './time.ts';
 

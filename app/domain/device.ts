@@ -1,4 +1,4 @@
-/** What does somebody look at us with, and how many games fit on it? */
+/** The visitor's device, and the number of games that fit on it. */
 
 /** What a visitor uses, as calls carry it [7.7]. */
 export type Device = 'app' | 'mobile' | 'desktop';
@@ -6,7 +6,7 @@ export type Device = 'app' | 'mobile' | 'desktop';
 /** Windows narrower than this many CSS pixels are mobile [9.6]. */
 export const MOBILE_BREAKPOINT_PX = 768;
 
-/** What a request tells of its device. Whatever is absent or unreadable decides nothing. */
+/** A request's hints about its device. Absent or unreadable ones are ignored. */
 export interface DeviceFacts {
   /** The cookie isApp. */
   readonly isApp?: string | null | undefined;

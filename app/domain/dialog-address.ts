@@ -1,4 +1,4 @@
-/** What does an address look like with a dialog open, without one, and on the way through the login? */
+/** Addresses with a dialog open, without one, and with another dialog in between. */
 
 // Browsers and workers both have it; this is all that is needed of it.
 declare class URLSearchParams {

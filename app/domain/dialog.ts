@@ -1,4 +1,4 @@
-/** Which dialogs does the cashier hold, which of them is shown, and what does a dialog ask of its visitor? */
+/** Dialogs: the cashier's tabs, and the requirements of each dialog. */
 
 /** The cashier's dialogs in the order they are tried, each with the module that shows or hides it [2.41]. */
 export const CASHIER_TABS = [
@@ -42,7 +42,7 @@ export function cashierTab(
 /** Dialogs for members; a guest who asks for one logs in first. */
 export const needsSession = (dialog: string | null): boolean => isCashierTab(dialog) || dialog === 'terms';
 
-/** Dialogs that a member has no use for. */
+/** Dialogs for guests only. */
 export const isForGuests = (dialog: string | null): boolean => dialog === 'login' || dialog === 'register';
 
 /** Dialogs that wait until the terms in force are accepted [2.36]; money already held can always leave. */

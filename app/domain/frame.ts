@@ -1,4 +1,4 @@
-/** How may a page that an operator shows inside a dialog be let in? */
+/** Embedding of an operator's page inside a dialog: its sandbox and address. */
 
 // Browsers and workers both have it; this is all that is needed of it.
 declare class URL {

@@ -1,4 +1,4 @@
-/** How is a whole number shown? Grouped alike in every market [9.18]. */
+/** Formats whole numbers with grouping, the same in every market [9.18]. */
 const grouped = new Intl.NumberFormat('en-US');
 
 /** @param value a count: `groupedNumber(4887)` is `4,887` */

@@ -1,4 +1,4 @@
-/** Which histories are there, and where does the way to them lead somebody who may not see all of them? */
+/** The kinds of histories, and those that a visitor may see. */
 
 /** The twelve kinds [2.22]-[2.33], those first that are asked for most, and the sub-module of Transactions that each is. */
 export const HISTORY_MODULES = {

@@ -1,6 +1,6 @@
 /**
- * What does the address of a history ask for [2.73], and what may it? From its parameters to a whole request, and back.
- * Whatever an address says wrongly is left out; only a period that is too long is kept as it is, to be told [9.15].
+ * The address of a history [2.73]: from its parameters to a complete request, and back. Invalid parameters are ignored, except
+ * for a period that is too long, which is reported [9.15].
  */
 import { wireMoment } from './date.ts';
 import { addDays, firstMomentOf, isDay, lastMomentOf } from './day.ts';

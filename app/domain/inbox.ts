@@ -1,4 +1,4 @@
-/** What does a list of messages set off, and does a push tell something new of it? */
+/** Rules of the inbox: the transfer notice of a list, and whether a push is news to it. */
 import { unreadCount } from './unread.ts';
 
 /** As much of a message as these rules look at [3.28]. */
@@ -30,8 +30,8 @@ export function transferNotice(messages: readonly Message[]): { title: string; s
 }
 
 /**
- * Whether a list already is as a push says: it has the message that is spoken of, if one is, and as many unread ones. Then
- * it need not be asked for again, as after what was read in this very tab.
+ * Whether a list already matches a push: it has the message, if the push names one, and the same number of unread ones. No
+ * refetch is needed then, as after reading in this tab.
  */
 export function isAsTold(
   messages: readonly Message[],

@@ -1,5 +1,5 @@
 /**
- * Which language is this page in, may this visitor use it, and which one should they get instead?
+ * Languages of pages: the tag of a path, the languages a visitor may use, and the alternative to a refused one.
  *
  * A tag is `{language code}-{country}` in lower case, as in every path: `en-gb`, `zh-mo` [1.2] [3.5].
  */

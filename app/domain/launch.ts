@@ -1,4 +1,4 @@
-/** How is a game started: where does the press of Play lead, and how long is it before a failed start is tried again? */
+/** Launching a game: the target of Play, and the backoff after a failure. */
 import { type Place, throughDialog } from './dialog-address.ts';
 import { appPath, loadingPath, playPath } from './play-address.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Which games does a lobby page show, in which order, and how does its address say so [2.44]-[2.57]?
+ * The lobby's selection: filters and order of games, and their form in the address [2.44]-[2.57].
  */
 
 import type { Device } from './device.ts';

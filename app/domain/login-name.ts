@@ -1,4 +1,4 @@
-/** By which name does somebody log in, and when are two such names the same one? */
+/** Login names: their kinds, and their normal form for comparison. */
 
 /** A member logs in by a username or by a mobile number [1.19]. */
 export type LoginNameKind = 'username' | 'mobile';

@@ -1,4 +1,4 @@
-/** Is a game closed for maintenance, by itself or with its whole provider? */
+/** The maintenance of a game, its own or its provider's. */
 
 /** What is closed now, by id; what is not named is open [3.15]. */
 interface Closed<Entry> {

@@ -1,4 +1,4 @@
-/** When did a message come, in as few words as say it? */
+/** A short form of a message's moment. */
 import { INVALID_DATE, inTimeZone, parseDate } from './date.ts';
 
 const MINUTE_MS = 60_000;

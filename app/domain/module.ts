@@ -1,5 +1,5 @@
 /**
- * Which parts of the site does this visitor see on this device [1.20] [4.5]-[4.9]?
+ * Visibility of the site's modules for a visitor on a device [1.20] [4.5]-[4.9].
  */
 
 export type ModuleDevice = 'web' | 'mobile';

@@ -1,5 +1,5 @@
 /**
- * How is an amount read, written and shown?
+ * Parses, writes and formats amounts.
  *
  * Inside, an amount is a safe integer of minor units beside its currency; on the wire it is a decimal
  * string; on the screen it is grouped. The currency's exponent (how many decimals it has: 2 for GBP,

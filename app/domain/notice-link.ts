@@ -1,4 +1,4 @@
-/** Where does the link of a message or an announcement lead? Nowhere but to this site or, openly, to another one. */
+/** Links of messages and announcements: to pages of this site, or marked as leading to another one. */
 import { looksLikeTag, withLanguage } from './language.ts';
 import { isOpenPath } from './open-pages.ts';
 import { safePath } from './site-path.ts';

@@ -1,6 +1,6 @@
 /**
- * Which pages have their content, and may be led to? The page table names every page, and all of them answer; one that is
- * closed says so, is kept by no search engine, and nothing on the site leads there.
+ * Pages that are open. The page table names every page, and all of them answer; a closed one says so, is not indexed, and is
+ * not linked from anywhere on the site.
  *
  * A page opens by its line here: menus, cards and the links of messages follow. Constants one by one, so that the build
  * leaves out what leads to a closed page.

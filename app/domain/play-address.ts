@@ -1,4 +1,4 @@
-/** Which address plays a game, which one shows that it is loading, and which game does such an address name? */
+/** Addresses of games: to play, to wait while loading, and back to the game's id. */
 
 // Browsers and workers both have them.
 declare const btoa: (bytes: string) => string;
@@ -21,7 +21,7 @@ export function playPath(tag: string, gameId: string): string {
 
 const LOADING = '?loading';
 
-/** What a new window shows until the game's own address is known [2.60]. */
+/** The address of a new window until the game's own address is known [2.60]. */
 export const loadingPath = (tag: string, gameId: string): string => playPath(tag, gameId) + LOADING;
 
 /** Whether a game's address is one that only waits. */

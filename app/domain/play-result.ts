@@ -1,4 +1,4 @@
-/** What have a member's rounds of a game come to since they opened it? */
+/** The result of a member's rounds of a game since they opened it. */
 import { parseAmount } from './money.ts';
 
 /** A row of the bet history, as far as it counts here. */

@@ -1,4 +1,4 @@
-/** How long has a member been in a game? A reload does not end their time in it. */
+/** The time a member has spent in a game; a reload does not end it. */
 
 export interface PlaySession {
   gameId: string;
@@ -9,7 +9,7 @@ export interface PlaySession {
   seenAt: number;
 }
 
-/** Who comes back within this, as by a reload, goes on; later a new session begins. Milliseconds. */
+/** Longest gap, as by a reload, after which a session continues, in milliseconds. */
 export const RESUME_WITHIN_MS = 5 * 60_000;
 
 const isSession = (value: unknown): value is PlaySession =>

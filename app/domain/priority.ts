@@ -1,4 +1,4 @@
-/** In what order do categories, attributes and games stand? */
+/** The order of categories, attributes and games, by priority. */
 
 /** The priority of whatever gives none [9.2]. A smaller number stands first. */
 export const DEFAULT_PRIORITY = 999;

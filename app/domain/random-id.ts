@@ -1,4 +1,4 @@
-/** What short name does a thing get that only has to differ from its neighbours? */
+/** Short random ids, for elements that only have to differ from each other. */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -1,4 +1,4 @@
-/** Where does a page open its socket to the push service [7.51]? Asked by the page, and by the policy that lets it. */
+/** The address of the push service's socket [7.51], for the page and for its CSP. */
 
 export interface PushPlace {
   /** Of a hosted service. */

@@ -1,8 +1,8 @@
-/** How is a long reference told apart in a list? The whole of it is among the details, and in files. */
+/** Shortens long references for lists; details and files show them in full. */
 
 /** Longer ones are cut. */
 const WHOLE_LENGTH = 14;
-/** Of a hash so many digits tell one member's rows apart, as they do commits. */
+/** Digits of a hash that distinguish one member's rows, as with commits. */
 const SHOWN_LENGTH = 8;
 
 /** `d-454fcb8de06ec167a958` is told by `d-454fcb8d`, `3f0c9d1e-7a42-…` by `3f0c9d1e`; `T-7719402` stays. */

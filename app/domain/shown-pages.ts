@@ -1,4 +1,4 @@
-/** Which page numbers stand in a row of links, so that it stays short however many pages there are? */
+/** The page numbers in a row of links, which stays short for any number of pages. */
 
 /** Neighbours of the current page on either side. */
 const BESIDE = 1;

@@ -1,4 +1,4 @@
-/** Does an address that came from outside lead to a page of this site, and to nowhere else? */
+/** Checks that an untrusted address leads to a page of this site only. */
 
 interface ParsedUrl {
   readonly origin: string;

@@ -1,4 +1,4 @@
-/** Where do published files stand [7.43]? Asked by the page, by the edge, and by the policy that lets the page fetch them. */
+/** Addresses of published files [7.43], for the page, the edge and the CSP. */
 
 /** The address of a file, with its query: at the operator's storage, or on this site where there is none (null). */
 export const staticAddress = (staticPlace: string | null, file: string): string =>

@@ -1,4 +1,4 @@
-/** What time is it at the operator, when does a member's day end, and how far may a date range reach? */
+/** The operator's time, the end of a member's day, and the limit of date ranges. */
 import { inTimeZone, parseDate } from './date.ts';
 
 /** How far the operator's clock is ahead of UTC, in milliseconds: 8 hours [9.17]. */

@@ -1,12 +1,12 @@
-/** Is a member told of an incoming transfer, and where does the notice lead? */
+/** The notice of an incoming transfer: when it is shown, and where it leads. */
 import { parseDate } from './date.ts';
 import type { HistoryKind } from './history-kinds.ts';
 import { NOTICE_TITLES } from './inbox.ts';
 
-/** [4.24] Under which the browser keeps until when the notice stays away, in epoch milliseconds as text. */
+/** [4.24] Storage key of the expiry until which the notice is hidden, in epoch milliseconds as text. */
 export const NOTICE_EXPIRY_KEY = 'transferPopupExpiryTime';
 
-/** [4.19] [4.20] Whether it stays away: an expiry is stored and has not passed. What is no moment counts as none. */
+/** [4.19] [4.20] Whether the notice is hidden: an expiry is stored and has not passed. Malformed values are ignored. */
 export function isNoticeSpared(stored: string | null, nowMs: number): boolean {
   const text = stored?.trim() ?? '';
   const expiry = text === '' ? Number.NaN : Number(text);
@@ -17,7 +17,7 @@ export function isNoticeSpared(stored: string | null, nowMs: number): boolean {
 export const isAffiliateNotice = (title: string | null): boolean =>
   title === NOTICE_TITLES['affiliate-transfer'];
 
-/** [4.25] The history that tells more. */
+/** [4.25] The history that the notice leads to. */
 export const noticeHistory = (title: string | null): HistoryKind =>
   isAffiliateNotice(title) ? 'affiliate-transfer' : 'transfer';
 

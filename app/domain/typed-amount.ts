@@ -1,7 +1,6 @@
 /**
- * Which amount of money did somebody type [5.28]? It is read by the writing of their language and market, and by the
- * site's own, which is that of en-US everywhere [9.18]. What reads as two amounts, or as none, is refused: no mark is
- * guessed at.
+ * Parses typed amounts [5.28], by the notation of the language and market, and by the site's own, which is en-US everywhere
+ * [9.18]. Ambiguous and malformed texts are refused; the decimal mark is never guessed.
  */
 import { asciiDigits } from './ascii-digits.ts';
 import { ok, type Result, refuse } from './result.ts';

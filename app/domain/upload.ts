@@ -1,4 +1,4 @@
-/** What is an upload: its figures [9.13] [9.14], which files are made smaller [4.42] [5.38], and how it ends [3.19]. */
+/** Uploads: limits [9.13] [9.14], compression [4.42] [5.38], and results [3.19]. */
 
 /** Size of a part in bytes; one part goes at a time [9.13]. */
 export const PART_SIZE_BYTES = 5 * 1_048_576;

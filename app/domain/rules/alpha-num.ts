@@ -1,4 +1,4 @@
-/** Is a text made of letters and digits only, or of digits only? */
+/** Rules for text of letters and digits, or of digits only. */
 
 /**
  * [5.16] Letters and digits only, those of ASCII: names are typed on every keyboard of every market, and two names that

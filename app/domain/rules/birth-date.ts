@@ -1,4 +1,4 @@
-/** Is it the birth date of somebody old enough to play? */
+/** The rule that members are old enough to play. */
 import { brokenRule } from './broken-rule.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

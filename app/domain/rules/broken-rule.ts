@@ -1,5 +1,5 @@
 /**
- * How is it said which rule a value breaks?
+ * The text form of a broken rule.
  *
  * As text, `rule` or `rule:value` (`minlength:8`): so it stands in a schema's issue, travels in `output.fields`, and is
  * shown under the translation key `error_{rule}` with the value as its `n` [5.24].

@@ -1,4 +1,4 @@
-/** Has a name the form that one needs which somebody chooses for an account? */
+/** The form of a name chosen for an account. */
 import { kindOfLoginName } from '../login-name.ts';
 import { brokenTextRule, type TextRules } from './text-rules.ts';
 import { isValidPhone } from './valid-phone.ts';

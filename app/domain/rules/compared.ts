@@ -1,4 +1,4 @@
-/** Do two fields of a form agree, or differ, as they must? */
+/** Rules between two fields of a form: equal, or different. */
 
 /** For a field: the name of the other one that it has to repeat, or must not repeat. */
 export interface ComparedRules {

@@ -1,4 +1,4 @@
-/** Which of two numbers written as decimals is the greater? No step passes through a binary fraction. */
+/** Compares decimal texts, without conversion to binary fractions. */
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 

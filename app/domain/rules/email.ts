@@ -1,4 +1,4 @@
-/** Does a text look like an address for mail? Whether mail arrives there, only sending tells. */
+/** The form of an e-mail address; only sending shows whether mail arrives. */
 
 /** Longest address that mail can carry. */
 const MOST = 254;

@@ -1,4 +1,4 @@
-/** Which files may be chosen? */
+/** Rules of chosen files: number, type and size. */
 import { brokenRule } from './broken-rule.ts';
 
 /** What is known of a chosen file before it is read. */

@@ -1,4 +1,4 @@
-/** How is a mobile number read from what somebody types, and has it as many digits as its country's? */
+/** Parses typed mobile numbers, and checks the number of digits of their country. */
 import { brokenRule } from './broken-rule.ts';
 import { hasLength, mobileParts } from './valid-phone.ts';
 

@@ -1,4 +1,4 @@
-/** Has a password what one must have? */
+/** The required characters of a password. */
 
 /** The three conditions of a password [5.18], in the order in which they are shown. */
 export const PASSWORD_CONDITIONS = ['digit', 'letter', 'symbol'] as const;

@@ -1,6 +1,5 @@
 /**
- * What must hold for what somebody typed? The rules of a single value in one table; those that compare fields are in
- * compared.ts, those of files in file-rules.ts.
+ * Rules of a single typed value, in one table; rules between fields are in compared.ts, rules of files in file-rules.ts.
  */
 import { formatAmount } from '../money.ts';
 import { alphaNumCheck, isAlphaNum, isDigits } from './alpha-num.ts';

@@ -1,4 +1,4 @@
-/** Is a mobile number one, in the form that it travels and is kept in: prefix-number? */
+/** The wire and storage form of a mobile number: prefix-number. */
 
 /** The two parts of a mobile number: `44` and `7700900123`. */
 export interface MobileNumber {

@@ -1,4 +1,4 @@
-/** What the platform and the edge say, in English: the fallback of all others. */
+/** Sentences of the platform and the edge in English, the fallback of all other languages. */
 export const EN = {
   action_not_valid: 'This cannot be done in this round.',
   action_too_late: 'Too late: the round is over.',

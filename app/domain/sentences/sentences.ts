@@ -1,6 +1,6 @@
 /**
- * What do the platform and the edge say when they refuse, in the language of who asked? For the workers only: a browser
- * shows these sentences as they come and has its own texts in app/i18n.
+ * Sentences of the platform and the edge, in the caller's language. For the workers only: browsers show these sentences
+ * unchanged, and have their own texts in app/i18n.
  */
 import { type TextLanguage, textLanguage } from '../language.ts';
 import { AR } from './ar.ts';
@@ -13,7 +13,7 @@ import { ZH } from './zh.ts';
 
 export type { SentenceKey };
 
-/** Says a sentence in a language that was chosen before. */
+/** Translates a sentence into a fixed language. */
 export type Say = (key: SentenceKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export const SENTENCES: Record<TextLanguage, Sentences> = { en: EN, sv: SV, pt: PT, es: ES, ar: AR, zh: ZH };
