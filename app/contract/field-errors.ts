@@ -17,7 +17,8 @@ interface Issue {
 /** What the schemas say where a check gives no sentence of its own. */
 const NO_SENTENCE = 'Invalid input';
 
-function ruleOf({ code, origin, minimum, maximum, message }: Issue): string {
+/** The name of the broken rule, with its number where it has one. */
+export function ruleOf({ code, origin, minimum, maximum, message }: Issue): string {
   const isText = origin === 'string';
   if (code === 'too_small' && isText && minimum === 1) return 'required';
   if (code === 'too_small') return `${isText ? 'minlength' : 'min'}:${minimum}`;

@@ -1,7 +1,9 @@
 /** The forms library set up once for all forms of the site: what they check, when, and what they show of a refusal. */
 import { configureForms } from '@conform-to/react/future';
+import { formatResult } from '@conform-to/zod/v4/future';
+import type { ZodSafeParseResult } from 'zod';
 import * as z from 'zod/mini';
-import { fieldErrors } from '#app/contract/field-errors.ts';
+import { ruleOf } from '#app/contract/field-errors.ts';
 import { type FormMode, MOMENTS } from './activation.ts';
 import { focusFirst } from './focus.ts';
 import type { Refusal } from './refusal.ts';
@@ -82,8 +84,9 @@ export function useSiteForm<Values>({
       if (result.success) return { error: null, value: result.data };
       // [4.48] Without checks whatever was typed goes to the platform, which checks it all the same.
       if (mode === 'never') return { error: null, value: values as Values };
-      const { payload: whole = null, ...fields } = fieldErrors(result.error.issues);
-      return { error: { formErrors: whole, fieldErrors: fields } };
+      // Typed for the classic zod's error, of which it reads only what mini's has too: the issues.
+      const broken = result as ZodSafeParseResult<Values>;
+      return { error: formatResult(broken, { formatIssues: issues => issues.map(ruleOf) }) };
     },
     onInput: ({ target }) => setErrors(target.name, []),
     onError: ({ formElement, error, intent }) => {
