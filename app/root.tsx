@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { keepTheme } from './browser/kept-theme.client.ts';
-import { direction, htmlLanguage, tagOfPath, textLanguage } from './domain/language.ts';
+import { direction, FALLBACK_TAG, htmlLanguage, tagOfPath, textLanguage } from './domain/language.ts';
 import { loadSiteSeo, type SiteSeo } from './features/seo/load-seo.server.ts';
 import { SeoScripts } from './features/seo/seo.ts';
 import { loadTexts } from './i18n/i18n.client.ts';
@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useHydratedMark();
   useLayoutEffect(keepTheme, []);
   const nonce = useNonce();
-  const tag = refusal?.tag ?? site?.tag ?? 'en-gb';
+  const tag = refusal?.tag ?? site?.tag ?? FALLBACK_TAG;
   return (
     <html lang={htmlLanguage(tag)} dir={direction(tag)} data-tag={tag} suppressHydrationWarning>
       <head>

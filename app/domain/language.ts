@@ -29,6 +29,8 @@ export interface CountryOption {
 export const TEXT_LANGUAGES = ['en', 'sv', 'pt', 'es', 'ar', 'zh'] as const;
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number];
 export const FALLBACK_LANGUAGE: TextLanguage = 'en';
+/** Of a page that has no site to read, and so no configured default either: an error before anything was loaded. */
+export const FALLBACK_TAG = 'en-gb';
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 /** Countries that write Chinese in traditional characters. */

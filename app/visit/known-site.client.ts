@@ -1,4 +1,5 @@
 /** The site as this tab knows it: what the server sent last, kept for the visit chain of client navigations. */
+import { FALLBACK_TAG } from '#app/domain/language.ts';
 import type { SiteReply } from './context.ts';
 import type { SiteData } from './site.ts';
 
@@ -12,6 +13,6 @@ export const rememberSite = (site: SiteData): void => {
 /** Before hydration nothing navigates, so there is always an answer; a page that failed asks the server instead. */
 export async function knownSite(): Promise<SiteReply> {
   return (
-    known ?? { ok: false, status: 503, site: null, tag: document.documentElement.dataset.tag ?? 'en-gb' }
+    known ?? { ok: false, status: 503, site: null, tag: document.documentElement.dataset.tag ?? FALLBACK_TAG }
   );
 }

@@ -50,8 +50,14 @@ export const tagAt = (site: Pick<SiteData, 'countries' | 'tag'>, pathname: strin
   return isAllowedTag(site.countries, segment) ? segment : site.tag;
 };
 
-/** The currency a page is shown in: the member's, else that of the country its tag speaks for. */
-export const currencyOf = (site: Pick<SiteData, 'member' | 'countries'>, tag: string): string =>
+/** What decides a currency. */
+interface CurrencyFacts {
+  member: { currency: string } | null;
+  countries: readonly CountryOption[];
+}
+
+/** The currency a page is shown in: the member's, else that of the country its tag speaks for; empty where no country is open. */
+export const currencyOf = (site: CurrencyFacts, tag: string): string =>
   site.member?.currency ?? countryOfTag(site.countries, tag)?.currency ?? site.countries[0]?.currency ?? '';
 
 /** The language of a page: its first segment where that is one of ours, else the visitor's own. */
@@ -77,6 +83,7 @@ export function visitOf(
     ...match,
     pathname: url.pathname,
     search: url.search,
+    currency,
     countries: site.countries,
     defaultLanguage: site.config.defaultLanguage,
     cookieLanguage: site.cookieLanguage,

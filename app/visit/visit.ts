@@ -49,6 +49,8 @@ export interface Visit extends VisitFacts {
   params: Readonly<Record<string, string | undefined>>;
   /** First path segment. */
   tag: string;
+  /** The currency of the page: the key of what is listed by currency. */
+  currency: string;
 }
 
 export type Outcome =

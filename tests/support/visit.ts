@@ -1,7 +1,7 @@
 /** A site to visit and its visitors, for tests of the visit chain. */
 import type { CategorySetting } from '#app/contract/common.ts';
 import { matchPage } from '#app/visit/match.ts';
-import type { SiteData } from '#app/visit/site.ts';
+import { currencyOf, type SiteData } from '#app/visit/site.ts';
 import type { Member, Outcome, Visit, VisitFacts } from '#app/visit/visit.ts';
 import { COUNTRIES } from './markets.ts';
 
@@ -39,7 +39,9 @@ const FACTS: VisitFacts = {
 /** A visit to an address, as the chain gets it. */
 export function visitTo(address: string, facts: Partial<VisitFacts> = {}): Visit {
   const { pathname, search } = new URL(address, 'https://site.invalid');
-  return { ...FACTS, ...facts, ...matchPage(pathname), pathname, search };
+  const known = { ...FACTS, ...facts };
+  const match = matchPage(pathname);
+  return { ...known, ...match, pathname, search, currency: currencyOf(known, match.tag) };
 }
 
 /** An outcome as tables write it: `proceed`, `→ /path`, `404 page`. */

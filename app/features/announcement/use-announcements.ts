@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { areAnnouncementsHidden } from '#app/browser/announcement-expiry.client.ts';
 import type { Dashboard } from '#app/contract/common.ts';
-import { countryOfTag } from '#app/domain/country.ts';
 import { deviceOf, useCall } from '#app/features/calls/calls.ts';
 import { useCatchUp, usePush } from '#app/features/realtime/realtime.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
+import { currencyOf } from '#app/visit/site.ts';
 
 type PopupList = Dashboard['popupList'];
 
@@ -21,7 +21,7 @@ export function useAnnouncements(): PopupList | null {
   const { app, user } = useStores();
   const { loggedIn, data } = useSnapshot(user);
   const tag = useLanguageTag();
-  const currency = data?.user.currency ?? countryOfTag(app.countries, tag)?.currency;
+  const currency = currencyOf({ member: data?.user ?? null, countries: app.countries }, tag);
   const [list, setList] = useState<PopupList | null>(null);
   const [changes, setChanges] = useState(0);
   const askAgain = () => setChanges(it => it + 1);
@@ -32,7 +32,7 @@ export function useAnnouncements(): PopupList | null {
   newestCall.current = call;
 
   const ask = useCallback(async () => {
-    if (currency === undefined || areAnnouncementsHidden()) return null;
+    if (currency === '' || areAnnouncementsHidden()) return null;
     const commonDashboard = async () => (await import('#app/contract/common.ts')).commonDashboard;
     const payload = { type: PLACE, device: deviceOf(app), currency };
     const reply = await newestCall.current(commonDashboard, payload, { isUnasked: true });

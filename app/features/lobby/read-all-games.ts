@@ -5,12 +5,12 @@
 import { loadGames } from '#app/browser/catalogue.client.ts';
 import { knownGames, rememberGames } from '#app/browser/known-games.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { countryOfTag } from '#app/domain/country.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import type { Stores } from '#app/stores/provider.tsx';
 import { published } from '#app/stores/published.ts';
+import { currencyOf } from '#app/visit/site.ts';
 import type { LobbyPage } from './lobby-page.ts';
 
 /** Which games of the catalogue a page is about. */
@@ -32,7 +32,7 @@ const isOf = (game: Game, { providerId, attributeId }: GamesSource) =>
 
 async function load(source: GamesSource, version: string, { pathname, tag }: PagePlace, stores: Stores) {
   const { app, game, user } = stores;
-  const currency = user.data?.user.currency ?? countryOfTag(app.countries, tag)?.currency ?? '';
+  const currency = currencyOf({ member: user.data?.user ?? null, countries: app.countries }, tag);
   const types = source.type === null ? game.categorySettings.map(it => it.type) : [source.type];
   const staticPlace = app.config?.staticPlace ?? null;
   const read = await loadGames({ version, currency, code: codeOfTag(tag), types, staticPlace });

@@ -1,4 +1,3 @@
-import { countryOfTag } from '#app/domain/country.ts';
 import { isModuleVisible } from '#app/domain/module.ts';
 import { PROCEED, type Step } from '../visit.ts';
 
@@ -6,9 +5,8 @@ import { PROCEED, type Step } from '../visit.ts';
 export const moduleStep: Step = visit => {
   const owner = visit.page?.module;
   if (!owner) return PROCEED;
-  const currency = visit.member?.currency ?? countryOfTag(visit.countries, visit.tag)?.currency ?? '';
   const shown = isModuleVisible(
-    visit.modules[currency] ?? [],
+    visit.modules[visit.currency] ?? [],
     owner.name,
     visit.device === 'desktop' ? 'web' : 'mobile',
     visit.member?.id ?? null,

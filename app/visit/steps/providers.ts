@@ -6,10 +6,9 @@ import { NOT_FOUND, PROCEED, type Step } from '../visit.ts';
  * that is not allowed is left to the next step, which knows where to send it.
  */
 export const providersStep: Step = visit => {
+  const { currency } = visit;
   const { category, attribute } = visit.params;
-  const country = countryOfTag(visit.countries, visit.tag);
-  if (country === null) return PROCEED;
-  const currency = visit.member?.currency ?? country.currency;
+  if (countryOfTag(visit.countries, visit.tag) === null) return PROCEED;
   if (category !== undefined && !visit.categories[currency]?.includes(category)) return NOT_FOUND;
   if (visit.page?.file !== 'attribute') return PROCEED;
   const slugs = visit.attributes[currency];

@@ -2,7 +2,6 @@
  * Route-rule redirects: the conditions of the page's row [2.36], and then those of the dialog that the query asks for.
  * Terms come before the dialog redirect, or the deposit page would open its dialog without them.
  */
-import { countryOfTag } from '#app/domain/country.ts';
 import type { Condition } from '../pages.ts';
 import { NOT_FOUND, type Outcome, PROCEED, type Step, type Visit } from '../visit.ts';
 import { dialogStep } from './dialog.ts';
@@ -24,8 +23,7 @@ const nonAuth: Step = visit => (visit.member === null ? PROCEED : redirect(`/${v
 const gms: Step = visit => {
   const { category = '', id } = visit.params;
   if (id === undefined) return PROCEED;
-  const currency = visit.member?.currency ?? countryOfTag(visit.countries, visit.tag)?.currency ?? '';
-  const published = visit.entries[currency] ?? {};
+  const published = visit.entries[visit.currency] ?? {};
   // Whatever stands in an address is looked up here, `valueOf` too.
   const ids = Object.hasOwn(published, category) ? published[category] : null;
   return (ids ?? [id]).includes(id) ? PROCEED : NOT_FOUND;

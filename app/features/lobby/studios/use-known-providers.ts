@@ -2,10 +2,10 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { whenIdle } from '#app/browser/when-idle.client.ts';
-import { countryOfTag } from '#app/domain/country.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/stores/provider.tsx';
 import { published } from '#app/stores/published.ts';
+import { currencyOf } from '#app/visit/site.ts';
 
 /** @param version of the catalogue; empty when there is none */
 export function useKnownProviders(version: string): void {
@@ -15,7 +15,7 @@ export function useKnownProviders(version: string): void {
 
   useEffect(() => {
     if (version === '') return;
-    const currency = member?.user.currency ?? countryOfTag(app.countries, tag)?.currency ?? '';
+    const currency = currencyOf({ member: member?.user ?? null, countries: app.countries }, tag);
     const load = async () => {
       const { loadProviders } = await import('#app/browser/providers.client.ts');
       const staticPlace = app.config?.staticPlace ?? null;
