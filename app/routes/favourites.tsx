@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** A dialog over the page changes nothing of it. */
-export { rereadUnlessDialog as shouldRevalidate } from '#app/layouts/reread-unless-dialog.ts';
+export { rereadUnlessDialog as shouldRevalidate } from '#app/dialogs/reread-unless-dialog.ts';
 
 export default function Favourites({ loaderData }: Route.ComponentProps) {
   const t = useText();

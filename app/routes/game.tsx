@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** A dialog over a game changes nothing of it. */
-export { rereadUnlessDialog as shouldRevalidate } from '#app/layouts/reread-unless-dialog.ts';
+export { rereadUnlessDialog as shouldRevalidate } from '#app/dialogs/reread-unless-dialog.ts';
 
 export default function Game({ loaderData }: Route.ComponentProps) {
   const t = useText();

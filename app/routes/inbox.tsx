@@ -8,7 +8,7 @@ import type { Route } from './+types/inbox';
 export const loader = ({ context }: Route.LoaderArgs) => loadInbox(context);
 
 /** Opening a message brings no other messages. */
-export { rereadUnlessDialog as shouldRevalidate } from '#app/layouts/reread-unless-dialog.ts';
+export { rereadUnlessDialog as shouldRevalidate } from '#app/dialogs/reread-unless-dialog.ts';
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const t = useText();
