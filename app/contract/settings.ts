@@ -1,8 +1,8 @@
-/** Shapes of the settings that a worker is started with: each refuses a wrong value with the setting's name and shows no value. */
+/** Schemas of workers' settings: each refuses an invalid value with the setting's name, and never shows the value. */
 import * as z from 'zod/mini';
 import { TAG_PATTERN } from '#app/domain/language.ts';
 
-/** A setting that has to be there. */
+/** A required setting. */
 export const present = (name: string) =>
   z.string(`${name} is missing`).check(z.minLength(1, `${name} is empty`));
 
@@ -19,8 +19,8 @@ export const absentOrUrl = (name: string) =>
   textOr(name, '').check(z.refine(value => value === '' || URL.canParse(value), `${name} is not a URL`));
 
 /**
- * An origin exactly as a browser writes it: scheme, host, port. A host with an asterisk is refused, because a content policy
- * would match any host by it.
+ * An origin exactly as browsers write it: scheme, host, port. A host with an asterisk is refused, because a CSP would match
+ * any host by it.
  */
 export const isOrigin = (value: string): boolean =>
   URL.canParse(value) && new URL(value).origin === value && !value.includes('*');
@@ -48,6 +48,6 @@ export const defaultLanguage = () =>
     .string('DEFAULT_LANGUAGE is missing')
     .check(z.regex(TAG_PATTERN, 'DEFAULT_LANGUAGE is not a tag such as en-gb'));
 
-/** Widens limits on members, for load tests; production refuses anything but 1. */
+/** Multiplies rate limits, for load tests; production refuses anything but 1. */
 export const rateLimitScale = () =>
   formedOr('RATE_LIMIT_SCALE', '1', /^[1-9]\d{0,5}$/, 'a whole number of 1 or more');

@@ -1,4 +1,4 @@
-/** How long the largest demo catalogue takes to be made, in processor time: the first one pays for all the names. */
+/** Benchmark of generating the largest demo catalogue, in processor time; the first one includes building all names. */
 import { demoGames } from '#demo/seed/games/games.ts';
 
 const GAMES = 20_000;

@@ -1,4 +1,4 @@
-/** Has every endpoint of the contract one handler, one type for its callers and, where it is served, one row of cases? */
+/** Every endpoint of the contract has one handler, one type for its callers and, where it is served, one row of cases. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import ts from '@typescript/typescript6';

@@ -1,4 +1,4 @@
-/** Who may import whom: the import table of the design as data, and every import of the product read against it. */
+/** The import rules: the import table of the design as data, and every import of the product checked against it. */
 import { basename, dirname } from 'node:path';
 import ts from '@typescript/typescript6';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Does one file say what a class looks like? All styles stand in one sheet, so a second one changes every page that has it. */
+/** Each class is styled in one file. All styles share one sheet, so a second rule would change every page that has it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

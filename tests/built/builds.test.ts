@@ -1,4 +1,4 @@
-/** What the built site tells running pages about builds, and what its policy lets members' pages connect to. */
+/** Build files for running pages, and the CSP's connections of members' pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildManifest, LATEST_BUILD, latestBuild, manifestPlace } from '#app/contract/build.ts';

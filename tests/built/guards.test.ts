@@ -1,4 +1,4 @@
-/** What guards every answer, and what a session changes about pages. */
+/** Security headers of every answer, and the effects of a session on pages. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startPair } from '../../scripts/pair.ts';
 import { startSite } from '../support/pair.ts';

@@ -1,4 +1,4 @@
-/** What the site does with its push service: who is let in, what is told to whom, and when nobody is told any more. */
+/** The site's push service: authorisation, pushes and their receivers, and the end of access. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';

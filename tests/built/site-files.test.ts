@@ -1,4 +1,4 @@
-/** What is published about the site beside the games, as pages of the built pair show it; and files that cannot be read. */
+/** Published site files other than games, on pages of the built pair; and files that cannot be read. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactFile, seoFooterFile, seoMetadataFile } from '#app/contract/catalogue.ts';

@@ -1,4 +1,4 @@
-/** What axe says of every kind of page of the lobby and of the 404 screen, in both themes, in three scripts. */
+/** Axe on every kind of page of the lobby and on the 404 screen, in both themes, in three scripts. */
 import { isTried } from '#tests/support/e2e/matrix.ts';
 import {
   expectAccessibleInBothThemes,

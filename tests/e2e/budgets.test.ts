@@ -1,4 +1,4 @@
-/** What the first load of home and of a category costs a guest, and that nothing moves while covers come late. */
+/** The first load's budget of home and of a category for guests, and no layout shift while covers arrive late. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { isTried } from '#tests/support/e2e/matrix.ts';

@@ -1,4 +1,4 @@
-/** What goes along with every call: where it is made, and what the browser says of itself; nothing waits for it. */
+/** Headers of every call: its place, and the browser's fingerprint, which nothing waits for. */
 import { ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import { expect, hydrated, SCREENS, test, visit } from '#tests/support/e2e/site.ts';
 

@@ -1,4 +1,4 @@
-/** What comes between a player and a game: reloads, lost answers, no connection, too little money. */
+/** Interruptions of a game: reloads, lost answers, no connection, insufficient funds. */
 import { wallet } from '#tests/support/e2e/cashier.ts';
 import { bookedRounds, expectBalance, expectBooks, INSTANT, journey } from '#tests/support/e2e/games.ts';
 import { expect, hydrated } from '#tests/support/e2e/site.ts';

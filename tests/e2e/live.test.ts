@@ -1,4 +1,4 @@
-/** What arrives by itself: messages, balances, the end of a session; and what was missed while the socket was cut. */
+/** Pushes on open pages: messages, balances, the end of a session; and the refetch after a lost socket. */
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';

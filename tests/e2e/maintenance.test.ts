@@ -1,4 +1,4 @@
-/** What an operator switches while people are on the site: maintenance, and modules per device. */
+/** Operators' switches while pages are open: maintenance, and modules per device. */
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   DESKTOP,

@@ -1,4 +1,4 @@
-/** How large things are on a phone, and where they stand: what style sheets promise, and only a browser shows. */
+/** Sizes and positions on a phone, which only a browser can measure. */
 import type { Page } from '@playwright/test';
 import { boxes, boxOf } from '#tests/support/e2e/boxes.ts';
 import { enter, wallet } from '#tests/support/e2e/cashier.ts';

@@ -1,4 +1,4 @@
-/** What a pointer is offered on a desktop, and what keys have in its place. */
+/** Pointer interactions on a desktop, and their keyboard equivalents. */
 import type { Locator } from '@playwright/test';
 import { boxOf } from '#tests/support/e2e/boxes.ts';
 import { DESKTOP, expect, test, textOf, tiles, untilKnown, visit } from '#tests/support/e2e/site.ts';

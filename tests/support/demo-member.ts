@@ -1,4 +1,4 @@
-/** What members of the demo, and those whom tests register, have in common. */
+/** Data shared by the demo's members and those registered by tests. */
 
 export const PASSWORD = 'Demo-1234';
 

@@ -1,4 +1,4 @@
-/** Which values each file of the product exports, and which of them run: taken by a file that an entry point loads. */
+/** The exported values of each file of the product, and those that are reachable from an entry point. */
 import { posix } from 'node:path';
 import ts from '@typescript/typescript6';
 import { type Import, importedFile, importsOf, nodesOf, parse, type SourceFile } from './source.ts';

@@ -1,4 +1,4 @@
-/** Is a drawn picture well-formed XML? Reads the part of XML that the product's own pictures use. */
+/** Checks that a generated picture is well-formed XML; supports the part of XML that the product's pictures use. */
 
 const TOKEN =
   /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<&]*(?:&(?:amp|lt|gt|quot);[^"<&]*)*")*)\s*(\/?)>|([^<]+)/y;

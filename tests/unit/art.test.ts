@@ -1,4 +1,4 @@
-/** Are the product's pictures the same every time, well formed, small, and safe with whatever operators call a game? */
+/** The product's pictures are deterministic, well formed, small, and safe with any name of a game. */
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

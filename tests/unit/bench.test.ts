@@ -1,4 +1,4 @@
-/** What a bench leaves behind, and what it says. */
+/** Clean-up and output of a bench. */
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Whose contact data does a page get? */
+/** The contact data of a page's country. */
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type SiteFiles, siteFiles } from '#app/api/context.ts';

@@ -1,4 +1,4 @@
-/** Is docs/features.md complete, honest, and never behind what it was? */
+/** docs/features.md is complete, true, and never goes back. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** How many pages and pictures one network gets of an isolate. */
+/** Limits of pages and pictures per network and isolate. */
 import { describe, expect, it } from 'vitest';
 import { localWaitMs, tooMany } from '#edge/security/local-gate.ts';
 

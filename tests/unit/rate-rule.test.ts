@@ -1,4 +1,4 @@
-/** What is counted against a visitor: their network, the site around it, and everybody together. */
+/** The rate limits of a visitor: per network, per surrounding site, and over all clients. */
 import { describe, expect, it } from 'vitest';
 import { type RateLimit, Windows, waitBy } from '#edge/security/rate-rule.ts';
 

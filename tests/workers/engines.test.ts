@@ -1,4 +1,4 @@
-/** Does a round of the demo studio come to the same inside workerd as anywhere else? */
+/** A round of the demo studio has the same result inside workerd as elsewhere. */
 import { expect, test } from 'vitest';
 import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
 import { DIGESTS, digestOfRounds } from '#tests/support/engines/golden.ts';

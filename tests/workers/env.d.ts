@@ -1,4 +1,4 @@
-/** What the tests bind beside the platform's own bindings. */
+/** Bindings of the tests beside the platform's own. */
 declare namespace Cloudflare {
   interface Env {
     PLATFORM_SECRET: string;

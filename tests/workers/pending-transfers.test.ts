@@ -1,4 +1,4 @@
-/** What follows movements: delivery to other members, copies for operators, pushes, and the clock that sees to all of it. */
+/** Effects of movements: delivery to other members, the replica for operators, pushes, and the clock that runs them. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';

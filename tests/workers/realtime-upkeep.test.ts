@@ -1,4 +1,4 @@
-/** What the hub does while nobody asks: it looks for silent sockets, remembers what it told, and sends webhooks. */
+/** The hub's background work: pings silent sockets, stores announced facts, sends webhooks. */
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';

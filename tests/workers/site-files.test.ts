@@ -1,4 +1,4 @@
-/** Which files are made of the directory's rows, and what they say where there are none. */
+/** The files built from the directory's rows, and their content without rows. */
 import { describe, expect, it } from 'vitest';
 import { contactFile, seoFooterFile, seoMetadataFile, seoScriptFile } from '#app/contract/catalogue.ts';
 import { MARKETS } from '#demo/seed/markets.ts';

@@ -1,4 +1,4 @@
-/** The edge's settings as text: which values each may have, and which of them production refuses. */
+/** The edge's settings: the schema of each, and the values that production refuses. */
 import * as z from 'zod/mini';
 import { previewKey } from '#app/contract/preview.ts';
 import {
@@ -48,7 +48,7 @@ export const variables = z
     GAME_ORIGINS: originList('GAME_ORIGINS', 'https://games.provider.example'),
     PREVIEW_ORIGINS: originList('PREVIEW_ORIGINS', 'https://studio.example'),
     LIVE_CHAT_ORIGINS: originList('LIVE_CHAT_ORIGINS', 'https://chat.example'),
-    /** An external storage that pages upload to; empty where files go to this site. */
+    /** External storage for uploads of pages; empty for this site's own. */
     STORAGE_ENDPOINT: absentOrOrigin('STORAGE_ENDPOINT', 'https://s3.example'),
     PREVIEW_KEY: textOr('PREVIEW_KEY', ''),
     SESSION_SECRET: present('SESSION_SECRET'),

@@ -1,4 +1,4 @@
-/** The platform's settings as text: which values each may have, and which of them production refuses. */
+/** The platform's settings: the schema of each, and the values that production refuses. */
 import * as z from 'zod/mini';
 import {
   absentOrOrigin,
@@ -21,11 +21,10 @@ export const variables = z.object({
   PLATFORM_SECRET: present('PLATFORM_SECRET'),
   OPERATOR_TOKEN: present('OPERATOR_TOKEN'),
   MAINTENANCE_BYPASS: present('MAINTENANCE_BYPASS'),
-  /** Widens the limits on logging in, for load tests; production refuses anything but 1. */
+  /** Multiplies the login limits, for load tests; production refuses anything but 1. */
   RATE_LIMIT_SCALE: z.pipe(rateLimitScale(), z.transform(Number)),
   /**
-   * Work of hashing a password, as N of scrypt: kept low where tests log in thousands of times. Production takes no other
-   * than its own.
+   * Cost of hashing a password, N of scrypt: low in tests, which log in thousands of times; fixed in production.
    */
   PASSWORD_COST: z.pipe(
     formedOr(
@@ -38,12 +37,12 @@ export const variables = z.object({
   ),
   /** Id of the running build; the build writes it. */
   BUILD_ID: textOr('BUILD_ID', 'development'),
-  /** How many games the demo's directory is seeded with. */
+  /** Number of games in the demo's directory. */
   CATALOGUE_GAMES: z.pipe(
     formedOr('CATALOGUE_GAMES', '5000', /^\d{4,5}$/, 'a number from 5000 to 20000'),
     z.transform(Number),
   ),
-  /** Where game frames are: another host, so that no page of a game shares the site's origin; empty for the site's own. */
+  /** Origin of game frames: a separate host keeps them off the site's origin; empty for the site's own. */
   STUDIO_ORIGIN: absentOrOrigin('STUDIO_ORIGIN', 'https://games.example'),
   TRANSLATION_SCRIPT_URL: textOr('TRANSLATION_SCRIPT_URL', ''),
   PUSHER_APP_ID: present('PUSHER_APP_ID').check(
@@ -53,10 +52,10 @@ export const variables = z.object({
     z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'PUSHER_APP_KEY is not letters, digits, _ or -'),
   ),
   PUSHER_APP_SECRET: present('PUSHER_APP_SECRET'),
-  /** A hosted push service in place of our own: a cluster of Pusher, or some other host. */
+  /** A hosted push service instead of our own: a cluster of Pusher, or another host. */
   PUSHER_CLUSTER: textOr('PUSHER_CLUSTER', ''),
   PUSHER_HOST: textOr('PUSHER_HOST', ''),
-  /** Whom our own hub tells of channels in use, members and client events. */
+  /** Receivers of our hub's webhooks. */
   PUSHER_WEBHOOK_URL: z.pipe(
     textOr('PUSHER_WEBHOOK_URL', '').check(
       z.refine(
@@ -66,7 +65,7 @@ export const variables = z.object({
     ),
     z.transform(listOf),
   ),
-  /** How many objects share the sockets of our own hub. */
+  /** Number of objects that share our hub's sockets. */
   REALTIME_SHARDS: z.pipe(
     textOr('REALTIME_SHARDS', '1').check(
       z.refine(
@@ -76,11 +75,11 @@ export const variables = z.object({
     ),
     z.transform(Number),
   ),
-  /** What temporary credentials of uploads are made of and known by. */
+  /** Derives and verifies temporary credentials of uploads. */
   STORAGE_SECRET: present('STORAGE_SECRET'),
   /** The region that S3 clients sign for. */
   STORAGE_REGION: formedOr('STORAGE_REGION', 'auto', /^[a-z0-9-]{1,32}$/, 'a name such as auto or eu-west-1'),
-  /** A storage elsewhere in place of our own (storage-service.ts). */
+  /** External storage instead of our own (storage-service.ts). */
   STORAGE_ENDPOINT: textOr('STORAGE_ENDPOINT', ''),
   STORAGE_ACCESS_KEY_ID: textOr('STORAGE_ACCESS_KEY_ID', ''),
   STORAGE_SECRET_ACCESS_KEY: textOr('STORAGE_SECRET_ACCESS_KEY', ''),
@@ -104,7 +103,7 @@ const SECRETS = [
 ] as const;
 const DEVELOPMENT_VALUE = /^development-|^meridian-secret/;
 
-/** In production a secret that could be guessed, as the development values can, is as good as none; so is a wide limit. */
+/** Settings that production refuses: secrets that can be guessed, as the development values can, and widened limits. */
 export function unfitForProduction(values: Settings): string[] {
   if (values.ENVIRONMENT !== 'production') return [];
   const wrong: string[] = SECRETS.filter(

@@ -1,4 +1,4 @@
-/** Where things stand in the window, in CSS pixels. */
+/** Positions in the window, in CSS pixels. */
 import type { Locator } from '@playwright/test';
 
 /** Boxes of all that a locator finds, in the order of the document. */

@@ -1,4 +1,4 @@
-/** What journeys through the cashier share: somebody new, their PIN, and where money is shown. */
+/** Helpers of the cashier's journeys: a new member, their PIN, and the displayed balances. */
 import type { Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { expect, expectNoSidewaysScroll, granted, type Newcomer, register } from './site.ts';

@@ -1,4 +1,4 @@
-/** What journeys through games share: a seat at a table of each engine, a round there, and what the books say of it. */
+/** Helpers of the games' journeys: a table of each engine, a round there, and the books' record of it. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { formatMinor, parseAmount } from '#app/domain/money.ts';

@@ -1,6 +1,6 @@
 /**
- * What do the games return whose results can be counted? Counted here over all results, by playing them: chance is handed
- * in, each result once. Where there are too many, the border between winning and losing is played from both sides.
+ * Exact returns of games with a countable number of results, computed by playing every result once with an injected random
+ * source. Where there are too many, results on both sides of the boundary between winning and losing are played.
  */
 
 import { CRASH, type CrashBet } from '#demo/studio/engines/crash.ts';

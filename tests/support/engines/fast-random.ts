@@ -1,7 +1,7 @@
 /**
- * Where do the many rounds of a proof get their chance from? xoshiro128**, four words of 32 bits of state, which the finish
- * of MurmurHash makes of a seed: much faster than HMAC, and evenly spread to far beyond what rounds draw. It can be
- * foretold, which is no matter to a mean; that the real stream is as even is tested by itself, on the same interface.
+ * The fast random source of proofs: xoshiro128** with four 32-bit words of state, seeded by MurmurHash's finaliser. Much faster
+ * than HMAC, and uniform far beyond the numbers that rounds draw. It is predictable, which does not affect means; the
+ * uniformity of the real source is tested separately, on the same interface.
  */
 import type { Random } from '#demo/studio/engines/engine.ts';
 

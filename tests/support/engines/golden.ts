@@ -1,4 +1,4 @@
-/** What does a round come to that everybody has to repeat? A bet of each engine under one seed, as it is drawn and paid. */
+/** Golden rounds that every runtime has to reproduce: a bet of each engine under one seed, with its drawing and payout. */
 import { createHash } from 'node:crypto';
 import type { EngineId } from '#demo/studio/engines/engine.ts';
 import { ENGINES } from '#demo/studio/engines/engines.ts';

@@ -1,4 +1,4 @@
-/** Do rounds that were played fit what is stated? Judged by the standard error of their mean. */
+/** Judges whether played rounds fit the stated return, by the standard error of their mean. */
 import type { Moments } from './counted.ts';
 import type { RoundsPlayed } from './rounds.ts';
 

@@ -1,4 +1,4 @@
-/** What does the line slot return, exactly? Counted twice: over all stops, and from how often each symbol stands on a reel. */
+/** The exact return of the line slot, computed twice: over all stops, and from the frequencies of symbols on the reels. */
 import {
   FREE_FACTOR,
   FREE_SPINS,

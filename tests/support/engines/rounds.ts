@@ -1,4 +1,4 @@
-/** What do so many rounds of a bet come to? Sums that can be added up, whichever thread played them. */
+/** Sums over many rounds of a bet, which can be added up across threads. */
 import { createHash } from 'node:crypto';
 import type { Random } from '#demo/studio/engines/engine.ts';
 import { seededRandom } from '#demo/studio/engines/random.ts';

@@ -1,4 +1,4 @@
-/** Which bets does the proof of the returns play, how, and what is known of each without playing? */
+/** The bets of the proof of returns: how each is played, and its known figures. */
 import { CASCADE } from '#demo/studio/engines/cascade.ts';
 import { CASCADE_RULES } from '#demo/studio/engines/cascade-rules.ts';
 import { CRASH } from '#demo/studio/engines/crash.ts';

@@ -1,6 +1,6 @@
 /**
- * Are the ledgers of a data folder right? Looks at the rows alone, with sums and a chain of its own making, so that a mistake
- * of the product's own check is found too.
+ * Checks the ledgers of a data folder from their rows, with its own sums and hash chain, so that mistakes of the product's own
+ * verification are found too.
  */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';

@@ -1,4 +1,4 @@
-/** What is shown of each endpoint: payloads it takes and refuses, outputs that are and are not its own. */
+/** The cases of each endpoint: accepted and refused payloads, valid and invalid outputs. */
 import type { Access, Endpoint } from '#app/contract/endpoint.ts';
 
 export interface EndpointCase {

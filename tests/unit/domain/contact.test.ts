@@ -1,4 +1,4 @@
-/** Which ways to reach the operator are shown, in which order, and where do they lead? */
+/** Contact entries: selection, order and links. */
 import { describe, expect, test } from 'vitest';
 import { contactFile } from '#app/contract/catalogue.ts';
 import {

@@ -1,4 +1,4 @@
-/** Which dialog of the wallet is shown, and what does each ask of its visitor? */
+/** The wallet's dialog to show, and the requirements of each dialog. */
 import { describe, expect, test } from 'vitest';
 import {
   CASHIER_TABS,

@@ -1,4 +1,4 @@
-/** How is an operator's page let into a dialog? */
+/** Sandbox and address of an operator's page in a dialog. */
 import { describe, expect, test } from 'vitest';
 import { frameAddress, frameOrigins, frameSandbox } from '#app/domain/frame.ts';
 

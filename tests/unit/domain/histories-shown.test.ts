@@ -1,4 +1,4 @@
-/** What lists of histories show: which kinds, short references, names of days. */
+/** Lists of histories: kinds, short references, names of days. */
 import { describe, expect, test } from 'vitest';
 import { dayName } from '#app/domain/day-name.ts';
 import {

@@ -1,4 +1,4 @@
-/** Which files are made smaller, how they are named, and how large a picture is shown. */
+/** Compressible files, their names, and the size of displayed pictures. */
 import { describe, expect, it } from 'vitest';
 import {
   COMPRESSION,

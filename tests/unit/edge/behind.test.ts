@@ -1,4 +1,4 @@
-/** Which paths stand behind the roots of calls. */
+/** Paths below the roots of calls. */
 import { describe, expect, test } from 'vitest';
 import { answersInEnvelope, isBehind, nameBehind } from '#edge/doors/behind.ts';
 

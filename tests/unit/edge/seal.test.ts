@@ -1,4 +1,4 @@
-/** What the edge seals: read again by itself alone, as what it was and where it was. */
+/** Sealed values of the edge: only the edge can open them, unchanged and in their own place. */
 import { describe, expect, test } from 'vitest';
 import { seal, unseal } from '#edge/security/seal.ts';
 

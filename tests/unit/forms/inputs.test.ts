@@ -1,4 +1,4 @@
-/** What the input helpers leave of what is typed or pasted. */
+/** The input helpers' filtering of typed and pasted text. */
 import { describe, expect, test } from 'vitest';
 import {
   amountText,

@@ -1,4 +1,4 @@
-/** Does every visible text exist in every language, and is every text shown? */
+/** Every visible text exists in every language, and every text is used. */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from '@typescript/typescript6';
 import { describe, expect, test } from 'vitest';

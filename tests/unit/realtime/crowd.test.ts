@@ -1,4 +1,4 @@
-/** How many sockets a client's network may have at once. */
+/** Limits of sockets per network of clients. */
 import { describe, expect, test } from 'vitest';
 import { Crowd, limitsOf } from '#platform/realtime/crowd.ts';
 

@@ -1,4 +1,4 @@
-/** What turnover gives: exact to the minor unit, and never for what was taken back. */
+/** Rebates from turnover: exact to the minor unit, and never for rolled-back bets. */
 import { describe, expect, it } from 'vitest';
 import { partsOf, shareOf, sumOf } from '#platform/rebate/rebate-parts.ts';
 

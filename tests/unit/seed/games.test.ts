@@ -1,4 +1,4 @@
-/** Is the demo's catalogue the same every time, unique in its names, and free of anyone else's titles? */
+/** The demo's catalogue is deterministic, with unique names and no real game's title. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, type Category } from '#demo/art/art.ts';

@@ -1,4 +1,4 @@
-/** What stays of a picture that everybody reads: what it is drawn from, and nothing that its camera wrote beside it. */
+/** Public pictures keep the data for drawing and lose the camera's metadata. */
 import { describe, expect, it } from 'vitest';
 import type { MediaType } from '#platform/storage/media-type.ts';
 import { isCleanable, withoutMetadata } from '#platform/storage/picture-metadata.ts';

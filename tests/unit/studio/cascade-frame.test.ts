@@ -1,4 +1,4 @@
-/** Do the pieces of the tumbling slot lie where the engine says, and keep their keys while they fall? */
+/** The tumbling slot's pieces are where the engine has them, and keep their keys while they fall. */
 import { describe, expect, it, test } from 'vitest';
 import {
   fallOf,

@@ -1,4 +1,4 @@
-/** Does the tumbling slot tumble as it says: wins vanish, the rest falls, the multiplier grows, and it ends at its limit? */
+/** The tumbling slot's rules: wins vanish, the rest falls, the multiplier grows, and the round ends at its limit. */
 import { describe, expect, it, test } from 'vitest';
 import { CASCADE, type CascadeSpin } from '#demo/studio/engines/cascade.ts';
 import {

@@ -1,4 +1,4 @@
-/** Is a flight drawn where the engine has it, never far beyond the studio's word, and are heights read as they are typed? */
+/** The drawn flight follows the engine, stays near the studio's last answer, and typed heights are parsed. */
 import { describe, expect, it, test } from 'vitest';
 import {
   ageAt,

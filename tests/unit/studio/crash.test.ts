@@ -1,4 +1,4 @@
-/** Does a flight end where its draw says, by the server's time, and does nobody see that before? */
+/** A flight ends at its drawn height, by the server's clock, and reveals nothing before. */
 import { describe, expect, it, test } from 'vitest';
 import { CRASH, CRASH_RULES, type CrashState, multiplierAt } from '#demo/studio/engines/crash.ts';
 import { drawMultiplier, RESULTS, resultsReaching } from '#demo/studio/engines/rising-multiplier.ts';

@@ -1,4 +1,4 @@
-/** Do the three figures of a bet on dice mean the same bet, and is everything on the bar where it belongs? */
+/** The three figures of a dice bet agree, and positions on the bar are right. */
 import { describe, expect, it, test } from 'vitest';
 import {
   chanceOf,

@@ -1,4 +1,4 @@
-/** Do dice win on the right side of the target, and pay what the edge leaves? */
+/** Dice win on the right side of the target, with the pay that the edge leaves. */
 import { describe, expect, it, test } from 'vitest';
 import { DICE, type DiceBet, oddsOf } from '#demo/studio/engines/dice.ts';
 import { always, countDice, momentsOf } from '#tests/support/engines/counted.ts';

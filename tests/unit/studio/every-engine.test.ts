@@ -1,4 +1,4 @@
-/** What holds for every engine of the studio: bets are parsed, rounds repeat, pays are whole and within what is stated. */
+/** Rules common to all engines: bets are parsed, rounds are reproducible, payouts are whole and within the stated limit. */
 import { describe, expect, it, test } from 'vitest';
 import {
   ENGINE_IDS,

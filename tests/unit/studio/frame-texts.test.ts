@@ -1,4 +1,4 @@
-/** Does every word of the studio's game frames exist in every language, and does each kind of bet have a name? */
+/** Every text of the studio's frames exists in every language, and each kind of bet has a name. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_LANGUAGE, TEXT_LANGUAGES } from '#app/domain/language.ts';

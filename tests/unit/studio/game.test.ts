@@ -1,4 +1,4 @@
-/** Does every game of the catalogue launch a believable engine, always the same, and look like its cover? */
+/** Every game of the catalogue launches a plausible engine, always the same, and looks like its cover. */
 import { describe, expect, it, test } from 'vitest';
 import { cover, coverLook, HERO_NAMES } from '#demo/art/art.ts';
 import { drawHero } from '#demo/art/hero.ts';

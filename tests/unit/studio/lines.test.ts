@@ -1,4 +1,4 @@
-/** Does the line slot pay what its table says, on every line, and bring the free spins it promises? */
+/** The line slot pays by its table on every line, and starts its free spins. */
 import { describe, expect, it, test } from 'vitest';
 import { LINES as ENGINE, type LineSpin, spinAt } from '#demo/studio/engines/lines.ts';
 import {

@@ -1,4 +1,4 @@
-/** Are numbers picked as they are pressed, and does every arrow key lead somewhere on the board? */
+/** Numbers are picked as pressed, and every arrow key leads to a number. */
 import { describe, expect, it, test } from 'vitest';
 import { keyLeadsTo, payingHits, quickCount, quickPick, toggled } from '#demo/frames/games/lottery/picks.ts';
 import { LOTTERY } from '#demo/studio/engines/lottery.ts';

@@ -1,4 +1,4 @@
-/** Are twenty different numbers drawn, hits paid by the table, and the returns those of all draws? */
+/** Twenty different numbers are drawn, hits are paid by the table, and returns are those over all draws. */
 import { describe, expect, it, test } from 'vitest';
 import { LOTTERY } from '#demo/studio/engines/lottery.ts';
 import {

@@ -1,4 +1,4 @@
-/** Is a round's chance the same for the same seed, another for another, and even? */
+/** The random source is deterministic by seed, differs between seeds, and is uniform. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { SEED_BYTES, seededRandom } from '#demo/studio/engines/random.ts';

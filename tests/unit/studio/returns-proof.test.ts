@@ -1,4 +1,4 @@
-/** Can the proof of the returns fail? Its judge, its counting and its threads' sums, with what is wrong on purpose. */
+/** The proof of the returns can fail: its judge, its counting and its threads' sums, with planted errors. */
 import { describe, expect, it, test } from 'vitest';
 import { countByBorder, momentsOf } from '#tests/support/engines/counted.ts';
 import { judge } from '#tests/support/engines/judge.ts';

@@ -1,4 +1,4 @@
-/** Do chips come to the whole stake, does the ball rest in its pocket, and does every place lie where a player looks for it? */
+/** Chips sum to the stake, the ball rests in its pocket, and every place is at its position. */
 import { describe, expect, it, test } from 'vitest';
 import {
   betOf,

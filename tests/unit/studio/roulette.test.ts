@@ -1,4 +1,4 @@
-/** Is the table European, and does every place of it return 36 parts of 37? */
+/** The table is European, and every place of it returns 36 parts of 37. */
 import { describe, expect, it, test } from 'vitest';
 import { ROULETTE, type RouletteBet } from '#demo/studio/engines/roulette.ts';
 import {

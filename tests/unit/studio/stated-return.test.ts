@@ -1,4 +1,4 @@
-/** What stands beside a game as its return is the least that its engine states. */
+/** The return shown beside a game is the lowest that its engine states. */
 import { expect, it } from 'vitest';
 import { demoGames } from '#demo/seed/games/games.ts';
 import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';

@@ -1,4 +1,4 @@
-/** Is the page table whole, and do router and visit chain read it alike? */
+/** The page table is complete, and router and visit chain read it alike. */
 import { existsSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
