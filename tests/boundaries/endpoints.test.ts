@@ -39,7 +39,7 @@ const handled = sourceFiles(['workers/platform']).flatMap(source =>
 );
 
 describe('every endpoint of the contract', () => {
-  test('[7.1] has a handler, or stands in the list of those planned, which is exact', async () => {
+  test('[7.1] has a handler, or is in the exact list of planned ones', async () => {
     const path = pathToFileURL('workers/platform/handlers.ts').href;
     const { handlers } = (await import(path)) as { handlers: ReadonlyMap<string, { endpoint: Endpoint }> };
     expect(names.filter(name => !handlers.has(name)).sort()).toEqual([...PLANNED, ...AT_EDGE].sort());
@@ -71,13 +71,13 @@ describe('every endpoint of the contract', () => {
     expect(rows.sort()).toEqual(names.filter(name => !PLANNED.includes(name)).sort());
   });
 
-  test('[4.5]-[4.9] belongs to a module or to none, and says so', () => {
+  test('[4.5]-[4.9] is listed with its module, or as one without', () => {
     expect([...Object.keys(MODULE_OF), ...OPEN].sort()).toEqual([...names].sort());
     const known = new Set(MODULES.filter(it => !it.parent_name).map(it => it.name));
     for (const module of Object.values(MODULE_OF)) expect(known).toContain(module);
   });
 
-  test('stands in the table that gateway and platform read', () => {
+  test('is in the table of gateway and platform', () => {
     for (const file of ['workers/edge/doors/api.ts', 'workers/platform/app.ts']) {
       expect(readFileSync(file, 'utf8')).toContain('Object.hasOwn(ENDPOINTS, ');
     }

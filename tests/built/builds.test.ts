@@ -11,7 +11,7 @@ const manifest = async () =>
   buildManifest.parse(await (await site.get(manifestPlace((await latest()).id))).json());
 
 describe('[4.16] [7.50] the build', () => {
-  test('names the latest one, and is never kept', async () => {
+  test('names the latest one, and is never cached', async () => {
     const response = await site.get(LATEST_BUILD);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -32,7 +32,7 @@ async function gamesAt(path: string): Promise<Game[]> {
 const kept = (response: Response) => [response.status, response.headers.get('cache-control')];
 
 describe('[7.43] published files', () => {
-  it('[7.44] version.json is never kept', async () => {
+  it('[7.44] version.json is never cached', async () => {
     const response = await site.get('/static/version.json?1790000000');
     expect(kept(response)).toEqual([200, 'no-store']);
     expect(await response.json()).toEqual({ version });
@@ -152,7 +152,7 @@ describe('/art', () => {
     expect([again.svg, ...kept(again.response)]).toEqual([svg, 200, IMMUTABLE]);
   });
 
-  it('is drawn and kept for the version in force alone', async () => {
+  it('is generated and cached for the current version only', async () => {
     for (const asked of ['000000000', 'x'.repeat(300), '']) {
       const { response } = await picture(`cover/${gameId}.svg?v=${asked}&l=zh&more=1`);
       expect([response.status, response.headers.get('location'), ...kept(response).slice(1)]).toEqual([
@@ -165,7 +165,7 @@ describe('/art', () => {
     expect(titleOf(svg)).toBe(names.en);
   });
 
-  it('without a version it is asked for again', async () => {
+  it('without a version is revalidated', async () => {
     const { response } = await picture(`cover/${gameId}.svg`);
     expect(kept(response)).toEqual([200, 'public, max-age=3600']);
   });
@@ -245,7 +245,7 @@ describe('[7.31] [3.26] common/banner', () => {
     );
   });
 
-  it('has none for a currency without a market, and refuses what is no currency', async () => {
+  it('has none for a currency without a market, and refuses malformed currencies', async () => {
     expect((await site.call('common/banner', { currency: 'EUR' })).envelope.output).toEqual([]);
     expect((await site.call('common/banner', { currency: 'pounds' })).status).toBe(422);
     expect((await site.call('common/banner', {})).status).toBe(422);
@@ -261,7 +261,7 @@ describe('[7.24] [3.15] game/maintenance', () => {
     expect(await maintained('GBP')).toEqual(nothing);
   });
 
-  it('names what an operator marked, by id, in that currency only, until it is back', async () => {
+  it('lists entries marked by an operator, by id and currency, until they are cleared', async () => {
     const until = Date.UTC(2026, 11, 24, 18, 30);
     const mark = (kind: string, id: string, on: boolean, end: number | null) =>
       site.operate('game-maintenance', { currency: 'GBP', kind, id, on, until: end });
@@ -292,7 +292,7 @@ describe('[7.24] [3.15] game/maintenance', () => {
     expect(await maintained('GBP')).toEqual(nothing);
   });
 
-  it('refuses the site’s own maintenance until a moment that is none', async () => {
+  it('refuses an invalid end of the site’s maintenance', async () => {
     await expect(site.operate('maintenance', { on: true, until: 1e20 })).rejects.toThrow();
     expect((await site.get('/en-gb/vip')).status).toBe(200);
   });

@@ -12,7 +12,7 @@ describe('[1.15] [2.67] contact data', () => {
   const site = startSite({ vars: { BLOCKED_COUNTRIES: 'FR' } });
   const MAIL = 'href="mailto:help@gb.meridian.example"';
 
-  it('[7.48] stand on their page, with links', async () => {
+  it('[7.48] are on their page, with links', async () => {
     const html = inMain(await (await site.get('/en-gb/help-center/contact')).text());
     expect(html).toContain(MAIL);
     expect(html).toContain('href="tel:+442079460110"');
@@ -134,7 +134,7 @@ describe('[2.40] an operator’s frames', () => {
     return { dialog: dialogIn(await response.text()), response };
   };
 
-  it('stand in place of the dialog’s own content, sandboxed, with language and cmsID', async () => {
+  it('replace the dialog’s own content, sandboxed, with language and cmsID', async () => {
     const { dialog, response } = await get('/pt-br?action=login&cmsID=c-7');
     expect(dialog).toContain('src="https://accounts.example/in?a=1&amp;lang=pt-br&amp;cmsID=c-7"');
     expect(dialog).toMatch(/sandbox="allow-scripts allow-forms allow-popups allow-same-origin"/);

@@ -152,7 +152,7 @@ describe('a body', () => {
     expect(summary(reply)).toEqual([413, false, 413]);
   });
 
-  it('whose fields come by the prototype lacks them', async () => {
+  it('does not inherit fields from the prototype', async () => {
     const reply = await post('/api/general/general-info', '{"__proto__":{"currency":"GBP"}}');
     expect(summary(reply)).toEqual([422, false, 422]);
   });
@@ -219,7 +219,7 @@ describe('[7.2] headers that lie', () => {
       { 'cf-connecting-ip': long, 'accept-language': ','.repeat(3000), 'user-agent': '('.repeat(3000) },
     ],
     ['[7.2]', { 'accept-encoding': 'x', accept: 'text/html;q=x', range: 'bytes=0-1', expect: 'x', te: 'y' }],
-  ])('%s are left out, and the call goes on', async (_clause, headers) => {
+  ])('%s are dropped, and the call continues', async (_clause, headers) => {
     expect((await post('/api/general/config', '{}', headers)).status).toBe(200);
   });
 });
@@ -229,7 +229,7 @@ describe('replies', () => {
     ['/api/general/config', 200],
     ['/api/nothing', 404],
     ['/api/member/profile', 401],
-  ])('of %s are JSON, not kept and not guessed at', async (path, status) => {
+  ])('of %s are JSON, not cached and not sniffed', async (path, status) => {
     const reply = await post(path);
     expect(reply.status).toBe(status);
     expect(reply.headers).toMatchObject({
@@ -247,7 +247,7 @@ describe('replies', () => {
     ['[7.17]', 'common/status-list', {}],
     ['[7.30]', 'common/constant-list', { constants: ['gender', 'constructor', 'nobodyKnows'] }],
     ['[7.18]', 'common/get-category-setting', { currency: 'MOP' }],
-  ])('%s %s is what the contract says', async (_clause, name, payload) => {
+  ])('%s %s fits the contract', async (_clause, name, payload) => {
     const reply = await post(`/api/${name}`, JSON.stringify(payload));
     expect(summary(reply)).toEqual([200, true, 200]);
     const output = ENDPOINTS[name]?.output.safeParse(reply.envelope.output);
@@ -323,7 +323,7 @@ describe('[5.1] on its way to the platform', () => {
   });
   afterAll(() => platform.stop());
 
-  it('text is trimmed at any depth, and what the contract does not know is left behind', async () => {
+  it('text is trimmed at any depth, and unknown fields are dropped', async () => {
     await outside.call('common/constant-list', {
       constants: ['  gender\t', ' x '],
       extra: { deep: [' y '] },

@@ -193,7 +193,7 @@ describe('pages of a member', () => {
     '/sv-se/account',
     '/sv-se/a/b/c',
     '/sv-se/account.data',
-  ])('%s is kept nowhere', async path => {
+  ])('%s is not cached', async path => {
     const response = await site.get(path, { cookie });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(await response.text()).not.toContain(session.token);
@@ -275,7 +275,7 @@ describe('pages of a member', () => {
     expect((await goes('/sv-se/account', { cookie: await forged() }))[0]).toBe(302);
   });
 
-  it('[6.3] a record that lacks what a session has makes a guest', async () => {
+  it('[6.3] an incomplete session record makes a guest', async () => {
     const { cookie: broken, recordId, token, user } = await logIn(site.pair());
     const record = { token, user: { ...user, currency: 7, termsVersion: '1' } };
     await keepRecord(site.pair(), recordId, record);

@@ -21,7 +21,7 @@ const texts = (title: string) => ({
 const sendTo = (session: TestSession, title: string, type = 'account') =>
   site.operate('send-message', { to: { memberId: session.user.id }, message: { type, texts: texts(title) } });
 
-describe('[6.4] what is for members', () => {
+describe('[6.4] pages for members', () => {
   it.each<[string, object]>([
     ['member/message-list', { memberLanguage: 'en-gb' }],
     ['member/message-update', { id: 'all' }],
@@ -42,7 +42,7 @@ describe('[6.4] what is for members', () => {
 });
 
 describe('[1.13] [2.1] the page', () => {
-  it('has list and message in the document, in its language, and is kept nowhere', async () => {
+  it('has list and message in the document, in its language, and is not cached', async () => {
     const session = await join(site.pair(), 'inboxpage1');
     await sendTo(session, 'Hello');
     const [message] = await listOf(session);
@@ -58,7 +58,7 @@ describe('[1.13] [2.1] the page', () => {
     expect((await listOf(session)).map(it => it.is_read)).toEqual([0]);
   });
 
-  it('escapes what a message says', async () => {
+  it('escapes the text of a message', async () => {
     const session = await join(site.pair(), 'inboxpage2');
     await sendTo(session, '<img src=x onerror=alert(1)>');
     const html = await (await site.get('/en-se/inbox', { cookie: session.cookie })).text();

@@ -111,7 +111,7 @@ describe("a provider's call at the edge", () => {
 });
 
 describe('npm run reconcile', () => {
-  it("lists what a provider's report and the ledgers do not agree on", async () => {
+  it("lists differences between a provider's report and the ledgers", async () => {
     const { user } = await joinSite(pair, 'ledgered2', 'CLP');
     const about = { playerId: user.id, currency: 'CLP', gameId: 'g-1' };
     const from = Date.now() - 1_000;

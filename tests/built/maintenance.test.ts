@@ -36,7 +36,7 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
     expect(html).toContain(title);
   });
 
-  it('[2.64] it says when it is to end, on the screen and in every refusal', async () => {
+  it('[2.64] names its end, on the screen and in every refusal', async () => {
     const until = Date.UTC(2031, 4, 6, 7, 8);
     await site.operate('maintenance', { on: true, until });
     const { html } = await page('/en-gb');
@@ -94,7 +94,7 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
     expect((await page('/en-gb/vip.data?bypass=bypass')).status).toBe(200);
   });
 
-  it('[7.9] its word leaves the address at once, for a cookie that tells nobody what it is', async () => {
+  it('[7.9] the bypass moves from the address into an opaque cookie at once', async () => {
     const { status, location, setCookie, cookie } = await show('bypass', '/en-gb/slots?sort=name');
     expect([status, location]).toEqual([302, `${site.pair().url.origin}/en-gb/slots?sort=name`]);
     expect(setCookie.split('; ').slice(1).sort()).toEqual([
@@ -124,7 +124,7 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
       expect(new URL(location, site.pair().url).origin).toBe(site.pair().url.origin);
   });
 
-  it("[7.9] a cookie of somebody else's making passes nowhere", async () => {
+  it('[7.9] a forged cookie does not pass', async () => {
     await close();
     const { cookie } = await show('bypass');
     const changed = cookie.replace(/.{2}$/, last => (last === 'AA' ? 'BB' : 'AA'));
@@ -151,7 +151,7 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
     expect((await site.call('general/config', {}, headers)).status).toBe(503);
   });
 
-  it('[7.9] what somebody saw with the bypass is not kept for others', async () => {
+  it('[7.9] pages seen with the bypass are not cached for others', async () => {
     await close();
     const { cookie } = await show('bypass');
     for (let round = 0; round < 3; round += 1) {
@@ -200,7 +200,7 @@ describe('[2.65] [8.8] from a blocked country', () => {
     expect((await page('/en-gb/vip.data', { 'cf-ipcountry': 'US' })).status).toBe(403);
   });
 
-  it('other countries are not concerned, nor a client that names none', async () => {
+  it('does not affect other countries, nor clients without one', async () => {
     for (const headers of [{ 'cf-ipcountry': 'CU' }, { 'cf-ipcountry': 'XX' }, {}]) {
       expect((await page('/en-gb', headers as Record<string, string>)).status).toBe(200);
     }

@@ -71,7 +71,7 @@ describe('a second copy of our platform on another port', () => {
     '/operator/seed',
     '/healthz',
     '/',
-  ])('answers nobody who comes past the edge: %s', async path => {
+  ])('refuses callers other than the edge: %s', async path => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` };
     for (const secret of ['', 'another-secret']) {
       const reply = await raw(platform.url, {
@@ -84,7 +84,7 @@ describe('a second copy of our platform on another port', () => {
     }
   });
 
-  it('keeps the connection of an edge that it refuses', async () => {
+  it('keeps the connection of a refused edge', async () => {
     const headers = { 'content-type': 'application/json', 'x-platform-secret': 'another-secret' };
     expect(await refusedOnOneConnection(platform.url, headers)).toEqual({ statuses: [403], connections: 1 });
   });
@@ -325,7 +325,7 @@ describe("an operator's own platform", () => {
     }
   });
 
-  it('logs none of this as a bug', () => {
+  it('logs none of these as a bug', () => {
     expect(logged).toEqual([]);
   });
 });

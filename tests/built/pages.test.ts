@@ -435,7 +435,7 @@ describe('[2.34] [8.6] an unknown path', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it('says so in words, with a way home and to customer service [2.63]', async () => {
+  it('explains itself, with links home and to customer service [2.63]', async () => {
     const html = await (await site.get('/en-gb/a/b/c')).text();
     expect(html).toContain('Oops, page not found');
     expect(html).toContain('Return to home');
@@ -468,7 +468,7 @@ describe('[2.34] [8.6] an unknown path', () => {
     '/en-gb/attr/hot-games',
     '/en-gb/attr',
     '/en-gb/attr/',
-  ])('[8.12] [2.45] says that there is no such attribute: %s', async path => {
+  ])('[8.12] [2.45] reports an unknown attribute: %s', async path => {
     const response = await site.get(path);
     const html = await response.text();
     expect(response.status).toBe(404);

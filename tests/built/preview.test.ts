@@ -27,7 +27,7 @@ describe('[2.72] a page in preview', () => {
     html = await page.text();
   });
 
-  it('may be framed by the configured studios alone, and keeps its tie to one that opens it', () => {
+  it('may be framed by the configured studios only, and keeps its opener', () => {
     expect(page.status).toBe(200);
     expect(directivesOf(page)['frame-ancestors']).toEqual(STUDIOS);
     expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
@@ -63,7 +63,7 @@ describe('[2.72] a page in preview', () => {
     ['/ar-ae/vip?action=language&preview=true', 200],
     ['/en-gb/no/such/page?preview=true', 404],
     ['/error?preview=true', 200],
-  ])('%s has the policy of what it is', async (path, status) => {
+  ])('%s has its own policy', async (path, status) => {
     const response = await site.get(path);
     const text = await response.text();
     const isOne = path.includes('preview=true');
@@ -91,7 +91,7 @@ describe('[2.72] a page in preview', () => {
     expect(text).not.toContain('studio.example');
   });
 
-  it('the code that listens stands in no file of the first load', () => {
+  it('its code is not in the first load', () => {
     expect(html).not.toMatch(CSS_CODE);
   });
 
@@ -227,7 +227,7 @@ describe('[7.38] POST /api/preview', () => {
   });
 });
 
-it('[2.72] without origins there is no preview, whatever the key', async () => {
+it('[2.72] without origins there is no preview, for any key', async () => {
   const pair = await startPair({ vars: { PREVIEW_ORIGINS: '', PREVIEW_KEY: KEY } });
   const page = await raw(pair.url, { path: '/en-gb?preview=true' });
   const { status, text } = await raw(pair.url, {

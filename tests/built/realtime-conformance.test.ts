@@ -141,7 +141,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
   });
 
   describe('publishing', () => {
-    it('reaches everybody on the channel once, and nobody else', async () => {
+    it('reaches each subscriber once, and nobody else', async () => {
       const name = fresh();
       const listening = await Promise.all(crowd().map(async each => heard(await on(each, name))));
       const elsewhere = heard(await on(client(), fresh()));
@@ -157,7 +157,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       expect(elsewhere).toEqual([]);
     });
 
-    it('leaves out the socket that asked for it', async () => {
+    it('excludes the requested socket', async () => {
       const [name, speaking, ...others] = [fresh(), ...crowd()];
       const all = await Promise.all(
         [speaking, ...others].map(async each => heard(await on(each as PusherClient, name))),
@@ -169,7 +169,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       expect(all.map(events => events.length)).toEqual([1, ...others.map(() => 2)]);
     });
 
-    it('goes to many channels at once, and in batches', async () => {
+    it('is published to several channels, and in batches', async () => {
       const names = Array.from({ length: 100 }, () => fresh());
       const listening = client();
       const [first, last] = await Promise.all(
@@ -187,7 +187,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       ]);
     });
 
-    it('says what it is asked about the channels', async () => {
+    it('returns requested attributes of the channels', async () => {
       const [open, presence] = [fresh(), fresh('presence-')];
       await Promise.all(crowd().map(each => Promise.all([on(each, open), on(each, presence)])));
       const count = 3 * shards;
@@ -200,7 +200,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       expect(await both.json()).toEqual({ batch: [{ user_count: count, subscription_count: count }, {}] });
     });
 
-    it('says of each channel what it has, and is sent all the same', async () => {
+    it('returns the attributes that each channel has, and is delivered', async () => {
       const [open, presence] = [fresh(), fresh('presence-')];
       const listening = client();
       const events = heard(await on(listening, open));
@@ -232,7 +232,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       await until(() => all.every(events => events[0]?.[1] === data), 'all ten');
     });
 
-    it('keeps its order, whatever is published at once', async () => {
+    it('keeps the order of concurrent events', async () => {
       const [name, listening] = [fresh(), crowd()];
       const all = await Promise.all(listening.map(async each => heard(await on(each, name))));
       for (let number = 0; number < 30; number += 1) await server.trigger(name, 'n', number);
@@ -288,7 +288,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       ['another socket', (_id, name, other) => server.authorizeChannel(other, name).auth],
       ['another channel', (id, name) => server.authorizeChannel(id, `${name}x`).auth],
       ['nothing', () => ''],
-    ])('are not entered with what was signed for %s', async (_says, forge) => {
+    ])('refuse a signature for %s', async (_says, forge) => {
       const name = fresh('private-');
       const inside = client();
       const events = heard(await on(inside, name));
@@ -382,7 +382,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       'private-cache-',
       'presence-cache-',
       'private-encrypted-cache-',
-    ])('%s shows the last event to whoever comes later', async prefix => {
+    ])('%s sends the last event to later subscribers', async prefix => {
       const name = fresh(prefix);
       expect(await first(name)).toEqual([['pusher:cache_miss', undefined]]);
       await server.trigger(name, 'old', { n: 1 });
@@ -391,7 +391,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
         expect(await first(name)).toEqual([['new', { n: 2 }]]);
     });
 
-    it('shows it once to somebody who comes while events are published, and nothing older after it', async () => {
+    it('sends it once to a subscriber during publications, and nothing older afterwards', async () => {
       const name = fresh('cache-');
       const published = (async () => {
         for (let number = 0; number < 20; number += 1) await server.trigger(name, 'n', number);
@@ -405,7 +405,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       }
     });
 
-    it('say what they keep, and for how long', async () => {
+    it('report their stored event and its remaining time', async () => {
       const name = fresh('cache-');
       expect(await read(`/channels/${name}`, { info: 'cache' })).toEqual({ occupied: false });
       await server.trigger(name, 'e', { n: 1 });
@@ -442,7 +442,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
   });
 
   describe('watchlists', () => {
-    it('say who is online, over all tabs and objects', async () => {
+    it('report online users, over all tabs and objects', async () => {
       const [ana, bo] = [fresh('ana-'), fresh('bo-')];
       const watching = client({ user_id: fresh('watcher-'), watchlist: [ana, bo] });
       const seen: [string, string[]][] = [];
@@ -530,7 +530,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       expect(other.connection.state).toBe('connected');
     });
 
-    it('with a false signature are turned away', async () => {
+    it('with a false signature are refused', async () => {
       const bad = client(undefined, {
         userAuthentication: {
           transport: 'ajax',
@@ -577,7 +577,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       expect((await statusOf(server.get({ path, params }))).status).toBe(400);
     });
 
-    it('what there is not is 404, another method 405, another application 404', async () => {
+    it('unknown paths are 404, wrong methods 405, other applications 404', async () => {
       expect((await statusOf(server.get({ path: '/nothing' }))).status).toBe(404);
       expect((await statusOf(server.get({ path: '/events' }))).status).toBe(405);
       const other = serverOf(site.pair(), { appId: 'other' });
@@ -585,7 +585,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
     });
   });
 
-  describe('requests that nobody signed', () => {
+  describe('unsigned requests', () => {
     const body = JSON.stringify({ name: 'e', channel: 'c', data: '' });
     const path = '/apps/4711/events';
     const send = (query: string, sent = body, method = 'POST') =>
@@ -631,7 +631,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       expect((await send(signed(server, { body: large }), large)).status).toBe(413);
     });
 
-    it('are answered without being kept anywhere', async () => {
+    it('are answered uncached', async () => {
       const reply = await send(signed());
       expect([reply.headers['cache-control'], reply.text]).toEqual(['no-store', '{}']);
     });
@@ -640,7 +640,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
   describe('webhooks', () => {
     const about = (name: string) => hooks.events.filter(it => it.channel === name);
 
-    it('tell of channels in use, members and what clients say, signed as the library checks', async () => {
+    it('report occupied channels, members and client events, with the library’s signature', async () => {
       const name = fresh('presence-hook-');
       const [a, b] = [client({ user_id: 'a' }), client({ user_id: 'b' })];
       await on(a, name);
@@ -675,7 +675,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       expect(hooks.forged()).toBe(0);
     });
 
-    it('tell of cache channels that are empty, once for all who come, and of how many there are', async () => {
+    it('report a cache miss once for concurrent subscribers, and the number of subscribers', async () => {
       const name = fresh('cache-hook-');
       await Promise.all(crowd().map(each => on(each, name)));
       const counts = () =>
@@ -699,7 +699,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       expect(hooks.forged()).toBe(0);
     });
 
-    it('say nothing of somebody who is back at once', async () => {
+    it('do not report a quick reconnect', async () => {
       const [name, end] = [fresh('presence-back-'), fresh('hook-end-')];
       const first = client({ user_id: 'a' });
       await on(first, name);
@@ -717,7 +717,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       ).toEqual(['channel_occupied', 'member_added']);
     });
 
-    it('come again when they were not taken', async () => {
+    it('are retried after a failure', async () => {
       const name = fresh('hook-again-');
       hooks.refuse(2);
       const before = hooks.refused();

@@ -55,7 +55,7 @@ const tell = (session: TestSession) =>
   serverOf(site.pair()).trigger(ownChannel(session), 'limit', { name: 'x' });
 
 describe('[7.51] the public configuration', () => {
-  it('says where the push service is and by which key, and no secret', async () => {
+  it('contains the push service’s address and key, and no secret', async () => {
     const { envelope } = await site.call('general/config');
     expect((envelope.output as { realtime: object }).realtime).toEqual({
       key: PUSH_APP.key,
@@ -151,7 +151,7 @@ describe('[7.12] when a session ends', () => {
     expect(missed).toEqual([]);
   });
 
-  it('all of them, at once: every tab is told, cut off and stays so', async () => {
+  it('all at once: every tab is notified, disconnected and refused afterwards', async () => {
     const sessions = await Promise.all([logIn(site.pair(), 'demoae'), logIn(site.pair(), 'demoae')]);
     const tabs = sessions.map(session => tabOf(site.pair(), session));
     const told = await Promise.all(
@@ -212,7 +212,7 @@ describe('[7.51] the shared channel hears', () => {
 });
 
 describe('a hosted service in place of our own', () => {
-  it('is told by signed calls, and our own doors are shut', async () => {
+  it('receives signed calls, and our own endpoints are closed', async () => {
     const hosted = await startScriptedPlatform(accept(null));
     const log: string[] = [];
     const onLog = (_level: string, message: string) => log.push(message);
@@ -270,7 +270,7 @@ describe('a hosted service in place of our own', () => {
 });
 
 describe('[7.51] a restart of the whole pair', () => {
-  it('loses no subscription: stock clients come back by themselves, and are let in again', async () => {
+  it('keeps subscriptions: stock clients reconnect and are authorised again', async () => {
     const dataDir = await mkdtemp(joinPath(tmpdir(), 'realtime-'));
     const options = { dataDir, vars: { REALTIME_SHARDS: '4', RATE_LIMIT_SCALE: '1000' } };
     const first = await startPair(options);

@@ -68,7 +68,7 @@ describe('[4.1] logging in', () => {
     expect(attributes).toContain(`Max-Age=${LONGEST_SECONDS}`);
   });
 
-  it('leaves a record that goes by itself', async () => {
+  it('stores a record that expires', async () => {
     const { recordId } = await logIn(site.pair());
     const { keys } = await (await recordsOf(site.pair())).list({ prefix: recordId });
     const left = (keys[0]?.expiration ?? 0) - Math.floor(Date.now() / 1000);
@@ -76,7 +76,7 @@ describe('[4.1] logging in', () => {
     expect(left).toBeLessThanOrEqual(LONGEST_SECONDS);
   });
 
-  it('[0038] leaves nothing in KV that tells the token or the member', async () => {
+  it('[0038] stores nothing in KV that reveals the token or the member', async () => {
     const { recordId, token, user } = await logIn(site.pair());
     const kept = await keptRecord(site.pair(), recordId);
     expect(kept).toMatch(/^\{"sealed":"[\w-]{100,}"\}$/);
@@ -96,7 +96,7 @@ describe('[4.1] logging in', () => {
       ({ recordId, token, user }) => sealedElsewhere(recordId, { token, user }),
     ],
     ['in clear, of before records were sealed', async ({ token, user }) => inClear({ token, user })],
-  ])('[0038] a record %s makes a guest, and is taken away', async (_says, change) => {
+  ])('[0038] a record %s makes a guest, and is deleted', async (_says, change) => {
     const session = await logIn(site.pair());
     const records = await recordsOf(site.pair());
     const kept = await recordOf(session);
@@ -119,7 +119,7 @@ describe('[4.1] logging in', () => {
     expect((await balance(second.cookie)).status).toBe(200);
   });
 
-  it("does not take an id of somebody else's choice", async () => {
+  it('does not accept a chosen id', async () => {
     const { recordId, cookie } = await logIn(site.pair());
     const again = await logIn(site.pair(), 'demogb', { headers: { cookie } });
     expect(again.recordId).not.toBe(recordId);
@@ -134,7 +134,7 @@ describe('[4.1] logging in', () => {
     );
   });
 
-  it('[7.13] the page shows the member and the balance at once, and is kept nowhere', async () => {
+  it('[7.13] the page contains member and balance, and is not cached', async () => {
     const { cookie, token } = await logIn(site.pair());
     const page = await site.get('/sv-se', { cookie });
     const html = await page.text();
@@ -150,7 +150,7 @@ describe('[4.1] logging in', () => {
     });
   });
 
-  it('[1.19] a new member comes in the same way', async () => {
+  it('[1.19] a registration logs in the same way', async () => {
     const { cookie, user } = await join(site.pair(), 'newcomer1', 'CLP');
     expect(user).toMatchObject({ username: 'newcomer1', currency: 'CLP' });
     expect((await reply(await balance(cookie))).output).toMatchObject({ balance: '10000', currency: 'CLP' });
@@ -183,7 +183,7 @@ describe('[4.2] [7.12] logging out', () => {
     expect(await (await site.get('/sv-se', { cookie })).text()).not.toContain('demose');
   });
 
-  it('succeeds for a guest, and for somebody whose session has ended', async () => {
+  it('succeeds for a guest, and with an ended session', async () => {
     const { cookie, endAtPlatform } = await logIn(site.pair());
     await endAtPlatform();
     for (const headers of [{}, { cookie }, { cookie: `${SESSION_COOKIE}=x` }]) {
@@ -206,7 +206,7 @@ describe('[4.3] a session that ended at the platform', () => {
     'member/wallet-balance',
     'member/profile',
     'general/config',
-  ])('is 401 for %s, and the cookie goes with the answer', async name => {
+  ])('is 401 for %s, and clears the cookie', async name => {
     const { cookie, recordId } = await ended();
     const response = await post(site.pair(), name, {}, { cookie, pathlang: 'ar-ae' });
     expect([response.status, isDeleted(response), await isForgotten(recordId)]).toEqual([401, true, true]);
@@ -235,7 +235,7 @@ describe('[4.3] a session that ended at the platform', () => {
 describe('[6.1] who is not this site', () => {
   const foreign = { origin: 'https://evil.example' };
 
-  it('logs nobody in and nobody out', async () => {
+  it('changes no session', async () => {
     const stranger = await login({}, foreign);
     expect([stranger.status, setCookieOf(stranger)]).toEqual([403, '']);
     const { cookie } = await logIn(site.pair());
@@ -344,7 +344,7 @@ describe("an operator's own platform", () => {
     platform.use(scripted({ '/api/auth/login': accept(grant) }));
   });
 
-  it('is told the address that the network saw, and its token stays at the edge', async () => {
+  it('receives the network’s client address, and its token stays at the edge', async () => {
     const response = await enter();
     expect(await response.json()).toEqual(accepted({ user }));
     const [asked] = platform.requests;
@@ -361,7 +361,7 @@ describe("an operator's own platform", () => {
     ['no token', { user }],
     ['a short one', { user, sessionToken: 'x' }],
     ['no user', { sessionToken: TOKEN }],
-  ])('that grants %s logs nobody in', async (_says, output) => {
+  ])('that grants %s does not log in', async (_says, output) => {
     platform.use(accept(output));
     const response = await enter();
     expect([response.status, setCookieOf(response)]).toEqual([502, '']);
@@ -416,7 +416,7 @@ describe("an operator's own platform", () => {
     expect(logouts()).toEqual([`Bearer ${TOKEN}`]);
   });
 
-  it('[0038] is asked to end a session when the edge has forgotten it already', async () => {
+  it('[0038] is asked to end a session that the edge no longer has', async () => {
     const cookie = cookieOf(await enter()) ?? '';
     const kept = async () => (await (await recordsOf(other.pair())).list()).keys.length;
     const before = await kept();

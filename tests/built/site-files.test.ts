@@ -66,7 +66,7 @@ describe('the demo', () => {
     }
   });
 
-  it('[7.49] data about the site stand in the head, under the nonce of the page', async () => {
+  it('[7.49] structured data is in the head, with the page’s nonce', async () => {
     const response = await site.get('/sv-se/vip');
     const head = (await response.text()).split('</head>')[0] ?? '';
     const [, attributes = '', text = ''] =
@@ -144,7 +144,7 @@ describe("an operator's own files", () => {
     expect(gamesOf(html)).toEqual(['Game 6', 'Game 3', 'Game 4', 'Game 1', 'Game 5', 'Game 2']);
   });
 
-  it('[7.43] [7.44] those of another host are read from there, none of them from a copy on the way', async () => {
+  it('[7.43] [7.44] files at another host are read from there, uncached', async () => {
     const files = await startScriptedPlatform(
       storage({ ...catalogueOf(version), 'GBP/game/slots.json.gz': json([game(7)]) }, '/of/site/'),
     );
@@ -182,7 +182,7 @@ describe("an operator's own files", () => {
     }
   });
 
-  it('[7.47] what they say of the operator is read from the file, and the platform is not asked', async () => {
+  it('[7.47] the operator’s info is read from the file, without a call', async () => {
     const info = { ...(OUTPUTS['/api/general/general-info'] as object), minimumAge: 21 };
     await use({ ...catalogueOf(version), 'GBP/general-info.json': json(info) });
     expect(await (await site.get('/en-gb/vip')).text()).toContain('21+');
@@ -194,7 +194,7 @@ describe("an operator's own files", () => {
   it.each([
     ['missing', 404],
     ['of another shape', json({ minimumAge: 'many' })],
-  ])('[7.33] [7.47] where that file is %s, the platform is asked', async (_says, body) => {
+  ])('[7.33] [7.47] where that file is %s, the platform is called', async (_says, body) => {
     await use({ ...catalogueOf(version), 'GBP/general-info.json': body });
     expect(await (await site.get('/en-gb/vip')).text()).toContain('18+');
   });
@@ -237,7 +237,7 @@ describe("an operator's own files", () => {
     expect(await other.text()).toContain('src="https://tags.example/default.js"');
   });
 
-  it('[7.49] a title that names the site stands alone', async () => {
+  it('[7.49] a title with the site’s name is not extended', async () => {
     const home = { title: 'Another house: play', description: 'Play.' };
     await use({ ...catalogueOf(version), 'seo/en-gb/metadata.json': json({ '/': home }) });
     expect(await (await site.get('/en-gb')).text()).toContain('<title>Another house: play</title>');
@@ -291,7 +291,7 @@ describe("an operator's own files", () => {
     expect(await statuses()).toEqual([200, 200, 200]);
   });
 
-  it('[2.5] [2.7] before the first publication there is no game, and home and categories stand', async () => {
+  it('[2.5] [2.7] before the first publication there is no game, and home and categories render', async () => {
     await use({});
     expect(await statuses()).toEqual([404, 404, 404]);
     for (const path of ['/en-gb', '/en-gb/slots']) expect((await site.get(path)).status).toBe(200);

@@ -98,7 +98,7 @@ describe('[7.42] [9.13] the stock SDK', () => {
     );
   });
 
-  it('reads and deletes with what an operator grants', async () => {
+  it('reads and deletes with an operator’s grant', async () => {
     const token = await tokenFor();
     const bytes = picture(50_000);
     await clientOf(site.pair(), token).send(new PutObjectCommand({ ...target(token), Body: bytes }));
@@ -142,7 +142,7 @@ describe('[7.42] a file in the private bucket', () => {
     expect([read_.status, md5(read_.bytes)]).toEqual([200, md5(bytes)]);
   });
 
-  it('is nobody else’s, whatever they say', async () => {
+  it('is refused to everybody else', async () => {
     const said: Record<string, string>[] = [
       {},
       { cookie: other.cookie },
@@ -164,7 +164,7 @@ describe('[7.42] a file in the private bucket', () => {
     owner = await logIn(site.pair(), 'demose');
   });
 
-  it('is changed by nobody without a signature', async () => {
+  it('cannot be changed without a signature', async () => {
     for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
       const response = await fetch(new URL(path, site.pair().url), {
         method,
@@ -185,7 +185,7 @@ it('[7.42] a public file is everybody’s to read', async () => {
   ]);
 });
 
-describe('[7.42] what other clients send on the wire', () => {
+describe('[7.42] requests of other clients', () => {
   /** On a connection of its own, with headers as they stand. */
   const ask = (path: string, method: string, headers: Record<string, string>, body?: string) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -200,7 +200,7 @@ describe('[7.42] what other clients send on the wire', () => {
       sent.end(body);
     });
 
-  it('reads with a body, or with the length of none, are reads', async () => {
+  it('accepts reads with a body, or with content-length 0', async () => {
     const token = await tokenFor();
     await clientOf(site.pair(), token).send(new PutObjectCommand({ ...target(token), Body: picture(40) }));
     const path = pathOf(token);
@@ -248,7 +248,7 @@ describe('[9.13] a body at the edge', () => {
       sent.end();
     });
 
-  it('that says it is too large is not read', async () => {
+  it('above the limit is not read', async () => {
     const answer = await ask(
       '/storage/private/receipts/x/y.png',
       { 'content-length': String(9 * MIB) },

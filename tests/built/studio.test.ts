@@ -137,7 +137,7 @@ describe("a frame's call", () => {
     expect(played.balance).toBe((9_999 + Number(played.round?.outcome?.win)).toFixed(2));
   });
 
-  it('may be asked for by a page without an origin, with JSON and nothing else', async () => {
+  it('accepts pages without an origin, with JSON only', async () => {
     const asked = await raw(site.pair().url, {
       path: '/studio/api/bet',
       method: 'OPTIONS',
