@@ -1,9 +1,7 @@
 /** Calendar days in a time zone, with their first and last moments. */
 import { type DateInput, formatDate, inTimeZone, parseDate } from './date.ts';
-import { endOfDay } from './time.ts';
+import { DAY_MS, endOfDay, MINUTE_MS } from './time.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const DAY = /^(?:19[7-9]\d|20\d\d)-\d{2}-\d{2}$/;
 
 /** Whether a text is a calendar day as addresses and date fields write it, yyyy-MM-dd, of the years 1970 to 2099. */

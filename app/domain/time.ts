@@ -7,8 +7,10 @@ export const OPERATOR_SHIFT_MS = 28_800_000;
 /** How many days after its first day a date range may reach unless told otherwise [9.15]. */
 export const DATE_RANGE_LIMIT_DAYS = 90;
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
 
 /** Shifts a moment in UTC, in epoch milliseconds, to the operator's clock [9.17]. */
 export function toOperatorTime(utcMs: number): number {

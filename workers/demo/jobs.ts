@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#app/domain/time.ts';
 import type { Job } from '#platform/job.ts';
 import { sweepTables } from './studio/studio.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The demo's scheduled jobs. */
 export const demoJobs: readonly Job[] = [

@@ -1,5 +1,6 @@
 /** Seed step 2: studios, attributes, games and banners. A later step publishes them with the other files. */
 
+import { DAY_MS } from '#app/domain/time.ts';
 import { statedReturn } from '#demo/studio/studio.ts';
 import {
   type DirectoryGame,
@@ -16,7 +17,6 @@ import { type DemoGame, demoGames } from './games/games.ts';
 import { DEMO_PROVIDERS, type DemoProvider } from './games/providers.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 
-const DAY_MS = 86_400_000;
 /** Games written per call. */
 const GAMES_PER_PART = 2_500;
 

@@ -1,10 +1,9 @@
 /** Seed step 4: one member per market, registered on different days of the past 90. */
+import { DAY_MS } from '#app/domain/time.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { hashCost, hashPassword, type Registration, registerMember } from '#platform/member/member.ts';
 import { readOperatorInfo } from '#platform/site/site.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Members with the days since their registration. Their common password is in the documentation. */
 const DEMO_MEMBERS: readonly (Omit<Registration, 'password' | 'tncVersion'> & { daysAgo: number })[] = [

@@ -5,6 +5,7 @@
 
 import { textLanguage } from '#app/domain/language.ts';
 import { parseAmount } from '#app/domain/money.ts';
+import { HOUR_MS } from '#app/domain/time.ts';
 import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform/cashier/cashier.ts';
 import { readMessagesOfTypes } from '#platform/inbox/inbox.ts';
 import { findMember, setPin } from '#platform/member/member.ts';
@@ -19,7 +20,6 @@ import { WORDS } from './money/words.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { DEMO_NAMES, hashOnce, registerDemoMember } from './step-04-members.ts';
 
-const HOUR_MS = 3_600_000;
 const DEMO_PIN = '123456';
 /** Messages sent by the seeded transfers, which are marked as read. */
 const OF_TRANSFERS = ['balance-transfer', 'affiliate-transfer'];

@@ -4,14 +4,13 @@
  */
 
 import { readBounded } from '#app/contract/body.ts';
+import { SECOND_MS } from '#app/domain/time.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { platformFetch, upgradeAtPlatform } from '../platform/fetch.ts';
 import { PUSH_API_LIMIT, SOCKET_LIMIT, waitMs } from '../security/rate-gate.ts';
 
 /** Largest body of the HTTP API, in bytes: ten events of full size whose every byte JSON writes as six, and their channels. */
 const MAX_BODY_BYTES = 1_048_576;
-
-const SECOND_MS = 1_000;
 
 const plain = (status: number, says: string, headers: Record<string, string> = {}): Response =>
   new Response(`${says}\n`, { status, headers: { 'cache-control': 'no-store', ...headers } });

@@ -3,6 +3,7 @@
  * own headers, because they are signed. What the platform cannot see is added: the origin that the client used,
  * the length it announced, and, for reading a file of one's own without a signature, the session behind the cookie.
  */
+import { SECOND_MS } from '#app/domain/time.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { streamAtPlatform } from '../platform/fetch.ts';
 import { OPERATOR_LIMIT, STORAGE_LIMIT, waitMs } from '../security/rate-gate.ts';
@@ -10,8 +11,6 @@ import { readSession } from '../session/session.ts';
 
 /** Largest body of a request, in bytes: a part of eight megabytes, and what it costs to send it in chunks. */
 const MAX_BODY_BYTES = 8_388_608 + 131_072;
-
-const SECOND_MS = 1_000;
 
 export const isStorage = (pathname: string): boolean => /^\/storage(\/|$)/.test(pathname);
 

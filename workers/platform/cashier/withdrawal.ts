@@ -3,6 +3,7 @@ import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import { withdrawalCreate, withdrawalInfo } from '#app/contract/withdrawal.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { SECOND_MS } from '#app/domain/time.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
 import { movedAt, openWallet, requestWithdrawal, walletOf, withdrawalIdOf } from '../wallet/wallet.ts';
@@ -10,8 +11,6 @@ import { readBankAccounts } from './account.db.ts';
 import { maskedNumber } from './account.ts';
 import { requestRefused } from './refusal-reply.ts';
 import { marketOf, readRequestedAmount, shownAmount } from './requested-amount.ts';
-
-const SECOND_MS = 1_000;
 
 const infoHandler = handler(withdrawalInfo, async (_input, call) => {
   const member = requireMember(call);

@@ -1,10 +1,7 @@
 /** The period of a filter, limited in length. */
 import { parseDate } from '#app/domain/date.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { isWithinDateRangeLimit } from '#app/domain/time.ts';
-
-const HOUR_MS = 3_600_000;
-const SECOND_MS = 1_000;
+import { HOUR_MS, isWithinDateRangeLimit, SECOND_MS } from '#app/domain/time.ts';
 
 export type PeriodRefusal = 'date_range_backwards' | 'date_range_too_long';
 

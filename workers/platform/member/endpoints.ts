@@ -5,6 +5,7 @@ import { generalTncAccept } from '#app/contract/general.ts';
 import { memberProfile, type Profile } from '#app/contract/member.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
+import { MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { readOperatorInfo } from '../site/site.ts';
 import { leaveSession } from './leave.ts';
@@ -13,9 +14,6 @@ import { isNameTaken, type Member, readMember, writeTncVersion } from './member.
 import { readPin } from './pin.db.ts';
 import { withdrawalPinHandler } from './pin-handler.ts';
 import { type RegisterRefusal, registerMember } from './register-member.ts';
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 /** Failed logins are business refusals with status 200, and say the same for unknown names and wrong passwords. */
 function loginRefused(refusal: LoginRefusal, { say }: Call) {

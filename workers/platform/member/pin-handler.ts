@@ -1,11 +1,10 @@
 /** The endpoint that sets or changes the withdrawal PIN. */
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { memberWithdrawalPin } from '#app/contract/member.ts';
+import { MINUTE_MS } from '#app/domain/time.ts';
 import { type Call, handler, requireMember } from '../handler.ts';
 import { type SetPinRefusal, setPin } from './pin.ts';
 import { pinRefused } from './pin-refused.ts';
-
-const MINUTE_MS = 60_000;
 
 function refusedBecause(refusal: SetPinRefusal, { say }: Pick<Call, 'say'>) {
   switch (refusal.reason) {

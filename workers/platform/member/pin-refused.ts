@@ -1,9 +1,8 @@
 /** The reply to a refused PIN, with the error beside its field. */
 import { refusedFields } from '#app/contract/envelope.ts';
 import type { Say } from '#app/domain/sentences/sentences.ts';
+import { MINUTE_MS } from '#app/domain/time.ts';
 import type { PinRefusal } from './pin.ts';
-
-const MINUTE_MS = 60_000;
 
 export function pinSentence(refusal: PinRefusal, say: Say): string {
   switch (refusal.reason) {

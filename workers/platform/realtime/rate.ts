@@ -1,6 +1,5 @@
 /** Rate limits per socket and window, in memory: an object is evicted only after its sockets were silent. */
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '#app/domain/time.ts';
 
 /** Client events per second; excess ones are refused one by one. */
 export const CLIENT_EVENTS_PER_SECOND = 10;

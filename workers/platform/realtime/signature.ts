@@ -3,12 +3,12 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { SECOND_MS } from '#app/domain/time.ts';
 import type { PushApp } from '../push-service.ts';
 import { isSameSecret } from '../secret.ts';
 
 /** Largest difference between a server's clock and ours, in seconds. */
 const TIMESTAMP_WINDOW_S = 600;
-const SECOND_MS = 1_000;
 
 export const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');

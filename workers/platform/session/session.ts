@@ -3,6 +3,7 @@
  * is a bearer token, of which only the hash is stored.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -16,8 +17,6 @@ import {
 export type { SignedIn } from './session.db.ts';
 
 const TOKEN_BYTES = 32;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Idle time after which a session ends, in milliseconds, with and without "remember me". */
 export const IDLE_MS = { remembered: 30 * DAY_MS, otherwise: 12 * HOUR_MS } as const;

@@ -1,4 +1,5 @@
 /** Conditional requests, evaluated in the order of RFC 9110, section 13.2.2. */
+import { SECOND_MS } from '#app/domain/time.ts';
 
 /** A request's header by its lower-case name; empty where absent. */
 type Header = (name: string) => string;
@@ -20,7 +21,6 @@ export const CONDITIONAL_HEADERS = [
   'if-range',
 ];
 
-const SECOND_MS = 1_000;
 /** The moment in `Last-Modified`, which has whole seconds. */
 const lastModifiedOf = ({ uploadedAt }: Current): number => Math.floor(uploadedAt / SECOND_MS) * SECOND_MS;
 

@@ -3,6 +3,7 @@
  * from its issuer; we read with the operator's own key.
  */
 import * as z from 'zod/mini';
+import { SECOND_MS } from '#app/domain/time.ts';
 import type { StorageService } from '../storage-service.ts';
 import { CREDENTIALS_MS, type Credentials } from './credentials.ts';
 import { MEDIA_TYPES, SNIFFED_BYTES, sniffedType } from './media-type.ts';
@@ -12,7 +13,6 @@ import { elementOf, readXml, textOf } from './xml.ts';
 
 /** Time limit for an issuer's or a storage's answer to begin, in milliseconds. */
 const ANSWER_MS = 5_000;
-const SECOND_MS = 1_000;
 
 interface Outgoing {
   method: string;

@@ -1,7 +1,6 @@
 /** Rows of what members were given credentials for: how many in a day, and who put what everybody reads. */
+import { DAY_MS } from '#app/domain/time.ts';
 import type { Place } from './place.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Notes that a member may write an object, counted in the same statement.

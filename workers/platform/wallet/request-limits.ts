@@ -1,11 +1,10 @@
 /** Limits on a member's open requests, checked in the transaction that writes the request, so that concurrent ones cannot pass. */
+import { DAY_MS } from '#app/domain/time.ts';
 import type { DepositRequest, TransferOut, WithdrawalHold } from './order.ts';
 import type { Sql } from './sql.ts';
 
 /** A member's own request, which is limited in number. */
 export type Request = DepositRequest | WithdrawalHold | TransferOut;
-
-const DAY_MS = 24 * 3_600_000;
 
 const OPEN_DEPOSITS = "SELECT count(*) AS count FROM awaited_deposit WHERE state = 'waiting'";
 const OPEN_WITHDRAWALS = "SELECT count(*) AS count FROM hold WHERE state IN ('held', 'unknown')";

@@ -1,5 +1,6 @@
 /** Deposits, withdrawals, corrections and affiliate rebates of the demo's members, at past moments. */
 import { toDecimalString } from '#app/domain/money.ts';
+import { MINUTE_MS } from '#app/domain/time.ts';
 import type { BankAccountRow } from '#platform/cashier/cashier.ts';
 import { maskedNumber } from '#platform/cashier/cashier.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from '#platform/wallet/wallet.ts';
 import { amountOf, attemptOf, done, type Hand } from './hand.ts';
 
-const MINUTE_MS = 60_000;
 /** Time until an operator decides a deposit, and a withdrawal. */
 const DEPOSIT_LOOKED_MS = 26 * MINUTE_MS;
 const WITHDRAWAL_LOOKED_MS = 95 * MINUTE_MS;

@@ -7,6 +7,7 @@ import {
   TIMESTAMP_HEADER,
 } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { SECOND_MS } from '#app/domain/time.ts';
 import {
   endGames,
   openLaunch,
@@ -17,7 +18,6 @@ import {
 import { endSession, sessionHashOf, startSession } from '#platform/session/session.ts';
 import { amountOf, type Hand } from './hand.ts';
 
-const SECOND_MS = 1_000;
 /** Time between two calls of a studio. */
 const STEP_MS = 11 * SECOND_MS;
 

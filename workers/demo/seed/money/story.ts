@@ -4,6 +4,7 @@
  * the name, so that an interrupted run continues with the same rows.
  */
 import { parseAmount } from '#app/domain/money.ts';
+import { HOUR_MS } from '#app/domain/time.ts';
 import type { BankAccountRow } from '#platform/cashier/cashier.ts';
 import { claimRebate } from '#platform/rebate/rebate.ts';
 import { moveFromProvider, moveToProvider, restoreBalance, walletOf } from '#platform/wallet/wallet.ts';
@@ -30,7 +31,6 @@ export interface Story {
 
 /** Number of chapters. */
 export const CHAPTERS = 8;
-const HOUR_MS = 3_600_000;
 /** Most actions per chapter. */
 const DEEDS = 16;
 /** Chapters with refused deposits and withdrawals. */
