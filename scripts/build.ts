@@ -5,11 +5,13 @@ import { writeBuildFiles } from './build-files.ts';
 import { buildFrames } from './build-frames.ts';
 import { sourceStamp } from './source-stamp.ts';
 
+// Tests build too, and say in their environment that they are tests: the games would get React as it is for developers.
+process.env.NODE_ENV = 'production';
 rmSync('dist', { recursive: true, force: true });
 execFileSync('node', ['scripts/export-art.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 execFileSync('react-router', ['build'], {
   stdio: process.argv.includes('--quiet') ? ['ignore', 'ignore', 'inherit'] : 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false' },
+  env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
 });
 await buildFrames('build/client', process.argv.includes('--quiet'));
 writeBuildFiles('build/client');

@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   refusedPage,
+  routeTo,
   SCREENS,
   test,
   visit,
@@ -127,8 +128,13 @@ for (const [screen, options] of SCREENS) {
           `[1.20] [2.3] [2.4] [2.34] nothing stands out sideways in ${tag}`,
           inTurn(turn),
           async ({ page }) => {
-            for (const path of ['', '/slots', `/nothing/${'very-long-'.repeat(12)}`]) {
-              await visit(page, `/${tag}${path}`);
+            await visit(page, `/${tag}`);
+            await expectNoSidewaysScroll(page);
+            const heading = page.getByRole('heading', { level: 1 });
+            for (const path of ['/slots', `/nothing/${'very-long-'.repeat(12)}`]) {
+              const before = (await heading.textContent()) ?? '';
+              await routeTo(page, `/${tag}${path}`);
+              await expect(heading).not.toHaveText(before);
               await expectNoSidewaysScroll(page);
             }
           },
