@@ -94,7 +94,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      '[4.30] [4.31] [9.10] whoever ticks the box does not see it for the days that the server says',
+      '[4.30] [4.31] [9.10] a ticked box hides it for the server’s number of days',
       ON_DESKTOP,
       async ({ page }) => {
         await page.clock.install();
@@ -123,7 +123,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[4.31] whoever takes the tick away again sees it the next time', ON_PHONE, async ({ page }) => {
+    test('[4.31] without the tick it is shown the next time', ON_PHONE, async ({ page }) => {
       await visit(page, '/en-gb/vip');
       await box(page).check();
       await box(page).uncheck();
@@ -132,7 +132,7 @@ for (const [screen, options] of SCREENS) {
       await expect(popup(page)).toBeVisible();
     });
 
-    test('never over another dialog: it comes when that one has closed', ON_PHONE, async ({ page }) => {
+    test('never over another dialog: it opens when that one has closed', ON_PHONE, async ({ page }) => {
       const answer = told(page);
       await page.goto('/en-gb/vip?action=language');
       await hydrated(page);
@@ -185,7 +185,7 @@ for (const [screen, options] of SCREENS) {
   });
 }
 
-test('[4.30] nobody is asked where it stays hidden', async ({ page }) => {
+test('[4.30] is not requested while it stays hidden', async ({ page }) => {
   await page.addInitScript(([key, until]) => localStorage.setItem(key, until), [
     KEY,
     String(Date.now() + DAY_MS),
@@ -193,7 +193,7 @@ test('[4.30] nobody is asked where it stays hidden', async ({ page }) => {
   await expectNotAsked(page, '/en-gb/vip');
 });
 
-test('[2.70] without announcements there is none', async ({ page }) => {
+test('[2.70] without announcements there is no popup', async ({ page }) => {
   const answer = told(page);
   await visit(page, '/en-gb/vip');
   await answer;

@@ -87,7 +87,7 @@ for (const [screen, options] of SCREENS) {
     test.use(options);
 
     test(
-      '[4.16] [7.50] a newer build is offered, and comes with the next page',
+      '[4.16] [7.50] a newer build is offered, and loaded with the next page',
       ON_DESKTOP,
       async ({ page, deployment }) => {
         await visit(page, '/en-gb');
@@ -112,7 +112,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[4.16] the offer can be put off, and taken', ON_DESKTOP, async ({ page, deployment }) => {
+    test('[4.16] the offer can be dismissed, and accepted', ON_DESKTOP, async ({ page, deployment }) => {
       await visit(page, '/en-gb/slots');
       await watched(page);
       const loaded = documents(page);
@@ -129,7 +129,7 @@ for (const [screen, options] of SCREENS) {
     });
 
     test(
-      '[4.16] [9.5] a page whose file is gone loads itself once, and is there',
+      '[4.16] [9.5] a page with a missing file reloads once, and renders',
       ON_PHONE,
       async ({ page, deployment }) => {
         await visit(page, '/en-gb');

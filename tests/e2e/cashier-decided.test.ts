@@ -47,7 +47,7 @@ for (const [screen, options] of SCREENS) {
     test.use(options);
 
     test(
-      '[2.10] [4.41]-[4.45] [5.36] a receipt is sent and approved, and the balance follows by itself',
+      '[2.10] [4.41]-[4.45] [5.36] a receipt is sent and approved, and the balance is pushed',
       ON_DESKTOP,
       async ({ page, operate }) => {
         const { id: memberId } = await enter(page);
@@ -88,31 +88,25 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test(
-      '[2.19] a withdrawal that is refused comes back with its reason',
-      ON_DESKTOP,
-      async ({ page, operate }) => {
-        const { id: memberId } = await enterPayable(page);
-        await visit(page, '/en-gb/vip?action=withdrawal');
-        const made = page.waitForResponse('**/api/withdrawal/create');
-        await askFor(page, '250');
-        const { output } = (await (await made).json()) as { output: { withdrawalId: string } };
-        await expect(balance(page)).toContainText('9,750.00');
-        await operate('wallet/refuse-withdrawal', {
-          memberId,
-          withdrawalId: output.withdrawalId,
-          operationId: `refuse-${memberId}`,
-          reason: 'The account is in another name.',
-        });
-        await expect(
-          wallet(page).getByRole('heading', { name: 'Your withdrawal was refused' }),
-        ).toBeVisible();
-        await expect(wallet(page)).toContainText('The account is in another name.');
-        await expect(balance(page)).toContainText('10,000.00');
-        await visit(page, '/en-gb/transactions/withdrawal');
-        await expect(page.getByText('Rejected').filter({ visible: true })).toHaveCount(1);
-      },
-    );
+    test('[2.19] a refused withdrawal is returned with its reason', ON_DESKTOP, async ({ page, operate }) => {
+      const { id: memberId } = await enterPayable(page);
+      await visit(page, '/en-gb/vip?action=withdrawal');
+      const made = page.waitForResponse('**/api/withdrawal/create');
+      await askFor(page, '250');
+      const { output } = (await (await made).json()) as { output: { withdrawalId: string } };
+      await expect(balance(page)).toContainText('9,750.00');
+      await operate('wallet/refuse-withdrawal', {
+        memberId,
+        withdrawalId: output.withdrawalId,
+        operationId: `refuse-${memberId}`,
+        reason: 'The account is in another name.',
+      });
+      await expect(wallet(page).getByRole('heading', { name: 'Your withdrawal was refused' })).toBeVisible();
+      await expect(wallet(page)).toContainText('The account is in another name.');
+      await expect(balance(page)).toContainText('10,000.00');
+      await visit(page, '/en-gb/transactions/withdrawal');
+      await expect(page.getByText('Rejected').filter({ visible: true })).toHaveCount(1);
+    });
 
     test.describe('with what is refused', () => {
       test.use({ expectedMessages: [anyOf(refusedPage(422), refusedPage(409))] });

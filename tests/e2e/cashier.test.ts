@@ -71,28 +71,32 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[1.7] a lost answer is asked for again, and the money moves once', ON_DESKTOP, async ({ page }) => {
-      await enter(page);
-      await visit(page, '/en-gb/vip?action=deposit');
-      await wallet(page)
-        .getByRole('radio', { name: /^Instant/ })
-        .check();
-      await wallet(page).getByLabel('Amount').fill('50');
-      let isLost = true;
-      await page.route('**/api/deposit/create', async route => {
-        const answer = await route.fetch();
-        if (isLost) await route.fulfill({ status: 200, contentType: 'text/plain', body: 'gone' });
-        else await route.fulfill({ response: answer });
-        isLost = false;
-      });
-      const button = wallet(page).getByRole('button', { name: 'Deposit 50.00 GBP' });
-      await button.click();
-      await expect(wallet(page)).toContainText('the same amount is never moved twice');
-      await expect(wallet(page).getByLabel('Amount')).toHaveValue('50');
-      await button.click();
-      await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeVisible();
-      await expect(wallet(page)).toContainText('10,050.00 GBP');
-    });
+    test(
+      '[1.7] a call is retried after a lost answer, and the money moves once',
+      ON_DESKTOP,
+      async ({ page }) => {
+        await enter(page);
+        await visit(page, '/en-gb/vip?action=deposit');
+        await wallet(page)
+          .getByRole('radio', { name: /^Instant/ })
+          .check();
+        await wallet(page).getByLabel('Amount').fill('50');
+        let isLost = true;
+        await page.route('**/api/deposit/create', async route => {
+          const answer = await route.fetch();
+          if (isLost) await route.fulfill({ status: 200, contentType: 'text/plain', body: 'gone' });
+          else await route.fulfill({ response: answer });
+          isLost = false;
+        });
+        const button = wallet(page).getByRole('button', { name: 'Deposit 50.00 GBP' });
+        await button.click();
+        await expect(wallet(page)).toContainText('the same amount is never moved twice');
+        await expect(wallet(page).getByLabel('Amount')).toHaveValue('50');
+        await button.click();
+        await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeVisible();
+        await expect(wallet(page)).toContainText('10,050.00 GBP');
+      },
+    );
 
     test.describe('with a mistyped PIN', () => {
       test.use({ expectedMessages: [refusedPage(422)] });
@@ -230,7 +234,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[5.28] [9.18] a currency without decimals takes and shows none', ON_PHONE, async ({ page }) => {
+    test('[5.28] [9.18] a currency without decimals accepts and shows none', ON_PHONE, async ({ page }) => {
       const tag = 'es-cl';
       await enter(page, tag, 'CLP');
       await visit(page, `/${tag}/vip?action=deposit`);

@@ -269,7 +269,7 @@ for (const [screen, options] of SCREENS) {
     });
 
     if (screen === 'phone') {
-      test('[2.40] a sheet is drawn down by its head, and comes back when let go of early', async ({
+      test('[2.40] a sheet is dragged down by its head, and returns when released early', async ({
         page,
       }) => {
         await visit(page, '/en-gb/vip?action=contact');

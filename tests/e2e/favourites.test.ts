@@ -76,7 +76,7 @@ for (const [screen, options] of SCREENS) {
     }
 
     test(
-      '[1.4] [1.5] a heart is set on a game’s page, is set in the game, and is taken away there',
+      '[1.4] [1.5] a mark set on a game’s page shows in the game, and is removed there',
       ON_DESKTOP,
       async ({ page }) => {
         await enterAsNew(page);
@@ -107,7 +107,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      '[1.4] the page of favourites has them, the latest first, and says how to come by one',
+      '[1.4] the page of favourites lists them, newest first, and explains how to add one',
       ON_DESKTOP,
       async ({ page }) => {
         await enterAsNew(page);
@@ -175,7 +175,7 @@ for (const [screen, options] of SCREENS) {
   });
 }
 
-test('[8.9] what the platform refuses is taken back, with its sentence', async ({ page }) => {
+test('[8.9] a refused mark is reverted, with the platform’s sentence', async ({ page }) => {
   await enterAsNew(page);
   const { name } = await openDetail(page);
   await isSet(heart(page, name), false);

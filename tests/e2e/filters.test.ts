@@ -185,7 +185,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
       test.describe('the sheet', () => {
         test.use(options);
 
-        test('[2.47] the sheet of filters says what they lead to, clears them, and gives the focus back', async ({
+        test('[2.47] the sheet of filters shows the number of results, clears them, and returns the focus', async ({
           page,
         }) => {
           await visit(page, '/en-gb/slots?name=moon&provider=p-quillmark');

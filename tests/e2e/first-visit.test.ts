@@ -125,7 +125,7 @@ for (const [screen, options] of SCREENS) {
       test.use({ expectedMessages: [refusedPage(404)] });
       for (const [turn, tag] of TAGS.entries()) {
         test(
-          `[1.20] [2.3] [2.4] [2.34] nothing stands out sideways in ${tag}`,
+          `[1.20] [2.3] [2.4] [2.34] nothing overflows sideways in ${tag}`,
           inTurn(turn),
           async ({ page }) => {
             await visit(page, `/${tag}`);

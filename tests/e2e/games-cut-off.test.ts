@@ -53,7 +53,7 @@ journey(
 );
 
 journey(
-  '[1.5] without a connection it says so, and the bet is asked for again and staked once',
+  '[1.5] a lost connection is reported, and the bet is retried and staked once',
   { every: 12, from: 9 },
   async ({ page, seat }) => {
     const betIds = new Set<string>();

@@ -13,7 +13,7 @@ import { isTried } from '#tests/support/e2e/matrix.ts';
 import { expect, expectNoSidewaysScroll, PHONE, test, visit } from '#tests/support/e2e/site.ts';
 
 journey(
-  '[1.5] [2.11] rounds are played, told, booked and seen again; axe finds nothing',
+  '[1.5] [2.11] rounds are played, announced, booked and replayed; axe finds nothing',
   { every: 2 },
   async ({ page, seat }) => {
     await seat.ready();
@@ -107,7 +107,7 @@ for (const engine of ENGINE_IDS.filter((_, at) => isTried(6, at))) {
   test.describe(`${engine}, less motion`, () => {
     test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('[1.5] nothing moves, and the result is told', async ({ page, pair }) => {
+    test('[1.5] nothing moves, and the result is announced', async ({ page, pair }) => {
       await enter(page);
       const seat = await sitDown(page, pair, engine);
       await seat.ready();

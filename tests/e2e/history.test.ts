@@ -81,27 +81,31 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[2.73] the address owns the filters: chosen, sent, gone back from', ON_PHONE, async ({ page }) => {
-      await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
-      await expect(rows(page).first()).toBeVisible();
-      await page
-        .getByRole('navigation', { name: 'Money in or out' })
-        .getByRole('link', { name: 'In', exact: true })
-        .click();
-      await expect(page).toHaveURL(/\?type=in$/);
-      await answered(page);
-      await expect(rows(page).first()).toContainText('+');
-      await page.getByRole('button', { name: /^Currency/ }).click();
-      await page.getByRole('option', { name: 'SEK' }).click();
-      await expect(page).toHaveURL(/\?type=in&currency=SEK$/);
-      await expect(nothing(page)).toBeVisible();
-      await page.reload();
-      await expect(nothing(page)).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Currency/ })).toContainText('SEK');
-      await tabs(page).getByRole('link', { name: 'Promotions' }).click();
-      await expect(page.getByRole('navigation', { name: 'Money in or out' })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: /^Status/ })).toBeVisible();
-    });
+    test(
+      '[2.73] the address owns the filters: chosen, sent, and left by going back',
+      ON_PHONE,
+      async ({ page }) => {
+        await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
+        await expect(rows(page).first()).toBeVisible();
+        await page
+          .getByRole('navigation', { name: 'Money in or out' })
+          .getByRole('link', { name: 'In', exact: true })
+          .click();
+        await expect(page).toHaveURL(/\?type=in$/);
+        await answered(page);
+        await expect(rows(page).first()).toContainText('+');
+        await page.getByRole('button', { name: /^Currency/ }).click();
+        await page.getByRole('option', { name: 'SEK' }).click();
+        await expect(page).toHaveURL(/\?type=in&currency=SEK$/);
+        await expect(nothing(page)).toBeVisible();
+        await page.reload();
+        await expect(nothing(page)).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Currency/ })).toContainText('SEK');
+        await tabs(page).getByRole('link', { name: 'Promotions' }).click();
+        await expect(page.getByRole('navigation', { name: 'Money in or out' })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: /^Status/ })).toBeVisible();
+      },
+    );
 
     test('[9.15] a period may end 90 days after it begins, and no later', ON_PHONE, async ({ page }) => {
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
@@ -117,7 +121,7 @@ for (const [screen, options] of SCREENS) {
       await expect(page.getByRole('heading', { name: 'Choose another period' })).toBeVisible();
     });
 
-    test('[1.12] every row of the filter is taken along as a file', ON_PHONE, async ({ page }) => {
+    test('[1.12] every row of the filter is exported as a file', ON_PHONE, async ({ page }) => {
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
       const shown = await page.getByText(/^\d+ to \d+ of [\d,]+/).textContent();
       const total = Number(/of ([\d,]+)/.exec(shown ?? '')?.[1]?.replace(',', ''));
@@ -136,44 +140,40 @@ for (const [screen, options] of SCREENS) {
       await expect(page.getByText('The file is ready.')).toBeVisible();
     });
 
-    test(
-      '[1.12] [2.21]-[2.33] each is filtered, and what is left of it taken along',
-      ON_PHONE,
-      async ({ page }) => {
-        const days = [90, 0].map(ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
-        const [from, to] = days;
-        await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
-        // In `npm test` four: two of money that leaves, one that is not fed, one of money that comes.
-        for (const [, kind] of KINDS.filter((_, at) => isTried(3, at + 2))) {
-          const type = GOES_OUT.includes(kind) ? 'out' : 'in';
-          const asked = { from: `${from} 00:00:00`, to: `${to} 23:59:59`, pageSize: 1 };
-          const reply = await callFrom(page, `transaction/${kind}`, {
-            ...asked,
-            ...(kind === 'promotion' ? {} : { type }),
-          });
-          const { total } = (reply as unknown as { output: { total: number } }).output;
-          await visit(page, `/en-gb/transactions/${kind}?from=${from}&to=${to}&type=${type}`);
-          if (NOT_FED.includes(kind)) {
-            await expect(nothing(page)).toBeVisible();
-            await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
-            continue;
-          }
-          expect(total, kind).toBeGreaterThan(0);
-          const [download] = await Promise.all([
-            page.waitForEvent('download'),
-            page.getByRole('button', { name: 'Export' }).click(),
-          ]);
-          expect(download.suggestedFilename()).toBe(`meridian-${kind}-${from}-${to}.csv`);
-          const [heading = '', ...lines] = readFileSync(await download.path(), 'utf8')
-            .trimEnd()
-            .split('\r\n');
-          expect(heading).toContain('Reference');
-          expect(lines, kind).toHaveLength(total);
+    test('[1.12] [2.21]-[2.33] each is filtered, and the rest exported', ON_PHONE, async ({ page }) => {
+      const days = [90, 0].map(ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
+      const [from, to] = days;
+      await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
+      // In `npm test` four: two of money that leaves, one that is not fed, one of money that comes.
+      for (const [, kind] of KINDS.filter((_, at) => isTried(3, at + 2))) {
+        const type = GOES_OUT.includes(kind) ? 'out' : 'in';
+        const asked = { from: `${from} 00:00:00`, to: `${to} 23:59:59`, pageSize: 1 };
+        const reply = await callFrom(page, `transaction/${kind}`, {
+          ...asked,
+          ...(kind === 'promotion' ? {} : { type }),
+        });
+        const { total } = (reply as unknown as { output: { total: number } }).output;
+        await visit(page, `/en-gb/transactions/${kind}?from=${from}&to=${to}&type=${type}`);
+        if (NOT_FED.includes(kind)) {
+          await expect(nothing(page)).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+          continue;
         }
-      },
-    );
+        expect(total, kind).toBeGreaterThan(0);
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: 'Export' }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe(`meridian-${kind}-${from}-${to}.csv`);
+        const [heading = '', ...lines] = readFileSync(await download.path(), 'utf8')
+          .trimEnd()
+          .split('\r\n');
+        expect(heading).toContain('Reference');
+        expect(lines, kind).toHaveLength(total);
+      }
+    });
 
-    test('a row unfolds what else there is to say of it', ON_DESKTOP, async ({ page }) => {
+    test('a row unfolds its details', ON_DESKTOP, async ({ page }) => {
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
       const first = rows(page).first();
       await (screen === 'phone' ? first.locator('summary') : first.getByRole('button')).click();
@@ -216,7 +216,7 @@ test.describe('in another zone than the server’s', () => {
   });
 });
 
-test('[7.17] the states of transactions are kept in this browser under `statuses`, for ten minutes', async ({
+test('[7.17] the states of transactions are stored in this browser under `statuses`, for ten minutes', async ({
   page,
 }) => {
   let asked = 0;

@@ -200,7 +200,7 @@ test.describe('in a low window, as at 200%', () => {
 test.describe('in colours that the system chooses', () => {
   test.use({ forcedColors: 'active' });
 
-  test('buttons, fields and what has the focus have lines around them', async ({ page }) => {
+  test('buttons, fields and the focused element have outlines', async ({ page }) => {
     await visit(page, '/en-gb?action=login');
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     const lineOf = (locator: Locator) =>

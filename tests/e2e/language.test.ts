@@ -62,7 +62,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      '[7.40] the switcher asks what its languages are called, and offers those that the platform names',
+      '[7.40] the switcher requests the names of its languages, and offers those that the platform names',
       ON_DESKTOP,
       async ({ page }) => {
         await page.route('**/api/common/language-data', async route => {

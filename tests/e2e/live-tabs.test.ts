@@ -83,7 +83,7 @@ async function expectAsStored(page: Page, messages: readonly Message[]): Promise
   );
 }
 
-test('[4.27] [4.29] after a hundred random messages and readings three tabs say what is stored', async ({
+test('[4.27] [4.29] after a hundred random messages and readings three tabs show the stored state', async ({
   page,
   context,
   operate,
@@ -113,7 +113,7 @@ test('[4.27] [4.29] after a hundred random messages and readings three tabs say 
   for (const tab of tabs.slice(1)) await tab.close();
 });
 
-test('[7.51] a site that restarts is found again, with what came meanwhile', async ({
+test('[7.51] tabs reconnect to a restarted site, and refetch what they missed', async ({
   page,
   operate,
   site,
@@ -129,7 +129,7 @@ test('[7.51] a site that restarts is found again, with what came meanwhile', asy
   await expectAsStored(page, await stored(page));
 });
 
-test('[7.51] files that do not come the first time are asked for again', async ({ page, operate }) => {
+test('[7.51] files that fail to load are requested again', async ({ page, operate }) => {
   const { id, username } = await enterAsNew(page);
   const lost = new Set<string>();
   // What a member's page loads when it is there already.

@@ -102,7 +102,7 @@ for (const [screen, options] of SCREENS) {
     test.use(options);
 
     test(
-      '[4.40] a message arrives while another is read, and the balance while nobody asks',
+      '[4.40] a message arrives while another is read, and the balance is pushed',
       ON_PHONE,
       async ({ page, operate, context }) => {
         const reader = await enterAsNew(page);

@@ -80,7 +80,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[8.10] a cover that does not come is replaced', ON_PHONE, async ({ page }) => {
+    test('[8.10] a cover that fails to load is replaced', ON_PHONE, async ({ page }) => {
       await page.route('**/art/cover/**', route => route.fulfill(NO_PICTURE));
       await visit(page, '/en-gb/slots');
       await expect(tiles(page).first().locator('img')).toHaveAttribute('src', NO_IMAGE);
@@ -112,7 +112,7 @@ for (const [screen, options] of SCREENS) {
   });
 }
 
-test.describe('[8.10] a picture that does not come is replaced', () => {
+test.describe('[8.10] a picture that fails to load is replaced', () => {
   test.beforeEach(({ page }) => page.route('**/art/{banner,none}/**', route => route.fulfill(NO_PICTURE)));
 
   test('of what home puts forward', async ({ page }) => {

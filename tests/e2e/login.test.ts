@@ -76,7 +76,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      '[3.34] [7.11] a wrong password is said in the language of the page, and what was typed stays',
+      '[3.34] [7.11] a wrong password is reported in the language of the page, and the input stays',
       ON_PHONE,
       async ({ page }) => {
         await visit(page, '/sv-se/slots?action=login');
@@ -331,7 +331,7 @@ test.describe('without JavaScript', () => {
 test.describe('the form of a new member', () => {
   test.use(DESKTOP);
   for (const tag of ['en-gb', 'sv-se', 'pt-br', 'es-cl', 'ar-ae', 'zh-mo'])
-    test(`stands whole on a screen 900 high, in ${tag}`, async ({ page }) => {
+    test(`fits a screen 900 high, in ${tag}`, async ({ page }) => {
       await visit(page, `/${tag}/vip?action=register`);
       const body = page.getByRole('dialog').locator('.bd');
       await expect(body.locator('button[type="submit"]')).toBeVisible();

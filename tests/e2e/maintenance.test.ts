@@ -68,7 +68,7 @@ for (const [screen, options] of SCREENS) {
       );
 
       test(
-        '[2.64] an open screen says when it ends, asks by itself, and goes on to the page',
+        '[2.64] an open screen names the end, polls, and continues to the page',
         ON_DESKTOP,
         async ({ page, operate }) => {
           await page.clock.install();

@@ -92,7 +92,7 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test('[2.57] a category goes on page by page, none left out, and back', ON_PHONE, async ({ page }) => {
+    test('[2.57] a category is paged forward without gaps, and back', ON_PHONE, async ({ page }) => {
       await page.goto('/en-gb/slots?sort=alpha_atoz');
       const places = () =>
         page
@@ -117,7 +117,7 @@ for (const [screen, options] of SCREENS) {
       expect((await places()).length).toBeGreaterThan(0);
     });
 
-    test('[2.49] nothing stands there that needs a script', ON_DESKTOP, async ({ page }) => {
+    test('[2.49] nothing on it needs a script', ON_DESKTOP, async ({ page }) => {
       await page.goto('/en-gb/slots');
       const form = page.getByRole('search', { name: 'Filters' });
       await expect(form.getByRole('button')).toHaveText(['Apply']);

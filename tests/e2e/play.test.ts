@@ -244,7 +244,7 @@ for (const [screen, options] of SCREENS) {
     });
 
     test(
-      '[4.36] [7.14] money goes to the provider with the launch and comes back when the game is left',
+      '[4.36] [7.14] money moves to the provider with the launch and back when the game is left',
       ON_DESKTOP,
       async ({ page }) => {
         await openDetail(page, HOLDS_MONEY);
@@ -264,7 +264,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      '[7.14] a tab that is closed in such a game: every page says where the money is, and brings it back',
+      '[7.14] after closing a tab in such a game every page shows where the money is, and brings it back',
       ON_PHONE,
       async ({ page, context }) => {
         const name = await openDetail(page, HOLDS_MONEY);
@@ -325,7 +325,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      '[4.34] a game of a provider’s own host plays in the tab; one of a host that nobody named does not',
+      '[4.34] a game of a provider’s own host plays in the tab; one of an unlisted host does not',
       ON_DESKTOP,
       async ({ page }) => {
         await openDetail(page, IN_TAB);
@@ -354,22 +354,18 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
-    test(
-      '[7.24] a game in maintenance says until when, and comes back',
-      ON_DESKTOP,
-      async ({ page, operate }) => {
-        const name = await openDetail(page, IN_TAB);
-        const play = (await playLink(page).getAttribute('href')) ?? '';
-        await operate('game-maintenance', closed(IN_TAB, Date.UTC(2099, 10, 22, 9, 30)));
-        await visit(page, play);
-        await expect(page.getByRole('alert')).toContainText('In maintenance');
-        await expect(page.getByRole('alert')).toContainText(/Back 22.Nov/);
-        await expectAccessibleInBothThemes(page);
-        await operate('game-maintenance', { ...closed(IN_TAB, null), on: false });
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await expect(inFrame(page)).toContainText(name);
-      },
-    );
+    test('[7.24] a game in maintenance names its end, and reopens', ON_DESKTOP, async ({ page, operate }) => {
+      const name = await openDetail(page, IN_TAB);
+      const play = (await playLink(page).getAttribute('href')) ?? '';
+      await operate('game-maintenance', closed(IN_TAB, Date.UTC(2099, 10, 22, 9, 30)));
+      await visit(page, play);
+      await expect(page.getByRole('alert')).toContainText('In maintenance');
+      await expect(page.getByRole('alert')).toContainText(/Back 22.Nov/);
+      await expectAccessibleInBothThemes(page);
+      await operate('game-maintenance', { ...closed(IN_TAB, null), on: false });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(inFrame(page)).toContainText(name);
+    });
 
     test(
       '[8.9] a provider that is down is tried again until it answers',

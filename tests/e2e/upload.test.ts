@@ -114,7 +114,7 @@ async function send(page: Page, asked: Asked): Promise<Ended> {
 
 test.beforeEach(({ page }) => visitAs(page, 'demogb', '/en-gb/vip'));
 
-test('[4.41]-[4.45] [5.38] [8.14] a JPEG goes smaller, and comes back as a picture', async ({ page }) => {
+test('[4.41]-[4.45] [5.38] [8.14] a JPEG is compressed, and read back as a picture', async ({ page }) => {
   const { result, progress, chosenBytes, back } = await send(page, {
     name: 'photo.jpg',
     type: 'image/jpeg',
@@ -171,7 +171,7 @@ test('[4.46] one that is given up on its way leaves nothing to finish', async ({
   expect((await ended).url()).toMatch(/\?uploadId=/);
 });
 
-test('[8.15] what is no picture ends in the compressor’s own words', async ({ page }) => {
+test('[8.15] a file that is not a picture ends with the compressor’s own error', async ({ page }) => {
   const { result } = await send(page, { name: 'a.png', type: 'image/png', kind: 'text', size: 0 });
   expect([result.status, result.msg, result.failedAt]).toEqual([
     false,
