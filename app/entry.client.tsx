@@ -6,8 +6,8 @@ import { textLanguage } from './domain/language.ts';
 import { browserTexts, loadTexts } from './i18n/i18n.client.ts';
 import { textPartsOf } from './i18n/text-parts.ts';
 import { TextSourceProvider } from './i18n/text-source.ts';
+import { knownSite } from './page/known-site.client.ts';
 import { visitFacts } from './visit/context.ts';
-import { knownSite } from './visit/known-site.client.ts';
 
 /** Every navigation of the browser decides from the site that the page was loaded with. */
 function navigationContext(): RouterContextProvider {

@@ -15,7 +15,7 @@ import {
 import type { Route } from './+types/root';
 import { keepTheme } from './browser/kept-theme.client.ts';
 import { direction, FALLBACK_TAG, htmlLanguage, tagOfPath, textLanguage } from './domain/language.ts';
-import { loadSiteSeo, type SiteSeo } from './features/seo/load-seo.server.ts';
+import { loadSiteSeo } from './features/seo/load-seo.server.ts';
 import { SeoScripts } from './features/seo/seo.ts';
 import { loadTexts } from './i18n/i18n.client.ts';
 import { i18nMiddleware } from './i18n/i18n.server.ts';
@@ -27,9 +27,10 @@ import { EarlyScript } from './layouts/early-script.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
 import { useNonce } from './layouts/nonce.tsx';
 import { SiteProvider } from './layouts/site-provider.tsx';
+import type { PageSite } from './page/use-site.ts';
 import fontUrl from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import { isRefusal, type Refusal } from './visit/refusal.ts';
-import type { SiteData } from './visit/site.ts';
+
 import { visitMiddleware as visitInBrowser } from './visit/visit.client.ts';
 import { visitedSite, visitMiddleware } from './visit/visit.server.ts';
 
@@ -50,10 +51,7 @@ const YEAR_SECONDS = 31_536_000;
  * differs from the cookie's is remembered [4.14].
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const site: SiteData & { seo: SiteSeo } = {
-    ...context.get(visitedSite),
-    seo: await loadSiteSeo(context),
-  };
+  const site: PageSite = { ...context.get(visitedSite), seo: await loadSiteSeo(context) };
   if (site.cookieLanguage === site.tag) return data(site);
   const cookie = `lang=${site.tag}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
   return data({ ...site, cookieLanguage: site.tag }, { headers: { 'set-cookie': cookie } });
@@ -130,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {import.meta.env.SSR && <Preloads tag={tag} />}
         <Meta />
-        {site && <SeoScripts scripts={site.seo.scripts} nonce={nonce} />}
+        {site?.seo && <SeoScripts scripts={site.seo.scripts} nonce={nonce} />}
         <Links />
       </head>
       <body>
@@ -144,7 +142,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteProvider site={loaderData as SiteData}>
+    <SiteProvider site={loaderData as PageSite} canReread>
       <Outlet />
     </SiteProvider>
   );
@@ -152,7 +150,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const refusal = useRefusal();
-  const site = useRouteLoaderData<typeof loader>('root') ?? null;
-  const error = useRouteError();
-  return <ErrorScreen refusal={refusal} error={error} site={refusal?.site ?? (site as SiteData | null)} />;
+  const loaded = (useRouteLoaderData<typeof loader>('root') ?? null) as PageSite | null;
+  const site = refusal?.site ?? loaded;
+  return <ErrorScreen refusal={refusal} error={useRouteError()} site={site} canReread={loaded !== null} />;
 }

@@ -15,7 +15,7 @@ export const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!announcement|banner|build|contact|csv|date|day|frame|history|inbox|launch|lobby|login-name|message-moment|money|notice-link|open-pages|play-|realtime|rules\/|sentences\/|shown-pages|site-path|time|transfer-notice|upload)|features\/(categories|modules)|i18n\/(?!part-files|locales\/\w+\/(?!site))|features\/games\/(game-cover|game-strip|game-tile|start-game|use-counts|use-moment)|features\/lobby\/(home\/banner-cards|parameters|should-revalidate|studios\/(studio-grid|studio-mark))|layouts\/(?!category|closed-contact|default|error-art|frame\/deposit|frame\/member|frame\/sidebar|game-page|language|plain|play)|stores|ui\/(?!art\/empty-|dialog|image-preview|listbox|paragraphs|use-active-option|use-loaded|use-modal|use-popup|use-sheet|zoom)|visit)/,
+    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!announcement|banner|build|contact|csv|date|day|frame|history|inbox|launch|lobby|login-name|message-moment|money|notice-link|open-pages|play-|realtime|rules\/|sentences\/|shown-pages|site-path|time|transfer-notice|upload)|features\/categories|page\/(create-page|known-site|provider|pushes|site-stores|use-(fresh-modules|history-path|idle|mobile-view|module-visible|page|site|translation-script))|i18n\/(?!part-files|locales\/\w+\/(?!site))|features\/games\/(game-cover|game-strip|game-tile|start-game|use-counts|use-moment)|features\/lobby\/(home\/banner-cards|parameters|should-revalidate|studios\/(studio-grid|studio-mark))|layouts\/(?!category|closed-contact|default|error-art|frame\/deposit|frame\/member|frame\/sidebar|game-page|language|plain|play)|stores|ui\/(?!art\/empty-|dialog|image-preview|listbox|paragraphs|use-active-option|use-modal|use-popup|use-sheet|zoom)|visit)/,
   },
   {
     name: 'lobby',
@@ -26,7 +26,7 @@ export const CHUNKS = [
   {
     name: 'calls',
     priority: 0.5,
-    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(calls\/|clock\.|connection\/|realtime\/listeners))/,
+    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(clock\.|connection\/)|page\/(call|device|per-page|query|session|use-push|use-query)\.)/,
   },
   {
     name: 'icons',
@@ -42,7 +42,7 @@ export const CHUNKS = [
   {
     name: 'messages',
     priority: 0,
-    test: /\/app\/(domain\/inbox|features\/inbox\/(inbox\.|inbox-bell|put-messages|refresh-messages|use-messages|use-unread))/,
+    test: /\/app\/(domain\/inbox|features\/inbox\/(inbox\.|inbox-bell|page-messages|put-messages|use-messages|use-unread))/,
   },
   { name: 'schemas', priority: 0, test: /\/app\/contract\/(wire|catalogue)/ },
   {

@@ -2,10 +2,10 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useClose } from './use-close.ts';
 
-export const OpenDialog = later(async () => (await import('./open-dialog.tsx')).OpenDialog);
+export const OpenDialog = lazyPart(async () => (await import('./open-dialog.tsx')).OpenDialog);
 
 /** @param origin of this site, for frames */
 export function DialogHost({ origin }: { origin: string }) {

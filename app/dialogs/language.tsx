@@ -7,7 +7,7 @@ import { withoutAction } from '#app/domain/dialog-address.ts';
 import { htmlLanguage, withLanguage } from '#app/domain/language.ts';
 import { useLanguageNames } from '#app/features/languages/languages.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 

@@ -6,7 +6,7 @@ import { isCashierTab, isForGuests } from '#app/domain/dialog.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { WalletBalance } from '#app/features/balance/balance.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmbeddedFrame } from './embedded-frame.tsx';
 import { type DialogName, dialogs } from './registry.ts';

@@ -4,9 +4,9 @@ import { useSnapshot } from 'valtio';
 import { cashierTab, isCashierTab, isForGuests, needsSession } from '#app/domain/dialog.ts';
 import { actionOf, withAction, withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
-import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useModuleVisible } from '#app/page/use-module-visible.ts';
+import { useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { type DialogName, isDialogName } from './registry.ts';
 

@@ -49,7 +49,7 @@ export interface SiteForm {
  * A form of the site.
  *
  * ```tsx
- * const call = useCall();
+ * const { call } = usePage();
  * const form = useSiteForm({
  *   schema: memberChangePassword.input,
  *   onSubmit: async values =>

@@ -122,9 +122,11 @@ interface ErrorScreenProps {
   /** What was thrown, where it was no refusal. */
   error: unknown;
   site: SiteData | null;
+  /** See `useCanReread`. */
+  canReread: boolean;
 }
 
-export function ErrorScreen({ refusal, error, site }: ErrorScreenProps) {
+export function ErrorScreen({ refusal, error, site, canReread }: ErrorScreenProps) {
   const t = useText();
   const screen = screenOf(refusal, error);
   const title = t(`error.${screen}_title`);
@@ -147,7 +149,7 @@ export function ErrorScreen({ refusal, error, site }: ErrorScreenProps) {
     );
   }
   return (
-    <SiteProvider site={site}>
+    <SiteProvider site={site} canReread={canReread}>
       {head}
       <Frame>
         <Message screen={screen} refusal={refusal} hasSite />

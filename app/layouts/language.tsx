@@ -1,7 +1,9 @@
 /** The part of the site below a language segment. The visit chain and the site's data stand at the root. */
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { loadModules } from '#app/features/modules/load-modules.server.ts';
 import { loadPageSeo } from '#app/features/seo/load-seo.server.ts';
+import { PublishedPageSeo } from '#app/features/seo/seo.ts';
+import { loadModules } from '#app/page/load-modules.server.ts';
+import { useFreshModules } from '#app/page/use-fresh-modules.ts';
 import type { Route } from './+types/language';
 
 /** What is published for search engines about this very path [7.49], and which modules there are by now [1.20]. */
@@ -13,6 +15,11 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export default function LanguageLayout() {
-  return <Outlet />;
+export default function LanguageLayout({ loaderData }: Route.ComponentProps) {
+  useFreshModules(loaderData.module);
+  return (
+    <PublishedPageSeo value={loaderData.seo}>
+      <Outlet />
+    </PublishedPageSeo>
+  );
 }

@@ -1,19 +1,19 @@
 /** Parts of the frame that most first visits do without. */
 import { OpenDialog } from '#app/dialogs/host.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 
-export const MemberActions = later(async () => (await import('./frame/member-actions.tsx')).MemberActions);
-export const InboxCount = later(async () => (await import('#app/features/inbox/inbox.ts')).InboxCount);
+export const MemberActions = lazyPart(async () => (await import('./frame/member-actions.tsx')).MemberActions);
+export const InboxCount = lazyPart(async () => (await import('#app/features/inbox/inbox.ts')).InboxCount);
 /** Where the network is gone the screen has no picture. */
-export const ErrorArt = later(
+export const ErrorArt = lazyPart(
   async () => (await import('./error-art.tsx').catch(() => ({ ErrorArt: () => null }))).ErrorArt,
 );
 /** Where it could not be loaded, the browser's own button remains. */
-export const TryAgain = later(
+export const TryAgain = lazyPart(
   async () =>
     (await import('#app/features/connection/connection.ts').catch(() => ({ TryAgain: () => null }))).TryAgain,
 );
-export const ClosedContact = later(async () => (await import('./closed-contact.tsx')).ClosedContact);
+export const ClosedContact = lazyPart(async () => (await import('./closed-contact.tsx')).ClosedContact);
 
 /** Resolves when all of them can be drawn at once, as the server does. */
 export async function loadParts(): Promise<void> {

@@ -2,13 +2,13 @@
  * Title with the number of unread messages, description, canonical address and the same page in every language; hoisted into the head by React. What is
  * published for search engines about the path [7.49] goes before what the page says of itself.
  */
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { allowedTags, htmlLanguage, withLanguage } from '#app/domain/language.ts';
 import { unreadCount } from '#app/domain/unread.ts';
-import type { PageSeo } from '#app/features/seo/seo.ts';
-import { useStores } from '#app/stores/provider.tsx';
-import { useSiteInfo } from './site-info.tsx';
+import { usePageSeo } from '#app/features/seo/seo.ts';
+import { useStores } from '#app/page/use-page.ts';
+import { useSite } from '#app/page/use-site.ts';
 
 interface PageHeadProps {
   title: string;
@@ -22,11 +22,11 @@ const named = (title: string, siteTitle: string) =>
 
 export function PageHead({ title, description, isIndexed = true }: PageHeadProps) {
   const { pathname } = useLocation();
-  const { origin } = useSiteInfo();
+  const { origin } = useSite();
   const { app, user } = useStores();
   const { config, countries } = useSnapshot(app);
   const unread = unreadCount(useSnapshot(user).messageList);
-  const seo = useRouteLoaderData<{ seo: PageSeo | null }>('layouts/language')?.seo;
+  const seo = usePageSeo();
   const path = pathname.replace(/(?<=.)\/$/, '');
   const address = (tag: string) => origin + withLanguage(path, tag);
   const siteTitle = config?.siteTitle ?? '';

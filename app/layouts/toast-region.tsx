@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { closeToast } from '#app/stores/toasts.ts';
 import { AboveDialogs, useTopDialog } from '#app/ui/open-dialogs.ts';
 import { ToastList } from '#app/ui/toast-list.tsx';

@@ -3,11 +3,13 @@ import { Suspense } from 'react';
 import { loadFavourites } from '#app/features/favourites/load-favourites.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/favourites';
 
 /** Loads by itself: what the page is made of would be named in the first file of every other page. */
-const Screen = later(async () => (await import('#app/features/favourites/favourites.ts')).FavouritesScreen);
+const Screen = lazyPart(
+  async () => (await import('#app/features/favourites/favourites.ts')).FavouritesScreen,
+);
 
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import { loadPlay } from '#app/features/play/load-play.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Route } from './+types/game';
 
 /** Loads by itself: what a game's page is made of would be named in the first file of every other page. */
-const GamePage = later(async () => (await import('#app/layouts/game-page.tsx')).GamePage);
+const GamePage = lazyPart(async () => (await import('#app/layouts/game-page.tsx')).GamePage);
 
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

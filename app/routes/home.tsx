@@ -8,8 +8,8 @@ import { BannerCards, StudioGrid } from '#app/features/lobby/lobby.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { CategoryChips } from '#app/layouts/frame/category-chips.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
-import { useSiteInfo } from '#app/layouts/site-info.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import { useSite } from '#app/page/use-site.ts';
 import { WelcomeBanner } from '#app/ui/art/welcome-banner.tsx';
 import type { Route } from './+types/home';
 
@@ -22,7 +22,7 @@ export { shouldRevalidate } from '#app/features/lobby/lobby.ts';
 function Hero() {
   const t = useText();
   const location = useLocation();
-  const { demo } = useSiteInfo();
+  const { demo } = useSite().info;
   return (
     <section className="hero" data-theme="dark">
       <WelcomeBanner />

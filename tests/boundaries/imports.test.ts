@@ -18,7 +18,7 @@ interface Row {
   putIn: string;
 }
 
-const BELOW_FEATURES = [
+const BELOW_PAGE = [
   'app/domain',
   'app/contract',
   'app/i18n',
@@ -28,6 +28,7 @@ const BELOW_FEATURES = [
   'app/browser',
 ];
 const KIT = ['app/forms', 'app/ui'];
+const BELOW_FEATURES = [...BELOW_PAGE, 'app/page'];
 const EVERYTHING = [...BELOW_FEATURES, ...KIT, 'app/features', 'app/dialogs', 'app/layouts', 'app/styles'];
 /** What draws: React, its router, the live state, icons. */
 const DRAWING = ['react', 'react-router', 'valtio', 'lucide'];
@@ -60,10 +61,10 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'app/stores',
-    packages: ['valtio', 'react'], // react: the provider
+    packages: ['valtio'],
     rooms: ['app/domain'],
     typesOf: ['app/contract'],
-    putIn: 'a feature that writes the store',
+    putIn: 'the page or a feature that writes the store',
   },
   {
     room: 'app/browser',
@@ -84,6 +85,13 @@ const TABLE: readonly Row[] = [
     putIn: 'the feature whose form it is',
   },
   {
+    room: 'app/page',
+    packages: ['react', 'react-router', 'valtio'],
+    rooms: [...BELOW_PAGE, 'app/ui'],
+    typesOf: ['app/forms'], // the upload that a field asks for
+    putIn: 'a feature, which registers with the page',
+  },
+  {
     room: 'app/features',
     packages: [...DRAWING, 'zod/mini'], // zod: schemas of a feature's own forms, made of the contract's shapes
     rooms: [...BELOW_FEATURES, ...KIT],
@@ -92,14 +100,14 @@ const TABLE: readonly Row[] = [
   {
     room: 'app/dialogs',
     packages: DRAWING,
-    rooms: ['app/features', 'app/ui', 'app/stores', 'app/i18n', 'app/domain'], // domain: pure rules, such as addresses
+    rooms: ['app/features', 'app/page', 'app/ui', 'app/stores', 'app/i18n', 'app/domain'], // domain: pure rules, such as addresses
     putIn: 'the feature that the dialog shows',
   },
   {
     room: 'app/layouts',
     packages: DRAWING,
     // domain: pure rules; dialogs: every page has the host beside it and links that open dialogs
-    rooms: ['app/features', 'app/dialogs', 'app/ui', 'app/stores', 'app/i18n', 'app/domain'],
+    rooms: ['app/features', 'app/dialogs', 'app/page', 'app/ui', 'app/stores', 'app/i18n', 'app/domain'],
     typesOf: ['app/contract', 'app/visit'], // the shapes of what the root's loader hands to the frame
     putIn: 'a feature',
   },
@@ -153,20 +161,6 @@ const TABLE: readonly Row[] = [
     open: ['workers/demo/studio/engines'], // a game's page loads the engine of its own game alone
     putIn: 'the studio’s engines if it decides a round, app/contract if it crosses the wire',
   },
-];
-
-/**
- * Debts, each with its reason; a row that no import needs any more has to go. Proposal for all of them: a feature
- * `features/site` that owns the mobile-view flag, the memory of the site and the editor's script.
- */
-const EXCEPTIONS: readonly [from: string, to: string, why: string][] = [
-  ['app/layouts/site-provider.tsx', 'app/visit', 'remembers the site that client navigations decide from'],
-  [
-    'app/layouts/use-mobile-view.ts',
-    'app/visit',
-    'decides the visit again when the viewport switches [4.11]',
-  ],
-  ['app/layouts/use-translation-script.ts', 'app/browser', 'loads the editor of translations [7.41]'],
 ];
 
 /** Where the platform is put together: these files mount what rooms offer to members, operators and the clock. */
@@ -247,7 +241,6 @@ function complaintOfFile(row: Row, { from, isTypeOnly }: Import, file: string): 
     return `put it in the face ${room}/${areaOf(file)}/${areaOf(file)}.ts`;
   if (room === row.room || isAmong(row.rooms, file)) return null;
   if (isTypeOnly && isAmong(row.typesOf ?? [], room)) return null;
-  if (EXCEPTIONS.some(([file, to]) => file === from && to === room)) return null;
   return `put it in ${row.putIn}`;
 }
 
@@ -271,15 +264,6 @@ describe('imports', () => {
   test('all keep to the table', () => {
     expect(product.length).toBeGreaterThan(100);
     expect(product.flatMap(complaintsOf)).toEqual([]);
-  });
-
-  test('each exception is still needed', () => {
-    const needed = imports.flatMap(each =>
-      each.file !== null && !each.isTypeOnly ? [`${each.from} ${roomOf(each.file)}`] : [],
-    );
-    expect(EXCEPTIONS.map(([from, to]) => `${from} ${to}`).filter(each => !needed.includes(each))).toEqual(
-      [],
-    );
   });
 
   test("[1.5] the studio has no way to money but the providers' door", () => {
@@ -313,7 +297,7 @@ describe('a planted import is caught', () => {
     ['app/browser/x.client.ts', "import '../stores/user.ts';", 'a feature'],
     ['app/browser/x.client.ts', 'const it = import(name);', 'a feature'],
     ['app/ui/x.tsx', "type A = import('#app/domain/language.ts').LanguageOption;", 'a feature'],
-    ['app/forms/x.tsx', "import { useStores } from '../stores/provider.tsx';", 'the feature'],
+    ['app/forms/x.tsx', "import { useStores } from '../page/use-page.ts';", 'the feature'],
     ['app/features/x/x.ts', "import '#app/features/lobby/category-icon.tsx';", 'app/features/lobby/lobby.ts'],
     ['app/features/x/x.ts', "import '#app/layouts/default.tsx';", 'a layout or a route'],
     ['app/layouts/x.tsx', "import { decide } from '#app/visit/chain.ts';", 'a feature'],

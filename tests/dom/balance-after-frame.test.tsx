@@ -3,7 +3,8 @@ import { act, cleanup, configure, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest';
 import { accepted } from '#app/contract/envelope.ts';
 import { BalancePill, useBalanceAfterFrame } from '#app/features/balance/balance.ts';
-import { type Stores, useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import type { Stores } from '#app/stores/stores.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { scriptCalls } from '#tests/support/scripted-calls.ts';
 

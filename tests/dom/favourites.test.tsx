@@ -7,7 +7,8 @@ import type { Game } from '#app/contract/catalogue-games.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { FavouritesScreen } from '#app/features/favourites/favourites.ts';
 import { FavouriteHeart } from '#app/features/games/games.ts';
-import { type Stores, useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import type { Stores } from '#app/stores/stores.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
 

@@ -8,8 +8,7 @@ import { HistoryScreen } from '#app/features/history/history.ts';
 import type { HistoryPage, HistoryRow, RowOf } from '#app/features/history/history-calls.ts';
 import { callOf } from '#app/features/history/history-calls.ts';
 import type { LoadedHistory } from '#app/features/history/load-history.server.ts';
-import { tellGap, tellPush } from '#app/features/realtime/listeners.ts';
-import { renderOnPage } from '#tests/support/page-around.tsx';
+import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
 import { settle } from '#tests/support/settle.ts';
 import { siteData } from '#tests/support/visit.ts';
 
@@ -384,7 +383,7 @@ describe('a history that cannot be read', () => {
 
 describe('a push', () => {
   const balance = (sequence: number) =>
-    tellPush({ name: 'balance', data: { balance: '1.00', currency: 'GBP', sequence } });
+    shownPage().pushes.push({ name: 'balance', data: { balance: '1.00', currency: 'GBP', sequence } });
 
   test('has the first page asked for again, once for many, without a word', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -404,7 +403,7 @@ describe('a push', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     show('deposit');
     answer = () => refused(500, '');
-    tellGap();
+    shownPage().pushes.connected('again');
     await vi.waitFor(async () => {
       await settle(600);
       expect(asked()).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { LaunchGame } from '#app/domain/launch.ts';
 import { startGame } from '#app/features/games/games.ts';
 import { presses } from '#app/features/games/start-game.ts';
 import { LauncherHost } from '#app/features/play/play.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
 import { settle, settled } from '#tests/support/settle.ts';

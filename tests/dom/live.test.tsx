@@ -4,10 +4,12 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { PushService } from '#app/contract/general.ts';
-import { useMessages } from '#app/features/inbox/inbox.ts';
-import { Live } from '#app/features/realtime/live-connection.tsx';
-import { useCatchUp, usePush } from '#app/features/realtime/realtime.ts';
-import { type Stores, useStores } from '#app/stores/provider.tsx';
+import { hearBalance } from '#app/features/balance/balance.ts';
+import { hearMessages } from '#app/features/inbox/inbox.ts';
+import { Live } from '#app/page/live-connection.tsx';
+import { usePage, useStores } from '#app/page/use-page.ts';
+import { usePush, useReconnected } from '#app/page/use-push.ts';
+import type { Stores } from '#app/stores/stores.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { ScriptedSocket, scriptSockets } from '#tests/support/scripted-socket.ts';
 import { settle, settled } from '#tests/support/settle.ts';
@@ -62,10 +64,12 @@ function openPage({ path = '/en-gb', service = SERVICE as PushService | null, is
     useEffect(() => {
       stores = found;
     }, [found]);
-    useMessages();
+    const page = usePage();
+    useEffect(() => hearBalance(page), [page]);
+    useEffect(() => hearMessages(page), [page]);
     usePush('announcement', data => heard.push(['announcement', data]));
     usePush('chat-message', data => heard.push(['chat-message', data]));
-    useCatchUp(() => heard.push(['gap', null]));
+    useReconnected(() => heard.push(['gap', null]));
     return <Live />;
   }
   const member = { user: { id: 'm-1', username: 'anna', currency: 'GBP' } };

@@ -2,27 +2,20 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CategoryCards } from '#app/features/categories/categories.ts';
 import { Menu } from '#app/layouts/frame/menu.tsx';
-import { SiteInfoProvider } from '#app/layouts/site-info.tsx';
 import { renderOnPage } from '../support/page-around.tsx';
-import { siteData } from '../support/visit.ts';
 
 afterEach(cleanup);
 
-const MenuOfSite = () => (
-  <SiteInfoProvider info={{ ...siteData().info, origin: 'https://site.invalid', gameCounts: {} }}>
-    <Menu />
-  </SiteInfoProvider>
-);
 const links = () => screen.getAllByRole('link').map(it => it.textContent);
 
 test('[1.13] the inbox stands in a member’s menu before the number of messages has come', () => {
-  renderOnPage(MenuOfSite, { seed: { user: { loggedIn: true } } });
+  renderOnPage(Menu, { seed: { user: { loggedIn: true } } });
   // Nothing has been waited for: the code of the number is still on its way.
   expect(links().slice(-2)).toEqual(['Inbox', 'Transactions']);
 });
 
 test('[1.13] a guest’s menu has none', () => {
-  renderOnPage(MenuOfSite);
+  renderOnPage(Menu);
   expect(links()).not.toContain('Inbox');
 });
 

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { DialogHost } from '#app/dialogs/host.tsx';
-import { type Stores, useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import type { Stores } from '#app/stores/stores.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 
 const FRAME = 'https://frames.example/login';

@@ -7,10 +7,9 @@ import { accepted, type Envelope, refused, refusedForNow } from '#app/contract/e
 import type { PlayCause } from '#app/contract/game.ts';
 import type { LoadedPlay } from '#app/features/play/load-play.server.ts';
 import { GamePage } from '#app/features/play/play.ts';
-import { tellPush } from '#app/features/realtime/listeners.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { COUNTRIES } from '#tests/support/markets.ts';
-import { renderOnPage } from '#tests/support/page-around.tsx';
+import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
 import { settle, settled } from '#tests/support/settle.ts';
 
@@ -463,8 +462,8 @@ describe('[2.11] time and result', () => {
     });
     const push = { name: 'balance', data: { balance: '1288.70', currency: 'GBP', sequence: 1 } } as const;
     act(() => {
-      tellPush(push);
-      tellPush(push);
+      shownPage().pushes.push(push);
+      shownPage().pushes.push(push);
     });
     await settle(1_000);
     await settled(() => expect(screen.getByText('Result').textContent).toBe('Result+4.20'));
@@ -480,7 +479,9 @@ describe('[2.11] time and result', () => {
     Object.assign(calls.answers, { 'transaction/bet-history': refused(404, 'There is no such service.') });
     openGame();
     await settle(2_000);
-    act(() => tellPush({ name: 'balance', data: { balance: '1.00', currency: 'GBP', sequence: 1 } }));
+    act(() =>
+      shownPage().pushes.push({ name: 'balance', data: { balance: '1.00', currency: 'GBP', sequence: 1 } }),
+    );
     await settle(2_000);
     expect(calls.sent('transaction/bet-history')).toHaveLength(2);
     expect(screen.queryByText('Result')).toBeNull();

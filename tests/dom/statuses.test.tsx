@@ -1,11 +1,9 @@
-import { cleanup, render, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useStatuses } from '#app/features/history/use-statuses.ts';
-import { TextSourceProvider } from '#app/i18n/text-source.ts';
-import { LanguageProvider } from '#app/i18n/use-language.tsx';
-import { StoreProvider, type Stores, useStores } from '#app/stores/provider.tsx';
-import { allTexts } from '#tests/support/texts.ts';
+import { useStores } from '#app/page/use-page.ts';
+import type { Stores } from '#app/stores/stores.ts';
+import { renderOnPage } from '#tests/support/page-around.tsx';
 
 let stores: Stores | undefined;
 
@@ -15,18 +13,7 @@ function Histories() {
   return null;
 }
 
-function show(): void {
-  const router = createMemoryRouter([{ path: '*', Component: Histories }]);
-  render(
-    <TextSourceProvider value={allTexts}>
-      <LanguageProvider tag="en-gb">
-        <StoreProvider seed={() => ({ user: {}, app: {}, game: {} })}>
-          <RouterProvider router={router} />
-        </StoreProvider>
-      </LanguageProvider>
-    </TextSourceProvider>,
-  );
-}
+const show = () => void renderOnPage(Histories);
 
 const answer = (envelope: object) => vi.fn(async () => Response.json(envelope));
 

@@ -7,7 +7,8 @@ import { HISTORY_MODULES } from '#app/domain/history-kinds.ts';
 import { Announcements } from '#app/features/announcement/announcement.ts';
 import { loadTransferNotice } from '#app/features/transfer-notice/transfer-notice.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
-import { type Stores, useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import type { Stores } from '#app/stores/stores.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { type Answer, scriptCalls } from '#tests/support/scripted-calls.ts';
 

@@ -1,14 +1,12 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rememberGames } from '#app/browser/known-games.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { LobbyPage } from '#app/features/lobby/lobby-page.ts';
 import { useLobby } from '#app/features/lobby/use-lobby.ts';
-import { TextSourceProvider } from '#app/i18n/text-source.ts';
-import { LanguageProvider } from '#app/i18n/use-language.tsx';
-import { StoreProvider, type Stores, useStores } from '#app/stores/provider.tsx';
-import { allTexts } from '#tests/support/texts.ts';
+import { useStores } from '#app/page/use-page.ts';
+import type { Stores } from '#app/stores/stores.ts';
+import { renderOnPage } from '#tests/support/page-around.tsx';
 
 const GAMES: Game[] = Array.from({ length: 80 }, (_, index) => ({
   gameId: `g-${index}`,
@@ -59,18 +57,7 @@ afterEach(cleanup);
 
 /** What the browser makes of an address once it has every game of the category. */
 function lobbyAt(search: string) {
-  const router = createMemoryRouter([{ path: '*', element: <Told /> }], {
-    initialEntries: [`/en-gb/slots${search}`],
-  });
-  render(
-    <TextSourceProvider value={allTexts}>
-      <LanguageProvider tag="en-gb">
-        <StoreProvider seed={() => ({ user: {}, app: {}, game: {} })}>
-          <RouterProvider router={router} />
-        </StoreProvider>
-      </LanguageProvider>
-    </TextSourceProvider>,
-  );
+  renderOnPage(Told, { path: `/en-gb/slots${search}` });
   return JSON.parse(screen.getByRole('status').textContent ?? '');
 }
 

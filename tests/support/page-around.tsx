@@ -1,31 +1,59 @@
-/** A component as it stands on a page: with texts in a language, stores and a router. */
+/** A component as it stands on a page: with texts in a language, a router, the page and its site. */
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { TextSourceProvider } from '#app/i18n/text-source.ts';
 import { LanguageProvider } from '#app/i18n/use-language.tsx';
-import { StoreProvider, type StoreSeed } from '#app/stores/provider.tsx';
+import type { Page } from '#app/page/page.ts';
+import { PageProvider } from '#app/page/provider.tsx';
+import { usePage } from '#app/page/use-page.ts';
+import type { StoreSeed } from '#app/stores/stores.ts';
+import type { SiteData } from '#app/visit/site.ts';
 import { allTexts } from './texts.ts';
+import { siteData } from './visit.ts';
 
 interface PageOptions {
   tag?: string;
   path?: string;
   seed?: Partial<StoreSeed>;
+  site?: Partial<SiteData>;
+}
+
+let shown: Page | undefined;
+
+/** The page that was rendered last. */
+export function shownPage(): Page {
+  if (shown === undefined) throw new Error('No page has been rendered');
+  return shown;
 }
 
 export function renderOnPage(
   Component: ComponentType,
-  { tag = 'en-gb', path = '/', seed }: PageOptions = {},
+  { tag = 'en-gb', path = '/', seed, site }: PageOptions = {},
 ) {
-  const router = createMemoryRouter([{ path: '*', Component }], { initialEntries: [path] });
+  shown = undefined;
+  const Below = () => {
+    shown = usePage();
+    return <Outlet />;
+  };
+  const Around = () => (
+    <PageProvider
+      site={{ ...siteData(), ...site }}
+      canReread
+      seed={() => ({ user: {}, app: {}, game: {}, ...seed })}
+    >
+      <Below />
+    </PageProvider>
+  );
+  const router = createMemoryRouter([{ Component: Around, children: [{ path: '*', Component }] }], {
+    initialEntries: [path],
+  });
   render(
     <TextSourceProvider value={allTexts}>
       <LanguageProvider tag={tag}>
-        <StoreProvider seed={() => ({ user: {}, app: {}, game: {}, ...seed })}>
-          <RouterProvider router={router} />
-        </StoreProvider>
+        <RouterProvider router={router} />
       </LanguageProvider>
     </TextSourceProvider>,
   );
-  return { router };
+  return { router, stores: shownPage().stores };
 }

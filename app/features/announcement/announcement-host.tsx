@@ -2,19 +2,15 @@
  * The announcement popup [2.70]: for guests and members, once per page load, never over another dialog and never over a
  * game. What was closed stays closed for this page; what is announced later comes by itself.
  */
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';
+import { lazyPart, useLazyPart } from '#app/ui/lazy-part.tsx';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
-/** Loaded when there is something to announce; where its file does not come, nothing is announced. */
-const AnnouncementPopup = lazy(() =>
-  import('./announcement-popup.tsx').then(
-    it => ({ default: it.AnnouncementPopup }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Loaded when there is something to announce. */
+const POPUP = lazyPart(async () => (await import('./announcement-popup.tsx')).AnnouncementPopup);
 
 /** Where somebody plays. */
 const GAME = /^\/[^/]+\/game\//;
@@ -33,17 +29,16 @@ export function Announcements({ isHeld }: { isHeld: boolean }) {
   if (!isOpen && isFree && top === null && fresh.length > 0) setOpen(true);
   if (isOpen && (fresh.length === 0 || !isFree)) setOpen(false);
 
-  if (!isOpen || list === null || fresh.length === 0 || !isFree) return null;
+  const Popup = useLazyPart(POPUP, isOpen);
+  if (Popup === null || list === null || fresh.length === 0 || !isFree) return null;
   return (
-    <Suspense>
-      <AnnouncementPopup
-        announcements={fresh}
-        hidePeriod={list.period.hide_period}
-        onClose={() => {
-          setOpen(false);
-          setSeen(new Set([...seen, ...fresh.map(it => it.id)]));
-        }}
-      />
-    </Suspense>
+    <Popup
+      announcements={fresh}
+      hidePeriod={list.period.hide_period}
+      onClose={() => {
+        setOpen(false);
+        setSeen(new Set([...seen, ...fresh.map(it => it.id)]));
+      }}
+    />
   );
 }

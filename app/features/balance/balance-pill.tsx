@@ -3,10 +3,10 @@ import { RefreshCw } from 'lucide';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useBalance } from './use-balance.ts';
-import { useRefreshBalance } from './use-refresh-balance.ts';
+import { usePageBalance } from './use-page-balance.ts';
 
 interface BalancePillProps {
   /** Provider of the game that is played: what lies with it is shown. */
@@ -19,7 +19,7 @@ export function BalancePill({ playedAt, children }: BalancePillProps) {
   const t = useText();
   const { user } = useStores();
   const { refreshBalance } = useSnapshot(user);
-  const refresh = useRefreshBalance();
+  const { refresh } = usePageBalance();
   const { currency, amount, isInGame } = useBalance(playedAt);
   return (
     <div className="pill num">

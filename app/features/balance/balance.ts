@@ -1,7 +1,7 @@
 /** The face of the member's balance: shown, refreshed and pushed. */
 export { BalancePill } from './balance-pill.tsx';
-export { beginMove, takePushedBalance } from './known-balance.ts';
+export { hearBalance } from './known-balance.ts';
 export { MoneyInGames } from './money-in-games.tsx';
 export { useBalanceAfterFrame } from './use-balance-after-frame.ts';
-export { useRefreshBalance } from './use-refresh-balance.ts';
+export { usePageBalance } from './use-page-balance.ts';
 export { WalletBalance } from './wallet-balance.tsx';

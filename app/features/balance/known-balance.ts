@@ -1,29 +1,12 @@
 /**
- * What is known of a member's balance when it comes two ways: pushed, each with the number of its movement, and fetched,
- * which takes time. What is newer stands.
+ * The member's balance on a page. It comes pushed, each time with the number of its movement, and fetched, which takes time:
+ * the newer one stands.
  */
+import type { CallOptions } from '#app/api/reactions.ts';
 import type { MoneyInGame } from '#app/contract/wallet.ts';
-import type { UserStore } from '#app/stores/user.ts';
-
-interface Known {
-  memberId: string;
-  /** Of the last push that was taken. */
-  sequence: number;
-  /** Whether another fetch was asked for while one was on its way: it may have been answered before what is asked for. */
-  isWantedAgain: boolean;
-}
-
-const known = new WeakMap<UserStore, Known>();
-
-/** Of the member who is logged in; what was known of another is forgotten. */
-function knownOf(user: UserStore): Known {
-  const memberId = user.data?.user.id ?? '';
-  const last = known.get(user);
-  if (last?.memberId === memberId) return last;
-  const fresh = { memberId, sequence: -1, isWantedAgain: false };
-  known.set(user, fresh);
-  return fresh;
-}
+import type { Page } from '#app/page/page.ts';
+import { perPage } from '#app/page/per-page.ts';
+import { singleFlight } from '#app/page/query.ts';
 
 interface Balance {
   balance: string;
@@ -36,71 +19,103 @@ interface PushedBalance extends Balance {
   inGames?: readonly Pick<MoneyInGame, 'providerId' | 'gameId' | 'amount'>[] | undefined;
 }
 
-/**
- * Takes a pushed balance; one that comes late, or is of another currency, is dropped.
- * @returns whether all is known: a game that money has come to is pushed without its name
- */
-export function takePushedBalance(
-  user: UserStore,
-  { sequence, balance, currency, inGames }: PushedBalance,
-): boolean {
-  const last = knownOf(user);
-  const { data } = user;
-  if (sequence <= last.sequence || data === null || currency !== data.user.currency) return true;
-  last.sequence = sequence;
-  user.balance = balance;
-  if (inGames === undefined) return true;
-  const named = inGames.flatMap(({ providerId, gameId, amount }) => {
-    const same = data.inGames?.find(it => it.providerId === providerId && it.gameId === gameId);
-    return same === undefined ? [] : [{ ...same, amount }];
-  });
-  data.inGames = named;
-  return named.length === inGames.length;
+interface PageBalance {
+  /** Fetches the balance; one request at a time. `refreshBalance` of the store is on meanwhile [4.4]. */
+  refresh: (options?: Pick<CallOptions, 'isUnasked'>) => Promise<void>;
+  /**
+   * Takes a pushed balance; one that comes late, or is of another currency, is dropped.
+   * @returns whether all is known: a game that money has come to is pushed without its name
+   */
+  takePush: (push: PushedBalance) => boolean;
+  /**
+   * For a call that moves money: its answer is taken as the balance, unless something newer was pushed since the call began, or
+   * the member has left. A fetch that is on its way may be older, so another one follows it.
+   *
+   * @returns takes the answer
+   */
+  beginMove: () => (answer: { balance: string | null; currency: string }) => void;
 }
 
-/**
- * Fetches the balance; `refreshBalance` is on meanwhile [4.4]. One fetch at a time: who asks during one gets another
- * after it. An answer is dropped where a push has come since it was asked for, or the member has left.
- */
-export async function fetchBalance(
-  user: UserStore,
-  fetchOnce: () => Promise<(Balance & { inGames: MoneyInGame[] }) | null | undefined>,
-): Promise<void> {
-  const state = knownOf(user);
-  if (user.refreshBalance) {
-    state.isWantedAgain = true;
-    return;
-  }
-  user.refreshBalance = true;
-  try {
-    do {
-      state.isWantedAgain = false;
-      const { sequence } = state;
-      const answer = await fetchOnce();
-      const isSame = knownOf(user) === state && state.sequence === sequence;
-      if (answer && isSame && user.data?.user.currency === answer.currency) {
-        user.balance = answer.balance;
-        user.data.inGames = answer.inGames;
-      }
-    } while (state.isWantedAgain && knownOf(user) === state);
-  } finally {
-    user.refreshBalance = false;
-  }
-}
+export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance => {
+  /** The number of the last push that was taken, of the member who is logged in. */
+  let last = { memberId: '', sequence: -1 };
+  const lastOfMember = () => {
+    const memberId = user.data?.user.id ?? '';
+    if (last.memberId !== memberId) last = { memberId, sequence: -1 };
+    return last;
+  };
+  /** Tells later whether what was asked for now is still the newest that is known. */
+  const asOfNow = () => {
+    const asked = lastOfMember();
+    const { sequence } = asked;
+    return (currency: string) =>
+      lastOfMember() === asked && asked.sequence === sequence && user.data?.user.currency === currency;
+  };
+
+  let isAwaited = false;
+  const fetchBalance = async () => {
+    if (user.data === null) return;
+    const options = isAwaited ? {} : { isUnasked: true as const };
+    isAwaited = false;
+    const isNewest = asOfNow();
+    user.refreshBalance = true;
+    try {
+      const memberWalletBalance = async () => (await import('#app/contract/wallet.ts')).memberWalletBalance;
+      const answer = (await call(memberWalletBalance, {}, options))?.output;
+      if (!answer || !isNewest(answer.currency) || user.data === null) return;
+      user.balance = answer.balance;
+      user.data.inGames = answer.inGames;
+    } finally {
+      user.refreshBalance = false;
+    }
+  };
+  const fetchOnce = singleFlight(fetchBalance);
+
+  return {
+    refresh: ({ isUnasked } = {}) => {
+      isAwaited ||= !isUnasked;
+      return fetchOnce();
+    },
+    takePush: ({ sequence, balance, currency, inGames }) => {
+      const before = lastOfMember();
+      const { data } = user;
+      if (sequence <= before.sequence || data === null || currency !== data.user.currency) return true;
+      before.sequence = sequence;
+      user.balance = balance;
+      if (inGames === undefined) return true;
+      const named = inGames.flatMap(({ providerId, gameId, amount }) => {
+        const same = data.inGames?.find(it => it.providerId === providerId && it.gameId === gameId);
+        return same === undefined ? [] : [{ ...same, amount }];
+      });
+      data.inGames = named;
+      return named.length === inGames.length;
+    },
+    beginMove: () => {
+      const isNewest = asOfNow();
+      return ({ balance, currency }) => {
+        if (balance === null || !isNewest(currency)) return;
+        user.balance = balance;
+        if (user.refreshBalance) void fetchOnce();
+      };
+    },
+  };
+});
 
 /**
- * For a call that moves money: what it answers is taken as the balance, unless a push has told of something newer since
- * the call began, or the member has left. A fetch that is on its way may be of before, so another one follows it.
+ * Registers for pushes of the balance. `logout` asks for it too: where the session has ended, the answer says so [4.3], and
+ * after a password change this session may be the one that goes on.
  *
- * @returns takes the answer
+ * @returns stops
  */
-export function beginMove(user: UserStore): (answer: { balance: string | null; currency: string }) => void {
-  const state = knownOf(user);
-  const { sequence } = state;
-  return ({ balance, currency }) => {
-    const isSame = knownOf(user) === state && state.sequence === sequence;
-    if (balance === null || !isSame || user.data?.user.currency !== currency) return;
-    user.balance = balance;
-    if (user.refreshBalance) state.isWantedAgain = true;
+export function hearBalance(page: Page): () => void {
+  const { refresh, takePush } = balanceOf(page);
+  const refetch = () => void refresh({ isUnasked: true });
+  const stops = [
+    page.pushes.on('balance', push => takePush(push) || refetch()),
+    page.pushes.on('logout', refetch),
+    page.pushes.onConnection(refetch),
+  ];
+  return () => {
+    for (const stop of stops) stop();
   };
 }

@@ -1,17 +1,16 @@
 /** Says where money is that went to a transfer-type provider, on every page until it is back, and brings it back [7.14]. */
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useCall } from '#app/features/calls/calls.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { usePage, useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { useMoney } from './use-balance.ts';
-import { useRefreshBalance } from './use-refresh-balance.ts';
+import { usePageBalance } from './use-page-balance.ts';
 
 /** Has all of it brought back; what stood in the way the call says. @returns whether it is back */
 function useBringBack(): () => Promise<boolean> {
-  const call = useCall();
-  const refresh = useRefreshBalance();
+  const { call } = usePage();
+  const { refresh } = usePageBalance();
   return async () => {
     const memberRestoreBalance = async () => (await import('#app/contract/wallet.ts')).memberRestoreBalance;
     const reply = await call(memberRestoreBalance, {});

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { subscribeKey } from 'valtio/utils';
-import { useStores } from '#app/stores/provider.tsx';
-import { useRefreshBalance } from './use-refresh-balance.ts';
+import { useStores } from '#app/page/use-page.ts';
+import { usePageBalance } from './use-page-balance.ts';
 
 /** An operator's own page in a dialog may move money, and no call of this page tells: the balance is fetched as it closes [2.40] [3.2]. */
 export function useBalanceAfterFrame(): void {
   const { app } = useStores();
-  const refresh = useRefreshBalance({ isUnasked: true });
+  const { refresh } = usePageBalance();
   useEffect(
     () =>
       subscribeKey(app, 'iframeSrc', source => {
-        if (source === '') void refresh();
+        if (source === '') void refresh({ isUnasked: true });
       }),
     [app, refresh],
   );

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { type BuildWatcher, runningBuild, watchBuilds } from '#app/browser/build-watcher.client.ts';
-import { useCatchUp, usePush } from '#app/features/realtime/realtime.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import { usePush, useReconnected } from '#app/page/use-push.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 import { usePageUse } from './use-page-use.ts';
 
 export interface Builds {
@@ -20,8 +21,7 @@ export function useBuilds(): Builds {
   const watcher = useRef<BuildWatcher | null>(null);
   const pageUse = usePageUse();
   const { location } = useNavigation();
-  const destination = useRef<string | null>(null);
-  destination.current = location === undefined ? null : createPath(location);
+  const destination = useLatest(location === undefined ? null : createPath(location));
   const intervalMs = config?.buildCheckIntervalMs ?? null;
   const build = config?.build;
 
@@ -40,7 +40,7 @@ export function useBuilds(): Builds {
       watcher.current = null;
       started.stop();
     };
-  }, [intervalMs, pageUse]);
+  }, [intervalMs, pageUse, destination]);
 
   useEffect(() => {
     if (build !== undefined && build !== runningBuild()) void watcher.current?.check();
@@ -48,6 +48,6 @@ export function useBuilds(): Builds {
 
   const check = () => void watcher.current?.check();
   usePush('new-build', check);
-  useCatchUp(check);
+  useReconnected(check);
   return builds;
 }

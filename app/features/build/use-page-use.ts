@@ -1,8 +1,9 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import type { PageUse } from '#app/domain/build.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 import { matchPage } from '#app/visit/match.ts';
 
 type Use = Omit<PageUse, 'hasTypedText'>;
@@ -15,10 +16,9 @@ export function usePageUse(): () => Use {
   const hasTopDialog = useTopDialog() !== null;
   const { app } = useStores();
   const isInGame = useIsInGame();
-  const latest = useRef<Use>({ hasOpenDialog: false, isInGame });
-  latest.current = { hasOpenDialog: hasTopDialog, isInGame };
+  const latest = useLatest<Use>({ hasOpenDialog: hasTopDialog, isInGame });
   return useCallback(() => {
     const { hasOpenDialog, ...use } = latest.current;
     return { ...use, hasOpenDialog: hasOpenDialog || app.queryDialog !== null };
-  }, [app]);
+  }, [app, latest]);
 }

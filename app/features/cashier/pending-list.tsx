@@ -3,13 +3,13 @@ import { ChevronDown, Clock } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { now } from '#app/features/clock.ts';
+import { useCallQuery } from '#app/page/use-query.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { spanUntil } from './history-span.ts';
+import { MOVEMENT_EVENTS } from './movement-events.ts';
 import { isFinal, type Movement, type Step } from './progress.ts';
 import { StateLine } from './state-line.tsx';
 import { useCurrency } from './use-currency.ts';
-import { useQuery } from './use-query.ts';
-import { useRefetchOnPush } from './use-refetch-on-push.ts';
 
 /** As many as one answer may hold. */
 const PAGE_SIZE = 100;
@@ -31,9 +31,13 @@ interface PendingListProps<R extends Row> {
 
 export function PendingList<R extends Row>({ title, history, nameOf, stepsOf }: PendingListProps<R>) {
   const { sum } = useCurrency();
-  const query = useQuery(history, () => ({ ...spanUntil(now()), pageSize: PAGE_SIZE }));
-  const rows = query.output?.data.filter(({ status }) => !isFinal(status)) ?? [];
-  useRefetchOnPush(rows.length > 0, query.refetch);
+  const pendingIn = (output: { data: R[] } | null) =>
+    output?.data.filter(({ status }) => !isFinal(status)) ?? [];
+  const { output } = useCallQuery(history, () => ({ ...spanUntil(now()), pageSize: PAGE_SIZE }), {
+    on: MOVEMENT_EVENTS,
+    pollWhile: last => pendingIn(last).length > 0,
+  });
+  const rows = pendingIn(output);
   if (rows.length === 0) return null;
   return (
     <details className="under-way">

@@ -1,8 +1,8 @@
 /** Parts that every tab of the cashier has: its loading state, its empty state, and its primary action. */
 import type { ReactNode } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
+import type { Query } from '#app/page/use-query.ts';
 import { EmptyHistory } from '#app/ui/art/empty-history.tsx';
-import type { Query } from './use-query.ts';
 
 /** Rows that stand in place of those that come. */
 const WAITING = ['first', 'second', 'third'];

@@ -5,7 +5,7 @@ import { formatAmount, isDecimal } from '#app/domain/money.ts';
 import { compareDecimals } from '#app/domain/rules/decimal.ts';
 import { decimalMarkOf, readTypedAmount } from '#app/domain/typed-amount.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import type { Typing } from './amount-schema.ts';
 
 /** An amount to choose, as on the wire, and how it is shown. */

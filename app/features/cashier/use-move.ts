@@ -3,11 +3,10 @@ import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import { randomId } from '#app/domain/random-id.ts';
-import { beginMove } from '#app/features/balance/balance.ts';
-import { useCall } from '#app/features/calls/calls.ts';
+import { usePageBalance } from '#app/features/balance/balance.ts';
 import { type Refusal, refusalOf } from '#app/forms/refusal.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { usePage } from '#app/page/use-page.ts';
 import { isAnswered, type Operation, operationFor } from './operation.ts';
 
 /** Long enough that no two attempts of a member are called the same. */
@@ -35,13 +34,13 @@ export function useMoveRefusal(): (reply: Envelope | undefined) => Refusal | nul
 export function useMove<Output extends Moved>(
   endpoint: Endpoint<unknown, Output>,
 ): (values: object, onMoved: (output: Output) => void) => Promise<Refusal | null> {
-  const call = useCall();
-  const { user } = useStores();
+  const { call } = usePage();
+  const { beginMove } = usePageBalance();
   const refusal = useMoveRefusal();
   const unanswered = useRef<Operation | null>(null);
 
   return async (values, onMoved) => {
-    const takeBalance = beginMove(user);
+    const takeBalance = beginMove();
     const operation = operationFor(unanswered.current, values, () => randomId(ID_LENGTH));
     unanswered.current = operation;
     const payload = { ...values, operationId: operation.id };

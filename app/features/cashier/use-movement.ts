@@ -1,8 +1,8 @@
 import type { Endpoint } from '#app/contract/endpoint.ts';
+import { useCallQuery } from '#app/page/use-query.ts';
 import { spanAround } from './history-span.ts';
+import { MOVEMENT_EVENTS } from './movement-events.ts';
 import { isFinal, type Movement } from './progress.ts';
-import { useQuery } from './use-query.ts';
-import { useRefetchOnPush } from './use-refetch-on-push.ts';
 
 export interface Told extends Movement {
   reason: string | null;
@@ -24,9 +24,11 @@ export function useMovement<RowOf extends Row>(
   made: { id: string; status: string; created: string },
 ): Told {
   const span = isFinal(made.status) ? null : spanAround(made.created);
-  const query = useQuery(history, () => span && { ...span, pageSize: PAGE_SIZE });
-  const row = query.output?.data.find(it => it.id === made.id);
-  const told = row ?? { ...made, processed: null, reason: null };
-  useRefetchOnPush(!isFinal(told.status), query.refetch);
-  return told;
+  const stateIn = (output: { data: RowOf[] } | null): Told =>
+    output?.data.find(it => it.id === made.id) ?? { ...made, processed: null, reason: null };
+  const { output } = useCallQuery(history, () => span && { ...span, pageSize: PAGE_SIZE }, {
+    on: MOVEMENT_EVENTS,
+    pollWhile: last => !isFinal(stateIn(last).status),
+  });
+  return stateIn(output);
 }

@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { withdrawalInfo } from '#app/contract/withdrawal.ts';
 import { now } from '#app/features/clock.ts';
-import { useStores } from '#app/stores/provider.tsx';
-import { type Query, useQuery } from './use-query.ts';
-import { useRefetchOnPush } from './use-refetch-on-push.ts';
+import { useStores } from '#app/page/use-page.ts';
+import { type Query, useCallQuery } from '#app/page/use-query.ts';
+import { MOVEMENT_EVENTS } from './movement-events.ts';
 
 type Info = OutputOf<typeof withdrawalInfo>;
 
@@ -17,8 +17,7 @@ const SECOND_MS = 1000;
 
 /** What can be paid out now, within which limits, and how the PIN stands. */
 export function usePayable(): Payable {
-  const query = useQuery(withdrawalInfo, () => ({}));
-  useRefetchOnPush(false, query.refetch);
+  const query = useCallQuery(withdrawalInfo, () => ({}), { on: MOVEMENT_EVENTS });
   const { output } = query;
   const { user } = useStores();
   // Whether there is a PIN is the member's, not this form's [3.1]: the other tabs begin with it.

@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
 export function CategoryCards() {

@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react';
 import type { ContactFile } from '#app/contract/catalogue.ts';
 import { contactCountry } from '#app/domain/contact.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { useStoresIfAny } from '#app/stores/provider.tsx';
+import { usePageIfAny } from '#app/page/use-page.ts';
 import { ContactList } from './contact-list.tsx';
 import { PublishedContact } from './published.ts';
 
@@ -11,7 +11,7 @@ import { PublishedContact } from './published.ts';
 function useContact(): ContactFile | null | undefined {
   const tag = useLanguageTag();
   const sent = useContext(PublishedContact);
-  const app = useStoresIfAny()?.app;
+  const app = usePageIfAny()?.stores.app;
   const [read, setRead] = useState<ContactFile | null>();
   useEffect(() => {
     if (sent) return;

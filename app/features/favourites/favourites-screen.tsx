@@ -3,15 +3,9 @@ import { useLayoutEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { BrowseGames } from '#app/features/categories/categories.ts';
-import {
-  favouritesOf,
-  GameTile,
-  putFavourites,
-  type TileGame,
-  useCounts,
-} from '#app/features/games/games.ts';
+import { favouritesOf, GameTile, type TileGame, useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { usePage, useStores } from '#app/page/use-page.ts';
 import { EmptyFavourites } from '#app/ui/art/empty-favourites.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { LoadedFavourites } from './load-favourites.server.ts';
@@ -22,19 +16,19 @@ const EAGER = { mobile: 8, desktop: 14 };
 
 /** Those that came with the page, without what was unmarked on the way here and the server did not know of yet. */
 function useShown({ tiles }: LoadedFavourites): readonly TileGame[] | null {
-  const { user } = useStores();
-  const { memberId, gameIds } = useSnapshot(favouritesOf(user));
-  const ownId = useSnapshot(user).data?.user.id;
+  const page = usePage();
+  const { known, put } = favouritesOf(page);
+  const { memberId, gameIds } = useSnapshot(known);
+  const ownId = useSnapshot(page.stores.user).data?.user.id;
   const games = tiles?.games ?? null;
   // Before anything is painted: what was known before may be older than what has come.
   useLayoutEffect(() => {
     if (games === null || ownId === undefined) return;
-    putFavourites(
-      user,
+    put(
       ownId,
       games.map(game => game.gameId),
     );
-  }, [games, ownId, user]);
+  }, [games, ownId, put]);
   return games === null || memberId !== ownId ? games : games.filter(game => gameIds.includes(game.gameId));
 }
 

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { throughDialog } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFavourite } from './use-favourite.ts';
 

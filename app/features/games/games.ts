@@ -4,7 +4,7 @@ export { FavouriteHeart } from './favourite-heart.tsx';
 export { Cover } from './game-cover.tsx';
 export { GameStrip } from './game-strip.tsx';
 export { GameTile, type TileProps } from './game-tile.tsx';
-export { favouritesOf, putFavourites } from './known-favourites.ts';
+export { favouritesOf } from './known-favourites.ts';
 export { onStart } from './on-start.ts';
 export { startGame } from './start-game.ts';
 export { type NamedAttribute, type TileGame, tileOf } from './tile-game.ts';

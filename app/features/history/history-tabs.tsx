@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { type HistoryKind, visibleHistories } from '#app/domain/history-kinds.ts';
-import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useModuleVisible } from '#app/page/use-module-visible.ts';
 
 /** The tab of this page stands in the middle of what is seen of them; the page itself stays where it is. */
 function showCurrent(tabs: HTMLElement | null): void {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useCall } from '#app/features/calls/calls.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { usePage, useStores } from '#app/page/use-page.ts';
 
 /**
  * The states of transactions: fetched when a history is first looked at, kept in this browser under `statuses` for ten
@@ -8,7 +7,7 @@ import { useStores } from '#app/stores/provider.tsx';
  */
 export function useStatuses(): void {
   const { app } = useStores();
-  const call = useCall();
+  const { call } = usePage();
   useEffect(() => {
     if (app.statuses.length > 0) return;
     let isCurrent = true;

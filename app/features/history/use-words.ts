@@ -4,7 +4,7 @@ import { formatDate, formatPromotionDate } from '#app/domain/date.ts';
 import { htmlLanguage } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 
 export interface Words {
   t: ReturnType<typeof useText>;

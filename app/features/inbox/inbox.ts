@@ -4,5 +4,5 @@
  */
 export { InboxBell } from './inbox-bell.tsx';
 export { InboxCount } from './inbox-count.tsx';
-export { applyMessagePush, catchUp } from './refresh-messages.ts';
+export { hearMessages, messagesOf } from './page-messages.ts';
 export { useMessages } from './use-messages.ts';

@@ -6,7 +6,7 @@ import type { InboxMessage } from '#app/contract/member.ts';
 import { htmlLanguage } from '#app/domain/language.ts';
 import { shortMoment } from '#app/domain/message-moment.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 interface MessageListProps {

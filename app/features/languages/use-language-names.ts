@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useCall } from '#app/features/calls/calls.ts';
+import { usePage } from '#app/page/use-page.ts';
 
 /**
  * What the languages that are on offer are called, by tag, as the platform says now [7.40]. One that it does not name is
  * offered no more. Null until it has answered: the page's own list is good until then.
  */
 export function useLanguageNames(tags: readonly string[]): ReadonlyMap<string, string> | null {
-  const call = useCall();
+  const { call } = usePage();
   const [names, setNames] = useState<ReadonlyMap<string, string> | null>(null);
   const wished = tags.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a list; the call function changes with every address

@@ -1,7 +1,7 @@
 /** A page of games. */
 import { useSnapshot } from 'valtio';
 import { GameTile, type TileGame, type TileProps } from '#app/features/games/games.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 
 interface GameGridProps extends Pick<TileProps, 'attributes' | 'maintenance'> {
   games: readonly TileGame[];

@@ -8,8 +8,8 @@ import type { Game } from '#app/contract/catalogue-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
-import type { Stores } from '#app/stores/provider.tsx';
 import { published } from '#app/stores/published.ts';
+import type { Stores } from '#app/stores/stores.ts';
 import { currencyOf } from '#app/visit/site.ts';
 import type { LobbyPage } from './lobby-page.ts';
 

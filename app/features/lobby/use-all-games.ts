@@ -9,7 +9,7 @@ import { knownGames } from '#app/browser/known-games.client.ts';
 import { whenIdle } from '#app/browser/when-idle.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import type { LobbyPage } from './lobby-page.ts';
 import type { GamesSource } from './read-all-games.ts';
 

@@ -5,7 +5,6 @@ import { authLogin } from '#app/contract/auth.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import { loginNameOf } from '#app/domain/rules/mobile-number.ts';
-import { useCall } from '#app/features/calls/calls.ts';
 import { CheckboxField } from '#app/forms/inputs/checkbox-field.tsx';
 import { PasswordField } from '#app/forms/inputs/password-field.tsx';
 import { PhoneField } from '#app/forms/inputs/phone-field.tsx';
@@ -14,6 +13,7 @@ import { refusalOf } from '#app/forms/refusal.ts';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { type SiteForm as SiteFormState, useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { usePage } from '#app/page/use-page.ts';
 import { EntryFoot } from './entry-foot.tsx';
 import { atNameOf, loginSchema, type NameKind } from './entry-schemas.ts';
 import { NameTabs } from './name-tabs.tsx';
@@ -35,7 +35,7 @@ function useCodeWays(country: CountryOption | undefined): string | undefined {
 }
 
 function useLogin(kind: NameKind, countries: readonly CountryOption[]): SiteFormState {
-  const call = useCall();
+  const { call } = usePage();
   const onEntered = useEntered();
   return useSiteForm({
     schema: useMemo(() => loginSchema(kind), [kind]),

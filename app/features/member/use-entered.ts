@@ -1,12 +1,12 @@
-import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { subscribe } from 'valtio';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { usePage } from '#app/page/use-page.ts';
+import { useCanReread } from '#app/page/use-site.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import type { UserStore } from '#app/stores/user.ts';
-import type { SiteData } from '#app/visit/site.ts';
 
 /** Resolves when the page knows its member. */
 const untilKnown = (user: UserStore): Promise<void> =>
@@ -28,20 +28,19 @@ const untilKnown = (user: UserStore): Promise<void> =>
  */
 export function useEntered(): (name: string) => Promise<void> {
   const t = useText();
-  const { toasts, user } = useStores();
+  const { stores, go, reread } = usePage();
+  const { toasts, user } = stores;
   const location = useLocation();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const hasSite = useRouteLoaderData<SiteData>('root') !== undefined;
+  const canReread = useCanReread();
 
   return async name => {
     const here = withoutAction(location);
     const next = safePath(new URLSearchParams(location.search).get('next'));
-    if (!hasSite) return window.location.assign(next ?? here); // an error page has nothing to be read again
+    if (!canReread) return window.location.assign(next ?? here);
     const quietly = { replace: true, preventScrollReset: true };
-    await revalidate();
+    await reread();
     await untilKnown(user);
-    await navigate(next ?? here, quietly);
+    await go(next ?? here, quietly);
     showToast(toasts, { severity: 'success', summary: t('entry.welcome', { name }) });
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { authCheckUsername } from '#app/contract/auth.ts';
-import { useCall } from '#app/features/calls/calls.ts';
 import type { SiteForm } from '#app/forms/use-site-form.ts';
+import { usePage } from '#app/page/use-page.ts';
 
 /** How long somebody has stopped typing before the platform is asked. */
 const DEBOUNCE_MS = 400;
@@ -17,7 +17,7 @@ export function useNameCheck(
   field: string,
   broken: (name: string) => string | null,
 ): { onText: (name: string) => void; isFree: boolean } {
-  const call = useCall();
+  const { call } = usePage();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef('');
   const [free, setFree] = useState<string | null>(null);

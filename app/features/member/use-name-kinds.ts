@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { commonConstantList } from '#app/contract/common.ts';
-import { useCall } from '#app/features/calls/calls.ts';
+import { usePage } from '#app/page/use-page.ts';
 import { NAME_KINDS, type NameKind } from './entry-schemas.ts';
 
 /** The constant that lists by what members are known. */
@@ -11,7 +11,7 @@ const CONSTANT = 'loginIdentifier';
  * and where it names neither.
  */
 function useNameKinds(): readonly NameKind[] {
-  const call = useCall();
+  const { call } = usePage();
   const [kinds, setKinds] = useState<readonly NameKind[]>(NAME_KINDS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; the call function changes with every address
   useEffect(() => {

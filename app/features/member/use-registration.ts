@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 import { authRegister, referralCode } from '#app/contract/auth.ts';
 import { id } from '#app/contract/wire.ts';
 import type { CountryOption } from '#app/domain/language.ts';
-import { useCall } from '#app/features/calls/calls.ts';
 import { today } from '#app/features/clock.ts';
 import { refusalOf } from '#app/forms/refusal.ts';
 import { type SiteForm, useSiteForm } from '#app/forms/use-site-form.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { usePage } from '#app/page/use-page.ts';
 import { atNameOf, brokenName, type NameKind, registrationSchema } from './entry-schemas.ts';
 import { SHOWN_HERE } from './shown-here.ts';
 import { useEntered } from './use-entered.ts';
@@ -33,7 +33,7 @@ interface Registration {
 
 export function useRegistration({ country, info }: KnownMarket, kind: NameKind): Registration {
   const tag = useLanguageTag();
-  const call = useCall();
+  const { call } = usePage();
   const onEntered = useEntered();
   const { cmsID, code = '' } = broughtAlong(useLocation().search);
   const [day] = useState(today);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { commonDashboard, type Dashboard } from '#app/contract/common.ts';
-import { deviceOf, useCall } from '#app/features/calls/calls.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { deviceOf } from '#app/page/device.ts';
+import { usePage, useStores } from '#app/page/use-page.ts';
 
 type Methods = Dashboard['forgotPasswordSendMethod'];
 
@@ -9,7 +9,7 @@ type Methods = Dashboard['forgotPasswordSendMethod'];
 export function useSendMethods(currency: string | undefined): Methods {
   const { app } = useStores();
   const [methods, setMethods] = useState<Methods>([]);
-  const call = useCall();
+  const { call } = usePage();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a market; the call function changes with every address
   useEffect(() => {

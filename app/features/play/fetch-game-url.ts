@@ -3,7 +3,7 @@ import type { CallOptions } from '#app/api/reactions.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { gamePlay, gamePlayTransfer, type PlayCause, playRefusal } from '#app/contract/game.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import type { CallPlatform } from '#app/features/calls/calls.ts';
+import type { CallPlatform } from '#app/page/page.ts';
 
 /** Why there is no game: what the platform says, and what only the asking can tell. */
 export type Cause = PlayCause | 'session' | 'busy' | 'unanswered' | 'refused';

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { LaunchGame } from '#app/domain/launch.ts';
 import { onStart, startGame } from '#app/features/games/games.ts';
-import { useStores } from '#app/stores/provider.tsx';
-import { useLoaded } from '#app/ui/use-loaded.ts';
+import { useStores } from '#app/page/use-page.ts';
+import { lazyPart, useLazyPart } from '#app/ui/lazy-part.tsx';
 
-const loadLauncher = async () => (await import('./launcher.tsx')).Launcher;
+const LAUNCHER = lazyPart(async () => (await import('./launcher.tsx')).Launcher);
 
 export function LauncherHost() {
   const { loggedIn } = useSnapshot(useStores().user);
   const [pressed, setPressed] = useState<LaunchGame | null>(null);
   const isWanted = loggedIn || pressed !== null;
-  const Launcher = useLoaded(isWanted, loadLauncher);
+  const Launcher = useLazyPart(LAUNCHER, isWanted);
   useEffect(() => {
     if (!isWanted) return onStart(setPressed);
     // Nobody takes presses now: this one waits for what is on its way.

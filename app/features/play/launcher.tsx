@@ -5,18 +5,19 @@ import { openGameWindow } from '#app/browser/game-window.client.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { decideLaunch, type LaunchGame } from '#app/domain/launch.ts';
 import { playPath } from '#app/domain/play-address.ts';
-import { useRefreshBalance } from '#app/features/balance/balance.ts';
-import { deviceOf, useCall } from '#app/features/calls/calls.ts';
+import { usePageBalance } from '#app/features/balance/balance.ts';
 import { onStart } from '#app/features/games/games.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { deviceOf } from '#app/page/device.ts';
+import { usePage, useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useLatest } from '#app/ui/use-latest.ts';
 import { rememberPath } from './last-path.ts';
 import { useLeftMoney } from './use-left-money.ts';
 
-const BlockedWindow = later(async () => (await import('./blocked-window.tsx')).BlockedWindow);
+const BlockedWindow = lazyPart(async () => (await import('./blocked-window.tsx')).BlockedWindow);
 
 /** So long after a launch another press is the second one of a double click. Milliseconds. */
 const DOUBLE_CLICK_MS = 700;
@@ -29,9 +30,9 @@ function useElsewhere(): (game: LaunchGame, isTransferType: boolean) => Promise<
   const t = useText();
   const tag = useLanguageTag();
   const { toasts } = useStores();
-  const refreshBalance = useRefreshBalance({ isUnasked: true });
+  const { refresh } = usePageBalance();
   return async ({ displayName: game }, isTransferType) => {
-    if (isTransferType) void refreshBalance();
+    if (isTransferType) void refresh({ isUnasked: true });
     await loadTexts(textLanguage(tag), ['play']);
     const summary = t('play.in_window', { game });
     const detail = isTransferType ? t('play.moves_window') : '';
@@ -43,7 +44,7 @@ function useElsewhere(): (game: LaunchGame, isTransferType: boolean) => Promise<
 function useWindowLaunch(): (game: LaunchGame, loading: string) => Promise<boolean> {
   const t = useText();
   const { toasts } = useStores();
-  const call = useCall();
+  const { call } = usePage();
   const tellElsewhere = useElsewhere();
   return async (game, loading) => {
     const opened = openGameWindow(loading);
@@ -95,9 +96,8 @@ export function Launcher() {
     isBusy.current = true;
     void launch(game).finally(() => setTimeout(() => (isBusy.current = false), DOUBLE_CLICK_MS));
   };
-  const latest = useRef(start);
-  latest.current = start;
-  useEffect(() => onStart(game => latest.current(game)), []);
+  const latest = useLatest(start);
+  useEffect(() => onStart(game => latest.current(game)), [latest]);
 
   if (blocked === null) return null;
   return (

@@ -1,6 +1,6 @@
 /** Money that a game was given, on its way back [7.14]. */
 import { memberRestoreBalance } from '#app/contract/wallet.ts';
-import type { CallPlatform } from '#app/features/calls/calls.ts';
+import type { CallPlatform } from '#app/page/page.ts';
 import { forgetTransfer, noteOfTransfer, noteTransfer } from './transfer-note.ts';
 
 /**

@@ -4,10 +4,10 @@ import { useSnapshot } from 'valtio';
 import type { FrameMessage } from '#app/contract/play-frame.ts';
 import { formatMinor } from '#app/domain/money.ts';
 import { MoneyInGames } from '#app/features/balance/balance.ts';
-import { useOtherTabs } from '#app/features/session/session.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
-import { later } from '#app/ui/later.tsx';
+import { useOtherTabs } from '#app/page/use-other-tabs.ts';
+import { useStores } from '#app/page/use-page.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { lastPath } from './last-path.ts';
 import type { LoadedPlay } from './load-play.server.ts';
@@ -19,7 +19,7 @@ import { type Launching, useLaunch } from './use-launch.ts';
 import { usePlayResult } from './use-play-result.ts';
 import { usePlaySession } from './use-play-session.ts';
 
-const PlayMore = later(async () => (await import('./play-more.tsx')).PlayMore);
+const PlayMore = lazyPart(async () => (await import('./play-more.tsx')).PlayMore);
 
 /** A game that asks for a new launch sooner than this after the last is not given one by itself. Milliseconds. */
 const RELAUNCH_AFTER_MS = 10_000;

@@ -1,11 +1,10 @@
 /** A game's way onto the screen: asked for once when it is opened, again where that may help, and never two at a time. */
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { retryPauseMs } from '#app/domain/launch.ts';
-import { useRefreshBalance } from '#app/features/balance/balance.ts';
-import { useCall } from '#app/features/calls/calls.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { usePageBalance } from '#app/features/balance/balance.ts';
+import { usePage, useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 import { type Cause, fetchGameUrl, type GameUrl, type Trouble } from './fetch-game-url.ts';
 import { restoreLeftMoney } from './left-money.ts';
 import type { LoadedPlay } from './load-play.server.ts';
@@ -28,16 +27,16 @@ const failed = (cause: Cause, msg = '', until: string | null = null): Phase => (
 /** Brings back what another game left with its provider, then asks for this one. */
 function useAsking({ gameId, providerId }: LoadedPlay['game']) {
   const { user } = useStores();
-  const call = useCall();
-  const refreshBalance = useRefreshBalance({ isUnasked: true });
+  const { call } = usePage();
+  const { refresh } = usePageBalance();
   return async (onMoving: () => void) => {
     const memberId = user.data?.user.id ?? '';
-    if (await restoreLeftMoney(call, { memberId, playedGame: gameId })) await refreshBalance();
+    if (await restoreLeftMoney(call, { memberId, playedGame: gameId })) await refresh({ isUnasked: true });
     const game = { gameId, providerId };
     const found = await fetchGameUrl(call, game, { refusals: 'shown by the page' }, onMoving);
     if (found.ok && found.value.isTransferType) {
       noteTransfer({ memberId, gameId });
-      void refreshBalance(); // where it is now
+      void refresh({ isUnasked: true }); // where it is now
     }
     return found;
   };
@@ -45,13 +44,12 @@ function useAsking({ gameId, providerId }: LoadedPlay['game']) {
 
 /** What a refusal sets off beside being shown: a toast says it [7.11], or the terms are asked for. */
 function useRefused() {
-  const { toasts } = useStores();
-  const { revalidate } = useRevalidator();
+  const { stores, reread } = usePage();
   return async ({ cause, msg }: Trouble, isFirst: boolean) => {
     if (cause === 'session') return; // the call itself has said so, logged out and gone home [4.3]
-    if (isFirst && msg !== '') showToast(toasts, { severity: 'error', summary: msg });
+    if (isFirst && msg !== '') showToast(stores.toasts, { severity: 'error', summary: msg });
     // The visit's checks know the way to the terms, and from there back to the game [2.36].
-    if (cause === 'terms') await revalidate();
+    if (cause === 'terms') await reread();
   };
 }
 
@@ -100,8 +98,7 @@ export function useLaunch({ game, closed }: Pick<LoadedPlay, 'game' | 'closed'>)
       timer.current = setTimeout(() => void latest.current(), retryPauseMs(it.failures));
     await refused(found.error, it.failures === 1);
   };
-  const latest = useRef(launch);
-  latest.current = launch;
+  const latest = useLatest(launch);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each game that is opened
   useEffect(() => {

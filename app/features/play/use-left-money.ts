@@ -1,21 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
-import { useRefreshBalance } from '#app/features/balance/balance.ts';
-import { useCall } from '#app/features/calls/calls.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { usePageBalance } from '#app/features/balance/balance.ts';
+import { usePage } from '#app/page/use-page.ts';
 import { matchPage } from '#app/visit/match.ts';
 import { noteOfTransfer } from './transfer-note.ts';
 
 /** Whoever leaves a transfer-type game gets their money back, once, on whatever page they come to [7.14]. */
 export function useLeftMoney(): void {
-  const { user } = useStores();
+  const page = usePage();
+  const { user } = page.stores;
   const memberId = useSnapshot(user).data?.user.id;
   const isInGame = matchPage(useLocation().pathname).page?.layout === 'play';
-  const call = useCall();
-  const refreshBalance = useRefreshBalance({ isUnasked: true });
-  const latest = useRef({ call, refreshBalance });
-  latest.current = { call, refreshBalance };
+  const { refresh } = usePageBalance();
   useEffect(() => {
     if (isInGame || memberId === undefined || noteOfTransfer() === null) return;
     const restore = async () => {
@@ -23,11 +20,11 @@ export function useLeftMoney(): void {
       const inGames = data?.inGames ?? [];
       if (data !== null) data.inGames = []; // on its way back: nobody has to press for it
       const { restoreLeftMoney } = await import('./left-money.ts');
-      const isBack = await restoreLeftMoney(latest.current.call, { memberId, playedGame: null });
-      if (isBack) await latest.current.refreshBalance();
+      const isBack = await restoreLeftMoney(page.call, { memberId, playedGame: null });
+      if (isBack) await refresh({ isUnasked: true });
       else if (data !== null) data.inGames = inGames;
     };
     // Where its file does not come the note stays, and the next page tries again.
     restore().catch(() => undefined);
-  }, [user, isInGame, memberId]);
+  }, [page, user, isInGame, memberId, refresh]);
 }

@@ -1,9 +1,9 @@
 /** What this session's rounds of a game came to, asked for whenever the balance moves; null until it is known. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import { askFrom, NO_ROUNDS, netMinor, withRounds } from '#app/domain/play-result.ts';
-import { useCall } from '#app/features/calls/calls.ts';
-import { useCatchUp, usePush } from '#app/features/realtime/realtime.ts';
+import { usePage } from '#app/page/use-page.ts';
+import { useQuery } from '#app/page/use-query.ts';
 import type { PlayTime } from './use-play-session.ts';
 
 /** A bet and its win follow each other: they are asked for together. Milliseconds. */
@@ -19,7 +19,7 @@ const wireMoment = (ms: number): string => new Date(ms).toISOString().slice(0, 1
 
 /** Reads the rounds from a moment on; null when they cannot be had. */
 function useReadRounds() {
-  const call = useCall();
+  const { call } = usePage();
   const isTold = useRef(false);
   return async (from: string, to: string) => {
     const transactionBetHistory = async () =>
@@ -45,34 +45,21 @@ function useReadRounds() {
  */
 export function usePlayResult(gameId: string, { startedAt, now }: PlayTime, exponent: number) {
   const readRounds = useReadRounds();
-  const [net, setNet] = useState<number | null>(null);
   const known = useRef(NO_ROUNDS);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const isAsking = useRef(false);
-
-  const ask = async () => {
-    if (startedAt === null || isAsking.current) return;
-    isAsking.current = true;
-    const from = askFrom(known.current) ?? wireMoment(startedAt);
+  const request = async (since: number) => {
+    const from = askFrom(known.current) ?? wireMoment(since);
     const read = await readRounds(from, wireMoment(now() + AHEAD_MS));
-    isAsking.current = false;
-    if (read === null) return;
+    if (read === null) return null;
     known.current = withRounds(known.current, gameId, read);
-    setNet(netMinor(known.current, exponent));
+    return netMinor(known.current, exponent);
   };
-  const latest = useRef(ask);
-  latest.current = ask;
-
-  const refresh = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void latest.current(), SETTLE_MS);
-  }, []);
-  usePush('balance', refresh);
-  useCatchUp(refresh);
+  const { output, refetchSoon } = useQuery(() => (startedAt === null ? null : request(startedAt)), {
+    on: ['balance'],
+    quietMs: SETTLE_MS,
+    isKnown: true,
+  });
   useEffect(() => {
-    if (startedAt !== null) refresh();
-    return () => clearTimeout(timer.current);
-  }, [startedAt, refresh]);
-
-  return { net, refresh };
+    if (startedAt !== null) refetchSoon();
+  }, [startedAt, refetchSoon]);
+  return { net: output, refresh: refetchSoon };
 }

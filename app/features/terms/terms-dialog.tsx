@@ -1,24 +1,22 @@
 /** A member accepts the terms in force, and goes on to where they were going [2.36]. */
 import { useState } from 'react';
-import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { generalTncAccept } from '#app/contract/general.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
-import { useCall } from '#app/features/calls/calls.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import type { SiteData } from '#app/visit/site.ts';
+import { usePage } from '#app/page/use-page.ts';
+import { useSite } from '#app/page/use-site.ts';
 import { TermsText } from './terms-text.tsx';
 
 export function TermsDialog() {
   const t = useText();
-  const call = useCall();
+  const { call, go, reread } = usePage();
   const location = useLocation();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const site = useRouteLoaderData<SiteData>('root');
+  const { info, member } = useSite();
   const [isSending, setSending] = useState(false);
-  const version = site?.info.tncVersion ?? '';
-  const isAccepted = site?.member?.termsVersion === version;
+  const version = info.tncVersion;
+  const isAccepted = member?.termsVersion === version;
   const next = safePath(new URLSearchParams(location.search).get('next')) ?? withoutAction(location);
 
   const accept = async () => {
@@ -26,15 +24,15 @@ export function TermsDialog() {
     setSending(true);
     const reply = isAccepted ? undefined : await call(generalTncAccept, { tncVersion: version });
     if (isAccepted || reply?.status) {
-      await revalidate();
-      await navigate(next, { replace: true, preventScrollReset: true });
+      await reread();
+      await go(next, { replace: true, preventScrollReset: true });
     } else setSending(false);
   };
 
   return (
     <>
       <p className="mut">{t(isAccepted ? 'terms.accepted' : 'terms.changed')}</p>
-      {site !== undefined && <TermsText info={site.info} />}
+      <TermsText info={info} />
       <button type="button" className="btn p lg w" disabled={isSending} onClick={() => void accept()}>
         {t(isAccepted ? 'terms.continue' : 'terms.accept')}
       </button>

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';
 import { noticedMessages } from '#app/domain/transfer-notice.ts';
 import { useMessages } from '#app/features/inbox/inbox.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
 import { useNoticeHistory } from './use-notice-history.ts';
 import { useNoticedTransfer } from './use-noticed-transfer.ts';

@@ -1,7 +1,7 @@
 import { historyToOpen } from '#app/domain/history-kinds.ts';
 import { noticeHistory } from '#app/domain/transfer-notice.ts';
-import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
+import { useModuleVisible } from '#app/page/use-module-visible.ts';
 
 /**
  * Where a notice of this title leads [4.25]; where that history is hidden from this visitor, to the first that is not.

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import { parseDate, wireMoment } from '#app/domain/date.ts';
 import { isAffiliateNotice, newestNoticed, transferOf } from '#app/domain/transfer-notice.ts';
-import { useCall } from '#app/features/calls/calls.ts';
-import { useMessages } from '#app/features/inbox/inbox.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { messagesOf } from '#app/features/inbox/inbox.ts';
+import { usePage } from '#app/page/use-page.ts';
+import { useQuery } from '#app/page/use-query.ts';
 
 /** What the popup says of a transfer. */
 export interface NoticedTransfer {
@@ -25,43 +24,27 @@ const PAGE_SIZE = 100;
  * @returns undefined until it is known, null where it cannot be told: the notice says less then
  */
 export function useNoticedTransfer(title: string | null): NoticedTransfer | null | undefined {
-  const { user } = useStores();
-  const { refreshMessages } = useMessages();
-  const call = useCall();
-  const newest = useRef({ call, refreshMessages });
-  newest.current = { call, refreshMessages };
-  const [told, setTold] = useState<{ title: string; transfer: NoticedTransfer | null } | null>(null);
-
-  useEffect(() => {
-    if (title === null) return;
-    let isWanted = true;
-    const ask = async (): Promise<NoticedTransfer | null> => {
-      const { call, refreshMessages } = newest.current;
-      if (!user.hasFetchedMessages) await refreshMessages();
-      const message = newestNoticed(user.messageList);
-      const at = parseDate(message?.created);
-      if (message === null || !at.ok) return null;
-      const history = await import('#app/contract/transaction.ts');
-      const reply = await call(
-        isAffiliateNotice(title) ? history.transactionAffiliateTransfer : history.transactionTransfer,
-        {
-          from: wireMoment(at.value - AROUND_MS),
-          to: wireMoment(at.value + AROUND_MS),
-          type: 'in',
-          pageSize: PAGE_SIZE,
-        },
-        { isUnasked: true },
-      );
-      const row = reply?.status && reply.output !== null ? transferOf(reply.output.data, message) : null;
-      return row && { ...row, from: row.counterparty };
-    };
-    void ask().then(transfer => {
-      if (isWanted) setTold({ title, transfer });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [title, user]);
-
-  return told === null || told.title !== title ? undefined : told.transfer;
+  const page = usePage();
+  const { user } = page.stores;
+  const request = async (of: string): Promise<NoticedTransfer | null> => {
+    if (!user.hasFetchedMessages) await messagesOf(page).refreshMessages();
+    const message = newestNoticed(user.messageList);
+    const at = parseDate(message?.created);
+    if (message === null || !at.ok) return null;
+    const history = await import('#app/contract/transaction.ts');
+    const reply = await page.call(
+      isAffiliateNotice(of) ? history.transactionAffiliateTransfer : history.transactionTransfer,
+      {
+        from: wireMoment(at.value - AROUND_MS),
+        to: wireMoment(at.value + AROUND_MS),
+        type: 'in',
+        pageSize: PAGE_SIZE,
+      },
+      { isUnasked: true },
+    );
+    const row = reply?.status && reply.output !== null ? transferOf(reply.output.data, message) : null;
+    return row && { ...row, from: row.counterparty };
+  };
+  const { output, isFailed } = useQuery(() => (title === null ? null : request(title)), { key: title });
+  return output ?? (isFailed ? null : undefined);
 }

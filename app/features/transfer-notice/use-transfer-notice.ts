@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { isTransferNoticeSpared } from '#app/browser/transfer-notice-expiry.client.ts';
-import { useCall } from '#app/features/calls/calls.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { usePage } from '#app/page/use-page.ts';
+import { useQuery } from '#app/page/use-query.ts';
 
 export interface Noticed {
   /** Whether it is known that nothing is shown, or that what was shown has been closed. */
@@ -13,40 +13,26 @@ export interface Noticed {
 }
 
 /**
- * [4.18]-[4.20] Whether an incoming transfer waits to be noticed: asked once when a page has a member, who came with it or
- * logged in on it; not asked for while a stored expiry lasts. Where no answer comes, nothing is shown.
+ * [4.18]-[4.20] Whether an incoming transfer waits to be noticed: requested once when a page has a member, who came with it or
+ * logged in on it; not requested while a stored expiry lasts. Where no answer comes, nothing is shown.
  */
 export function useTransferNotice(): Noticed {
-  const { user } = useStores();
-  const memberId = useSnapshot(user).data?.user.id ?? null;
-  const [settled, setSettled] = useState<{ memberId: string; title: string | null } | null>(null);
-  const call = useCall();
-  const newestCall = useRef(call);
-  newestCall.current = call;
+  const { call, stores } = usePage();
+  const memberId = useSnapshot(stores.user).data?.user.id ?? null;
+  const [closedFor, setClosedFor] = useState<string | null>(null);
 
-  useEffect(() => {
-    if (memberId === null) return;
-    let isWanted = true;
-    const ask = async () => {
-      if (isTransferNoticeSpared()) return null;
-      const memberTransferNotice = async () => (await import('#app/contract/member.ts')).memberTransferNotice;
-      const reply = await newestCall.current(memberTransferNotice, {}, { isUnasked: true });
-      const notice = reply?.status ? reply.output : null;
-      if (!isWanted || notice?.status !== true) return null;
-      user.transfer = { title: notice.title ?? '', status: true };
-      return notice.title ?? '';
-    };
-    void ask().then(title => {
-      if (isWanted) setSettled({ memberId, title });
-    });
-    return () => {
-      isWanted = false;
-      setSettled(null);
-    };
-  }, [memberId, user]);
+  const request = async () => {
+    if (isTransferNoticeSpared()) return null;
+    const memberTransferNotice = async () => (await import('#app/contract/member.ts')).memberTransferNotice;
+    const reply = await call(memberTransferNotice, {}, { isUnasked: true });
+    const notice = reply?.status ? reply.output : null;
+    if (notice?.status !== true || stores.user.data?.user.id !== memberId) return null;
+    stores.user.transfer = { title: notice.title ?? '', status: true };
+    return { title: notice.title ?? '' };
+  };
+  const { output, isFailed } = useQuery(() => (memberId === null ? null : request()), { key: memberId });
 
-  const close = useCallback(() => setSettled(last => last && { ...last, title: null }), []);
-  const isMine = settled !== null && settled.memberId === memberId;
-  const title = isMine ? settled.title : null;
-  return { isOver: memberId === null || (isMine && title === null), title, close };
+  const close = useCallback(() => setClosedFor(memberId), [memberId]);
+  const isClosed = memberId === null || closedFor === memberId;
+  return { isOver: isClosed || isFailed, title: isClosed ? null : (output?.title ?? null), close };
 }

@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio';
 import { transferNotice } from '#app/domain/inbox.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { newestNoticed, noticedMessages } from '#app/domain/transfer-notice.ts';
-import { useMessages } from '#app/features/inbox/inbox.ts';
+import { messagesOf } from '#app/features/inbox/inbox.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
-import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { usePage } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
+import { useLatest } from '#app/ui/use-latest.ts';
 import { useNoticeHistory } from './use-notice-history.ts';
 
 const LIFE_MS = 10_000;
@@ -18,16 +18,11 @@ const LIFE_MS = 10_000;
  * no popup says it again.
  */
 export function useTransferToast(): void {
-  const { user, toasts } = useStores();
-  const t = useText();
-  const tag = useLanguageTag();
-  const { hasFetchedMessages, messageList, data } = useSnapshot(user);
+  const page = usePage();
+  const { hasFetchedMessages, messageList, data } = useSnapshot(page.stores.user);
   const memberId = data?.user.id ?? null;
   const known = useRef<{ memberId: string; ids: ReadonlySet<string> } | null>(null);
-  const { markRead } = useMessages();
-  const historyOf = useNoticeHistory();
-  const say = useRef({ t, tag, markRead, historyOf });
-  say.current = { t, tag, markRead, historyOf };
+  const latestHistoryOf = useLatest(useNoticeHistory());
 
   useEffect(() => {
     if (memberId === null || !hasFetchedMessages) return;
@@ -37,18 +32,18 @@ export function useTransferToast(): void {
     const message = newestNoticed(fresh);
     if (message === null) return;
     const tell = () => {
-      const { t, markRead, historyOf } = say.current;
-      const to = historyOf(transferNotice(fresh).title);
+      const to = latestHistoryOf.current(transferNotice(fresh).title);
+      const { markRead } = messagesOf(page);
       const onFollow = () => void Promise.all(fresh.map(it => markRead(it.noticeId)));
-      showToast(toasts, {
+      showToast(page.stores.toasts, {
         severity: 'info',
         summary: message.title,
         detail: message.content?.split('\n')[0] ?? '',
         life: LIFE_MS,
-        ...(to !== null && { link: { to, label: t('transfer_notice.proceed'), onFollow } }),
+        ...(to !== null && { link: { to, label: page.now().t('transfer_notice.proceed'), onFollow } }),
       });
     };
     // The link's words come with the popup's.
-    void loadTexts(textLanguage(say.current.tag), ['cashier']).then(tell, tell);
-  }, [memberId, hasFetchedMessages, messageList, toasts]);
+    void loadTexts(textLanguage(page.now().tag), ['cashier']).then(tell, tell);
+  }, [page, memberId, hasFetchedMessages, messageList, latestHistoryOf]);
 }

@@ -3,10 +3,12 @@ import { CircleAlert, FileText, RotateCcw, X } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Chosen } from './use-upload-field.ts';
 
-const { Content: ImagePreview } = later(async () => (await import('#app/ui/image-preview.tsx')).ImagePreview);
+const { Content: ImagePreview } = lazyPart(
+  async () => (await import('#app/ui/image-preview.tsx')).ImagePreview,
+);
 
 const percent = (fraction: number): number => Math.floor(fraction * 100);
 

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { usePath } from './use-path.ts';
 
 /** Where the middle of an element is across the window, in CSS pixels. */

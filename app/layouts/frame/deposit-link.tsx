@@ -1,7 +1,7 @@
 /** The way to more money at the end of the balance, over whatever page shows it. */
 import { Plus } from 'lucide';
-import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { DialogLink } from './dialog-link.tsx';
 

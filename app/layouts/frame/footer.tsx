@@ -1,6 +1,6 @@
 /** Age, help, links, licence. */
 import { LifeBuoy } from 'lucide';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import {
   areDailyTasksOpen,
@@ -10,12 +10,13 @@ import {
   isVipOpen,
 } from '#app/domain/open-pages.ts';
 import { HelpLines } from '#app/features/contact/contact.ts';
-import { useHistoryPath, useModuleVisible } from '#app/features/modules/modules.ts';
-import { SeoFooter, type SiteSeo } from '#app/features/seo/seo.ts';
+import { SeoFooter } from '#app/features/seo/seo.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useHistoryPath } from '#app/page/use-history-path.ts';
+import { useModuleVisible } from '#app/page/use-module-visible.ts';
+import { useStores } from '#app/page/use-page.ts';
+import { useSite } from '#app/page/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useSiteInfo } from '../site-info.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -106,14 +107,13 @@ export function Footer() {
   const t = useText();
   const path = usePath();
   const columns = useColumns();
-  const info = useSiteInfo();
+  const { info, seo } = useSite();
   const help = (
     <>
       <Icon of={LifeBuoy} className="i s" />
       {t('footer.get_help')}
     </>
   );
-  const seo = useRouteLoaderData<{ seo: SiteSeo }>('root')?.seo;
   return (
     <footer className="foot">
       <div className="rg">

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { MemberActions } from '../later-parts.ts';
 import { ContactLink } from './contact-link.tsx';
 import { DialogLink } from './dialog-link.tsx';
@@ -16,7 +16,7 @@ import { SearchForm } from './search-form.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePath } from './use-path.ts';
 
-const Sidebar = later(async () => (await import('./sidebar.tsx')).Sidebar);
+const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar);
 
 function GuestActions() {
   const t = useText();

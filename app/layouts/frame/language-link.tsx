@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { allowedCountries, countryOfTag } from '#app/domain/country.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { DialogLink } from './dialog-link.tsx';
 

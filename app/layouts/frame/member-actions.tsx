@@ -2,8 +2,8 @@
 import { useSnapshot } from 'valtio';
 import { BalancePill, MoneyInGames, useBalanceAfterFrame } from '#app/features/balance/balance.ts';
 import { InboxBell } from '#app/features/inbox/inbox.ts';
-import { useOtherTabs } from '#app/features/session/session.ts';
-import { useStores } from '#app/stores/provider.tsx';
+import { useOtherTabs } from '#app/page/use-other-tabs.ts';
+import { useStores } from '#app/page/use-page.ts';
 import { DepositLink } from './deposit-link.tsx';
 import { MemberMenu } from './member-menu.tsx';
 

@@ -3,9 +3,11 @@ import { Heart, LogOut, Receipt, UserRound, Wallet } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { isAccountOpen } from '#app/domain/open-pages.ts';
-import { useHistoryPath, useModuleVisible } from '#app/features/modules/modules.ts';
-import { useLogOut } from '#app/features/session/session.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { logOut } from '#app/page/session.ts';
+import { useHistoryPath } from '#app/page/use-history-path.ts';
+import { useModuleVisible } from '#app/page/use-module-visible.ts';
+import { usePage } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { usePath } from './use-path.ts';
 import { WalletLink } from './wallet-link.tsx';
@@ -18,7 +20,7 @@ export function MemberEntries() {
   const path = usePath();
   const isVisible = useModuleVisible();
   const histories = useHistoryPath();
-  const logOut = useLogOut();
+  const page = usePage();
   return (
     <>
       {isAccountOpen && isVisible('Profile') && (
@@ -41,7 +43,7 @@ export function MemberEntries() {
           {t('frame.transactions')}
         </NavLink>
       )}
-      <button type="button" onClick={() => void logOut(path())}>
+      <button type="button" onClick={() => void logOut(page, path())}>
         <Icon of={LogOut} className="i flip" />
         {t('frame.logout')}
       </button>

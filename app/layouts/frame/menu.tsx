@@ -12,12 +12,13 @@ import {
   isVipOpen,
 } from '#app/domain/open-pages.ts';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
-import { useHistoryPath, useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useHistoryPath } from '#app/page/use-history-path.ts';
+import { useModuleVisible } from '#app/page/use-module-visible.ts';
+import { useStores } from '#app/page/use-page.ts';
+import { useSite } from '#app/page/use-site.ts';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
 import { InboxCount } from '../later-parts.ts';
-import { useSiteInfo } from '../site-info.tsx';
 import { usePath } from './use-path.ts';
 
 /** `within`: the entry is current on every page below. */
@@ -66,7 +67,7 @@ export function Menu() {
   const { game, user } = useStores();
   const { loggedIn } = useSnapshot(user);
   const histories = useHistoryPath();
-  const { gameCounts } = useSiteInfo();
+  const { gameCounts } = useSite();
   const { categoriesWithDisplay } = useSnapshot(game);
   return (
     <>

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useSite } from '#app/page/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFollowedField } from '#app/ui/use-followed-field.ts';
-import { useSiteInfo } from '../site-info.tsx';
 import { usePath } from './use-path.ts';
 
 /** The key that leads to the search from anywhere on the page. */
@@ -20,7 +20,7 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
 export function SearchForm() {
   const t = useText();
   const path = usePath();
-  const { gameCounts } = useSiteInfo();
+  const { gameCounts } = useSite();
   const { pathname, search } = useLocation();
   const name = pathname === path('search') ? (new URLSearchParams(search).get('name') ?? '') : '';
   const field = useFollowedField(name);

@@ -3,7 +3,7 @@ import { House, LayoutGrid, Menu as MenuIcon, Search, Wallet } from 'lucide';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { usePath } from './use-path.ts';
 import { WalletLink } from './wallet-link.tsx';

@@ -1,9 +1,9 @@
 /** Opens the wallet on the first tab that the visitor may use [2.41]; where there is none, says so [8.5]. */
 import type { ReactNode } from 'react';
 import { cashierTab } from '#app/domain/dialog.ts';
-import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useModuleVisible } from '#app/page/use-module-visible.ts';
+import { useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { DialogLink } from './dialog-link.tsx';
 

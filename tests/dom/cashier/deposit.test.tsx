@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
-import { takePushedBalance } from '#app/features/balance/balance.ts';
-import { tellPush } from '#app/features/realtime/listeners.ts';
+import { balanceOf } from '#app/features/balance/known-balance.ts';
+import { shownPage } from '#tests/support/page-around.tsx';
 import { CREATED, openWallet, page, press, put, type Shown, sees, seesButton } from './page.tsx';
 
 const INSTANT = {
@@ -94,7 +94,7 @@ describe('[1.7] [2.10] an instant deposit', () => {
     const shown = open();
     await sees('20.00 to 5,000.00');
     shown.answers['deposit/create'] = () => {
-      takePushedBalance(shown.stores.user, { balance: '1500.00', currency: 'GBP', sequence: 9 });
+      balanceOf(shownPage()).takePush({ balance: '1500.00', currency: 'GBP', sequence: 9 });
       return made({});
     };
     put('Amount', '200');
@@ -225,7 +225,12 @@ describe('[1.7] [2.10] a deposit by bank transfer', () => {
       processed: '2026-11-21 12:07:00',
     };
     shown.answers['transaction/deposit'] = page([{ ...row, id: 'D-0', status: 'rejected' }, row]);
-    act(() => tellPush({ name: 'balance', data: { balance: '1484.50', currency: 'GBP', sequence: 4 } }));
+    act(() =>
+      shownPage().pushes.push({
+        name: 'balance',
+        data: { balance: '1484.50', currency: 'GBP', sequence: 4 },
+      }),
+    );
     await sees('Your deposit is there');
     expect(screen.getByText('Credited')).toBeDefined();
   });
@@ -325,6 +330,11 @@ test('[2.10] deposits that wait stand below the form, each with how far it is', 
   expect(screen.queryByText('D-2')).toBeNull();
   // The operator has decided meanwhile, and a push says that something has.
   shown.answers['transaction/deposit'] = page([row({ status: 'completed', balance: '1434.50' })]);
-  act(() => tellPush({ name: 'transaction', data: { kind: 'deposit', id: 'D-1', status: 'completed' } }));
+  act(() =>
+    shownPage().pushes.push({
+      name: 'transaction',
+      data: { kind: 'deposit', id: 'D-1', status: 'completed' },
+    }),
+  );
   await waitFor(() => expect(screen.queryByText('Deposits under way')).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refusedFields } from '#app/contract/envelope.ts';
-import { tellPush } from '#app/features/realtime/listeners.ts';
+import { shownPage } from '#tests/support/page-around.tsx';
 import { CREATED, openWallet, page, press, put, sees, seesButton } from './page.tsx';
 
 const ACCOUNT = {
@@ -82,13 +82,16 @@ describe('[1.7] [2.19] a withdrawal', () => {
     ]);
     shown.answers['transaction/withdrawal'] = page([row({ status: 'in_review' })]);
     act(() =>
-      tellPush({ name: 'transaction', data: { kind: 'withdrawal', id: 'W-1', status: 'in_review' } }),
+      shownPage().pushes.push({
+        name: 'transaction',
+        data: { kind: 'withdrawal', id: 'W-1', status: 'in_review' },
+      }),
     );
     await sees('Being checked');
     shown.answers['transaction/withdrawal'] = page([
       row({ status: 'completed', processed: '2026-11-21 13:00:00' }),
     ]);
-    act(() => tellPush({ name: 'message', data: { noticeId: null, unread: 1 } }));
+    act(() => shownPage().pushes.push({ name: 'message', data: { noticeId: null, unread: 1 } }));
     await sees('Your withdrawal is paid');
     expect(screen.queryByRole('button', { name: /cancel|take back/i })).toBeNull();
   });

@@ -1,56 +1,59 @@
 import { describe, expect, test } from 'vitest';
-import { fetchBalance, takePushedBalance } from '#app/features/balance/known-balance.ts';
-import { clearUser, createUserStore, type UserStore } from '#app/stores/user.ts';
+import { balanceOf, hearBalance } from '#app/features/balance/known-balance.ts';
+import type { Page } from '#app/page/page.ts';
+import { clearUser } from '#app/stores/user.ts';
+import { scriptedPage } from '#tests/support/scripted-page.ts';
 
 const member = (id: string, currency = 'GBP') => ({ user: { id, username: id, currency } });
-const store = () => createUserStore({ loggedIn: true, balance: '1.00', data: member('m-1') });
-const push = (user: UserStore, balance: string, sequence: number, currency = 'GBP') =>
-  takePushedBalance(user, { balance, currency, sequence });
+const MEMBER = { loggedIn: true, balance: '1.00', data: member('m-1') };
 
-/** A fetch that is answered when the test says so. */
-function held() {
-  const answers: PromiseWithResolvers<{ balance: string; currency: string } | null>[] = [];
-  return {
-    answers,
-    fetchOnce: () => {
-      const answer = Promise.withResolvers<{ balance: string; currency: string } | null>();
-      answers.push(answer);
-      return answer.promise.then(told => told && { ...told, inGames: [] });
-    },
-  };
+type Answer = { balance: string; currency: string; inGames?: object[] } | null;
+
+/** A member's page whose fetches are answered when the test says so. */
+function open(user: Parameters<typeof scriptedPage>[0] = MEMBER) {
+  const answers: PromiseWithResolvers<Answer>[] = [];
+  const page = scriptedPage(user, () => {
+    const answer = Promise.withResolvers<Answer>();
+    answers.push(answer);
+    return answer.promise.then(output => output && { inGames: [], ...output });
+  });
+  return { page, user: page.stores.user, answers, ...balanceOf(page) };
 }
+
+const push = (page: Page, balance: string, sequence: number, currency = 'GBP') =>
+  balanceOf(page).takePush({ balance, currency, sequence });
 
 describe('[4.40] a pushed balance', () => {
   test('stands until a later movement is pushed; one that comes late is dropped', () => {
-    const user = store();
-    push(user, '5.00', 7);
-    push(user, '4.00', 6);
-    push(user, '3.00', 7);
+    const { page, user } = open();
+    push(page, '5.00', 7);
+    push(page, '4.00', 6);
+    push(page, '3.00', 7);
     expect(user.balance).toBe('5.00');
-    push(user, '6.00', 8);
+    push(page, '6.00', 8);
     expect(user.balance).toBe('6.00');
   });
 
   test('the first movement of all counts', () => {
-    const user = store();
-    push(user, '2.00', 0);
+    const { page, user } = open();
+    push(page, '2.00', 0);
     expect(user.balance).toBe('2.00');
   });
 
   test('of another currency is not this member’s', () => {
-    const user = store();
-    push(user, '5.00', 7, 'SEK');
+    const { page, user } = open();
+    push(page, '5.00', 7, 'SEK');
     expect(user.balance).toBe('1.00');
   });
 
   test('of a member who left keeps nothing from the next one, whose movements are counted anew', () => {
-    const user = store();
-    push(user, '5.00', 70);
+    const { page, user } = open();
+    push(page, '5.00', 70);
     clearUser(user);
-    push(user, '9.00', 71);
+    push(page, '9.00', 71);
     expect(user.balance).toBeNull();
     Object.assign(user, { loggedIn: true, data: member('m-2'), balance: '0.00' });
-    push(user, '8.00', 3);
+    push(page, '8.00', 3);
     expect(user.balance).toBe('8.00');
   });
 });
@@ -58,80 +61,125 @@ describe('[4.40] a pushed balance', () => {
 describe('[7.13] money in games', () => {
   const there = { providerId: 'p-1', gameId: 'g-1' };
   const known = { ...there, providerName: 'Mapletide', gameName: 'Sic Bo Studio', amount: '5.00' };
+  const IN_GAME = { loggedIn: true, data: { ...member('m-1'), inGames: [known] } };
   const pushed = (
-    user: UserStore,
+    page: Page,
     sequence: number,
     inGames?: { providerId: string; gameId: string; amount: string }[],
-  ) => takePushedBalance(user, { balance: '0.00', currency: 'GBP', sequence, inGames });
+  ) => balanceOf(page).takePush({ balance: '0.00', currency: 'GBP', sequence, inGames });
 
   test('that is known changes with a push, and goes with one', () => {
-    const user = createUserStore({ loggedIn: true, data: { ...member('m-1'), inGames: [known] } });
-    expect(pushed(user, 1, [{ ...there, amount: '4.40' }])).toBe(true);
+    const { page, user } = open(IN_GAME);
+    expect(pushed(page, 1, [{ ...there, amount: '4.40' }])).toBe(true);
     expect(user.data?.inGames).toEqual([{ ...known, amount: '4.40' }]);
-    expect(pushed(user, 2)).toBe(true); // a platform that does not say
+    expect(pushed(page, 2)).toBe(true); // a platform that does not say
     expect(user.data?.inGames).toHaveLength(1);
-    expect(pushed(user, 3, [])).toBe(true);
+    expect(pushed(page, 3, [])).toBe(true);
     expect(user.data?.inGames).toEqual([]);
   });
 
   test('that is new, or in another game there, has to be asked for by name', async () => {
-    const user = createUserStore({ loggedIn: true, data: { ...member('m-1'), inGames: [known] } });
-    expect(pushed(user, 1, [{ ...there, gameId: 'g-2', amount: '4.40' }])).toBe(false);
-    await fetchBalance(user, async () => ({ balance: '0.00', currency: 'GBP', inGames: [known] }));
+    const { page, user, answers, refresh } = open(IN_GAME);
+    expect(pushed(page, 1, [{ ...there, gameId: 'g-2', amount: '4.40' }])).toBe(false);
+    const fetching = refresh();
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]?.resolve({ balance: '0.00', currency: 'GBP', inGames: [known] });
+    await fetching;
     expect(user.data?.inGames).toEqual([known]);
   });
 });
 
 describe('[4.4] a fetched balance', () => {
+  /** A page whose first fetch is on its way. */
+  async function fetching() {
+    const opened = open();
+    const done = opened.refresh();
+    await expect.poll(() => opened.answers.length).toBe(1);
+    return { ...opened, done };
+  }
+
   test('turns refreshBalance on and off again', async () => {
-    const user = store();
-    const { answers, fetchOnce } = held();
-    const fetching = fetchBalance(user, fetchOnce);
+    const { user, answers, done } = await fetching();
     expect(user.refreshBalance).toBe(true);
     answers[0]?.resolve({ balance: '2.00', currency: 'GBP' });
-    await fetching;
+    await done;
     expect(user).toMatchObject({ refreshBalance: false, balance: '2.00' });
   });
 
-  test('turns it off where nothing came, and where asking failed', async () => {
-    const user = store();
-    await fetchBalance(user, async () => null);
+  test('turns it off where nothing came, and where the call broke', async () => {
+    const { user, answers, done, refresh } = await fetching();
+    answers[0]?.resolve(null);
+    await done;
     expect(user).toMatchObject({ refreshBalance: false, balance: '1.00' });
-    await expect(fetchBalance(user, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const broken = refresh();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.reject(new Error('no'));
+    await expect(broken).rejects.toThrow('no');
     expect(user.refreshBalance).toBe(false);
   });
 
-  test('is dropped where a push came after it was asked for', async () => {
-    const user = store();
-    const { answers, fetchOnce } = held();
-    const fetching = fetchBalance(user, fetchOnce);
-    push(user, '7.00', 2);
+  test('is dropped where a push came after it was requested', async () => {
+    const { page, user, answers, done } = await fetching();
+    push(page, '7.00', 2);
     answers[0]?.resolve({ balance: '2.00', currency: 'GBP' });
-    await fetching;
+    await done;
     expect(user.balance).toBe('7.00');
   });
 
   test('is dropped where the member has left, and where another one came', async () => {
-    const user = store();
-    const { answers, fetchOnce } = held();
-    const fetching = fetchBalance(user, fetchOnce);
+    const { user, answers, done } = await fetching();
     Object.assign(user, { data: member('m-2'), balance: '0.00' });
     answers[0]?.resolve({ balance: '2.00', currency: 'GBP' });
-    await fetching;
+    await done;
     expect(user.balance).toBe('0.00');
   });
 
-  test('asked for during a fetch, comes after it: once, however often', async () => {
-    const user = store();
-    const { answers, fetchOnce } = held();
-    const fetching = fetchBalance(user, fetchOnce);
-    await Promise.all([fetchBalance(user, fetchOnce), fetchBalance(user, fetchOnce)]);
+  test('requested during a fetch, comes after it: once, however often', async () => {
+    const { user, answers, refresh } = await fetching();
+    const later = [refresh(), refresh()];
     answers[0]?.resolve({ balance: '2.00', currency: 'GBP' });
     await expect.poll(() => answers.length).toBe(2);
     expect(user.refreshBalance).toBe(true);
     answers[1]?.resolve({ balance: '3.00', currency: 'GBP' });
-    await fetching;
+    await Promise.all(later);
     expect(user).toMatchObject({ refreshBalance: false, balance: '3.00' });
     expect(answers).toHaveLength(2);
+  });
+
+  test('is not requested for a guest', async () => {
+    const { answers, refresh } = open({});
+    await refresh();
+    expect(answers).toEqual([]);
+  });
+});
+
+describe('[4.40] a page that hears of its balance', () => {
+  test.each<[string, (page: Page) => void]>([
+    [
+      'a push that names a game it does not know',
+      ({ pushes }) =>
+        pushes.push({
+          name: 'balance',
+          data: {
+            balance: '3.00',
+            currency: 'GBP',
+            sequence: 1,
+            inGames: [{ providerId: 'p', gameId: 'g', amount: '1.00' }],
+          },
+        }),
+    ],
+    ['the end of a session', ({ pushes }) => pushes.push({ name: 'logout', data: { reason: null } })],
+    ['a connection', ({ pushes }) => pushes.connected('first')],
+  ])('fetches it after %s, until it stops', async (_title, happens) => {
+    const { page, answers } = open();
+    const stop = hearBalance(page);
+    happens(page);
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]?.resolve({ balance: '2.00', currency: 'GBP' });
+    await expect.poll(() => page.stores.user.refreshBalance).toBe(false);
+    stop();
+    happens(page);
+    await new Promise(resolve => setTimeout(resolve));
+    expect(answers).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { favouritesOf, putFavourites, turnFavourite } from '#app/features/games/known-favourites.ts';
-import { createUserStore } from '#app/stores/user.ts';
+import { favouritesOf } from '#app/features/games/known-favourites.ts';
+import { scriptedPage } from '#tests/support/scripted-page.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,13 +8,13 @@ afterEach(() => void vi.useRealTimers());
 const MEMBER = { user: { id: 'm-1', username: 'anna', currency: 'GBP' } };
 
 test('[1.4] a list that was read before a mark was stored does not take the mark back', async () => {
-  const user = createUserStore({ loggedIn: true, data: MEMBER });
-  const shown = () => favouritesOf(user).gameIds;
-  putFavourites(user, 'm-1', ['g-1', 'g-2']);
-  await turnFavourite(user, 'g-1', async () => true);
-  putFavourites(user, 'm-1', ['g-1', 'g-2']); // read before, answered after
-  expect(shown()).toEqual(['g-2']);
+  const page = scriptedPage({ loggedIn: true, data: MEMBER }, () => ({ gameId: 'g-1', isFavourite: false }));
+  const { known, put, turn } = favouritesOf(page);
+  put('m-1', ['g-1', 'g-2']);
+  await turn('g-1');
+  put('m-1', ['g-1', 'g-2']); // read before, answered after
+  expect(known.gameIds).toEqual(['g-2']);
   vi.advanceTimersByTime(10_000);
-  putFavourites(user, 'm-1', ['g-1', 'g-2']); // marked again in another tab since
-  expect(shown()).toEqual(['g-1', 'g-2']);
+  put('m-1', ['g-1', 'g-2']); // marked again in another tab since
+  expect(known.gameIds).toEqual(['g-1', 'g-2']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAppStore } from '#app/stores/app.ts';
 import { createGameStore } from '#app/stores/game.ts';
-import { createStores } from '#app/stores/provider.tsx';
+import { createStores } from '#app/stores/stores.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { clearUser, createUserStore, emptyUser, type UserStore } from '#app/stores/user.ts';
 import { COUNTRIES } from '#tests/support/markets.ts';

@@ -2,11 +2,11 @@
 import { Landmark, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { type BankAccount, bankRemove } from '#app/contract/bank.ts';
-import { useCall } from '#app/features/calls/calls.ts';
 import { PinField } from '#app/forms/inputs/pin-field.tsx';
 import { FormError, SiteForm } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { usePage } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useMoveRefusal } from '../use-move.ts';
 import { REMOVAL } from './bank-schema.ts';
@@ -20,7 +20,7 @@ interface RemovalProps {
 
 function Removal({ account, hasPin, onRemoved, onBack }: RemovalProps) {
   const t = useText();
-  const call = useCall();
+  const { call } = usePage();
   const refusal = useMoveRefusal();
   const form = useSiteForm({
     schema: REMOVAL,

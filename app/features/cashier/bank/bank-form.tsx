@@ -2,13 +2,13 @@
 import { useMemo } from 'react';
 import { bankAdd, type bankList } from '#app/contract/bank.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
-import { useCall } from '#app/features/calls/calls.ts';
 import { ChoiceField } from '#app/forms/inputs/choice-field.tsx';
 import { PinField } from '#app/forms/inputs/pin-field.tsx';
 import { NameField, TextField } from '#app/forms/inputs/text-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { usePage } from '#app/page/use-page.ts';
 import { TabFoot } from '../tab.tsx';
 import { useMoveRefusal } from '../use-move.ts';
 import { bankSchema } from './bank-schema.ts';
@@ -22,7 +22,7 @@ interface BankFormProps {
 
 export function BankForm({ banks, hasPin, onAdded, onBack }: BankFormProps) {
   const t = useText();
-  const call = useCall();
+  const { call } = usePage();
   const refusal = useMoveRefusal();
   const form = useSiteForm({
     schema: useMemo(() => bankSchema(hasPin), [hasPin]),

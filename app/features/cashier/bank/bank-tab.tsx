@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router';
 import { bankList } from '#app/contract/bank.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useCallQuery } from '#app/page/use-query.ts';
 import { TabEmpty, TabFoot, TabWaiting } from '../tab.tsx';
 import { usePayable } from '../use-payable.ts';
-import { useQuery } from '../use-query.ts';
 import { BankAccounts } from './bank-accounts.tsx';
 import { BankForm } from './bank-form.tsx';
 import { isForWithdrawal } from './for-withdrawal.ts';
@@ -24,7 +24,7 @@ function BackToWithdrawal() {
 export function BankTab() {
   const t = useText();
   const { state } = useLocation();
-  const query = useQuery(bankList, () => ({}));
+  const query = useCallQuery(bankList, () => ({}));
   const payable = usePayable();
   const [isAdding, setAdding] = useState(false);
   const { output: info } = payable;

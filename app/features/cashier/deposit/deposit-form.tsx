@@ -1,15 +1,14 @@
 /** A way to pay in and an amount within its limits [1.18]; for a bank transfer also where to, and the receipt. */
 import { useMemo, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { type DepositMethod, depositCreate } from '#app/contract/deposit.ts';
 import { BUCKET_CODES } from '#app/contract/storage.ts';
-import { useUpload } from '#app/features/upload/upload.ts';
 import { AmountField } from '#app/forms/inputs/amount-field.tsx';
 import { UploadField } from '#app/forms/inputs/upload-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import type { SiteData } from '#app/visit/site.ts';
+import { useSite } from '#app/page/use-site.ts';
+import { useUpload } from '#app/page/use-upload.ts';
 import { Limits } from '../limits.tsx';
 import { TabFoot } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
@@ -49,7 +48,7 @@ export function DepositForm({ first, methods, onMade }: DepositFormProps) {
   const t = useText();
   const { writing, sum: sumOf, quick, typedSum } = useCurrency();
   const move = useMove(depositCreate);
-  const isDemo = useRouteLoaderData<SiteData>('root')?.info.demo === true;
+  const isDemo = useSite().info.demo;
   const [chosen, setChosen] = useState(first.id);
   const [typed, setTyped] = useState('');
   const method = methods.find(({ id }) => id === chosen) ?? first;

@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { depositMethods } from '#app/contract/deposit.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useCallQuery } from '#app/page/use-query.ts';
 import { TabEmpty, TabWaiting } from '../tab.tsx';
-import { useQuery } from '../use-query.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositReceipt, type MadeDeposit } from './deposit-receipt.tsx';
 import { PendingDeposits } from './pending-deposits.tsx';
 
 export function DepositTab() {
   const t = useText();
-  const query = useQuery(depositMethods, () => ({}));
+  const query = useCallQuery(depositMethods, () => ({}));
   const [made, setMade] = useState<MadeDeposit | null>(null);
   if (made !== null) return <DepositReceipt {...made} onAgain={() => setMade(null)} />;
   if (query.output === null) return <TabWaiting queries={[query]} />;

@@ -1,13 +1,12 @@
 /** Choosing the PIN of withdrawals and transfers: the first one, another one, or one after the old was forgotten or locked. */
 import { useState } from 'react';
 import { memberWithdrawalPin } from '#app/contract/member.ts';
-import { useCall } from '#app/features/calls/calls.ts';
 import { PasswordField } from '#app/forms/inputs/password-field.tsx';
 import { PinField } from '#app/forms/inputs/pin-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { usePage, useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { TabFoot } from '../tab.tsx';
 import { useMoveRefusal } from '../use-move.ts';
@@ -23,7 +22,7 @@ interface PinFormProps {
 /** What it takes follows the platform's word: where that asks for the password, so does the form. */
 export function PinForm({ task: given, onChosen, onBack }: PinFormProps) {
   const t = useText();
-  const call = useCall();
+  const { call } = usePage();
   const { toasts, user } = useStores();
   const refusal = useMoveRefusal();
   const [task, setTask] = useState(given);

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import type { Payable } from '../use-payable.ts';
 import { PinForm } from './pin-form.tsx';
 import type { PinTask } from './pin-schema.ts';

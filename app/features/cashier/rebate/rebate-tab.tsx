@@ -2,28 +2,27 @@
 import { useRef, useState } from 'react';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { rebateClaim, rebateInfo } from '#app/contract/rebate.ts';
-import { beginMove } from '#app/features/balance/balance.ts';
-import { useCall } from '#app/features/calls/calls.ts';
+import { usePageBalance } from '#app/features/balance/balance.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { usePage } from '#app/page/use-page.ts';
+import { useCallQuery } from '#app/page/use-query.ts';
 import { Receipt } from '../receipt.tsx';
 import { TabEmpty, TabFoot, TabWaiting } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
-import { useQuery } from '../use-query.ts';
 import { isClaimable, isTooLittle } from './claimable.ts';
 import { RebateParts } from './rebate-parts.tsx';
 
 /** Claims a rebate; while a claim is on its way, no second one starts. Asked twice, it gives the first answer again. */
 function useClaim(onClaimed: (amount: string) => void) {
-  const call = useCall();
-  const { user } = useStores();
+  const { call } = usePage();
+  const { beginMove } = usePageBalance();
   const isBusy = useRef(false);
   const [isClaiming, setClaiming] = useState(false);
   const claim = async (rebateId: string) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setClaiming(true);
-    const takeBalance = beginMove(user);
+    const takeBalance = beginMove();
     const reply = await call(rebateClaim, { rebateId });
     isBusy.current = false;
     setClaiming(false);
@@ -72,7 +71,7 @@ function NotYet({ info }: { info: OutputOf<typeof rebateInfo> }) {
 export function RebateTab() {
   const t = useText();
   const { sum } = useCurrency();
-  const query = useQuery(rebateInfo, () => ({}));
+  const query = useCallQuery(rebateInfo, () => ({}));
   const [claimed, setClaimed] = useState<string | null>(null);
   const { output: info } = query;
   if (claimed !== null)

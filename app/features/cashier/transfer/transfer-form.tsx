@@ -11,7 +11,7 @@ import { NoSpaceField, TextField } from '#app/forms/inputs/text-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { Limits } from '../limits.tsx';
 import { OwnPinField } from '../pin/own-pin-field.tsx';
 import type { PinTask } from '../pin/pin-schema.ts';

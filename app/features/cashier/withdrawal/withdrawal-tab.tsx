@@ -6,11 +6,11 @@ import type { OutputOf } from '#app/contract/endpoint.ts';
 import type { withdrawalCreate } from '#app/contract/withdrawal.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useCallQuery } from '#app/page/use-query.ts';
 import { FOR_WITHDRAWAL } from '../bank/for-withdrawal.ts';
 import { WithPin } from '../pin/with-pin.tsx';
 import { TabEmpty, TabWaiting } from '../tab.tsx';
 import { usePayable } from '../use-payable.ts';
-import { useQuery } from '../use-query.ts';
 import { PendingWithdrawals } from './pending-withdrawals.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
@@ -35,7 +35,7 @@ function AccountFirst() {
 
 export function WithdrawalTab() {
   const payable = usePayable();
-  const banks = useQuery(bankList, () => ({}));
+  const banks = useCallQuery(bankList, () => ({}));
   const [made, setMade] = useState<OutputOf<typeof withdrawalCreate> | null>(null);
   if (made !== null)
     return (

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#app/browser/save-file.client.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { useCall } from '#app/features/calls/calls.ts';
 import { now } from '#app/features/clock.ts';
+import { usePage } from '#app/page/use-page.ts';
 import type { LoadedHistory } from '../load-history.server.ts';
 import { useStatusNames } from '../use-status-names.ts';
 import { useWords } from '../use-words.ts';
@@ -17,7 +17,7 @@ export type Export =
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 export function useExport(loaded: LoadedHistory) {
-  const call = useCall();
+  const { call } = usePage();
   const words = useWords(loaded.timeZone);
   const { nameOf } = useStatusNames(loaded);
   const [made, setMade] = useState<Export>({ state: 'idle' });

@@ -3,10 +3,10 @@ import { SlidersHorizontal } from 'lucide';
 import { Suspense, useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { later } from '#app/ui/later.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Lobby } from '../use-lobby.ts';
 
-const OpenFilterSheet = later(async () => (await import('./open-filter-sheet.tsx')).OpenFilterSheet);
+const OpenFilterSheet = lazyPart(async () => (await import('./open-filter-sheet.tsx')).OpenFilterSheet);
 
 export function FilterSheet({ lobby }: { lobby: Lobby }) {
   const t = useText();

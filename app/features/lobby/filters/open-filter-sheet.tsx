@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FoundOptions } from '#app/ui/found-options.tsx';
 import type { ListboxOption } from '#app/ui/listbox-option.ts';

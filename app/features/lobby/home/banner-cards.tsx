@@ -1,7 +1,7 @@
 /** What the operator puts forward on home: picture, title, two lines; part of the module of promotions. */
 import { Link } from 'react-router';
-import { useModuleVisible } from '#app/features/modules/modules.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useModuleVisible } from '#app/page/use-module-visible.ts';
 
 interface Banner {
   id: string;

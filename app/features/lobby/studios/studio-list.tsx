@@ -4,7 +4,7 @@ import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { StudioGrid, type StudioGridProps } from './studio-grid.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { whenIdle } from '#app/browser/when-idle.client.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/stores/provider.tsx';
+import { useStores } from '#app/page/use-page.ts';
 import { published } from '#app/stores/published.ts';
 import { currencyOf } from '#app/visit/site.ts';
 

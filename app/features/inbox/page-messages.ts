@@ -1,0 +1,49 @@
+/**
+ * The inbox of a page's member: fetched when it is first needed, after a message was read here, and when a push says that
+ * something happened elsewhere.
+ */
+import { isAsTold } from '#app/domain/inbox.ts';
+import type { Page } from '#app/page/page.ts';
+import { perPage } from '#app/page/per-page.ts';
+import { singleFlight } from '#app/page/query.ts';
+import { putMessages } from './put-messages.ts';
+
+export const messagesOf = perPage(({ stores: { user }, call, now }: Page) => {
+  /** The list that the page shows last was asked for after the last reason to. */
+  const refreshMessages = singleFlight(async () => {
+    const memberId = user.data?.user.id;
+    if (memberId === undefined) {
+      user.hasFetchedMessages = false;
+      return;
+    }
+    const memberMessageList = async () => (await import('#app/contract/member.ts')).memberMessageList;
+    const reply = await call(memberMessageList, { memberLanguage: now().tag }, { isUnasked: true });
+    const messages = reply?.output ?? null;
+    // The member may have left, and another come, while the call was on its way.
+    if (messages !== null && user.data?.user.id === memberId) putMessages(user, messages);
+  });
+  return {
+    refreshMessages,
+    /** Marks a message as read, or `all`, and fetches the list anew. Where that fails its reason is the toast. */
+    markRead: async (noticeId: string): Promise<void> => {
+      const memberMessageUpdate = async () => (await import('#app/contract/member.ts')).memberMessageUpdate;
+      const reply = await call(memberMessageUpdate, { id: noticeId });
+      if (reply?.status) await refreshMessages();
+    },
+  };
+});
+
+/** Registers for pushes of messages: a hint each, and where the list is not as it says, the list is fetched. @returns stops */
+export function hearMessages(page: Page): () => void {
+  const { user } = page.stores;
+  const refetch = () => void messagesOf(page).refreshMessages();
+  const stops = [
+    page.pushes.on('message', push => {
+      if (!user.hasFetchedMessages || !isAsTold(user.messageList, push)) refetch();
+    }),
+    page.pushes.onConnection(refetch),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

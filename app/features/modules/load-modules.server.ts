@@ -1,9 +1,0 @@
-/** The server's side of modules: what each navigation tells of them. */
-import type { RouterContextProvider } from 'react-router';
-import { visitedSite } from '#app/visit/visit.server.ts';
-
-/** The module settings as this visitor may know them, by currency [3.2]. */
-export const loadModules = (context: Readonly<RouterContextProvider>) =>
-  context.get(visitedSite).config.module;
-
-export type ToldModules = ReturnType<typeof loadModules>;

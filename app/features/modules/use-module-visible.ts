@@ -1,9 +1,0 @@
-import { useSnapshot } from 'valtio';
-import { isShownIn } from '#app/domain/module.ts';
-import { useStores } from '#app/stores/provider.tsx';
-
-/** Whether a module is shown to this visitor on this device [4.5]-[4.9]; a sub-module is named with its parent. */
-export function useModuleVisible(): (name: string, parent?: string) => boolean {
-  const { moduleShow, mobileView } = useSnapshot(useStores().app);
-  return (name, parent) => isShownIn(moduleShow, name, mobileView ? 'mobile' : 'web', parent);
-}

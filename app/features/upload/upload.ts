@@ -1,2 +1,0 @@
-/** The face of uploading a member's file. */
-export { type UploadTo, useUpload } from './use-upload.ts';

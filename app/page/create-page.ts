@@ -1,0 +1,43 @@
+import { FAILED_CALL } from '#app/contract/failed-call.ts';
+import { createStores, type StoreSeed } from '#app/stores/stores.ts';
+import { showToast } from '#app/stores/toasts.ts';
+import type { Page, Surroundings } from './page.ts';
+import { createPushes } from './pushes.ts';
+
+export interface CreatedPage {
+  page: Page;
+  /** Takes what the page is rendered with from now on. */
+  surround: (surroundings: Surroundings) => void;
+}
+
+export function createPage(seed: StoreSeed, first: Surroundings): CreatedPage {
+  let surroundings = first;
+  const stores = createStores(seed);
+  const page: Page = {
+    stores,
+    pushes: createPushes(),
+    call: async (callable, payload, options) => {
+      // The calling code comes with the first call.
+      const files = await Promise.all([
+        import('./call.ts'),
+        typeof callable === 'function' ? callable() : callable,
+      ]).catch(() => null);
+      if (files !== null) return files[0].callFrom(page, files[1], payload, options);
+      if (!options?.isUnasked && !options?.refusals)
+        showToast(stores.toasts, {
+          severity: 'error',
+          summary: surroundings.t('error.something_went_wrong'),
+        });
+      return FAILED_CALL;
+    },
+    now: () => surroundings,
+    go: async (to, options) => void (await surroundings.navigate(to, options)),
+    reread: () => surroundings.revalidate(),
+  };
+  return {
+    page,
+    surround: next => {
+      surroundings = next;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** The connection of a member's page, from its first idle moment until the member leaves; guests have none, and load nothing of it. */
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { openRealtime } from '#app/browser/realtime.client.ts';
+import type { PushService } from '#app/contract/general.ts';
+import { hearSitePushes } from './site-pushes.ts';
+import { usePage, useStores } from './use-page.ts';
+
+/** Keeps the page's socket open for a member, until another one comes. */
+function useConnection(memberId: string, service: PushService): void {
+  const page = usePage();
+  const address = JSON.stringify(service);
+  useEffect(
+    () =>
+      openRealtime({
+        service: JSON.parse(address) as PushService,
+        memberId,
+        authorise: async request => {
+          const realtimeAuth = async () => (await import('#app/contract/realtime.ts')).realtimeAuth;
+          return (await page.call(realtimeAuth, request, { isUnasked: true }))?.output ?? null;
+        },
+        onPush: page.pushes.push,
+        onSubscribed: isFirst => page.pushes.connected(isFirst ? 'first' : 'again'),
+      }),
+    [page, memberId, address],
+  );
+  useEffect(() => hearSitePushes(page), [page]);
+}
+
+function Connection({ memberId, service }: { memberId: string; service: PushService }) {
+  useConnection(memberId, service);
+  return null;
+}
+
+export function Live() {
+  const { user, app } = useStores();
+  const memberId = useSnapshot(user).data?.user.id;
+  const service = useSnapshot(app).config?.realtime ?? null;
+  if (memberId === undefined || service === null) return null;
+  return <Connection memberId={memberId} service={service as PushService} />;
+}

@@ -1,0 +1,41 @@
+/**
+ * A running page: its live state, and what it can do. There is one for each document, and on the server one for each render.
+ * It stays the same as long as the page runs, so what outlives a render keeps the page, and nothing of a render.
+ */
+import type { CallOptions } from '#app/api/reactions.ts';
+import type { Endpoint } from '#app/contract/endpoint.ts';
+import type { Envelope } from '#app/contract/envelope.ts';
+import type { Translate } from '#app/i18n/translator.ts';
+import type { Stores } from '#app/stores/stores.ts';
+import type { Pushes } from './pushes.ts';
+
+/** An endpoint of the contract, or the import of one: where its file does not come, the call has failed. */
+export type Callable<Output> = Endpoint<unknown, Output> | (() => Promise<Endpoint<unknown, Output>>);
+
+/** Calls the platform as this page's visitor. Never throws; resolves with nothing after a 429 [8.2]. */
+export type CallPlatform = <Output>(
+  callable: Callable<Output>,
+  payload: unknown,
+  options?: CallOptions,
+) => Promise<Envelope<Output | null> | undefined>;
+
+/** What a page is rendered with at this moment. */
+export interface Surroundings {
+  /** Language of the page: `pt-br`. */
+  tag: string;
+  t: Translate;
+  navigate: (to: string, options?: { replace?: boolean; preventScrollReset?: boolean }) => unknown;
+  revalidate: () => Promise<void>;
+}
+
+export interface Page {
+  readonly stores: Stores;
+  readonly pushes: Pushes;
+  readonly call: CallPlatform;
+  /** As it is now; not for rendering, which a change would not repeat. */
+  readonly now: () => Surroundings;
+  /** Goes to a path of this site. */
+  readonly go: (...to: Parameters<Surroundings['navigate']>) => Promise<void>;
+  /** Reads the site again from the server without going anywhere [4.15]. */
+  readonly reread: () => Promise<void>;
+}

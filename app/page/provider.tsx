@@ -1,0 +1,36 @@
+/** The page and its site for everything below: rendered by the root, inside the router and the language. */
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import type { StoreSeed } from '#app/stores/stores.ts';
+import { createPage } from './create-page.ts';
+import type { Surroundings } from './page.ts';
+import { PageContext } from './use-page.ts';
+import { type PageSite, SiteContext } from './use-site.ts';
+
+interface PageProviderProps {
+  site: PageSite;
+  canReread: boolean;
+  /** What the stores begin with. */
+  seed: () => StoreSeed;
+  children: ReactNode;
+}
+
+export function PageProvider({ site, canReread, seed, children }: PageProviderProps) {
+  const { revalidate } = useRevalidator();
+  const surroundings: Surroundings = {
+    tag: useLanguageTag(),
+    t: useText(),
+    navigate: useNavigate(),
+    revalidate,
+  };
+  const [{ page, surround }] = useState(() => createPage(seed(), surroundings));
+  // A layout effect: the effects of this rendering, which may call, come after it.
+  useLayoutEffect(() => surround(surroundings));
+  const rendered = useMemo(() => ({ site, canReread }), [site, canReread]);
+  return (
+    <PageContext value={page}>
+      <SiteContext value={rendered}>{children}</SiteContext>
+    </PageContext>
+  );
+}

@@ -1,0 +1,33 @@
+/** Pushes about the site as a whole: the page reads the site again, at a random moment, because every page hears them at once. */
+import { matchPage } from '#app/visit/match.ts';
+import type { Page } from './page.ts';
+
+/** The longest wait after an event, in milliseconds. */
+const MAINTENANCE_SPREAD_MS = 3_000;
+const CATALOGUE_SPREAD_MS = 20_000;
+
+/** @returns stops */
+export function hearSitePushes({ pushes, reread, stores }: Page): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rereadWithin = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // A running game is left alone: the page that follows it is read from the server anyway.
+      if (matchPage(window.location.pathname).page?.layout !== 'play') void reread();
+    }, Math.random() * ms);
+  };
+  const stops = [
+    pushes.on('maintenance', () => rereadWithin(MAINTENANCE_SPREAD_MS)),
+    pushes.on('catalogue-version', ({ version }) => {
+      if (stores.app.version === version) return;
+      stores.app.version = version;
+      rereadWithin(CATALOGUE_SPREAD_MS);
+    }),
+    // Everybody's connection may have been lost at once.
+    pushes.onConnection(connection => connection === 'again' && rereadWithin(CATALOGUE_SPREAD_MS)),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * The mobile-view flag: set by the window's width, saved when it changes and when the page is left. When it changes the
+ * page's module is looked at again, because it may be hidden on the other device [4.11] [4.17].
+ */
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { MOBILE_BREAKPOINT_PX } from '#app/domain/device.ts';
+import { matchPage } from '#app/visit/match.ts';
+import { type SiteData, visitOf } from '#app/visit/site.ts';
+import { moduleStep } from '#app/visit/steps/module.ts';
+import { rememberSite } from './known-site.client.ts';
+import { usePage } from './use-page.ts';
+
+/** What the page asks of the server from now on is answered for this device. */
+function save(isMobile: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store does not finish while a page unloads
+  document.cookie = `mobileView=${isMobile}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
+
+export function useMobileView(site: SiteData): void {
+  const { stores, go } = usePage();
+  const { app } = stores;
+  const location = useLocation();
+
+  useEffect(() => {
+    // The mobile app is a mobile device however wide its window is.
+    if (site.device === 'app') {
+      app.mobileView = true;
+      return;
+    }
+    const narrow = matchMedia(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`);
+    const follow = () => {
+      const seen: SiteData = { ...site, device: narrow.matches ? 'mobile' : 'desktop' };
+      if (narrow.matches !== app.mobileView || seen.device !== site.device) save(narrow.matches);
+      app.mobileView = narrow.matches;
+      rememberSite(seen);
+      const outcome = moduleStep(visitOf(seen, location, matchPage(location.pathname)));
+      if (outcome.kind === 'redirect') void go(outcome.to, { replace: true });
+    };
+    const leave = () => save(narrow.matches);
+    follow();
+    narrow.addEventListener('change', follow);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      narrow.removeEventListener('change', follow);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [app, site, location, go]);
+}

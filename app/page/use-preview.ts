@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { usePage } from './use-page.ts';
+
+/**
+ * Lets studios put CSS into this page [2.72]. Without origins, as on every page that is no preview, nothing of it is
+ * even loaded.
+ */
+export function usePreview(origins: readonly string[]): void {
+  const { call } = usePage();
+  const verify = useEffectEvent(async (key: string): Promise<boolean | null> => {
+    const preview = async () => (await import('#app/contract/preview.ts')).preview;
+    return (await call(preview, { key }))?.output?.valid ?? null;
+  });
+  // A new list of the same origins is no reason to begin anew.
+  const list = origins.join(' ');
+  useEffect(() => {
+    if (list === '') return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import('#app/browser/preview-css.client.ts').then(({ startPreview }) => {
+      if (!isGone) stop = startPreview({ origins: list.split(' '), verify: key => verify(key) });
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [list]);
+}

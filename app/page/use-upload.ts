@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { type BUCKET_CODES, commonStsToken } from '#app/contract/storage.ts';
+import { notUploaded, UPLOAD_MESSAGES } from '#app/domain/upload.ts';
+import type { UploadFile } from '#app/forms/inputs/use-upload-field.ts';
+import { usePage } from './use-page.ts';
+
+export interface UploadTo {
+  /** One that the platform knows: `receipts`, `avatars`, `attachments`. */
+  folder: string;
+  /** 1 private, 2 public [9.13]. */
+  bucket: (typeof BUCKET_CODES)[keyof typeof BUCKET_CODES];
+}
+
+/** Brings files to the storage [4.41]-[4.46], for an `UploadField`; its code comes with the first one. */
+export function useUpload({ folder, bucket }: UploadTo): UploadFile {
+  const { call } = usePage();
+  return useMemo<UploadFile>(
+    () => async (file, options) => {
+      const uploader = await import('#app/browser/upload.client.ts').catch(() => null); // told in the result
+      if (uploader === null) return notUploaded('sdk', UPLOAD_MESSAGES.sdkFailed);
+      return uploader.uploadFile(file, {
+        ...options,
+        folder,
+        bucket,
+        requestToken: async payload => (await call(commonStsToken, payload))?.output ?? null,
+      });
+    },
+    [call, folder, bucket],
+  );
+}
