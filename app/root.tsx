@@ -27,7 +27,7 @@ import { EarlyScript } from './layouts/early-script.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
 import { useNonce } from './layouts/nonce.tsx';
 import { SiteProvider } from './layouts/site-provider.tsx';
-import type { PageSite } from './page/use-site.ts';
+import type { PageSite } from './page/use-page.ts';
 import fontUrl from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import { isRefusal, type Refusal } from './visit/refusal.ts';
 

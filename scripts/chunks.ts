@@ -1,10 +1,10 @@
 /** Chunk rules of the build: the modules that share an output file. */
 
 /**
- * What every page needs comes in two files instead of twenty: compressed together they are a twentieth smaller. The
- * libraries stand apart, because they change less often than the site. The rows of games, which home and lobby share, are
- * part of the frame, and what a list of games needs is one file. Screens keep files of their own, and what opens later
- * comes later.
+ * A group takes the files that its test matches and everything they import, unless another group matches that. The frame is
+ * what the entry and the layouts import, with the rows of games that home and lobby share: what every page loads comes in
+ * two files instead of twenty, and compressed together they are a twentieth smaller. The libraries stand apart, because they
+ * change less often than the site. What a list of games needs is one file; screens keep files of their own.
  */
 export const CHUNKS = [
   {
@@ -15,7 +15,7 @@ export const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(entry|browser\/when-idle|dialogs\/(host|use-close)|domain\/(?!announcement|banner|build|contact|csv|date|day|frame|history|inbox|launch|lobby|login-name|message-moment|money|notice-link|open-pages|play-|realtime|rules\/|sentences\/|shown-pages|site-path|time|transfer-notice|upload)|features\/categories|page\/(create-page|known-site|provider|pushes|site-stores|use-(fresh-modules|history-path|idle|mobile-view|module-visible|page|site|translation-script))|i18n\/(?!part-files|locales\/\w+\/(?!site))|features\/games\/(game-cover|game-strip|game-tile|start-game|use-counts|use-moment)|features\/lobby\/(home\/banner-cards|parameters|should-revalidate|studios\/(studio-grid|studio-mark))|layouts\/(?!category|closed-contact|default|error-art|frame\/deposit|frame\/member|frame\/sidebar|game-page|language|plain|play)|stores|ui\/(?!art\/empty-|dialog|image-preview|listbox|paragraphs|use-active-option|use-modal|use-popup|use-sheet|zoom)|visit)/,
+    test: /\/app\/(entry\.client|layouts\/(default|early-script|error|page-head|site-provider)\.|layouts\/frame\/category-chips|features\/(categories\/category-cards|games\/(game-strip|use-counts)|lobby\/(home\/banner-cards|parameters|should-revalidate|studios\/studio-grid))\.)/,
   },
   {
     name: 'lobby',
@@ -26,7 +26,7 @@ export const CHUNKS = [
   {
     name: 'calls',
     priority: 0.5,
-    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(clock\.|connection\/)|page\/(call|device|per-page|query|session|use-push|use-query)\.)/,
+    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(clock\.|connection\/)|page\/(per-page|query|use-push|use-query)\.)/,
   },
   {
     name: 'icons',
@@ -44,7 +44,12 @@ export const CHUNKS = [
     priority: 0,
     test: /\/app\/(domain\/inbox|features\/inbox\/(inbox\.|inbox-bell|page-messages|put-messages|use-messages|use-unread))/,
   },
-  { name: 'schemas', priority: 0, test: /\/app\/contract\/(wire|catalogue)/ },
+  {
+    name: 'call',
+    priority: 0.4,
+    test: /\/app\/(api\/|browser\/(announcement-expiry|fingerprint)|contract\/trim|features\/games\/on-start|page\/(call|device|session)\.)/,
+  },
+  { name: 'schemas', priority: 0.6, test: /\/app\/contract\/(wire|catalogue)/ },
   {
     name: 'error-art',
     priority: 0,

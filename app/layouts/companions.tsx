@@ -8,10 +8,13 @@ import { hearMessages } from '#app/features/inbox/inbox.ts';
 import { LauncherHost } from '#app/features/play/play.ts';
 import { loadTransferNotice } from '#app/features/transfer-notice/transfer-notice.ts';
 import { useFingerprint } from '#app/page/use-fingerprint.ts';
-import { usePage, useStores } from '#app/page/use-page.ts';
-import { lazyPart, useLazyPart } from '#app/ui/lazy-part.tsx';
+import { usePage, useSite, useStores } from '#app/page/use-page.ts';
+import { useTranslationScript } from '#app/page/use-translation-script.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useLazyPart } from '#app/ui/use-lazy-part.ts';
 
 const LIVE = lazyPart(async () => (await import('#app/page/live-connection.tsx')).Live);
+const PREVIEW = lazyPart(async () => (await import('#app/page/preview.ts')).Preview);
 const TRANSFER_NOTICE = lazyPart(loadTransferNotice);
 
 /** What is the member's own and stands on every page follows its pushes everywhere. */
@@ -29,15 +32,19 @@ export function Companions() {
   const { loggedIn } = useSnapshot(useStores().user);
   const Live = useLazyPart(LIVE, loggedIn);
   const TransferNotice = useLazyPart(TRANSFER_NOTICE, loggedIn);
+  const { previewOrigins, translationScript } = useSite().config;
+  const Preview = useLazyPart(PREVIEW, previewOrigins.length > 0);
   const [isNoticed, setNoticed] = useState(false);
   usePushReactions();
   useFingerprint();
+  useTranslationScript(translationScript);
   return (
     <>
       <BuildKeeper />
       <LauncherHost />
       {Live && <Live />}
       {TransferNotice && <TransferNotice onOver={setNoticed} />}
+      {Preview && <Preview origins={previewOrigins} />}
       <Announcements isHeld={loggedIn && !isNoticed} />
     </>
   );

@@ -7,8 +7,7 @@ import { useSnapshot } from 'valtio';
 import { allowedTags, htmlLanguage, withLanguage } from '#app/domain/language.ts';
 import { unreadCount } from '#app/domain/unread.ts';
 import { usePageSeo } from '#app/features/seo/seo.ts';
-import { useStores } from '#app/page/use-page.ts';
-import { useSite } from '#app/page/use-site.ts';
+import { useSite, useStores } from '#app/page/use-page.ts';
 
 interface PageHeadProps {
   title: string;

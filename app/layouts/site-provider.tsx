@@ -4,28 +4,22 @@ import { DialogHost } from '#app/dialogs/host.tsx';
 import { PublishedContact } from '#app/features/contact/contact.ts';
 import { PageProvider } from '#app/page/provider.tsx';
 import { seedOf, useSiteInStores } from '#app/page/site-stores.ts';
-import { useIdle } from '#app/page/use-idle.ts';
 import { useMobileView } from '#app/page/use-mobile-view.ts';
-import type { PageSite } from '#app/page/use-site.ts';
-import { useTranslationScript } from '#app/page/use-translation-script.ts';
-import { lazyPart, useLazyPart } from '#app/ui/lazy-part.tsx';
+import type { PageSite } from '#app/page/use-page.ts';
+import { whenIdle } from '#app/page/when-idle.ts';
+import { lazyPart, useIdlePart } from '#app/ui/lazy-part.tsx';
 import { WithToasts } from './toast-region.tsx';
 
 const COMPANIONS = lazyPart(async () => (await import('./companions.tsx')).Companions);
-const PREVIEW = lazyPart(async () => (await import('#app/page/preview.ts')).Preview);
 
 function Beside({ site }: { site: PageSite }) {
-  const { origin, config } = site;
   useSiteInStores(site);
   useMobileView(site);
-  useTranslationScript(config.translationScript);
-  const Companions = useLazyPart(COMPANIONS, useIdle());
-  const Preview = useLazyPart(PREVIEW, config.previewOrigins.length > 0);
+  const Companions = useIdlePart(COMPANIONS, whenIdle);
   return (
     <>
-      <DialogHost origin={origin} />
+      <DialogHost origin={site.origin} />
       {Companions && <Companions />}
-      {Preview && <Preview origins={config.previewOrigins} />}
     </>
   );
 }

@@ -5,8 +5,7 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import type { StoreSeed } from '#app/stores/stores.ts';
 import { createPage } from './create-page.ts';
 import type { Surroundings } from './page.ts';
-import { PageContext } from './use-page.ts';
-import { type PageSite, SiteContext } from './use-site.ts';
+import { PageContext, type PageSite } from './use-page.ts';
 
 interface PageProviderProps {
   site: PageSite;
@@ -27,10 +26,6 @@ export function PageProvider({ site, canReread, seed, children }: PageProviderPr
   const [{ page, surround }] = useState(() => createPage(seed(), surroundings));
   // A layout effect: the effects of this rendering, which may call, come after it.
   useLayoutEffect(() => surround(surroundings));
-  const rendered = useMemo(() => ({ site, canReread }), [site, canReread]);
-  return (
-    <PageContext value={page}>
-      <SiteContext value={rendered}>{children}</SiteContext>
-    </PageContext>
-  );
+  const rendered = useMemo(() => ({ page, site, canReread }), [page, site, canReread]);
+  return <PageContext value={rendered}>{children}</PageContext>;
 }

@@ -12,7 +12,6 @@ export type DataOf<Name extends PushName> = Extract<Push, { name: Name }>['data'
 /** The first connection of a member's page, or one after a gap in which pushes may have been missed. */
 export type Connection = 'first' | 'again';
 
-type Listener = (data: never) => void;
 type Stop = () => void;
 
 export interface Pushes {
@@ -23,18 +22,17 @@ export interface Pushes {
 }
 
 export function createPushes(): Pushes {
-  const listeners = new Map<PushName | 'connection', Set<Listener>>();
-  const listen = (name: PushName | 'connection', listener: Listener): Stop => {
-    const known = listeners.get(name) ?? new Set();
-    listeners.set(name, known.add(listener));
-    return () => void known.delete(listener);
+  const events = new EventTarget();
+  const on = (name: string, listener: (data: never) => void): Stop => {
+    const hear = (event: Event) => listener((event as CustomEvent<never>).detail);
+    events.addEventListener(name, hear);
+    return () => events.removeEventListener(name, hear);
   };
-  const dispatch = (name: PushName | 'connection', data: unknown) => {
-    for (const listener of listeners.get(name) ?? []) listener(data as never);
-  };
+  const dispatch = (name: string, detail: unknown) =>
+    void events.dispatchEvent(new CustomEvent(name, { detail }));
   return {
-    on: listen,
-    onConnection: listener => listen('connection', listener),
+    on,
+    onConnection: listener => on('connection', listener),
     push: ({ name, data }) => dispatch(name, data),
     connected: connection => dispatch('connection', connection),
   };

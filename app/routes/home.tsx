@@ -8,8 +8,7 @@ import { BannerCards, StudioGrid } from '#app/features/lobby/lobby.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { CategoryChips } from '#app/layouts/frame/category-chips.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
-import { useStores } from '#app/page/use-page.ts';
-import { useSite } from '#app/page/use-site.ts';
+import { useSite, useStores } from '#app/page/use-page.ts';
 import { WelcomeBanner } from '#app/ui/art/welcome-banner.tsx';
 import type { Route } from './+types/home';
 

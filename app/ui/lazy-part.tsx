@@ -4,9 +4,6 @@
  */
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 
-/** How long a page waits for a file that did not come before it tries again. */
-const RETRY_MS = 5_000;
-
 export interface LazyPart<Props extends object = object> {
   /** Stands in a Suspense boundary. */
   Content: ComponentType<Props>;
@@ -31,26 +28,23 @@ export function lazyPart<Props extends object = object>(
 }
 
 /**
- * A part beside the page, such as a watcher: the page works without it, so where its file does not come it is loaded again
- * later. @returns null until it is wanted and loaded
+ * A part that nobody waits for, loaded when `whenIdle` calls back. The page works without it.
+ * @returns null until it is loaded
  */
-export function useLazyPart<Props extends object>(
+export function useIdlePart<Props extends object>(
   { Content, load }: LazyPart<Props>,
-  isWanted = true,
+  whenIdle: (callback: () => void) => () => void,
 ): ComponentType<Props> | null {
   const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (!isWanted || isLoaded) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const attempt = () =>
-      load().then(
-        () => setLoaded(true),
-        () => {
-          timer = setTimeout(attempt, RETRY_MS);
-        },
-      );
-    void attempt();
-    return () => clearTimeout(timer);
-  }, [isWanted, isLoaded, load]);
-  return isWanted && isLoaded ? Content : null;
+  useEffect(
+    () =>
+      whenIdle(() =>
+        load().then(
+          () => setLoaded(true),
+          () => undefined, // the script in the page's head asks for files that are missing
+        ),
+      ),
+    [load, whenIdle],
+  );
+  return isLoaded ? Content : null;
 }

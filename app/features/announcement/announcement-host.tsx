@@ -5,8 +5,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { actionOf } from '#app/domain/dialog-address.ts';
-import { lazyPart, useLazyPart } from '#app/ui/lazy-part.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useTopDialog } from '#app/ui/open-dialogs.ts';
+import { useLazyPart } from '#app/ui/use-lazy-part.ts';
 import { useAnnouncements } from './use-announcements.ts';
 
 /** Loaded when there is something to announce. */

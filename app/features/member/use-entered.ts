@@ -3,8 +3,7 @@ import { subscribe } from 'valtio';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { usePage } from '#app/page/use-page.ts';
-import { useCanReread } from '#app/page/use-site.ts';
+import { useCanReread, usePage } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import type { UserStore } from '#app/stores/user.ts';
 

@@ -4,7 +4,8 @@ import { useSnapshot } from 'valtio';
 import type { LaunchGame } from '#app/domain/launch.ts';
 import { onStart, startGame } from '#app/features/games/games.ts';
 import { useStores } from '#app/page/use-page.ts';
-import { lazyPart, useLazyPart } from '#app/ui/lazy-part.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { useLazyPart } from '#app/ui/use-lazy-part.ts';
 
 const LAUNCHER = lazyPart(async () => (await import('./launcher.tsx')).Launcher);
 

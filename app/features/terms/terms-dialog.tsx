@@ -5,8 +5,7 @@ import { generalTncAccept } from '#app/contract/general.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { usePage } from '#app/page/use-page.ts';
-import { useSite } from '#app/page/use-site.ts';
+import { usePage, useSite } from '#app/page/use-page.ts';
 import { TermsText } from './terms-text.tsx';
 
 export function TermsDialog() {

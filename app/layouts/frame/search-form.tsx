@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useSite } from '#app/page/use-site.ts';
+import { useSite } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFollowedField } from '#app/ui/use-followed-field.ts';
 import { usePath } from './use-path.ts';

@@ -7,7 +7,7 @@ import { UploadField } from '#app/forms/inputs/upload-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useSite } from '#app/page/use-site.ts';
+import { useSite } from '#app/page/use-page.ts';
 import { useUpload } from '#app/page/use-upload.ts';
 import { Limits } from '../limits.tsx';
 import { TabFoot } from '../tab.tsx';
