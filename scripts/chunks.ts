@@ -26,7 +26,7 @@ export const CHUNKS = [
   {
     name: 'calls',
     priority: 0.5,
-    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(clock\.|connection\/)|page\/(per-page|query|use-push|use-query)\.)/,
+    test: /\/app\/(browser\/site-watch|contract\/failed-call|features\/(clock\.|connection\/)|page\/(endpoints|per-page|query|use-push|use-query)\.)/,
   },
   {
     name: 'icons',

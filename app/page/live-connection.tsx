@@ -1,8 +1,10 @@
 /** The connection of a member's page, from its first idle moment until the member leaves; guests have none, and load nothing of it. */
+
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { openRealtime } from '#app/browser/realtime.client.ts';
 import type { PushService } from '#app/contract/general.ts';
+import { realtimeAuth } from './endpoints.ts';
 import { hearSitePushes } from './site-pushes.ts';
 import { usePage, useStores } from './use-page.ts';
 
@@ -16,7 +18,6 @@ function useConnection(memberId: string, service: PushService): void {
         service: JSON.parse(address) as PushService,
         memberId,
         authorise: async request => {
-          const realtimeAuth = async () => (await import('#app/contract/realtime.ts')).realtimeAuth;
           return (await page.call(realtimeAuth, request, { isUnasked: true }))?.output ?? null;
         },
         onPush: page.pushes.push,

@@ -1,5 +1,7 @@
 /** The end of a session: logged out here [4.2], in another tab, or by the platform [4.3]. */
+
 import { clearUser, type UserStore } from '#app/stores/user.ts';
+import { authLogout } from './endpoints.ts';
 import type { Page } from './page.ts';
 
 /** Removes the member from this browser: from the page's state, and from the copies in its database. */
@@ -21,7 +23,6 @@ export async function leave({ stores, go, reread }: Page, to?: string): Promise<
 
 /** Ends the session at the platform [4.2]; where that fails, its message is the toast and the member stays. */
 export async function logOut(page: Page, to?: string): Promise<void> {
-  const authLogout = async () => (await import('#app/contract/auth.ts')).authLogout;
   const reply = await page.call(authLogout, {});
   if (reply?.status) await leave(page, to);
 }

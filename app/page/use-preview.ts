@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { preview } from './endpoints.ts';
 import { usePage } from './use-page.ts';
 
 /**
@@ -8,7 +9,6 @@ import { usePage } from './use-page.ts';
 export function usePreview(origins: readonly string[]): void {
   const { call } = usePage();
   const verify = useEffectEvent(async (key: string): Promise<boolean | null> => {
-    const preview = async () => (await import('#app/contract/preview.ts')).preview;
     return (await call(preview, { key }))?.output?.valid ?? null;
   });
   // A new list of the same origins is no reason to begin anew.

@@ -1,6 +1,6 @@
 /** Messages that close by themselves after their life; the time stands still while the pointer or focus is on one. */
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface ToastItem {
@@ -25,13 +25,12 @@ const LOOK = {
 
 /** Calls `close` once `life` has passed, not counting the time for which the message is held. */
 function useLife(life: number, isHeld: boolean, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
+  const end = useEffectEvent(close);
   const left = useRef(life);
   useEffect(() => {
     if (isHeld || !Number.isFinite(left.current)) return;
     const from = performance.now();
-    const timer = setTimeout(() => latest.current(), left.current);
+    const timer = setTimeout(() => end(), left.current);
     return () => {
       clearTimeout(timer);
       left.current = Math.max(0, left.current - (performance.now() - from));

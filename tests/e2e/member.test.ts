@@ -201,7 +201,7 @@ for (const [screen, options] of SCREENS) {
 
     test.describe('a session that ends', () => {
       // The browser reports a call that is refused, and a frame that crosses the server's close on the wire.
-      test.use({ expectedMessages: [/status of 401/, /WebSocket is already in CLOSING/] });
+      test.use({ expectedMessages: [/status of 401|WebSocket is already in CLOSING/] });
 
       test(
         '[4.2] logging out ends the session, clears what was the member’s, and leads home',

@@ -3,6 +3,7 @@ import { areAnnouncementsHidden } from '#app/browser/announcement-expiry.client.
 import type { Dashboard } from '#app/contract/common.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { deviceOf } from '#app/page/device.ts';
+import { commonDashboard } from '#app/page/endpoints.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useCallQuery } from '#app/page/use-query.ts';
 import { currencyOf } from '#app/visit/site.ts';
@@ -19,7 +20,6 @@ export function useAnnouncements(): Dashboard['popupList'] | null {
   const { loggedIn, data } = useSnapshot(user);
   const tag = useLanguageTag();
   const currency = currencyOf({ member: data?.user ?? null, countries: app.countries }, tag);
-  const commonDashboard = async () => (await import('#app/contract/common.ts')).commonDashboard;
   const payload = () =>
     currency === '' || areAnnouncementsHidden() ? null : { type: PLACE, device: deviceOf(app), currency };
   const { output } = useCallQuery(commonDashboard, payload, {

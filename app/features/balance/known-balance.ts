@@ -2,8 +2,10 @@
  * The member's balance on a page. It comes pushed, each time with the number of its movement, and fetched, which takes time:
  * the newer one stands.
  */
+
 import type { CallOptions } from '#app/api/reactions.ts';
 import type { MoneyInGame } from '#app/contract/wallet.ts';
+import { memberWalletBalance } from '#app/page/endpoints.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
 import { singleFlight } from '#app/page/query.ts';
@@ -60,7 +62,6 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
     const isNewest = asOfNow();
     user.refreshBalance = true;
     try {
-      const memberWalletBalance = async () => (await import('#app/contract/wallet.ts')).memberWalletBalance;
       const answer = (await call(memberWalletBalance, {}, options))?.output;
       if (!answer || !isNewest(answer.currency) || user.data === null) return;
       user.balance = answer.balance;

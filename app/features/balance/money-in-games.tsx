@@ -1,7 +1,9 @@
 /** Says where money is that went to a transfer-type provider, on every page until it is back, and brings it back [7.14]. */
+
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
+import { memberRestoreBalance } from '#app/page/endpoints.ts';
 import { usePage, useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { useMoney } from './use-balance.ts';
@@ -12,7 +14,6 @@ function useBringBack(): () => Promise<boolean> {
   const { call } = usePage();
   const { refresh } = usePageBalance();
   return async () => {
-    const memberRestoreBalance = async () => (await import('#app/contract/wallet.ts')).memberRestoreBalance;
     const reply = await call(memberRestoreBalance, {});
     if (!reply?.status) return false;
     await refresh();

@@ -2,8 +2,10 @@
  * The member's favourites on a page: one truth for all hearts on it. A press shows at once and is sent to the platform after
  * it, one call per game at a time; a refused one is taken back. Other tabs learn of it with their next load.
  */
+
 import { proxy } from 'valtio';
 import type { CallOptions } from '#app/api/reactions.ts';
+import { gameFavourite, gameFavourites } from '#app/page/endpoints.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
 
@@ -70,7 +72,6 @@ export const favouritesOf = perPage(({ stores: { user }, call }: Page): PageFavo
   let loading: { memberId: string; done: Promise<void> } | null = null;
 
   const fetchFor = async (memberId: string, options?: CallOptions) => {
-    const gameFavourites = async () => (await import('#app/contract/favourite.ts')).gameFavourites;
     const reply = await call(gameFavourites, {}, options);
     loading = null;
     // The member may have left, and another come, while the call was on its way.
@@ -81,7 +82,6 @@ export const favouritesOf = perPage(({ stores: { user }, call }: Page): PageFavo
     );
   };
   const send = async (gameId: string, isFavourite: boolean): Promise<boolean> => {
-    const gameFavourite = async () => (await import('#app/contract/favourite.ts')).gameFavourite;
     return (await call(gameFavourite, { gameId, isFavourite }))?.status === true;
   };
 

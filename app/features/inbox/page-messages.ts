@@ -2,7 +2,9 @@
  * The inbox of a page's member: fetched when it is first needed, after a message was read here, and when a push says that
  * something happened elsewhere.
  */
+
 import { isAsTold } from '#app/domain/inbox.ts';
+import { memberMessageList, memberMessageUpdate } from '#app/page/endpoints.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
 import { singleFlight } from '#app/page/query.ts';
@@ -16,7 +18,6 @@ export const messagesOf = perPage(({ stores: { user }, call, now }: Page) => {
       user.hasFetchedMessages = false;
       return;
     }
-    const memberMessageList = async () => (await import('#app/contract/member.ts')).memberMessageList;
     const reply = await call(memberMessageList, { memberLanguage: now().tag }, { isUnasked: true });
     const messages = reply?.output ?? null;
     // The member may have left, and another come, while the call was on its way.
@@ -26,7 +27,6 @@ export const messagesOf = perPage(({ stores: { user }, call, now }: Page) => {
     refreshMessages,
     /** Marks a message as read, or `all`, and fetches the list anew. Where that fails its reason is the toast. */
     markRead: async (noticeId: string): Promise<void> => {
-      const memberMessageUpdate = async () => (await import('#app/contract/member.ts')).memberMessageUpdate;
       const reply = await call(memberMessageUpdate, { id: noticeId });
       if (reply?.status) await refreshMessages();
     },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { commonLanguageData } from '#app/page/endpoints.ts';
 import { usePage } from '#app/page/use-page.ts';
 
 /**
@@ -12,8 +13,7 @@ export function useLanguageNames(tags: readonly string[]): ReadonlyMap<string, s
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a list; the call function changes with every address
   useEffect(() => {
     let isWanted = true;
-    const languageData = async () => (await import('#app/contract/common.ts')).commonLanguageData;
-    void call(languageData, { languages: wished.split(',') }, { isUnasked: true }).then(reply => {
+    void call(commonLanguageData, { languages: wished.split(',') }, { isUnasked: true }).then(reply => {
       if (isWanted && reply?.status && reply.output !== null && reply.output.length > 0)
         setNames(new Map(reply.output.map(({ value, name }) => [value, name])));
     });

@@ -1,7 +1,9 @@
 /** What this session's rounds of a game came to, asked for whenever the balance moves; null until it is known. */
+
 import { useEffect, useRef } from 'react';
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 import { askFrom, NO_ROUNDS, netMinor, withRounds } from '#app/domain/play-result.ts';
+import { transactionBetHistory } from '#app/page/endpoints.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { useQuery } from '#app/page/use-query.ts';
 import type { PlayTime } from './use-play-session.ts';
@@ -22,8 +24,6 @@ function useReadRounds() {
   const { call } = usePage();
   const isTold = useRef(false);
   return async (from: string, to: string) => {
-    const transactionBetHistory = async () =>
-      (await import('#app/contract/transaction.ts')).transactionBetHistory;
     const read = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const payload = { from, to, page, pageSize: PAGE_SIZE };

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { isTransferNoticeSpared } from '#app/browser/transfer-notice-expiry.client.ts';
+import { memberTransferNotice } from '#app/page/endpoints.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { useQuery } from '#app/page/use-query.ts';
 
@@ -23,7 +24,6 @@ export function useTransferNotice(): Noticed {
 
   const request = async () => {
     if (isTransferNoticeSpared()) return null;
-    const memberTransferNotice = async () => (await import('#app/contract/member.ts')).memberTransferNotice;
     const reply = await call(memberTransferNotice, {}, { isUnasked: true });
     const notice = reply?.status ? reply.output : null;
     if (notice?.status !== true || stores.user.data?.user.id !== memberId) return null;

@@ -1,0 +1,17 @@
+/** Endpoints whose shapes load with their first call, for parts of a page that load long before they call. */
+export const authLogout = async () => (await import('#app/contract/auth.ts')).authLogout;
+export const commonDashboard = async () => (await import('#app/contract/common.ts')).commonDashboard;
+export const commonLanguageData = async () => (await import('#app/contract/common.ts')).commonLanguageData;
+export const gameFavourite = async () => (await import('#app/contract/favourite.ts')).gameFavourite;
+export const gameFavourites = async () => (await import('#app/contract/favourite.ts')).gameFavourites;
+export const memberMessageList = async () => (await import('#app/contract/member.ts')).memberMessageList;
+export const memberMessageUpdate = async () => (await import('#app/contract/member.ts')).memberMessageUpdate;
+export const memberTransferNotice = async () =>
+  (await import('#app/contract/member.ts')).memberTransferNotice;
+export const preview = async () => (await import('#app/contract/preview.ts')).preview;
+export const realtimeAuth = async () => (await import('#app/contract/realtime.ts')).realtimeAuth;
+export const transactionBetHistory = async () =>
+  (await import('#app/contract/transaction.ts')).transactionBetHistory;
+export const memberRestoreBalance = async () =>
+  (await import('#app/contract/wallet.ts')).memberRestoreBalance;
+export const memberWalletBalance = async () => (await import('#app/contract/wallet.ts')).memberWalletBalance;
