@@ -30,7 +30,6 @@ import { SiteProvider } from './layouts/site-provider.tsx';
 import type { PageSite } from './page/use-page.ts';
 import fontUrl from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import { isRefusal, type Refusal } from './visit/refusal.ts';
-
 import { visitMiddleware as visitInBrowser } from './visit/visit.client.ts';
 import { visitedSite, visitMiddleware } from './visit/visit.server.ts';
 
@@ -151,6 +150,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const refusal = useRefusal();
   const loaded = (useRouteLoaderData<typeof loader>('root') ?? null) as PageSite | null;
-  const site = refusal?.site ?? loaded;
+  const seo = loaded?.seo;
+  const site = refusal?.site ? { ...refusal.site, ...(seo && { seo }) } : loaded;
   return <ErrorScreen refusal={refusal} error={useRouteError()} site={site} canReread={loaded !== null} />;
 }

@@ -1,4 +1,4 @@
-/** The visitor's device, and the number of games that fit on it. */
+/** The visitor's device: windows below 768 CSS pixels are mobile [9.6]; how many games a page of the lobby has goes by the width. */
 
 /** What a visitor uses, as calls carry it [7.7]. */
 export type Device = 'app' | 'mobile' | 'desktop';

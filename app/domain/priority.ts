@@ -1,4 +1,4 @@
-/** The order of categories, attributes and games, by priority. */
+/** Categories, attributes and games stand in the order of their priority; one without a priority has 999 [9.2]. */
 
 /** The priority of whatever gives none [9.2]. A smaller number stands first. */
 export const DEFAULT_PRIORITY = 999;

@@ -8,7 +8,7 @@ import { realtimeAuth } from './endpoints.ts';
 import { hearSitePushes } from './site-pushes.ts';
 import { usePage, useStores } from './use-page.ts';
 
-/** Keeps the page's socket open for a member, until another one comes. */
+/** Keeps the page's socket open for a member, until they leave or another member comes. */
 function useConnection(memberId: string, service: PushService): void {
   const page = usePage();
   const address = JSON.stringify(service);

@@ -32,7 +32,7 @@ export interface Page {
   readonly stores: Stores;
   readonly pushes: Pushes;
   readonly call: CallPlatform;
-  /** As it is now; not for rendering, which a change would not repeat. */
+  /** The current surroundings. Not for rendering: a change does not render again. */
   readonly now: () => Surroundings;
   /** Goes to a path of this site. */
   readonly go: (...to: Parameters<Surroundings['navigate']>) => Promise<void>;

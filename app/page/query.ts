@@ -12,6 +12,7 @@ export function singleFlight(run: () => Promise<void>): () => Promise<void> {
   return () => {
     if (next !== null) return next;
     const mine = (running ?? Promise.resolve())
+      .catch(() => undefined) // that run's own waiters hear of it
       .then(() => {
         running = mine;
         next = null;

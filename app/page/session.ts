@@ -13,7 +13,7 @@ async function forgetMember(user: UserStore): Promise<void> {
 
 /**
  * The session has ended: the member is removed from this browser, and the page is read again as a guest's.
- * @param to where the page goes; it stays where it is without
+ * @param to where the page goes; without it, the page stays where it is
  */
 export async function leave({ stores, go, reread }: Page, to?: string): Promise<void> {
   await forgetMember(stores.user);

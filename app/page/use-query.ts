@@ -29,6 +29,30 @@ export interface QueryOptions<Output> {
   pollWhile?: (output: Output | null) => boolean;
   /** There is an answer already: requested on events alone. */
   isKnown?: boolean;
+  /** With another key, the last answer stays until the next one comes. */
+  staysShown?: boolean;
+}
+
+/** Calls back on each of the events and, where there are any, after a gap in the connection. */
+function useEvents(on: readonly PushName[], changed: () => unknown): void {
+  const { pushes } = usePage();
+  const events = on.join(' ');
+  useEffect(() => {
+    if (events === '') return;
+    const stops = (events.split(' ') as PushName[]).map(name => pushes.on(name, () => changed()));
+    stops.push(pushes.onConnection(connection => connection === 'again' && changed()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [pushes, events, changed]);
+}
+
+function usePolling(isOn: boolean, refetch: () => unknown): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const interval = setInterval(() => refetch(), POLL_MS);
+    return () => clearInterval(interval);
+  }, [isOn, refetch]);
 }
 
 interface Answer<Output> {
@@ -38,32 +62,41 @@ interface Answer<Output> {
 }
 
 /**
- * Requests an answer once, and again on events and on `refetch`. Of several answers the one that was requested last counts.
+ * Requests an answer once, and again on events and on `refetch`. An answer is dropped where one that was requested later is
+ * shown; a request without an answer leaves what is shown.
  * @param request resolves with null where there is no answer; returns null where there is nothing to request
  */
 export function useQuery<Output>(
   request: () => Promise<Output | null> | null,
-  { key = null, on = [], quietMs = 0, pollWhile = () => false, isKnown = false }: QueryOptions<Output> = {},
+  {
+    key = null,
+    on = [],
+    quietMs = 0,
+    pollWhile = () => false,
+    isKnown = false,
+    staysShown = false,
+  }: QueryOptions<Output> = {},
 ): Query<Output> {
-  const { pushes } = usePage();
   const latest = useLatest(request);
-  const turn = useRef(0);
+  const requested = useRef(0);
+  const shown = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const [answer, setAnswer] = useState<Answer<Output>>({ key, output: null, isFailed: false });
 
   const refetch = useCallback(async () => {
     const answered = latest.current();
     if (answered === null) return;
-    turn.current += 1;
-    const mine = turn.current;
-    const output = await answered;
-    if (mine !== turn.current) return;
+    requested.current += 1;
+    const mine = requested.current;
+    const output = await answered.catch(() => null);
+    if (mine < shown.current) return;
+    if (output !== null) shown.current = mine;
     setAnswer(last => ({
       key,
-      output: output ?? (last.key === key ? last.output : null),
+      output: output ?? (last.key === key || staysShown ? last.output : null),
       isFailed: output === null,
     }));
-  }, [key, latest]);
+  }, [key, latest, staysShown]);
   const refetchSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void refetch(), quietMs);
@@ -72,31 +105,18 @@ export function useQuery<Output>(
   useEffect(() => {
     if (!isKnown) void refetch();
     return () => {
-      turn.current += 1;
+      shown.current = requested.current + 1; // what is on its way is about something else
       clearTimeout(timer.current);
     };
   }, [refetch, isKnown]);
-
-  const events = on.join(' ');
   useEffect(() => {
-    if (events === '') return;
-    const changed = quietMs === 0 ? () => void refetch() : refetchSoon;
-    const stops = (events.split(' ') as PushName[]).map(name => pushes.on(name, changed));
-    stops.push(pushes.onConnection(connection => connection === 'again' && changed()));
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [pushes, events, quietMs, refetch, refetchSoon]);
+    if (!staysShown) setAnswer(last => (last.key === key ? last : { key, output: null, isFailed: false }));
+  }, [key, staysShown]);
 
-  const isCurrent = answer.key === key;
+  useEvents(on, quietMs === 0 ? refetch : refetchSoon);
+  const isCurrent = answer.key === key || staysShown;
   const output = isCurrent ? answer.output : null;
-  const isPolling = pollWhile(output);
-  useEffect(() => {
-    if (!isPolling) return;
-    const interval = setInterval(() => void refetch(), POLL_MS);
-    return () => clearInterval(interval);
-  }, [isPolling, refetch]);
-
+  usePolling(pollWhile(output), refetch);
   return { output, isFailed: isCurrent && answer.isFailed, refetch, refetchSoon };
 }
 

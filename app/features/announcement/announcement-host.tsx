@@ -26,12 +26,13 @@ export function Announcements({ isHeld }: { isHeld: boolean }) {
   const fresh = list?.data.filter(it => !seen.has(it.id)) ?? [];
   const isFree = !isHeld && actionOf(search) === null && !GAME.test(pathname);
 
+  const Popup = useLazyPart(POPUP, fresh.length > 0 && isFree);
+
   // Opened while no dialog is; from then on the top dialog is this one.
-  if (!isOpen && isFree && top === null && fresh.length > 0) setOpen(true);
+  if (!isOpen && isFree && top === null && Popup !== null && fresh.length > 0) setOpen(true);
   if (isOpen && (fresh.length === 0 || !isFree)) setOpen(false);
 
-  const Popup = useLazyPart(POPUP, isOpen);
-  if (Popup === null || list === null || fresh.length === 0 || !isFree) return null;
+  if (!isOpen || Popup === null || list === null || fresh.length === 0 || !isFree) return null;
   return (
     <Popup
       announcements={fresh}

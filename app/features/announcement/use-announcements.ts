@@ -4,8 +4,8 @@ import type { Dashboard } from '#app/contract/common.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { deviceOf } from '#app/page/device.ts';
 import { commonDashboard } from '#app/page/endpoints.ts';
-import { useStores } from '#app/page/use-page.ts';
-import { useCallQuery } from '#app/page/use-query.ts';
+import { usePage } from '#app/page/use-page.ts';
+import { useQuery } from '#app/page/use-query.ts';
 import { currencyOf } from '#app/visit/site.ts';
 
 /** The place that asks [7.32]. */
@@ -16,15 +16,21 @@ const PLACE = 'home';
  * a push says that they have changed. Not requested while announcements are hidden [4.30].
  */
 export function useAnnouncements(): Dashboard['popupList'] | null {
-  const { app, user } = useStores();
+  const { call, stores } = usePage();
+  const { app, user } = stores;
   const { loggedIn, data } = useSnapshot(user);
   const tag = useLanguageTag();
   const currency = currencyOf({ member: data?.user ?? null, countries: app.countries }, tag);
-  const payload = () =>
-    currency === '' || areAnnouncementsHidden() ? null : { type: PLACE, device: deviceOf(app), currency };
-  const { output } = useCallQuery(commonDashboard, payload, {
+  const request = async () => {
+    if (currency === '' || areAnnouncementsHidden()) return { list: null };
+    const payload = { type: PLACE, device: deviceOf(app), currency };
+    const reply = await call(commonDashboard, payload, { isUnasked: true });
+    return { list: reply?.output?.popupList ?? null };
+  };
+  const { output } = useQuery(request, {
     key: `${tag} ${currency} ${loggedIn}`,
     on: ['announcement'],
+    staysShown: true,
   });
-  return output?.popupList ?? null;
+  return output?.list ?? null;
 }

@@ -38,6 +38,23 @@ interface PageBalance {
   beginMove: () => (answer: { balance: string | null; currency: string }) => void;
 }
 
+/** Pushed amounts with the names that are known of their games; those without a known name are left out. */
+const withNames = (pushed: NonNullable<PushedBalance['inGames']>, known: readonly MoneyInGame[]) =>
+  pushed.flatMap(({ providerId, gameId, amount }) => {
+    const same = known.find(it => it.providerId === providerId && it.gameId === gameId);
+    return same === undefined ? [] : [{ ...same, amount }];
+  });
+
+/** A single flight of each member: one who comes does not wait for a call of one who has left. */
+function flightOfMember(memberNow: () => string, run: () => Promise<void>): () => Promise<void> {
+  let flight = { memberId: '', run: singleFlight(run) };
+  return () => {
+    const memberId = memberNow();
+    if (flight.memberId !== memberId) flight = { memberId, run: singleFlight(run) };
+    return flight.run();
+  };
+}
+
 export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance => {
   /** The number of the last push that was taken, of the member who is logged in. */
   let last = { memberId: '', sequence: -1 };
@@ -56,9 +73,9 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
 
   let isAwaited = false;
   const fetchBalance = async () => {
-    if (user.data === null) return;
     const options = isAwaited ? {} : { isUnasked: true as const };
     isAwaited = false;
+    if (user.data === null) return;
     const isNewest = asOfNow();
     user.refreshBalance = true;
     try {
@@ -70,7 +87,7 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
       user.refreshBalance = false;
     }
   };
-  const fetchOnce = singleFlight(fetchBalance);
+  const fetchOnce = flightOfMember(() => lastOfMember().memberId, fetchBalance);
 
   return {
     refresh: ({ isUnasked } = {}) => {
@@ -84,10 +101,7 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
       before.sequence = sequence;
       user.balance = balance;
       if (inGames === undefined) return true;
-      const named = inGames.flatMap(({ providerId, gameId, amount }) => {
-        const same = data.inGames?.find(it => it.providerId === providerId && it.gameId === gameId);
-        return same === undefined ? [] : [{ ...same, amount }];
-      });
+      const named = withNames(inGames, data.inGames ?? []);
       data.inGames = named;
       return named.length === inGames.length;
     },

@@ -1,5 +1,6 @@
 /** Whether a game is a favourite of the member, and turning it. */
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { usePage } from '#app/page/use-page.ts';
 import { favouritesOf } from './known-favourites.ts';
@@ -14,9 +15,11 @@ export function useFavourite(gameId: string): Favourite {
   const { known, load, turn } = favouritesOf(page);
   const { memberId, gameIds } = useSnapshot(known);
   const ownId = useSnapshot(page.stores.user).data?.user.id;
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it failed, every navigation tries again
   useEffect(() => {
     if (ownId !== undefined) void load({ isUnasked: true });
-  }, [ownId, load]);
+  }, [ownId, load, key]);
 
   return {
     isFavourite: memberId === ownId && gameIds.includes(gameId),

@@ -1,6 +1,6 @@
 /**
- * What the rows of each kind say besides what all of them do: the columns of its table, what is told of a single row, and
- * what it is called in a list. Screen, details and file are drawn from this one table.
+ * The columns of each kind of history beyond those that all have, the details of a row, and its name in a list. Screen,
+ * details and file are drawn from this one table.
  */
 import type { CsvCell } from '#app/domain/csv.ts';
 import type { HistoryKind } from '#app/domain/history-kinds.ts';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { usePage, useStores } from '#app/page/use-page.ts';
 
 /**
@@ -8,6 +9,8 @@ import { usePage, useStores } from '#app/page/use-page.ts';
 export function useStatuses(): void {
   const { app } = useStores();
   const { call } = usePage();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it failed, every navigation tries again
   useEffect(() => {
     if (app.statuses.length > 0) return;
     let isCurrent = true;
@@ -29,5 +32,5 @@ export function useStatuses(): void {
     return () => {
       isCurrent = false;
     };
-  }, [app, call]);
+  }, [app, call, key]);
 }

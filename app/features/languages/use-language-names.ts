@@ -10,7 +10,6 @@ export function useLanguageNames(tags: readonly string[]): ReadonlyMap<string, s
   const { call } = usePage();
   const [names, setNames] = useState<ReadonlyMap<string, string> | null>(null);
   const wished = tags.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a list; the call function changes with every address
   useEffect(() => {
     let isWanted = true;
     void call(commonLanguageData, { languages: wished.split(',') }, { isUnasked: true }).then(reply => {
@@ -20,6 +19,6 @@ export function useLanguageNames(tags: readonly string[]): ReadonlyMap<string, s
     return () => {
       isWanted = false;
     };
-  }, [wished]);
+  }, [call, wished]);
   return names;
 }

@@ -112,6 +112,6 @@ function Registration({ country, info }: KnownMarket) {
 
 export function RegisterDialog() {
   const { country, info } = useMarket();
-  if (country === undefined) return null; // no country is on offer
+  if (country === undefined) return <div className="sk" style={{ height: 480 }} />;
   return <Registration country={country} info={info} />;
 }

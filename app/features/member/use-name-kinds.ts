@@ -13,7 +13,6 @@ const CONSTANT = 'loginIdentifier';
 function useNameKinds(): readonly NameKind[] {
   const { call } = usePage();
   const [kinds, setKinds] = useState<readonly NameKind[]>(NAME_KINDS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; the call function changes with every address
   useEffect(() => {
     let isWanted = true;
     void call(commonConstantList, { constants: [CONSTANT] }, { isUnasked: true }).then(reply => {
@@ -24,7 +23,7 @@ function useNameKinds(): readonly NameKind[] {
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [call]);
   return kinds;
 }
 

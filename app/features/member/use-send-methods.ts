@@ -11,7 +11,6 @@ export function useSendMethods(currency: string | undefined): Methods {
   const [methods, setMethods] = useState<Methods>([]);
   const { call } = usePage();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a market; the call function changes with every address
   useEffect(() => {
     if (currency === undefined) return;
     let isWanted = true;
@@ -22,6 +21,6 @@ export function useSendMethods(currency: string | undefined): Methods {
     return () => {
       isWanted = false;
     };
-  }, [currency]);
+  }, [app, call, currency]);
   return methods;
 }

@@ -1,4 +1,4 @@
-/** Why there is no game, and what the member can do about it. */
+/** The screen of a launch that failed: the reason, and the ways on for the member [8.9]. */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { withAction } from '#app/domain/dialog-address.ts';

@@ -51,7 +51,7 @@ export function usePlayResult(gameId: string, { startedAt, now }: PlayTime, expo
     const read = await readRounds(from, wireMoment(now() + AHEAD_MS));
     if (read === null) return null;
     known.current = withRounds(known.current, gameId, read);
-    return netMinor(known.current, exponent);
+    return { net: netMinor(known.current, exponent) };
   };
   const { output, refetchSoon } = useQuery(() => (startedAt === null ? null : request(startedAt)), {
     on: ['balance'],
@@ -61,5 +61,5 @@ export function usePlayResult(gameId: string, { startedAt, now }: PlayTime, expo
   useEffect(() => {
     if (startedAt !== null) refetchSoon();
   }, [startedAt, refetchSoon]);
-  return { net: output, refresh: refetchSoon };
+  return { net: output?.net ?? null, refresh: refetchSoon };
 }

@@ -1,4 +1,4 @@
-/** What stays of what was typed or pasted into a field [5.26]-[5.31]. Values in, values out. */
+/** Filters of typed and pasted text: digits, names without punctuation, text without spaces, PINs of six digits [5.26]-[5.31]. */
 import { asciiDigits } from '#app/domain/ascii-digits.ts';
 
 /** [9.12] Digits of a withdrawal PIN. */

@@ -1,4 +1,4 @@
-/** The name filter: asked for 300 ms after the last change [2.56]; without JavaScript by the form's Enter. */
+/** The name filter: it applies 300 ms after the last change [2.56], and without JavaScript when the form is sent. */
 import { Search } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';

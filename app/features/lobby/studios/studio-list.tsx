@@ -1,4 +1,4 @@
-/** A page of studios: how many there are, and each with how many games it has. */
+/** A page of studios: how many there are, and a tile for each, which leads to its games [2.46]. */
 import { useSnapshot } from 'valtio';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
