@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['tests/{unit,boundaries}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/fixed-seed.ts'],
           testTimeout: 60_000, // tests say what, never how fast
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -33,7 +34,7 @@ export default defineConfig({
             },
           },
           include: ['tests/dom/**/*.test.tsx'],
-          setupFiles: ['tests/support/no-stray-errors.ts'],
+          setupFiles: ['tests/support/no-stray-errors.ts', 'tests/support/patience.ts'],
           testTimeout: 60_000,
         },
       },

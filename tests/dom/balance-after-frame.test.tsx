@@ -1,5 +1,5 @@
 /** The balance after an operator's own page in a dialog has closed. */
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { accepted } from '#app/contract/envelope.ts';
 import { BalancePill, useBalanceAfterFrame } from '#app/features/balance/balance.ts';
@@ -7,8 +7,6 @@ import { useStores } from '#app/page/use-page.ts';
 import type { Stores } from '#app/stores/stores.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { scriptCalls } from '#tests/support/scripted-calls.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

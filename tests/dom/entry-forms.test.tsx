@@ -1,5 +1,5 @@
 /** Coming in: what the two forms check, when, and what they send. */
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { countryOption } from '#app/domain/country.ts';
@@ -7,8 +7,6 @@ import { LoginDialog } from '#app/features/member/login-dialog.tsx';
 import { RegisterDialog } from '#app/features/member/register-dialog.tsx';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const country = countryOption({
   country: 'United Kingdom',

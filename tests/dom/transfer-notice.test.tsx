@@ -1,5 +1,5 @@
 /** The incoming-transfer popup beside a page: when it is asked for, what it says, and what waits for it. */
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
@@ -16,8 +16,6 @@ vi.mock('#app/i18n/i18n.client.ts', () => ({ loadTexts: vi.fn(async () => undefi
 
 const TransferNotice = await loadTransferNotice();
 await import('#app/features/transfer-notice/transfer-popup.tsx'); // its first reading takes its time
-configure({ asyncUtilTimeout: 10_000 });
-
 const KEY = 'transferPopupExpiryTime';
 const notice = (title: string) => accepted({ title, status: true });
 const NONE = accepted({ title: null, status: false });

@@ -1,5 +1,5 @@
 /** The wallet's dialog on a member's page, and the hands of its tests. */
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { accepted } from '#app/contract/envelope.ts';
 import { countryOption } from '#app/domain/country.ts';
@@ -10,9 +10,6 @@ import type { Stores } from '#app/stores/stores.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { type Answer, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
-
-// Files come when they are needed, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 export const CREATED = '2026-11-21 12:00:00';
 
