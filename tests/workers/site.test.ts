@@ -1,4 +1,4 @@
-/** The calls about the site as a whole, on a database as the seed leaves it. */
+/** The calls about the site as a whole, on the demo before its members have done anything. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';

@@ -21,5 +21,6 @@ const BEFORE_STORIES = 'money 8/16';
 /** A fresh database with the demo: its site, its games, and its members with what they were given, who have done nothing yet. */
 export async function seedDemo(): Promise<void> {
   await migrateDirectory();
-  await seedAll({ env: platformEnv(env), now: () => Date.now() }, BEFORE_STORIES);
+  const done = await seedAll({ env: platformEnv(env), now: () => Date.now() }, BEFORE_STORIES);
+  if (done.at(-1) !== BEFORE_STORIES) throw new Error(`The demo's parts have changed: ${done.join(', ')}`);
 }
