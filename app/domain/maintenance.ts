@@ -1,6 +1,6 @@
 /** The maintenance of a game, its own or its provider's. */
 
-/** What is closed now, by id; what is not named is open [3.15]. */
+/** The closed games and providers, by id; all others are open [3.15]. */
 interface Closed<Entry> {
   games: Readonly<Record<string, Entry>>;
   providers: Readonly<Record<string, Entry>>;

@@ -1,4 +1,4 @@
-/** What runs beside every page, loaded when the browser is idle: watches for newer builds, keeps a member connected, starts games, announces. */
+/** The parts beside every page, loaded when the browser is idle: the watch for builds, a member's connection, game starts, announcements. */
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Announcements } from '#app/features/announcement/announcement.ts';

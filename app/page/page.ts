@@ -19,7 +19,7 @@ export type CallPlatform = <Output>(
   options?: CallOptions,
 ) => Promise<Envelope<Output | null> | undefined>;
 
-/** What a page is rendered with at this moment. */
+/** Language, texts and router of the last rendering. */
 export interface Surroundings {
   /** Language of the page: `pt-br`. */
   tag: string;

@@ -10,7 +10,7 @@ import { PageContext, type PageSite } from './use-page.ts';
 interface PageProviderProps {
   site: PageSite;
   canReread: boolean;
-  /** What the stores begin with. */
+  /** Makes the first state of the stores, once. */
   seed: () => StoreSeed;
   children: ReactNode;
 }

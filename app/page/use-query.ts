@@ -19,7 +19,7 @@ export interface Query<Output> {
 const POLL_MS = 15_000;
 
 export interface QueryOptions<Output> {
-  /** What the answer is about: with another one, the answer is forgotten and requested anew. */
+  /** Names the subject of the answer: a change drops the answer and requests another. */
   key?: unknown;
   /** Events that change the answer; with any, it is requested after a gap in the connection too. */
   on?: readonly PushName[];

@@ -10,7 +10,7 @@ import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
 
 interface KnownFavourites {
-  /** Whose favourites these are; null until the platform has said which they are. */
+  /** The member who marked these games; null until the platform has answered. */
   memberId: string | null;
   gameIds: readonly string[];
 }

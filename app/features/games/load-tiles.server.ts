@@ -30,7 +30,7 @@ export const namedAttribute = ({ id, memberDisplay, ribbon }: GameAttribute): Na
   ribbon,
 });
 
-/** What tiles need besides their games. */
+/** The data of tiles besides their games. */
 export async function readTileFacts(
   context: Context,
   files: Catalogue | null,

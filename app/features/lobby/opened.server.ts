@@ -1,4 +1,4 @@
-/** What every lobby page reads first: whose page it is, and the market's games. */
+/** The first reads of every lobby page: the visited site, and the market's catalogue. */
 import type { RouterContextProvider } from 'react-router';
 import type { Catalogue } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';

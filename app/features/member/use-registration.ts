@@ -15,7 +15,7 @@ import { useEntered } from './use-entered.ts';
 import type { KnownMarket } from './use-market.ts';
 import { useNameCheck } from './use-name-check.ts';
 
-/** What the address brings along; what is no id or code is left out. */
+/** The ids and codes of the address's query; values of another form are left out. */
 function broughtAlong(search: string): { cmsID?: string; code?: string } {
   const query = new URLSearchParams(search);
   const [cmsID, code] = [id.safeParse(query.get('cmsID')), referralCode.safeParse(query.get('referralCode'))];

@@ -16,7 +16,7 @@ const MOST_PAGES = 20;
 /** Rounds dated a little ahead are asked for too. */
 const AHEAD_MS = 60_000;
 
-/** `yyyy-MM-dd HH:mm:ss`, UTC, as the wire has it. */
+/** `yyyy-MM-dd HH:mm:ss`, UTC. Not `wireMoment` of app/domain/date.ts: the calendar library would load with every game. */
 const wireMoment = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Reads the rounds from a moment on; null when they cannot be had. */

@@ -8,7 +8,7 @@ interface MobileNameOptions {
   countries: readonly CountryOption[];
   /** Chosen at first: `gb`. */
   first: string;
-  /** What the field holds at first, prefix-number. */
+  /** The first value of the field: prefix-number. */
   given: string;
   onText: ((name: string) => void) | undefined;
 }

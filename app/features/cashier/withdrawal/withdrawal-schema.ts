@@ -1,4 +1,4 @@
-/** What a withdrawal takes [2.19]. */
+/** The fields of a withdrawal [2.19]. */
 import * as z from 'zod/mini';
 import { id } from '#app/contract/wire.ts';
 import { type AmountLimits, amountWithin, type Typing } from '../amount-schema.ts';
