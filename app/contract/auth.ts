@@ -1,8 +1,8 @@
 /**
  * Calls of authentication: login, registration, free names, forgotten password, logout.
  *
- * What a good password or username is [5.16]-[5.23] is decided by the rules that forms and platform share; a refusal
- * names the rule that was broken. Only the platform knows whether a name is taken.
+ * Forms and platform share the rules of passwords and usernames [5.16]-[5.23]; a refusal names the broken rule. Only the
+ * platform knows whether a name is taken.
  */
 import * as z from 'zod/mini';
 import { brokenChosenName } from '#app/domain/rules/chosen-name.ts';
@@ -10,7 +10,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { ruled, textOf } from './rules.ts';
 import { currency, day, filled, formed, id, languageTag, orNull, statusOnly, text, whole } from './wire.ts';
 
-/** A username or a mobile number in the form prefix-number [1.19] [5.17]. Its form is checked when it is chosen only. */
+/** A username or a mobile number in the form prefix-number [1.19] [5.17]. Only registration checks its form. */
 export const loginName = ruled({ maxlength: 64 });
 
 /** A mobile number in the form prefix-number: the dialling code, at least 2 characters, and 4 to 15 digits [5.17]. */

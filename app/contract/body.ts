@@ -1,4 +1,4 @@
-/** Reads a body up to a size: of a request at either worker's entrance, or of an answer of a platform that is not ours. */
+/** Reads a body up to a size limit: a request's at either worker, or an answer's of an operator's own platform. */
 
 interface Message {
   headers: Headers;

@@ -1,4 +1,4 @@
-/** The static files by which running pages learn of a build [7.50]. */
+/** The static files that announce a build to running pages [7.50]. */
 import * as z from 'zod/mini';
 import { formed, listOf, text } from './wire.ts';
 

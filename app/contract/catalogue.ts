@@ -1,15 +1,15 @@
 /**
- * The static files beside the calls [7.43]-[7.49], as they are published and read. Files of games are in
- * catalogue-games.ts, because their layout is code of its own.
+ * The published static files [7.43]-[7.49]: catalogue, general information, contacts, search-engine data. Files of games have
+ * a layout of their own (catalogue-games.ts).
  */
 import * as z from 'zod/mini';
 import { generalInfo } from './general.ts';
 import { filled, formed, id, listOf, memberDisplay, orNull, place, slug, text, whole } from './wire.ts';
 
-/** The name of one publication; part of the browser's copies [7.45]. */
+/** The name of one publication; the browser's copies store it [7.45]. */
 export const catalogueVersion = formed(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 64);
 
-/** [7.44] version.json: written last, so whoever reads it finds every file of that version. */
+/** [7.44] version.json: written last, so that every file of its version exists. */
 export const versionFile = z.object({ version: catalogueVersion });
 
 /** [3.10] `method` 0 launches in the same tab [4.34]. */
@@ -44,7 +44,7 @@ export const countFile = z.object({
 });
 export type GameCounts = z.infer<typeof countFile>['counts'];
 
-/** [3.13] `status` 1 means active [9.3]; `ribbon` is the short text on a tile: one word, or one for each language as in memberDisplay. */
+/** [3.13] `status` 1 means active [9.3]; `ribbon` is the short text on a tile: one for all languages, or one for each as in memberDisplay. */
 export const gameAttribute = z.object({
   id,
   memberDisplay,

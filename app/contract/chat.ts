@@ -1,4 +1,4 @@
-/** Calls of the live chat with support [4.37]-[4.40]. For members: the widget shows to nobody else [6.7]. */
+/** Calls of the live chat with support [4.37]-[4.40]. For members only: guests do not see the widget [6.7]. */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
 import { filled, formed, id, listOf, moment, operationId, orNull, slug, statusOnly, text } from './wire.ts';

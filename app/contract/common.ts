@@ -1,7 +1,4 @@
-/**
- * Calls that every page leans on: countries, languages, statuses, constants, category settings, banners, dashboard.
- * common/sts-token is in storage.ts.
- */
+/** Calls with data of every page: countries, languages, statuses, constants, category settings, banners, dashboard. */
 import * as z from 'zod/mini';
 import { sendMethod } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';

@@ -1,6 +1,6 @@
 /**
- * The fixed table of every call there is, by name. For the gateway and the platform: a browser imports the calls it
- * makes, one by one, so that its bundle holds no others.
+ * The fixed table of all calls by name, for the gateway and the platform. A browser imports single calls instead, so that its
+ * bundle contains no others.
  */
 import { authCheckUsername, authForgotPassword, authLogin, authLogout, authRegister } from './auth.ts';
 import { bankAdd, bankList, bankRemove } from './bank.ts';

@@ -1,4 +1,4 @@
-/** Calls about the games that a member has marked as favourites. A file of its own: pages that launch games need none of it. */
+/** Calls about a member's favourite games. Separate from game.ts, because pages that launch games do not load them. */
 import * as z from 'zod/mini';
 import { game } from './catalogue-games.ts';
 import { endpoint } from './endpoint.ts';

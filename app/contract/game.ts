@@ -1,4 +1,4 @@
-/** Calls about games: what is in maintenance, and launching [4.32]-[4.36]. */
+/** Calls about games: maintenance and launching [4.32]-[4.36]. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currencyPayload, id, moment, orNull, place, statusOnly } from './wire.ts';

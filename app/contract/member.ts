@@ -1,6 +1,5 @@
 /**
  * Calls about the member: profile, password, PIN, inbox, and the notice behind the incoming-transfer popup.
- * Balances are in wallet.ts.
  */
 import * as z from 'zod/mini';
 import { email, mobileNumber, newPassword, password, user } from './auth.ts';

@@ -1,4 +1,4 @@
-/** Calls about promotions: the member's promotion centre, what is published for everybody, and applying. */
+/** Calls about promotions: the member's promotion centre, published promotions, and applying. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {

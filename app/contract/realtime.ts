@@ -1,7 +1,7 @@
 /**
  * Pushes [4.38] [4.40] [7.51]: the channels, and the payload of each event.
  *
- * A push is a hint, the stored list is the truth: payloads are small, and whoever missed some asks again from their
+ * A push is a hint, the stored list is the truth: payloads are small, and a client that missed some fetches from its
  * last id. Names of events start neither with `client-` nor with `pusher`, which the protocol keeps for itself.
  */
 import * as z from 'zod/mini';

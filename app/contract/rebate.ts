@@ -1,4 +1,4 @@
-/** Calls about the instant rebate: part of what was played, given back. */
+/** Calls about the instant rebate: a share of the member's stakes is paid back. */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
 import { amount, currency, id, listOf, moment, orNull, percentage, slug } from './wire.ts';

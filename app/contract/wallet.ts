@@ -1,6 +1,4 @@
-/**
- * Calls about the member's balance. Moving money is in deposit.ts, withdrawal.ts, transfer.ts and rebate.ts.
- */
+/** Calls that read and restore the member's balance [7.13] [7.14]. */
 import * as z from 'zod/mini';
 import { endpoint, nothing } from './endpoint.ts';
 import { amount, currency, id, listOf, orNull, statusOnly, text } from './wire.ts';

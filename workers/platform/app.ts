@@ -10,7 +10,7 @@ import { readCallHeaders } from '#app/contract/headers.ts';
 import { refusedInMaintenance } from '#app/contract/maintenance.ts';
 import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
-import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
+import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { serveArt, serveFrame, serveStudioCall } from '#demo/demo.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
@@ -92,13 +92,13 @@ async function readCaller(
   db: D1Database,
   endpoint: Endpoint,
   authorization: string | undefined,
-  say: Say,
+  translate: TranslateSentence,
 ): Promise<{ member: SignedIn | null } | { refusal: Envelope }> {
   const token = bearerToken(authorization);
   const member = token === null ? null : await resolveSession(db, token, now());
   if (member !== null || FOR_ENDED_SESSIONS.has(endpoint)) return { member };
-  if (authorization !== undefined) return { refusal: refused(401, say('session_ended')) };
-  return endpoint.access === 'member' ? { refusal: refused(401, say('log_in_first')) } : { member };
+  if (authorization !== undefined) return { refusal: refused(401, translate('session_ended')) };
+  return endpoint.access === 'member' ? { refusal: refused(401, translate('log_in_first')) } : { member };
 }
 
 app.post('/api/:name{.+}', async context => {
@@ -107,25 +107,28 @@ app.post('/api/:name{.+}', async context => {
   const endpoint = Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS[name] : undefined;
   const handler = handlers.get(name);
   const headers = readCallHeaders(header => context.req.header(header));
-  const say = sayIn(headers.pathlang);
-  if (endpoint === undefined || handler === undefined) return reply(refused(404, say('no_such_endpoint')));
+  const translate = sentenceTranslator(headers.pathlang);
+  if (endpoint === undefined || handler === undefined)
+    return reply(refused(404, translate('no_such_endpoint')));
   const maintenance = await readMaintenance(env.DIRECTORY);
   if (maintenance.on && !isSameSecret(headers['x-maintenance-bypass'], env.MAINTENANCE_BYPASS)) {
-    return reply(refusedInMaintenance(say('maintenance'), maintenance.until));
+    return reply(refusedInMaintenance(translate('maintenance'), maintenance.until));
   }
-  const caller = await readCaller(env.DIRECTORY, endpoint, context.req.header('authorization'), say);
+  const caller = await readCaller(env.DIRECTORY, endpoint, context.req.header('authorization'), translate);
   if ('refusal' in caller) return reply(caller.refusal);
   const { member } = caller;
-  if (await isModuleHidden(name, { env, headers, member })) return reply(refused(403, say('module_hidden')));
+  if (await isModuleHidden(name, { env, headers, member }))
+    return reply(refused(403, translate('module_hidden')));
   const payload: unknown = await context.req.json().catch(() => null);
   const trimmed = trimStrings(payload);
-  if (!trimmed.ok || !isJsonObject(trimmed.value)) return reply(refused(400, say('payload_unreadable')));
+  if (!trimmed.ok || !isJsonObject(trimmed.value))
+    return reply(refused(400, translate('payload_unreadable')));
   const input = endpoint.input.safeParse(trimmed.value);
   if (!input.success) {
-    return reply(refusedFields(say('fields_not_valid'), fieldErrors(input.error.issues)));
+    return reply(refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues)));
   }
   const address = context.req.header('x-client-address') ?? 'unknown';
-  return reply(await handler.run(input.data, { env, now, headers, address, member, say }));
+  return reply(await handler.run(input.data, { env, now, headers, address, member, translate }));
 });
 
 app.post('/operator/:name{.+}', async context => {
@@ -169,7 +172,7 @@ app.onError((error, context) => {
   if (context.req.path === '/healthz' && error instanceof InvalidSetting)
     return context.text(error.message, 500);
   const { pathlang } = readCallHeaders(header => context.req.header(header));
-  return reply(refused(500, sayIn(pathlang)('something_went_wrong')));
+  return reply(refused(500, sentenceTranslator(pathlang)('something_went_wrong')));
 });
 
 export default app;

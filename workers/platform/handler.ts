@@ -3,7 +3,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts';
 import type { Envelope, RetryAfter } from '#app/contract/envelope.ts';
 import type { PlayRefusal } from '#app/contract/game.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
-import type { Say } from '#app/domain/sentences/sentences.ts';
+import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from './env.ts';
 import type { SignedIn } from './session/session.ts';
 
@@ -17,7 +17,7 @@ export interface Call {
   /** The member of a live session; null for guests. */
   member: SignedIn | null;
   /** Translates sentences into the caller's language. */
-  say: Say;
+  translate: TranslateSentence;
 }
 
 export type Answer<Output> =

@@ -54,7 +54,7 @@ export function Frame({ table, game, t }: FrameProps) {
     onBet: setBet,
     onSoFar: report.setSoFar,
     onShown: report.onShown,
-    say: report.say,
+    announce: report.announce,
   } as unknown as AnyStageProps;
 
   return (

@@ -48,7 +48,7 @@ export interface StageProps<Rules, Bet, View, Show> extends GameParts<Rules> {
   /** Sends an action to a running round. */
   onAct: (action: unknown) => void;
   /** Announces a sentence to screen readers. */
-  say: (sentence: string) => void;
+  announce: (sentence: string) => void;
 }
 
 export interface GameModule<Rules = never, Bet = never, View = never, Show = never> {

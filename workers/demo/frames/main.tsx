@@ -16,7 +16,7 @@ z.config({ jitless: true }); // the page's CSP forbids eval
 
 const stored = z.object({ launch: z.string(), opened: STUDIO_CALLS.open.output });
 
-function say(place: HTMLElement, sentence: string): void {
+function showText(place: HTMLElement, sentence: string): void {
   const status = place.querySelector('[role="status"]');
   if (status === null) return;
   status.textContent = sentence;
@@ -46,12 +46,12 @@ async function open(place: HTMLElement, t: Text): Promise<Opened | null> {
   const launch = new URLSearchParams(location.hash.slice(1)).get('launch') ?? '';
   const again = await resume(launch, language);
   if (again !== null) return again;
-  const reply = await studioCall('open', { launch, gameId, language }, () => say(place, t('no_answer')));
+  const reply = await studioCall('open', { launch, gameId, language }, () => showText(place, t('no_answer')));
   if (reply.ok) {
     window.name = JSON.stringify({ launch, opened: reply.value });
     return reply.value;
   }
-  say(place, reply.refusal.sentence);
+  showText(place, reply.refusal.sentence);
   tellPage({ type: 'trouble', cause: 'session' });
   return null;
 }

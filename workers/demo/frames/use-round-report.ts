@@ -13,7 +13,7 @@ export interface RoundReport {
   soFar: number;
   setSoFar: (hundredths: number) => void;
   sentence: string;
-  say: (sentence: string) => void;
+  announce: (sentence: string) => void;
   clear: () => void;
   /** Called when the stage has drawn the round; reports its win. */
   onShown: () => void;
@@ -22,7 +22,7 @@ export interface RoundReport {
 export function useRoundReport(table: Table, { t, money }: GameParts<never>): RoundReport {
   const { showing } = useSnapshot(table.state);
   const [soFar, setSoFar] = useState(0);
-  const [sentence, say] = useState('');
+  const [sentence, announce] = useState('');
   useEffect(() => {
     if (showing > 0) setSoFar(0);
   }, [showing]);
@@ -32,7 +32,9 @@ export function useRoundReport(table: Table, { t, money }: GameParts<never>): Ro
     if (outcome !== null) {
       const hasWon = outcome.payHundredths > 0;
       setSoFar(outcome.payHundredths);
-      say(hasWon ? t('won', { amount: money(outcome.win), currency: table.opened.currency }) : t('no_win'));
+      announce(
+        hasWon ? t('won', { amount: money(outcome.win), currency: table.opened.currency }) : t('no_win'),
+      );
       if (hasWon) play.win(levelOf(outcome.payHundredths));
     }
     table.shown();
@@ -41,7 +43,7 @@ export function useRoundReport(table: Table, { t, money }: GameParts<never>): Ro
 
   const clear = () => {
     setSoFar(0);
-    say('');
+    announce('');
   };
-  return { soFar, setSoFar, sentence, say, clear, onShown };
+  return { soFar, setSoFar, sentence, announce, clear, onShown };
 }

@@ -4,7 +4,7 @@
  */
 import { languageTag } from '#app/contract/wire.ts';
 import { codeOfTag, direction, htmlLanguage } from '#app/domain/language.ts';
-import { sayIn } from '#app/domain/sentences/sentences.ts';
+import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { readGame } from '#platform/game/game.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
@@ -45,7 +45,7 @@ export async function serveFrame(env: PlatformEnv, gameId: string, wanted: strin
 <body>
 <main id="game" aria-label="${name}"${data.join('')}>
 <h1>${name}</h1>
-<p role="status">${escaped(sayIn(tag)('game_not_drawn'))}</p>
+<p role="status">${escaped(sentenceTranslator(tag)('game_not_drawn'))}</p>
 </main>
 </body>
 </html>

@@ -1,6 +1,6 @@
 /** The studio's refusals to frames: a code for the program, a sentence for the player, and the balance. */
 import type { Envelope } from '#app/contract/envelope.ts';
-import type { Say, SentenceKey } from '#app/domain/sentences/sentences.ts';
+import type { SentenceKey, TranslateSentence } from '#app/domain/sentences/sentences.ts';
 
 /** Sentences by code; all other codes use `something_went_wrong`. */
 const SENTENCES: Readonly<Record<string, SentenceKey>> = {
@@ -30,7 +30,7 @@ const CODES: Readonly<Record<string, number>> = {
 };
 
 export function refusedFrame(
-  say: Say,
+  translate: TranslateSentence,
   error: string,
   {
     balance = null,
@@ -39,7 +39,7 @@ export function refusedFrame(
 ): Envelope<{ error: string; balance: string | null }> {
   const sentence = Object.hasOwn(SENTENCES, error) ? SENTENCES[error] : undefined;
   const isWhole = error === 'too_many_decimals' && values.decimals === 0;
-  const msg = say(isWhole ? 'amount_whole' : (sentence ?? 'something_went_wrong'), values);
+  const msg = translate(isWhole ? 'amount_whole' : (sentence ?? 'something_went_wrong'), values);
   const code = Object.hasOwn(CODES, error) ? (CODES[error] ?? 200) : 200;
   return { status: false, code, msg, output: { error, balance } };
 }

@@ -3,7 +3,7 @@ import { accepted, type Envelope, refused, refusedFields } from '#app/contract/e
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { STUDIO_CALLS, type StudioCallName } from '#app/contract/studio.ts';
 import type { Result } from '#app/domain/result.ts';
-import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
+import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { openFrame } from './open-frame.ts';
 import { refusedFrame } from './refused-frame.ts';
@@ -14,7 +14,7 @@ type InputOf<Name extends StudioCallName> = (typeof STUDIO_CALLS)[Name]['input']
 interface FrameContext {
   env: PlatformEnv;
   now: () => number;
-  say: Say;
+  translate: TranslateSentence;
 }
 
 /** The table and the secret of a frame's token; null for an invalid id. */
@@ -37,23 +37,23 @@ const standingOf = ({ balance, round }: TableView) =>
 
 async function atTable<Value>(
   session: string,
-  { env, say }: FrameContext,
+  { env, translate }: FrameContext,
   ask: (table: DurableObjectStub<StudioTable>, secret: string) => Promise<Result<Value, TableRefusal>>,
   tell: (value: Value) => Envelope,
 ): Promise<Envelope> {
   const found = tableOf(env, session);
-  if (found === null) return refusedFrame(say, 'play_ended');
+  if (found === null) return refusedFrame(translate, 'play_ended');
   const answer = await ask(found.table, found.secret);
-  return answer.ok ? tell(answer.value) : refusedFrame(say, answer.error.error, answer.error);
+  return answer.ok ? tell(answer.value) : refusedFrame(translate, answer.error.error, answer.error);
 }
 
 const CALLS: {
   [Name in StudioCallName]: (input: InputOf<Name>, context: FrameContext) => Promise<Envelope>;
 } = {
-  open: async ({ launch, gameId, language }, { env, now, say }) => {
+  open: async ({ launch, gameId, language }, { env, now, translate }) => {
     const opening = { launch, gameId, language: language ?? env.DEFAULT_LANGUAGE };
     const opened = await openFrame(env, opening, now);
-    return opened.ok ? accepted(opened.value) : refusedFrame(say, opened.error);
+    return opened.ok ? accepted(opened.value) : refusedFrame(translate, opened.error);
   },
   state: ({ session }, context) =>
     atTable(session, context, (table, secret) => table.state(secret), standingOf),
@@ -88,10 +88,10 @@ export async function serveStudioCall(
 ): Promise<Envelope> {
   const input = STUDIO_CALLS[name].input.safeParse(payload);
   if (!input.success) {
-    const say = sayIn(env.DEFAULT_LANGUAGE);
-    if (payload === null || typeof payload !== 'object') return refused(400, say('body_not_object'));
-    return refusedFields(say('fields_not_valid'), fieldErrors(input.error.issues));
+    const translate = sentenceTranslator(env.DEFAULT_LANGUAGE);
+    if (payload === null || typeof payload !== 'object') return refused(400, translate('body_not_object'));
+    return refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues));
   }
-  const say = sayIn(input.data.language ?? env.DEFAULT_LANGUAGE);
-  return CALLS[name](input.data as never, { env, now, say });
+  const translate = sentenceTranslator(input.data.language ?? env.DEFAULT_LANGUAGE);
+  return CALLS[name](input.data as never, { env, now, translate });
 }

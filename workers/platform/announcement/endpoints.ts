@@ -30,7 +30,7 @@ const dashboardHandler = handler(commonDashboard, async ({ device, currency }, c
     readAnnouncements(db),
   ]);
   const market = markets.find(it => it.currency === currency);
-  if (market === undefined) return refused(200, call.say('no_such_market'));
+  if (market === undefined) return refused(200, call.translate('no_such_market'));
   const tag = call.headers.pathlang ?? call.env.DEFAULT_LANGUAGE;
   const audience = { currency, device, tag, at: call.now() };
   const shown = all.filter(it => isMeantFor(it, audience)).slice(0, MOST);

@@ -31,19 +31,22 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, ...asked }, call) =>
   if (flaw !== null) return flaw;
   const added = await addBankAccount(call, member, asked);
   if (added.ok) return accepted(shown(added.value));
-  const { say } = call;
-  const atHolder = (error: string) => refusedFields(say('fields_not_valid'), { accountHolder: [error] });
+  const { translate } = call;
+  const atHolder = (error: string) =>
+    refusedFields(translate('fields_not_valid'), { accountHolder: [error] });
   if (typeof added.error === 'object')
-    return atHolder(say('holder_other_name', { name: added.error.holderIsNot }));
+    return atHolder(translate('holder_other_name', { name: added.error.holderIsNot }));
   switch (added.error) {
     case 'holder_letters':
-      return atHolder(say('holder_letters'));
+      return atHolder(translate('holder_letters'));
     case 'no_such_bank':
-      return refusedFields(say('fields_not_valid'), { bankCode: [say('no_such_bank')] });
+      return refusedFields(translate('fields_not_valid'), { bankCode: [translate('no_such_bank')] });
     case 'known':
-      return refusedFields(say('fields_not_valid'), { accountNumber: [say('bank_account_known')] });
+      return refusedFields(translate('fields_not_valid'), {
+        accountNumber: [translate('bank_account_known')],
+      });
     case 'too_many':
-      return refused(200, say('too_many_bank_accounts'));
+      return refused(200, translate('too_many_bank_accounts'));
   }
 });
 
@@ -52,7 +55,7 @@ const removeHandler = handler(bankRemove, async ({ id, withdrawalPin }, call) =>
   const flaw = await pinFlaw(call, memberId, withdrawalPin);
   if (flaw !== null) return flaw;
   const isRemoved = await removeBankAccount(call, memberId, id);
-  return isRemoved ? accepted(null) : refused(200, call.say('no_such_bank_account'));
+  return isRemoved ? accepted(null) : refused(200, call.translate('no_such_bank_account'));
 });
 
 export const accountHandlers: readonly Handler[] = [listHandler, addHandler, removeHandler];

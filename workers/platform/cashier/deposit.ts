@@ -48,29 +48,30 @@ const methodsHandler = handler(depositMethods, async (_input, call) => {
 
 /** The memo of a receipt, its key and the file's tag; refuses with the field's error. */
 async function readReceipt(
-  { env, say }: Call,
+  { env, translate }: Call,
   memberId: string,
   { needsReceipt }: Method,
   receiptKey: string | undefined,
 ): Promise<Result<Readonly<Record<string, string>>, Envelope>> {
-  const wrong = (error: string) => refuse(refusedFields(say('fields_not_valid'), { receiptKey: [error] }));
+  const wrong = (error: string) =>
+    refuse(refusedFields(translate('fields_not_valid'), { receiptKey: [error] }));
   if (receiptKey === undefined) return needsReceipt ? wrong('required') : ok({});
   const receiptTag = await tagOfUpload(env, memberId, receiptKey);
-  return receiptTag === null ? wrong(say('no_such_upload')) : ok({ receiptKey, receiptTag });
+  return receiptTag === null ? wrong(translate('no_such_upload')) : ok({ receiptKey, receiptTag });
 }
 
 const createHandler = handler(depositCreate, async (input, call) => {
-  const { env, say } = call;
+  const { env, translate } = call;
   const { memberId, currency } = requireMember(call);
   const market = await marketOf(env.DIRECTORY, currency);
   const method = methodsOf(env, market).find(it => it.id === input.methodId);
   if (method === undefined)
-    return refusedFields(say('fields_not_valid'), { methodId: [say('no_such_method')] });
+    return refusedFields(translate('fields_not_valid'), { methodId: [translate('no_such_method')] });
   if (input.promotionId !== undefined)
-    return refusedFields(say('fields_not_valid'), { promotionId: [say('no_such_promotion')] });
-  const amount = readRequestedAmount(input, market, market.deposit, say);
-  if (!amount.ok) return refusedFields(say('fields_not_valid'), amount.error);
-  if (!(await hasAcceptedTerms(env, memberId))) return refused(200, say('terms_changed'));
+    return refusedFields(translate('fields_not_valid'), { promotionId: [translate('no_such_promotion')] });
+  const amount = readRequestedAmount(input, market, market.deposit, translate);
+  if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
+  if (!(await hasAcceptedTerms(env, memberId))) return refused(200, translate('terms_changed'));
   const receipt = await readReceipt(call, memberId, method, input.receiptKey);
   if (!receipt.ok) return receipt.error;
   const attempt = {
@@ -84,7 +85,7 @@ const createHandler = handler(depositCreate, async (input, call) => {
   const { exponent, openRequests } = market;
   const most = openRequests.deposits;
   const moved = await (isAtOnce ? depositIn(env, attempt) : requestDeposit(env, { ...attempt, most }));
-  if (!moved.ok) return requestRefused(moved.error, say, 'too_many_open_deposits', most);
+  if (!moved.ok) return requestRefused(moved.error, translate, 'too_many_open_deposits', most);
   return accepted({
     depositId: isAtOnce ? referenceOf(moved.value.number) : depositIdOf(attempt),
     status: isAtOnce ? 'completed' : 'pending',

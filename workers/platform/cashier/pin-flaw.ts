@@ -10,9 +10,9 @@ import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
 export async function pinFlaw(call: Call, memberId: string, pin: string | undefined) {
   if (pin === undefined) {
     const { isSet } = await pinStanding(call, memberId);
-    return isSet ? refusedFields(call.say('fields_not_valid'), { withdrawalPin: ['required'] }) : null;
+    return isSet ? refusedFields(call.translate('fields_not_valid'), { withdrawalPin: ['required'] }) : null;
   }
   const verified = await verifyPin(call, memberId, pin);
   if (verified.ok || verified.error.reason === 'not_set') return null;
-  return pinRefused(verified.error, call.say);
+  return pinRefused(verified.error, call.translate);
 }

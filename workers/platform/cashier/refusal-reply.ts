@@ -1,6 +1,6 @@
 /** Replies to refused moves of money: an error beside the amount where it is about that, otherwise about the whole form. */
 import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
-import type { Say } from '#app/domain/sentences/sentences.ts';
+import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { MoveRefusal, RequestRefusal } from '../wallet/wallet.ts';
 
 type Refused = Envelope<null> | Envelope<{ fields: Record<string, string[]> }>;
@@ -8,31 +8,31 @@ type Refused = Envelope<null> | Envelope<{ fields: Record<string, string[]> }>;
 /** The reply to a member's own request; `tooMany` is the sentence for the limit, `most` the limit. */
 export function requestRefused(
   refusal: RequestRefusal,
-  say: Say,
+  translate: TranslateSentence,
   tooMany: 'too_many_open_deposits' | 'too_many_open_withdrawals' | 'too_many_transfers',
   most: number,
 ): Refused {
   switch (refusal) {
     case 'too_many':
-      return refused(200, say(tooMany, { most }));
+      return refused(200, translate(tooMany, { most }));
     case 'receipt_used':
-      return refusedFields(say('fields_not_valid'), { receiptKey: [say('receipt_used')] });
+      return refusedFields(translate('fields_not_valid'), { receiptKey: [translate('receipt_used')] });
     default:
-      return moveRefused(refusal, say);
+      return moveRefused(refusal, translate);
   }
 }
 
-export function moveRefused(refusal: MoveRefusal, say: Say): Refused {
+export function moveRefused(refusal: MoveRefusal, translate: TranslateSentence): Refused {
   switch (refusal) {
     case 'insufficient_funds':
     case 'too_large': {
-      const sentence = say(refusal === 'too_large' ? 'amount_too_large' : 'insufficient_funds');
+      const sentence = translate(refusal === 'too_large' ? 'amount_too_large' : 'insufficient_funds');
       return refusedFields(sentence, { amount: [sentence] });
     }
     case 'conflict':
-      return refused(409, say('attempt_used'));
+      return refused(409, translate('attempt_used'));
     case 'stopped':
-      return refused(200, say('wallet_stopped'));
+      return refused(200, translate('wallet_stopped'));
     default:
       throw new Error(`A wallet refused what it cannot have been asked for: ${refusal}`);
   }

@@ -2,7 +2,7 @@
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { type Result, refuse } from '#app/domain/result.ts';
 import { brokenRule } from '#app/domain/rules/broken-rule.ts';
-import type { Say } from '#app/domain/sentences/sentences.ts';
+import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { type MarketProfile, readMarkets } from '../site/site.ts';
 
 /** Decimal strings; an absent limit does not apply. */
@@ -39,15 +39,17 @@ export function readRequestedAmount(
   requested: { amount: string; currency: string },
   market: MarketProfile,
   { minimum, maximum }: AmountLimits,
-  say: Say,
+  translate: TranslateSentence,
 ): Result<number, Record<string, string[]>> {
   const { currency, exponent } = market;
-  if (requested.currency !== currency) return refuse({ currency: [say('other_currency', { currency })] });
+  if (requested.currency !== currency)
+    return refuse({ currency: [translate('other_currency', { currency })] });
   const wrong = (error: string) => refuse({ amount: [error] });
   const amount = parseAmount(requested.amount, exponent);
   if (!amount.ok && amount.error === 'too_many_decimals')
-    return wrong(say(exponent === 0 ? 'amount_whole' : 'amount_decimals', { decimals: exponent }));
-  if (!amount.ok) return wrong(maximum === undefined ? say('amount_too_large') : brokenRule('max', maximum));
+    return wrong(translate(exponent === 0 ? 'amount_whole' : 'amount_decimals', { decimals: exponent }));
+  if (!amount.ok)
+    return wrong(maximum === undefined ? translate('amount_too_large') : brokenRule('max', maximum));
   if (minimum !== undefined && amount.value < minorOf(minimum, exponent))
     return wrong(brokenRule('min', minimum));
   if (maximum !== undefined && amount.value > minorOf(maximum, exponent))

@@ -3,7 +3,7 @@ import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import { transferCreate } from '#app/contract/transfer.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
-import type { Say, SentenceKey } from '#app/domain/sentences/sentences.ts';
+import type { SentenceKey, TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { findMember } from '../member/member.ts';
 import { movedAt, referenceOf, transferToMember } from '../wallet/wallet.ts';
@@ -12,22 +12,23 @@ import { pinFlaw } from './pin-flaw.ts';
 import { requestRefused } from './refusal-reply.ts';
 import { marketOf, readRequestedAmount } from './requested-amount.ts';
 
-const atReceiver = (key: SentenceKey, say: Say) =>
-  refusedFields(say('fields_not_valid'), { receiver: [say(key)] });
+const atReceiver = (key: SentenceKey, translate: TranslateSentence) =>
+  refusedFields(translate('fields_not_valid'), { receiver: [translate(key)] });
 
 const createHandler = handler(transferCreate, async (input, call) => {
-  const { env, say } = call;
+  const { env, translate } = call;
   const { memberId, currency, username } = requireMember(call);
   const market = await marketOf(env.DIRECTORY, currency);
   const { minimum, perDay } = market.transfer;
-  const amount = readRequestedAmount(input, market, { minimum }, say);
-  if (!amount.ok) return refusedFields(say('fields_not_valid'), amount.error);
+  const amount = readRequestedAmount(input, market, { minimum }, translate);
+  if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   const note = plainNote(input.note ?? '');
-  if (hasAddress(note)) return refusedFields(say('fields_not_valid'), { note: [say('note_has_address')] });
+  if (hasAddress(note))
+    return refusedFields(translate('fields_not_valid'), { note: [translate('note_has_address')] });
   const receiver = await findMember(env.DIRECTORY, { username: input.receiver });
-  if (receiver === null) return atReceiver('no_such_receiver', say);
-  if (receiver.memberId === memberId) return atReceiver('receiver_is_you', say);
-  if (receiver.currency !== currency) return atReceiver('receiver_other_currency', say);
+  if (receiver === null) return atReceiver('no_such_receiver', translate);
+  if (receiver.memberId === memberId) return atReceiver('receiver_is_you', translate);
+  if (receiver.currency !== currency) return atReceiver('receiver_other_currency', translate);
   const flaw = await pinFlaw(call, memberId, input.withdrawalPin);
   if (flaw !== null) return flaw;
   const attempt = {
@@ -41,8 +42,8 @@ const createHandler = handler(transferCreate, async (input, call) => {
   };
   const moved = await transferToMember(env, { ...attempt, most: perDay });
   if (!moved.ok) {
-    if (moved.error === 'same_member') return atReceiver('receiver_is_you', say);
-    return requestRefused(moved.error, say, 'too_many_transfers', perDay);
+    if (moved.error === 'same_member') return atReceiver('receiver_is_you', translate);
+    return requestRefused(moved.error, translate, 'too_many_transfers', perDay);
   }
   return accepted({
     transferId: referenceOf(moved.value.number),

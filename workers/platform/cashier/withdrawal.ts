@@ -36,16 +36,16 @@ const infoHandler = handler(withdrawalInfo, async (_input, call) => {
 
 /** The PIN is checked last, so that a mistyped amount costs no try. */
 const createHandler = handler(withdrawalCreate, async (input, call) => {
-  const { env, say } = call;
+  const { env, translate } = call;
   const { memberId, currency } = requireMember(call);
   const market = await marketOf(env.DIRECTORY, currency);
-  const amount = readRequestedAmount(input, market, market.withdrawal, say);
-  if (!amount.ok) return refusedFields(say('fields_not_valid'), amount.error);
+  const amount = readRequestedAmount(input, market, market.withdrawal, translate);
+  if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   const account = (await readBankAccounts(env.DIRECTORY, memberId)).find(it => it.bankId === input.bankId);
   if (account === undefined)
-    return refusedFields(say('fields_not_valid'), { bankId: [say('no_such_bank_account')] });
+    return refusedFields(translate('fields_not_valid'), { bankId: [translate('no_such_bank_account')] });
   const pin = await verifyPin(call, memberId, input.withdrawalPin);
-  if (!pin.ok) return pinRefused(pin.error, say);
+  if (!pin.ok) return pinRefused(pin.error, translate);
   const { bankId, bankName, accountNumber } = account;
   const attempt = {
     memberId,
@@ -56,7 +56,7 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
   };
   const most = market.openRequests.withdrawals;
   const moved = await requestWithdrawal(env, { ...attempt, most });
-  if (!moved.ok) return requestRefused(moved.error, say, 'too_many_open_withdrawals', most);
+  if (!moved.ok) return requestRefused(moved.error, translate, 'too_many_open_withdrawals', most);
   return accepted({
     withdrawalId: withdrawalIdOf(attempt),
     status: 'pending',

@@ -32,7 +32,7 @@ const markHandler = handler(gameFavourite, async ({ gameId, isFavourite }, call)
   // A mark can be removed even after its game has left the directory.
   if (!isFavourite && (await deleteFavourite(DIRECTORY, memberId, gameId))) return accepted(null);
   const { refusal } = offeredGame(await readOffer(DIRECTORY, currency, [gameId]), gameId);
-  if (refusal !== null) return refused(200, call.say(refusal, { currency }));
+  if (refusal !== null) return refused(200, call.translate(refusal, { currency }));
   if (!isFavourite) return accepted(null);
   const isMarked = await insertFavourite(DIRECTORY, {
     memberId,
@@ -40,7 +40,9 @@ const markHandler = handler(gameFavourite, async ({ gameId, isFavourite }, call)
     at: call.now(),
     most: FAVOURITES_MAX,
   });
-  return isMarked ? accepted(null) : refused(200, call.say('favourites_full', { most: FAVOURITES_MAX }));
+  return isMarked
+    ? accepted(null)
+    : refused(200, call.translate('favourites_full', { most: FAVOURITES_MAX }));
 });
 
 export const favouriteHandlers = (coverInk: CoverInk): readonly Handler[] => [

@@ -68,6 +68,6 @@ export const historyOf =
   async (filter: HistoryFilter, call: Call): Promise<Answer<Page<Row>>> => {
     const period = periodOf(filter);
     if (period.ok) return accepted(await pageOf(source, filter, period.value, call));
-    const sentence = call.say(period.error, { days: DATE_RANGE_LIMIT_DAYS });
-    return refusedFields(call.say('fields_not_valid'), { to: [sentence] });
+    const sentence = call.translate(period.error, { days: DATE_RANGE_LIMIT_DAYS });
+    return refusedFields(call.translate('fields_not_valid'), { to: [sentence] });
   };

@@ -47,7 +47,7 @@ const updateHandler = handler(memberMessageUpdate, async ({ id }, call) => {
     return accepted(null);
   }
   const read = await readMessage(call, memberId, id);
-  return read.ok ? accepted(null) : refused(200, call.say(read.error));
+  return read.ok ? accepted(null) : refused(200, call.translate(read.error));
 });
 
 /** [7.39] Whether there is an unread message about a transfer that the member has not seen. */

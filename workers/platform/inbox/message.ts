@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { messageQuote } from '#app/contract/member.ts';
 import { filled, orNull, place, slug, text } from '#app/contract/wire.ts';
 import { TEXT_LANGUAGES, type TextLanguage, textLanguage } from '#app/domain/language.ts';
-import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
+import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
 
 /** A message's text in one language; `sender` is its signature, such as "Payments". */
 export const messageText = z.object({
@@ -39,8 +39,8 @@ export type MessageBody = z.infer<typeof messageBody>;
 export const textIn = (texts: MessageTexts, tag: string): MessageText => texts[textLanguage(tag)] ?? texts.en;
 
 /** Writes a message of the platform's own sentences in every language. */
-export const inEveryLanguage = (write: (say: Say) => MessageText): MessageTexts =>
-  Object.fromEntries(TEXT_LANGUAGES.map(code => [code, write(sayIn(code))])) as Record<
+export const inEveryLanguage = (write: (translate: TranslateSentence) => MessageText): MessageTexts =>
+  Object.fromEntries(TEXT_LANGUAGES.map(code => [code, write(sentenceTranslator(code))])) as Record<
     TextLanguage,
     MessageText
   >;

@@ -16,10 +16,10 @@ import { withdrawalPinHandler } from './pin-handler.ts';
 import { type RegisterRefusal, registerMember } from './register-member.ts';
 
 /** Failed logins are business refusals with status 200, and say the same for unknown names and wrong passwords. */
-function loginRefused(refusal: LoginRefusal, { say }: Call) {
-  if (refusal.reason === 'wrong') return refused(200, say('wrong_credentials'));
+function loginRefused(refusal: LoginRefusal, { translate }: Call) {
+  if (refusal.reason === 'wrong') return refused(200, translate('wrong_credentials'));
   const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
-  return refusedForNow(say('too_many_failures', { minutes }), Math.ceil(refusal.waitMs / SECOND_MS));
+  return refusedForNow(translate('too_many_failures', { minutes }), Math.ceil(refusal.waitMs / SECOND_MS));
 }
 
 /** [1.19] [3.34] */
@@ -28,14 +28,14 @@ const loginHandler = handler(authLogin, async (input, call) => {
   return granted.ok ? accepted(granted.value) : loginRefused(granted.error, call);
 });
 
-function registerRefused(refusal: RegisterRefusal, { say }: Call) {
+function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
   switch (refusal.reason) {
     case 'no_market':
-      return refused(200, say('no_such_market'));
+      return refused(200, translate('no_such_market'));
     case 'terms_changed':
-      return refused(200, say('terms_changed'));
+      return refused(200, translate('terms_changed'));
     case 'fields':
-      return refusedFields(say('fields_not_valid'), refusal.fields);
+      return refusedFields(translate('fields_not_valid'), refusal.fields);
   }
 }
 
@@ -84,7 +84,7 @@ const tncAcceptHandler = handler(generalTncAccept, async ({ tncVersion }, call) 
   const { memberId } = requireMember(call);
   const db = call.env.DIRECTORY;
   const current = await readOperatorInfo(db);
-  if (tncVersion !== current.tncVersion) return refused(200, call.say('terms_changed'));
+  if (tncVersion !== current.tncVersion) return refused(200, call.translate('terms_changed'));
   await writeTncVersion(db, memberId, tncVersion);
   return accepted({ tncVersion });
 });

@@ -6,20 +6,20 @@ import { type Call, handler, requireMember } from '../handler.ts';
 import { type SetPinRefusal, setPin } from './pin.ts';
 import { pinRefused } from './pin-refused.ts';
 
-function refusedBecause(refusal: SetPinRefusal, { say }: Pick<Call, 'say'>) {
+function refusedBecause(refusal: SetPinRefusal, { translate }: Pick<Call, 'translate'>) {
   switch (refusal.reason) {
     case 'proof_needed':
-      return refusedFields(say('fields_not_valid'), { currentPin: ['required'] });
+      return refusedFields(translate('fields_not_valid'), { currentPin: ['required'] });
     case 'wrong_password':
-      return refusedFields(say('password_wrong'), { password: [say('password_wrong')] });
+      return refusedFields(translate('password_wrong'), { password: [translate('password_wrong')] });
     case 'password_locked': {
-      const sentence = say('too_many_failures', { minutes: Math.ceil(refusal.waitMs / MINUTE_MS) });
+      const sentence = translate('too_many_failures', { minutes: Math.ceil(refusal.waitMs / MINUTE_MS) });
       return refusedFields(sentence, { password: [sentence] });
     }
     case 'changed_meanwhile':
-      return refused(200, say('changed_meanwhile'));
+      return refused(200, translate('changed_meanwhile'));
     default:
-      return pinRefused(refusal, say, 'currentPin');
+      return pinRefused(refusal, translate, 'currentPin');
   }
 }
 

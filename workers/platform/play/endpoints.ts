@@ -9,8 +9,8 @@ import { bringOver, takeBalanceThere } from './take-balance.ts';
 import { redeemAttempt } from './transfer.db.ts';
 
 /** The cause goes with the sentence, so that the page can offer a fitting way on. */
-const refusedPlay = ({ key, values, cause, until }: PlayRefusal, { say }: Pick<Call, 'say'>) => ({
-  ...refused(200, say(key, values)),
+const refusedPlay = ({ key, values, cause, until }: PlayRefusal, { translate }: Pick<Call, 'translate'>) => ({
+  ...refused(200, translate(key, values)),
   output: { cause, until },
 });
 
@@ -52,7 +52,7 @@ const playTransferHandler = handler(gamePlayTransfer, async ({ gameId }, call) =
   const taken = await takeBalanceThere(call.env, { memberId, gameId, providerId, at: call.now() });
   if (taken.ok) return accepted(null);
   if (taken.error === 'stopped') return refusedPlay(refusedFor('wallet', 'wallet_stopped'), call);
-  return refused(200, call.say('changed_meanwhile'));
+  return refused(200, call.translate('changed_meanwhile'));
 });
 
 export const playHandlers: readonly Handler[] = [playHandler, playTransferHandler];

@@ -9,12 +9,12 @@ import { shardOfSocket } from './socket-id.ts';
 /** Signs for a socket that is open on our hub, and links it to the session, whose end closes it. */
 const authHandler = handler(realtimeAuth, async ({ socketId, channelName }, call) => {
   const { memberId, sessionHash } = requireMember(call);
-  const { env, say } = call;
-  if (channelName !== memberChannel(memberId)) return refused(403, say('not_your_channel'));
+  const { env, translate } = call;
+  if (channelName !== memberChannel(memberId)) return refused(403, translate('not_your_channel'));
   if (env.PUSHER_SERVICE.apiOrigin === null) {
     const shard = shardOfSocket(socketId, env.REALTIME_SHARDS);
     const isOpen = shard !== null && (await shardAt(env, shard).noteSession(socketId, sessionHash));
-    if (!isOpen) return refused(409, say('connection_gone'));
+    if (!isOpen) return refused(409, translate('connection_gone'));
   }
   return accepted({ auth: authorizeChannel(env.PUSHER_APP, socketId, channelName) });
 });

@@ -17,7 +17,7 @@ import { Newest } from './newest.ts';
 import { ChannelOwner, type Online } from './owner.ts';
 import type { Joined } from './presence.ts';
 import { established, type Member, PING, PONG, subscriptionCount } from './protocol.ts';
-import { say } from './say.ts';
+import { sendFrame } from './send-frame.ts';
 import { Shard } from './shard.ts';
 import type { OnlineOf, ShardHost } from './shard-host.ts';
 import { shardAt } from './shards.ts';
@@ -97,7 +97,7 @@ export class RealtimeHub extends DurableObject<Env> {
     this.ctx.acceptWebSocket(server);
     this.#shard.keep(server, state);
     book.add(server, state);
-    say(server, established(state.socketId));
+    sendFrame(server, established(state.socketId));
     if (!this.#isWatching) await this.#watch();
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -403,7 +403,7 @@ export class RealtimeHub extends DurableObject<Env> {
       if (isAsked) continue;
       state.pingedAt = at;
       this.#shard.keep(socket, state);
-      say(socket, PING);
+      sendFrame(socket, PING);
     }
     // In a call of its own: the runtime holds a connection that an alarm closes open until the object sleeps.
     if (silent.length > 0) this.#tell(this.#index, hub => hub.endSockets({ socketIds: silent }, NO_PONG));

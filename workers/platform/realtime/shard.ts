@@ -16,7 +16,7 @@ import {
   subscriptionSucceeded,
 } from './protocol.ts';
 import { CLIENT_EVENTS_PER_SECOND, FRAMES_PER_SECOND, FRAMES_SECONDS, Rate } from './rate.ts';
-import { say } from './say.ts';
+import { sendFrame } from './send-frame.ts';
 import type { ShardHost } from './shard-host.ts';
 import { readState, type SocketState, writeState } from './socket-state.ts';
 import { type Delivery, type Left, type Subscription, SubscriptionTable } from './subscriptions.ts';
@@ -49,7 +49,7 @@ export class Shard {
     if (state.pingedAt !== null) this.#note(socket, state, at);
     const frame = readFrame(message);
     if (!this.#rateOf(socket).frames.take(FRAMES_PER_SECOND, at)) this.close(socket, OVER_CAPACITY);
-    else if (!frame.ok) say(socket, errorFrame(null, frame.error));
+    else if (!frame.ok) sendFrame(socket, errorFrame(null, frame.error));
     else await this.#answer(socket, state, frame.value, at);
   }
 
@@ -59,7 +59,7 @@ export class Shard {
     for (const [socket, subscription] of this.book.on(channel)) {
       if (this.book.stateOf(socket)?.socketId === except) continue;
       if (number !== undefined && number <= (subscription.shown ?? 0)) continue;
-      if (subscription.held === null) say(socket, frame);
+      if (subscription.held === null) sendFrame(socket, frame);
       else if (change !== undefined || number !== undefined) subscription.held.push(delivery);
     }
   }
@@ -67,7 +67,7 @@ export class Shard {
   /** Closes a socket; further frames from it are ignored. */
   close(socket: WebSocket, { code, message }: CloseReason): void {
     this.forget(socket);
-    say(socket, errorFrame(code, message));
+    sendFrame(socket, errorFrame(code, message));
     socket.close(code, message);
   }
 
@@ -93,7 +93,7 @@ export class Shard {
   async #answer(socket: WebSocket, state: SocketState, frame: ClientFrame, at: number): Promise<void> {
     switch (frame.kind) {
       case 'ping':
-        say(socket, PONG);
+        sendFrame(socket, PONG);
         break;
       case 'pong':
         break;
@@ -136,13 +136,14 @@ export class Shard {
     const known = this.book.subscriptionOf(socket, channel);
     if (known !== undefined) {
       // A repeated subscription is confirmed again, or will be once the first one is answered.
-      if (known.held === null && known.member === null) say(socket, subscriptionSucceeded(channel, null));
+      if (known.held === null && known.member === null)
+        sendFrame(socket, subscriptionSucceeded(channel, null));
       else if (known.held === null) await this.#tellWhoIsThere(socket, state, channel, known);
       return;
     }
     const entrance = letIn(this.#host.app, state, frame);
     if ('error' in entrance) {
-      say(socket, subscriptionError(channel, entrance));
+      sendFrame(socket, subscriptionError(channel, entrance));
       return;
     }
     const { member } = entrance;
@@ -152,12 +153,12 @@ export class Shard {
     if (!this.keep(socket, state)) {
       this.book.unsubscribe(socket, channel);
       const error = 'The socket is on more channels than can be kept';
-      say(socket, subscriptionError(channel, refusal('LimitReached', 403, error)));
+      sendFrame(socket, subscriptionError(channel, refusal('LimitReached', 403, error)));
       return;
     }
     if (isFirst) this.#host.occupied(channel);
     if (isAsked) await this.#comeIn(socket, state, channel, member);
-    else say(socket, subscriptionSucceeded(channel, null));
+    else sendFrame(socket, subscriptionSucceeded(channel, null));
     if (isCounted(channel)) this.#host.counted(channel);
   }
 
@@ -169,7 +170,7 @@ export class Shard {
   ): Promise<void> {
     if (member === null) return;
     const joined = await this.#host.join(channel, member, socketId);
-    if (joined.ok) say(socket, subscriptionSucceeded(channel, joined.value.members));
+    if (joined.ok) sendFrame(socket, subscriptionSucceeded(channel, joined.value.members));
   }
 
   /** Subscribes to a channel whose owner has to be called first: a presence or a cache channel. */
@@ -188,13 +189,13 @@ export class Shard {
     const held = subscription.held ?? [];
     subscription.held = null;
     if (joined?.ok === false) return this.#turnAway(socket, state, channel);
-    say(socket, subscriptionSucceeded(channel, joined?.value.members ?? null));
+    sendFrame(socket, subscriptionSucceeded(channel, joined?.value.members ?? null));
     if (kept) {
       subscription.shown = kept.number;
-      say(socket, channelEvent(channel, kept.event, kept.data));
-    } else if (kept === null) say(socket, cacheMiss(channel));
+      sendFrame(socket, channelEvent(channel, kept.event, kept.data));
+    } else if (kept === null) sendFrame(socket, cacheMiss(channel));
     for (const { frame, change = 0, number = 0 } of held) {
-      if (change > (joined?.value.change ?? 0) || number > (kept?.number ?? 0)) say(socket, frame);
+      if (change > (joined?.value.change ?? 0) || number > (kept?.number ?? 0)) sendFrame(socket, frame);
     }
   }
 
@@ -204,7 +205,7 @@ export class Shard {
     this.keep(socket, state);
     if (left?.isEmpty) this.#host.vacated(channel);
     const error = `More than ${MAX_MEMBERS} members`;
-    say(socket, subscriptionError(channel, refusal('LimitReached', 403, error)));
+    sendFrame(socket, subscriptionError(channel, refusal('LimitReached', 403, error)));
   }
 
   unsubscribe(socket: WebSocket, state: SocketState, channel: string): void {
@@ -233,7 +234,7 @@ export class Shard {
   #speak(socket: WebSocket, state: SocketState, frame: FrameOf<'client-event'>, at: number): void {
     const silence = this.#silence(socket, frame, at);
     if (silence !== null) {
-      say(socket, silence);
+      sendFrame(socket, silence);
       return;
     }
     const { event, channel, data } = frame;

@@ -6,7 +6,7 @@
 import { channelOfUser, isWatched, onlineChannel, watchedChannel } from './channel.ts';
 import { type CloseReason, UNAUTHORIZED } from './handshake.ts';
 import { type FrameOf, parseJson, signedIn, WATCHLIST_TOO_LONG, watchlistEvents } from './protocol.ts';
-import { say } from './say.ts';
+import { sendFrame } from './send-frame.ts';
 import type { ShardHost } from './shard-host.ts';
 import { isUserAuthorized } from './signature.ts';
 import type { SocketState } from './socket-state.ts';
@@ -39,8 +39,8 @@ export class Users {
     const online = this.#enter(socket, state.userId);
     const watchlist = this.#watch(socket, user.watchlist ?? []);
     if (!this.#shard.keep(socket, state)) return this.#shard.close(socket, UNAUTHORIZED);
-    say(socket, signedIn(userData));
-    if (user.watchlist === null) say(socket, WATCHLIST_TOO_LONG);
+    sendFrame(socket, signedIn(userData));
+    if (user.watchlist === null) sendFrame(socket, WATCHLIST_TOO_LONG);
     await Promise.all([
       online && this.#comeOnline(state, state.userId, online),
       this.#showWatchlist(socket, watchlist),
@@ -88,13 +88,13 @@ export class Users {
     const answers = await this.#host.online([...watched.keys()]);
     const online = answers.flatMap(answer => answer.userIds);
     const offline = [...watched.keys()].filter(userId => !online.includes(userId));
-    say(socket, watchlistEvents({ online, offline }));
+    sendFrame(socket, watchlistEvents({ online, offline }));
     for (const { asked, change } of answers) {
       for (const userId of asked) {
         const subscription = watched.get(userId);
         const held = subscription?.held ?? [];
         if (subscription !== undefined) subscription.held = null;
-        for (const delivery of held) if ((delivery.change ?? 0) > change) say(socket, delivery.frame);
+        for (const delivery of held) if ((delivery.change ?? 0) > change) sendFrame(socket, delivery.frame);
       }
     }
   }

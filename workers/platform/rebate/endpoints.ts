@@ -41,7 +41,7 @@ const claimHandler = handler(rebateClaim, async ({ rebateId }, call) => {
     const { amountMinor, balanceMinor } = claimed.value;
     return accepted({ rebateId, amount: amount(amountMinor), currency, balance: amount(balanceMinor) });
   }
-  return refused(200, call.say(claimed.error));
+  return refused(200, call.translate(claimed.error));
 });
 
 export const rebateHandlers: readonly Handler[] = [infoHandler, claimHandler];

@@ -47,10 +47,10 @@ const configHandler = handler(generalConfig, async (_input, { env }) => {
 });
 
 /** [7.33] */
-const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { env, say }) => {
+const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { env, translate }) => {
   const [markets, info] = await Promise.all([readMarkets(env.DIRECTORY), readOperatorInfo(env.DIRECTORY)]);
   const market = markets.find(it => it.currency === currency);
-  if (market === undefined) return refused(200, say('no_such_market'));
+  if (market === undefined) return refused(200, translate('no_such_market'));
   return accepted(generalInfoOf(market, info));
 });
 

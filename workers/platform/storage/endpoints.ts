@@ -14,15 +14,16 @@ const DAILY_LIMIT: Readonly<Record<Bucket, number>> = { private: 40, public: 5 }
 export const storageHandlers: Handler[] = [
   handler(commonStsToken, async ({ folder, filetype, bucket: code }, call) => {
     const { memberId } = requireMember(call);
-    const { env, say } = call;
+    const { env, translate } = call;
     const bucket = code === BUCKET_CODES.private ? 'private' : 'public';
-    if (!isFolder(bucket, folder)) return refusedFields(say('fields_not_valid'), { folder: ['accept'] });
+    if (!isFolder(bucket, folder))
+      return refusedFields(translate('fields_not_valid'), { folder: ['accept'] });
     if (!isMediaType(filetype) || (bucket === 'public' && !isCleanable(filetype)))
-      return refusedFields(say('fields_not_valid'), { filetype: ['accept'] });
+      return refusedFields(translate('fields_not_valid'), { filetype: ['accept'] });
     const place = newPlace(bucket, folder, memberId, filetype);
     const at = call.now();
     if (!(await reserveGrant(env.DIRECTORY, place, { memberId, at, most: DAILY_LIMIT[bucket] })))
-      return refused(200, say('too_many_uploads'));
+      return refused(200, translate('too_many_uploads'));
     return accepted(await issueToken(env, place, filetype, at));
   }),
 ];

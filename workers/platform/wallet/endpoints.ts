@@ -57,7 +57,7 @@ const restoreHandler = handler(memberRestoreBalance, async (_input, call) => {
   const { memberId } = requireMember(call);
   const restored = await restoreBalance(call.env, { memberId, operationId: randomUUID(), at: call.now() });
   if (restored.ok || restored.error === 'not_open') return accepted(null);
-  return refused(200, call.say('wallet_stopped'));
+  return refused(200, call.translate('wallet_stopped'));
 });
 
 export const walletHandlers: readonly Handler[] = [balanceHandler, restoreHandler];

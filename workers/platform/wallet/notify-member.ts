@@ -31,11 +31,13 @@ export async function notifyTransfer(
   },
 ): Promise<void> {
   const { senderId, sentAs, receiverId, from, note, isAffiliate, at } = transfer;
-  const texts = inEveryLanguage(say => ({
-    title: say(isAffiliate ? 'message_affiliate_transfer' : 'message_transfer'),
-    content: say('message_transfer_text', { from, amount: shown(transfer) }),
-    sender: say('message_payments'),
-    ...(note === undefined ? {} : { quote: { heading: say('message_note_from', { from }), text: note } }),
+  const texts = inEveryLanguage(translate => ({
+    title: translate(isAffiliate ? 'message_affiliate_transfer' : 'message_transfer'),
+    content: translate('message_transfer_text', { from, amount: shown(transfer) }),
+    sender: translate('message_payments'),
+    ...(note === undefined
+      ? {}
+      : { quote: { heading: translate('message_note_from', { from }), text: note } }),
   }));
   await sendMessage(
     { env, now: () => at },
@@ -85,10 +87,10 @@ export async function notifyDecision(
       to: { memberId },
       key: `decided:${memberId}:${id}`,
       type: 'payment',
-      texts: inEveryLanguage(say => ({
-        title: say(title),
-        content: [say(text, { amount: shown(decision) }), reason].filter(Boolean).join('\n\n'),
-        sender: say('message_payments'),
+      texts: inEveryLanguage(translate => ({
+        title: translate(title),
+        content: [translate(text, { amount: shown(decision) }), reason].filter(Boolean).join('\n\n'),
+        sender: translate('message_payments'),
       })),
       link,
     },

@@ -14,9 +14,9 @@ import { useRound } from './use-round.ts';
 const AT_FIRST = filled(['CAFHE', 'GEDBH', 'FHAGC', 'DGSEB', 'HBGFD', 'ECHAG'], 'first');
 
 function Stage(props: CascadeProps) {
-  const { rules, look, t, say } = props;
+  const { rules, look, t, announce } = props;
   const board = useBoard(rules.rows, AT_FIRST);
-  const announcements = useAnnouncements(say);
+  const announcements = useAnnouncements(announce);
   const { paid, free, sign } = announcements;
   useRound(props, board, announcements);
   return (

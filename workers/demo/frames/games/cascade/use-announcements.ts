@@ -10,7 +10,7 @@ export interface Sign {
   text: string;
 }
 
-export function useAnnouncements(say: (sentence: string) => void) {
+export function useAnnouncements(announce: (sentence: string) => void) {
   const [paid, setPaid] = useState<Paid | null>(null);
   const [free, setFree] = useState<Free | null>(null);
   const [sign, setSign] = useState<Sign | null>(null);
@@ -22,7 +22,7 @@ export function useAnnouncements(say: (sentence: string) => void) {
     sign,
     async showSign(title: string, text: string, timeline: Timeline) {
       setSign({ title, text });
-      say(`${title}. ${text}`);
+      announce(`${title}. ${text}`);
       await timeline.wait(SIGN_MS);
       setSign(null);
     },

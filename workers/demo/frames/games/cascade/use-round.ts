@@ -8,7 +8,7 @@ import type { Announcements } from './use-announcements.ts';
 import type { Board } from './use-board.ts';
 
 export function useRound(props: CascadeProps, board: Board, announcements: Announcements): void {
-  const { rules, t, timeline, share, onSoFar, say, showing } = props;
+  const { rules, t, timeline, share, onSoFar, announce, showing } = props;
   const { setPaid, setFree, showSign } = announcements;
   const drawing = { props, board, announcements };
   useShowing(props, async ({ outcome, stake }) => {
@@ -24,7 +24,7 @@ export function useRound(props: CascadeProps, board: Board, announcements: Annou
       if (timeline.isCut) break;
       if (spin.isFree) {
         setFree({ at, of: granted, multiplier });
-        say(t('free_spin', { at, of: granted }));
+        announce(t('free_spin', { at, of: granted }));
         multiplier += rules.multiplierGrowth * spin.tumbles.length;
       }
       await drawSpin(drawing, { spin, stake, key: `${showing}.${at}`, onPaid });

@@ -37,7 +37,7 @@ export function useFlight(
   props: FlightProps,
   onDrawn: (roundId: string, crashedAtHundredths: number) => void,
 ): UsedFlight {
-  const { rules, look, t, timeline, onSoFar, say } = props;
+  const { rules, look, t, timeline, onSoFar, announce } = props;
   const { refs, onHeight } = useHeight(props);
   const [animation] = useState(
     () => new FlightAnimation(rules.growthPerMs, (hundredths, hasLeft) => onHeight(hundredths, hasLeft)),
@@ -60,7 +60,7 @@ export function useFlight(
   };
   const crash = async (hundredths: number) => {
     setState(before => ({ ...before, stage: 'crashed', crashedAt: hundredths }));
-    say(t('crashed_at', { height: `${heightText(hundredths)}×` }));
+    announce(t('crashed_at', { height: `${heightText(hundredths)}×` }));
     if (!timeline.isCut) play.fall();
     await animation.crash(timeline);
   };

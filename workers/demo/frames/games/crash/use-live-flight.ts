@@ -19,10 +19,10 @@ export function useLiveFlight(
   props: FlightProps,
   onReset: (roundId: string | null) => void,
 ): void {
-  const { phase, round, say } = props;
+  const { phase, round, announce } = props;
   const lastAnswer = useEffectEvent(() => answerOf(props));
   const tellHeight = useEffectEvent((hundredths: number) => {
-    say(`${heightText(hundredths)}×`);
+    announce(`${heightText(hundredths)}×`);
     play.tick(2);
   });
   const begin = useEffectEvent((roundId: string) => {

@@ -19,7 +19,7 @@ export interface Roll {
 
 /** @param mode of the bet on the board; a change resets marker and figure */
 export function useRoll(props: DiceProps, mode: DiceBet['mode'], onResult: (result: Result) => void): Roll {
-  const { t, share, timeline, onBet, say } = props;
+  const { t, share, timeline, onBet, announce } = props;
   const runner = useRef<HTMLDivElement>(null);
   const figure = useRef<HTMLElement>(null);
   const [marker] = useState(() => new MarkerAnimation({ runner, figure }));
@@ -47,7 +47,7 @@ export function useRoll(props: DiceProps, mode: DiceBet['mode'], onResult: (resu
     setHasWon(show.isWin);
     const text = `${numberText(result)}${unitOf(show.mode)}`;
     const amount = share(stake, payHundredths);
-    say(t(show.isWin ? 'rolled_won' : 'rolled_lost', { number: text, amount }));
+    announce(t(show.isWin ? 'rolled_won' : 'rolled_lost', { number: text, amount }));
     onResult({ roundId, text, level: show.isWin ? 2 : 0 });
     await timeline.wait(REST_MS);
   });

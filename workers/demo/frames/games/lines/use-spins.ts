@@ -16,7 +16,7 @@ interface Spins {
 }
 
 export function useSpins(props: LinesProps, reels: ReelAnimation): Spins {
-  const { rules, t, timeline, onSoFar, say } = props;
+  const { rules, t, timeline, onSoFar, announce } = props;
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
   const [free, setFree] = useState<Spins['free']>(null);
 
@@ -39,7 +39,7 @@ export function useSpins(props: LinesProps, reels: ReelAnimation): Spins {
       setLit(new Set());
       if (at > 0) {
         setFree({ at, of });
-        say(t('free_spin', { at, of }));
+        announce(t('free_spin', { at, of }));
       }
       await reels.turnTo(spin.stops, timeline);
       await showWins(spin);

@@ -12,7 +12,7 @@ import { Tray } from './tray.tsx';
 import { useDraw } from './use-draw.ts';
 
 function Stage(props: LotteryProps) {
-  const { rules, t, share, phase, bet, stake, say } = props;
+  const { rules, t, share, phase, bet, stake, announce } = props;
   const { board, drawn, pick } = useDraw(props);
   const most = rules.pays.length;
   const picks = bet?.picks ?? NO_NUMBERS;
@@ -24,7 +24,7 @@ function Stage(props: LotteryProps) {
         {...{ t, most, picks, drawn, isLocked, board }}
         balls={rules.balls}
         onPicks={pick}
-        onFull={() => say(t('keno_full', { most }))}
+        onFull={() => announce(t('keno_full', { most }))}
       />
       <Pays {...{ rules, t, share, hits, stake }} picked={picks.length} />
       <Tray size={rules.drawn} drawn={drawn} picks={picks} />

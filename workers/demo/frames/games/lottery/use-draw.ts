@@ -29,7 +29,7 @@ interface Draw {
 }
 
 export function useDraw(props: LotteryProps): Draw {
-  const { rules, t, phase, onBet, onSoFar, say, timeline } = props;
+  const { rules, t, phase, onBet, onSoFar, announce, timeline } = props;
   const board = useRef<HTMLFieldSetElement>(null);
   const [drawn, setDrawn] = useState(NO_NUMBERS);
 
@@ -59,7 +59,7 @@ export function useDraw(props: LotteryProps): Draw {
       await timeline.wait(isHit ? BALL_MS + HIT_MS : BALL_MS);
     }
     setDrawn(coming);
-    say(t('hits_of', { hits: hits.length, picks: picks.length }));
+    announce(t('hits_of', { hits: hits.length, picks: picks.length }));
     await timeline.wait(END_MS);
   });
   return { board, drawn: phase === 'sending' ? NO_NUMBERS : drawn, pick };

@@ -29,7 +29,7 @@ interface Spin {
 }
 
 export function useSpin(props: RouletteProps): Spin {
-  const { rules, t, timeline, onSoFar, say } = props;
+  const { rules, t, timeline, onSoFar, announce } = props;
   const wheel = {
     rotor: useRef<HTMLDivElement>(null),
     arm: useRef<HTMLDivElement>(null),
@@ -50,7 +50,7 @@ export function useSpin(props: RouletteProps): Spin {
     setResult(spinResultOf(show));
     setFallen(before => withNew(before, { roundId, begun, number: show.number }));
     onSoFar(payHundredths);
-    say(t('result', { number: show.number, colour: t(`colour.${colourOf(show.number)}`) }));
+    announce(t('result', { number: show.number, colour: t(`colour.${colourOf(show.number)}`) }));
     await timeline.wait(REST_MS);
     setIsTurning(false);
   });

@@ -17,7 +17,7 @@ interface ChipTable {
 
 /** @param onChange called when the player changes the bet */
 export function useTable(props: RouletteProps, result: SpinResult | null, onChange: () => void): ChipTable {
-  const { t, share, phase, round, stake, onBet, say } = props;
+  const { t, share, phase, round, stake, onBet, announce } = props;
   const isLocked = phase !== 'idle';
   const own = useChips(phase, round?.bet ?? null, onBet, onChange);
   const roundLying = round === null ? null : lyingOf(chipsOf(round.bet));
@@ -29,13 +29,13 @@ export function useTable(props: RouletteProps, result: SpinResult | null, onChan
     const place = placeWith(id);
     if (isLocked || place === undefined) return;
     if (own.count >= MOST_CHIPS) {
-      say(t('most_chips', { most: MOST_CHIPS }));
+      announce(t('most_chips', { most: MOST_CHIPS }));
       return;
     }
     play.tick(2);
     const on = lyingOf(own.put(id)).get(id);
     if (on === undefined) return;
-    say(t('on_place', { place: nameOf(place, t), count: on.count, amount: share(stake, on.part) }));
+    announce(t('on_place', { place: nameOf(place, t), count: on.count, amount: share(stake, on.part) }));
   };
   const take = (id: string) => {
     if (!isLocked) own.take(id);

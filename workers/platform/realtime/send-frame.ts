@@ -1,4 +1,4 @@
 /** Sends a frame to a socket, unless it has closed. */
-export function say(socket: WebSocket, frame: string): void {
+export function sendFrame(socket: WebSocket, frame: string): void {
   if (socket.readyState === WebSocket.READY_STATE_OPEN) socket.send(frame);
 }
