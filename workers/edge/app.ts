@@ -15,8 +15,9 @@ import { isStorage, serveStorage } from './doors/storage.ts';
 import { serveStudio } from './doors/studio.ts';
 import { type EdgeRequest, edgeRequest } from './edge-request.ts';
 import { edgeEnv, readEdgeEnv } from './env.ts';
-import { type PolicyExtras, policySettings } from './security/policy-settings.ts';
-import { freshNonce, guard } from './security/response-headers.ts';
+import { currentCopy } from './page-cache/serve-copy.ts';
+import { policySettings } from './security/policy-settings.ts';
+import { freshNonce, guard, type PolicyExtras } from './security/response-headers.ts';
 import { isAtWrongHost, isStudio } from './security/studio-host.ts';
 
 export { RateGate } from './security/rate-gate.ts';
@@ -76,4 +77,8 @@ app.onError((error, context) => {
     : context.text('Something went wrong. Please try again in a moment.', 500, headers);
 });
 
-export default app;
+export default {
+  /** A guest's page whose copy is current is answered before anything else is looked at. */
+  fetch: (request: Request, bindings: Env, execution: ExecutionContext): Response | Promise<Response> =>
+    currentCopy(request, bindings, execution) ?? app.fetch(request, bindings, execution),
+};

@@ -12,18 +12,26 @@ export interface Visitor {
   device: Device;
   /** The `lang` cookie, unchecked. */
   cookieLanguage: string | null;
-  /** Languages of Accept-Language, best first. */
-  accepted: string[];
+  /** Whether a session or a bypass of maintenance may come with the request: what they open is for nobody else. */
+  hasOwnCookie: boolean;
+  /** Languages of Accept-Language, best first; parsed when asked for. */
+  readonly accepted: string[];
 }
 
 /** Longer than any valid address. */
 const MAX_ADDRESS = 64;
 
+/** The session's and the bypass's cookies, and no other of this site, begin so. */
+const OWN_COOKIE = '__Host-';
+
 /** Cloudflare overwrites both headers on its network; they are the only source for country and address. */
-export function readVisitor(request: Request): Visitor {
-  const { headers } = request;
-  const cookies = parseCookies(headers.get('cookie') ?? '');
-  const country = headers.get('cf-ipcountry') ?? (request.cf?.country as string | undefined) ?? '';
+export function readVisitor({
+  headers,
+  cf,
+}: Pick<Request, 'headers'> & { cf?: object | undefined }): Visitor {
+  const cookie = headers.get('cookie');
+  const cookies = cookie === null ? {} : parseCookies(cookie);
+  const country = headers.get('cf-ipcountry') ?? (cf as { country?: string } | undefined)?.country ?? '';
   return {
     country: /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : null,
     address: (headers.get('cf-connecting-ip') ?? 'local').slice(0, MAX_ADDRESS),
@@ -34,8 +42,11 @@ export function readVisitor(request: Request): Visitor {
       userAgent: headers.get('user-agent'),
     }),
     cookieLanguage: cookies.lang ?? null,
-    accepted: parseAccept(headers.get('accept-language') ?? '')
-      .sort((a, b) => b.q - a.q)
-      .map(accept => accept.type.toLowerCase()),
+    hasOwnCookie: cookie?.includes(OWN_COOKIE) === true,
+    get accepted() {
+      return parseAccept(headers.get('accept-language') ?? '')
+        .sort((a, b) => b.q - a.q)
+        .map(accept => accept.type.toLowerCase());
+    },
   };
 }

@@ -8,7 +8,7 @@ import { generalConfig, generalTncAccept } from '#app/contract/general.ts';
 import { type CallHeaders, readCallHeaders } from '#app/contract/headers.ts';
 import { preview } from '#app/contract/preview.ts';
 import { settingsFor } from '#app/domain/module.ts';
-import { type Say, sayIn } from '#app/domain/sentences/sentences.ts';
+import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { type EdgeRequest, isBlocked, type SessionRequest } from '../edge-request.ts';
 import { gatewayCall } from '../platform/call.ts';
 import { isPreviewCall, servePreviewKey } from '../security/preview.ts';
@@ -59,26 +59,36 @@ function withOwnModules(session: SessionRecord | null, name: string, envelope: E
 }
 
 /** Refuses what is no call of this site's pages, comes from a blocked country, or comes too often. */
-async function refusalOf(it: EdgeRequest, name: string, say: Say): Promise<Response | null> {
+async function refusalOf(
+  it: EdgeRequest,
+  name: string,
+  translate: TranslateSentence,
+): Promise<Response | null> {
   const { request, env, visitor, now } = it;
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'), { allow: 'POST' });
   if (!isSameOrigin(it)) return reply(refused(403, 'The call does not come from this site.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
-  if (isBlocked(it)) return reply(refused(403, say('blocked_country')));
+  if (isBlocked(it)) return reply(refused(403, translate('blocked_country')));
   const wait = await waitMs(env, visitor.address, limitsOf(name), now);
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / 1000));
-    return reply(refused(429, say('too_many_requests')), { 'retry-after': seconds });
+    return reply(refused(429, translate('too_many_requests')), { 'retry-after': seconds });
   }
-  return Object.hasOwn(ENDPOINTS, name) ? null : reply(refused(404, say('no_such_endpoint')));
+  return Object.hasOwn(ENDPOINTS, name) ? null : reply(refused(404, translate('no_such_endpoint')));
 }
 
 /** Sends a call in the name of the session behind the request's cookie; pages in preview are guests. */
-async function serveCall(it: EdgeRequest, name: string, payload: unknown, shown: CallHeaders, say: Say) {
+async function serveCall(
+  it: EdgeRequest,
+  name: string,
+  payload: unknown,
+  shown: CallHeaders,
+  translate: TranslateSentence,
+) {
   const { env, visitor, later } = it;
   const isInPreview = isPreviewCall(env, shown);
   const serveSessionCall = sessionCallOf(name);
-  if (isInPreview && serveSessionCall !== undefined) return reply(refused(403, say('not_in_preview')));
+  if (isInPreview && serveSessionCall !== undefined) return reply(refused(403, translate('not_in_preview')));
   const session = isInPreview ? null : await readSession(it);
   const headers = isInPreview ? shown : await withBypass(it, shown);
   const call = { name, payload, headers, token: session?.token ?? null, address: visitor.address };
@@ -95,11 +105,11 @@ async function serveCall(it: EdgeRequest, name: string, payload: unknown, shown:
 export async function serveBrowserCall(it: EdgeRequest): Promise<Response> {
   const name = nameBehind('/api', it.url.pathname);
   const shown = readCallHeaders(header => it.request.headers.get(header));
-  const say = sayIn(shown.pathlang);
-  const refusal = await refusalOf(it, name, say);
+  const translate = sentenceTranslator(shown.pathlang);
+  const refusal = await refusalOf(it, name, translate);
   if (refusal !== null) return refusal;
-  const payload = await readPayload(it.request, say);
+  const payload = await readPayload(it.request, translate);
   if (!payload.ok) return reply(payload.error);
-  if (name === preview.name) return reply(await servePreviewKey(it, payload.value, say));
-  return serveCall(it, name, payload.value, shown, say);
+  if (name === preview.name) return reply(await servePreviewKey(it, payload.value, translate));
+  return serveCall(it, name, payload.value, shown, translate);
 }

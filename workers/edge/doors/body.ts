@@ -3,7 +3,7 @@
 import { readBounded } from '#app/contract/body.ts';
 import { type Envelope, refused } from '#app/contract/envelope.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import type { Say } from '#app/domain/sentences/sentences.ts';
+import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 
 /** Largest body of a call in bytes; the longest legitimate one is a chat message of a few kilobytes. */
 const MAX_PAYLOAD_BYTES = 65_536;
@@ -18,26 +18,32 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
 }
 
 /** Tells a body that breaks off, which is the sender's doing, from one that is too large. */
-async function readBytes(request: Request, say: Say): Promise<Result<Uint8Array, Envelope>> {
+async function readBytes(
+  request: Request,
+  translate: TranslateSentence,
+): Promise<Result<Uint8Array, Envelope>> {
   try {
     const bytes = await readBounded(request, MAX_PAYLOAD_BYTES);
-    return bytes === null ? refuse(refused(413, say('body_too_large'))) : ok(bytes);
+    return bytes === null ? refuse(refused(413, translate('body_too_large'))) : ok(bytes);
   } catch {
-    return refuse(refused(400, say('body_broke_off')));
+    return refuse(refused(400, translate('body_broke_off')));
   }
 }
 
 /** The payload of a call: a JSON object; an empty body counts as `{}`. */
-export async function readPayload(request: Request, say: Say): Promise<Result<unknown, Envelope>> {
-  const bytes = await readBytes(request, say);
+export async function readPayload(
+  request: Request,
+  translate: TranslateSentence,
+): Promise<Result<unknown, Envelope>> {
+  const bytes = await readBytes(request, translate);
   if (!bytes.ok) return bytes;
   if (bytes.value.byteLength === 0) return ok({});
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes.value);
     const value: unknown = JSON.parse(text);
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return ok(value);
-    return refuse(refused(400, say('body_not_object')));
+    return refuse(refused(400, translate('body_not_object')));
   } catch {
-    return refuse(refused(400, say('body_not_json')));
+    return refuse(refused(400, translate('body_not_json')));
   }
 }

@@ -3,19 +3,18 @@
  * here, so another site has nothing to make a browser do.
  */
 import { type Envelope, httpStatusOf, refused } from '#app/contract/envelope.ts';
-import { sayIn } from '#app/domain/sentences/sentences.ts';
+import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import { readEnvelope, unreachable } from '../platform/envelope.ts';
 import { platformFetch } from '../platform/fetch.ts';
-import { forgetCalls } from '../published/call-cache.ts';
-import { forgetVersion } from '../published/files.ts';
+import { forgetReadings } from '../published/reading.ts';
 import { OPERATOR_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson } from '../security/same-origin.ts';
 import { nameBehind } from './behind.ts';
 import { readPayload } from './body.ts';
 
 /** Operators' tools get their refusals in English. */
-const say = sayIn('en');
+const translate = sentenceTranslator('en');
 
 /** Calls that go through the whole catalogue, or hash passwords: no member waits for them. */
 const LONG_CALLS: ReadonlySet<string> = new Set(['seed', 'publish']);
@@ -35,7 +34,7 @@ export async function serveOperator({ request, url, env, visitor, now }: EdgeReq
   if (!NAME.test(name)) return reply(refused(404, 'There is no such call.'));
   const authorization = request.headers.get('authorization');
   if (authorization === null) return reply(refused(401, 'A bearer token is needed.'));
-  const payload = await readPayload(request, say);
+  const payload = await readPayload(request, translate);
   if (!payload.ok) return reply(payload.error);
   try {
     const init = {
@@ -47,12 +46,9 @@ export async function serveOperator({ request, url, env, visitor, now }: EdgeReq
       ? Math.max(LONG_TIMEOUT_MS, env.PLATFORM_TIMEOUT_MS)
       : env.PLATFORM_TIMEOUT_MS;
     const response = await platformFetch(env, `/operator/${name}`, init, timeoutMs);
-    if (response.ok) {
-      forgetCalls();
-      forgetVersion();
-    }
-    return reply(await readEnvelope(response, say));
+    if (response.ok) forgetReadings();
+    return reply(await readEnvelope(response, translate));
   } catch (error) {
-    return reply(unreachable(error, say));
+    return reply(unreachable(error, translate));
   }
 }

@@ -1,12 +1,16 @@
 /** The door of pages: every path that no other door serves. */
 import { httpStatusOf, refused } from '#app/contract/envelope.ts';
-import type { EdgeRequest } from '../edge-request.ts';
+import { type EdgeRequest, isBlocked } from '../edge-request.ts';
+import { copyKey, isSharedAddress } from '../page-cache/copy-key.ts';
+import { asEverybody, keepCopy } from '../page-cache/keep-copy.ts';
+import { confirmedCopy } from '../page-cache/serve-copy.ts';
+import { PageReads } from '../published/page-reads.ts';
 import { drawPage } from '../render/draw-page.ts';
 import { pageCallHeaders, pageContext } from '../render/page-context.ts';
 import { finishPage, policyExtras } from '../render/page-response.ts';
 import { localWaitMs, PAGE_LIMIT, tooMany } from '../security/local-gate.ts';
-import type { PolicyExtras } from '../security/policy-settings.ts';
 import { keepPreview, previewOrigins } from '../security/preview.ts';
+import type { PolicyExtras } from '../security/response-headers.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import { takeBypass, withBypass } from '../session/maintenance-bypass.ts';
 import { GUEST, readMember } from '../session/read-member.ts';
@@ -40,9 +44,8 @@ function refusalOf(it: EdgeRequest): Response | null {
     : null;
 }
 
-export async function servePage(it: EdgeRequest, { nonce, allow }: PagePolicy): Promise<Response> {
-  const refusal = refusalOf(it);
-  if (refusal !== null) return refusal;
+/** Draws the page of a visitor. @param reads notes what it is made from */
+async function drawnFor(it: EdgeRequest, { nonce, allow }: PagePolicy, reads: PageReads): Promise<Response> {
   // A preview is drawn for a guest, without cookies: frames of another site send none.
   const origins = previewOrigins(it.env, it.url.search);
   const isPreview = origins.length > 0;
@@ -50,10 +53,35 @@ export async function servePage(it: EdgeRequest, { nonce, allow }: PagePolicy): 
   if (redirect !== null) return redirect;
   const headers = await withBypass(it, pageCallHeaders(it));
   const entered = isPreview ? GUEST : await readMember(it, headers);
-  const { context, siteRead } = pageContext(it, { nonce, previewOrigins: origins, headers, entered });
+  const { context, siteRead } = pageContext(it, { nonce, previewOrigins: origins, headers, entered, reads });
   const page = finishPage(await drawPage(it.request, context), entered);
   if (isPreview) keepPreview(page);
   const reply = await siteRead();
   if (reply?.ok) allow(policyExtras(reply.site, it.url));
   return page;
+}
+
+/** The page that all guests share at an address: from its copy, or drawn for everybody and kept. */
+async function serveShared(it: EdgeRequest, key: string, { nonce, allow }: PagePolicy): Promise<Response> {
+  const copy = await confirmedCopy(it, key, nonce, allow);
+  if (copy !== null) return copy;
+  const reads = new PageReads();
+  let extras: PolicyExtras | undefined;
+  const policy = {
+    nonce,
+    allow: (allowed: PolicyExtras) => {
+      extras = allowed;
+      allow(allowed);
+    },
+  };
+  const page = await drawnFor(asEverybody(it), policy, reads);
+  if (page.status !== 200 || extras === undefined) return page;
+  return keepCopy(it, page, { key, nonce, extras, reads });
+}
+
+export async function servePage(it: EdgeRequest, policy: PagePolicy): Promise<Response> {
+  const refusal = refusalOf(it);
+  if (refusal !== null) return refusal;
+  const key = isSharedAddress(it.url) ? copyKey(it.request, it.visitor, isBlocked(it)) : null;
+  return key === null ? drawnFor(it, policy, new PageReads()) : serveShared(it, key, policy);
 }

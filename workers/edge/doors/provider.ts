@@ -4,7 +4,7 @@
  */
 import { type Envelope, httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { readProviderPath, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
-import { sayIn } from '#app/domain/sentences/sentences.ts';
+import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import { readEnvelope, unreachable } from '../platform/envelope.ts';
 import { platformFetch } from '../platform/fetch.ts';
@@ -12,7 +12,7 @@ import { isJson } from '../security/same-origin.ts';
 import { readBody } from './body.ts';
 
 /** Providers get their refusals in English. */
-const say = sayIn('en');
+const translate = sentenceTranslator('en');
 
 /** Largest body in bytes: every call is a handful of ids and one amount. */
 const MAX_BYTES = 8_192;
@@ -35,8 +35,8 @@ export async function serveProvider({ request, url: { pathname }, env }: EdgeReq
   }
   try {
     const response = await platformFetch(env, pathname, { method: 'POST', headers, body });
-    return reply(await readEnvelope(response, say));
+    return reply(await readEnvelope(response, translate));
   } catch (error) {
-    return reply(unreachable(error, say));
+    return reply(unreachable(error, translate));
   }
 }

@@ -7,6 +7,7 @@ import type { EdgeRequest } from '../edge-request.ts';
 import type { EdgeEnv } from '../env.ts';
 import { platformFetch } from '../platform/fetch.ts';
 import { isRead, pinVersion } from '../published/files.ts';
+import { PageReads } from '../published/page-reads.ts';
 import { FILE_LIMIT, localWaitMs, tooMany } from '../security/local-gate.ts';
 
 const PREFIX = /^\/(static|art)\//;
@@ -31,7 +32,7 @@ function canonical({ origin, pathname, searchParams }: URL): URL {
 async function toPublishedVersion(url: URL, env: EdgeEnv): Promise<Response | null> {
   const asked = url.searchParams.get('v');
   if (asked === null || !url.pathname.startsWith('/art/')) return null;
-  const version = await pinVersion({ env, staticPlace: null, pinnedVersions: new Map() });
+  const version = await pinVersion({ env, staticPlace: null, reads: new PageReads() });
   if (isRead(version) && version.value === asked) return null;
   const target = new URL(url);
   if (isRead(version)) target.searchParams.set('v', version.value);

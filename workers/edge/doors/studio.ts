@@ -6,7 +6,7 @@
 import { type Envelope, headersOf, httpStatusOf, refused, refusedForNow } from '#app/contract/envelope.ts';
 import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { languageTag } from '#app/contract/wire.ts';
-import { sayIn } from '#app/domain/sentences/sentences.ts';
+import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { readEnvelope, unreachable } from '../platform/envelope.ts';
 import { platformFetch } from '../platform/fetch.ts';
@@ -18,7 +18,7 @@ import { readBody } from './body.ts';
 const MAX_BYTES = 16_384;
 
 /** Refusals before the frame's language is known. */
-const say = sayIn('en');
+const translate = sentenceTranslator('en');
 
 /** Any origin may read an answer: it holds nothing without a token, and browsers send no cookie with `*`. */
 const OPEN = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
@@ -48,18 +48,18 @@ async function serveCall(it: EdgeRequest): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight();
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
-  if (isBlocked(it)) return reply(refused(403, say('blocked_country')));
+  if (isBlocked(it)) return reply(refused(403, translate('blocked_country')));
   const wait = await waitMs(env, visitor.address, [STUDIO_LIMIT], now);
-  if (wait > 0) return reply(refusedForNow(say('too_many_requests'), Math.ceil(wait / 1000)));
+  if (wait > 0) return reply(refusedForNow(translate('too_many_requests'), Math.ceil(wait / 1000)));
   const body = await readBody(request, MAX_BYTES);
   if (body === null) return reply(refused(413, 'The body is too large, or broke off.'));
   try {
     const headers = { 'content-type': 'application/json' };
     return reply(
-      await readEnvelope(await platformFetch(env, pathname, { method: 'POST', headers, body }), say),
+      await readEnvelope(await platformFetch(env, pathname, { method: 'POST', headers, body }), translate),
     );
   } catch (error) {
-    return reply(unreachable(error, say));
+    return reply(unreachable(error, translate));
   }
 }
 

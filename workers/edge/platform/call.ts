@@ -4,7 +4,7 @@ import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import { trimStrings } from '#app/contract/trim.ts';
-import { sayIn } from '#app/domain/sentences/sentences.ts';
+import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeEnv } from '../env.ts';
 import { readEnvelope, unreachable, unreadable } from './envelope.ts';
 import { platformFetch } from './fetch.ts';
@@ -22,16 +22,16 @@ export interface GatewayCall {
 
 /** Sends a call whose name stands in the contract. Every failure is an envelope. */
 async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
-  const say = sayIn(call.headers.pathlang);
+  const translate = sentenceTranslator(call.headers.pathlang);
   const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': call.address });
   for (const [name, value] of Object.entries(call.headers)) headers.set(name, value);
   if (call.token !== null) headers.set('authorization', `Bearer ${call.token}`);
   try {
     const body = JSON.stringify(call.payload);
     const response = await platformFetch(env, `/api/${call.name}`, { method: 'POST', headers, body });
-    return await readEnvelope(response, say);
+    return await readEnvelope(response, translate);
   } catch (error) {
-    return unreachable(error, say);
+    return unreachable(error, translate);
   }
 }
 
@@ -39,14 +39,14 @@ const endpointOf = (name: string) => (Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS
 
 /** Trims and checks the input, and sends the call; the envelope carries the platform's output unchecked. */
 export async function checkedCall(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
-  const say = sayIn(call.headers.pathlang);
+  const translate = sentenceTranslator(call.headers.pathlang);
   const endpoint = endpointOf(call.name);
-  if (endpoint === undefined) return refused(404, say('no_such_endpoint'));
-  if (endpoint.access === 'member' && call.token === null) return refused(401, say('log_in_first'));
+  if (endpoint === undefined) return refused(404, translate('no_such_endpoint'));
+  if (endpoint.access === 'member' && call.token === null) return refused(401, translate('log_in_first'));
   const trimmed = trimStrings(call.payload);
-  if (!trimmed.ok) return refused(422, say('payload_unreadable'));
+  if (!trimmed.ok) return refused(422, translate('payload_unreadable'));
   const input = endpoint.input.safeParse(trimmed.value);
-  if (!input.success) return refusedFields(say('fields_not_valid'), fieldErrors(input.error.issues));
+  if (!input.success) return refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues));
   return callPlatform(env, { ...call, name: endpoint.name, payload: input.data });
 }
 
@@ -56,5 +56,7 @@ export async function gatewayCall(env: EdgeEnv, call: GatewayCall): Promise<Enve
   const endpoint = endpointOf(call.name);
   if (!envelope.status || endpoint === undefined) return envelope;
   const output = endpoint.output.safeParse(envelope.output);
-  return output.success ? { ...envelope, output: output.data } : unreadable(sayIn(call.headers.pathlang));
+  return output.success
+    ? { ...envelope, output: output.data }
+    : unreadable(sentenceTranslator(call.headers.pathlang));
 }

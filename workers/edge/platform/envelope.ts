@@ -2,7 +2,7 @@
 
 import { readBounded } from '#app/contract/body.ts';
 import { type Envelope, envelopeSchema, refused } from '#app/contract/envelope.ts';
-import type { Say } from '#app/domain/sentences/sentences.ts';
+import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 
 /** Largest reply that is read, in bytes: one page of a list stays far below it, and lists of games are files. */
 const MAX_REPLY_BYTES = 4_194_304;
@@ -11,11 +11,12 @@ const isTimeout = (error: unknown) =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
 
 /** The refusal for a platform that could not be reached, or was too slow. */
-export const unreachable = (error: unknown, say: Say): Envelope<null> =>
-  isTimeout(error) ? refused(504, say('service_slow')) : refused(502, say('service_unreachable'));
+export const unreachable = (error: unknown, translate: TranslateSentence): Envelope<null> =>
+  isTimeout(error) ? refused(504, translate('service_slow')) : refused(502, translate('service_unreachable'));
 
 /** The refusal for replies that are no envelope, or whose output breaks the contract. */
-export const unreadable = (say: Say): Envelope<null> => refused(502, say('service_unreadable'));
+export const unreadable = (translate: TranslateSentence): Envelope<null> =>
+  refused(502, translate('service_unreadable'));
 
 const parseJson = (bytes: Uint8Array): unknown => {
   try {
@@ -26,10 +27,10 @@ const parseJson = (bytes: Uint8Array): unknown => {
 };
 
 /** @throws when the reply breaks off or takes too long */
-export async function readEnvelope(response: Response, say: Say): Promise<Envelope> {
-  if (response.status >= 300 && response.status < 400) return unreadable(say);
+export async function readEnvelope(response: Response, translate: TranslateSentence): Promise<Envelope> {
+  if (response.status >= 300 && response.status < 400) return unreadable(translate);
   const bytes = await readBounded(response, MAX_REPLY_BYTES);
   const body = envelopeSchema.safeParse(bytes === null ? null : parseJson(bytes));
   if (body.success) return { ...body.data, output: body.data.output ?? null };
-  return response.status === 503 ? refused(503, say('maintenance')) : unreadable(say);
+  return response.status === 503 ? refused(503, translate('maintenance')) : unreadable(translate);
 }

@@ -12,11 +12,11 @@ import {
 import type { Envelope } from '#app/contract/envelope.ts';
 import { gameMaintenance } from '#app/contract/game.ts';
 import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
+import { now } from '../clock.ts';
 import type { EdgeEnv } from '../env.ts';
 import { type GatewayCall, gatewayCall } from '../platform/call.ts';
-
-/** How long an answer is cached, in milliseconds: long enough for a burst, short enough to notice maintenance. */
-const TTL_MS = 2_000;
+import type { PageReads } from './page-reads.ts';
+import { Reading } from './reading.ts';
 
 /** Calls whose answer depends on their payload and on the page's language, never on the visitor. */
 const CACHED_CALLS = new Set(
@@ -31,22 +31,49 @@ const CACHED_CALLS = new Set(
   ].map(endpoint => endpoint.name),
 );
 
-const answers = new LRUCache<string, Envelope>({ max: 128, ttl: TTL_MS });
+const readings = new LRUCache<string, Reading<Envelope>>({ max: 128 });
 
-/** Called after an operator's change, so that this isolate shows it at once. */
-export const forgetCalls = (): void => answers.clear();
+const goodOnly = (envelope: Envelope): Envelope | undefined => (envelope.status ? envelope : undefined);
+
+/** The reading that a shared call belongs to; a visitor's fingerprint is no part of it. */
+function readingOf(env: EdgeEnv, { name, payload, headers }: GatewayCall): Reading<Envelope> {
+  const key = `${env.PLATFORM_ORIGIN} ${name} ${headers.pathlang} ${JSON.stringify(payload)}`;
+  const known = readings.get(key);
+  if (known !== undefined) return known;
+  const { fp: _visitor, ...shared } = headers;
+  const reading = new Reading<Envelope>(async address =>
+    goodOnly(await gatewayCall(env, { name, payload, headers: shared, token: null, address })),
+  );
+  readings.set(key, reading);
+  return reading;
+}
 
 /**
  * A call through the cache, where its answer is the same for every visitor. A maintenance bypass is sent only after an answer
  * of 503: a made-up word in an address must not cause calls that the cache saves. Failures are not cached. Never throws.
+ * @param reads the notes of the page that calls
  */
-export async function cachedCall(env: EdgeEnv, call: GatewayCall): Promise<Envelope> {
-  if (!CACHED_CALLS.has(call.name)) return gatewayCall(env, call);
+export async function cachedCall(env: EdgeEnv, call: GatewayCall, reads: PageReads): Promise<Envelope> {
+  if (!CACHED_CALLS.has(call.name)) {
+    reads.noteUnshared();
+    return gatewayCall(env, call);
+  }
   const { 'x-maintenance-bypass': bypass, ...headers } = call.headers;
-  const key = `${env.PLATFORM_ORIGIN} ${call.name} ${headers.pathlang} ${JSON.stringify(call.payload)}`;
-  const known = answers.get(key);
-  if (known !== undefined) return known;
-  const envelope = await gatewayCall(env, { ...call, headers, token: null });
-  if (envelope.status) answers.set(key, envelope);
+  const shared = { ...call, headers, token: null };
+  const reading = readingOf(env, shared);
+  let failure: Envelope | undefined;
+  const answer = reading.isFresh(now())
+    ? reading.value
+    : await reading.take(async () => {
+        const envelope = await gatewayCall(env, shared);
+        if (!envelope.status) failure = envelope;
+        return goodOnly(envelope);
+      });
+  if (answer !== undefined) {
+    reads.note(reading, answer);
+    return answer;
+  }
+  reads.noteUnshared();
+  const envelope = failure as Envelope; // an answer that is not good is a failure
   return envelope.code === 503 && bypass !== undefined ? gatewayCall(env, call) : envelope;
 }

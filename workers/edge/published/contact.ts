@@ -12,7 +12,7 @@ const CLOSED: readonly number[] = [403, 503];
 export async function withContact(
   reply: SiteReply,
   search: string,
-  source: Pick<FileSource, 'env' | 'pinnedVersions'>,
+  source: Pick<FileSource, 'env' | 'reads'>,
 ): Promise<SiteReply> {
   const isWanted = reply.ok ? actionOf(search) === 'contact' : CLOSED.includes(reply.status);
   if (!isWanted) return reply;

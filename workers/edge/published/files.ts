@@ -8,20 +8,17 @@ import { staticAddress } from '#app/domain/static-place.ts';
 import { now } from '../clock.ts';
 import type { EdgeEnv } from '../env.ts';
 import { platformFetch } from '../platform/fetch.ts';
+import type { PageReads } from './page-reads.ts';
+import { Reading, type ReadResult } from './reading.ts';
 
-/** How long the newest version is cached, in milliseconds. */
-const VERSION_MS = 2_000;
 /** Parsed files that an isolate caches, counted in entries of their lists. */
 const MAX_ENTRIES = 60_000;
 
-const versions = new LRUCache<string, string>({ max: 8, ttl: VERSION_MS });
+const versions = new LRUCache<string, Reading<ReadResult<string>>>({ max: 8 });
 const files = new LRUCache<string, { value: unknown; size: number }>({
   maxSize: MAX_ENTRIES,
   sizeCalculation: file => Math.max(1, file.size),
 });
-
-/** What a read gave, or why it gave nothing: never published, or not readable now. */
-export type ReadResult<T> = { value: T } | 'none' | 'unreadable';
 
 /** A loaded value with the number of entries that it counts for in the cache; without a size it is not cached. */
 export type Loaded<T> = ReadResult<T> | { value: T; size: number };
@@ -32,16 +29,16 @@ export interface FileSource {
   env: EdgeEnv;
   /** Where an operator keeps the files; null for the platform's own. */
   staticPlace: string | null;
-  /** The versions that this request reads by, per place: one page shows one version. */
-  pinnedVersions: Map<string, Promise<ReadResult<string>>>;
+  /** The notes of the page that reads. */
+  reads: PageReads;
 }
 
-/** Called after an operator's change, so that this isolate shows it at once. */
-export const forgetVersion = (): void => versions.clear();
+/** Where files are found. */
+type FilePlace = Omit<FileSource, 'reads'>;
 
-const placeOf = ({ env, staticPlace }: FileSource): string => staticPlace ?? env.PLATFORM_ORIGIN;
+const placeOf = ({ env, staticPlace }: FilePlace): string => staticPlace ?? env.PLATFORM_ORIGIN;
 
-const fetchFile = ({ env, staticPlace }: FileSource, place: string): Promise<Response> => {
+const fetchFile = ({ env, staticPlace }: FilePlace, place: string): Promise<Response> => {
   const address = staticAddress(staticPlace, place);
   if (staticPlace === null) return platformFetch(env, address, {});
   return fetch(address, { signal: AbortSignal.timeout(env.PLATFORM_TIMEOUT_MS) });
@@ -50,7 +47,7 @@ const fetchFile = ({ env, staticPlace }: FileSource, place: string): Promise<Res
 const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** The JSON of a file; unpacked here where the host sends stored gzip files without Content-Encoding. */
-export async function readJson(source: FileSource, place: string): Promise<ReadResult<unknown>> {
+export async function readJson(source: FilePlace, place: string): Promise<ReadResult<unknown>> {
   try {
     const response = await fetchFile(source, place);
     if (response.status === 404) return 'none';
@@ -65,7 +62,7 @@ export async function readJson(source: FileSource, place: string): Promise<ReadR
   }
 }
 
-/** Reads a value from the isolate's cache, or loads it into the cache. */
+/** Reads a value from the isolate's cache, or loads it into the cache. Without what cannot be cached a page is not whole. */
 export async function readThrough<T>(
   source: FileSource,
   name: string,
@@ -76,26 +73,52 @@ export async function readThrough<T>(
   if (known !== undefined) return { value: known.value as T };
   const loaded = await load();
   if (typeof loaded === 'object' && 'size' in loaded) files.set(key, loaded);
+  else source.reads.noteUnshared();
   return loaded;
 }
 
-async function readVersion(source: FileSource): Promise<ReadResult<string>> {
-  const known = versions.get(placeOf(source));
-  if (known !== undefined) return { value: known };
-  // The query keeps caches on the way from answering [7.44].
-  const json = await readJson(source, `version.json?t=${now()}`);
+/** Asks for the newest version; the query keeps caches on the way from answering [7.44]. */
+async function fetchVersion(place: FilePlace): Promise<ReadResult<string>> {
+  const json = await readJson(place, `version.json?t=${now()}`);
   if (!isRead(json)) return json;
   const read = versionFile.safeParse(json.value);
-  if (!read.success) return 'unreadable';
-  versions.set(placeOf(source), read.data.version);
-  return { value: read.data.version };
+  return read.success ? { value: read.data.version } : 'unreadable';
+}
+
+const readOnly = <T>(result: ReadResult<T>) => (isRead(result) ? result : undefined);
+
+function readingOf({ env, staticPlace }: FilePlace): Reading<ReadResult<string>> {
+  const place = { env, staticPlace };
+  const known = versions.get(placeOf(place));
+  if (known !== undefined) return known;
+  const reading = new Reading<ReadResult<string>>(async () => readOnly(await fetchVersion(place)));
+  versions.set(placeOf(place), reading);
+  return reading;
+}
+
+async function readVersion(source: FileSource): Promise<ReadResult<string>> {
+  const reading = readingOf(source);
+  let failure: ReadResult<string> = 'unreadable';
+  const version = reading.isFresh(now())
+    ? reading.value
+    : await reading.take(async () => {
+        failure = await fetchVersion(source);
+        return readOnly(failure);
+      });
+  if (version === undefined) {
+    source.reads.noteUnshared();
+    return failure;
+  }
+  source.reads.note(reading, version);
+  return version;
 }
 
 /** The newest version, the same one throughout a request. */
 export function pinVersion(source: FileSource): Promise<ReadResult<string>> {
-  const known = source.pinnedVersions.get(placeOf(source));
+  const { versions: pinned } = source.reads;
+  const known = pinned.get(placeOf(source));
   if (known !== undefined) return known;
   const version = readVersion(source);
-  source.pinnedVersions.set(placeOf(source), version);
+  pinned.set(placeOf(source), version);
   return version;
 }

@@ -13,6 +13,7 @@ import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { cachedCall } from './call-cache.ts';
 import { readMenuFacts, readPublished } from './catalogue-facts.ts';
 import type { FileSource } from './files.ts';
+import type { PageReads } from './page-reads.ts';
 import { readGeneralInfo } from './site-files.ts';
 
 export interface SiteRequest extends Pick<EdgeRequest, 'env' | 'url' | 'visitor'> {
@@ -23,8 +24,8 @@ export interface SiteRequest extends Pick<EdgeRequest, 'env' | 'url' | 'visitor'
   build: string;
   /** The origins that may send the page CSS; empty for every page that is no preview [2.72]. */
   previewOrigins: readonly string[];
-  /** The versions of published files that the page reads by. */
-  pinnedVersions: FileSource['pinnedVersions'];
+  /** The notes of the page. */
+  reads: PageReads;
 }
 
 interface Failed {
@@ -42,12 +43,13 @@ interface Market {
 }
 
 async function read<Output>(
-  { env, headers, visitor }: SiteRequest,
+  { env, headers, visitor, reads }: SiteRequest,
   endpoint: Endpoint<unknown, Output>,
   payload: unknown,
 ): Promise<Read<Output>> {
   const { address } = visitor;
-  const envelope = await cachedCall(env, { name: endpoint.name, payload, headers, token: null, address });
+  const call = { name: endpoint.name, payload, headers, token: null, address };
+  const envelope = await cachedCall(env, call, reads);
   return envelope.status
     ? { output: envelope.output as Output } // checked by the cached call
     : { failed: { code: envelope.code, until: announcedEndOf(envelope) } };
@@ -102,9 +104,9 @@ async function readMarket(
   config: Config,
   market: Market,
 ): Promise<SiteReply> {
-  const { env, visitor, member, pinnedVersions } = request;
+  const { env, visitor, member, reads } = request;
   const { tag, currency, countries } = market;
-  const files = { env, staticPlace: config.staticPlace, pinnedVersions };
+  const files = { env, staticPlace: config.staticPlace, reads };
   const [info, categoryList] = await Promise.all([
     readInfo(request, files, currency),
     read(request, commonGetCategorySetting, { currency }),

@@ -9,6 +9,7 @@ import { cachedCall } from '../published/call-cache.ts';
 import { openCatalogue } from '../published/catalogue.ts';
 import { withContact } from '../published/contact.ts';
 import type { FileSource } from '../published/files.ts';
+import type { PageReads } from '../published/page-reads.ts';
 import { readSite } from '../published/read-site.ts';
 import { openSiteFiles } from '../published/site-files.ts';
 import type { PageMember } from '../session/read-member.ts';
@@ -23,6 +24,8 @@ export interface PageFacts {
   /** The headers of the page's own calls. */
   headers: CallHeaders;
   entered: PageMember;
+  /** Notes what the page is made from. */
+  reads: PageReads;
 }
 
 export interface PageContext {
@@ -50,15 +53,15 @@ export function pageCallHeaders({ request, url, visitor }: EdgeRequest): CallHea
 }
 
 /** Reads the site once: middleware and loaders of one page see the same site. */
-function siteReader(it: EdgeRequest, page: PageFacts, pinnedVersions: FileSource['pinnedVersions']) {
+function siteReader(it: EdgeRequest, page: PageFacts) {
   const { env, url, visitor } = it;
-  const { headers, previewOrigins, entered } = page;
+  const { headers, previewOrigins, entered, reads } = page;
   let site: Promise<SiteReply> | undefined;
   const load = async (pathname: string): Promise<SiteReply> => {
     const { member } = entered;
     const build = await readBuild();
-    const request = { env, url, visitor, member, headers, build, previewOrigins, pinnedVersions };
-    return withContact(await readSite(request, pathname), url.search, { env, pinnedVersions });
+    const request = { env, url, visitor, member, headers, build, previewOrigins, reads };
+    return withContact(await readSite(request, pathname), url.search, { env, reads });
   };
   const read = (pathname = pagePath(url.pathname)): Promise<SiteReply> => {
     site ??= load(pathname);
@@ -69,13 +72,12 @@ function siteReader(it: EdgeRequest, page: PageFacts, pinnedVersions: FileSource
 
 export function pageContext(it: EdgeRequest, page: PageFacts): PageContext {
   const { env, visitor } = it;
-  const { headers, entered } = page;
+  const { headers, entered, reads } = page;
   const { address } = visitor;
-  const pinnedVersions: FileSource['pinnedVersions'] = new Map();
-  const { read, siteRead } = siteReader(it, page, pinnedVersions);
+  const { read, siteRead } = siteReader(it, page);
   const sourceOfSite = async (): Promise<FileSource | null> => {
     const reply = await read();
-    return reply.ok ? { env, staticPlace: reply.site.config.staticPlace, pinnedVersions } : null;
+    return reply.ok ? { env, staticPlace: reply.site.config.staticPlace, reads } : null;
   };
   const context = new RouterContextProvider();
   context.set(pageNonce, page.nonce);
@@ -90,7 +92,7 @@ export function pageContext(it: EdgeRequest, page: PageFacts): PageContext {
     return source && openSiteFiles(source);
   });
   context.set(gateway, (name, payload) =>
-    cachedCall(env, { name, payload, headers, token: entered.token, address }),
+    cachedCall(env, { name, payload, headers, token: entered.token, address }, reads),
   );
   return { context, siteRead };
 }

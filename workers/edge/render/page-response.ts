@@ -4,7 +4,7 @@ import { socketOrigin } from '#app/domain/realtime.ts';
 import { staticOrigin } from '#app/domain/static-place.ts';
 import { RETRY_AFTER_SECONDS } from '#app/visit/refusal.ts';
 import type { SiteData } from '#app/visit/site.ts';
-import type { PolicyExtras } from '../security/policy-settings.ts';
+import type { PolicyExtras } from '../security/response-headers.ts';
 import type { PageMember } from '../session/read-member.ts';
 
 /** What the policy of a page allows for its site. */

@@ -1,18 +1,8 @@
 /** What the policy of an answer allows: from the edge's settings, the address, and what the page itself needs. */
 import type { EdgeEnv } from '../env.ts';
 import { previewOrigins } from './preview.ts';
-import type { PolicySettings } from './response-headers.ts';
+import type { PolicyExtras, PolicySettings } from './response-headers.ts';
 import { frameAncestors, isStudio } from './studio-host.ts';
-
-/** What one page's policy allows beyond the settings; known once the page has read its site. */
-export interface PolicyExtras {
-  /** Other sites whose pages it shows in dialogs [2.40]. */
-  frameOrigins: readonly string[];
-  /** Where a member's page opens its socket [7.51]; null where it opens none. */
-  socketOrigin: string | null;
-  /** Where an operator keeps the published files [7.43]; null where that is this site. */
-  staticOrigin: string | null;
-}
 
 const NO_EXTRAS: PolicyExtras = { frameOrigins: [], socketOrigin: null, staticOrigin: null };
 

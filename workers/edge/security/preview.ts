@@ -8,7 +8,7 @@ import { fieldErrors } from '#app/contract/field-errors.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import { preview } from '#app/contract/preview.ts';
 import { trimStrings } from '#app/contract/trim.ts';
-import type { Say } from '#app/domain/sentences/sentences.ts';
+import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { asPreview, isPreview } from '#app/visit/preview.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import type { EdgeEnv } from '../env.ts';
@@ -29,14 +29,14 @@ export const isPreviewCall = (env: PreviewEnv, { fullpath = '' }: CallHeaders): 
 export async function servePreviewKey(
   { env, visitor, now }: EdgeRequest,
   payload: unknown,
-  say: Say,
+  translate: TranslateSentence,
 ): Promise<Envelope> {
   const wait = await waitMs(env, visitor.address, [PREVIEW_LIMIT], now);
-  if (wait > 0) return refusedForNow(say('too_many_requests'), Math.ceil(wait / 1000));
+  if (wait > 0) return refusedForNow(translate('too_many_requests'), Math.ceil(wait / 1000));
   const trimmed = trimStrings(payload);
-  if (!trimmed.ok) return refused(422, say('payload_unreadable'));
+  if (!trimmed.ok) return refused(422, translate('payload_unreadable'));
   const input = preview.input.safeParse(trimmed.value);
-  if (!input.success) return refusedFields(say('fields_not_valid'), fieldErrors(input.error.issues));
+  if (!input.success) return refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues));
   const isRight = await isSameSecret(input.data.key, env.PREVIEW_KEY);
   return accepted({ valid: env.PREVIEW_ORIGINS.length > 0 && isRight });
 }

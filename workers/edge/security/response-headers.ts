@@ -25,12 +25,26 @@ export interface PolicySettings {
   storageOrigin: string | null;
 }
 
+/** What one page's policy allows beyond the settings; known once the page has read its site. */
+export interface PolicyExtras {
+  /** Other sites whose pages it shows in dialogs [2.40]. */
+  frameOrigins: readonly string[];
+  /** Where a member's page opens its socket [7.51]; null where it opens none. */
+  socketOrigin: string | null;
+  /** Where an operator keeps the published files [7.43]; null where that is this site. */
+  staticOrigin: string | null;
+}
+
+/** The document carries the style sheet; the hot-reloading server adds styles without a nonce. */
+const styleSource = (nonce: string): string =>
+  import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`;
+
 /** A preview takes the CSS of its studio, and reaches no foreign host that this CSS could send data to. */
 const previewPolicy = (nonce: string, origins: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    styleSource(nonce),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -54,8 +68,7 @@ export function contentSecurityPolicy(settings: PolicySettings): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${editor}${chat}`,
-    // The hot-reloading server puts styles into the page itself; a build never does.
-    `${import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'"}${chat}`,
+    `${styleSource(nonce)}${chat}`,
     "style-src-attr 'unsafe-inline'",
     [`img-src 'self' data: blob:${chat}`, staticOrigin].filter(it => it !== null).join(' '),
     `font-src 'self'${chat}`,

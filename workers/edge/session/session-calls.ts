@@ -4,7 +4,7 @@
  */
 import { authLogin, authLogout, authRegister, loggedIn, sessionGrant } from '#app/contract/auth.ts';
 import { accepted, type Envelope } from '#app/contract/envelope.ts';
-import { sayIn } from '#app/domain/sentences/sentences.ts';
+import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { SessionRequest } from '../edge-request.ts';
 import { checkedCall, type GatewayCall } from '../platform/call.ts';
 import { unreadable } from '../platform/envelope.ts';
@@ -31,7 +31,7 @@ async function open(it: SessionRequest, call: GatewayCall): Promise<SessionReply
   if (!envelope.status) return { envelope, setCookie: null, isReached };
   const grant = sessionGrant.safeParse(envelope.output);
   if (!grant.success) {
-    return { envelope: unreadable(sayIn(call.headers.pathlang)), setCookie: null, isReached };
+    return { envelope: unreadable(sentenceTranslator(call.headers.pathlang)), setCookie: null, isReached };
   }
   const setCookie = await openSession(it, grant.data, isRemembered(call.payload));
   return { envelope: { ...envelope, output: loggedIn.parse(grant.data) }, setCookie, isReached };

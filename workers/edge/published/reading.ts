@@ -1,0 +1,73 @@
+/**
+ * What the platform publishes, as this isolate read it last. Every page, drawn or from a copy, uses answers of one age limit:
+ * counted from the moment the platform was asked, so an operator's change is in every page FRESH_MS later at the latest.
+ */
+import { now } from '../clock.ts';
+
+/** An older answer goes into no page, in milliseconds since the platform was asked. */
+export const FRESH_MS = 1_600;
+/** From this age on a page from a copy has the answer read again beside it, in milliseconds. */
+export const AGEING_MS = 1_200;
+/** A background read that has not answered by then is no reason to wait for it, in milliseconds. */
+const PATIENCE_MS = 400;
+
+let generation = 0;
+
+/** Called after an operator's change: answers to questions asked before are no longer fresh in this isolate. */
+export const forgetReadings = (): void => {
+  generation += 1;
+};
+
+/** What a read gave, or why it gave nothing: never published, or not readable now. */
+export type ReadResult<T> = { value: T } | 'none' | 'unreadable';
+
+export class Reading<T> {
+  readonly #ask: (address: string) => Promise<T | undefined>;
+  /** The last good answer, and the same as text: equal answers are one object, so that comparing them is cheap. */
+  #known: T | undefined;
+  #text = '';
+  #isGood = false;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #generation = -1;
+  #sentAt = Number.NEGATIVE_INFINITY;
+
+  /** @param ask asks the platform in the name of a client address; undefined where there is no answer to keep */
+  constructor(ask: (address: string) => Promise<T | undefined>) {
+    this.#ask = ask;
+  }
+
+  /** The answer, the same object for as long as answers are equal; undefined where the last one was not good. */
+  get value(): T | undefined {
+    return this.#isGood ? this.#known : undefined;
+  }
+
+  isFresh(at: number): boolean {
+    return this.#isGood && this.#generation === generation && at - this.#askedAt < FRESH_MS;
+  }
+
+  /** Whether it is time to read again beside a page, and nobody does so yet. */
+  isDue(at: number): boolean {
+    return at - this.#askedAt >= AGEING_MS && at - this.#sentAt >= PATIENCE_MS;
+  }
+
+  /** Asks again for a copy's sake. Never throws. */
+  async again(address: string): Promise<void> {
+    await this.take(() => this.#ask(address));
+  }
+
+  /**
+   * Asks, and keeps the answer unless a newer question was answered meanwhile, or an operator changed something.
+   * @returns the answer to this question: the kept object where it is equal
+   */
+  async take(ask: () => Promise<T | undefined>): Promise<T | undefined> {
+    const [askedAt, asked] = [now(), generation];
+    this.#sentAt = askedAt;
+    const answer = await ask();
+    if (asked !== generation || askedAt < this.#askedAt) return answer;
+    [this.#askedAt, this.#generation, this.#isGood] = [askedAt, asked, answer !== undefined];
+    if (answer === undefined) return undefined;
+    const text = JSON.stringify(answer);
+    if (text !== this.#text) [this.#known, this.#text] = [answer, text];
+    return this.#known;
+  }
+}
