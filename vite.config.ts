@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './scripts/chunks.ts';
+import { compileHints } from './scripts/compile-hints.ts';
 import { developmentVars } from './scripts/development-vars.ts';
 import { missingRouteFiles } from './scripts/missing-route-files.ts';
 import { studioAssets } from './scripts/studio-assets.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => {
       }),
       reactRouter(),
       missingRouteFiles(),
+      compileHints(),
       studioAssets('build/client'),
     ],
     build: { target: 'es2022', cssMinify: true, modulePreload: { resolveDependencies: notTheLibraries } },

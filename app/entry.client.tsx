@@ -3,9 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { textLanguage } from './domain/language.ts';
-import { browserTexts, loadTexts } from './i18n/i18n.client.ts';
+import { browserTexts, loadTexts, takeDocumentTexts } from './i18n/i18n.client.ts';
 import { textPartsOf } from './i18n/text-parts.ts';
 import { TextSourceProvider } from './i18n/text-source.ts';
+import { carriedParts, DocumentPartsProvider } from './layouts/document-parts.tsx';
 import { knownSite } from './page/known-site.client.ts';
 import { visitFacts } from './visit/context.ts';
 
@@ -17,6 +18,8 @@ function navigationContext(): RouterContextProvider {
 }
 
 const language = textLanguage(document.documentElement.dataset.tag ?? '');
+const parts = carriedParts();
+takeDocumentTexts();
 
 loadTexts(language, textPartsOf(window.location)).then(() => {
   startTransition(() => {
@@ -24,7 +27,9 @@ loadTexts(language, textPartsOf(window.location)).then(() => {
       document,
       <StrictMode>
         <TextSourceProvider value={browserTexts}>
-          <HydratedRouter getContext={navigationContext} />
+          <DocumentPartsProvider value={parts}>
+            <HydratedRouter getContext={navigationContext} />
+          </DocumentPartsProvider>
         </TextSourceProvider>
       </StrictMode>,
     );

@@ -9,16 +9,41 @@ import {
 } from 'react-router';
 import { loadDialog } from './dialogs/registry.ts';
 import { actionOf } from './domain/dialog-address.ts';
-import { serverTexts } from './i18n/i18n.server.ts';
+import { documentTexts, serverTexts } from './i18n/i18n.server.ts';
 import { TextSourceProvider } from './i18n/text-source.ts';
+import { type DocumentParts, DocumentPartsProvider } from './layouts/document-parts.tsx';
 import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
+import sheet from './styles/app.css?inline';
 import { pageNonce } from './visit/context.ts';
 
 /** Milliseconds until data that has not come is given up on. */
 export const streamTimeout = 10_000;
 /** Parts that are ready are sent in their place up to this many bytes, not behind a script: pages read without one. */
 const CHUNK_BYTES = 1_000_000;
+
+const partsOf = (nonce: string | undefined): DocumentParts => ({
+  styles: sheet,
+  nonce,
+  textsOf: documentTexts,
+});
+
+interface PageTreeProps {
+  entry: EntryContext;
+  url: string;
+  nonce: string | undefined;
+}
+
+/** All of a page, as the server draws it. */
+export const PageTree = ({ entry, url, nonce }: PageTreeProps) => (
+  <TextSourceProvider value={serverTexts}>
+    <NonceProvider value={nonce}>
+      <DocumentPartsProvider value={partsOf(nonce)}>
+        <ServerRouter context={entry} url={url} {...(nonce !== undefined && { nonce })} />
+      </DocumentPartsProvider>
+    </NonceProvider>
+  </TextSourceProvider>
+);
 
 export default async function handleRequest(
   request: Request,
@@ -30,22 +55,15 @@ export default async function handleRequest(
   const nonce = context.get(pageNonce);
   await Promise.all([loadDialog(actionOf(new URL(request.url).search)), loadParts()]);
   let finalStatus = status;
-  const stream = await renderToReadableStream(
-    <TextSourceProvider value={serverTexts}>
-      <NonceProvider value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </NonceProvider>
-    </TextSourceProvider>,
-    {
-      nonce,
-      progressiveChunkSize: CHUNK_BYTES,
-      signal: AbortSignal.timeout(streamTimeout + 1_000),
-      onError(error) {
-        finalStatus = 500;
-        console.error(error);
-      },
+  const stream = await renderToReadableStream(<PageTree entry={entry} url={request.url} nonce={nonce} />, {
+    nonce,
+    progressiveChunkSize: CHUNK_BYTES,
+    signal: AbortSignal.timeout(streamTimeout + 1_000),
+    onError(error) {
+      finalStatus = 500;
+      console.error(error);
     },
-  );
+  });
   // Crawlers get whole pages.
   if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');

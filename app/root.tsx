@@ -1,5 +1,4 @@
-import './styles/app.css';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import {
   data,
   Links,
@@ -14,21 +13,28 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import { keepTheme } from './browser/kept-theme.client.ts';
-import { direction, FALLBACK_TAG, htmlLanguage, tagOfPath, textLanguage } from './domain/language.ts';
+import {
+  direction,
+  FALLBACK_TAG,
+  htmlLanguage,
+  languageCookie,
+  tagOfPath,
+  textLanguage,
+} from './domain/language.ts';
 import { loadSiteSeo } from './features/seo/load-seo.server.ts';
 import { SeoScripts } from './features/seo/seo.ts';
 import { loadTexts } from './i18n/i18n.client.ts';
 import { i18nMiddleware } from './i18n/i18n.server.ts';
-import { partFile } from './i18n/part-files.ts';
-import { siteFile } from './i18n/text-files.ts';
-import { textPartsOf } from './i18n/text-parts.ts';
+import { TEXTS_ID, textPartsOf } from './i18n/text-parts.ts';
 import { LanguageProvider } from './i18n/use-language.tsx';
+import { Styles, Texts } from './layouts/document-parts.tsx';
 import { EarlyScript } from './layouts/early-script.tsx';
 import { ErrorScreen } from './layouts/error.tsx';
 import { useNonce } from './layouts/nonce.tsx';
 import { SiteProvider } from './layouts/site-provider.tsx';
+import { useHydratedMarks } from './layouts/use-hydrated-marks.ts';
 import type { PageSite } from './page/use-page.ts';
-import fontUrl from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
+import faceFile from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import { isRefusal, type Refusal } from './visit/refusal.ts';
 import { visitMiddleware as visitInBrowser } from './visit/visit.client.ts';
 import { visitedSite, visitMiddleware } from './visit/visit.server.ts';
@@ -43,8 +49,6 @@ const textsMiddleware: Route.ClientMiddlewareFunction = async ({ url }, next) =>
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [visitInBrowser, textsMiddleware];
 
-const YEAR_SECONDS = 31_536_000;
-
 /**
  * The site, for the stores and the frame, and what is published for search engines on all its pages; a language that
  * differs from the cookie's is remembered [4.14].
@@ -52,8 +56,8 @@ const YEAR_SECONDS = 31_536_000;
 export async function loader({ context }: Route.LoaderArgs) {
   const site: PageSite = { ...context.get(visitedSite), seo: await loadSiteSeo(context) };
   if (site.cookieLanguage === site.tag) return data(site);
-  const cookie = `lang=${site.tag}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
-  return data({ ...site, cookieLanguage: site.tag }, { headers: { 'set-cookie': cookie } });
+  const headers = { 'set-cookie': languageCookie(site.tag) };
+  return data({ ...site, cookieLanguage: site.tag }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
@@ -82,39 +86,11 @@ function useRefusal(): Refusal | null {
   return isRefusal(detail) ? detail : null;
 }
 
-/** Tells tools and tests that the page hears events from now on. */
-function useHydratedMark(): void {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
-}
-
-/**
- * What a document needs soon. Only the server says so: a running page has it, and would ask for it in vain. The font is
- * for every language: numbers and the site's name are Latin in all of them, and lines move when it comes late.
- */
-function Preloads({ tag }: { tag: string }) {
-  const parts = textPartsOf(useLocation());
-  return (
-    <>
-      <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-      {parts.map(part => (
-        <link
-          key={part}
-          rel="preload"
-          href={part === 'site' ? siteFile(textLanguage(tag)) : partFile(textLanguage(tag), part)}
-          as="fetch"
-          crossOrigin="anonymous"
-        />
-      ))}
-    </>
-  );
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const refusal = useRefusal();
-  useHydratedMark();
+  const address = useLocation();
+  useHydratedMarks(address.pathname, faceFile);
   useLayoutEffect(keepTheme, []);
   const nonce = useNonce();
   const tag = refusal?.tag ?? site?.tag ?? FALLBACK_TAG;
@@ -123,16 +99,22 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <EarlyScript nonce={nonce} build={site?.config.build ?? refusal?.site?.config.build} />
+        <EarlyScript
+          nonce={nonce}
+          build={site?.config.build ?? refusal?.site?.config.build}
+          faceFile={faceFile}
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {import.meta.env.SSR && <Preloads tag={tag} />}
         <Meta />
         {site?.seo && <SeoScripts scripts={site.seo.scripts} nonce={nonce} />}
+        {/* Before the sheets of single routes: it names the order of the layers. */}
+        <Styles />
         <Links />
       </head>
       <body>
         <LanguageProvider tag={tag}>{children}</LanguageProvider>
         <ScrollRestoration />
+        <Texts id={TEXTS_ID} tag={tag} address={address} />
         <Scripts />
       </body>
     </html>
@@ -154,3 +136,6 @@ export function ErrorBoundary() {
   const site = refusal?.site ? { ...refusal.site, ...(seo && { seo }) } : loaded;
   return <ErrorScreen refusal={refusal} error={useRouteError()} site={site} canReread={loaded !== null} />;
 }
+
+// The document carries the styles; the hot-reloading server replaces them.
+if (import.meta.env.DEV && !import.meta.env.SSR) void import('./styles/app.css');

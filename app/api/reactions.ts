@@ -15,7 +15,7 @@ export interface CallOptions {
   /** Where field errors are shown: a form shows them beside its fields, and no toast repeats them. */
   fieldErrors?: 'shown by the form';
   /** A background call: a missing answer is not reported; the server's own sentences are. */
-  isUnasked?: true;
+  isBackground?: true;
   /**
    * Where refusals are shown: by the page itself, and then only the end of the session has an effect [4.3], or by a form above
    * its button, and then no toast repeats the sentence.
@@ -32,7 +32,7 @@ const hasFieldErrors = ({ output }: Envelope): boolean => {
 export function reactTo(
   { status, envelope }: { status: number; envelope: Envelope },
   effects: Effects,
-  { fieldErrors, isUnasked, refusals }: CallOptions = {},
+  { fieldErrors, isBackground, refusals }: CallOptions = {},
 ): boolean {
   if (status === 429) {
     if (refusals !== 'shown by the page') effects.showText('too_many_requests');
@@ -42,7 +42,7 @@ export function reactTo(
   if (envelope.status || (refusals === 'shown by the page' && !hasEnded)) return true;
   if (hasEnded) effects.logOut();
   if (fieldErrors !== undefined && hasFieldErrors(envelope)) return true;
-  if (isUnasked && envelope.code === FAILED_CALL.code) return true;
+  if (isBackground && envelope.code === FAILED_CALL.code) return true;
   if (envelope.msg === '' || envelope.msg === FAILED_CALL.msg) effects.showText('something_went_wrong');
   else if (refusals !== 'shown by the form') effects.showError(envelope.msg);
   return true;

@@ -2,18 +2,13 @@
  * Lets the browser itself follow links of the page: it loads their documents, where the router would only load what
  * differs. Links that the browser treats in its own way already (another tab, a download, another site) are left to it.
  */
-const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
-  event.button === 0 &&
-  !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
-  (link.target === '' || link.target === '_self') &&
-  !link.hasAttribute('download') &&
-  link.origin === window.location.origin;
+import { isPlainClick } from './plain-click.client.ts';
 
 /** @param isByDocument whether the browser follows a link to there. @returns leaves all links to the router again */
 export function followByDocument(isByDocument: (to: URL) => boolean): () => void {
   const hear = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (link === null || !isPlain(event, link) || !isByDocument(new URL(link.href))) return;
+    if (link === null || !isPlainClick(event, link) || !isByDocument(new URL(link.href))) return;
     // Nobody else hears of the click, and so nobody keeps the browser from following.
     event.stopImmediatePropagation();
   };

@@ -7,13 +7,13 @@ import {
   COMPRESSION,
   HTTP_TIMEOUT_MS,
   isCompressible,
-  notUploaded,
   PART_SIZE_BYTES,
   PARTS_AT_ONCE,
   plainFilename,
   UPLOAD_MESSAGES,
   type UploadResult,
-  uploaded,
+  uploadFailure,
+  uploadSuccess,
 } from '#app/domain/upload.ts';
 
 export interface TokenPayload {
@@ -99,25 +99,25 @@ async function store(
 export async function uploadFile(chosen: File, options: UploadOptions): Promise<UploadResult> {
   const { folder, bucket, requestToken, signal } = options;
   const isAborted = () => signal?.aborted === true;
-  const aborted = () => notUploaded('aborted', UPLOAD_MESSAGES.aborted);
+  const aborted = () => uploadFailure('aborted', UPLOAD_MESSAGES.aborted);
   const sdk = await import('./storage-sdk.client.ts').catch(() => null); // [8.13] says it
-  if (sdk === null) return notUploaded('sdk', UPLOAD_MESSAGES.sdkFailed);
+  if (sdk === null) return uploadFailure('sdk', UPLOAD_MESSAGES.sdkFailed);
   if (isAborted()) return aborted();
   const isSmaller = isCompressible(chosen.name);
   let file = chosen;
   try {
     if (isSmaller) file = await compressed(chosen, signal);
   } catch (error) {
-    return notUploaded(isAborted() ? 'aborted' : 'compress', textOf(error)); // [8.15]
+    return uploadFailure(isAborted() ? 'aborted' : 'compress', textOf(error)); // [8.15]
   }
   const filename = plainFilename(file.name);
   const token = await requestToken({ filename, filetype: file.type, folder, bucket });
   if (isAborted()) return aborted();
-  if (token === null) return notUploaded('token', UPLOAD_MESSAGES.noToken);
+  if (token === null) return uploadFailure('token', UPLOAD_MESSAGES.noToken);
   try {
     await store(sdk, file, token, options);
   } catch (error) {
-    return isAborted() ? aborted() : notUploaded('store', stackOf(error)); // [8.16]
+    return isAborted() ? aborted() : uploadFailure('store', stackOf(error)); // [8.16]
   }
-  return uploaded(token.body.key, isSmaller ? UPLOAD_MESSAGES.compressed : '');
+  return uploadSuccess(token.body.key, isSmaller ? UPLOAD_MESSAGES.compressed : '');
 }

@@ -37,7 +37,10 @@ export function formatDate(input: DateInput, pattern: DatePattern, timeZone = 'U
   return show(input, timeZone, zoned => lightFormat(zoned, pattern));
 }
 
-/** A moment as replies and payloads carry it: `yyyy-MM-dd HH:mm:ss`, UTC [9.19]. */
+/**
+ * A moment as replies and payloads carry it: `yyyy-MM-dd HH:mm:ss` [9.19]. UTC for every value but that of `toOperatorTime`,
+ * which is shifted to the operator's clock [9.17].
+ */
 export const wireMoment = (epochMs: number): string => formatDate(epochMs, 'yyyy-MM-dd HH:mm:ss');
 
 /**

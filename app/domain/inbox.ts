@@ -33,7 +33,7 @@ export function transferNotice(messages: readonly Message[]): { title: string; s
  * Whether a list already matches a push: it has the message, if the push names one, and the same number of unread ones. No
  * refetch is needed then, as after reading in this tab.
  */
-export function isAsTold(
+export function isUpToDateWith(
   messages: readonly Message[],
   { noticeId, unread }: { noticeId: string | null; unread: number },
 ): boolean {

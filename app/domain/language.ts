@@ -68,6 +68,12 @@ export function htmlLanguage(tag: string): string {
   return `${code}${script}-${country.toUpperCase()}`;
 }
 
+const YEAR_SECONDS = 31_536_000;
+
+/** The cookie by which a browser keeps the language of its last page [4.14]. */
+export const languageCookie = (tag: string): string =>
+  `lang=${tag}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+
 /** Every tag that the countries offer, in their order; no tag twice. */
 export const allowedTags = (countries: readonly CountryOption[]): string[] => [
   ...new Set(countries.flatMap(country => country.languages.map(language => language.value))),

@@ -29,14 +29,14 @@ export interface UploadResult {
   failedAt: UploadStep | null;
 }
 
-export const uploaded = (key: string, msg: string): UploadResult => ({
+export const uploadSuccess = (key: string, msg: string): UploadResult => ({
   status: true,
   msg,
   output: { key },
   failedAt: null,
 });
 
-export const notUploaded = (failedAt: UploadStep, msg: string): UploadResult => ({
+export const uploadFailure = (failedAt: UploadStep, msg: string): UploadResult => ({
   status: false,
   msg,
   output: null,

@@ -1,7 +1,7 @@
 /** Translations in the browser: loads the active language only, and the fallback once a text is missing. */
 import { FALLBACK_LANGUAGE, type TextLanguage } from '#app/domain/language.ts';
 import { siteFile } from './text-files.ts';
-import type { TextPart } from './text-parts.ts';
+import { type DocumentTexts, TEXTS_ID, type TextPart } from './text-parts.ts';
 import type { TextSource } from './text-source.ts';
 import { type TextLayer, type Texts, type Translate, translator } from './translator.ts';
 
@@ -40,6 +40,15 @@ function loadPart(language: TextLanguage, part: TextPart): Promise<void> {
     });
   loading.set(name, load);
   return load;
+}
+
+/** Takes the texts that the document carries, so that hydration waits for no file. */
+export function takeDocumentTexts(): void {
+  const carried = document.getElementById(TEXTS_ID)?.textContent;
+  if (!carried) return;
+  const { language, parts, texts } = JSON.parse(carried) as DocumentTexts;
+  for (const part of parts) loading.set(`${language} ${part}`, Promise.resolve());
+  keep(language, texts);
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   textLanguage,
 } from '#app/domain/language.ts';
 import { NAMESPACE, textSettings } from './settings.ts';
-import { TEXT_PARTS } from './text-parts.ts';
+import { type DocumentTexts, TEXT_PARTS, textPartsOf } from './text-parts.ts';
 import { completeSource } from './text-source.ts';
 import { type Texts, translator } from './translator.ts';
 
@@ -33,6 +33,21 @@ export const [i18nMiddleware, , getI18n] = createI18nextMiddleware({
     resources: Object.fromEntries(TEXT_LANGUAGES.map(it => [it, { [NAMESPACE]: texts[it] }])),
   },
 });
+
+const carried = new Map<string, string>();
+
+/** JSON of the texts of an address, as a document carries them; made once for each set of parts. */
+export function documentTexts(tag: string, address: { pathname: string; search: string }): string {
+  const [language, parts] = [textLanguage(tag), textPartsOf(address)];
+  const name = `${language} ${parts}`;
+  const known = carried.get(name);
+  if (known !== undefined) return known;
+  const own = Object.assign({}, ...parts.map(part => files[`./locales/${language}/${part}.json`]));
+  const made = JSON.stringify({ language, parts, texts: own } satisfies DocumentTexts);
+  const json = made.replaceAll('<', '\\u003c');
+  carried.set(name, json);
+  return json;
+}
 
 export const serverTexts = completeSource(language => {
   const layers = [language, FALLBACK_LANGUAGE].map(it => ({ language: it, texts: texts[it] }));

@@ -1,12 +1,24 @@
 /** The text parts that an address needs. Parts share one namespace; each is a separate file. */
 import { isCashierTab } from '#app/domain/dialog.ts';
 import { actionOf } from '#app/domain/dialog-address.ts';
+import type { TextLanguage } from '#app/domain/language.ts';
+import type { Texts } from './translator.ts';
 
 /**
  * `site` is part of every page; `cashier`, `history`, `play` and `favourites` hold the texts of those features.
  */
 export const TEXT_PARTS = ['site', 'cashier', 'history', 'play', 'favourites'] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
+
+/** The element of a document that carries the texts of its first page. */
+export const TEXTS_ID = 'texts';
+
+export interface DocumentTexts {
+  language: TextLanguage;
+  /** The parts that the texts are of. */
+  parts: readonly TextPart[];
+  texts: Texts;
+}
 
 /** @param address a page's address, such as `location` or a URL */
 export function textPartsOf({ pathname, search }: { pathname: string; search: string }): TextPart[] {

@@ -4,6 +4,10 @@
  * The theme is chosen before anything is painted, so that a page never flashes: the member's own choice, else what the
  * device prefers; without JavaScript the dark theme stands.
  *
+ * The brand's face is wanted from the start where this browser has its file.
+ *
+ * A button that is pressed before the page hears events is noted: the page presses it again when it does.
+ *
  * A picture that does not load gives way to the no-image one [8.10], whoever shows it, also before anything else listens;
  * a studio's mark to the studio's initials.
  *
@@ -15,6 +19,15 @@ import { NO_IMAGE } from '#app/domain/no-image.ts';
 
 const CHOOSE_THEME = `(function(d){try{var t=localStorage.getItem('theme')}catch(e){}
 if(!t)t=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark';d.dataset.theme=t})(document.documentElement)`;
+
+const KEEP_FACE = `(function(d,f){try{if(localStorage.getItem('face')==f)d.dataset.face=''}catch(e){}})(document.documentElement,document.currentScript.dataset.face)`;
+
+/** Where hydration fails, the pictures that wait for it are shown this many milliseconds after the document has loaded. */
+const LATEST_PICTURES_MS = 9_000;
+const SHOW_PICTURES = `addEventListener('load',function(){setTimeout(function(){document.documentElement.dataset.pictures=''},${LATEST_PICTURES_MS})})`;
+
+const NOTE_PRESSES = `addEventListener('click',function(e){var d=document.documentElement,b=e.target.closest&&e.target.closest('button[type=button]')
+if(b&&!d.dataset.hydrated)d.pressedEarly=b},true)`;
 
 const REPLACE_PICTURES = `addEventListener('error',function(e){var i=e.target
 if(i.tagName!='IMG'||i.src.endsWith('${NO_IMAGE}'))return
@@ -29,16 +42,21 @@ interface EarlyScriptProps {
   nonce: string | undefined;
   /** The build that the page is made of. */
   build: string | undefined;
+  /** Address of the brand's face. */
+  faceFile: string;
 }
 
-export const EarlyScript = ({ nonce, build }: EarlyScriptProps) => (
+export const EarlyScript = ({ nonce, build, faceFile }: EarlyScriptProps) => (
   <script
     nonce={nonce}
     data-build={build}
+    data-face={faceFile}
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file, nothing of a visitor is in them
     dangerouslySetInnerHTML={{
-      __html: import.meta.env.SSR ? `${CHOOSE_THEME};${REPLACE_PICTURES};${WATCH_FILES}` : '',
+      __html: import.meta.env.SSR
+        ? `${CHOOSE_THEME};${KEEP_FACE};${NOTE_PRESSES};${REPLACE_PICTURES};${SHOW_PICTURES};${WATCH_FILES}`
+        : '',
     }}
   />
 );

@@ -6,6 +6,7 @@ import { PageProvider } from '#app/page/provider.tsx';
 import { seedOf, useSiteInStores } from '#app/page/site-stores.ts';
 import { useMobileView } from '#app/page/use-mobile-view.ts';
 import type { PageSite } from '#app/page/use-page.ts';
+import { useSiteLinks } from '#app/page/use-site-links.ts';
 import { whenIdle } from '#app/page/when-idle.ts';
 import { lazyPart, useIdlePart } from '#app/ui/lazy-part.tsx';
 import { WithToasts } from './toast-region.tsx';
@@ -15,6 +16,7 @@ const COMPANIONS = lazyPart(async () => (await import('./companions.tsx')).Compa
 function Beside({ site }: { site: PageSite }) {
   useSiteInStores(site);
   useMobileView(site);
+  useSiteLinks();
   const Companions = useIdlePart(COMPANIONS, whenIdle);
   return (
     <>

@@ -23,7 +23,7 @@ export function createPage(seed: StoreSeed, first: Surroundings): CreatedPage {
         typeof callable === 'function' ? callable() : callable,
       ]).catch(() => null);
       if (files !== null) return files[0].callFrom(page, files[1], payload, options);
-      if (!options?.isUnasked && !options?.refusals)
+      if (!options?.isBackground && !options?.refusals)
         showToast(stores.toasts, {
           severity: 'error',
           summary: surroundings.t('error.something_went_wrong'),

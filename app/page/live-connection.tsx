@@ -18,7 +18,7 @@ function useConnection(memberId: string, service: PushService): void {
         service: JSON.parse(address) as PushService,
         memberId,
         authorise: async request => {
-          return (await page.call(realtimeAuth, request, { isUnasked: true }))?.output ?? null;
+          return (await page.call(realtimeAuth, request, { isBackground: true }))?.output ?? null;
         },
         onPush: page.pushes.push,
         onSubscribed: isFirst => page.pushes.connected(isFirst ? 'first' : 'again'),

@@ -1,5 +1,5 @@
 /** The stores of a page, filled from what the server has said of the site. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { categoriesWithDisplay } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { moduleShow } from '#app/domain/module.ts';
@@ -39,11 +39,14 @@ export const seedOf = (site: SiteData): StoreSeed => ({
   },
 });
 
-/** Data reloads on language, currency and login change; the stores follow [4.15]. */
+/** Data reloads on language, currency and login change; the stores follow [4.15]. The first site is in them from the start. */
 export function useSiteInStores(site: SiteData): void {
   const stores = useStores();
+  const stored = useRef(site);
   useEffect(() => {
     rememberSite(site);
+    if (stored.current === site) return;
+    stored.current = site;
     const { app, game, user } = seedOf(site);
     const { mobileView: _measured, ...settings } = app;
     Object.assign(stores.app, settings);

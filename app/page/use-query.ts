@@ -130,7 +130,7 @@ export function useCallQuery<Output>(
   const request = () => {
     const input = payload();
     if (input === null) return null;
-    return call(callable, input, { isUnasked: true }).then(reply => (reply?.status ? reply.output : null));
+    return call(callable, input, { isBackground: true }).then(reply => (reply?.status ? reply.output : null));
   };
   return useQuery(request, options);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type BUCKET_CODES, commonStsToken } from '#app/contract/storage.ts';
-import { notUploaded, UPLOAD_MESSAGES } from '#app/domain/upload.ts';
+import { UPLOAD_MESSAGES, uploadFailure } from '#app/domain/upload.ts';
 import type { UploadFile } from '#app/forms/inputs/use-upload-field.ts';
 import { usePage } from './use-page.ts';
 
@@ -17,7 +17,7 @@ export function useUpload({ folder, bucket }: UploadTo): UploadFile {
   return useMemo<UploadFile>(
     () => async (file, options) => {
       const uploader = await import('#app/browser/upload.client.ts').catch(() => null); // told in the result
-      if (uploader === null) return notUploaded('sdk', UPLOAD_MESSAGES.sdkFailed);
+      if (uploader === null) return uploadFailure('sdk', UPLOAD_MESSAGES.sdkFailed);
       return uploader.uploadFile(file, {
         ...options,
         folder,

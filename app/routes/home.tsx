@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { withAction } from '#app/domain/dialog-address.ts';
@@ -43,6 +44,7 @@ function Hero() {
 
 type Home = NonNullable<Route.ComponentProps['loaderData']>;
 
+/** Each row below the first is a boundary of its own: it hydrates after the page, in a task of its own. */
 function Rows({ home }: { home: Home }) {
   const t = useText();
   const tag = useLanguageTag();
@@ -56,15 +58,23 @@ function Rows({ home }: { home: Home }) {
         maintenance={maintenance}
         isEager
       />
-      <BannerCards banners={home.banners} />
-      {/* The list is the operator's, the same for everybody; what all of its games are goes without saying. */}
-      <GameStrip
-        title={t(loggedIn ? 'home.recommended' : 'home.picks')}
-        games={home.recommended.map(game => ({ ...game, popular: 0 }))}
-        maintenance={maintenance}
-      />
-      <GameStrip title={t('home.live')} games={home.live} maintenance={maintenance} to={`/${tag}/live`} />
-      <GameStrip title={t('home.new')} games={home.fresh} maintenance={maintenance} />
+      <Suspense>
+        <BannerCards banners={home.banners} />
+      </Suspense>
+      <Suspense>
+        {/* The list is the operator's, the same for everybody; what all of its games are goes without saying. */}
+        <GameStrip
+          title={t(loggedIn ? 'home.recommended' : 'home.picks')}
+          games={home.recommended.map(game => ({ ...game, popular: 0 }))}
+          maintenance={maintenance}
+        />
+      </Suspense>
+      <Suspense>
+        <GameStrip title={t('home.live')} games={home.live} maintenance={maintenance} to={`/${tag}/live`} />
+      </Suspense>
+      <Suspense>
+        <GameStrip title={t('home.new')} games={home.fresh} maintenance={maintenance} />
+      </Suspense>
     </>
   );
 }
@@ -99,9 +109,11 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <div className="sec-h">
           <h2 id="categories-title">{t('home.categories')}</h2>
         </div>
-        <CategoryCards />
+        <Suspense>
+          <CategoryCards />
+        </Suspense>
       </section>
-      {home && <Studios home={home} />}
+      <Suspense>{home && <Studios home={home} />}</Suspense>
     </>
   );
 }

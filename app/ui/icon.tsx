@@ -3,7 +3,7 @@
  * three attributes each. Icons say nothing to assistive technology: the words beside them do.
  */
 import type { IconNode } from 'lucide';
-import { createElement } from 'react';
+import { iconPath } from './icon-path.ts';
 
 export type { IconNode };
 
@@ -13,8 +13,16 @@ interface IconProps {
   className?: string;
 }
 
+const paths = new WeakMap<IconNode, string>();
+
+function pathOf(icon: IconNode): string {
+  const path = paths.get(icon) ?? iconPath(icon);
+  paths.set(icon, path);
+  return path;
+}
+
 export const Icon = ({ of, className = 'i' }: IconProps) => (
   <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
-    {of.map(([shape, attributes], index) => createElement(shape, { key: index, ...attributes }))}
+    <path d={pathOf(of)} />
   </svg>
 );

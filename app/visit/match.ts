@@ -11,8 +11,17 @@ export interface PageMatch {
   params: Readonly<Record<string, string | undefined>>;
 }
 
+/** Matches of the last paths: a page asks for its own several times, and the router ranks all rows for each answer. */
+const matches = new Map<string, PageMatch>();
+const MOST_MATCHES = 500;
+
 export function matchPage(pathname: string): PageMatch {
+  const known = matches.get(pathname);
+  if (known !== undefined) return known;
   const match = matchRoutes(rows, pathname)?.at(-1);
-  const tag = tagOfPath(pathname);
-  return { page: (match?.route.handle as Page | undefined) ?? null, tag, params: match?.params ?? {} };
+  const page = (match?.route.handle as Page | undefined) ?? null;
+  const made = { page, tag: tagOfPath(pathname), params: match?.params ?? {} };
+  if (matches.size >= MOST_MATCHES) matches.clear();
+  matches.set(pathname, made);
+  return made;
 }

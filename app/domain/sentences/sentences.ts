@@ -14,7 +14,10 @@ import { ZH } from './zh.ts';
 export type { SentenceKey };
 
 /** Translates a sentence into a fixed language. */
-export type Say = (key: SentenceKey, values?: Readonly<Record<string, string | number>>) => string;
+export type TranslateSentence = (
+  key: SentenceKey,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 export const SENTENCES: Record<TextLanguage, Sentences> = { en: EN, sv: SV, pt: PT, es: ES, ar: AR, zh: ZH };
 
@@ -35,7 +38,7 @@ export function sentence(
 }
 
 /** The sentences of one language. */
-export const sayIn =
-  (tag: string | undefined): Say =>
+export const sentenceTranslator =
+  (tag: string | undefined): TranslateSentence =>
   (key, values) =>
     sentence(key, tag, values);

@@ -24,7 +24,7 @@ export function useAnnouncements(): Dashboard['popupList'] | null {
   const request = async () => {
     if (currency === '' || areAnnouncementsHidden()) return { list: null };
     const payload = { type: PLACE, device: deviceOf(app), currency };
-    const reply = await call(commonDashboard, payload, { isUnasked: true });
+    const reply = await call(commonDashboard, payload, { isBackground: true });
     return { list: reply?.output?.popupList ?? null };
   };
   const { output } = useQuery(request, {

@@ -23,7 +23,7 @@ interface PushedBalance extends Balance {
 
 interface PageBalance {
   /** Fetches the balance; one request at a time. `refreshBalance` of the store is on meanwhile [4.4]. */
-  refresh: (options?: Pick<CallOptions, 'isUnasked'>) => Promise<void>;
+  refresh: (options?: Pick<CallOptions, 'isBackground'>) => Promise<void>;
   /**
    * Takes a pushed balance; one that comes late, or is of another currency, is dropped.
    * @returns whether all is known: a game that money has come to is pushed without its name
@@ -73,7 +73,7 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
 
   let isAwaited = false;
   const fetchBalance = async () => {
-    const options = isAwaited ? {} : { isUnasked: true as const };
+    const options = isAwaited ? {} : { isBackground: true as const };
     isAwaited = false;
     if (user.data === null) return;
     const isNewest = asOfNow();
@@ -90,8 +90,8 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
   const fetchOnce = flightOfMember(() => lastOfMember().memberId, fetchBalance);
 
   return {
-    refresh: ({ isUnasked } = {}) => {
-      isAwaited ||= !isUnasked;
+    refresh: ({ isBackground } = {}) => {
+      isAwaited ||= !isBackground;
       return fetchOnce();
     },
     takePush: ({ sequence, balance, currency, inGames }) => {
@@ -124,7 +124,7 @@ export const balanceOf = perPage(({ stores: { user }, call }: Page): PageBalance
  */
 export function hearBalance(page: Page): () => void {
   const { refresh, takePush } = balanceOf(page);
-  const refetch = () => void refresh({ isUnasked: true });
+  const refetch = () => void refresh({ isBackground: true });
   const stops = [
     page.pushes.on('balance', push => takePush(push) || refetch()),
     page.pushes.on('logout', refetch),

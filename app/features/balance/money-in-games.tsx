@@ -1,7 +1,8 @@
-/** Says where money is that went to a transfer-type provider, on every page until it is back, and brings it back [7.14]. */
+/** Shows money at transfer-type providers on every page until it is back, and brings it back [7.14]. */
 
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { isolate } from '#app/domain/bidi.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { memberRestoreBalance } from '#app/page/endpoints.ts';
 import { usePage, useStores } from '#app/page/use-page.ts';
@@ -9,7 +10,7 @@ import { showToast } from '#app/stores/toasts.ts';
 import { useMoney } from './use-balance.ts';
 import { usePageBalance } from './use-page-balance.ts';
 
-/** Has all of it brought back; what stood in the way the call says. @returns whether it is back */
+/** Brings all of it back; the call itself shows a refusal. @returns whether it is back */
 function useBringBack(): () => Promise<boolean> {
   const { call } = usePage();
   const { refresh } = usePageBalance();
@@ -21,13 +22,10 @@ function useBringBack(): () => Promise<boolean> {
   };
 }
 
-/** A figure or a name keeps its own direction inside a sentence. */
-const apart = (text: string): string => `\u2068${text}\u2069`;
-
 interface MoneyInGamesProps {
-  /** The provider of the game that is played: what lies with it is where it should be. */
+  /** The provider of the running game: its money is not listed. */
   playedAt?: string;
-  /** It is back. */
+  /** Called once it is back. */
   onBack?: () => void;
 }
 
@@ -56,8 +54,8 @@ export function MoneyInGames({ playedAt, onBack }: MoneyInGamesProps) {
         {elsewhere
           .map(({ providerName, gameName, amount }) =>
             t('balance.elsewhere', {
-              amount: apart(`${written(amount)} ${currency}`),
-              game: apart(gameName ?? providerName),
+              amount: isolate(`${written(amount)} ${currency}`),
+              game: isolate(gameName ?? providerName),
             }),
           )
           .join(' ')}

@@ -10,7 +10,7 @@ export function useBalanceAfterFrame(): void {
   useEffect(
     () =>
       subscribeKey(app, 'iframeSrc', source => {
-        if (source === '') void refresh({ isUnasked: true });
+        if (source === '') void refresh({ isBackground: true });
       }),
     [app, refresh],
   );

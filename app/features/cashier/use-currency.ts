@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import { isolateLtr } from '#app/domain/bidi.ts';
 import { direction } from '#app/domain/language.ts';
 import { formatAmount, isDecimal } from '#app/domain/money.ts';
 import { compareDecimals } from '#app/domain/rules/decimal.ts';
@@ -30,8 +31,6 @@ export interface Currency extends Typing {
 
 /** The currencies of most markets. */
 const USUAL_DECIMALS = 2;
-/** Unicode isolates: the text between them runs from left to right in any paragraph. */
-const [ISOLATE, END] = ['\u2066', '\u2069'];
 /** Quick amounts at most; a choice of the whole balance is added to them. */
 const MOST_QUICK = 3;
 
@@ -50,7 +49,7 @@ export function useCurrency(): Currency {
     const show = (amount: string) => (isDecimal(amount) ? formatAmount(amount, { decimals }) : amount);
     const sum = (amount: string) => {
       const text = `${show(amount)} ${currency}`;
-      return isRtl ? `${ISOLATE}${text}${END}` : text;
+      return isRtl ? isolateLtr(text) : text;
     };
     const typedSum = (text: string) => {
       const amount = readTypedAmount(text, writing);

@@ -4,27 +4,27 @@ import { spanAround } from './history-span.ts';
 import { MOVEMENT_EVENTS } from './movement-events.ts';
 import { isFinal, type Movement } from './progress.ts';
 
-export interface Told extends Movement {
+export interface MovementState extends Movement {
   reason: string | null;
 }
 
-interface Row extends Told {
+interface Row extends MovementState {
   id: string;
 }
 
-/** Rows of so short a time fit on one page. */
+/** One page holds all rows of the short span around a movement. */
 const PAGE_SIZE = 100;
 
 /**
- * A movement as its history tells of it, from the answer that it was made with on: it follows by itself when the operator
- * decides.
+ * A movement's current state: first that of the answer to its request, then that of its row in the history, which is fetched again
+ * until the operator's decision.
  */
 export function useMovement<RowOf extends Row>(
   history: Endpoint<unknown, { data: RowOf[] }>,
   made: { id: string; status: string; created: string },
-): Told {
+): MovementState {
   const span = isFinal(made.status) ? null : spanAround(made.created);
-  const stateIn = (output: { data: RowOf[] } | null): Told =>
+  const stateIn = (output: { data: RowOf[] } | null): MovementState =>
     output?.data.find(it => it.id === made.id) ?? { ...made, processed: null, reason: null };
   const { output } = useCallQuery(history, () => span && { ...span, pageSize: PAGE_SIZE }, {
     on: MOVEMENT_EVENTS,

@@ -1,7 +1,7 @@
 /** The way on from a page that has nothing to show: to the games. */
-import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
 
 export function BrowseGames() {
@@ -9,8 +9,8 @@ export function BrowseGames() {
   const tag = useLanguageTag();
   const lobby = useSnapshot(useStores().game).categoriesWithDisplay[0]?.type;
   return (
-    <Link className="btn" to={lobby === undefined ? `/${tag}` : `/${tag}/${lobby}`}>
+    <SiteLink className="btn" to={lobby === undefined ? `/${tag}` : `/${tag}/${lobby}`}>
       {t('home.browse')}
-    </Link>
+    </SiteLink>
   );
 }

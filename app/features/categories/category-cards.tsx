@@ -1,7 +1,7 @@
 /** Every category of the visitor's market as a card, with how many studios have games in it [3.14]. */
-import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
@@ -13,7 +13,7 @@ export function CategoryCards() {
     <ul className="provs kinds">
       {categoriesWithDisplay.map(category => (
         <li key={category.type}>
-          <Link to={`/${tag}/${category.type}`}>
+          <SiteLink to={`/${tag}/${category.type}`}>
             <CategoryIcon type={category.type} />
             <span className="clip">{category.displayName}</span>
             {category.providerCount > 0 && (
@@ -21,7 +21,7 @@ export function CategoryCards() {
                 {t('lobby.studios', { count: category.providerCount, number: category.providerCount })}
               </small>
             )}
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

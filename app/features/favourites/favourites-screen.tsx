@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { BrowseGames } from '#app/features/categories/categories.ts';
-import { favouritesOf, GameTile, type TileGame, useCounts } from '#app/features/games/games.ts';
+import { eagerTiles, favouritesOf, GameTile, type TileGame, useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { usePage, useStores } from '#app/page/use-page.ts';
 import { EmptyFavourites } from '#app/ui/art/empty-favourites.tsx';
@@ -11,8 +11,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { LoadedFavourites } from './load-favourites.server.ts';
 
 const ART_PX = 160;
-/** Two rows: of at most four on small screens, of seven on wide ones. */
-const EAGER = { mobile: 8, desktop: 14 };
 
 /** Those that came with the page, without what was unmarked on the way here and the server did not know of yet. */
 function useShown({ tiles }: LoadedFavourites): readonly TileGame[] | null {
@@ -78,7 +76,7 @@ export function FavouritesScreen({ loaded }: { loaded: LoadedFavourites }) {
                 game={game}
                 attributes={tiles.attributes}
                 maintenance={tiles.maintenance}
-                isEager={index < (mobileView ? EAGER.mobile : EAGER.desktop)}
+                isEager={index < eagerTiles(mobileView)}
               />
             </li>
           ))}

@@ -15,7 +15,7 @@ function addressOf(img: string | null, code: string): string {
 
 interface CoverProps {
   game: Pick<TileGame, 'img'>;
-  /** In the first rows, so loaded at once. */
+  /** In the first rows, so loaded with the document. */
   isEager?: boolean;
 }
 
@@ -28,6 +28,8 @@ export function Cover({ game, isEager = false }: CoverProps) {
       width={300}
       height={400}
       loading={isEager ? undefined : 'lazy'}
+      // After the scripts: React preloads eager pictures of any other priority before them.
+      fetchPriority={isEager ? 'low' : undefined}
       decoding="async"
     />
   );

@@ -1,7 +1,7 @@
 /** A titled row of games that scrolls sideways where it does not fit. */
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
 import { GameTile, type TileProps } from './game-tile.tsx';
 import type { TileGame } from './tile-game.ts';
 
@@ -29,9 +29,9 @@ export function GameStrip({
       <div className="sec-h">
         <h2 id={titleId}>{title}</h2>
         {to !== undefined && (
-          <Link className="link" to={to} aria-describedby={titleId}>
+          <SiteLink className="link" to={to} aria-describedby={titleId}>
             {t('home.see_all')}
-          </Link>
+          </SiteLink>
         )}
       </div>
       <ul className="strip">

@@ -1,12 +1,12 @@
 /** One game: its cover, at most one ribbon, name and studio. In maintenance it says when it is back and leads nowhere. */
 import { Play, Wrench } from 'lucide';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { maintenanceOf } from '#app/domain/maintenance.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Cover } from './game-cover.tsx';
@@ -18,9 +18,12 @@ export interface TileProps {
   game: TileGame;
   attributes: readonly NamedAttribute[];
   maintenance: Maintenance;
-  /** In the first rows, so wanted at once. */
+  /** In the first row, so its cover loads with the document. */
   isEager?: boolean;
 }
+
+/** Tiles of a grid whose covers load with the document: the first row. tile.css holds those below the first screen back. */
+export const eagerTiles = (isMobile: boolean): number => (isMobile ? 3 : 7);
 
 function Ribbon({ game, attributes }: Pick<TileProps, 'game' | 'attributes'>) {
   const t = useText();
@@ -52,6 +55,19 @@ function MaintenanceNote({ until }: { until: string | null }) {
   );
 }
 
+/** The mouse's short way, drawn where a mouse has been; everybody else plays from the game's own page. */
+function PlayOver({ game }: { game: TileGame }) {
+  const t = useText();
+  return (
+    <span className="over" aria-hidden="true">
+      <button type="button" className="btn p" tabIndex={-1} onClick={() => startGame(game)}>
+        <Icon of={Play} className="i s" />
+        {t('lobby.play')}
+      </button>
+    </span>
+  );
+}
+
 const Caption = ({ game, children }: { game: TileGame; children: ReactNode }) => (
   <span className="cap">
     {children}
@@ -62,8 +78,8 @@ const Caption = ({ game, children }: { game: TileGame; children: ReactNode }) =>
 );
 
 export function GameTile({ game, attributes, maintenance, isEager = false }: TileProps) {
-  const t = useText();
   const tag = useLanguageTag();
+  const [isPointed, setPointed] = useState(false);
   const closed = maintenanceOf(game, maintenance);
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
   if (closed !== undefined) {
@@ -81,22 +97,19 @@ export function GameTile({ game, attributes, maintenance, isEager = false }: Til
   }
   // The link is the name alone and lies over the whole tile but the button: what it is called is what is read.
   return (
-    <div className="tile">
+    <div
+      className="tile"
+      onPointerMove={isPointed ? undefined : event => setPointed(event.pointerType === 'mouse')}
+    >
       <span className="art" style={ground}>
         <Cover game={game} isEager={isEager} />
         <Ribbon game={game} attributes={attributes} />
-        {/* The pointer's short way; everybody else plays from the game's own page. */}
-        <span className="over" aria-hidden="true">
-          <button type="button" className="btn p" tabIndex={-1} onClick={() => startGame(game)}>
-            <Icon of={Play} className="i s" />
-            {t('lobby.play')}
-          </button>
-        </span>
+        {isPointed && <PlayOver game={game} />}
       </span>
       <Caption game={game}>
-        <Link className="clip" to={`/${tag}/${game.type}/${game.gameId}`}>
+        <SiteLink className="clip" to={`/${tag}/${game.type}/${game.gameId}`}>
           {game.displayName}
-        </Link>
+        </SiteLink>
       </Caption>
     </div>
   );

@@ -18,7 +18,7 @@ export function useFavourite(gameId: string): Favourite {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it failed, every navigation tries again
   useEffect(() => {
-    if (ownId !== undefined) void load({ isUnasked: true });
+    if (ownId !== undefined) void load({ isBackground: true });
   }, [ownId, load, key]);
 
   return {

@@ -1,5 +1,6 @@
 /** How the figures and moments of a history are said, on the screen and in a file. */
 import { useSnapshot } from 'valtio';
+import { isolateLtr } from '#app/domain/bidi.ts';
 import { formatDate, formatPromotionDate } from '#app/domain/date.ts';
 import { htmlLanguage } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
@@ -26,9 +27,6 @@ export interface Words {
 /** A true minus, as wide as the plus. */
 const MINUS = '\u2212';
 
-/** Keeps a date in its own direction among the words of another. */
-const leftToRight = (text: string) => `\u2066${text}\u2069`;
-
 const withMinus = (figure: string) => figure.replace(/^-/, MINUS);
 
 export function useWords(timeZone: string): Words {
@@ -52,6 +50,6 @@ export function useWords(timeZone: string): Words {
     day: utc => formatDate(utc, 'yyyy-MM-dd', timeZone),
     promotionDay: utc => formatPromotionDate(utc, timeZone, htmlLanguage(tag)),
     category: type => categoriesWithDisplay.find(category => category.type === type)?.displayName ?? type,
-    range: (from, to) => t('history.range', { from: leftToRight(from), to: leftToRight(to) }),
+    range: (from, to) => t('history.range', { from: isolateLtr(from), to: isolateLtr(to) }),
   };
 }

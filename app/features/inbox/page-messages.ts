@@ -3,7 +3,7 @@
  * something happened elsewhere.
  */
 
-import { isAsTold } from '#app/domain/inbox.ts';
+import { isUpToDateWith } from '#app/domain/inbox.ts';
 import { memberMessageList, memberMessageUpdate } from '#app/page/endpoints.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
@@ -18,7 +18,7 @@ export const messagesOf = perPage(({ stores: { user }, call, now }: Page) => {
       user.hasFetchedMessages = false;
       return;
     }
-    const reply = await call(memberMessageList, { memberLanguage: now().tag }, { isUnasked: true });
+    const reply = await call(memberMessageList, { memberLanguage: now().tag }, { isBackground: true });
     const messages = reply?.output ?? null;
     // The member may have left, and another come, while the call was on its way.
     if (messages !== null && user.data?.user.id === memberId) putMessages(user, messages);
@@ -39,7 +39,7 @@ export function hearMessages(page: Page): () => void {
   const refetch = () => void messagesOf(page).refreshMessages();
   const stops = [
     page.pushes.on('message', push => {
-      if (!user.hasFetchedMessages || !isAsTold(user.messageList, push)) refetch();
+      if (!user.hasFetchedMessages || !isUpToDateWith(user.messageList, push)) refetch();
     }),
     page.pushes.onConnection(refetch),
   ];

@@ -12,7 +12,7 @@ export function useLanguageNames(tags: readonly string[]): ReadonlyMap<string, s
   const wished = tags.join();
   useEffect(() => {
     let isWanted = true;
-    void call(commonLanguageData, { languages: wished.split(',') }, { isUnasked: true }).then(reply => {
+    void call(commonLanguageData, { languages: wished.split(',') }, { isBackground: true }).then(reply => {
       if (isWanted && reply?.status && reply.output !== null && reply.output.length > 0)
         setNames(new Map(reply.output.map(({ value, name }) => [value, name])));
     });

@@ -1,6 +1,7 @@
 /** A page of games. */
+import { memo, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
-import { GameTile, type TileGame, type TileProps } from '#app/features/games/games.ts';
+import { eagerTiles, GameTile, type TileGame, type TileProps } from '#app/features/games/games.ts';
 import { useStores } from '#app/page/use-page.ts';
 
 interface GameGridProps extends Pick<TileProps, 'attributes' | 'maintenance'> {
@@ -9,19 +10,31 @@ interface GameGridProps extends Pick<TileProps, 'attributes' | 'maintenance'> {
   shown: number | null;
 }
 
-/** Two rows: of at most four on small screens, of seven on wide ones. */
-const EAGER = { mobile: 8, desktop: 14 };
+/** Tiles that hydrate with the page: a first screen of them. */
+const FIRST = 7;
 
-export function GameGrid({ games, shown, ...rest }: GameGridProps) {
+/** Tiles below the first screen, a boundary of their own: they hydrate after it, in tasks of their own. */
+const Rest = memo(function Rest({ games, shown, ...rest }: GameGridProps) {
+  return games.slice(FIRST, shown ?? undefined).map(game => (
+    <li key={game.gameId}>
+      <GameTile game={game} {...rest} />
+    </li>
+  ));
+});
+
+export const GameGrid = memo(function GameGrid({ games, shown, ...rest }: GameGridProps) {
   const { mobileView } = useSnapshot(useStores().app);
-  const eager = mobileView ? EAGER.mobile : EAGER.desktop;
+  const eager = eagerTiles(mobileView);
   return (
     <ul className={shown === null ? 'grid first' : 'grid'}>
-      {games.slice(0, shown ?? undefined).map((game, index) => (
+      {games.slice(0, FIRST).map((game, index) => (
         <li key={game.gameId}>
           <GameTile game={game} isEager={index < eager} {...rest} />
         </li>
       ))}
+      <Suspense>
+        <Rest games={games} shown={shown} {...rest} />
+      </Suspense>
     </ul>
   );
-}
+});

@@ -2,7 +2,7 @@
  * All games of a lobby page, once this browser has read them at idle: from then on its filters need no request. Until
  * then, and wherever the files cannot be read, the server's answer is what there is.
  */
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { knownGames } from '#app/browser/known-games.client.ts';
@@ -29,7 +29,7 @@ export function useAllGames(source: GamesSource, page: LobbyPage): readonly Game
     const load = async () => {
       const { readAllGames } = await import('./read-all-games.ts');
       const read = await readAllGames(source, page, { pathname, tag }, stores);
-      if (read !== null && isCurrent) setGames(read);
+      if (read !== null && isCurrent) startTransition(() => setGames(read));
     };
     const cancel = whenIdle(() => void load());
     return () => {

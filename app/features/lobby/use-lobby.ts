@@ -1,5 +1,5 @@
 /** A lobby page as it is now: what its address asks for, the games that gives, and the addresses its filters lead to. */
-import { useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import {
   type LobbyQuery,
@@ -11,6 +11,7 @@ import {
   withKnownSort,
 } from '#app/domain/lobby.ts';
 import type { TileGame } from '#app/features/games/games.ts';
+import { isHydrated } from '#app/ui/use-hydrated.ts';
 import type { LobbyPage } from './lobby-page.ts';
 import { LOBBY_PARAMETERS } from './parameters.ts';
 import type { GamesSource } from './read-all-games.ts';
@@ -32,9 +33,19 @@ export interface Lobby {
   showMore: () => void;
 }
 
-function onResize(changed: () => void): () => void {
-  window.addEventListener('resize', changed);
-  return () => window.removeEventListener('resize', changed);
+/**
+ * The window's width in CSS pixels, null until it is known. It follows in a transition: a synchronous update would hydrate or
+ * draw anew at once what is not hydrated yet.
+ */
+function useWindowWidth(): number | null {
+  const [width, setWidth] = useState(() => (isHydrated() ? window.innerWidth : null));
+  useEffect(() => {
+    const follow = () => startTransition(() => setWidth(window.innerWidth));
+    follow();
+    window.addEventListener('resize', follow);
+    return () => window.removeEventListener('resize', follow);
+  }, []);
+  return width;
 }
 
 /** How often more was asked for stands in the history entry: going back brings it back. */
@@ -56,11 +67,8 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
   );
   const found = useMemo(() => all && selectGames(all, query, page.device), [all, query, page.device]);
   const more = moreOf(state);
-  const shown = useSyncExternalStore(
-    onResize,
-    () => shownCount(window.innerWidth, more),
-    () => null,
-  );
+  const width = useWindowWidth();
+  const shown = width === null ? null : shownCount(width, more);
 
   const searchWith = (change: Partial<LobbyQuery>) => {
     const parameters = new URLSearchParams(search);

@@ -15,7 +15,7 @@ function useNameKinds(): readonly NameKind[] {
   const [kinds, setKinds] = useState<readonly NameKind[]>(NAME_KINDS);
   useEffect(() => {
     let isWanted = true;
-    void call(commonConstantList, { constants: [CONSTANT] }, { isUnasked: true }).then(reply => {
+    void call(commonConstantList, { constants: [CONSTANT] }, { isBackground: true }).then(reply => {
       const listed = (reply?.status && reply.output?.[CONSTANT]) || [];
       const known = NAME_KINDS.filter(kind => listed.some(({ value }) => value === kind));
       if (isWanted && known.length > 0) setKinds(known);

@@ -15,7 +15,7 @@ export function useSendMethods(currency: string | undefined): Methods {
     if (currency === undefined) return;
     let isWanted = true;
     const payload = { type: 'login', device: deviceOf(app), currency };
-    void call(commonDashboard, payload, { isUnasked: true }).then(reply => {
+    void call(commonDashboard, payload, { isBackground: true }).then(reply => {
       if (isWanted && reply?.status) setMethods(reply.output?.forgotPasswordSendMethod ?? []);
     });
     return () => {

@@ -32,7 +32,7 @@ function useElsewhere(): (game: LaunchGame, isTransferType: boolean) => Promise<
   const { toasts } = useStores();
   const { refresh } = usePageBalance();
   return async ({ displayName: game }, isTransferType) => {
-    if (isTransferType) void refresh({ isUnasked: true });
+    if (isTransferType) void refresh({ isBackground: true });
     await loadTexts(textLanguage(tag), ['play']);
     const summary = t('play.in_window', { game });
     const detail = isTransferType ? t('play.moves_window') : '';

@@ -17,7 +17,7 @@ export async function restoreLeftMoney(
   if (left === null || left.gameId === playedGame) return false;
   forgetTransfer();
   if (left.memberId !== memberId) return false;
-  const reply = await call(memberRestoreBalance, {}, { isUnasked: true });
+  const reply = await call(memberRestoreBalance, {}, { isBackground: true });
   if (reply?.status) return true;
   if (reply === undefined || reply.code === 0) noteTransfer(left);
   return false;

@@ -31,12 +31,12 @@ function useAsking({ gameId, providerId }: LoadedPlay['game']) {
   const { refresh } = usePageBalance();
   return async (onMoving: () => void) => {
     const memberId = user.data?.user.id ?? '';
-    if (await restoreLeftMoney(call, { memberId, playedGame: gameId })) await refresh({ isUnasked: true });
+    if (await restoreLeftMoney(call, { memberId, playedGame: gameId })) await refresh({ isBackground: true });
     const game = { gameId, providerId };
     const found = await fetchGameUrl(call, game, { refusals: 'shown by the page' }, onMoving);
     if (found.ok && found.value.isTransferType) {
       noteTransfer({ memberId, gameId });
-      void refresh({ isUnasked: true }); // where it is now
+      void refresh({ isBackground: true }); // where it is now
     }
     return found;
   };

@@ -21,7 +21,7 @@ export function useLeftMoney(): void {
       if (data !== null) data.inGames = []; // on its way back: nobody has to press for it
       const { restoreLeftMoney } = await import('./left-money.ts');
       const isBack = await restoreLeftMoney(page.call, { memberId, playedGame: null });
-      if (isBack) await refresh({ isUnasked: true });
+      if (isBack) await refresh({ isBackground: true });
       else if (data !== null) data.inGames = inGames;
     };
     // Where its file does not come the note stays, and the next page tries again.

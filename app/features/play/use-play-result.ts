@@ -29,7 +29,7 @@ function useReadRounds() {
       const payload = { from, to, page, pageSize: PAGE_SIZE };
       // What the platform says is shown once [7.11], and not again with every round.
       const quietly = isTold.current ? { refusals: 'shown by the page' as const } : {};
-      const reply = await call(transactionBetHistory, payload, { isUnasked: true, ...quietly });
+      const reply = await call(transactionBetHistory, payload, { isBackground: true, ...quietly });
       isTold.current = reply?.status !== true && reply?.code !== FAILED_CALL.code;
       if (!reply?.status || reply.output === null) return null;
       read.push(...reply.output.data);

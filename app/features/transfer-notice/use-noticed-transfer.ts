@@ -40,7 +40,7 @@ export function useNoticedTransfer(title: string | null): NoticedTransfer | null
         type: 'in',
         pageSize: PAGE_SIZE,
       },
-      { isUnasked: true },
+      { isBackground: true },
     );
     const row = reply?.status && reply.output !== null ? transferOf(reply.output.data, message) : null;
     return row && { ...row, from: row.counterparty };

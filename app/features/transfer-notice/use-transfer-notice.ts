@@ -24,7 +24,7 @@ export function useTransferNotice(): Noticed {
 
   const request = async () => {
     if (isTransferNoticeSpared()) return null;
-    const reply = await call(memberTransferNotice, {}, { isUnasked: true });
+    const reply = await call(memberTransferNotice, {}, { isBackground: true });
     const notice = reply?.status ? reply.output : null;
     if (notice?.status !== true || stores.user.data?.user.id !== memberId) return null;
     stores.user.transfer = { title: notice.title ?? '', status: true };

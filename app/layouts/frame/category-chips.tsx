@@ -1,9 +1,10 @@
 /** The categories as a row of chips on small screens; the current one is scrolled into view. */
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { SiteNavLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { usePath } from './use-path.ts';
 
@@ -31,10 +32,10 @@ export function CategoryChips() {
   return (
     <nav ref={row} className="cats" aria-label={t('frame.categories')}>
       {categoriesWithDisplay.map(category => (
-        <NavLink key={category.type} to={path(category.type)}>
+        <SiteNavLink key={category.type} to={path(category.type)}>
           <CategoryIcon type={category.type} />
           {category.displayName}
-        </NavLink>
+        </SiteNavLink>
       ))}
     </nav>
   );

@@ -1,6 +1,5 @@
 /** Age, help, links, licence. */
 import { LifeBuoy } from 'lucide';
-import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import {
   areDailyTasksOpen,
@@ -12,6 +11,7 @@ import {
 import { HelpLines } from '#app/features/contact/contact.ts';
 import { SeoFooter } from '#app/features/seo/seo.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
@@ -36,7 +36,7 @@ function Column({ title, links }: { title: string; links: FooterLink[] }) {
             {link.to === CONTACT ? (
               <ContactLink>{link.label}</ContactLink>
             ) : (
-              <Link to={path(link.to)}>{link.label}</Link>
+              <SiteLink to={path(link.to)}>{link.label}</SiteLink>
             )}
           </li>
         ))}
@@ -125,9 +125,9 @@ export function Footer() {
           <HelpLines organisations={info.responsibleGaming.organisations} />
         </div>
         {isSaferPlayOpen ? (
-          <Link className="btn" to={path('help-center/safer-play')}>
+          <SiteLink className="btn" to={path('help-center/safer-play')}>
             {help}
-          </Link>
+          </SiteLink>
         ) : (
           <ContactLink className="btn">{help}</ContactLink>
         )}

@@ -1,10 +1,19 @@
-/** What stands around every page: header, rail or tab bar, footer. */
-import type { ReactNode } from 'react';
+/**
+ * The frame of every page: header, rail or tab bar, footer. Rail, tab bar and footer are Suspense boundaries: React hydrates
+ * each after the page in a task of its own, or at once when it is pressed.
+ */
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Rail } from './rail.tsx';
 import { TabBar } from './tab-bar.tsx';
+
+/** In the page's last boundary: tells measurements that all of it is hydrated. */
+function HydratedMark() {
+  useEffect(() => void performance.mark('all-hydrated'), []);
+  return null;
+}
 
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
@@ -15,13 +24,20 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <div className="app">
         <Header />
-        <Rail />
+        <Suspense>
+          <Rail />
+        </Suspense>
         <div className="main">
           <main id="content">{children}</main>
-          <Footer />
+          <Suspense>
+            <Footer />
+          </Suspense>
         </div>
       </div>
-      <TabBar />
+      <Suspense>
+        <TabBar />
+        <HydratedMark />
+      </Suspense>
     </>
   );
 }

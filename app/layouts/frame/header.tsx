@@ -1,9 +1,9 @@
 /** Logo, search, language, theme, and the way in. */
 import { Headset } from 'lucide';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -40,10 +40,10 @@ export function Header() {
   const { loggedIn } = useSnapshot(user);
   return (
     <header className="top">
-      <Link className="logo" to={path()}>
+      <SiteLink className="logo" to={path()}>
         <Logo />
         <span>{config?.siteTitle}</span>
-      </Link>
+      </SiteLink>
       <SearchForm />
       <span className="grow" />
       <span className="d-only d-flex">

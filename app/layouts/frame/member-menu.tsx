@@ -1,10 +1,11 @@
 /** Behind the member's initials: wallet, favourites, transactions, and the way out. */
 import { Heart, LogOut, Receipt, UserRound, Wallet } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { isAccountOpen } from '#app/domain/open-pages.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { logOut } from '#app/page/session.ts';
+import { SiteNavLink } from '#app/page/site-link.tsx';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { usePage } from '#app/page/use-page.ts';
@@ -24,24 +25,24 @@ export function MemberEntries() {
   return (
     <>
       {isAccountOpen && isVisible('Profile') && (
-        <NavLink to={path('account')}>
+        <SiteNavLink to={path('account')}>
           <Icon of={UserRound} />
           {t('frame.account')}
-        </NavLink>
+        </SiteNavLink>
       )}
       <WalletLink>
         <Icon of={Wallet} />
         {t('frame.wallet')}
       </WalletLink>
-      <NavLink to={path('favourites')}>
+      <SiteNavLink to={path('favourites')}>
         <Icon of={Heart} />
         {t('page.favourites.title')}
-      </NavLink>
+      </SiteNavLink>
       {histories !== null && (
-        <NavLink to={path(histories)}>
+        <SiteNavLink to={path(histories)}>
           <Icon of={Receipt} />
           {t('frame.transactions')}
-        </NavLink>
+        </SiteNavLink>
       )}
       <button type="button" onClick={() => void logOut(page, path())}>
         <Icon of={LogOut} className="i flip" />

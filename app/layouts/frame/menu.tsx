@@ -1,7 +1,7 @@
 /** The entries of the rail and of the phone's sidebar: home, categories, and what this visitor may see besides. */
 import { Gift, House, LifeBuoy, ListChecks, Mail, Receipt, Sun, UserPlus } from 'lucide';
 import { Suspense } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '#app/domain/open-pages.ts';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { SiteLink, SiteNavLink } from '#app/page/site-link.tsx';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
@@ -29,14 +30,13 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   const isVisible = useModuleVisible();
   return entries
     .filter(entry => entry.module === undefined || isVisible(entry.module))
-    .map(({ to, within, label, icon }) => {
-      const isHere = within === undefined || pathname.startsWith(`${path(within)}/`);
-      const Entrance = within === undefined ? NavLink : Link;
+    .map(({ to, within = to, label, icon }) => {
+      const isHere = `${pathname}/`.startsWith(`${path(within)}/`);
       return (
-        <Entrance key={to} to={path(to)} prefetch="none" aria-current={isHere ? 'page' : undefined}>
+        <SiteLink key={to} to={path(to)} aria-current={isHere ? 'page' : undefined}>
           <Icon of={icon} />
           <span className="clip">{label}</span>
-        </Entrance>
+        </SiteLink>
       );
     });
 }
@@ -71,12 +71,12 @@ export function Menu() {
   return (
     <>
       <nav aria-label={t('frame.categories')}>
-        <NavLink to={path()} end>
+        <SiteNavLink to={path()} end>
           <Icon of={House} />
           <span className="clip">{t('frame.home')}</span>
-        </NavLink>
+        </SiteNavLink>
         {categoriesWithDisplay.map(category => (
-          <NavLink key={category.type} to={path(category.type)}>
+          <SiteNavLink key={category.type} to={path(category.type)}>
             <CategoryIcon type={category.type} />
             <span className="clip">{category.displayName}</span>
             {gameCounts[category.type] !== undefined && (
@@ -84,7 +84,7 @@ export function Menu() {
                 {groupedNumber(gameCounts[category.type] ?? 0)}
               </em>
             )}
-          </NavLink>
+          </SiteNavLink>
         ))}
       </nav>
       <hr />
@@ -96,13 +96,13 @@ export function Menu() {
           </>
         )}
         {loggedIn && (
-          <NavLink to={path('inbox')}>
+          <SiteNavLink to={path('inbox')}>
             <Icon of={Mail} />
             <span className="clip">{t('frame.inbox')}</span>
             <Suspense>
               <InboxCount.Content />
             </Suspense>
-          </NavLink>
+          </SiteNavLink>
         )}
         {histories !== null && (
           <Entries

@@ -1,8 +1,9 @@
 /** The sections at the bottom of small screens; behind the last one is all the rest. */
 import { House, LayoutGrid, Menu as MenuIcon, Search, Wallet } from 'lucide';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
+import { SiteLink, SiteNavLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { usePath } from './use-path.ts';
@@ -18,20 +19,20 @@ export function TabBar() {
   const isLobby = categoriesWithDisplay.some(category => location.pathname.startsWith(path(category.type)));
   return (
     <nav className="tabbar" aria-label={t('frame.tabs')}>
-      <NavLink to={path()} end>
+      <SiteNavLink to={path()} end>
         <Icon of={House} />
         {t('frame.home')}
-      </NavLink>
+      </SiteNavLink>
       {lobby !== undefined && (
-        <Link to={path(lobby)} aria-current={isLobby ? 'page' : undefined}>
+        <SiteLink to={path(lobby)} aria-current={isLobby ? 'page' : undefined}>
           <Icon of={LayoutGrid} />
           {t('frame.games')}
-        </Link>
+        </SiteLink>
       )}
-      <NavLink to={path('search')}>
+      <SiteNavLink to={path('search')}>
         <Icon of={Search} />
         {t('frame.find')}
-      </NavLink>
+      </SiteNavLink>
       <WalletLink>
         <Icon of={Wallet} />
         {t('frame.wallet')}

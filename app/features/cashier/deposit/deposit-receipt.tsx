@@ -48,20 +48,20 @@ function Followed({ method, output, onAgain }: MadeDeposit & { onAgain: () => vo
   const t = useText();
   const { sum } = useCurrency();
   const { depositId, amount, created, arrivalMinutes } = output;
-  const told = useMovement(transactionDeposit, { id: depositId, status: output.status, created });
+  const current = useMovement(transactionDeposit, { id: depositId, status: output.status, created });
   const facts: Fact[] = [
     { name: t('money.amount'), value: sum(amount) },
     { name: t('deposit.method'), value: method.name },
     { name: t('money.reference'), value: depositId, copies: depositId },
     { name: t('money.time'), value: momentText(created) },
   ];
-  if (told.status === 'completed')
+  if (current.status === 'completed')
     return (
       <Receipt title={t('deposit.credited')} facts={facts} action={<Play />}>
-        {method.kind !== 'instant' && <StateLine steps={depositSteps(told)} reason={null} />}
+        {method.kind !== 'instant' && <StateLine steps={depositSteps(current)} reason={null} />}
       </Receipt>
     );
-  const isRefused = told.status === 'rejected';
+  const isRefused = current.status === 'rejected';
   return (
     <Receipt
       isWaiting
@@ -76,7 +76,7 @@ function Followed({ method, output, onAgain }: MadeDeposit & { onAgain: () => vo
         </button>
       }
     >
-      <StateLine steps={depositSteps(told)} reason={told.reason} />
+      <StateLine steps={depositSteps(current)} reason={current.reason} />
     </Receipt>
   );
 }

@@ -28,7 +28,7 @@ interface WithdrawalFormProps {
   onRefused: () => Promise<void>;
 }
 
-export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...told }: WithdrawalFormProps) {
+export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...callbacks }: WithdrawalFormProps) {
   const t = useText();
   const { writing, quickOf, sum: sumOf, typedSum } = useCurrency();
   const move = useMove(withdrawalCreate);
@@ -43,8 +43,8 @@ export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...told }:
       [minimum, maximum, available, writing, sumOf],
     ),
     onSubmit: async values => {
-      const refused = await move({ ...values, currency }, told.onMade);
-      if (refused !== null) await told.onRefused();
+      const refused = await move({ ...values, currency }, callbacks.onMade);
+      if (refused !== null) await callbacks.onRefused();
       return refused;
     },
   });

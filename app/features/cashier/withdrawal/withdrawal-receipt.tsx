@@ -19,8 +19,8 @@ export function WithdrawalReceipt({ made, onAgain }: WithdrawalReceiptProps) {
   const t = useText();
   const { sum } = useCurrency();
   const { withdrawalId: id, amount, status, created } = made;
-  const told = useMovement(transactionWithdrawal, { id, status, created });
-  const [isPaid, isRefused] = [told.status === 'completed', told.status === 'rejected'];
+  const current = useMovement(transactionWithdrawal, { id, status, created });
+  const [isPaid, isRefused] = [current.status === 'completed', current.status === 'rejected'];
   return (
     <Receipt
       isWaiting={!isPaid}
@@ -37,7 +37,7 @@ export function WithdrawalReceipt({ made, onAgain }: WithdrawalReceiptProps) {
         </button>
       }
     >
-      <StateLine steps={withdrawalSteps(told)} reason={told.reason} />
+      <StateLine steps={withdrawalSteps(current)} reason={current.reason} />
     </Receipt>
   );
 }

@@ -26,9 +26,8 @@ export function FilterBar({ lobby }: { lobby: Lobby }) {
         <span className="grow d-only js-only" />
         <SortPicker lobby={lobby} />
         <FilterSheet lobby={lobby} />
-        <noscript>
-          <PlainFilters lobby={lobby} />
-        </noscript>
+        {/* Nothing of it is in the browser's scripts: where they run, nobody reads it. */}
+        <noscript>{import.meta.env.SSR && <PlainFilters lobby={lobby} />}</noscript>
       </Form>
       <FilterChips lobby={lobby} />
     </div>

@@ -1,9 +1,9 @@
 /** Studios as cards. One that is closed for maintenance says so. */
 
-import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
 import type { StudioCard } from '../lobby-page.ts';
 import { StudioMark } from './studio-mark.tsx';
 
@@ -20,7 +20,7 @@ export function StudioGrid({ studios, maintenance, hasCounts = false }: StudioGr
     <ul className="provs">
       {studios.map(({ providerId, name, count, type }) => (
         <li key={providerId}>
-          <Link to={`/${tag}/${type}?provider=${encodeURIComponent(providerId)}`}>
+          <SiteLink to={`/${tag}/${type}?provider=${encodeURIComponent(providerId)}`}>
             <StudioMark providerId={providerId} name={name} />
             <span className="clip grow" dir="auto">
               {name}
@@ -30,7 +30,7 @@ export function StudioGrid({ studios, maintenance, hasCounts = false }: StudioGr
             ) : (
               hasCounts && <span className="num xs dim">{groupedNumber(count)}</span>
             )}
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

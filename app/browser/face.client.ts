@@ -1,0 +1,24 @@
+/**
+ * The brand's face loads once the page is hydrated: until then its file would take the scripts' place on the line. Text that
+ * has been painted keeps the fallback, so that nothing moves; the next page shows the face. From the next document on the
+ * early script wants it at once, because the browser has the file.
+ */
+const FACE = '1em "Instrument Sans"';
+let isLoaded = false;
+
+/** @param file address of the face's file, by which the early script knows it again */
+export async function loadFace(file: string): Promise<void> {
+  if (document.documentElement.dataset.face !== undefined) return;
+  try {
+    await document.fonts.load(FACE);
+    isLoaded = true;
+    window.localStorage.setItem('face', file);
+  } catch {
+    // Without the file, or in a browser that keeps nothing for this site, the next document asks again.
+  }
+}
+
+/** Called between two pages. */
+export function showFace(): void {
+  if (isLoaded) document.documentElement.dataset.face = '';
+}

@@ -1,0 +1,7 @@
+/** Whether a click follows a link in its own tab: not into another tab, window or file, nor to another site. */
+export const isPlainClick = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  event.button === 0 &&
+  !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  (link.target === '' || link.target === '_self') &&
+  !link.hasAttribute('download') &&
+  link.origin === window.location.origin;

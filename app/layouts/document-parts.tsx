@@ -1,0 +1,57 @@
+/**
+ * The style sheet and the texts of the page's language stand in the document itself: neither the first paint nor hydration
+ * waits for another file. The browser keeps the sheet's text and nonce, because an error screen creates a new root element.
+ */
+import { createContext, useContext } from 'react';
+
+export interface DocumentParts {
+  /** The site's whole style sheet. */
+  styles: string;
+  /** The nonce that the document's policy asks of it. */
+  nonce: string | undefined;
+  /** JSON of the texts that an address needs, for `takeDocumentTexts`. */
+  textsOf: (tag: string, address: { pathname: string; search: string }) => string;
+}
+
+const STYLES_ID = 'styles';
+
+const Parts = createContext<DocumentParts>({ styles: '', nonce: undefined, textsOf: () => '' });
+export const DocumentPartsProvider = Parts;
+
+/** The parts of the document that this page came with; read before hydration. */
+export function carriedParts(): DocumentParts {
+  const styles = document.getElementById(STYLES_ID);
+  return { styles: styles?.textContent ?? '', nonce: styles?.nonce, textsOf: () => '' };
+}
+
+export function Styles() {
+  const { styles, nonce } = useContext(Parts);
+  return (
+    <style
+      id={STYLES_ID}
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, nothing of a visitor is in it
+      dangerouslySetInnerHTML={{ __html: styles }}
+    />
+  );
+}
+
+interface TextsProps {
+  id: string;
+  tag: string;
+  address: { pathname: string; search: string };
+}
+
+export function Texts({ id, tag, address }: TextsProps) {
+  const { textsOf } = useContext(Parts);
+  return (
+    <script
+      id={id}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own texts as JSON without "<"
+      dangerouslySetInnerHTML={{ __html: textsOf(tag, address) }}
+    />
+  );
+}
