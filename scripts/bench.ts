@@ -1,10 +1,13 @@
 /**
- * `npm run bench [render] [hydration] [ledger] [games]`: benchmarks of rendering at the edge, hydration on a cheap phone, the
- * ledger, and seeding. Judge the ratios: absolute figures depend on the machine.
+ * `npm run bench [render] [hydration] [ledger] [games] [lighthouse] [-- --runs=N --seconds=N]`: benchmarks of rendering at the
+ * edge, hydration on a cheap phone, the ledger, seeding, and Lighthouse's own. Judge the ratios: absolute figures depend on the
+ * machine.
  */
+import { parseArgs } from 'node:util';
 import { measureGames } from '../tests/bench/games.ts';
 import { measureHydration } from '../tests/bench/hydration.ts';
 import { measureLedger } from '../tests/bench/ledger.ts';
+import { measureWithLighthouse } from '../tests/bench/lighthouse.ts';
 import { measureRendering } from '../tests/bench/rendering.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
@@ -13,12 +16,32 @@ const BENCHES = {
   hydration: measureHydration,
   ledger: measureLedger,
   games: measureGames,
+  lighthouse: measureWithLighthouse,
 };
-const asked = process.argv.slice(2);
+/** Benches that run without names: Lighthouse is installed only when it is named. */
+const BY_DEFAULT: readonly string[] = ['render', 'hydration', 'ledger', 'games'];
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' }, seconds: { type: 'string' } },
+});
+
+/** A number of at least one, from the command line. */
+function countOf(name: keyof typeof values): number | undefined {
+  const text = values[name];
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`);
+  return Number(text);
+}
+
+const unknown = positionals.filter(name => !(name in BENCHES));
+if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}.`);
+const names = positionals.length > 0 ? positionals : BY_DEFAULT;
+const options = { runs: countOf('runs'), seconds: countOf('seconds') };
 
 ensureBuilt();
 for (const [name, measure] of Object.entries(BENCHES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (!names.includes(name)) continue;
   // Benchmarks with a limit return whether it holds.
-  if ((await measure()) === false) process.exitCode = 1;
+  if ((await measure(options)) === false) process.exitCode = 1;
 }

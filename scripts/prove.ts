@@ -9,21 +9,21 @@ import { ensureBuilt } from './ensure-built.ts';
 const FOLDER = 'tests/proofs';
 const args = process.argv.slice(2);
 const known = existsSync(FOLDER) ? readdirSync(FOLDER).map(name => name.replace(/\.ts$/, '')) : [];
-const asked = args.filter(arg => !arg.startsWith('--'));
+const names = args.filter(arg => !arg.startsWith('--'));
 const isReduced = args.includes('--reduced');
 /** `npm test` runs the journeys itself, before the reduced proofs. */
 const isMadeAlready = (name: string) => isReduced && name === 'journeys';
-/** In `npm test` proofs hash as its suites do, and so share their folder of seeded data; what a login costs is `login`'s to show. */
+/** In `npm test` proofs use the suites' cost of hashing, and so share their seeded folder; only `login` measures the real cost. */
 const environmentOf = (name: string) =>
   isReduced && name !== 'login' ? { PASSWORD_COST: '1024', ...process.env } : process.env;
-const unknown = asked.filter(name => !known.includes(name));
+const unknown = names.filter(name => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no proof named ${unknown.join(', ')}; there are: ${known.join(', ')}`);
   process.exit(2);
 }
 
 ensureBuilt();
-const wanted = (asked.length > 0 ? asked : known).filter(name => !isMadeAlready(name));
+const wanted = (names.length > 0 ? names : known).filter(name => !isMadeAlready(name));
 const failed = wanted.filter(name => {
   console.log(`\n> proof ${name}`);
   return (

@@ -29,15 +29,15 @@ function run(command: string, args: string[]): Promise<boolean> {
 }
 
 /** Runs a command in the background, and prints its output when it has ended. */
-async function runQuietly(command: string, args: string[]): Promise<{ isGreen: boolean; said: string }> {
+async function runQuietly(command: string, args: string[]): Promise<{ isGreen: boolean; output: string }> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: Buffer[] = [];
-  child.stdout.on('data', piece => said.push(piece));
-  child.stderr.on('data', piece => said.push(piece));
+  const output: Buffer[] = [];
+  child.stdout.on('data', piece => output.push(piece));
+  child.stderr.on('data', piece => output.push(piece));
   const isGreen = await ended(child);
   titled(command, args);
-  process.stdout.write(Buffer.concat(said));
-  return { isGreen, said: String(Buffer.concat(said)) };
+  process.stdout.write(Buffer.concat(output));
+  return { isGreen, output: String(Buffer.concat(output)) };
 }
 
 /** A suite that ends without a report, or fails outside its tests, counts as one more failure. */
@@ -88,8 +88,8 @@ async function journeys(): Promise<Sum> {
 }
 
 async function checked(command: string, args: string[]): Promise<Sum> {
-  const { isGreen, said } = await runQuietly(command, args);
-  const reasons = isGreen ? [] : [reason([command, ...args].join(' '), said, 'end')];
+  const { isGreen, output } = await runQuietly(command, args);
+  const reasons = isGreen ? [] : [reason([command, ...args].join(' '), output, 'end')];
   return { passed: Number(isGreen), failed: Number(!isGreen), reasons };
 }
 

@@ -1,56 +1,75 @@
-/**
- * Stands before the local pair and compresses as the network's edge does in production: text by gzip, the rest as it is.
- * For measuring only.
- */
-import { request as ask, createServer, type Server } from 'node:http';
+/** Stands before the local pair as the network's edge does in production: HTTP/2 with TLS, and Brotli. For measuring only. */
+import { request as ask } from 'node:http';
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { createGzip } from 'node:zlib';
+import { makeCertificate } from './certificate.ts';
+import { passedOn, sendCompressed } from './compressed-answer.ts';
 
-const TEXT = /^(text\/|application\/(json|javascript)|image\/svg)/;
+/** Bytes of bodies, as sent to the browser. */
+export interface Sent {
+  all: number;
+  scripts: number;
+}
 
 export interface Entry {
   url: URL;
-  /** Bytes sent to the browser since the last call, bodies only. */
-  takeBytes: () => number;
+  /** Argument with which Chromium trusts the entry. */
+  browserArgument: string;
+  /** Bytes sent since `countAnew` was last called. */
+  sent: () => Sent;
+  countAnew: () => void;
   stop: () => Promise<void>;
 }
 
+function pass(target: URL, incoming: Http2ServerRequest, outgoing: Http2ServerResponse, sent: () => Sent) {
+  const headers = {
+    ...passedOn(incoming.headers, 'accept-encoding'),
+    // From these two the pair takes the address that the browser sees, and so the origin of the site.
+    host: incoming.authority,
+    'x-forwarded-proto': 'https',
+  };
+  const refuse = () => {
+    if (!outgoing.headersSent) outgoing.writeHead(502);
+    outgoing.end();
+  };
+  const onward = ask(new URL(incoming.url, target), { method: incoming.method, headers }, reply => {
+    const isScript = /javascript/.test(reply.headers['content-type'] ?? '');
+    sendCompressed(reply, outgoing, bytes => {
+      sent().all += bytes;
+      if (isScript) sent().scripts += bytes;
+    }).catch(refuse);
+  });
+  onward.on('error', refuse);
+  incoming.pipe(onward);
+}
+
 export async function compressingEntry(target: URL): Promise<Entry> {
-  let bytes = 0;
-  const server: Server = createServer((incoming, outgoing) => {
-    const { url: path, method, headers } = incoming;
-    const onward = ask(
-      new URL(path ?? '/', target),
-      { method, headers: { ...headers, host: target.host } },
-      reply => {
-        const isText =
-          TEXT.test(reply.headers['content-type'] ?? '') && reply.headers['content-encoding'] === undefined;
-        const { 'content-length': _length, ...kept } = reply.headers;
-        outgoing.writeHead(
-          reply.statusCode ?? 502,
-          isText ? { ...kept, 'content-encoding': 'gzip' } : reply.headers,
-        );
-        const body = isText ? reply.pipe(createGzip({ level: 6, flush: 2 })) : reply;
-        body.on('data', (chunk: Buffer) => {
-          bytes += chunk.byteLength;
-        });
-        body.pipe(outgoing);
-      },
-    );
-    onward.on('error', () => outgoing.writeHead(502).end());
-    incoming.pipe(onward);
+  let sent: Sent = { all: 0, scripts: 0 };
+  const { browserArgument, ...certificate } = makeCertificate();
+  const server = createSecureServer(certificate, (incoming, outgoing) =>
+    pass(target, incoming, outgoing, () => sent),
+  );
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', session => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    takeBytes: () => {
-      const taken = bytes;
-      bytes = 0;
-      return taken;
+    url: new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    browserArgument,
+    sent: () => ({ ...sent }),
+    countAnew: () => {
+      sent = { all: 0, scripts: 0 };
     },
     stop: () =>
       new Promise(resolve => {
-        server.closeAllConnections();
+        for (const session of sessions) session.destroy();
         server.close(() => resolve());
       }),
   };

@@ -13,6 +13,7 @@ import { developmentVars } from '../../scripts/development-vars.ts';
 import { type Pair, startPlatform } from '../../scripts/pair.ts';
 import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-worker.ts';
 import { buildPlatform } from '../support/ledger/platform-worker.ts';
+import { median } from './figures.ts';
 
 const LEAST_RATIO = 0.4;
 const ROUNDS = 5;
@@ -30,9 +31,6 @@ const AT = 1_800_000_000_000;
 const PATH = providerPath(PROVIDER, 'bet');
 const { PLATFORM_SECRET = '' } = developmentVars();
 const secret = createHmac('sha256', PLATFORM_SECRET).update(`provider-call/1/${PROVIDER}`).digest('hex');
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 let made = 0;
 

@@ -1,15 +1,14 @@
 /**
- * The edge as it is deployed, with two answers beside it that it is measured against in the same worker: a bare streaming
- * React render of the home page's tree, and a constant. Built and served by `npm run bench` only.
+ * The edge as it is deployed, with answers beside it that it is measured against in the same worker: a bare streaming React
+ * render of a page's tree, and constants of any length. Built and served by `npm run bench render` only.
  */
 
 import * as build from 'virtual:react-router/server-build';
+import type { ComponentType } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
-import { serverTexts } from '#app/i18n/i18n.server.ts';
-import { TextSourceProvider } from '#app/i18n/text-source.ts';
-import { NonceProvider } from '#app/layouts/nonce.tsx';
+import type { EntryContext } from 'react-router';
 import edge from '#edge/app.ts';
+import { constantAnswer, guarded } from './same-bytes.ts';
 
 export { RateGate } from '#edge/app.ts';
 
@@ -18,37 +17,47 @@ interface Captured {
   url: string;
 }
 
-/** What the router handed to the last page's render: the same tree can be rendered again without the router's work. */
-let captured: Captured | undefined;
+/** What the router last handed to the render of each page: the same trees can be rendered again without the router's work. */
+const captured = new Map<string, Captured>();
+/** How many pages were drawn. */
+let drawn = 0;
+
+const pageOf = (pathname: string, { headers }: Request): string =>
+  `${pathname} ${headers.has('cookie') ? 'member' : 'guest'}`;
 
 const { module } = build.entry;
+/** All of a page, as the entry draws it; its types are the browser's as well, so that it cannot be imported here. */
+const { PageTree } = module as unknown as {
+  PageTree: ComponentType<{ entry: EntryContext; url: string; nonce: string }>;
+};
 const handleRequest = module.default;
 const render: typeof handleRequest = (request, status, headers, entry, context) => {
-  captured = { entry, url: request.url };
+  const { url } = request;
+  captured.set(pageOf(new URL(url).pathname, request), { entry, url });
+  drawn += 1;
   return handleRequest(request, status, headers, entry, context);
 };
 Object.defineProperty(build.entry, 'module', { value: { ...module, default: render } });
 
-async function bareReact(): Promise<Response> {
-  if (captured === undefined) return new Response('ask for a page first', { status: 409 });
-  const { entry, url } = captured;
-  const { serverHandoffStream: _consumed, ...tree } = entry;
-  const element = (
-    <TextSourceProvider value={serverTexts}>
-      <NonceProvider value="bench">
-        <ServerRouter context={tree} url={url} nonce="bench" />
-      </NonceProvider>
-    </TextSourceProvider>
-  );
+async function bareReact(page: string): Promise<Response> {
+  const tree = captured.get(page);
+  if (tree === undefined) return new Response('ask for the page first', { status: 409 });
+  const { serverHandoffStream: _consumed, ...entry } = tree.entry;
+  const element = <PageTree entry={entry} url={tree.url} nonce="bench" />;
   const stream = await renderToReadableStream(element, { nonce: 'bench' });
   return new Response(stream, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
+const BARE = '/bench/bare';
+
 export default {
   fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/bench/constant') return new Response('constant');
-    if (pathname === '/bench/bare') return bareReact();
-    return edge.fetch(request, env, execution);
+    const url = new URL(request.url);
+    const { pathname } = url;
+    if (!pathname.startsWith('/bench/')) return edge.fetch(request, env, execution);
+    if (pathname === '/bench/constant') return constantAnswer(url);
+    if (pathname === '/bench/guarded') return guarded.fetch(request, env, execution);
+    if (pathname === '/bench/drawn') return Response.json(drawn);
+    return bareReact(pageOf(pathname.slice(BARE.length), request));
   },
 };
