@@ -1,17 +1,17 @@
 /**
- * Random orders for wallets, as a seed has them: all kinds, good and bad, many sent again, some with another amount under the
- * same key, some out of order. Knows which orders were sent, and of those answered what it needs to make the next ones.
+ * Seeded random orders for wallets: all kinds, valid and invalid, many repeated, some with another amount under the same key, some
+ * out of order. Records the orders that it sent, and the answers from which it makes the next ones.
  */
 import type { Random } from '../random.ts';
 import type { WalletCall } from './driver.ts';
 
 export interface Sent {
-  /** What it asks for; the same for every repetition. */
+  /** The order's content; the same for every repetition. */
   call: WalletCall;
   memberId: string;
   kind: string;
   operationId: string;
-  /** Minor units, where the kind has an amount. */
+  /** Minor units; absent for kinds without an amount. */
   amountMinor: number;
   isRepeat: boolean;
 }
@@ -31,10 +31,10 @@ const SEAMLESS = 'p-seamless';
 const TRANSFER = ['p-transfer', 'p-other-transfer'] as const;
 const SESSION = 'live-session';
 const AT = 1_800_000_000_000;
-/** Enough for a while of play, little enough to run out now and then. */
+/** Enough for some play, and little enough to run out at times. */
 const OPENING_MINOR = 20_000;
 
-/** How often each is tried, out of all of them. */
+/** The relative frequency of each kind. */
 const WEIGHTS = {
   'opening-balance': 5,
   deposit: 5,
@@ -71,7 +71,7 @@ interface Bet {
   roundId: string;
 }
 
-/** A transfer that was accepted: its number in the sender's wallet is known. */
+/** An accepted transfer, with its number in the sender's wallet. */
 export interface Away {
   senderId: string;
   receiverId: string;
@@ -83,7 +83,7 @@ export interface Away {
 
 export class Plan {
   readonly members: readonly PlannedMember[];
-  /** Transfers that were accepted, for whoever reads the answers to add to. */
+  /** Accepted transfers; the reader of the answers adds them. */
   readonly away: Away[] = [];
   readonly #random: Random;
   readonly #sent: Sent[] = [];
@@ -91,7 +91,7 @@ export class Plan {
   readonly #awaited: [memberId: string, depositId: string][] = [];
   readonly #bets: Bet[] = [];
   readonly #opened = new Set<string>();
-  /** Orders that are held back, to come behind those that should follow them. */
+  /** Delayed orders, sent after those that should follow them. */
   #late: Sent[] = [];
   #count = 0;
 
@@ -103,12 +103,12 @@ export class Plan {
     });
   }
 
-  /** Opens most wallets; the rest is opened by orders among the others, and meanwhile cannot be reached. */
+  /** Opens most wallets; later orders open the rest, which are unreachable until then. */
   openings(): Sent[] {
     return this.members.flatMap((owner, index) => (index % 5 === 4 ? [] : [this.#opening(owner)]));
   }
 
-  /** Opens whatever nobody has opened, so that everything can arrive. */
+  /** Opens all remaining wallets, so that every transfer can arrive. */
   closing(): Sent[] {
     return this.members.map(owner => this.#opening(owner));
   }
@@ -116,7 +116,7 @@ export class Plan {
   readonly currencyOf = (memberId: string): string =>
     this.members.find(it => it.memberId === memberId)?.currency ?? '';
 
-  /** Sessions for bets in wallets that are open. */
+  /** Game sessions for bets, in open wallets. */
   sessions(): WalletCall[] {
     return this.members.flatMap(({ memberId }) =>
       [SEAMLESS, ...TRANSFER].map((providerId): WalletCall => {
@@ -136,7 +136,7 @@ export class Plan {
     return { call, memberId, ...opening, isRepeat };
   }
 
-  /** The next orders, to be sent at once. */
+  /** The next orders, to be sent concurrently. */
   next(count: number): Sent[] {
     const late = this.#late;
     this.#late = [];
@@ -150,7 +150,7 @@ export class Plan {
     return all;
   }
 
-  /** One order that is new, or again, or several copies of one at once, or one under a key that was used. */
+  /** A new order, a repeated one, several copies of one at once, or one under a used key. */
   #some(): Sent[] {
     const chance = this.#random.fraction();
     const known = this.#sent.length > 0 ? this.#random.pick(this.#sent.slice(-3_000)) : undefined;
@@ -172,7 +172,7 @@ export class Plan {
 
   /** The same key with another amount. */
   #otherwise(known: Sent): Sent {
-    // A rollback has no amount, and a return is the outbox's own: under its key nobody else asks for anything.
+    // A rollback has no amount, and only the outbox itself uses the key of a return.
     if (known.kind === 'rollback' || known.kind === 'transfer-return') return { ...known, isRepeat: true };
     const [memberId, method, args] = structuredClone(known.call);
     const amountMinor = known.amountMinor + 1;
@@ -188,7 +188,7 @@ export class Plan {
     return exponent === 0 ? String(amountMinor) : (amountMinor / 100).toFixed(2);
   }
 
-  /** Mostly little, sometimes more than anybody has, sometimes nothing at all. */
+  /** Mostly small, sometimes more than any balance, sometimes zero. */
   #amount(): number {
     const chance = this.#random.fraction();
     if (chance < 0.06) return this.#random.whole(1_000_000, 9_000_000);
@@ -256,7 +256,7 @@ export class Plan {
     return this.#move(memberId, id, { kind, [isDeposit ? 'depositId' : 'withdrawalId']: named }, 0);
   }
 
-  /** What the sender's own outbox does too, and at the same time. */
+  /** The delivery that the sender's own outbox makes at the same time. */
   #arrival(kind: 'transfer-in' | 'affiliate-transfer-in' | 'transfer-return'): Sent | null {
     const isReturn = kind === 'transfer-return';
     const fitting = this.away
@@ -285,7 +285,7 @@ export class Plan {
       roundId: this.#random.fraction() < 0.2 && known ? known.roundId : `r-${this.#count}`,
     };
     if (kind === 'rollback' && known === undefined) return null;
-    // A rollback may be of a bet that has not come, and a win of a round that nobody has bet in.
+    // A rollback may precede its bet, and a win may belong to a round without a bet.
     const of = kind === 'bet' || known === undefined || this.#random.fraction() < 0.1 ? fresh : known;
     if (kind === 'bet') this.#bets.push(fresh);
     const { memberId, providerId, roundId } = of;
@@ -293,7 +293,10 @@ export class Plan {
     const by = { kind, providerId, isTransferType: providerId !== SEAMLESS, transactionId, currency };
     const amountMinor = kind === 'rollback' ? 0 : this.#amount() % 700_000;
     const session = this.#random.fraction() < 0.04 ? 'over' : `${SESSION}-${providerId}`;
-    const amount = `${this.#decimal(memberId, amountMinor)}${currency === 'CLP' ? '.9' : '9'}`;
+    const exact = this.#decimal(memberId, amountMinor);
+    // A part of a minor unit is cut off a win, and refuses a bet.
+    const isExact = kind === 'bet' && this.#random.fraction() < 0.95;
+    const amount = isExact ? exact : `${exact}${currency === 'CLP' ? '.9' : '9'}`;
     const inRound = { ...by, roundId, gameId: 'g-1', amount };
     const play =
       kind === 'rollback'
