@@ -1,4 +1,4 @@
-/** What an open dialog tells the store, and what is left of it when it has closed. */
+/** An open dialog's entry in the store, and the store after it has closed. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { DialogHost } from '#app/dialogs/host.tsx';
@@ -40,9 +40,10 @@ function open(frames: Record<string, string>) {
 test('[2.40] [3.2] closing takes the action out of the address and clears the source of the frame', async () => {
   const page = open({ login: FRAME });
   await waitFor(() => expect(document.querySelector('iframe')?.src).toContain(FRAME));
-  expect(page.app()).toMatchObject({ queryDialog: 'login', iframeSrc: FRAME });
+  // An effect writes the store, after the frame is in the page.
+  await waitFor(() => expect(page.app()).toMatchObject({ queryDialog: 'login', iframeSrc: FRAME }));
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Close' })));
   await waitFor(() => expect(page.search()).toBe('?x=1'));
-  expect(document.querySelector('iframe')).toBeNull();
-  expect(page.app()).toMatchObject({ queryDialog: null, iframeSrc: '' });
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+  await waitFor(() => expect(page.app()).toMatchObject({ queryDialog: null, iframeSrc: '' }));
 });
