@@ -12,12 +12,12 @@ import { nodesOf, parse, sourceFiles } from '#tests/support/source.ts';
 import type { EndpointCase } from '#tests/unit/contract/endpoint-case.ts';
 
 const MOST_PLANNED = 16;
-/** Endpoints that the edge serves by itself and never asks the platform for. */
+/** Endpoints that the edge serves without a call to the platform. */
 const AT_EDGE: readonly string[] = ['preview'];
 
 const names = Object.keys(ENDPOINTS);
 
-/** `commonStsToken` of `common/sts-token`; what starts with its group's own name is not shortened. */
+/** `commonStsToken` of `common/sts-token`; a name that starts with its group's is not shortened. */
 const constOf = (name: string) => name.replace(/[/-](\w)/g, (_match, letter: string) => letter.toUpperCase());
 
 /** Every exported const that is an endpoint, with its file. */

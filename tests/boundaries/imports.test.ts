@@ -30,7 +30,7 @@ const BELOW_PAGE = [
 const KIT = ['app/forms', 'app/ui'];
 const BELOW_FEATURES = [...BELOW_PAGE, 'app/page'];
 const EVERYTHING = [...BELOW_FEATURES, ...KIT, 'app/features', 'app/dialogs', 'app/layouts', 'app/styles'];
-/** What draws: React, its router, the live state, icons. */
+/** Packages for rendering: React, its router, the live state, icons. */
 const DRAWING = ['react', 'react-router', 'valtio', 'lucide'];
 
 const TABLE: readonly Row[] = [
@@ -128,6 +128,7 @@ const TABLE: readonly Row[] = [
       'virtual:react-router/server-build',
       'zod/mini',
       'lru-cache', // settings are parsed; copies are bounded
+      'isbot', // crawlers get whole pages, so theirs are other copies
     ],
     rooms: [
       'app/domain',
@@ -163,16 +164,16 @@ const TABLE: readonly Row[] = [
   },
 ];
 
-/** Where the platform is put together: these files mount what rooms offer to members, operators and the clock. */
+/** Roots of the platform: these files mount the rooms' calls of members, operators and the schedule. */
 const MOUNTING_ROOTS = [
   'workers/platform/handlers.ts',
   'workers/platform/operator/operator.ts',
   'workers/platform/schedule/jobs.ts',
   'workers/demo/operator-calls.ts',
 ];
-/** What only roots import: a face that exported its mountings would load the rooms that call it. */
+/** Files that only roots import: a face that exported its mountings would load the rooms that call it. */
 const isMounting = (file: string) => /^(endpoints|operator-calls)\.ts$/.test(basename(file));
-/** The roots that add the demo to the platform, and what they add. */
+/** The roots that add the demo to the platform, with the added files. */
 const DEMO_ROOTS = ['workers/platform/app.ts', ...MOUNTING_ROOTS];
 const DEMO_FACES = ['workers/demo/demo.ts', 'workers/demo/studio/studio-objects.ts'];
 
@@ -193,7 +194,7 @@ function areaOf(path: string): string | null {
   return area ?? null;
 }
 
-/** What a feature does for loaders on the server cannot stand in the face that the browser reads too. */
+/** Server loaders of a feature are separate from the face that the browser also imports. */
 const isFace = (path: string) => {
   const area = areaOf(path);
   // Loaders, whole pages that a lighter page must not carry, and Durable Objects, which only a worker can load, have
@@ -206,7 +207,7 @@ const isFace = (path: string) => {
 const isAmong = (names: readonly string[], name: string) =>
   names.some(each => name === each || name.startsWith(`${each}/`));
 
-/** What is wrong with a package in this file, if anything. */
+/** The error of a package import in this file, if any. */
 function complaintOfPackage(row: Row, { from, specifier }: Import, text: string): string | null {
   if (!isAmong(row.packages, specifier)) return `put it in ${row.putIn}`;
   const file = basename(from);
@@ -226,7 +227,7 @@ function complaintOfPackage(row: Row, { from, specifier }: Import, text: string)
   return null;
 }
 
-/** What is wrong with a file of ours in this file, if anything. */
+/** The error of an import of our own file in this file, if any. */
 function complaintOfFile(row: Row, { from, isTypeOnly }: Import, file: string): string | null {
   const room = roomOf(file);
   if (room === 'app/routes' || file === 'app/routes.ts')

@@ -1,4 +1,4 @@
-/** No literal is written only to be spread at once: what it holds stands where it is spread. */
+/** No literal is written only to be spread at once: its content is written in place of the spread. */
 import ts from '@typescript/typescript6';
 import { expect, test } from 'vitest';
 import { nodesOf, parse, type SourceFile, sourceFiles } from '#tests/support/source.ts';

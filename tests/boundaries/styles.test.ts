@@ -6,7 +6,7 @@ const FOLDER = 'app/styles';
 /** Classes that a second file adds to on purpose. This list may only shrink. */
 const SHARED: readonly string[] = ['.fb', '.lab', '.pin'];
 
-/** Classes that a rule is about as they stand, without anything around them: `.card`, not `.list .card`. */
+/** Classes with a rule of their own, without an ancestor: `.card`, not `.list .card`. */
 function classesOf(css: string): Set<string> {
   const rules = css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g);
   const selectors = [...rules].flatMap(rule => (rule[1] ?? '').split(',').map(it => it.trim()));

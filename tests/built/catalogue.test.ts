@@ -313,7 +313,7 @@ describe('an operator publishes', () => {
     const published = (await site.operate('publish', {})) as { version: string; files: number };
     expect([published.files, published.version > version]).toEqual([150, true]);
     expect(await newestVersion()).toBe(published.version);
-    // A place that was not asked for before, so that the edge's cache cannot have it.
+    // A path without an earlier request, so that the edge's cache cannot have it.
     for (const at of [version, published.version]) {
       const response = await site.get(`/static/CLP/game/poker.json.gz?v=${at}`);
       const file = JSON.parse(gunzipSync(await response.arrayBuffer()).toString()) as { version: string };

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform } from '../../scripts/pair.ts';
+import { pageText } from '../support/page-text.ts';
 import { seededPair, startSite } from '../support/pair.ts';
 
 const inMain = (html: string): string => html.replace(/<script.*?<\/script>/gs, '');
@@ -13,7 +14,7 @@ describe('[1.15] [2.67] contact data', () => {
   const MAIL = 'href="mailto:help@gb.meridian.example"';
 
   it('[7.48] are on their page, with links', async () => {
-    const html = inMain(await (await site.get('/en-gb/help-center/contact')).text());
+    const html = inMain(await pageText(await site.get('/en-gb/help-center/contact')));
     expect(html).toContain(MAIL);
     expect(html).toContain('href="tel:+442079460110"');
     expect(html).toContain('href="https://wa.me/447700900110"');
@@ -28,7 +29,7 @@ describe('[1.15] [2.67] contact data', () => {
   ])('are in the dialog over %s, which closes by a link', async (_title, path, status) => {
     const response = await site.get(path);
     expect(response.status).toBe(status);
-    const dialog = dialogIn(await response.text());
+    const dialog = dialogIn(await pageText(response));
     expect(dialog).toContain(MAIL);
     expect(dialog).toContain(`href="${path.replace(/[?&]action=contact$/, '')}"`);
   });
@@ -37,15 +38,15 @@ describe('[1.15] [2.67] contact data', () => {
     ['zh-mo', 'help@mo.meridian.example'],
     ['ar-ae', 'help@ae.meridian.example'],
   ])('[7.48] of a page in %s are those of its country', async (tag, mail) => {
-    expect(dialogIn(await (await site.get(`/${tag}?action=contact`)).text())).toContain(`mailto:${mail}`);
+    expect(dialogIn(await pageText(await site.get(`/${tag}?action=contact`)))).toContain(`mailto:${mail}`);
   });
 
   it('[2.65] [2.66] are there where everything else is refused: a restricted country', async () => {
     const response = await site.get('/en-gb/slots?action=contact', { 'cf-ipcountry': 'FR' });
     expect(response.status).toBe(403);
-    const html = await response.text();
+    const html = await pageText(response);
     expect(dialogIn(html)).toContain(MAIL);
-    const closed = await (await site.get('/en-gb/slots', { 'cf-ipcountry': 'FR' })).text();
+    const closed = await pageText(await site.get('/en-gb/slots', { 'cf-ipcountry': 'FR' }));
     expect(inMain(closed)).toContain('href="/en-gb/slots?action=contact"');
     expect(dialogIn(closed)).toBe('');
   });
@@ -57,7 +58,7 @@ describe('[1.15] [2.67] contact data', () => {
       await site.operate('maintenance', { on: true });
       const response = await site.get('/sv-se?action=contact');
       expect(response.status).toBe(503);
-      expect(dialogIn(await response.text())).toContain('mailto:help@se.meridian.example');
+      expect(dialogIn(await pageText(response))).toContain('mailto:help@se.meridian.example');
     });
   });
 });
@@ -82,7 +83,7 @@ describe('[2.36] [2.38] a dialog for members', () => {
   });
 });
 
-/** Our platform with another configuration: what an operator's own would answer. */
+/** Our platform with another configuration, as an operator's own would answer. */
 describe('[2.40] an operator’s frames', () => {
   const SECRET = 'one-secret-that-both-know';
   const FRAMES = { login: 'https://accounts.example/in?a=1', contact: '/own/contact' };
@@ -131,7 +132,7 @@ describe('[2.40] an operator’s frames', () => {
 
   const get = async (path: string) => {
     const response = await fetch(new URL(path, pair.url));
-    return { dialog: dialogIn(await response.text()), response };
+    return { dialog: dialogIn(await pageText(response)), response };
   };
 
   it('replace the dialog’s own content, sandboxed, with language and cmsID', async () => {

@@ -1,4 +1,4 @@
-/** The one door to the API: who may come in, with what, and what the refusals look like. Long: mostly tables. */
+/** The gateway of the API: allowed callers and payloads, and the form of refusals. Long: mostly tables. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { envelopeSchema } from '#app/contract/envelope.ts';
@@ -10,7 +10,7 @@ import { accept, type ScriptedPlatform, startScriptedPlatform } from '../support
 const logged: string[] = [];
 const site = startSite({
   vars: { BLOCKED_COUNTRIES: 'KP, US' },
-  // The runtime's own word that alarms of a copied folder come late is no matter of ours.
+  // The runtime logs late alarms of a copied folder; this is expected.
   onLog: (_level, message) => logged.push(message),
 });
 
@@ -24,7 +24,7 @@ async function post(path: string, body: RawRequest['body'] = '{}', headers: Reco
   return { ...reply, envelope: envelopeSchema.parse(JSON.parse(reply.text)) };
 }
 
-/** Status and the two fields that say so in the envelope [7.10]. */
+/** The HTTP status and the envelope's two fields for it [7.10]. */
 const summary = (reply: Awaited<ReturnType<typeof post>>) => [
   reply.status,
   reply.envelope.status,
@@ -142,7 +142,7 @@ describe('a body', () => {
       200,
     ],
   ])('%s', async (_says, body, status) => {
-    // Both endpoints take anything beside the fields they know.
+    // Both endpoints accept unknown fields.
     const name = body === '' ? 'general/config' : 'general/general-info';
     expect(summary(await post(`/api/${name}`, body))).toEqual([status, status === 200, status]);
   });
@@ -391,7 +391,7 @@ describe('the edge does not start', () => {
     return { health, page, call, errors };
   }
 
-  // Each start costs a second, so what can be wrong together is.
+  // Each start costs a second, so one start has several invalid values.
   it.each<[string, Record<string, string>, string[]]>([
     ['a widened limit', { RATE_LIMIT_SCALE: '77' }, ['RATE_LIMIT_SCALE must be 1 in production']],
     [

@@ -1,6 +1,7 @@
 /** Security headers of every answer, and the effects of a session on pages. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startPair } from '../../scripts/pair.ts';
+import { pageText } from '../support/page-text.ts';
 import { startSite } from '../support/pair.ts';
 import { refusedOnOneConnection } from '../support/raw.ts';
 import {
@@ -27,7 +28,7 @@ const directivesOf = (response: Response) =>
     }),
   );
 
-/** Every page and screen: what was asked, and the status it has. */
+/** Every page and screen: its request and its status. */
 async function answers(): Promise<[string, number, Response][]> {
   const down = await startPair({ vars: { PLATFORM_ORIGIN: 'http://127.0.0.1:9' } });
   const unreachable = await fetch(new URL('/en-gb', down.url));
@@ -64,7 +65,7 @@ describe('every HTML answer', () => {
         says,
         status,
         response,
-        html: await response.text(),
+        html: await pageText(response),
       })),
     );
   });
@@ -80,7 +81,7 @@ describe('every HTML answer', () => {
       expect(scripts, says).toEqual(["'self'", `'nonce-${nonceOf(response)}'`]);
       expect(others, says).toMatchObject({
         'default-src': ["'self'"],
-        'style-src': ["'self'"],
+        'style-src': ["'self'", `'nonce-${nonceOf(response)}'`],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -95,15 +96,20 @@ describe('every HTML answer', () => {
     expect(new Set(nonces).size).toBe(nonces.length);
   });
 
-  it('carries that nonce on each script, or asks this site for it', () => {
+  it('carries that nonce on the style sheet and on each script, or asks this site for it', () => {
     for (const { response, html, says } of all) {
-      const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+      // Data is no script, and the policy does not ask it for a nonce.
+      const scripts = [...html.matchAll(/<script\b([^>]*)>/g)]
+        .map(([, attributes = '']) => attributes)
+        .filter(attributes => !attributes.includes('type="application/json"'));
       expect(scripts.length, says).toBeGreaterThan(0);
       for (const attributes of scripts) {
         const isOwn = attributes.includes(`nonce="${nonceOf(response)}"`) || / src="\/[^/]/.test(attributes);
         expect(isOwn, `${says}: <script${attributes}>`).toBe(true);
       }
-      expect(html, says).not.toMatch(/<[^>]+\son[a-z]+=|href="javascript:|<style[\s>]/i);
+      const styles = html.match(/<style\b[^>]*>/g);
+      expect(styles, says).toEqual([`<style id="styles" nonce="${nonceOf(response)}">`]);
+      expect(html, says).not.toMatch(/<[^>]+\son[a-z]+=|href="javascript:/i);
     }
   });
 
@@ -196,13 +202,13 @@ describe('pages of a member', () => {
   ])('%s is not cached', async path => {
     const response = await site.get(path, { cookie });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(await response.text()).not.toContain(session.token);
+    expect(await pageText(response)).not.toContain(session.token);
   });
 
   it("is drawn for the member, and a guest's is not", async () => {
     const [mine, theirs] = await Promise.all([site.get('/sv-se', { cookie }), site.get('/sv-se')]);
-    expect(await mine.text()).toContain('demose');
-    expect(await theirs.text()).not.toContain('demose');
+    expect(await pageText(mine)).toContain('demose');
+    expect(await pageText(theirs)).not.toContain('demose');
     expect(theirs.headers.get('cache-control')).toBe('private, no-cache');
     expect(theirs.headers.get('vary')).toContain('cookie');
   });
@@ -227,7 +233,7 @@ describe('pages of a member', () => {
 
   it('[4.13] [6.6] the switcher offers the languages of their currency only', async () => {
     const languages = async (headers: Record<string, string>) => {
-      const html = await (await site.get('/sv-se?action=language', headers)).text();
+      const html = await pageText(await site.get('/sv-se?action=language', headers));
       const list = /<ul class="languages">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? '';
       return [...list.matchAll(/href="\/([a-z-]+)"/g)].map(match => match[1]);
     };
@@ -342,12 +348,12 @@ describe('[4.10] [8.7] a hidden module', () => {
   });
 
   it('[3.6] the call for the settings answers for the caller, without the ids of anybody', async () => {
-    const told = async (headers: Record<string, string>) => {
+    const replyTo = async (headers: Record<string, string>) => {
       const text = await (await post(site.pair(), 'general/config', {}, headers)).text();
       expect(text).toContain('"VIP"');
       return text;
     };
-    const [guest, known] = [await told({}), await told(asks.listed())];
+    const [guest, known] = [await replyTo({}), await replyTo(asks.listed())];
     expect([guest.includes(listedId), known.includes(listedId)]).toEqual([false, false]);
     expect(guest).not.toBe(known);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { unreadCount } from '#app/domain/unread.ts';
+import { pageText } from '../support/page-text.ts';
 import { startSite } from '../support/pair.ts';
 import { Random } from '../support/random.ts';
 import { directoryOf, join, logIn, type TestSession } from '../support/session.ts';
@@ -49,7 +50,7 @@ describe('[1.13] [2.1] the page', () => {
     const { cookie } = session;
     const page = await site.get(`/sv-se/inbox?message=${message?.noticeId}`, { cookie });
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    const html = await page.text();
+    const html = await pageText(page);
     expect(html).toContain('Hello på svenska</h2>');
     expect(html).toContain(`href="/sv-se/inbox?message=${message?.noticeId}"`);
     expect(html).toContain('1 oläst');
@@ -61,14 +62,14 @@ describe('[1.13] [2.1] the page', () => {
   it('escapes the text of a message', async () => {
     const session = await join(site.pair(), 'inboxpage2');
     await sendTo(session, '<img src=x onerror=alert(1)>');
-    const html = await (await site.get('/en-se/inbox', { cookie: session.cookie })).text();
+    const html = await pageText(await site.get('/en-se/inbox', { cookie: session.cookie }));
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toContain('<img src=x');
   });
 
   it('is a page of its own without messages, too', async () => {
     const { cookie } = await join(site.pair(), 'inboxpage3');
-    const html = await (await site.get('/en-se/inbox', { cookie })).text();
+    const html = await pageText(await site.get('/en-se/inbox', { cookie }));
     expect(html).toContain('No messages yet');
   });
 });
@@ -80,7 +81,7 @@ describe('[4.27] [4.29] three sessions of one member', () => {
     const random = new Random(20_261_121);
     const first = await join(site.pair(), 'threetabs1');
     const sessions = [first, ...(await Promise.all([1, 2].map(() => logIn(site.pair(), 'threetabs1'))))];
-    /** What every list must be: ids, oldest first, and whether they were read. */
+    /** The expected list: ids, oldest first, and whether they are read. */
     const model = new Map<string, boolean>();
     let sent = 0;
     for (let step = 0; step < ACTIONS; step += 1) {

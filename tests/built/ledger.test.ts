@@ -1,4 +1,4 @@
-/** Money through the edge: providers' signed calls, what operators compare, and what is found in the folder afterwards. */
+/** Money through the edge: providers' signed calls, operators' reconciliation, and the stored ledgers afterwards. */
 import { createHmac } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Game, parseGames } from '#app/contract/catalogue-games.ts';
 import { DEMO_ATTRIBUTES } from '#demo/seed/games/attributes.ts';
 import { demoGames } from '#demo/seed/games/games.ts';
+import { pageText } from '../support/page-text.ts';
 import { startSite } from '../support/pair.ts';
 
 const site = startSite();
@@ -31,7 +32,7 @@ async function publishedGames(currency: string, type: string): Promise<Game[]> {
   return result.value.games;
 }
 
-/** What React makes of a text in HTML. */
+/** A text as React escapes it in HTML. */
 const inHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -40,7 +41,7 @@ const isForDesktop = (game: Game) => game.web === 1;
 /** The page answers 200 with exactly these games in it, by title and by id, in its markup and in its data. */
 async function expectOnly(path: string, games: readonly Game[], code: 'en' | 'ar' | 'zh', headers = {}) {
   const response = await site.get(path, headers);
-  const html = await response.text();
+  const html = await pageText(response);
   expect(response.status, path).toBe(200);
   const names = games.map(game => inHtml(titles.get(game.gameId)?.[code] ?? 'no title'));
   expect(
@@ -88,7 +89,7 @@ describe('[2.15] [2.46] the providers of every category', () => {
     for (const type of TYPES) {
       const games = (await publishedGames(currency, type)).filter(isForDesktop);
       const response = await site.get(`/${tag}/providers/${type}`);
-      const html = await response.text();
+      const html = await pageText(response);
       expect(response.status, type).toBe(200);
       const linked = html.matchAll(new RegExp(`href="/${tag}/${type}\\?provider=([^"&]+)"`, 'g'));
       expect([...linked].map(([, id]) => id).toSorted(), type).toEqual(providersOf(games).toSorted());

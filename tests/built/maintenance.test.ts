@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { envelopeSchema } from '#app/contract/envelope.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
+import { pageText } from '../support/page-text.ts';
 import { OPERATOR_TOKEN, startSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
 
@@ -9,7 +10,7 @@ const site = startSite({ vars: { BLOCKED_COUNTRIES: 'KP,US' } });
 
 const page = async (path: string, headers: Record<string, string> = {}) => {
   const response = await site.get(path, headers);
-  return { status: response.status, headers: response.headers, html: await response.text() };
+  return { status: response.status, headers: response.headers, html: await pageText(response) };
 };
 
 describe('[2.64] [8.8] while the site is in maintenance', () => {
@@ -73,7 +74,7 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
     expect(envelope).toMatchObject({ status: false, code: 503, output: null });
   });
 
-  /** Shows a word in an address. @returns where that leads, and the cookie that comes with it */
+  /** Requests an address with the word. @returns the target of the redirect and its cookie */
   const show = async (word: string, path = '/en-gb/vip') => {
     const { status, headers } = await page(`${path}${path.includes('?') ? '&' : '?'}bypass=${word}`);
     const location = headers.get('location') ?? '';
@@ -104,7 +105,7 @@ describe('[2.64] [8.8] while the site is in maintenance', () => {
       'SameSite=Lax',
       'Secure',
     ]);
-    for (const told of ['bypass', btoa('bypass')]) expect(cookie.split('=')[1]).not.toContain(told);
+    for (const encoded of ['bypass', btoa('bypass')]) expect(cookie.split('=')[1]).not.toContain(encoded);
   });
 
   it('[7.9] an empty word ends it', async () => {

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { startPlatform } from '../../scripts/pair.ts';
 import { CATEGORY, house } from '../support/another-house.ts';
+import { pageText } from '../support/page-text.ts';
 import { OPERATOR_TOKEN, seededPair, startSite } from '../support/pair.ts';
 import { raw, refusedOnOneConnection } from '../support/raw.ts';
 import {
@@ -25,7 +26,7 @@ describe('a second copy of our platform on another port', () => {
   afterAll(() => platform.stop());
 
   it('serves pages, calls and operators like the bound one', async () => {
-    // Seeding goes through the edge, like every call of an operator.
+    // The seed call passes the edge, like every operator call.
     const pair = await seededPair({
       vars: { PLATFORM_SECRET: SECRET, PLATFORM_ORIGIN: platform.url.origin, PLATFORM_TIMEOUT_MS: '90000' },
     });
@@ -110,7 +111,7 @@ describe("an operator's own platform", () => {
   });
   afterAll(() => platform.stop());
 
-  /** An operator's call makes the edge forget what it has read of the site. */
+  /** An operator's call clears the edge's copies of the site. */
   const forget = async () => {
     platform.use(envelope(accepted(null)));
     await site.operate('maintenance', {});
@@ -120,7 +121,7 @@ describe("an operator's own platform", () => {
 
   const page = async (path = '/en-gb/slots') => {
     const response = await site.get(path);
-    return { status: response.status, html: await response.text(), headers: response.headers };
+    return { status: response.status, html: await pageText(response), headers: response.headers };
   };
 
   it('[7.18] may send category settings as a plain list', async () => {
@@ -234,7 +235,7 @@ describe("an operator's own platform", () => {
     platform.use(text(200, ''));
     expect((await page('/sv-se/vip')).html).toContain('<html lang="sv-SE"');
     const unprefixed = await site.get('/error', { cookie: 'lang=ar-ae' });
-    expect(await unprefixed.text()).toContain('<html lang="ar-AE" dir="rtl"');
+    expect(await pageText(unprefixed)).toContain('<html lang="ar-AE" dir="rtl"');
   });
 
   it.each([
@@ -263,7 +264,7 @@ describe("an operator's own platform", () => {
     await site.get('/en-gb/slots', { cookie: 'lang=en-gb; __Host-session=x', authorization: 'Basic eDp5' });
     expect(platform.requests.length).toBeGreaterThan(0);
     for (const { headers, method, path } of platform.requests) {
-      // Calls tell where the visitor is; published files are the same for everybody.
+      // Calls carry the visitor's country; published files are the same for all visitors.
       const isFile = path.startsWith('/static/');
       expect(method).toBe(isFile ? 'GET' : 'POST');
       expect(headers['x-platform-secret']).toBe('development-platform-secret');
@@ -300,7 +301,7 @@ describe("an operator's own platform", () => {
     '/api/constructor',
   ];
 
-  /** Every page asks which version is published, the page that was not found too. */
+  /** Every page requests the published version, a page that was not found too. */
   const isVersion = (path: string) => path.startsWith('/static/version.json?');
   const asked = () => platform.requests.map(it => it.path).filter(path => !isVersion(path));
 
@@ -349,7 +350,7 @@ it('a platform that refuses the connection: 502 for pages, calls, operators; hea
   });
 });
 
-/** A port that nobody listens on: taken, and given back. */
+/** A port without a listener: opened and closed again. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

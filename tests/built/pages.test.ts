@@ -1,10 +1,11 @@
 /**
- * Every row of the page table, as a guest meets it on the server; what the head of a page says; other paths.
+ * Every row of the page table as rendered for a guest on the server; the head of a page; other paths.
  * Long because the table is written out, row by row.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isOpenPath } from '#app/domain/open-pages.ts';
+import { pageText } from '../support/page-text.ts';
 import { startSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
 import { logIn } from '../support/session.ts';
@@ -366,7 +367,7 @@ describe('a guest asks for', () => {
   ])('%s %s, as a client navigation does', async (_clause, path, to) => {
     const response = await site.get(path);
     expect(response.status).toBe(202);
-    expect(await response.text()).toContain(`"redirect","${to}","status",302`);
+    expect(await pageText(response)).toContain(`"redirect","${to}","status",302`);
   });
 });
 
@@ -429,14 +430,14 @@ describe('[2.34] [8.6] an unknown path', () => {
     '/assets/missing.js',
   ])('%s is a 404 that names it', async path => {
     const response = await site.get(path);
-    const html = await response.text();
+    const html = await pageText(response);
     expect(response.status).toBe(404);
     expect(html).toContain(`<bdi dir="ltr" class="path">${path}</bdi>`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
   it('explains itself, with links home and to customer service [2.63]', async () => {
-    const html = await (await site.get('/en-gb/a/b/c')).text();
+    const html = await pageText(await site.get('/en-gb/a/b/c'));
     expect(html).toContain('Oops, page not found');
     expect(html).toContain('Return to home');
     expect(html).toContain('Customer service');
@@ -470,7 +471,7 @@ describe('[2.34] [8.6] an unknown path', () => {
     '/en-gb/attr/',
   ])('[8.12] [2.45] reports an unknown attribute: %s', async path => {
     const response = await site.get(path);
-    const html = await response.text();
+    const html = await pageText(response);
     expect(response.status).toBe(404);
     expect(html).toContain('This collection does not exist</h1>');
     expect(html).not.toContain('Oops, page not found');
@@ -484,7 +485,7 @@ describe('[2.20] /error', () => {
     ['the cookie', { cookie: 'lang=ar-ae' }, 'ar-AE', 'rtl'],
   ])('answers 200, not to be indexed, in the language of %s', async (_says, headers, lang, dir) => {
     const response = await site.get('/error', headers as Record<string, string>);
-    const html = await response.text();
+    const html = await pageText(response);
     expect(response.status).toBe(200);
     expect(html).toContain(`<html lang="${lang}" dir="${dir}"`);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -556,7 +557,7 @@ const linksOf = (html: string, rel: string) =>
 describe('[1.2] in every language', () => {
   it.each(TAGS)('%s says %s, %s, its own address and those of the others', async (tag, lang, dir) => {
     const { origin } = site.pair().url;
-    const html = await (await site.get(`/${tag}/slots?x=1`)).text();
+    const html = await pageText(await site.get(`/${tag}/slots?x=1`));
     expect(html).toContain(`<html lang="${lang}" dir="${dir}" data-tag="${tag}"`);
     expect(linksOf(html, 'canonical').map(link => link.href)).toEqual([`${origin}/${tag}/slots`]);
     expect(linksOf(html, 'alternate').map(link => [link.hreflang, link.href])).toEqual([
@@ -565,13 +566,20 @@ describe('[1.2] in every language', () => {
     ]);
   });
 
-  it.each(TAGS)('%s preloads the texts of its own language and of no other', async tag => {
+  it.each(
+    TAGS,
+  )('%s carries the texts of its own language and of no other, and the style sheet', async tag => {
     const html = await (await site.get(`/${tag}`)).text();
-    const files = linksOf(html, 'preload').filter(link => link.as === 'fetch');
-    expect(files).toHaveLength(1);
-    const texts = await (await site.get(files[0]?.href ?? '')).json();
-    const source = `app/i18n/locales/${tag.split('-')[0]}/site.json`;
-    expect(texts).toEqual(JSON.parse(readFileSync(source, 'utf8')));
+    const language = tag.split('-')[0];
+    const carried = /<script id="texts" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(carried)).toEqual({
+      language,
+      parts: ['site'],
+      texts: JSON.parse(readFileSync(`app/i18n/locales/${language}/site.json`, 'utf8')),
+    });
+    expect(html).toMatch(/<style id="styles" nonce="[^"]+">[^<]*@layer tokens/);
+    expect(linksOf(html, 'stylesheet')).toEqual([]);
+    expect(linksOf(html, 'preload'), 'nothing takes the line before the scripts').toEqual([]);
   });
 
   it('[4.14] the cookie is set where the language is another than its own', async () => {
@@ -613,11 +621,11 @@ describe('[2.6] [2.9] [2.12] [2.13] [2.14] [2.16] [2.18] a page without content 
   it.each(CLOSED)('%s answers, says so, and is kept by no search engine', async path => {
     const response = await site.get(path);
     expect(response.status).toBe(200);
-    expectClosed(await response.text());
+    expectClosed(await pageText(response));
   });
 
   it.each(['/en-gb/account', '/en-gb/promo-center'])('%s does so for a member', async path => {
-    expectClosed(await (await site.get(path, { cookie: await session() })).text());
+    expectClosed(await pageText(await site.get(path, { cookie: await session() })));
   });
 
   it.each(['guest', 'member'])('no page leads a %s to one', async who => {
@@ -625,7 +633,7 @@ describe('[2.6] [2.9] [2.12] [2.13] [2.14] [2.16] [2.18] a page without content 
     const pages = ['', '/slots', '/slots/g-1000', '/help-center/contact', '/no/such/page'];
     const own = ['/inbox', '/favourites', '/transactions/bet-history'];
     for (const page of who === 'member' ? [...pages, ...own] : pages) {
-      const places = ledTo(await (await site.get(`/en-gb${page}`, cookie ? { cookie } : {})).text());
+      const places = ledTo(await pageText(await site.get(`/en-gb${page}`, cookie ? { cookie } : {})));
       expect(places.length, page).toBeGreaterThan(5);
       expect(
         places.filter(place => !isOpenPath(place)),
@@ -636,7 +644,7 @@ describe('[2.6] [2.9] [2.12] [2.13] [2.14] [2.16] [2.18] a page without content 
 
   it('[7.33] the foot names who helps in the market instead', async () => {
     const foot = async (tag: string) =>
-      /<footer.*<\/footer>/s.exec(await (await site.get(`/${tag}`)).text())?.[0] ?? '';
+      /<footer.*<\/footer>/s.exec(await pageText(await site.get(`/${tag}`)))?.[0] ?? '';
     expect(await foot('en-gb')).toContain('href="https://www.gambleaware.org"');
     expect(await foot('en-gb')).toContain('href="tel:08088020133"');
     expect(await foot('sv-se')).toContain('href="tel:020819100"');

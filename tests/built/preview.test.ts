@@ -1,4 +1,4 @@
-/** Preview mode as the built edge serves it: whose pages, what they may load, and the key [2.72] [7.38]. */
+/** Preview mode of the built edge: its visitor, its policy, and the key [2.72] [7.38]. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startPair } from '../../scripts/pair.ts';
 import { startSite } from '../support/pair.ts';
@@ -82,7 +82,7 @@ describe('[2.72] a page in preview', () => {
     const text = await response.text();
     expect(directivesOf(response)).toMatchObject({
       'frame-ancestors': ["'none'"],
-      'style-src': ["'self'"],
+      'style-src': ["'self'", expect.stringMatching(/^'nonce-/)],
       'img-src': ["'self'", 'data:', 'blob:'],
     });
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');

@@ -66,7 +66,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
     clients.push(made);
     return made;
   }
-  /** A signed call; the library's types know only texts for bodies, itself it takes what it makes JSON of. */
+  /** A signed call; the library's types allow only text bodies, although it converts other values to JSON. */
   const post = (path: string, body: unknown) => server.post({ path, body: body as string });
   /** So many that every object holds some. */
   const crowd = (count = 3 * shards) =>
@@ -365,7 +365,7 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
   });
 
   describe('cache channels', () => {
-    /** What a channel said to somebody who comes now, in order. */
+    /** The events that a new subscriber of a channel receives, in order. */
     async function first(name: string): Promise<[string, unknown][]> {
       const events: [string, unknown][] = [];
       const channel = client().subscribe(name);
@@ -481,15 +481,15 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
       const name = fresh('presence-');
       const [speaking, ...others] = crowd() as [PusherClient, ...PusherClient[]];
       const own = heard(await on(speaking, name));
-      const told: unknown[] = [];
+      const received: unknown[] = [];
       for (const other of others) {
         (await on(other, name)).bind('client-typing', (data: unknown, from: unknown) =>
-          told.push([data, from]),
+          received.push([data, from]),
         );
       }
       speaking.channel(name).trigger('client-typing', { on: true });
-      await until(() => told.length === others.length, 'all others heard');
-      for (const each of told) expect(each).toEqual([{ on: true }, { user_id: 'u0' }]);
+      await until(() => received.length === others.length, 'all others heard');
+      for (const each of received) expect(each).toEqual([{ on: true }, { user_id: 'u0' }]);
       expect(own).toEqual([]);
     });
 

@@ -27,7 +27,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
 });
 
-/** A tab of a member: a stock client that asks the site itself, with the session's cookie, who it may be. */
+/** A member's tab: a stock client that the site itself authorizes by the session's cookie. */
 function tabOf(pair: Parameters<typeof clientOf>[0], { cookie }: Pick<TestSession, 'cookie'>): PusherClient {
   const client = clientOf(pair, undefined, {
     channelAuthorization: {
@@ -51,7 +51,7 @@ const ask = async (cookie: string, payload: unknown) => {
   return { status: response.status, envelope: (await response.json()) as Envelope<{ auth: string }> };
 };
 const ownChannel = ({ user }: TestSession) => memberChannel(user.id);
-const tell = (session: TestSession) =>
+const pushTo = (session: TestSession) =>
   serverOf(site.pair()).trigger(ownChannel(session), 'limit', { name: 'x' });
 
 describe('[7.51] the public configuration', () => {
@@ -72,7 +72,7 @@ describe('[4.40] the channel of a member', () => {
   it('is entered by their own tabs', async () => {
     const session = await logIn(site.pair(), 'demose');
     const events = heard(await on(tabOf(site.pair(), session), ownChannel(session)));
-    await tell(session);
+    await pushTo(session);
     await until(() => events.length === 1);
     expect(events).toEqual([['limit', { name: 'x' }]]);
   });
@@ -121,7 +121,7 @@ describe('[7.12] when a session ends', () => {
       () => tab.channel(SITE_CHANNEL).subscribed && tab.connection.socket_id !== before,
       'as a guest',
     );
-    await tell(there);
+    await pushTo(there);
     await until(() => events.length === 1, 'heard elsewhere');
     expect(events).toEqual([['limit', { name: 'x' }]]);
     expect(missed).toEqual([]);
@@ -132,7 +132,7 @@ describe('[7.12] when a session ends', () => {
     const tab = tabOf(site.pair(), first);
     const events = heard(await on(tab, ownChannel(first)));
     const second = await logIn(site.pair(), 'democl', { headers: { cookie: first.cookie } });
-    await tell(first);
+    await pushTo(first);
     await until(() => events.length === 1, 'still in');
     const gone = next(tab.channel(ownChannel(first)), 'pusher:subscription_error');
     await post(site.pair(), 'auth/logout', {}, { cookie: second.cookie });
@@ -146,7 +146,7 @@ describe('[7.12] when a session ends', () => {
     const gone = next(tab.channel(ownChannel(first)), 'pusher:subscription_error');
     await logIn(site.pair(), 'demoph', { headers: { cookie: first.cookie } });
     await gone;
-    await tell(first);
+    await pushTo(first);
     await on(tab, SITE_CHANNEL);
     expect(missed).toEqual([]);
   });
@@ -154,13 +154,13 @@ describe('[7.12] when a session ends', () => {
   it('all at once: every tab is notified, disconnected and refused afterwards', async () => {
     const sessions = await Promise.all([logIn(site.pair(), 'demoae'), logIn(site.pair(), 'demoae')]);
     const tabs = sessions.map(session => tabOf(site.pair(), session));
-    const told = await Promise.all(
+    const eventLists = await Promise.all(
       tabs.map(async (tab, index) => heard(await on(tab, ownChannel(sessions[index] as TestSession)))),
     );
     const memberId = String(sessions[0]?.user.id);
     expect(await site.operate('end-sessions', { memberId })).toEqual({ memberId, sessions: 2 });
     await until(() => tabs.every(tab => tab.connection.state === 'disconnected'), 'all cut off');
-    for (const events of told) expect(events).toEqual([['logout', { reason: 'ended-by-operator' }]]);
+    for (const events of eventLists) expect(events).toEqual([['logout', { reason: 'ended-by-operator' }]]);
     for (const { cookie } of sessions) {
       expect((await post(site.pair(), 'member/profile', {}, { cookie })).status).toBe(401);
     }
@@ -259,7 +259,7 @@ describe('a hosted service in place of our own', () => {
     const client = clientOf(pair);
     clients.push(client);
     await next(client.connection, 'disconnected');
-    // A service that cannot be reached keeps no operator from working.
+    // An unreachable push service does not fail an operator's call.
     await hosted.stop();
     expect(await (await operate('announce-build', { build: 'b-10' })).json()).toEqual(
       accepted({ build: 'b-10', isNew: true }),

@@ -7,6 +7,7 @@ import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { sealRecord } from '#edge/session/sealed-record.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { OPEN_REDIRECTS } from '../support/open-redirects.ts';
+import { pageText } from '../support/page-text.ts';
 import { startSite } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
 import {
@@ -102,7 +103,7 @@ describe('[4.1] logging in', () => {
     const kept = await recordOf(session);
     expect((await balance(session.cookie)).status).toBe(200);
     await records.put(session.recordId, await change(session, kept));
-    expect(await (await site.get('/sv-se', { cookie: session.cookie })).text()).not.toContain('demose');
+    expect(await pageText(await site.get('/sv-se', { cookie: session.cookie }))).not.toContain('demose');
     expect((await balance(session.cookie)).status).toBe(401);
     expect(await records.get(session.recordId)).toBeNull();
   });
@@ -137,7 +138,7 @@ describe('[4.1] logging in', () => {
   it('[7.13] the page contains member and balance, and is not cached', async () => {
     const { cookie, token } = await logIn(site.pair());
     const page = await site.get('/sv-se', { cookie });
-    const html = await page.text();
+    const html = await pageText(page);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect([html.includes('demose'), html.includes('10000.00'), html.includes(token)]).toEqual([
       true,
@@ -154,7 +155,7 @@ describe('[4.1] logging in', () => {
     const { cookie, user } = await join(site.pair(), 'newcomer1', 'CLP');
     expect(user).toMatchObject({ username: 'newcomer1', currency: 'CLP' });
     expect((await reply(await balance(cookie))).output).toMatchObject({ balance: '10000', currency: 'CLP' });
-    expect(await (await site.get('/es-cl', { cookie })).text()).toContain('newcomer1');
+    expect(await pageText(await site.get('/es-cl', { cookie }))).toContain('newcomer1');
   });
 
   it('[2.36] accepted terms are remembered by the session', async () => {
@@ -180,7 +181,7 @@ describe('[4.2] [7.12] logging out', () => {
       302,
       '/sv-se?action=login&next=%2Fsv-se%2Faccount',
     ]);
-    expect(await (await site.get('/sv-se', { cookie })).text()).not.toContain('demose');
+    expect(await pageText(await site.get('/sv-se', { cookie }))).not.toContain('demose');
   });
 
   it('succeeds for a guest, and with an ended session', async () => {
@@ -218,7 +219,7 @@ describe('[4.3] a session that ended at the platform', () => {
     const page = await site.get('/sv-se', { cookie });
     expect([page.status, isDeleted(page), await isForgotten(recordId)]).toEqual([200, true, true]);
     expect(page.headers.get('cache-control')).toBe('private, no-store');
-    expect(await page.text()).not.toContain('demose');
+    expect(await pageText(page)).not.toContain('demose');
   });
 
   it.each([
@@ -400,7 +401,7 @@ describe("an operator's own platform", () => {
     platform.requests.filter(it => it.path === '/api/auth/logout').map(it => it.headers.authorization);
 
   it('[0038] hears of a logout that it missed with the next login or logout, once', async () => {
-    await enter(); // those of before are told now
+    await enter(); // sends the pending logouts
     await vi.waitFor(async () => expect(await unfinished()).toEqual([]));
     const cookie = cookieOf(await enter()) ?? '';
     platform.use(envelope(refused(503, 'Later.'), 503));

@@ -1,4 +1,4 @@
-/** Uploaded files through the edge: the stock SDK in parts and whole, and who reads what came. */
+/** Uploaded files through the edge: the stock SDK in parts and whole, and the readers of the result. */
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
@@ -186,7 +186,7 @@ it('[7.42] a public file is everybody’s to read', async () => {
 });
 
 describe('[7.42] requests of other clients', () => {
-  /** On a connection of its own, with headers as they stand. */
+  /** A request on a connection of its own, with unchanged headers. */
   const ask = (path: string, method: string, headers: Record<string, string>, body?: string) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const { url } = site.pair();
@@ -254,7 +254,7 @@ describe('[9.13] a body at the edge', () => {
       { 'content-length': String(9 * MIB) },
       9,
     ).catch(() => 'cut off');
-    // The answer comes before the body is through; a client that does not listen meanwhile sees the end of the connection.
+    // The answer precedes the end of the body; a client that does not read meanwhile sees a closed connection.
     if (answer !== 'cut off') expect(answer).toEqual({ status: 400, code: 'EntityTooLarge' });
     const still = await site.get('/healthz');
     expect(still.status).toBe(200);

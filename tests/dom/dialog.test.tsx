@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from '#app/ui/dialog.tsx';
 
-/** Whether focus is trapped and the mask drawn only a real browser tells: see tests/e2e. */
+/** Focus trap and mask need a real browser: see tests/e2e. */
 function open(props: { closeHref?: string; kind?: 'sheet' | 'drawer' } = {}) {
   const onClose = vi.fn();
   const view = render(

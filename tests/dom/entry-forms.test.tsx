@@ -1,4 +1,4 @@
-/** Coming in: what the two forms check, when, and what they send. */
+/** Login and registration: the checks of the two forms, their times, and the sent payloads. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
@@ -51,22 +51,22 @@ async function put(label: string | RegExp, value: string) {
   fireEvent.input(input);
 }
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const said = () => [...document.querySelectorAll('.err-m')].map(it => it.textContent);
+const shownErrors = () => [...document.querySelectorAll('.err-m')].map(it => it.textContent);
 
 describe('[4.47] [4.49] the login is checked when it is sent and at no other time', () => {
   test('typing neither complains nor takes back', async () => {
     show(LoginDialog);
     await put('Username or mobile number', 'x'.repeat(65));
-    expect(said()).toEqual([]);
+    expect(shownErrors()).toEqual([]);
     await press('Log in');
-    await waitFor(() => expect(said()).toHaveLength(2));
+    await waitFor(() => expect(shownErrors()).toHaveLength(2));
     await put('Password', 'Demo-1234');
     await put('Username or mobile number', 'demogb');
-    expect(said(), 'until it is sent again').toHaveLength(2);
+    expect(shownErrors(), 'until it is sent again').toHaveLength(2);
     expect(calls.sent('auth/login')).toEqual([]);
     await press('Log in');
     await waitFor(() => expect(calls.sent('auth/login')).toHaveLength(1));
-    expect(said()).not.toContain('This field is required.');
+    expect(shownErrors()).not.toContain('This field is required.');
   });
 });
 
@@ -111,12 +111,12 @@ describe('[5.9] [5.22] [5.32] a registration', () => {
 
   test('[4.47] says nothing before the first attempt, and everything from then on', async () => {
     await fill('amara7', 'amara@example');
-    expect(said()).toEqual([]);
+    expect(shownErrors()).toEqual([]);
     await press('Create account');
-    await waitFor(() => expect(said()).toEqual(['Please enter a valid email.']));
+    await waitFor(() => expect(shownErrors()).toEqual(['Please enter a valid email.']));
     expect(calls.sent('auth/register')).toEqual([]);
     await put('E-mail (optional)', 'amara@example.com');
-    expect(said()).toEqual([]);
+    expect(shownErrors()).toEqual([]);
     await press('Create account');
     await waitFor(() =>
       expect(calls.sent('auth/register')).toMatchObject([
@@ -138,7 +138,7 @@ describe('[5.9] [5.22] [5.32] a registration', () => {
   ])('of %s is not sent: %s', async (username, sentence) => {
     await fill(username, '');
     await press('Create account');
-    await waitFor(() => expect(said()).toEqual([sentence]));
+    await waitFor(() => expect(shownErrors()).toEqual([sentence]));
     expect(calls.sent('auth/register')).toEqual([]);
   });
 });

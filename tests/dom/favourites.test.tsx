@@ -1,4 +1,4 @@
-/** The heart of a game: what it shows, what it tells, and what it takes back. */
+/** The heart of a game: its display, its calls, and undoing a refused change. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';

@@ -36,7 +36,7 @@ const OVER: StudioRound = { ...PAYING, state: 'over', seed: 'c'.repeat(64) };
 type Name = 'state' | 'bet' | 'act' | 'history';
 type Answer = object | { refused: string };
 let answers: Partial<Record<Name, Answer>>;
-/** Answers that are on their way for as long as that takes. */
+/** Pending answers, which the test resolves. */
 let held: Partial<Record<Name, Promise<void>>>;
 
 const standing = (round: StudioRound | null) => ({ balance: '101.00', round });

@@ -1,4 +1,4 @@
-/** The twelve histories as they are drawn, filtered, followed and taken along, with rows that the test writes. */
+/** The twelve histories: rendering, filters, updates and export, with the test's own rows. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
@@ -86,7 +86,7 @@ const ROWS: { [Kind in HistoryKind]: RowOf<Kind> } = {
   },
 };
 
-/** What its row says in the table, column by column, behind date and time in London. */
+/** The texts of its row in the table, by column, after date and time in London. */
 const SAID: Record<HistoryKind, string[]> = {
   deposit: ['D-1', 'Bank transfer', '+75.00', '1,284.50', 'Completed'],
   withdrawal: ['W-1', 'Barclays •••• 4417', '−500.00', '1,284.50', 'Rejected'],

@@ -1,4 +1,4 @@
-/** One message of the inbox: what the site says, and apart from it what another member wrote. */
+/** One message of the inbox: the site's text, and separately another member's. */
 import { cleanup, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The press of Play, as a page carries it out: login, route, tab or window, and what becomes of the window. */
+/** The press of Play on a page: login, route, tab or window, and the window's further states. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useSnapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ const moveFirst = accepted({ url: null, isTransferType: true, reGetGameUrl: true
 const NO_ANSWER = new TypeError('Failed to fetch');
 
 let calls: ScriptedCalls;
-/** What happened, in order. */
+/** The events, in order. */
 let order: string[] = [];
 let opened: {
   closed: boolean;
@@ -83,7 +83,7 @@ function openPage({ isMember = true, path = '/en-gb/slots?sort=popular' } = {}) 
   const { router } = renderOnPage(Page, { path, seed: { user: isMember ? { loggedIn: true, data } : {} } });
   return { path: () => router.state.location.pathname + router.state.location.search };
 }
-/** What starts games has loaded. */
+/** Waits until the launcher has loaded. */
 const isReady = () => settled(() => expect(presses.take).not.toBeNull());
 const play = (game: Partial<LaunchGame> = {}) => act(() => startGame({ ...GAME, ...game }));
 
@@ -249,7 +249,7 @@ describe('[4.36] a transfer-type game', () => {
     const launch = calls.names().filter(name => name.startsWith('game/'));
     expect(launch).toEqual(['game/play', 'game/play-transfer', 'game/play']);
     expect(calls.sent('game/play-transfer')).toEqual([{ gameId: 'g-1', providerId: 'p-2' }]);
-    // The page that stays says where game and balance are.
+    // The page that stays shows where game and balance are.
     await settled(() =>
       expect(screen.getByRole('listitem').textContent).toContain('Moon plays in another window.'),
     );

@@ -1,4 +1,4 @@
-/** The stock client against a socket that the test holds: what is pushed changes the page, what was missed is asked for. */
+/** The stock client against a scripted socket: pushes change the page, and missed ones cause a fetch. */
 import { act, cleanup } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -103,7 +103,7 @@ async function connect(socketId = '1.1'): Promise<void> {
 }
 
 const push = async (channel: string, event: string, data: unknown) => {
-  ScriptedSocket.last.say({ event, channel, data: JSON.stringify(data) });
+  ScriptedSocket.last.receive({ event, channel, data: JSON.stringify(data) });
   await settle();
 };
 
@@ -190,7 +190,7 @@ describe('[4.40] what is pushed', () => {
     await push(OWN, 'message', { noticeId: '2', unread: 1 });
     await settled(() => expect(stores.user.messageList).toMatchObject([message]));
     expect(stores.user.unreadMsg).toBe(true);
-    // Only a push that says something else than the list has it asked for.
+    // Only a push that differs from the list causes a fetch.
     await settle(1_000);
     const asked = named('member/message-list').length;
     await push(OWN, 'message', { noticeId: '2', unread: 1 });

@@ -1,4 +1,4 @@
-/** A game on the screen: how it gets there, what is said when it does not, and what its frame may say. */
+/** The play screen: loading a game, its failures, and the messages of its frame. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import { useSnapshot } from 'valtio';
@@ -109,8 +109,8 @@ function frameWindow(): Window {
   return element.contentWindow as Window;
 }
 
-/** The game says something; `source` is who really does. */
-const say = (data: unknown, source: MessageEventSource | null = frameWindow()) =>
+/** Posts a message as the game; `source` is the window that posts it. */
+const postFromFrame = (data: unknown, source: MessageEventSource | null = frameWindow()) =>
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { data, source, origin: 'null' }));
   });
@@ -127,7 +127,7 @@ describe('[2.11] [2.58] a game on the screen', () => {
     expect(frame().getAttribute('allow')).toBe('fullscreen; autoplay');
     expect(frame().getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(screen.queryByRole('status')).not.toBeNull();
-    say({ type: 'ready' });
+    postFromFrame({ type: 'ready' });
     expect(screen.queryByRole('status')).toBeNull();
     await settle(120_000);
     expect(plays()).toBe(1);
@@ -345,7 +345,7 @@ describe('each reason why there is no game has its own words and way on', () => 
     Object.assign(calls.answers, { 'game/play': inTurn(answer, answer, there()) });
     openGame();
     await settled(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title));
-    const told = toasts().length;
+    const toastsBefore = toasts().length;
     await settle(4_900);
     expect(plays()).toBe(1);
     await settle(200);
@@ -356,7 +356,7 @@ describe('each reason why there is no game has its own words and way on', () => 
     await settle(400);
     await settled(() => frame());
     expect(plays()).toBe(3);
-    expect(toasts()).toHaveLength(told); // said once
+    expect(toasts()).toHaveLength(toastsBefore); // said once
   });
 
   test('a refusal that stands is not tried again by itself', async () => {
@@ -382,10 +382,10 @@ describe('[2.11] what the frame says', () => {
     openGame();
     await settled(() => frame());
     await settle(11_000);
-    say({ type: 'relaunch' }, window);
-    say({ type: 'relaunch' }, null);
-    say({ type: 'relaunch', state: 1 }, window);
-    say('relaunch');
+    postFromFrame({ type: 'relaunch' }, window);
+    postFromFrame({ type: 'relaunch' }, null);
+    postFromFrame({ type: 'relaunch', state: 1 }, window);
+    postFromFrame('relaunch');
     await settle(100);
     expect(plays()).toBe(1);
   });
@@ -399,7 +399,7 @@ describe('[2.11] what the frame says', () => {
     await settled(() => frame());
     const before = frame();
     await settle(11_000);
-    say(message);
+    postFromFrame(message);
     await settled(() => expect(frame().getAttribute('src')).toBe('/studio/play/g-1#launch=2'));
     expect(frame()).not.toBe(before);
     expect(plays()).toBe(2);
@@ -408,7 +408,7 @@ describe('[2.11] what the frame says', () => {
   test('a game that asks again and again is not given launches by itself', async () => {
     openGame();
     await settled(() => frame());
-    say({ type: 'relaunch' });
+    postFromFrame({ type: 'relaunch' });
     await settled(() =>
       expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('The game did not open'),
     );
@@ -421,7 +421,7 @@ describe('[2.11] what the frame says', () => {
   test('trouble takes its place', async () => {
     openGame();
     await settled(() => frame());
-    say({ type: 'trouble', cause: 'provider' });
+    postFromFrame({ type: 'trouble', cause: 'provider' });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('The studio does not answer');
     expect(screen.queryByTitle('Midnight Opera')).toBeNull();
   });
@@ -432,7 +432,7 @@ describe('[2.11] time and result', () => {
     openGame();
     await settle(64_000);
     expect(screen.getByRole('timer').textContent).toBe('01:04');
-    // A reload: the page goes, and comes back three seconds later by the server's clock.
+    // A reload: the page unmounts, and mounts again three seconds later by the server's clock.
     const kept = JSON.stringify({ gameId: 'g-1', memberId: 'm-1', startedAt: NOW, seenAt: NOW + 64_000 });
     cleanup();
     expect(sessionStorage.getItem('playSession')).toBeNull(); // leaving ends it
@@ -469,7 +469,7 @@ describe('[2.11] time and result', () => {
     await settled(() => expect(screen.getByText('Result').textContent).toBe('Result+4.20'));
     expect(calls.sent('transaction/bet-history')).toHaveLength(2);
     Object.assign(calls.answers, { 'transaction/bet-history': bets(bet('b-2', '-6.00')) });
-    say({ type: 'round', state: 'ended' });
+    postFromFrame({ type: 'round', state: 'ended' });
     await settle(1_000);
     await settled(() => expect(screen.getByText('Result').textContent).toBe('Result-1.20'));
     expect(calls.sent('transaction/bet-history')[2]).toMatchObject({ from: '2026-11-21 20:00:08' });

@@ -4,7 +4,7 @@ import { startPreview } from '#app/browser/preview-css.client.ts';
 const STUDIO = 'https://studio.example';
 const OTHER_STUDIO = 'https://studio.example:8443';
 
-/** A window that remembers what it was posted. */
+/** A window that records the messages posted to it. */
 const studioWindow = () => ({ postMessage: vi.fn() });
 type Studio = ReturnType<typeof studioWindow>;
 

@@ -16,7 +16,7 @@ const toast = (id: string, more: Partial<ToastItem> = {}): ToastItem => ({
 
 const followed = vi.fn();
 
-/** A list that closes what asks to be closed. */
+/** A list that closes each toast on request. */
 function List({ toasts }: { toasts: ToastItem[] }) {
   const [list, setList] = useState(toasts);
   const close = (id: string) => setList(now => now.filter(each => each.id !== id));

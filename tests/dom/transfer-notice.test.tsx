@@ -1,4 +1,4 @@
-/** The incoming-transfer popup beside a page: when it is asked for, what it says, and what waits for it. */
+/** The incoming-transfer popup beside a page: its request, its text, and the dialogs that wait for it. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { type Answer, scriptCalls } from '#tests/support/scripted-calls.ts';
 vi.mock('#app/i18n/i18n.client.ts', () => ({ loadTexts: vi.fn(async () => undefined) }));
 
 const TransferNotice = await loadTransferNotice();
-await import('#app/features/transfer-notice/transfer-popup.tsx'); // its first reading takes its time
+await import('#app/features/transfer-notice/transfer-popup.tsx'); // its first parse is slow
 const KEY = 'transferPopupExpiryTime';
 const notice = (title: string) => accepted({ title, status: true });
 const NONE = accepted({ title: null, status: false });
@@ -76,7 +76,7 @@ const popup = (name = 'You have an incoming transfer') => waitFor(() => screen.g
 const noPopup = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const box = () => screen.getByRole('checkbox', { name: "Don't show again for today" });
 const closing = () => screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement;
-/** Everything that is on its way has come. */
+/** Waits until all pending answers have arrived. */
 const settled = () => act(() => new Promise(resolve => setTimeout(resolve, 20)));
 
 beforeEach(() => localStorage.clear());
@@ -284,16 +284,16 @@ describe('[4.18] a transfer that comes while the page is open', () => {
     const put = putting(stores);
     const old = message('n-1', 'balance-transfer');
     await put([old]);
-    const told = () => stores.toasts.list.filter(it => it.severity === 'info');
-    expect(told()).toEqual([]);
+    const infoToasts = () => stores.toasts.list.filter(it => it.severity === 'info');
+    expect(infoToasts()).toEqual([]);
     const fresh = {
       ...message('n-2', 'affiliate-transfer'),
       content: 'kofi_m has sent you 75.00 GBP.\n\nHi',
     };
     await put([fresh, old]);
     await put([fresh, old, message('n-3', 'system')]);
-    await waitFor(() => expect(told().length).toBe(1));
-    expect(told()).toMatchObject([
+    await waitFor(() => expect(infoToasts().length).toBe(1));
+    expect(infoToasts()).toMatchObject([
       {
         severity: 'info',
         summary: 'Transfer received',
@@ -323,9 +323,9 @@ describe('[4.18] a transfer that comes while the page is open', () => {
     const put = putting(stores);
     await put([]);
     await put([message('n-2', 'balance-transfer')]);
-    const told = () => stores.toasts.list.filter(it => it.severity === 'info');
-    await waitFor(() => expect(told().length).toBe(1));
-    expect(told()[0]?.link).toBeUndefined();
+    const infoToasts = () => stores.toasts.list.filter(it => it.severity === 'info');
+    await waitFor(() => expect(infoToasts().length).toBe(1));
+    expect(infoToasts()[0]?.link).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-/** The steps of an upload that need no storage: what is loaded, asked for and said where one of them fails. */
+/** The steps of an upload without a storage: loads, calls, and messages of a failed step. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 afterEach(() => {

@@ -46,7 +46,7 @@ test('[4.15] [3.6] the site is read again for modules that it does not have, and
       </LanguageProvider>
     </TextSourceProvider>,
   );
-  // Another market: its site and its modules come together.
+  // Another market: its site and its modules arrive together.
   await act(async () => arrive({ ofSite: brl, ofNavigation: { ...brl } }));
   expect(reread).not.toHaveBeenCalled();
   // A login: the site's modules are a member's, and the navigation's are those of before.
@@ -54,7 +54,7 @@ test('[4.15] [3.6] the site is read again for modules that it does not have, and
   const after = reread.mock.calls.length;
   await act(async () => arrive({ ofSite: { GBP: [] }, ofNavigation: brl }));
   expect(reread).toHaveBeenCalledTimes(after);
-  // An operator has changed them: the next navigation says so.
+  // An operator has changed them: the next navigation returns the change.
   await act(async () => arrive({ ofSite: gbp, ofNavigation: { GBP: [hidden('Deposit')] } }));
   expect(reread).toHaveBeenCalledTimes(after + 1);
 });

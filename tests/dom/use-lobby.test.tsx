@@ -43,11 +43,11 @@ const PAGE: LobbyPage = {
 
 let stores: Stores | undefined;
 
-function Told() {
+function ShownLobby() {
   stores = useStores();
   const { query, games, start, total, searchWith } = useLobby(PAGE, { type: 'slots' });
-  const told = { sort: query.sort, first: games[0]?.gameId, start, total, named: searchWith({ name: 'x' }) };
-  return <output>{JSON.stringify(told)}</output>;
+  const shown = { sort: query.sort, first: games[0]?.gameId, start, total, named: searchWith({ name: 'x' }) };
+  return <output>{JSON.stringify(shown)}</output>;
 }
 
 beforeAll(() => {
@@ -55,9 +55,9 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-/** What the browser makes of an address once it has every game of the category. */
+/** The browser's list for an address once it has every game of the category. */
 function lobbyAt(search: string) {
-  renderOnPage(Told, { path: `/en-gb/slots${search}` });
+  renderOnPage(ShownLobby, { path: `/en-gb/slots${search}` });
   return JSON.parse(screen.getByRole('status').textContent ?? '');
 }
 

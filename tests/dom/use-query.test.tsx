@@ -1,11 +1,11 @@
-/** Reading what changes elsewhere: which of several answers is shown, and when one is requested again. */
+/** Queries of data that change elsewhere: which of several answers is shown, and when one is requested again. */
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Query, type QueryOptions, useQuery } from '#app/page/use-query.ts';
 import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
 
-/** Requests as they were made, each answered when the test says so. */
+/** The requests in order, each answered by the test. */
 let requests: { about: string; answer: (output: string | null) => Promise<void> }[] = [];
 let query: Query<string>;
 let setAbout: (about: string) => void;

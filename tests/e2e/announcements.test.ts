@@ -1,4 +1,4 @@
-/** The announcement popup: who sees it, over what it never stands, and for how long it stays away. */
+/** The announcement popup: its visitors, the screens without it, and the time that it stays hidden. */
 import type { Page } from '@playwright/test';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
@@ -26,10 +26,10 @@ const NEWS = {
 const popup = (page: Page, name = NEWS.texts.en.title) => page.getByRole('dialog', { name });
 const box = (page: Page) => popup(page).getByRole('checkbox', { name: "Don't show again for 3 days" });
 
-/** Resolves when the page has been told what is announced. */
-const told = (page: Page) => page.waitForResponse('**/api/common/dashboard');
+/** Resolves with the reply that contains the announcements. */
+const dashboardReply = (page: Page) => page.waitForResponse('**/api/common/dashboard');
 
-/** Nothing is announced here, and nothing is asked for, however long one waits. */
+/** Expects no announcement and no request, even after a long wait. */
 async function expectNotAsked(page: Page, path: string): Promise<void> {
   let asked = 0;
   page.on('request', request => {
@@ -105,7 +105,7 @@ for (const [screen, options] of SCREENS) {
         const until = Number(await page.evaluate(key => localStorage.getItem(key), KEY));
         expect(Math.abs(until - now - 3 * DAY_MS)).toBeLessThan(60_000);
         await popup(page).getByRole('button', { name: 'Close' }).last().click();
-        // The clock goes on while the page loads, however long that takes.
+        // The clock runs while the page loads.
         await page.clock.setSystemTime(until - 60_000);
         let asked = 0;
         page.on('request', request => {
@@ -133,7 +133,7 @@ for (const [screen, options] of SCREENS) {
     });
 
     test('never over another dialog: it opens when that one has closed', ON_PHONE, async ({ page }) => {
-      const answer = told(page);
+      const answer = dashboardReply(page);
       await page.goto('/en-gb/vip?action=language');
       await hydrated(page);
       await answer;
@@ -143,7 +143,7 @@ for (const [screen, options] of SCREENS) {
       await language.getByLabel('Close').click();
       await expect(popup(page)).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(1);
-      // A dialog of the address goes before it, and leaves it to come back.
+      // A dialog of the address closes it, and it opens again afterwards.
       await routeTo(page, '/en-gb/vip?action=language');
       await expect(language).toBeVisible();
       await expect(popup(page)).toHaveCount(0);
@@ -176,7 +176,7 @@ for (const [screen, options] of SCREENS) {
         await expect(popup(page)).toBeVisible();
         await expect(popup(page).getByRole('checkbox')).toHaveCount(0);
         await operate('announce', { ...NEWS, devices: [screen === 'phone' ? 'desktop' : 'mobile'] });
-        const answer = told(page);
+        const answer = dashboardReply(page);
         await visit(page, '/en-gb/vip');
         await answer;
         await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -194,7 +194,7 @@ test('[4.30] is not requested while it stays hidden', async ({ page }) => {
 });
 
 test('[2.70] without announcements there is no popup', async ({ page }) => {
-  const answer = told(page);
+  const answer = dashboardReply(page);
   await visit(page, '/en-gb/vip');
   await answer;
   await expect(page.getByRole('dialog')).toHaveCount(0);

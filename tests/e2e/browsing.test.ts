@@ -41,6 +41,12 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
           const isSame = await sameDocument(page);
 
+          // A link to the page that is shown adds nothing to the history.
+          const length = () => page.evaluate(() => history.length);
+          const before = await length();
+          await page.getByRole('banner').getByRole('link').first().click();
+          expect(await length()).toBe(before);
+
           // By category, the last and the first.
           const menu = page
             .getByRole('navigation', { name: textOf(tag, 'frame.categories') })
@@ -49,7 +55,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
           await expect(page).toHaveURL(`${baseURL}/${tag}/poker`);
           await expect(menu.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
           const category = menu.locator(`a[href="/${tag}/slots"]`);
-          // Wide menus say how many games there are behind the name.
+          // Wide menus show the number of games after the name.
           const categoryName = (await wholeText(category.textContent())).replace(/[\d,]+$/, '');
           await category.click();
           await expect(page).toHaveURL(`${baseURL}/${tag}/slots`);

@@ -1,4 +1,4 @@
-/** A newer build is published while pages are open: it is offered, comes with the next page, and nothing loops. */
+/** A newer build is published while pages are open: it is offered, loads with the next page, and never loops. */
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
@@ -51,7 +51,7 @@ const test = base.extend<object, { deployment: Deployment }>({
 });
 
 test.setTimeout(120_000);
-// While the site is restarted nobody answers, and files of the older build are gone: the browser says so itself.
+// During the restart no request is answered, and the older build's files are missing: the browser logs both.
 test.use({
   expectedMessages: [
     anyOf(/^Failed to load resource: /, /dynamically imported module/, /^Failed to load module script/),

@@ -1,4 +1,4 @@
-/** Money that somebody else decides about: a receipt that is looked at, a withdrawal that is not paid, a PIN that locks. */
+/** Decisions of the operator: a checked receipt, a refused withdrawal; and a locked PIN. */
 import type { Page } from '@playwright/test';
 import { balance, enter, PIN, setPin, wallet } from '#tests/support/e2e/cashier.ts';
 import { ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
@@ -137,7 +137,7 @@ for (const [screen, options] of SCREENS) {
         await askFor(page, '5000');
         await expect(balance(page)).toContainText('5,000.00');
         await visit(page, '/en-gb/vip?action=withdrawal');
-        // Neither is answered before both are asked for.
+        // Both answers wait until both requests have arrived.
         let waiting = 0;
         const { promise: bothAsk, resolve } = Promise.withResolvers<void>();
         for (const tab of [page, other])

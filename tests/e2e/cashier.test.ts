@@ -1,4 +1,4 @@
-/** The cashier, from a new member's first deposit to money that another member sees come in. */
+/** The cashier, from a new member's first deposit to another member's incoming transfer. */
 
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
@@ -161,7 +161,7 @@ for (const [screen, options] of SCREENS) {
         const receiver = await enter(page);
         const inbox = page.waitForResponse('**/api/member/message-list');
         await visit(page, '/en-gb');
-        await inbox; // what comes later is new
+        await inbox; // later ones are new
         const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
         const sender = await context.newPage();
         await enter(sender);
@@ -178,7 +178,7 @@ for (const [screen, options] of SCREENS) {
         await expect(balance(sender)).toContainText('9,925.00');
         await context.close();
 
-        // Its page is open: a toast says so, and leads there.
+        // The receiver's page is open: a toast announces the transfer and links to it.
         const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
         await expect(toast).toContainText('75.00 GBP');
         await expect(toast.getByRole('link', { name: 'See my transfers' })).toBeVisible();
@@ -258,7 +258,7 @@ test('[2.8] [2.10] [2.19] a guest logs in first, and is there', async ({ page, b
     ['deposit', 'deposit'],
     ['withdrawal', 'withdrawal'],
   ]) {
-    await page.goto('about:blank'); // a page that is left asks for nothing more
+    await page.goto('about:blank'); // a page that is left makes no more requests
     await page.context().clearCookies();
     await visit(page, `/en-gb/${path}`);
     await expect(page).toHaveURL(/action=login/);

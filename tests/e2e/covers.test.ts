@@ -7,7 +7,7 @@ import { demoGames } from '#demo/seed/games/games.ts';
 const OWN = readFileSync('app/styles/fonts/instrument-sans-latin-wght-normal.woff2').toString('base64');
 const face = (name: string, percent: number) =>
   `@font-face { font-family: ${name}; src: url(data:font/woff2;base64,${OWN}); font-weight: 400 900; size-adjust: ${percent}% }`;
-/** Wider and narrower by far than what most devices have; by name those that machines with Linux have. */
+/** Fonts much wider and narrower than usual ones; the names are those of Linux machines. */
 const FONTS = ['Wide', 'Narrow', "'DejaVu Sans'", "'Liberation Sans Narrow'"];
 
 const COVERS = demoGames(20_000)

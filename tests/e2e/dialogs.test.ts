@@ -27,7 +27,7 @@ const FOR_MEMBERS = [
   ['terms', 'Terms'],
 ] as const;
 
-/** The ways out, each a thing that somebody does. */
+/** The ways to close a dialog, as a visitor's actions. */
 const WAYS_OUT: [string, (page: Page) => Promise<unknown>][] = [
   ['Esc', page => page.keyboard.press('Escape')],
   ['the mask', page => page.mouse.click(8, 8)],
@@ -38,7 +38,7 @@ const CHAT = 'https://chat.example';
 const CHAT_CDN = 'https://cdn.chat.example';
 test.use({ pairOptions: { vars: { LIVE_CHAT_ORIGINS: `${CHAT}, ${CHAT_CDN}` } } });
 
-/** A chat of another house, as such scripts are: it draws, styles, frames and asks, all from its own hosts. */
+/** A third-party chat script: it renders, styles, frames and fetches, all from its own hosts. */
 const CHAT_SCRIPT = `
   const done = name => document.body.append(Object.assign(document.createElement('p'), { textContent: 'chat ' + name }));
   const add = (tag, set) => new Promise((resolve, reject) => {
@@ -227,7 +227,7 @@ for (const [screen, options] of SCREENS) {
     });
 
     test.describe('an operator’s own chat', () => {
-      // What the browser says of a host that the policy does not name.
+      // The browser's message for a host outside the policy.
       test.use({ expectedMessages: [/elsewhere\.example/] });
 
       test(
@@ -304,7 +304,7 @@ for (const [screen, options] of SCREENS) {
 test.describe('without JavaScript', () => {
   test.use({
     javaScriptEnabled: false,
-    expectedMessages: [/was preloaded using link preload but not used|status of 404/],
+    expectedMessages: [/status of 404/],
   });
 
   test('[1.15] [2.63] customer service is a page, and a dialog that can be read', async ({ page }) => {

@@ -17,18 +17,17 @@ import {
   test,
   textOf,
   tiles,
-  UNUSED_PRELOAD,
   visit,
 } from '#tests/support/e2e/site.ts';
 
-// What a frame may not do its browser says aloud; a page whose session has ended asks once more.
+// The browser logs the frame's blocked actions; a page whose session has ended makes one more call.
 test.use({ expectedMessages: [anyOf(refusedPage(401), refusedPage(404), /Blocked |sandboxed/)] });
 
 /** Its games are played in the tab. */
 const STUDIO = 'p-silverlark';
 let members = 0;
 
-/** Somebody new of a market, logged in on the page that is loaded next. @returns their name */
+/** Registers a member of a market, logged in on the next page that loads. @returns their name */
 async function enterAsNew(page: Page, currency = 'GBP'): Promise<string> {
   members += 1;
   const username = `heart${Date.now().toString(36)}${members}`;
@@ -49,14 +48,14 @@ async function openDetail(page: Page, tag = 'en-gb', index = 0) {
 const heart = (page: Page, name: string, tag = 'en-gb'): Locator =>
   page.getByRole('button', { name: textOf(tag, 'favourites.toggle', { name }), exact: true });
 const isSet = (it: Locator, set: boolean) => expect(it).toHaveAttribute('aria-pressed', String(set));
-/** Pressed, and taken by the platform. */
+/** Presses the heart and waits until the platform has accepted it. */
 async function press(page: Page, it: Locator): Promise<void> {
   const taken = page.waitForResponse(/\/api\/game\/favourite$/);
   await it.click();
   expect((await taken).ok()).toBe(true);
 }
 
-/** The page hears of it by itself, and is a guest's from then on. */
+/** Ends the session by a call; the page notices by itself and becomes a guest's. */
 async function leave(page: Page): Promise<void> {
   await callFrom(page, 'auth/logout');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -200,7 +199,7 @@ test('another tab learns with its next load', async ({ page, context }) => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ expectedMessages: [anyOf(refusedPage(401), UNUSED_PRELOAD)] });
+  test.use({ expectedMessages: [refusedPage(401)] });
 
   test('[1.4] the page of favourites is read', async ({ page, browser, baseURL }) => {
     await enterAsNew(page);

@@ -1,4 +1,4 @@
-/** The filters of a category, together: chosen, shared, left and come back to, taken away again. */
+/** The filters of a category, combined: chosen, shared, left and revisited, removed. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
@@ -36,7 +36,7 @@ const nameField = (page: Page, tag: string) =>
 const chips = (page: Page, tag: string) =>
   page.getByRole('link', { name: textOf(tag, 'lobby.remove', { name: '' }).trim() });
 
-/** Who opens an address elsewhere gets these games, at first sight and when the page has come alive. */
+/** Another browser at the same address shows these games, in the HTML and after hydration. */
 async function expectShared(browser: Browser, options: BrowserContextOptions, url: string, names: string[]) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -128,7 +128,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
 
             await expectShared(browser, look, filtered, first);
 
-            // Taken away one by one.
+            // Filters are removed one by one.
             await chips(page, tag).first().click();
             await expect(chips(page, tag)).toHaveCount(1);
             await chips(page, tag).first().click();
@@ -194,9 +194,9 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
           let sheet = await openSheet(page);
           await sheet.getByRole('link', { name: 'Name, A to Z' }).click();
           await expect(page).toHaveURL(/[?&]sort=alpha_atoz/);
-          const said = await leaveSheet(sheet);
+          const buttonText = await leaveSheet(sheet);
           await expect(page.getByRole('status').filter({ hasText: / of / })).toHaveText(
-            new RegExp(` of ${/[\d,]+/.exec(said)?.[0]}$`),
+            new RegExp(` of ${/[\d,]+/.exec(buttonText)?.[0]}$`),
           );
           sheet = await openSheet(page);
           await sheet.getByRole('button', { name: 'Clear' }).click();

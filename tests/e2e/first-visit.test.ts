@@ -1,4 +1,4 @@
-/** The first page that somebody sees: in their language, in their theme, whole at every width. */
+/** A visitor's first page: in their language, in their theme, complete at every width. */
 import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
@@ -25,7 +25,7 @@ const COUNTRIES = [
 /** A tag for each language that texts exist in. */
 const TAGS = ['en-gb', 'sv-se', 'pt-br', 'es-cl', 'ar-ae', 'zh-mo'];
 
-/** What the root element's theme was when the body began, and each value that it had later. */
+/** The root element's theme at the start of the body, and each later value. */
 declare global {
   var themes: string[];
 }

@@ -1,11 +1,11 @@
-/** A game's page in a real browser: what it can do, in a window of its own and inside the site, and what it cannot. */
+/** A game's page in a real browser: allowed and blocked actions, in a window of its own and inside the site. */
 import type { Frame, Page } from '@playwright/test';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { gameOf } from '#tests/support/e2e/games.ts';
 import { anyOf, DESKTOP, expect, granted, test, visit } from '#tests/support/e2e/site.ts';
 import type { Pair } from '../../scripts/pair.ts';
 
-// The browser says what the page was not let do: to call the site, as it tries below.
+// The browser logs the blocked action: the call to the site, which the page tries below.
 const EXPECTED = anyOf(
   /\/api\/member\/profile.* blocked by CORS policy/,
   /^Failed to load resource: net::ERR_FAILED$/,
@@ -26,7 +26,7 @@ async function launch(page: Page, pair: Pair): Promise<Launched> {
   return { url, gameId, launch: url.split('#launch=')[1] ?? '' };
 }
 
-/** What each of these comes to in the page: `refused` where the browser throws. */
+/** The result of each expression in the page: `refused` if the browser throws. */
 const tries = (frame: Frame | Page) =>
   frame.evaluate(async () => {
     const outcome = async (run: () => unknown) => {
@@ -63,7 +63,7 @@ const CAN_DO_NOTHING = {
   api: 'refused',
 };
 
-/** The game plays a round by its own button; its launch is good for nobody else. */
+/** The game plays a round by its own button; its launch is invalid elsewhere. */
 async function playsARound(frame: Frame | Page, { gameId, launch }: Launched): Promise<void> {
   const table = frame.locator('.frame');
   await expect(table).toHaveAttribute('data-phase', 'idle');
@@ -82,7 +82,7 @@ test('[7.25] in a window of its own it plays, without an origin', async ({ page,
   const launched = await launch(page, pair);
   await page.goto(launched.url);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  // No page around it shows what the player has.
+  // No page around it shows the player's balance.
   await expect(page.locator('.balance')).toHaveText('Balance GBP 10,000.00');
   expect(await tries(page)).toEqual({ ...CAN_DO_NOTHING, above: 'itself' });
   await playsARound(page, launched);

@@ -20,7 +20,7 @@ journey(
     }
     expect(isOpen).toBe(true);
     const [last] = await expectBooks(page, played);
-    await seat.told();
+    await seat.announcedWin();
     await expect(seat.find('.bar .win strong')).toHaveText(last?.win ?? '');
   },
 );
@@ -74,7 +74,7 @@ journey(
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await seat.finish();
     await expect(seat.find('.frame .notice')).toBeEmpty();
-    await expectBooks(page, 1, { wins: [await seat.told()] });
+    await expectBooks(page, 1, { wins: [await seat.announcedWin()] });
   },
 );
 

@@ -30,7 +30,7 @@ journey(
     await seat.begins(() => rounds.getByRole('button', { name: 'Watch again' }).last().click());
     await expect(rounds).toHaveCount(0);
     await seat.finish();
-    expect(await seat.told()).toBe(wins[0]);
+    expect(await seat.announcedWin()).toBe(wins[0]);
     await expectBooks(page, 2, { wins });
 
     await seat.menu('Rules').click();
@@ -49,12 +49,12 @@ journey(
     await seat.find('.stage').click();
     await seat.begins(() => page.keyboard.press('Space'));
     await seat.finishByKey();
-    const wins = [await seat.told()];
+    const wins = [await seat.announcedWin()];
     // On the button itself the key is the browser's own press.
     await seat.go.focus();
     await seat.begins(() => page.keyboard.press('Space'));
     await seat.finish();
-    wins.push(await seat.told());
+    wins.push(await seat.announcedWin());
     await expect(seat.menu('Sound')).toHaveAttribute('aria-pressed', 'false');
     await expectBooks(page, 2, { wins });
     await visit(page, '/en-gb/transactions/bet-history');
@@ -86,7 +86,7 @@ journey(
     const other = await sit(beside);
     let isSeen = false;
     let played = 0;
-    // Some flights are over before the other tab asks for one of its own.
+    // Some flights end before the other tab starts one of its own.
     while (!isSeen && played < 6) {
       await seat.place();
       await other.ready();
@@ -98,7 +98,10 @@ journey(
     }
     expect(isSeen).toBe(true);
     const [last] = await expectBooks(page, played);
-    expect([await seat.told(), await other.told()]).toEqual([minorOf(last?.win), minorOf(last?.win)]);
+    expect([await seat.announcedWin(), await other.announcedWin()]).toEqual([
+      minorOf(last?.win),
+      minorOf(last?.win),
+    ]);
     await beside.close();
   },
 );
@@ -131,7 +134,7 @@ for (const engine of ENGINE_IDS.filter((_, at) => isTried(6, at))) {
       if (engine === 'crash') await seat.finish();
       await seat.inPhase('idle');
       expect(await moved).toEqual([]);
-      await expectBooks(page, 1, { wins: [await seat.told()] });
+      await expectBooks(page, 1, { wins: [await seat.announcedWin()] });
     });
   });
 

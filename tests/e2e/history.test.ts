@@ -1,10 +1,9 @@
-/** A member looks for their money: twelve histories, filtered, paged, unfolded, taken along as a file. */
+/** The twelve histories of a member: filtered, paged, unfolded, exported as a file. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
-  anyOf,
   callFrom,
   expect,
   expectAccessibleInBothThemes,
@@ -13,7 +12,6 @@ import {
   SCREENS,
   sameDocument,
   test,
-  UNUSED_PRELOAD,
   visit,
   visitAs,
 } from '#tests/support/e2e/site.ts';
@@ -46,7 +44,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Transactions'
 const rows = (page: Page) => page.locator('.tbl tbody tr, .days-list li').filter({ visible: true });
 const nothing = (page: Page) => page.getByRole('heading', { name: /^No .* in this period$/ });
 
-/** Resolves when the page shows what its address asks for. */
+/** Resolves when the page shows the result of its address. */
 const answered = (page: Page) => expect(page.locator('.found')).toHaveAttribute('aria-busy', 'false');
 
 async function choosePeriod(page: Page, from: string, to: string): Promise<void> {
@@ -144,7 +142,7 @@ for (const [screen, options] of SCREENS) {
       const days = [90, 0].map(ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
       const [from, to] = days;
       await visitAs(page, 'demogb', `/en-gb/transactions/${FULL}`);
-      // In `npm test` four: two of money that leaves, one that is not fed, one of money that comes.
+      // In `npm test` four: two of outgoing money, one without rows, one of incoming money.
       for (const [, kind] of KINDS.filter((_, at) => isTried(3, at + 2))) {
         const type = GOES_OUT.includes(kind) ? 'out' : 'in';
         const asked = { from: `${from} 00:00:00`, to: `${to} 23:59:59`, pageSize: 1 };
@@ -252,7 +250,7 @@ test('[7.17] the states of transactions are stored in this browser under `status
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedMessages: [anyOf(UNUSED_PRELOAD, refusedPage(404))] });
+  test.use({ javaScriptEnabled: false, expectedMessages: [refusedPage(404)] });
 
   test('[2.73] the filters are a form, and pages are links', async ({ page, pair }) => {
     await page.request.post('/api/auth/login', {

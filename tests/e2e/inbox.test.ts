@@ -1,4 +1,4 @@
-/** The inbox as its reader meets it: the list, a message, what is read and how many are left, on every page. */
+/** The inbox of a member: the list, a message, read messages and the unread count, on every page. */
 import type { Page } from '@playwright/test';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
@@ -17,7 +17,7 @@ import {
   visitAs,
 } from '#tests/support/e2e/site.ts';
 
-// A page whose session ends asks once more, and is refused.
+// A page whose session ends makes one more call, which is refused.
 test.use({ expectedMessages: [refusedPage(401)] });
 
 let members = 0;
@@ -52,7 +52,7 @@ const send = (
     },
   });
 
-/** The page hears of it by itself, and is a guest's from then on. */
+/** Ends the session by a call; the page notices by itself and becomes a guest's. */
 async function leave(page: Page): Promise<void> {
   await callFrom(page, 'auth/logout');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -231,7 +231,7 @@ test('the keyboard goes through the list and leaves the message where it is', as
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedMessages: [/was preloaded using link preload but not used/] });
+  test.use({ javaScriptEnabled: false });
 
   test('messages are read all the same', async ({ page, pair }) => {
     await page.request.post('/api/auth/login', {

@@ -1,15 +1,7 @@
 /** Changing the language: by pointer, by keyboard, by address, without JavaScript. */
 import type { Page } from '@playwright/test';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
-import {
-  expect,
-  expectAccessible,
-  SCREENS,
-  sameDocument,
-  test,
-  UNUSED_PRELOAD,
-  visit,
-} from '#tests/support/e2e/site.ts';
+import { expect, expectAccessible, SCREENS, sameDocument, test, visit } from '#tests/support/e2e/site.ts';
 
 const dialogOf = (page: Page, name = 'Language') => page.getByRole('dialog', { name });
 /** On phones the footer's; the header has no room for one. */
@@ -146,7 +138,7 @@ for (const [screen, options] of SCREENS) {
     );
 
     test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false, expectedMessages: [UNUSED_PRELOAD] });
+      test.use({ javaScriptEnabled: false });
       test('[2.42] the switcher is a page of links', ON_PHONE, async ({ page }) => {
         await page.goto('/en-gb/slots?name=moon');
         await opener(page).click();

@@ -1,4 +1,4 @@
-/** Several tabs of one member, a site that restarts under them, and a minute without a socket: all end with what is stored. */
+/** Several tabs of one member during a restart of the site and a minute without a socket: all show the stored data afterwards. */
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
@@ -44,7 +44,7 @@ const test = base.extend<object, { site: Restartable }>({
 
 test.use(DESKTOP);
 test.setTimeout(120_000);
-// While nobody answers, the browser says so itself.
+// The browser logs requests without an answer.
 test.use({ expectedMessages: [anyOf(/^Failed to load resource: /, /^WebSocket connection to /)] });
 
 interface Message {
@@ -70,7 +70,7 @@ const stored = (page: Page): Promise<Message[]> =>
 
 const balance = (page: Page) => page.getByRole('banner').getByLabel('Balance', { exact: true });
 
-/** The page's title, bell and list say what is stored. */
+/** The page's title, bell and list match the stored messages. */
 async function expectAsStored(page: Page, messages: readonly Message[]): Promise<void> {
   const unread = messages.filter(message => message.is_read === 0).length;
   const bell = page.getByRole('banner').getByRole('link', { name: /^Inbox/ });
@@ -132,7 +132,7 @@ test('[7.51] tabs reconnect to a restarted site, and refetch what they missed', 
 test('[7.51] files that fail to load are requested again', async ({ page, operate }) => {
   const { id, username } = await enterAsNew(page);
   const lost = new Set<string>();
-  // What a member's page loads when it is there already.
+  // Files that a member's page loads after its first ones.
   await page.route(
     /\/assets\/(?:launcher|live-connection|member-(?!actions|menu)|realtime)[^/]*\.js$/,
     route => {

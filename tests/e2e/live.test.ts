@@ -1,5 +1,5 @@
 /** Pushes on open pages: messages, balances, the end of a session; and the refetch after a lost socket. */
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page, WebSocket, WebSocketRoute } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
@@ -17,7 +17,7 @@ let operations = 0;
 
 type Operate = (call: string, payload: unknown) => Promise<unknown>;
 
-/** Somebody new, logged in on the page that is loaded next. */
+/** Registers a member, logged in on the next page that loads. */
 function enterAsNew(page: Page): Promise<Newcomer> {
   members += 1;
   return register(page, registrationOf(`live${Date.now().toString(36)}${members}`));
@@ -41,7 +41,7 @@ const balance = (page: Page) => page.getByRole('banner').getByLabel('Balance', {
 
 /** Loads a page, and waits for the moment from which pushes arrive: the member's channel answered. */
 async function visitLive(page: Page, path: string): Promise<void> {
-  await page.goto('about:blank'); // the socket of the page before is gone
+  await page.goto('about:blank'); // the previous page's socket has closed
   const listening = subscribed(page);
   await visit(page, path);
   await listening;
@@ -66,8 +66,26 @@ const SOON = { timeout: 2_000 };
 /** Most turns of a page's clock that a test puts forward; a page that needs more is late. */
 const MOST_TURNS = 6;
 
-/** Resolves when it holds, at once or after up to 90 s of the page's own time, put forward by turns. The clock is installed. */
-async function inTime(page: Page, holds: () => Promise<void>): Promise<void> {
+/** Follows the page's sockets from now on. @returns whether one is being opened and has not been answered */
+function openingSockets(page: Page): () => boolean {
+  const opening = new Set<WebSocket>();
+  page.on('websocket', socket => {
+    opening.add(socket);
+    const isOver = () => void opening.delete(socket);
+    socket.on('framereceived', isOver).on('close', isOver).on('socketerror', isOver);
+  });
+  return () => opening.size > 0;
+}
+
+/**
+ * Resolves when it holds, at once or after up to 90 s of the page's own time, put forward by turns. The clock is installed.
+ * A socket that is being opened is waited for first: the client gives it 15 s of the page's time.
+ */
+async function inTime(
+  page: Page,
+  holds: () => Promise<void>,
+  isOpening: () => boolean = () => false,
+): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     if (
       await holds().then(
@@ -76,6 +94,7 @@ async function inTime(page: Page, holds: () => Promise<void>): Promise<void> {
       )
     )
       return;
+    await expect.poll(isOpening).toBe(false);
     await page.clock.fastForward('00:15');
   }
   await holds();
@@ -148,15 +167,14 @@ for (const [screen, options] of SCREENS) {
         async ({ page, operate }) => {
           await enterAsNew(page);
           await page.clock.install();
+          const isOpening = openingSockets(page);
+          const becomes = (heading: { name: string; level?: number }) =>
+            inTime(page, () => expect(page.getByRole('heading', heading)).toBeVisible(SOON), isOpening);
           await visitLive(page, '/en-gb/slots');
           await operate('maintenance', { on: true });
-          await inTime(page, () =>
-            expect(page.getByRole('heading', { name: 'Site under maintenance' })).toBeVisible(SOON),
-          );
+          await becomes({ name: 'Site under maintenance' });
           await operate('maintenance', { on: false });
-          await inTime(page, () =>
-            expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible(SOON),
-          );
+          await becomes({ name: 'Slots', level: 1 });
         },
       );
     });

@@ -1,4 +1,4 @@
-/** The filters of a lobby page one by one, by keyboard too, and what it does when something does not come. */
+/** The filters of a lobby page one by one, by keyboard too, and the page after failed requests. */
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   chooseStudios,
@@ -15,7 +15,7 @@ import {
   visitAs,
 } from '#tests/support/e2e/site.ts';
 
-/** What is sent in place of a picture. */
+/** An answer to requests for pictures that is no picture. */
 const NO_PICTURE = { status: 200, contentType: 'image/svg+xml', body: 'no picture' };
 const NO_IMAGE = '/art/placeholder/none.svg';
 

@@ -1,4 +1,4 @@
-/** Coming in: from a page that needs a member, with wrong passwords, by registration; and what forms say meanwhile. */
+/** Login from a page for members, with wrong passwords, and by registration; and the messages of the forms. */
 import type { Browser, Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { inTurn, isTried, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
@@ -16,11 +16,11 @@ import {
   visit,
 } from '#tests/support/e2e/site.ts';
 
-// A name is taken, a password wrong: the browser notes the status of some refusals.
+// A used name, a wrong password: the browser logs the status of some refusals.
 test.use({ expectedMessages: [anyOf(refusedPage(422), refusedPage(429))] });
 
 let serial = 0;
-/** A name that nobody has, for whoever asks. */
+/** A new unused name. */
 const freshName = (screen: string) => `amara${screen}${process.pid}x${++serial}`.slice(0, 20);
 const freshNumber = () => `7${String(Date.now()).slice(-8)}${++serial % 10}`;
 
@@ -91,7 +91,7 @@ for (const [screen, options] of SCREENS) {
         await expect(dialog.getByLabel('Användarnamn eller mobilnummer')).toHaveValue('demose');
         await expect(dialog.getByLabel('Lösenord')).toHaveValue('Demo-12345');
         await expect(dialog.getByLabel('Håll mig inloggad')).toBeChecked();
-        // What was said of this attempt is not said of the next, which stops at an empty field.
+        // The next attempt, which stops at an empty field, clears this attempt's message.
         await dialog.getByLabel('Lösenord').fill('');
         await submit(page, 'Logga in');
         await expect(dialog.getByText('Fältet måste fyllas i.')).toHaveCount(1);
@@ -319,7 +319,7 @@ test('autofill knows the fields', async ({ page }) => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedMessages: [/preloaded using link preload/] });
+  test.use({ javaScriptEnabled: false });
 
   test('the form says that it needs it, and sends nothing', async ({ page }) => {
     await page.goto('/en-gb/vip?action=login');

@@ -82,7 +82,7 @@ for (const [screen, options] of SCREENS) {
           await expect(screenOf.getByRole('status')).toHaveText('Not yet. We go on trying.');
           await expectAccessible(page);
           await operate('maintenance', { on: false });
-          // Nobody presses anything: the screen asks when its time has come.
+          // Without a press: the screen retries by itself.
           const asked = page.waitForRequest(request => request.method() === 'HEAD');
           await page.clock.runFor(20_000);
           await asked;
@@ -149,7 +149,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     await visit(page, '/en-gb');
-    // What comes when the page is idle is there.
+    // The files of the idle page have loaded.
     await expect(page.locator('html[data-watched]')).toBeAttached();
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Games' }).click();

@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     const row = page.locator('.days-list li').first();
     const summary = row.locator('summary');
     const devtools = await page.context().newCDPSession(page);
-    /** As whoever hears the page is told; the browser says it of a summary, without an attribute. */
+    /** The expanded state for screen readers; browsers derive it from a summary, without an attribute. */
     const isExpanded = async () => {
       const { root } = await devtools.send('DOM.getDocument');
       const { nodeId } = await devtools.send('DOM.querySelector', {

@@ -1,4 +1,4 @@
-/** A member's frame: balance, wallet, menu, and the end of a session, wherever it comes from. */
+/** A member's page frame: balance, wallet, menu, and the end of a session from any cause. */
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { inTurn, ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
@@ -61,7 +61,7 @@ for (const [screen, options] of SCREENS) {
       '[4.4] [7.13] [9.18] the balance is on the first paint, and is refreshed',
       ON_DESKTOP,
       async ({ page }) => {
-        await withoutPushes(page); // which have the balance asked for as well
+        await withoutPushes(page); // which cause a fetch of the balance too
         await visitAs(page, 'demogb', '/en-gb');
         const balance = page.getByLabel('Balance', { exact: true });
         await expect(balance).toContainText('10,000.00');
@@ -171,7 +171,7 @@ for (const [screen, options] of SCREENS) {
         async ({ page, operate }) => {
           await operate('modules', { ...hide(MODULES), currency });
           await visitAs(page, username, `/${tag}/favourites`);
-          // The wallet says that none of it is open [8.5].
+          // The wallet reports that no tab is visible [8.5].
           if (screen === 'phone') await page.locator('.tabbar > button').first().click();
           else {
             await page.getByRole('button', { name: username }).click();
@@ -249,7 +249,7 @@ for (const [screen, options] of SCREENS) {
           await visitAs(page, 'demogb', '/en-gb/vip');
           await expect(page).toHaveTitle(/^\(\d+\) /);
           await stopCalls(['auth/logout', 'member/wallet-balance']);
-          // Another window of the same session, that tells this one nothing.
+          // Another window of the same session, which sends no message to this one.
           expect((await callFrom(page, 'auth/logout')).status).toBe(true);
           await page.getByRole('button', { name: 'Refresh' }).click();
           await expect(page).toHaveURL(`${baseURL}/en-gb`);

@@ -1,17 +1,15 @@
 /** The site without JavaScript: everything that is only read, and every way through it. */
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
-  anyOf,
   expect,
   expectNoSidewaysScroll,
   refusedPage,
   SCREENS,
   test,
   tiles,
-  UNUSED_PRELOAD,
 } from '#tests/support/e2e/site.ts';
 
-test.use({ javaScriptEnabled: false, expectedMessages: [anyOf(refusedPage(404), UNUSED_PRELOAD)] });
+test.use({ javaScriptEnabled: false, expectedMessages: [refusedPage(404)] });
 
 for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
@@ -127,7 +125,7 @@ for (const [screen, options] of SCREENS) {
       '[1.4] [2.5] [2.7] [2.15] [2.46] games are found by studio and attribute',
       ON_PHONE,
       async ({ page }) => {
-        // One press each; what is chosen already stays.
+        // One press each; chosen filters stay.
         await page.goto('/en-gb/slots?name=moon');
         await page.getByRole('main').getByRole('link', { name: 'Free spins' }).click();
         await expect(page).toHaveURL(/name=moon&sort=a-free-spins$/);

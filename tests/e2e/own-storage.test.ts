@@ -1,4 +1,4 @@
-/** An operator's own platform whose published files are at another host: read by pages, kept by version, in order. */
+/** An operator's own platform whose published files are at another host: read by pages, cached by version. */
 
 import { test as base, copiesOf, expect, shownNames, untilKnown, visit } from '#tests/support/e2e/site.ts';
 import { startPair } from '../../scripts/pair.ts';

@@ -1,4 +1,4 @@
-/** Games, from the lobby to the screen and back: tab and window, what stands around a game, and what keeps it from coming. */
+/** Games, from the lobby to the screen and back: tab and window, the screen around a game, and failures. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD } from '#tests/support/demo-member.ts';
@@ -18,11 +18,11 @@ import {
   visitAs,
 } from '#tests/support/e2e/site.ts';
 
-/** Where a provider's own games run, and a host that nobody has named. */
+/** The host of a provider's own games, and an unlisted host. */
 const ELSEWHERE = 'https://games.provider.example';
 const UNKNOWN = 'https://games.stranger.example';
 
-// What a frame may not do its browser says aloud.
+// The browser logs the frame's blocked actions.
 test.use({
   expectedMessages: [/Blocked |sandboxed|Framing 'https:\/\/games\.stranger\.example/],
   pairOptions: { vars: { GAME_ORIGINS: ELSEWHERE } },
@@ -35,7 +35,7 @@ const HOLDS_MONEY = 'p-lone-poplar';
 const HOLDS_MONEY_IN_WINDOW = 'p-glass-heron';
 const PLAYS = /\/game\/[\w-]+$/;
 
-/** What an operator says of a studio; `until` in epoch milliseconds. */
+/** An operator's maintenance call for a studio; `until` in epoch milliseconds. */
 const closed = (id: string, until: number | null) => ({
   currency: 'GBP',
   kind: 'provider',
@@ -71,7 +71,7 @@ async function expectAccessibleAround(page: Page): Promise<void> {
   expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
 }
 
-/** Starts what stands beside the page: presses of Play go through it. */
+/** Loads the page's services: presses of Play go through them. */
 const idle = (page: Page) => page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
 
 for (const [screen, options] of SCREENS) {
@@ -272,7 +272,7 @@ for (const [screen, options] of SCREENS) {
         await playLink(page).click();
         await expect(inFrame(page)).toBeVisible();
         await expect(balance(page)).toHaveText(`${before}in this game`);
-        // The game says what the provider holds, too.
+        // The game also shows the provider's balance.
         await expect(inFrame(page).locator('.balance')).toHaveText(`Balance ${before}`);
         await expectAccessibleAround(page);
         await page.close();

@@ -38,7 +38,7 @@ test.describe('on a desktop', () => {
       const scrim = tile.locator('.over');
       const play = scrim.locator('button');
       const art = tile.locator('.art');
-      await expect(scrim).toHaveCSS('opacity', '0');
+      await expect(scrim).toHaveCount(0);
       await tile.hover();
       await expect(scrim).toHaveCSS('opacity', '1');
       await expect(scrim).toHaveCSS('background-image', /^linear-gradient\(rgba\(11, 18, 23, 0\.7/);

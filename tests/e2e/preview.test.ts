@@ -75,7 +75,7 @@ test('[2.72] a studio frames the page, shows its key, and its CSS is put in and 
   await expect.poll(() => heardBy(page)).toEqual(['ready', 'applied', 'applied']);
   expect(await site.locator('style[data-preview]').count()).toBe(1);
 
-  // The preview goes along, and so does its CSS.
+  // The preview and its CSS stay after the navigation.
   await site.getByRole('link', { name: 'Slots' }).first().click();
   await expect.poll(() => site.url()).toBe(`${baseURL}/en-gb/slots?preview=true`);
   await expect(site.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('CSS that wants more than to be looked at', () => {
       body::before { content: url('${studio.origin}/own') }`;
     await post(page, { key: KEY, css }, baseURL ?? '');
     await expect.poll(() => colourOf(site)).toBe('rgb(200, 0, 0)');
-    // Whatever would be loaded is asked for by the time a picture that may be loaded has come.
+    // All loads have started by the time an allowed picture has loaded.
     await site.evaluate(async () => {
       await document.fonts.load('16px told').catch(() => undefined);
       const picture = new Image();
@@ -156,9 +156,9 @@ test.describe('another origin', () => {
       [studio, `${baseURL}/en-gb`],
     ] as const) {
       await page.goto(host.origin);
-      const told = page.waitForEvent('console', message => /frame-ancestors/.test(message.text()));
+      const policyMessage = page.waitForEvent('console', message => /frame-ancestors/.test(message.text()));
       await page.evaluate(url => frame(url), url);
-      await told;
+      await policyMessage;
       expect(await heardBy(page)).toEqual([]);
     }
   });
@@ -183,7 +183,7 @@ test('[2.72] a window that a stranger opens hears nothing from it; one of the st
   };
   const strange = await open(stranger);
   await post(page, { key: KEY, css: RED }, baseURL ?? '');
-  // A message takes a turn of the loop; the studio's own window answers later than that.
+  // A message takes one turn of the event loop; the studio's own window answers after it.
   await strange.evaluate(() => new Promise(resolve => setTimeout(resolve)));
   expect(await strange.locator('style[data-preview]').count()).toBe(0);
   await strange.close();

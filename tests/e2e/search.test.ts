@@ -1,4 +1,4 @@
-/** Finding a game by its name from anywhere, in every category, with and without a script; and what home leads to. */
+/** The search of games by name over all categories, with and without a script; and the links of home. */
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -10,9 +10,9 @@ import {
   shownNames,
   test,
   tiles,
-  UNUSED_PRELOAD,
   visit,
 } from '#tests/support/e2e/site.ts';
+import { pageText } from '#tests/support/page-text.ts';
 
 /** Writes a word where the screen has the field, and sends it. */
 async function searchFor(page: Page, screen: 'phone' | 'desktop', word: string): Promise<void> {
@@ -86,7 +86,7 @@ for (const [screen, options] of SCREENS) {
     });
 
     test.describe('without a script', () => {
-      test.use({ javaScriptEnabled: false, expectedMessages: [UNUSED_PRELOAD] });
+      test.use({ javaScriptEnabled: false });
 
       test('[1.4] [2.48] the search is a form, and its page is readable', async ({ page }) => {
         await page.goto('/en-gb');
@@ -103,18 +103,18 @@ test('[2.46] every studio of home leads to games of it, and all are as many as h
 }) => {
   await visit(page, '/en-gb');
   const section = page.getByRole('region', { name: /studios$/ });
-  const said = await section.getByRole('heading').textContent();
+  const heading = await section.getByRole('heading').textContent();
   const links = await section
     .locator('.provs a')
     .evaluateAll(them => them.map(it => [it.getAttribute('href') ?? '', it.textContent ?? '']));
   expect(links).toHaveLength(12);
   for (const [href = '', name = ''] of links) {
-    const html = await (await page.request.get(href)).text();
+    const html = await pageText(await page.request.get(href));
     expect(html, `${name} at ${href}`).not.toContain('No games match');
     expect(html).toContain(name.replace('&', '&amp;'));
   }
   await section.getByRole('link', { name: 'See all' }).click();
-  await expect(page.locator('.lobby-h p')).toHaveText(said ?? '');
+  await expect(page.locator('.lobby-h p')).toHaveText(heading ?? '');
 });
 
 test.describe('home on a phone', () => {

@@ -44,11 +44,11 @@ interface Ended {
   result: UploadResult;
   progress: number[];
   chosenBytes: number;
-  /** Of the picture as it was chosen, and what came back by its address. */
+  /** The chosen picture, and the stored one. */
   back: { type: string | null; bytes: number; width: number } | null;
 }
 
-/** Sends a file from the page, which asks for its token itself, and reads it back. */
+/** Uploads a file from the page, with a token of its own, and reads it back. */
 async function send(page: Page, asked: Asked): Promise<Ended> {
   await page.route(`**${UPLOADER}`, route => route.fulfill({ contentType: 'text/javascript', body: code }));
   return page.evaluate(

@@ -27,10 +27,10 @@ const HISTORIES = [
   ['2.33', 'withdrawal'],
 ] as const;
 
-/** What a guest meets: the page itself, the way in, the dialog of that name, or nothing there. */
+/** The result for a guest: the page itself, the login, the dialog of that name, or a 404. */
 type End = 'page' | 'login' | 'not found' | { dialog: string };
 
-/** Clause, path below the language, what a guest meets. */
+/** Clause, path below the language, result for a guest. */
 const ROWS: [string, string, End][] = [
   ['2.3', '', 'page'],
   ['2.4', 'slots', 'page'],

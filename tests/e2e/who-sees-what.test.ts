@@ -28,7 +28,7 @@ const both = (web: Rule, mobile: Rule) => [
   moduleOf('VIP', web, mobile),
   moduleOf('Transactions', web, mobile),
 ];
-/** Histories and bank accounts are what menus lead to today, each of a module of its own. */
+/** Menus lead to histories and bank accounts today, each of a module of its own. */
 const histories = (page: Page) => page.locator('a[href^="/en-gb/transactions"]').filter({ visible: true });
 const bank = (page: Page) => page.locator('a[href="/en-gb/bank"]').filter({ visible: true });
 

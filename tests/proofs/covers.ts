@@ -13,7 +13,7 @@ const isReduced = process.argv.includes('--reduced');
 const count = isReduced ? 500 : 10_000;
 const MEAN_BYTES = 1_600;
 const MOST_BYTES = 2_400;
-/** What a title may take of a cover's height, in cover units: it stands on the scrim, below the picture. */
+/** A title's vertical range in cover units: on the scrim, below the picture. */
 const TITLE_HEIGHT = 100;
 
 const SCRIPTS = [
@@ -30,13 +30,13 @@ const inputOf = (game: DemoGame, language: 'en' | 'ar' | 'zh'): CoverInput => ({
   provider: game.providerId,
 });
 
-/** The lines of a title and where each begins: it stands last, over the picture. */
+/** The lines of a title and their positions: the last texts of the document, over the picture. */
 const linesOf = (svg: string) =>
   [...svg.slice(svg.lastIndexOf('<g ')).matchAll(/<text x="(\d+)" y="([\d.]+)"[^>]*>([^<]*)<\/text>/g)].map(
     ([, x = '', y = '', line = '']) => ({ x, baseline: Number(y), line }),
   );
 
-/** What is wrong with where a title stands, by the document itself. */
+/** Errors in a title's position, read from the document itself. */
 function titleComplaints(
   svg: string,
   { title = '', category = '' }: CoverInput,
@@ -48,8 +48,8 @@ function titleComplaints(
   const drawn = linesOf(svg);
   if (drawn.map(({ line }) => line).join('\n') !== lines.map(escapeXml).join('\n'))
     complaints.push('is drawn otherwise than set');
-  const said = style.isUpperCase ? title.toUpperCase() : title;
-  if (lines.join(separator) !== said) complaints.push(`is cut to ${lines.join(separator)}`);
+  const shownTitle = style.isUpperCase ? title.toUpperCase() : title;
+  if (lines.join(separator) !== shownTitle) complaints.push(`is cut to ${lines.join(separator)}`);
   for (const line of lines) {
     const width = textWidth(line, style.family) * widthFactor * fontSize;
     if (width > TITLE_WIDTH) complaints.push(`is ${width.toFixed(1)} wide: ${line}`);
@@ -69,7 +69,7 @@ interface Sum {
 }
 
 const startedAt = performance.now();
-/** Even a reduced run has names from the whole list. */
+/** A reduced run also takes names from the whole list. */
 const all = demoGames(20_000);
 const games = Array.from({ length: Math.ceil(count / SCRIPTS.length) }, (_, at) => {
   const game = all[Math.floor((at * all.length * SCRIPTS.length) / count) % all.length];

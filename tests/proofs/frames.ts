@@ -1,7 +1,7 @@
 /**
- * `npm run prove frames`: while games are drawn on a phone's screen, or with `--desktop` on a desktop's, 60 frames a second come
- * and no task takes longer than 50 ms. A game of each engine plays 12 rounds, or that of `--engine=NAME` alone. With `--reduced`
- * one round each, and the figures are only printed: that size runs on machines that have much else to do.
+ * `npm run prove frames`: games draw 60 frames a second on a phone's screen, or with `--desktop` on a desktop's, and no task takes
+ * longer than 50 ms. A game of each engine plays 12 rounds, or that of `--engine=NAME` alone. With `--reduced` one round each, and
+ * the figures are only printed, because that size runs on busy machines.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
@@ -13,19 +13,19 @@ import type { Pair } from '../../scripts/pair.ts';
 import { startSeeded } from '../support/seeded-pair.ts';
 
 const isReduced = process.argv.includes('--reduced');
-const asked = process.argv.find(it => it.startsWith('--engine='))?.slice('--engine='.length);
+const onlyEngine = process.argv.find(it => it.startsWith('--engine='))?.slice('--engine='.length);
 const SCREEN = process.argv.includes('--desktop') ? DESKTOP : PHONE;
 const ROUNDS = isReduced ? 1 : 12;
 const LEAST_FRAMES = 58;
 const MOST_TASK_MS = 50;
-/** A flight that goes on is left then, in milliseconds. */
+/** Time after which a running flight is left, in milliseconds. */
 const FLIGHT_MS = 4_000;
-/** Of a part of a second that is shorter nothing can be said, in milliseconds. */
+/** Shorter parts of a second are not judged, in milliseconds. */
 const LEAST_PART_MS = 400;
-/** A round with all its free spins is drawn by then, in milliseconds. */
+/** Timeout for drawing a round with all its free spins, in milliseconds. */
 const DRAWN_MS = 120_000;
 
-/** What a game's page kept of one drawing, in milliseconds of its own clock. */
+/** The record of one drawing, in milliseconds of the page's own clock. */
 interface Drawing {
   frames: number[];
   tasks: number[];
@@ -33,7 +33,7 @@ interface Drawing {
 
 type Recorder = { drawings: Drawing[] };
 
-/** Keeps the moment of every frame while a round goes on or is drawn, and how long the tasks were that began meanwhile. */
+/** Records the time of every frame while a round runs or is drawn, and the durations of tasks that begin meanwhile. */
 const record = (seat: Seat): Promise<void> =>
   seat.find('.frame').evaluate((frame: HTMLElement) => {
     const recorder: Recorder = { drawings: [] };
@@ -61,7 +61,7 @@ const record = (seat: Seat): Promise<void> =>
     observer.observe({ type: 'longtask' });
   });
 
-/** Places a bet and lets it be drawn to its end. */
+/** Places a bet and waits until it is drawn. */
 async function watchRound(seat: Seat): Promise<void> {
   await seat.place();
   await seat.find('.frame').evaluate(
@@ -79,7 +79,7 @@ async function watchRound(seat: Seat): Promise<void> {
   );
 }
 
-/** Frames a second of each second of a drawing; what is left over counts as if it went on. */
+/** The frame rate of each second of a drawing; the last part is extrapolated to a second. */
 function ratesOf({ frames }: Drawing): number[] {
   const rates: number[] = [];
   const end = frames.at(-1) ?? 0;
@@ -100,7 +100,7 @@ interface Figures {
   seconds: number;
   medianRate: number;
   worstRate: number;
-  /** Tasks over the limit; the browser tells of no shorter ones. */
+  /** Tasks over the limit; the browser reports no shorter ones. */
   longTasks: number[];
 }
 
@@ -160,7 +160,7 @@ try {
   console.log(
     `${'engine'.padEnd(10)}${'drawn'.padStart(6)}${'seconds'.padStart(9)}${'median'.padStart(9)}${'worst'.padStart(8)}${'longest task, ms'.padStart(18)}`,
   );
-  for (const engine of ENGINE_IDS.filter(it => asked === undefined || it === asked)) {
+  for (const engine of ENGINE_IDS.filter(it => onlyEngine === undefined || it === onlyEngine)) {
     const figures = await measure(browser, pair, engine);
     print(figures);
     complaints.push(...complaintsOf(figures));

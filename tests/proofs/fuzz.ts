@@ -1,6 +1,6 @@
 /**
- * `npm run prove fuzz`: malformed calls of every kind are refused as they should be, in the envelope, and none of them
- * makes the site fail or log a bug. 500 calls, 120 with `--reduced`; `--seed=N` repeats a run.
+ * `npm run prove fuzz`: malformed calls of every kind get their expected refusal, in the envelope, and none of them makes the site
+ * fail or log an error. 500 calls, 120 with `--reduced`; `--seed=N` repeats a run.
  */
 import { envelopeSchema } from '#app/contract/envelope.ts';
 import type { Pair } from '../../scripts/pair.ts';
@@ -20,7 +20,7 @@ interface Outcome {
   complaints: string[];
 }
 
-/** Sends one call of a kind and says what is wrong with its reply. */
+/** Sends one call of a kind and returns the error in its reply. */
 async function send(pair: Pair, kind: Kind, random: Random): Promise<Outcome> {
   const call = { method: 'POST', ...kind.make(random, pair.url.origin) };
   if (kind.status === 0) {
@@ -50,7 +50,7 @@ function isEnvelope(text: string, status: number): boolean {
 const describeBody = (body: unknown): string =>
   typeof body === 'string' ? JSON.stringify(body.slice(0, 120)) : body === undefined ? '' : '(bytes)';
 
-/** Every kind in turn, each with numbers of its own, so that a run can be repeated whatever finishes first. */
+/** Every kind in turn, each call with random numbers of its own, so that a run can be repeated in any order of completion. */
 async function sendAll(pair: Pair): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let next = 0;

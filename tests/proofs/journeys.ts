@@ -1,4 +1,4 @@
-/** Every browser journey in every language, theme and screen; `npm test` tries a part of the combinations. */
+/** Runs every browser journey in every language, theme and screen; `npm test` runs a part of the combinations. */
 import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync('playwright', ['test', '--reporter=line'], {

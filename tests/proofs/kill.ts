@@ -1,9 +1,8 @@
 /**
- * `npm run prove kill [--reduced]`: the built pair is killed again and again under load and started again on the same data.
- * Bets, wins and rollbacks come through the edge, signed; corrections by operators' calls; transfers between members beside
- * them. What was cut off is asked again with its key. In the end the ledgers are read from their files: nothing that was
- * acknowledged is lost, nothing has happened twice, and every transfer has arrived once, also those to wallets that could
- * not take them for seven attempts.
+ * `npm run prove kill [--reduced]`: the built pair is killed repeatedly under load and started again on the same data. Signed bets,
+ * wins and rollbacks arrive through the edge, corrections by operators' calls, and members' transfers beside them. Interrupted
+ * requests are repeated with their key. At the end the ledgers are read from their files: no acknowledged movement is lost or
+ * doubled, and every transfer has arrived once, also those to wallets that refused them for seven attempts.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -33,12 +32,12 @@ const AT = 1_800_000_000_000;
 
 const { PLATFORM_SECRET = '', OPERATOR_TOKEN = '' } = developmentVars();
 const MEMBERS = Array.from({ length: 24 }, (_, index) => `m-kill-${index}`);
-/** Wallets that nobody opens until they have failed to take what is sent to them often enough. */
+/** Wallets that stay closed until they have refused their transfers often enough. */
 const LATE = Array.from({ length: 4 }, (_, index) => `m-late-${index}`);
 const owner = (memberId: string) => ({ memberId, currency: 'GBP', exponent: 2 });
 const currencyOf = () => 'GBP';
 
-/** One request, which can be sent again as it is. */
+/** One request, which can be repeated unchanged. */
 interface Attempt {
   sent: Sent;
   send: (pair: KillablePair) => Promise<Fate>;
@@ -63,7 +62,7 @@ let isKilled = false;
 const secret = createHmac('sha256', PLATFORM_SECRET).update(`provider-call/1/${PROVIDER}`).digest('hex');
 const tokenHash = createHash('sha256').update(TOKEN).digest('hex');
 
-/** Bets that have been tried, for wins and rollbacks. */
+/** Attempted bets, for wins and rollbacks. */
 const bets: { memberId: string; transactionId: string; roundId: string }[] = [];
 
 function play(): Attempt {
@@ -161,7 +160,7 @@ function nextAttempt(): Attempt {
   return chance < 0.75 ? adjust() : transfer(chance < 0.8 ? LATE : MEMBERS);
 }
 
-/** @returns whether it was answered for good */
+/** @returns whether the answer is final */
 function note(attempt: Attempt, fate: Fate): boolean {
   if (fate.state !== 'answered') return false;
   const answer = attempt.read(fate.body) as { ok: boolean; error?: string };
@@ -180,7 +179,7 @@ async function load(pair: KillablePair): Promise<void> {
       const attempt = nextAttempt();
       const fate = await attempt.send(pair);
       if (note(attempt, fate)) continue;
-      // Whatever was under way when the pair was killed, or broke: it may have happened or not.
+      // A request that was pending when the pair was killed or failed: its movement may exist or not.
       if (isKilled && fate.state !== 'unsent') cutOff += 1;
       unknown.push(attempt);
       if (!isKilled) await new Promise(resolve => setTimeout(resolve, 5));
@@ -193,7 +192,7 @@ async function load(pair: KillablePair): Promise<void> {
   await Promise.all(writers);
 }
 
-/** Asks again with the same key until somebody says what has become of it. */
+/** Repeats requests with the same key until each has a final answer. */
 async function askAgain(pair: KillablePair): Promise<void> {
   for (let round = 0; unknown.length > 0 && round < 5; round += 1) {
     const open: Attempt[] = [];
@@ -237,7 +236,7 @@ for (const memberId of LATE) {
   const call: Sent['call'] = [memberId, 'open', [owner(memberId), 0, AT]];
   await callWallets(pair.driver, [call]);
 }
-// A sweep takes one page of what is on its way.
+// A sweep processes one page of pending transfers.
 for (let turn = 0, pending = 1; turn < 200 && pending > 0; turn += 1) {
   pending = (await sweep()).reduce<number>((sum, it) => sum + Number(it), 0);
 }

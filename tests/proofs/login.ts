@@ -1,7 +1,7 @@
 /**
- * `npm run prove login`: nobody learns by time which names exist, and nobody guesses passwords for long. 500 wrong
- * passwords for a known and 500 for unknown names, interleaved; then 1,000 on one account from as many addresses, 1,000
- * from one address on as many accounts. `--reduced`: 24 and 60.
+ * `npm run prove login`: response times do not reveal which names exist, and locks stop password guessing. 500 wrong passwords for
+ * a known and 500 for unknown names, interleaved; then 1,000 on one account from as many addresses, and 1,000 from one address on
+ * as many accounts. `--reduced`: 24 and 60.
  */
 import { performance } from 'node:perf_hooks';
 import { PASSWORD } from '#tests/support/demo-member.ts';
@@ -12,7 +12,7 @@ import { post } from '../support/session.ts';
 const isReduced = process.argv.includes('--reduced');
 const TIMED = isReduced ? 24 : 500;
 const GUESSES = isReduced ? 60 : 1000;
-/** How far the medians may lie apart. Few tries on a busy machine say less, so the reduced size allows more. */
+/** Largest relative difference of the medians. Few attempts on a busy machine scatter more, so the reduced size allows more. */
 const APART = isReduced ? 0.25 : 0.05;
 const AT_ONCE = 8;
 
@@ -36,11 +36,11 @@ async function guess(pair: Pair, username: string, address: string, password = '
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** One try after the other, turn by turn, so that whatever else the machine does meets both alike. */
+/** Attempts in sequence, alternating, so that other load on the machine affects both kinds alike. */
 async function timing(): Promise<void> {
   const pair = await startSeeded({ vars: { RATE_LIMIT_SCALE: '100000' } });
   const took = { known: [] as number[], unknown: [] as number[] };
-  const said = new Set<string>();
+  const answers = new Set<string>();
   for (let index = -5; index < TIMED; index += 1) {
     const turn = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of turn) {
@@ -49,7 +49,7 @@ async function timing(): Promise<void> {
       const { code, msg } = await guess(pair, name, '192.0.2.1');
       const ms = performance.now() - startedAt;
       if (index >= 0) took[kind].push(ms);
-      said.add(`${code} ${msg}`);
+      answers.add(`${code} ${msg}`);
     }
   }
   await pair.stop();
@@ -59,10 +59,13 @@ async function timing(): Promise<void> {
     `${TIMED} tries each: known names ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms, ${(100 * apart).toFixed(1)} per cent apart`,
   );
   expectThat(apart <= APART, `the medians are more than ${100 * APART} per cent apart`);
-  expectThat(said.size === 1, `known and unknown names are told apart in words: ${[...said].join(' | ')}`);
+  expectThat(
+    answers.size === 1,
+    `known and unknown names are told apart in words: ${[...answers].join(' | ')}`,
+  );
 }
 
-/** Many guesses, some at once. */
+/** Many guesses, some of them concurrent. */
 async function guessing(says: string, most: number, make: (index: number) => Promise<Reply>): Promise<void> {
   const replies: Reply[] = [];
   let next = 0;

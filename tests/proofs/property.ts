@@ -1,7 +1,7 @@
 /**
- * `npm run prove property [--reduced] [--seed=N]`: random orders, duplicated, reordered and at once, to wallets in workerd;
- * afterwards the ledgers are read from their files and have to be right, and to be what was answered. A seed repeats a run.
- * Then the same with faults planted in the platform: each has to be found.
+ * `npm run prove property [--reduced] [--seed=N]`: random orders, duplicated, reordered and concurrent, to wallets in workerd;
+ * afterwards the ledgers are read from their files and have to be consistent and to match the answers. A seed repeats a run. Then
+ * the same with faults planted in the platform: each has to be found.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,13 +21,13 @@ const AT_ONCE = 200;
 const given = process.argv.find(arg => arg.startsWith('--seed='))?.slice('--seed='.length);
 const SEED = given === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(given);
 
-/** Power failure is not what this looks at, so memory is as good as a disk and much faster. */
+/** A file system in memory: this proof does not test power failures, and memory is much faster than a disk. */
 const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const WRITE = 'workers/platform/wallet/ledger.ts';
 const SCHEMA = 'workers/platform/wallet/schema.ts';
 
-/** Faults with the database's own guard taken away, so that it is the proof that has to find them. */
+/** Faults together with a removed database guard, so that only the proof can find them. */
 const FAULTS: readonly { says: string; faults: readonly Fault[] }[] = [
   {
     says: 'a leg is skipped',
@@ -54,7 +54,7 @@ const FAULTS: readonly { says: string; faults: readonly Fault[] }[] = [
   },
 ];
 
-/** Of all orders, that each kind has at least; few orders scatter more. */
+/** The minimum share of each kind in all orders; few orders scatter more. */
 const LEAST_SHARE = isReduced ? 0.02 : 0.03;
 
 interface Outcome {
@@ -65,7 +65,7 @@ interface Outcome {
   seconds: number;
 }
 
-/** Sends all orders, then has everything delivered that is on its way. */
+/** Sends all orders, then delivers all pending transfers. */
 async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Promise<void> {
   const currencyOf = plan.currencyOf;
   const send = async (sent: readonly Sent[]) => {
@@ -86,7 +86,7 @@ async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Pr
   }
 }
 
-/** What the files say, beside what was answered. */
+/** Compares the files with the answers. */
 function complaintsOf(found: Found, book: AccountBook, plan: Plan): string[] {
   const complaints = [
     ...book.complaints,
@@ -116,7 +116,7 @@ async function run(orders: number, members: number, faults: readonly Fault[]): P
     platform: { module },
     beside: [driverWorker('meridian-platform')],
     dataDir,
-    ...(faults.length > 0 ? { onLog: () => undefined } : {}), // a planted fault is noisy
+    ...(faults.length > 0 ? { onLog: () => undefined } : {}), // a planted fault logs errors
   });
   const startedAt = performance.now();
   const book = new AccountBook();

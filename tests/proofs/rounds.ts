@@ -1,8 +1,8 @@
 /**
  * `npm run prove rounds [--reduced] [--seed=N]`: 200 rounds of each of the studio's games through the real calls, from launch to
- * the wallet's answer, without a fault and with each that can be planted between studio and wallet. Afterwards the balance,
- * the bet history, the ledgers and the studio's book say the same, every round is drawn the same again from its seed, and
- * reconciliation names exactly what is then changed in the book. `--reduced`: 4 rounds of each.
+ * the wallet's answer, without a fault and with each fault that can be planted between studio and wallet. Afterwards balance, bet
+ * history, ledgers and the studio's book agree, every round has the same result again from its seed, and reconciliation reports
+ * exactly the changes that the proof then makes in the book. `--reduced`: 4 rounds of each.
  */
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ import { seededCopy } from '../support/seeded-pair.ts';
 import { directoryOf, join, post, type TestSession } from '../support/session.ts';
 
 const ROUNDS = process.argv.includes('--reduced') ? 4 : 200;
-/** Of all calls between studio and wallet, that a fault befalls. */
+/** The share of calls between studio and wallet with a fault. */
 const RATE = 0.3;
 const given = process.argv.find(arg => arg.startsWith('--seed='))?.slice('--seed='.length);
 const SEED = given === undefined ? randomInt(1_000_000_000) : Number(given);
@@ -52,7 +52,7 @@ interface Standing {
   round: Round | null;
 }
 
-interface Told {
+interface Reply {
   status: boolean;
   code: number;
   msg: string;
@@ -70,24 +70,24 @@ const minor = (decimal: string): number => {
   return read.value;
 };
 
-/** A call of a frame; asked again where nobody answers, as frames do. */
-async function frameCall(pair: Pair, name: string, payload: object): Promise<Told> {
+/** A call of a frame; repeated without an answer, as frames do. */
+async function frameCall(pair: Pair, name: string, payload: object): Promise<Reply> {
   for (;;) {
     const response = await fetch(new URL(`/studio/api/${name}`, pair.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify(payload),
     });
-    const told = (await response.json()) as Told;
-    if (told.code !== 429 && told.code < 500) return told;
+    const reply = (await response.json()) as Reply;
+    if (reply.code !== 429 && reply.code < 500) return reply;
     await pause(50);
   }
 }
 
 const call = async (pair: Pair, { cookie }: TestSession, name: string, payload: object = {}) =>
-  (await (await post(pair, name, payload, { cookie })).json()) as Told;
+  (await (await post(pair, name, payload, { cookie })).json()) as Reply;
 
-/** A bet of the engine, any that it takes; what goes on by time is short. */
+/** A random valid bet of the engine; timed rounds are short. */
 function betOf(engine: EngineId, random: Random): unknown {
   switch (engine) {
     case 'crash':
@@ -118,24 +118,24 @@ function betOf(engine: EngineId, random: Random): unknown {
 
 const ENDED = ['over', 'returned', 'refused'];
 
-/** One round to its end; null where the launch is over. Who flies by hand leaves at once. */
+/** Plays one round to its end; null if the launch has ended. A manual flight is left at once. */
 async function playRound(pair: Pair, session: string, stake: string, bet: unknown, betId: string) {
-  let told = await frameCall(pair, 'bet', { session, betId, stake, bet });
+  let reply = await frameCall(pair, 'bet', { session, betId, stake, bet });
   for (;;) {
-    const { round } = (told.output ?? {}) as Partial<Standing>;
-    if (!told.status || (round && ENDED.includes(round.state))) return { told, round: round ?? null };
+    const { round } = (reply.output ?? {}) as Partial<Standing>;
+    if (!reply.status || (round && ENDED.includes(round.state))) return { reply, round: round ?? null };
     const isFlying =
       round?.state === 'playing' && (bet as { exitAtHundredths?: unknown }).exitAtHundredths === null;
     await pause(30);
     const roundId = round?.roundId;
-    told = isFlying
+    reply = isFlying
       ? await frameCall(pair, 'act', { session, roundId, action: { do: 'exit' } })
-      : // The same bet again is the same round, whatever has become of it.
+      : // A repeated bet returns the same round, whatever its state.
         await frameCall(pair, 'bet', { session, betId, stake, bet });
   }
 }
 
-/** Games by engine, of providers that hold the member's money in one balance. */
+/** One game of each engine, of seamless providers. */
 async function gamesOf(pair: Pair): Promise<Record<EngineId, Game>> {
   const directory = await directoryOf(pair);
   const { results } = await directory
@@ -179,7 +179,7 @@ async function studioBook(pair: Pair, providerId: string): Promise<Transaction[]
 
 const EVER = { from: 0, to: 253_402_300_799_999 };
 
-/** Both books of one player, once the ledgers have been copied to where operators read them. */
+/** The studio's and the platform's transactions of one player, after the ledgers' copies are up to date. */
 async function booksOf(pair: Pair, { providerId }: Game, playerId: string) {
   const until = performance.now() + SETTLED_MS;
   for (;;) {
@@ -193,7 +193,7 @@ async function booksOf(pair: Pair, { providerId }: Game, playerId: string) {
   }
 }
 
-/** Takes one away, changes one, invents one: these three are to be named, and nothing else. */
+/** Removes one transaction, changes one and adds one: reconciliation has to report these three and no others. */
 function plantedAreNamed(theirs: readonly Transaction[], ours: readonly Transaction[]): boolean {
   const [first, second, third, ...rest] = theirs.filter(it => it.kind === 'bet');
   if (first === undefined || second === undefined || third === undefined) return false;
@@ -219,14 +219,14 @@ async function historyOf(pair: Pair, who: TestSession): Promise<Map<string, BetR
   const span = { from: wireMoment(Date.now() - 86_400_000), to: wireMoment(Date.now() + 86_400_000) };
   const rows = new Map<string, BetRow>();
   for (let page = 1; ; page += 1) {
-    const told = await call(pair, who, 'transaction/bet-history', { ...span, page, pageSize: 100 });
-    const { data } = told.output as { data: BetRow[] };
+    const reply = await call(pair, who, 'transaction/bet-history', { ...span, page, pageSize: 100 });
+    const { data } = reply.output as { data: BetRow[] };
     for (const row of data) rows.set(row.roundId, row);
     if (data.length < 100) return rows;
   }
 }
 
-/** The same seed and bet come to the same, anywhere. Of what goes on by time only the seed decides where it ends. */
+/** The same seed and bet have the same result anywhere. The end of a timed round depends on the seed alone. */
 function isDrawnAgain(engine: EngineId, { bet, seed, outcome }: Round): boolean {
   const rules = ENGINES[engine];
   if (rules.kind !== 'instant' || seed === null || outcome === null) return true;
@@ -245,7 +245,7 @@ interface Played {
 
 let members = 0;
 
-/** Somebody new at a table of a game. */
+/** A new member at a table of a game. */
 async function sitDown(pair: Pair, engine: EngineId, game: Game) {
   const number = ++members;
   const who = await join(pair, `rounds${number}x`, 'GBP');
@@ -262,14 +262,14 @@ async function playGame(pair: Pair, seat: Seat, condition: string): Promise<Play
   const least = minor(stakes.minimum);
   for (let count = 0; count < ROUNDS; count += 1) {
     const stake = ((least + random.whole(0, 4 * least)) / 10 ** EXPONENT).toFixed(EXPONENT);
-    const { told, round } = await playRound(
+    const { reply, round } = await playRound(
       pair,
       session,
       stake,
       betOf(engine, random),
       `round-${number}-${count}`,
     );
-    if (round === null) expectThat(false, `${what}: a round came to nothing: ${told.msg}`);
+    if (round === null) expectThat(false, `${what}: a round came to nothing: ${reply.msg}`);
     else rounds.push(round);
   }
   const of = (state: string) => rounds.filter(it => it.state === state);
@@ -281,18 +281,18 @@ async function playGame(pair: Pair, seat: Seat, condition: string): Promise<Play
   const { theirs, ours, isSame } = await booksOf(pair, game, who.user.id);
   expectThat(isSame, `${what}: the studio’s book and the ledgers differ`);
   expectThat(plantedAreNamed(theirs, ours), `${what}: what was planted in the book is not what is named`);
-  const told = await call(pair, who, 'member/wallet-balance');
-  const { balance } = told.output as { balance: string };
+  const reply = await call(pair, who, 'member/wallet-balance');
+  const { balance } = reply.output as { balance: string };
   expectThat(
     minor(balance) === sum,
     `${what}: the balance is ${balance}, the rounds come to ${sum} minor units`,
   );
   const history = await historyOf(pair, who);
-  const isTold = ({ roundId, stake, outcome }: Round) => {
+  const isInHistory = ({ roundId, stake, outcome }: Round) => {
     const row = history.get(roundId);
     return row !== undefined && row.stake === stake && row.win === outcome?.win;
   };
-  expectThat(over.every(isTold), `${what}: the bet history does not tell what was played`);
+  expectThat(over.every(isInHistory), `${what}: the bet history does not tell what was played`);
   expectThat(
     over.every(it => isDrawnAgain(engine, it)),
     `${what}: a round is not drawn the same again`,
@@ -311,7 +311,7 @@ async function playAll(pair: Pair, games: Record<EngineId, Game>): Promise<void>
         ),
       );
     const condition = fault ?? 'no fault';
-    // A launch is a call too, and one that is lost has to be made again: faults begin when all sit at their tables.
+    // A lost launch would have to be repeated, so faults begin after all launches.
     const seats = await Promise.all(ENGINE_IDS.map(engine => sitDown(pair, engine, games[engine])));
     if (fault !== null) await plant(RATE);
     const played = await Promise.all(

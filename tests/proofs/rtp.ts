@@ -1,8 +1,8 @@
 /**
- * `npm run prove rtp [--reduced] [--seed=N]`: the returns that the demo studio's games state. What can be counted is
- * counted over all results and has to come to the stated number exactly; then everything is played, ten million rounds a
- * slot and a million each other bet, a twentieth again with chance as on the server, and has to lie within three standard errors. The seed is always the same unless one is
- * given: with some seventy rows, one run in six would have one outside by chance alone.
+ * `npm run prove rtp [--reduced] [--seed=N]`: the stated returns of the demo studio's games. Countable returns are counted over all
+ * results and have to equal the stated number; then every bet is played, ten million rounds of a slot and a million of each other
+ * bet, a twentieth of them again with the server's random source, and has to lie within three standard errors. The default seed is
+ * fixed: with some seventy rows, one run in six would have one outside by chance alone.
  */
 import type { EngineId } from '#demo/studio/engines/engine.ts';
 import { LINES_RULES, REELS } from '#demo/studio/engines/lines-rules.ts';
@@ -18,13 +18,13 @@ const isReduced = process.argv.includes('--reduced');
 const given = process.argv.find(arg => arg.startsWith('--seed='))?.slice('--seed='.length);
 const SEED = given === undefined ? 1 : Number(given);
 
-/** Rounds of a kind of bet; a reduced run shares 200,000 among the bets of a game. */
+/** Number of rounds of a kind of bet; a reduced run divides 200,000 among the bets of a game. */
 function roundsOf({ engine }: RtpCase): number {
   if (isReduced) return Math.ceil(200_000 / RTP_CASES.filter(it => it.engine === engine).length);
   return engine === 'lines' || engine === 'cascade' ? 10_000_000 : 1_000_000;
 }
 
-/** One round in so many is played again with a secret seed of its own, as on the server. */
+/** One round in this many is played again with a secret seed of its own, as on the server. */
 const SERVER_SHARE = 20;
 const PER_TASK = 250_000;
 
@@ -47,7 +47,7 @@ async function play(at: number, rounds: number, chance: RoundsAsked['chance']): 
 const perCent = (share: number, decimals = 2) => `${(share * 100).toFixed(decimals)} %`;
 const stake = (hundredths: number) => `${(hundredths / 100).toLocaleString('en-US')}x`;
 
-/** What is stated of a bet in the rules, beside what was counted of it. */
+/** Compares a bet's stated figures in the rules with its counted ones. */
 function compare({ engine, bet, stated }: RtpCase, counted: Moments): void {
   const figures = RULES[engine].bets.find(it => it.bet === bet);
   const complain = (what: string, says: number, is: number) => {
@@ -60,7 +60,7 @@ function compare({ engine, bet, stated }: RtpCase, counted: Moments): void {
   complain('a highest pay of', figures.mostPayHundredths, counted.mostPayHundredths);
 }
 
-/** The line slot over all stops, beside the same from its reels' symbols alone, and beside what it states. */
+/** Compares the line slot's return over all stops with that from its reels' symbols, and with the stated one. */
 async function countLines(): Promise<void> {
   const length = REELS[0]?.length ?? 0;
   const parts = await Promise.all(
@@ -109,7 +109,7 @@ function report(game: RtpCase, played: RoundsPlayed, known: Known | null, name: 
     complaints.push(`${game.engine} ${name} paid ${played.most}, more than ${limit}`);
 }
 
-/** The bets of the rules that no case plays. */
+/** Bets in the rules without a case. */
 function unplayed(): string[] {
   const played = new Set(RTP_CASES.map(({ engine, bet }) => `${engine} ${bet}`));
   return (Object.keys(RULES) as EngineId[]).flatMap(engine =>
@@ -127,7 +127,7 @@ for (const [at, game] of RTP_CASES.entries()) {
   const rounds = roundsOf(game);
   const fast = await play(at, rounds, 'fast');
   report(game, fast, counted, game.bet);
-  // Few rounds know little of their own spread.
+  // A few rounds estimate their own variance badly.
   const known = counted ?? { mean: game.stated / 10_000, variance: varianceOf(fast) };
   const server = await play(at, Math.ceil(rounds / SERVER_SHARE), 'server');
   report(game, server, known, `${game.bet}, secret seeds`);

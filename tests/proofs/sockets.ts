@@ -1,9 +1,9 @@
 /**
- * `npm run prove sockets`: a push reaches everybody once, and whoever was cut off is back soon. 2,000 sockets receive 200
- * messages each on the shared channel, none lost, none doubled, none out of order; then 500 stock clients are cut off at
- * once and are all back, and hear what is published then. `--reduced`: 200 sockets, 40 messages, 40 clients.
+ * `npm run prove sockets`: a push reaches each socket once, and disconnected clients return soon. 2,000 sockets receive 200 messages
+ * each on the shared channel, none lost, none doubled, none out of order; then 500 stock clients are disconnected at once, all
+ * reconnect and receive what is published then. `--reduced`: 200 sockets, 40 messages, 40 clients.
  *
- * The sockets are opened half in this process and half in the next, because one reader alone is slower than the hub.
+ * Half of the sockets are opened in this process and half in a second one, because one reader alone is slower than the hub.
  */
 import { fork } from 'node:child_process';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -21,9 +21,9 @@ const CUT_OFF = isReduced ? 40 : 500;
 const SHARDS = [1, 4];
 const SEED = 20_261_121;
 const CHANNEL = 'site';
-/** Within so long everybody is back, in milliseconds. */
+/** Timeout for all clients to reconnect, in milliseconds. */
 const BACK_MS = 15_000;
-/** Sockets that are being opened at the same time. */
+/** Number of sockets that open at the same time. */
 const AT_ONCE = 50;
 
 interface Heard {
@@ -34,7 +34,7 @@ interface Heard {
 }
 
 interface Listening {
-  /** Answers when all sockets have heard the last message, or nothing came for long. */
+  /** Resolves when all sockets have received the last message, or none arrived for long. */
   finish: () => Promise<Heard>;
 }
 
@@ -51,7 +51,7 @@ const openOne = (url: string, onMessage: (data: string) => void): Promise<WebSoc
     };
   });
 
-/** Opens sockets and counts what each of them hears. */
+/** Opens sockets and counts the messages of each. */
 async function listen(origin: string, count: number): Promise<Listening> {
   const url = `${origin.replace('http', 'ws')}/app/${PUSH_APP.key}?protocol=7&client=proof&version=1`;
   const numbers: number[][] = Array.from({ length: count }, () => []);
@@ -79,7 +79,7 @@ async function listen(origin: string, count: number): Promise<Listening> {
       const isDone = () =>
         numbers.every(own => own.length >= MESSAGES) || performance.now() - lastAt > 10_000;
       while (!isDone()) await new Promise(resolve => setTimeout(resolve, 100));
-      await new Promise(resolve => setTimeout(resolve, 500)); // for what comes twice
+      await new Promise(resolve => setTimeout(resolve, 500)); // for duplicates
       for (const socket of sockets) socket.close();
       const sum = (of: (own: number[]) => number) => numbers.reduce((all, own) => all + of(own), 0);
       return {
@@ -159,7 +159,7 @@ async function delivery(pair: Pair, shards: number): Promise<void> {
   expectThat(disordered === 0, `${shards} object(s): ${disordered} messages were out of order`);
 }
 
-/** A way to the pair that can be cut. */
+/** A proxy to the pair that can cut its connections. */
 async function startWay(pair: Pair) {
   const open = new Set<Socket>();
   const way = createServer(near => {
@@ -187,7 +187,7 @@ async function startWay(pair: Pair) {
   };
 }
 
-/** Clients that keep the stock library's own times. */
+/** Clients with the stock library's own timeouts. */
 async function comingBack(pair: Pair, shards: number): Promise<void> {
   const way = await startWay(pair);
   const clients: PusherClient[] = [];

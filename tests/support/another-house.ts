@@ -1,4 +1,4 @@
-/** Another house: what an operator's own platform with one market answers, and the files that it publishes. */
+/** An operator's own platform with one market: its answers and its published files. */
 import { gzipSync } from 'node:zlib';
 import { type Answer, accept } from './scripted-platform.ts';
 
@@ -14,7 +14,7 @@ const country = {
 
 const CONFIG = '/api/general/config';
 
-/** The one category, called as no text of ours. */
+/** The one category; its name occurs in no text of ours. */
 export const CATEGORY = {
   type: 'slots',
   memberDisplay: '{"en":"Reels of another house"}',
@@ -83,7 +83,7 @@ export type Body = string | Buffer | number;
 export const json = (value: unknown): Body => JSON.stringify(value);
 export const zipped = (value: unknown): Body => gzipSync(JSON.stringify(value));
 
-/** The whole catalogue of a version. A number in its place is the status of an answer without it. */
+/** All catalogue files of a version. A number in place of a body is the status of an empty answer. */
 export const catalogueOf = (version: string): Record<string, Body> => ({
   'version.json': json({ version }),
   'GBP/game/slots.json.gz': zipped([GAME]),
@@ -91,7 +91,7 @@ export const catalogueOf = (version: string): Record<string, Body> => ({
   'GBP/game/attribute.json': json({ version, attributes: [ATTRIBUTE] }),
 });
 
-/** Good answers and files, but for the endpoints that are changed. */
+/** Valid answers and files, with the given endpoints replaced. */
 export const house =
   (files: Record<string, Body> = {}, changed: Record<string, unknown> = {}): Answer =>
   (request, response) => {
@@ -99,11 +99,11 @@ export const house =
     else accept({ ...OUTPUTS, ...changed }[request.path] ?? null)(request, response);
   };
 
-/** The same with its files at another host: `staticPlace` is where they are asked for [7.43]. */
+/** The same platform with its files at another host, `staticPlace` [7.43]. */
 export const houseWithStorage = (staticPlace: string): Answer =>
   house({}, { [CONFIG]: { ...(OUTPUTS[CONFIG] as object), staticPlace } });
 
-/** Files below a path, for pages of any site. */
+/** Serves files below a path to pages of any site. */
 export const storage =
   (files: Record<string, Body>, below: string): Answer =>
   (request, response) => {

@@ -1,4 +1,4 @@
-/** Before tests of the built pair: there is a build, and it is of this source. */
+/** Checks before tests of the built pair that a build of this source exists. */
 import { ensureBuilt } from '../../scripts/ensure-built.ts';
 
 export default function setup(): void {

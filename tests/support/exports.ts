@@ -3,19 +3,19 @@ import { posix } from 'node:path';
 import ts from '@typescript/typescript6';
 import { type Import, importedFile, importsOf, nodesOf, parse, type SourceFile } from './source.ts';
 
-/** Everything of a file: `import * as`, a dynamic import, an import for effect, `export * from`. */
+/** All exports of a file: `import * as`, a dynamic import, an import for effect, `export * from`. */
 const ALL = '*';
 
 interface Facts {
   /** Values by their exported names. */
   exported: Set<string>;
-  /** Names that come from another file: `export { name } from './x.ts'`. */
+  /** Re-exported names: `export { name } from './x.ts'`. */
   passedOn: Map<string, { file: string; name: string }>;
-  /** What this file takes from which. */
+  /** Names that this file imports, with their files. */
   taken: { file: string; name: string }[];
-  /** Identifiers, each as often as it stands in the file. */
+  /** Occurrences of each identifier in the file. */
   used: Map<string, number>;
-  /** Values whose types are taken: `typeof NAMES`. */
+  /** Values in `typeof` types: `typeof NAMES`. */
   typed: Set<string>;
 }
 
@@ -23,7 +23,7 @@ const isExported = (node: ts.Node): boolean =>
   ts.canHaveModifiers(node) &&
   (ts.getModifiers(node) ?? []).some(each => each.kind === ts.SyntaxKind.ExportKeyword);
 
-/** The names of values that a statement declares and exports; types are nothing when the program runs. */
+/** The names of values that a statement declares and exports; types do not exist at run time. */
 function declared(node: ts.Statement): string[] {
   if (!isExported(node)) return [];
   if (ts.isVariableStatement(node))
@@ -85,14 +85,14 @@ function factsOf(source: SourceFile): Facts {
   return facts;
 }
 
-/** What a file takes from others, by name; `*` for everything. */
+/** A file's imports by name; `*` for everything. */
 export const takenOf = (source: SourceFile): readonly { file: string; name: string }[] =>
   factsOf(source).taken;
 
 /**
- * Files that run: entries, and what they load at once or later, straight or through others.
+ * Files that run: entries, and all files that they load, directly or indirectly, at once or later.
  *
- * @param withTypes whether a file counts too of which only types are taken
+ * @param withTypes whether type-only imports count too
  */
 function reachedFrom(
   entries: readonly string[],
@@ -100,7 +100,7 @@ function reachedFrom(
   withTypes = false,
 ): Set<string> {
   const reached = new Set(entries);
-  // A set is walked in the order of what is added, also while it grows.
+  // Iteration over a set includes values that are added meanwhile.
   for (const path of reached)
     for (const { file, isTypeOnly } of imports.get(path) ?? [])
       if (file !== null && imports.has(file) && (withTypes || !isTypeOnly)) reached.add(file);
@@ -110,11 +110,11 @@ function reachedFrom(
 export interface Export {
   file: string;
   name: string;
-  /** A file that runs takes it, its own file runs and uses it, or its type is what the product is checked by. */
+  /** A running file imports it, its own running file uses it, or the product uses its type. */
   isUsed: boolean;
 }
 
-/** @param isEntry whether something outside the product takes all of a file, as the router does with routes */
+/** @param isEntry whether code outside the product imports all of a file, as the router does with routes */
 export function exportsOf(sources: readonly SourceFile[], isEntry: (path: string) => boolean): Export[] {
   const facts = new Map(sources.map(source => [source.path, factsOf(source)]));
   const imports = new Map(sources.map(source => [source.path, importsOf(source)]));

@@ -1,4 +1,4 @@
-/** Properties are tried with the same values each time; `FC_SEED` tries others. A failure says which seed it had. */
+/** Property tests use the same seed in each run; `FC_SEED` sets another. A failure prints its seed. */
 import * as fc from 'fast-check';
 
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20_261_122) });

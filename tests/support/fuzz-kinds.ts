@@ -1,16 +1,16 @@
-/** The ways in which calls go wrong, and the status that each has to get. Long: one table. */
+/** The kinds of malformed calls, with the expected status of each. Long: one table. */
 import { gzipSync } from 'node:zlib';
 import type { Random } from './random.ts';
 import type { RawRequest } from './raw.ts';
 
 export interface Kind {
   says: string;
-  /** Expected HTTP status; 0 where the caller hangs up and gets none. */
+  /** Expected HTTP status; 0 for a caller that disconnects and gets none. */
   status: number;
   make: (random: Random, origin: string) => RawRequest;
 }
 
-/** Endpoints of guests that take nothing, and fields of others that hold text or a list of it. */
+/** Guest endpoints without a payload, and text or text-list fields of others. */
 const SERVED = ['general/config', 'common/country-list', 'common/status-list'];
 const TEXT_FIELDS: readonly (readonly [string, string])[] = [
   ['general/general-info', 'currency'],
@@ -50,7 +50,7 @@ const headersOf = (origin: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** A call that is good but for what the kind changes. */
+/** A valid call with the changes of its kind. */
 const call =
   (change: (random: Random, origin: string) => Partial<RawRequest>): Kind['make'] =>
   (random, origin) => ({
@@ -71,14 +71,14 @@ const operatorCall =
     return { path: `/operator/${name}`, headers, body };
   };
 
-/** Latin letters, digits and what headers may also hold: anything else the client itself refuses to send. */
+/** Characters that headers may contain: the client itself refuses to send any others. */
 const headerText = (random: Random, least: number, most: number) =>
   random
     .text(least, most)
     .replace(/[^\x20-\x7e]/g, '~')
     .trim();
 
-/** Never text, and no number or truth that could be taken for one. */
+/** A value that is no text, and no number or boolean that could be read as text. */
 const notText = (random: Random) =>
   random.pick<unknown>([null, true, 7, -0.5, 1e300, [], {}, ['GBP'], { $gt: '' }, [[random.text(1, 5)]]]);
 

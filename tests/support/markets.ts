@@ -1,4 +1,4 @@
-/** The seven markets as the country list replies them [3.3], written by hand: rules are not tested with the seed. */
+/** The seven markets as in the reply of the country list [3.3], written by hand: tests of rules do not depend on the seed. */
 import { type Country, countryOption } from '#app/domain/country.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 

@@ -1,10 +1,10 @@
-/** A build as a deployment would bring it: the same site with the file of one route under another name, and another id. */
+/** The build of a next deployment: the same site with one route's file under another name, and another id. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBuildFiles } from '../../scripts/build-files.ts';
 
-/** `a1b2c3` becomes `3c2b1a`: as good a hash as the other, and surely another one. */
+/** `a1b2c3` becomes `3c2b1a`: a valid hash that differs. */
 const reversed = (text: string): string => [...text].reverse().join('');
 
 function replaceIn(folder: string, replacements: Readonly<Record<string, string>>): void {
@@ -28,7 +28,7 @@ export interface NewerBuild {
   remove: () => void;
 }
 
-/** @param route whose file is another one in this build: `vip` */
+/** @param route the route whose file is renamed: `vip` */
 export function newerBuild(route: string, from = ''): NewerBuild {
   const folder = mkdtempSync(join(tmpdir(), 'newer-build-'));
   cpSync(join(from, 'build'), join(folder, 'build'), { recursive: true });

@@ -1,4 +1,4 @@
-/** A console.error or console.warn that no test expects fails it. */
+/** An unexpected console.error or console.warn fails its test. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-/** Addresses that somebody could be lured with: each means another site, or means to after some reader has decoded it. */
+/** Addresses of open-redirect attacks: each leads to another site, directly or after a decoding. */
 
-/** What stands for the slashes before a host. `^` is the host. */
+/** Spellings of an address of another host. `^` is the host. */
 const WAYS = [
   '//^',
   '///^',

@@ -1,4 +1,4 @@
-/** A component as it stands on a page: with texts in a language, a router, the page and its site. */
+/** Renders a component inside a page: with texts in a language, a router, the page and its site. */
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -7,6 +7,7 @@ import { LanguageProvider } from '#app/i18n/use-language.tsx';
 import type { Page } from '#app/page/page.ts';
 import { PageProvider } from '#app/page/provider.tsx';
 import { usePage } from '#app/page/use-page.ts';
+import { useSiteLinks } from '#app/page/use-site-links.ts';
 import type { StoreSeed } from '#app/stores/stores.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { allTexts } from './texts.ts';
@@ -34,6 +35,7 @@ export function renderOnPage(
   shown = undefined;
   const Below = () => {
     shown = usePage();
+    useSiteLinks();
     return <Outlet />;
   };
   const Around = () => (

@@ -1,4 +1,4 @@
-/** A seeded pair for a test file, and the calls that tests make of it. */
+/** A seeded pair for a test file, and the requests that tests send to it. */
 import { afterAll, beforeAll } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { operate, type Pair, type PairOptions, startPair } from '../../scripts/pair.ts';
@@ -7,7 +7,7 @@ import { startSeeded } from './seeded-pair.ts';
 export const OPERATOR_TOKEN = 'operator';
 
 export interface TestPairOptions extends PairOptions {
-  /** False where the platform is not ours to seed. */
+  /** False for an operator's own platform, which has no seed. */
   isSeeded?: boolean;
 }
 
@@ -16,7 +16,7 @@ export async function seededPair({ isSeeded = true, ...options }: TestPairOption
 }
 
 export interface TestSite {
-  /** The running pair; only inside tests and hooks. */
+  /** The running pair; available only inside tests and hooks. */
   pair: () => Pair;
   /** A page or file, redirects not followed. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;

@@ -1,4 +1,4 @@
-/** Files come when they are wanted, and a busy machine takes its time: what a test waits for may take ten seconds. */
+/** The timeout of waits in component tests is ten seconds, because lazy files load slowly on a busy machine. */
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 10_000 });

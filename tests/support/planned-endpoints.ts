@@ -1,4 +1,4 @@
-/** Endpoints of the contract without a handler yet. This list may only shrink; a handler that comes takes its row away. */
+/** Endpoints of the contract without a handler yet. The list may only shrink: a new handler removes its row. */
 export const PLANNED: readonly string[] = [
   'auth/forgot-password',
   'member/update-profile',

@@ -1,4 +1,4 @@
-/** The stock libraries of the push service, pointed at a running pair and otherwise as they come. */
+/** The stock libraries of the push service, connected to a running pair and otherwise with their defaults. */
 import { request } from 'node:http';
 import PusherServer from 'pusher';
 import PusherClient, { type Channel, type Options } from 'pusher-js';
@@ -7,8 +7,7 @@ import type { Pair } from '../../scripts/pair.ts';
 export const PUSH_APP = { appId: '4711', key: 'meridian-key', secret: 'meridian-secret' };
 
 /**
- * What has not come after so long does not come, in milliseconds: longer than the 20 s that webhooks wait where a socket
- * was lost without a Close frame.
+ * Timeout of waits, in milliseconds: longer than the 20 s delay of webhooks after a socket was lost without a Close frame.
  */
 const PATIENCE_MS = 30_000;
 
@@ -24,7 +23,7 @@ export const serverOf = (pair: Pick<Pair, 'url'>, changed: object = {}): PusherS
     ...changed,
   });
 
-/** A client that asks a server of its own who it may be: `user` is who it says it is. */
+/** A client with an authorization server of its own, which signs it in as `user`. */
 export function clientOf(
   pair: Pick<Pair, 'url'>,
   { watchlist, ...user }: { user_id: string; user_info?: Record<string, unknown>; watchlist?: string[] } = {
@@ -67,7 +66,7 @@ interface Bindable {
   unbind(name: string, callback: (data: any) => void): unknown;
 }
 
-/** The next event of a name. @throws Error when none comes */
+/** The next event of a name. @throws Error when none arrives */
 export function next<Data = unknown>(on: Bindable, name: string): Promise<Data> {
   return new Promise((resolve, reject) => {
     const heard = (data: Data) => {
@@ -85,14 +84,14 @@ export async function connected(client: PusherClient): Promise<string> {
   return client.connection.socket_id;
 }
 
-/** Subscribes and waits until it is so. */
+/** Subscribes and waits for the subscription. */
 export async function on(client: PusherClient, name: string): Promise<Channel> {
   const channel = client.subscribe(name);
   if (!channel.subscribed) await next(channel, 'pusher:subscription_succeeded');
   return channel;
 }
 
-/** Every event of a channel from now on, by name and data; the protocol's own are left out. */
+/** Collects all further events of a channel, by name and data, without the protocol's own. */
 export function heard(channel: Channel): [string, unknown][] {
   const events: [string, unknown][] = [];
   channel.bind_global((name: string, data: unknown) => {
@@ -101,7 +100,7 @@ export function heard(channel: Channel): [string, unknown][] {
   return events;
 }
 
-/** Waits until something holds. @throws Error when it never does */
+/** Waits until a condition holds. @throws Error when it never does */
 export async function until(holds: () => boolean | Promise<boolean>, what = 'it'): Promise<void> {
   const late = performance.now() + PATIENCE_MS;
   while (!(await holds())) {
@@ -110,7 +109,7 @@ export async function until(holds: () => boolean | Promise<boolean>, what = 'it'
   }
 }
 
-/** What a request for a socket is answered with; an open one is let go at once. */
+/** The status of the answer to a socket request; an opened socket is closed at once. */
 export function upgradeStatus(
   { hostname, port }: URL,
   path: string,

@@ -24,12 +24,12 @@ export class Random {
     return items[this.whole(0, items.length - 1)] as Item;
   }
 
-  /** Text of characters that make trouble somewhere. */
+  /** Text of characters that often cause errors. */
   text(least: number, most: number): string {
     return Array.from({ length: this.whole(least, most) }, () => this.pick(TROUBLE)).join('');
   }
 
-  /** Any value that JSON can say. */
+  /** Any JSON value. */
   json(depth = 3): unknown {
     const kind = this.whole(0, depth > 0 ? 6 : 4);
     if (kind === 0) return null;

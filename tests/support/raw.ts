@@ -1,4 +1,4 @@
-/** Requests exactly as given, path, headers and chunks: `fetch` would tidy them up on their way. */
+/** Requests with path, headers and chunks exactly as given: `fetch` would normalize them. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 
@@ -27,14 +27,14 @@ export function raw(url: URL, { path, method = 'GET', headers = {}, body }: RawR
       });
       reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text }));
     });
-    // Whoever refuses a large body may close the socket while it is still being sent; the reply decides.
+    // A server that refuses a large body may close the socket during the upload; the reply decides.
     outgoing.on('error', reject);
     if (Array.isArray(body)) for (const chunk of body) outgoing.write(chunk);
     outgoing.end(Array.isArray(body) ? undefined : body);
   });
 }
 
-/** Sends the head of a request and the start of its body, and goes away before the rest. */
+/** Sends the head of a request and the start of its body, and disconnects before the rest. */
 export function hangUp(
   url: URL,
   { path, method = 'POST', headers = {}, body = '' }: RawRequest,
@@ -52,7 +52,7 @@ export function hangUp(
   });
 }
 
-/** Twenty calls with a body, one after another, by a client that keeps its connection: what they are answered, on how many. */
+/** Sends twenty calls with a body in sequence on a kept connection. @returns their statuses and the number of connections */
 export async function refusedOnOneConnection(
   url: URL,
   headers: Record<string, string>,

@@ -1,10 +1,10 @@
-/** Requests of the storage, signed: what a test changes afterwards spoils the signature. */
+/** Signed requests to the storage: a later change by a test invalidates the signature. */
 import { type Grant, issueCredentials } from '#platform/storage/credentials.ts';
 import { momentText, sha256Hex, signatureOf } from '#platform/storage/signature.ts';
 
 export const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
 
-/** Bytes that begin as a picture and go on in a way that repeats nowhere near. */
+/** Bytes with a picture's signature, followed by data without short repetitions. */
 export function picture(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   for (let index = 0; index < size; index += 1) bytes[index] = (index * 31 + (index >>> 8) * 17) & 0xff;
@@ -12,7 +12,7 @@ export function picture(size: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A chunk of a PNG; nobody here looks at its checksum. */
+/** A chunk of a PNG; its checksum is not checked here. */
 export const pngChunk = (name: string, data: Uint8Array | string = ''): Uint8Array<ArrayBuffer> => {
   const bytes = Buffer.from(data);
   const length = Buffer.alloc(4);
@@ -20,7 +20,7 @@ export const pngChunk = (name: string, data: Uint8Array | string = ''): Uint8Arr
   return Uint8Array.from(Buffer.concat([length, Buffer.from(name, 'latin1'), bytes, Buffer.alloc(4)]));
 };
 
-/** A PNG of some chunks, between those that each begins and ends with. */
+/** A PNG of the given chunks, between the first and the last chunk of every PNG. */
 export const png = (...chunks: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
     Buffer.concat([
@@ -57,7 +57,7 @@ export interface ToSign {
   path: string;
   body?: Uint8Array | string;
   headers?: Record<string, string>;
-  /** In place of the body's SHA-256. */
+  /** Replaces the body's SHA-256. */
   payloadHash?: string;
   host?: string;
   region?: string;
@@ -66,7 +66,7 @@ export interface ToSign {
 
 const scopeAt = (moment: string, region: string) => ({ date: moment.slice(0, 8), region, service: 's3' });
 
-/** The headers of a request that is signed in its header. */
+/** The headers of a request with its signature in the Authorization header. */
 export function signedHeaders(keys: Keys, request: ToSign): Record<string, string> {
   const { method, path, body = '', host = 'site.test', region = 'auto', at = Date.now() } = request;
   const url = new URL(path, `https://${host}`);
@@ -95,7 +95,7 @@ export function signedHeaders(keys: Keys, request: ToSign): Record<string, strin
   };
 }
 
-/** The path of a request that is signed in its query. */
+/** The path of a request with its signature in the query. */
 export function presigned(keys: Keys, request: ToSign & { lifeS?: number }): string {
   const { method, path, host = 'site.test', region = 'auto', at = Date.now(), lifeS = 300 } = request;
   const url = new URL(path, `https://${host}`);
@@ -121,7 +121,7 @@ export function presigned(keys: Keys, request: ToSign & { lifeS?: number }): str
   return `${url.pathname}?${new URLSearchParams([...query, ['X-Amz-Signature', signature]])}`;
 }
 
-/** A body in chunks with its checksum behind it. */
+/** A chunked body with a trailing checksum. */
 export const chunked = (
   body: Uint8Array,
   trailer: string,
@@ -140,5 +140,5 @@ export const chunked = (
   return Uint8Array.from(Buffer.concat(pieces));
 };
 
-/** The code of S3's that an answer refuses with; `''` where it does not. */
+/** The S3 error code of an answer; `''` for a success. */
 export const codeOf = (text: string): string => /<Error><Code>(\w+)<\/Code>/.exec(text)?.[1] ?? '';

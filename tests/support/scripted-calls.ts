@@ -1,9 +1,9 @@
-/** A platform that says what a test wants: answers by the call's name, and what was asked of it. */
+/** A scripted platform: answers by the call's name, and a record of its calls. */
 import { vi } from 'vitest';
 import { type Envelope, httpStatusOf, refused } from '#app/contract/envelope.ts';
 
 type Payload = Record<string, unknown>;
-/** An envelope, or what makes one of the payload; an Error is an answer that never comes. */
+/** An envelope, or a function from the payload to one; an Error is a failed request. */
 export type Answer = object | Teller;
 type Teller = (payload: Payload) => object | Promise<object>;
 
@@ -16,7 +16,7 @@ export interface ScriptedCalls {
   names: () => string[];
 }
 
-/** Stands in for the network until globals are unstubbed. */
+/** Replaces the network until globals are unstubbed. */
 export function scriptCalls(answers: Record<string, Answer>): ScriptedCalls {
   const calls: { name: string; payload: Payload }[] = [];
   const script: ScriptedCalls = {
@@ -36,7 +36,7 @@ export function scriptCalls(answers: Record<string, Answer>): ScriptedCalls {
   return script;
 }
 
-/** Answers one after the other; the last one stays. */
+/** Gives the answers in order and repeats the last one. */
 export function inTurn(...answers: readonly [object, ...object[]]): Teller {
   let turn = 0;
   return () => answers[Math.min(turn++, answers.length - 1)] as object;

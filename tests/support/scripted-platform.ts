@@ -1,11 +1,11 @@
-/** A platform that is not ours: a plain HTTP server that answers as a test tells it to, and remembers who asked. */
+/** An operator's own platform: a plain HTTP server with scripted answers that records its requests. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accepted, type Envelope } from '#app/contract/envelope.ts';
 
 export interface ScriptedRequest {
   method: string;
-  /** As it stood on the request line. */
+  /** As on the request line. */
   path: string;
   headers: IncomingHttpHeaders;
   /** Parsed JSON, or null. */
@@ -17,12 +17,12 @@ export type Answer = (request: ScriptedRequest, response: ServerResponse) => voi
 export interface ScriptedPlatform {
   url: URL;
   requests: ScriptedRequest[];
-  /** Answers differently from now on. */
+  /** Replaces the answer for all further requests. */
   use: (answer: Answer) => void;
   stop: () => Promise<void>;
 }
 
-/** Answers with an envelope, whatever was asked. */
+/** Answers every request with the same envelope. */
 export const envelope =
   (value: Envelope | Record<string, unknown>, status = 200): Answer =>
   (_request, response) => {

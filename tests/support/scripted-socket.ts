@@ -1,4 +1,4 @@
-/** The other side of a page's socket, as a test tells it: frames of the Pusher protocol in and out, nothing on a line. */
+/** A scripted server side of a page's socket: frames of the Pusher protocol in and out, without a network. */
 import { vi } from 'vitest';
 
 interface Frame {
@@ -38,23 +38,23 @@ export class ScriptedSocket extends EventTarget {
     this.drop(1000);
   }
 
-  /** Opens, and greets as the server does. */
+  /** Opens the socket and sends the server's greeting. */
   accept(socketId = '1.1'): this {
     this.readyState = 1;
     this.onopen?.();
     const data = JSON.stringify({ socket_id: socketId, activity_timeout: 120 });
-    this.say({ event: 'pusher:connection_established', data });
+    this.receive({ event: 'pusher:connection_established', data });
     return this;
   }
 
-  say(frame: Frame): void {
+  receive(frame: Frame): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
-  /** Lets the page in wherever it has asked to subscribe by now. */
+  /** Confirms all subscriptions that the page has requested so far. */
   letIn(): void {
     for (const channel of this.subscriptions())
-      this.say({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' });
+      this.receive({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' });
   }
 
   subscriptions(): string[] {
@@ -63,7 +63,7 @@ export class ScriptedSocket extends EventTarget {
       .map(frame => (frame.data as { channel: string }).channel);
   }
 
-  /** Goes, as a line does, or as the server closes it. */
+  /** Closes the socket: a lost connection, or a Close by the server. */
   drop(code = 1006): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
@@ -71,7 +71,7 @@ export class ScriptedSocket extends EventTarget {
   }
 }
 
-/** Sockets of the page are scripted from now on. */
+/** Replaces the page's further sockets by scripted ones. */
 export function scriptSockets(): void {
   ScriptedSocket.opened = [];
   vi.stubGlobal('WebSocket', ScriptedSocket);

@@ -1,6 +1,6 @@
 /**
  * A pair with the demo's data, on a copy of a folder that was seeded once for this build: seeding takes seconds, a copy none.
- * Folders stand in memory where the machine has a place for that.
+ * Folders are in memory where the machine has a file system for that.
  */
 import {
   cpSync,
@@ -21,16 +21,16 @@ import { operate, type Pair, type PairOptions, startPair } from '../../scripts/p
 import { sourceStamp } from '../../scripts/source-stamp.ts';
 
 const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-/** A folder is used for so long, in milliseconds: its rows are dated back from the moment it was made. */
+/** Lifetime of a seeded folder, in milliseconds: its rows have dates relative to its creation. */
 const FRESH_MS = 3 * 3_600_000;
-/** After this without a word, in milliseconds, whoever was making the folder has not come to its end. */
+/** A lock without a change for this long, in milliseconds, belongs to a seeding process that has ended. */
 const GIVEN_UP_MS = 120_000;
 const LOOK_MS = 100;
 
 const ageOf = (path: string): number =>
   existsSync(path) ? Date.now() - statSync(path).mtimeMs : Number.POSITIVE_INFINITY;
 
-/** Takes away what earlier builds, and runs that were cut off, have left. */
+/** Deletes folders of earlier builds and of interrupted runs. */
 function sweep(): void {
   for (const name of readdirSync(FAST).filter(it => /^meridian-(seeded|pair)-/.test(it))) {
     const path = join(FAST, name);
@@ -38,7 +38,7 @@ function sweep(): void {
   }
 }
 
-/** Makes a seeded folder beside its place and puts it there whole. Each part that is done keeps the lock fresh. */
+/** Seeds a folder beside its place and moves it there complete. Each finished part renews the lock. */
 async function makeFolder(place: string, lock: string): Promise<void> {
   sweep();
   const dataDir = mkdtempSync(`${place}-making-`);
@@ -49,7 +49,7 @@ async function makeFolder(place: string, lock: string): Promise<void> {
   renameSync(dataDir, place);
 }
 
-/** The folder of this build and work of hashing, made by whoever comes first while all others wait. */
+/** The folder of this build and cost of hashing; the first process seeds it while all others wait. */
 async function seededFolder(): Promise<string> {
   const place = join(FAST, `meridian-seeded-${sourceStamp()}-${developmentVars().PASSWORD_COST}`);
   const lock = `${place}-lock`;
@@ -62,7 +62,7 @@ async function seededFolder(): Promise<string> {
     try {
       mkdirSync(lock);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue; // somebody was faster
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue; // another process was faster
       throw error;
     }
     try {
@@ -74,14 +74,14 @@ async function seededFolder(): Promise<string> {
   return place;
 }
 
-/** A folder with the demo's data, for one who changes it and takes it away again. */
+/** A copy of the folder with the demo's data; its caller may change it, and deletes it. */
 export async function seededCopy(): Promise<string> {
   const dataDir = mkdtempSync(join(FAST, 'meridian-pair-'));
   cpSync(await seededFolder(), dataDir, { recursive: true });
   return dataDir;
 }
 
-/** Settings with which other data is seeded, or elsewhere: by the running pair itself then. */
+/** Settings that change the seeded data or their place: then the running pair seeds itself. */
 const ELSEWHERE = ['CATALOGUE_GAMES', 'PLATFORM_ORIGIN'] as const;
 
 export async function startSeeded(options: PairOptions = {}): Promise<Pair> {

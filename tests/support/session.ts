@@ -1,4 +1,4 @@
-/** Members' sessions at the edge, begun as a browser begins them. */
+/** Members' sessions at the edge, started as browsers start them. */
 import { createCookie } from 'react-router';
 import { openRecord, sealRecord } from '#edge/session/sealed-record.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
@@ -15,11 +15,11 @@ export interface TestSession {
   recordId: string;
   /** The platform's token, which no browser may see. */
   token: string;
-  /** Ends it at the platform alone: the edge's record stays, as an old copy of it would. */
+  /** Ends the session at the platform alone: the edge's record stays as an outdated copy. */
   endAtPlatform: () => Promise<void>;
 }
 
-/** The value of a cookie that a response sets, as it goes into a Cookie header; null when it sets none of that name. */
+/** The `name=value` of a cookie that a response sets, for a Cookie header; null when it sets none of that name. */
 export function cookieOf(response: Pick<Response, 'headers'>, name = SESSION_COOKIE): string | null {
   const line = response.headers.getSetCookie().find(it => it.startsWith(`${name}=`));
   return line?.split(';')[0] ?? null;
@@ -36,8 +36,8 @@ export async function forgedCookie(recordId: string, secret: string): Promise<st
 }
 
 /**
- * A call as the site's own page makes it, with everything of its answer. On a connection of its own: while passwords are
- * hashed the runtime hears nothing, and may close a kept one as idle just when the next call is on its way.
+ * A call as the site's own page makes it, with its whole response. Each call has a connection of its own: while the runtime
+ * hashes passwords it handles no events, and may close a kept connection as idle just when the next call is sent.
  */
 export const post = (
   pair: Pick<Pair, 'url'>,
@@ -56,19 +56,19 @@ export const post = (
     body: JSON.stringify(payload),
   });
 
-/** The platform's directory, for what no call can do. */
+/** The platform's directory database, for changes that no call makes. */
 export const directoryOf = (pair: Pair) => pair.miniflare.getD1Database('DIRECTORY', 'meridian-platform');
 
-/** The edge's records of sessions, as they are kept: sealed. */
+/** The edge's stored session records, sealed. */
 export const recordsOf = (pair: Pair) => pair.miniflare.getKVNamespace('SESSIONS', 'meridian-edge');
 
-/** Puts a record where the edge keeps it, sealed as the edge seals it. */
+/** Stores a record as the edge does, sealed. */
 export async function keepRecord(pair: Pair, recordId: string, record: object): Promise<void> {
   const kept = await sealRecord(secretOfEdge(), recordId, JSON.stringify(record));
   await (await recordsOf(pair)).put(recordId, kept);
 }
 
-/** A record as it is kept, or nothing. */
+/** A stored record, still sealed; empty for none. */
 export const keptRecord = async (pair: Pair, recordId: string): Promise<string> =>
   (await (await recordsOf(pair)).get(recordId, 'text')) ?? '';
 
@@ -78,7 +78,7 @@ async function tokenOf(pair: Pair, recordId: string): Promise<string> {
   return (JSON.parse(record ?? 'null') as { token: string }).token;
 }
 
-/** @throws Error with what was said when the login is refused */
+/** @throws Error with the reply's message when the login is refused */
 export const logIn = async (
   pair: Pair,
   username = 'demose',
@@ -86,7 +86,7 @@ export const logIn = async (
 ): Promise<TestSession> =>
   sessionOf(pair, await post(pair, 'auth/login', { username, password: PASSWORD, remember }, headers));
 
-/** A new member, logged in. @throws Error with what was said when the registration is refused */
+/** A new member, logged in. @throws Error with the reply's message when the registration is refused */
 export const join = async (pair: Pair, username: string, currency = 'SEK'): Promise<TestSession> =>
   sessionOf(pair, await post(pair, 'auth/register', registrationOf(username, currency)));
 

@@ -1,8 +1,8 @@
-/** Time and promises of a rendered component, under fake timers. */
+/** Advances time and promises of a rendered component under fake timers. */
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Moves the clock on and waits for everything that follows. */
+/** Advances the clock and waits for all effects. */
 export const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Waits until a check holds. */

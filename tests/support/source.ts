@@ -20,7 +20,7 @@ export const sourceFiles = (folders: readonly string[], endings = ['.ts', '.tsx'
     .sort()
     .map(path => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** Trees by path: several tests read the same files, and parsing is most of their work. */
+/** Syntax trees by path: several tests read the same files, and parsing is most of their work. */
 const trees = new Map<string, ts.SourceFile>();
 
 export function parse({ path, text }: SourceFile): ts.SourceFile {
@@ -51,9 +51,9 @@ export interface Import {
   /** The imported file from the repository's root; null for a package. */
   file: string | null;
   line: number;
-  /** Nothing of it is left when the program runs. */
+  /** Type-only: erased at run time. */
   isTypeOnly: boolean;
-  /** `import(…)`: loaded when it is wanted, not with the file. */
+  /** `import(…)`: loaded on demand, not with the file. */
   isLazy: boolean;
 }
 
@@ -93,7 +93,7 @@ function isTypeOnly(node: ts.Node): boolean {
   return clause.name === undefined && areAllTypes === true;
 }
 
-/** Every import of a file: static, `export … from`, dynamic, of types. The router's generated types are left out. */
+/** Every import of a file: static, `export … from`, dynamic, of types; without the router's generated types. */
 export function importsOf(source: SourceFile): Import[] {
   const tree = parse(source);
   const found: Import[] = [];
@@ -116,7 +116,7 @@ export function importsOf(source: SourceFile): Import[] {
   return found;
 }
 
-/** A function that is handed to `it`, `test.each(…)` and the like: what it does is no title. Groups have titles within. */
+/** A callback of `it`, `test.each(…)` and the like contains no titles; a callback of `describe` does. */
 const isTestsOwn = (node: ts.Node): boolean =>
   ts.isCallExpression(node.parent) &&
   /^(?:it|test|base|before|after)\b(?!.*\bdescribe\b)|^(?:before|after)/.test(
@@ -129,8 +129,8 @@ const textOf = (node: ts.Node): string[] =>
     : [];
 
 /**
- * What a test file says that it shows: titles, and the tables they are made of, wherever they stand. Comments say nothing
- * to whoever reads a report. Texts within the tests themselves are not titles.
+ * The titles of a test file, and the tables they come from, anywhere in the file. Comments are excluded, because reports do not
+ * show them, and so are strings inside the tests themselves.
  */
 export function titlesOf(source: SourceFile): string {
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** The storage as its clients use it: the stock SDK against a running pair, with the credentials that a member gets. */
+/** Clients of the storage: the stock SDK against a running pair, with a member's credentials. */
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { StorageToken } from '#app/contract/storage.ts';
@@ -6,7 +6,7 @@ import { HTTP_TIMEOUT_MS } from '#app/domain/upload.ts';
 import type { Pair } from '../../scripts/pair.ts';
 import { post, type TestSession } from './session.ts';
 
-/** A token as a page asks for it. @throws Error with what was said when it is refused */
+/** Requests a token as a page does. @throws Error with the reply's message when it is refused */
 export async function tokenOf(
   pair: Pick<Pair, 'url'>,
   { cookie }: Pick<TestSession, 'cookie'>,
@@ -24,7 +24,7 @@ export async function tokenOf(
   return envelope.output as StorageToken;
 }
 
-/** The stock client, which tries once, so that tests see the first answer. */
+/** The stock client without retries, so that tests see the first answer. */
 export const clientOf = (
   pair: Pick<Pair, 'url'>,
   { field, body }: StorageToken,
@@ -40,18 +40,18 @@ export const clientOf = (
       sessionToken: field.SessionToken,
     },
     maxAttempts: 1,
-    // A busy machine takes its time; that of a part is what the site's own uploader allows [9.13].
+    // The timeout of a part in the site's own uploader [9.13], enough for a busy machine.
     requestHandler: {
       connectionTimeout: 60_000,
       requestTimeout: HTTP_TIMEOUT_MS,
       socketTimeout: HTTP_TIMEOUT_MS,
     },
-    // In Node the SDK would wait for a `100 Continue` that the runtime never sends, seconds for each part; no browser asks.
+    // In Node the SDK would wait seconds per part for a `100 Continue` that the runtime never sends; browsers do not.
     expectContinueHeader: false,
     ...changed,
   });
 
-/** S3's own code of what a client's command was refused with; `''` when it was not. */
+/** The S3 error code of a client's refused command; `''` for a success. */
 export const refusalOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => '',

@@ -1,4 +1,4 @@
-/** The texts of a language as a page has them: all its files together. */
+/** The texts of a language: all its files together, as on a page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { completeSource, type TextSource } from '#app/i18n/text-source.ts';
 import { type Translate, translator } from '#app/i18n/translator.ts';

@@ -1,18 +1,19 @@
-/** A site to visit and its visitors, for tests of the visit chain. */
+/** The site, its visitors and their visits, for tests of the visit chain. */
 import type { CategorySetting } from '#app/contract/common.ts';
+import { allowedCountries } from '#app/domain/country.ts';
 import { matchPage } from '#app/visit/match.ts';
-import { currencyOf, type SiteData } from '#app/visit/site.ts';
+import { pageTag, type SiteData, visitOf } from '#app/visit/site.ts';
 import type { Member, Outcome, Visit, VisitFacts } from '#app/visit/visit.ts';
 import { COUNTRIES } from './markets.ts';
 
 export const GUEST = null;
-/** Members of two markets, who have accepted the terms in force. */
+/** Members of two markets who have accepted the current terms. */
 export const MEMBER_GB: Member = { id: 'm-1', currency: 'GBP', termsVersion: '2' };
 export const MEMBER_SE: Member = { id: 'm-2', currency: 'SEK', termsVersion: '2' };
-/** One who has accepted older terms only. */
+/** A member who has accepted older terms only. */
 export const MEMBER_OLD_TERMS: Member = { ...MEMBER_GB, termsVersion: '1' };
 
-/** A module setting that hides from everybody, on both devices or one. */
+/** A module setting that hides the module from all visitors, on the given devices. */
 export const hidden = (name: string, parent_name = '', devices = ['web', 'mobile']) => ({
   name,
   parent_name,
@@ -36,16 +37,22 @@ const FACTS: VisitFacts = {
   entries: everyCurrency({ slots: ['p-1', 'g-1'], live: [] }),
 };
 
-/** A visit to an address, as the chain gets it. */
+/** A visit to an address; the product derives the currency of the page. */
 export function visitTo(address: string, facts: Partial<VisitFacts> = {}): Visit {
   const { pathname, search } = new URL(address, 'https://site.invalid');
   const known = { ...FACTS, ...facts };
-  const match = matchPage(pathname);
-  return { ...known, ...match, pathname, search, currency: currencyOf(known, match.tag) };
+  const { countries, cookieLanguage, defaultLanguage, member } = known;
+  const wish = { cookie: cookieLanguage, country: null, accepted: [] };
+  const site = siteData({
+    tag: pageTag(pathname, allowedCountries(countries, member?.currency ?? null), wish, defaultLanguage),
+    countries: [...countries],
+    member: member && { ...member, username: 'demo', balance: null, inGames: [] },
+  });
+  return { ...visitOf(site, { pathname, search }, matchPage(pathname)), ...known };
 }
 
-/** An outcome as tables write it: `proceed`, `→ /path`, `404 page`. */
-export function told(outcome: Outcome): string {
+/** An outcome as test tables write it: `proceed`, `→ /path`, `404 page`. */
+export function outcomeText(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'proceed':
       return 'proceed';
@@ -65,7 +72,7 @@ const category = (type: string): CategorySetting => ({
   priority: 10,
 });
 
-/** What the platform and the request tell of the site, as middleware gets it. */
+/** The site's data that middleware collects from the platform and the request. */
 export const siteData = (site: Partial<SiteData> = {}): SiteData => ({
   tag: 'en-gb',
   countries: [...COUNTRIES],

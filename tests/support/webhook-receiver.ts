@@ -1,4 +1,4 @@
-/** An operator's server that webhooks are sent to: checks each with the stock library, and refuses as often as it is told. */
+/** An operator's webhook server: verifies each webhook with the stock library, and refuses as many as a test requests. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PusherServer from 'pusher';
@@ -6,9 +6,9 @@ import { PUSH_APP } from './push.ts';
 
 export interface WebhookReceiver {
   url: URL;
-  /** Events of valid webhooks that were answered with 200, in order. */
+  /** Events of valid webhooks with an answer of 200, in order. */
   events: Record<string, unknown>[];
-  /** How many requests were not signed as they must be. */
+  /** Number of requests with an invalid signature. */
   forged: () => number;
   /** Refuses the next requests with this status. */
   refuse: (times: number, status?: number) => void;

@@ -3,7 +3,7 @@
 const TOKEN =
   /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<&]*(?:&(?:amp|lt|gt|quot);[^"<&]*)*")*)\s*(\/?)>|([^<]+)/y;
 
-/** What is wrong with a document's markup; undefined for a well-formed one. */
+/** The first error of a document's markup; undefined for a well-formed one. */
 export function flaw(xml: string): string | undefined {
   const open: string[] = [];
   let roots = 0;

@@ -51,7 +51,7 @@ const WORDS = [
 const STUDIOS = ['Quillmark', 'Tidewright', 'Alder & Finch', 'Slow River'] as const;
 const TITLES = [undefined, undefined, undefined, 'الفانوس الذهبي', '金色灯笼', 'Crown & <Sparrow>'] as const;
 
-/** A made-up game, always the same for the same number. */
+/** A generated game, the same for the same number. */
 function game(number: number): CoverInput {
   const dice = prng(hash(`game ${number}`));
   const name = `${entryAt(WORDS, roll(dice, WORDS.length))} ${entryAt(WORDS, roll(dice, WORDS.length))}`;
@@ -76,7 +76,7 @@ function titleLines(svg: string): string[] {
   return [...title.matchAll(/<text x[^>]*>([^<]*)<\/text>/g)].map(([, line = '']) => line);
 }
 
-/** Every picture that is not a cover, by what it is. */
+/** Every picture other than covers, by kind. */
 const PICTURES: readonly (readonly [what: string, svg: string])[] = [
   ...[...BANNER_TYPES, 'fishing', 'live casino', 'promotion', 'own', '"><script>', 'a b&c'].flatMap(type =>
     [false, true].map(isCropped => [`banner ${type}`, banner({ type, isCropped })] as const),
@@ -134,7 +134,7 @@ describe('covers', () => {
 });
 
 describe('references inside a picture', () => {
-  /** Ids that stand twice, and references to nothing or to an element that cannot be used there. */
+  /** Duplicate ids, and references to a missing or unsuitable element. */
   function clashes(svg: string): string[] {
     const kinds = new Map<string, string>();
     const found: string[] = [];
@@ -153,7 +153,7 @@ describe('references inside a picture', () => {
     return found;
   }
 
-  /** What each attribute that refers may refer to. */
+  /** The allowed targets of each referring attribute. */
   const FITTING: Readonly<Record<string, RegExp>> = {
     href: /^(g|path)$/,
     fill: /^(linearGradient|radialGradient|pattern)$/,

@@ -70,7 +70,7 @@ function cites(text: string, id: string): boolean {
   });
 }
 
-/** What a decision page says, or the titles of a test: a comment in a test shows nobody anything. */
+/** The text of a decision page, or the titles of a test: comments in a test do not count. */
 const said = new Map<string, string>();
 function saidIn(path: string): string {
   const known = said.get(path);
@@ -85,7 +85,7 @@ function saidIn(path: string): string {
 const DRAWS = /^app\/(?:features|dialogs|layouts|routes|ui|forms)\b/;
 const SHOWS_SCREENS = /^tests\/(?:dom|e2e|built)\//;
 
-/** Citations that do not show what the row says. */
+/** Citations that do not show their row. */
 function complaintsOfProofs(row: Row): string[] {
   const says = `${row.id} on line ${row.line} says works, but`;
   const tests = pathsIn(row.test).filter(isTest);
@@ -103,7 +103,7 @@ function complaintsOfProofs(row: Row): string[] {
   return complaints;
 }
 
-/** Files of which something outside the product takes everything: the router, workerd, a browser, who starts a script. */
+/** Files whose exports the router, workerd, a browser or a command loads from outside the product. */
 const isEntry = (path: string): boolean =>
   /^app\/(?:routes\/|layouts\/(?:language|default|category|play)\.tsx$|root\.|routes\.|entry\.)|^workers\/(?:edge|platform)\/app\.ts$|^workers\/demo\/frames\/main\.tsx$|^scripts\//.test(
     path,
@@ -111,7 +111,7 @@ const isEntry = (path: string): boolean =>
 
 const productExports = () => exportsOf(sourceFiles(['app', 'workers', 'scripts']), isEntry);
 
-/** Whatever a row names must run in the product: code that tests alone call is met by nobody. */
+/** Files that a row names must run in the product: no user reaches code that only tests call. */
 function complaintsOfDeadCode(works: readonly Row[], exports: readonly Export[]): string[] {
   const places = works.flatMap(row => pathsIn(row.where).map(path => ({ path, id: row.id })));
   const owner = (file: string) => places.find(({ path }) => file === path || file.startsWith(`${path}/`))?.id;
@@ -127,7 +127,7 @@ function complaintsOfDeadCode(works: readonly Row[], exports: readonly Export[])
     });
 }
 
-/** What a cited test takes from the product must run there: otherwise it shows what nobody meets. */
+/** Exports that a cited test imports must run in the product: otherwise the test shows unreachable code. */
 function complaintsOfDeadProofs(works: readonly Row[], exports: readonly Export[]): string[] {
   const dead = new Set(exports.filter(each => !each.isUsed).map(({ file, name }) => `${file} ${name}`));
   const alive = new Set(exports.filter(each => each.isUsed).map(({ file }) => file));

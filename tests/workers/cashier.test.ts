@@ -1,4 +1,4 @@
-/** The cashier at the platform: what it takes, what it says to bad input, and that then nothing has moved. */
+/** The cashier at the platform: accepted requests, refusals of bad input, and that a refusal moves nothing. */
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
@@ -23,7 +23,7 @@ async function register(currency = 'GBP', username = `banker${++number}`): Promi
   return envelope.output as SessionGrant;
 }
 
-interface Told {
+interface Reply {
   code: number;
   status: boolean;
   msg: string;
@@ -32,9 +32,9 @@ interface Told {
 
 const as =
   (who: () => SessionGrant, language = 'en-gb') =>
-  async (name: string, payload: object = {}): Promise<Told> => {
+  async (name: string, payload: object = {}): Promise<Reply> => {
     const headers = { authorization: `Bearer ${who().sessionToken}`, pathlang: language };
-    return (await ask(`/api/${name}`, payload, headers)).envelope as Envelope & Told;
+    return (await ask(`/api/${name}`, payload, headers)).envelope as Envelope & Reply;
   };
 const call = as(() => grant);
 
@@ -250,7 +250,7 @@ describe('[2.10] [1.18] deposits', () => {
     );
     const { depositId } = asked.output;
     const decision = { memberId: grant.user.id, depositId, operationId: 'approve-01' };
-    // Somebody who may still write the object puts another in its place after the operator looked.
+    // A client with a valid write token replaces the object after the operator's check.
     await env.UPLOADS_PRIVATE.put(receiptKey, 'another picture');
     expect((await operate('wallet/approve-deposit', decision)).envelope).toMatchObject({
       status: false,
@@ -379,7 +379,7 @@ describe('open requests for operators', () => {
   });
 });
 
-/** Payload, field, and what is said of it: a rule with its value, or the English sentence. */
+/** Payload, field, and its error: a rule with its value, or the English sentence. */
 type Bad = [payload: object, field: string, says: string | RegExp];
 
 const AMOUNTS = (least: string, most: string): Bad[] => [
@@ -462,8 +462,8 @@ describe.each(FORMS)('bad input to %s', (name, good, table) => {
       if (readBrokenRule(said) !== null || /PIN is not right/.test(said)) continue;
       const others = await Promise.all(
         TEXT_LANGUAGES.map(async language => {
-          const told = await as(() => grant, `${language}-gb`)(name, asked);
-          return told.output.fields?.[field]?.[0];
+          const reply = await as(() => grant, `${language}-gb`)(name, asked);
+          return reply.output.fields?.[field]?.[0];
         }),
       );
       expect(new Set(others).size, label).toBe(TEXT_LANGUAGES.length);

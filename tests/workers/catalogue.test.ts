@@ -1,4 +1,4 @@
-/** Publishing the catalogue: which files, in which order, and what readers find while it happens. */
+/** Publishing the catalogue: the files, their order, and the view of concurrent readers. */
 import { env } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -88,7 +88,7 @@ function watch(beforePut: (key: string, count: number) => unknown = () => undefi
   return { bucket: watched, log };
 }
 
-/** What a reader gets of a file, parsed; null where there is none. */
+/** A published file as a reader gets it, parsed; null for a missing one. */
 async function read(place: string, version: string | null = null): Promise<unknown> {
   const response = await serveCatalogue(bucket, place, version);
   if (response.status === 404) return null;
@@ -425,7 +425,7 @@ describe('[7.45] the catalogue', () => {
     for (const country of COUNTRIES) {
       const { setting, data, ...links } = contactFile.parse(await read(`contact/${country}.json`));
       expect(data.email).toBe(`help@${country.toLowerCase()}.meridian.example`);
-      // Numbers that Ofcom and PTS keep for fiction.
+      // Numbers that Ofcom and PTS reserve for fiction.
       expect(data.phone).toMatch(/^\+44 20 7946 0\d{3}$|^\+46 8 465 004 \d\d$/);
       expect(data.whatsapp ?? '+44 7700 900000').toMatch(/^\+44 7700 900\d{3}$/);
       for (const link of Object.values(links).filter(it => typeof it === 'object' && it !== null))

@@ -1,4 +1,4 @@
-/** The platform's entry: who comes in, maintenance, operators, health. */
+/** The platform's entry: admission, maintenance, operators, health. */
 import { env, SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';

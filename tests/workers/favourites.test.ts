@@ -1,4 +1,4 @@
-/** A member's favourites at the platform: what is marked stays, once; what the market does not offer is not shown. */
+/** A member's favourites at the platform: each mark is stored once, and games outside the market are not listed. */
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Game } from '#app/contract/catalogue-games.ts';
@@ -57,29 +57,29 @@ describe('[1.4] game/favourite', () => {
 
   it('refuses an unknown game, and one that the market does not offer', async () => {
     for (const isFavourite of [true, false]) {
-      const told = await mark('g-nothing', isFavourite, 'sv-gb');
-      expect(told).toMatchObject({ status: false, code: 200, msg: sentence('no_such_game', 'sv') });
+      const reply = await mark('g-nothing', isFavourite, 'sv-gb');
+      expect(reply).toMatchObject({ status: false, code: 200, msg: sentence('no_such_game', 'sv') });
     }
     await sql(
       "UPDATE provider SET currencies = json_remove(currencies, '$[0]') WHERE currencies ->> 0 = 'GBP'",
     );
-    const told = await mark(gameAt(0));
-    expect(told).toMatchObject({ status: false });
-    expect(told.msg).toBe(sentence('game_not_in_currency', 'en', { currency: 'GBP' }));
+    const reply = await mark(gameAt(0));
+    expect(reply).toMatchObject({ status: false });
+    expect(reply.msg).toBe(sentence('game_not_in_currency', 'en', { currency: 'GBP' }));
     await sql("UPDATE provider SET currencies = json_insert('[\"GBP\"]', '$[#]', 'SEK')");
     expect(await listOf()).toEqual([]);
   });
 
   it('refuses a game beyond the limit in six languages, until another is removed', async () => {
     for (const [index, gameId] of gameIds.slice(0, FAVOURITES_MAX).entries()) await marked(gameId, index);
-    const told = [];
+    const sentences = [];
     for (const code of TEXT_LANGUAGES) {
       const { status, msg } = await mark(gameAt(FAVOURITES_MAX), true, `${code}-gb`);
       expect(status).toBe(false);
       expect(msg).toBe(sentence('favourites_full', code, { most: FAVOURITES_MAX }));
-      told.push(msg);
+      sentences.push(msg);
     }
-    expect(new Set(told).size).toBe(TEXT_LANGUAGES.length);
+    expect(new Set(sentences).size).toBe(TEXT_LANGUAGES.length);
     expect(await mark(gameAt(0)), 'one that is marked').toMatchObject({ status: true });
     expect(await listOf()).toHaveLength(FAVOURITES_MAX);
     await mark(gameAt(0), false);
@@ -89,8 +89,8 @@ describe('[1.4] game/favourite', () => {
 
   it('keeps the limit under concurrent calls', async () => {
     for (const [index, gameId] of gameIds.slice(0, FAVOURITES_MAX - 1).entries()) await marked(gameId, index);
-    const told = await Promise.all(gameIds.slice(FAVOURITES_MAX - 1).map(gameId => mark(gameId)));
-    expect(told.filter(each => each.status)).toHaveLength(1);
+    const replies = await Promise.all(gameIds.slice(FAVOURITES_MAX - 1).map(gameId => mark(gameId)));
+    expect(replies.filter(each => each.status)).toHaveLength(1);
     expect(await listOf()).toHaveLength(FAVOURITES_MAX);
   });
 

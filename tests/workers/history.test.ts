@@ -1,4 +1,4 @@
-/** The twelve histories as a member asks for them: every state of every row, sums, filters, names, pages. */
+/** The twelve history calls: every state of every row, sums, filters, names, pages. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
@@ -280,7 +280,7 @@ describe('[2.25] [2.27] bets', () => {
       ['r-back'],
       ['r-won'],
     ]);
-    // Outstanding is what is at stake: neither what is over nor what was free.
+    // Outstanding lists open rounds with a stake: neither ended nor free ones.
     const outstanding = await page('outstanding-bet');
     expect(outstanding.data.map(it => [it.id, it.roundId, it.stake, it.amount])).toEqual([
       ['R-11', 'r-open', '3.00', '-3.00'],

@@ -1,4 +1,4 @@
-/** A member's inbox at the platform: what is sent comes, once and to whom it is for; what is read is read. */
+/** A member's inbox at the platform: each message arrives once and only at its recipients; reading is stored. */
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
@@ -300,7 +300,11 @@ describe('sending', () => {
   });
 
   it('uses the platform’s sentences in every language', async () => {
-    const body = inEveryLanguage(say => ({ title: say('maintenance'), content: '', sender: null }));
+    const body = inEveryLanguage(translate => ({
+      title: translate('maintenance'),
+      content: '',
+      sender: null,
+    }));
     await send('', { texts: body });
     expect((await listOf(member, {}, 'zh-mo'))[0]?.title).toBe('網站維護中。');
     expect((await listOf(member, {}, 'pt-mo'))[0]?.title).toBe(body.pt?.title);

@@ -1,4 +1,4 @@
-/** Money at transfer-type providers: where the member is told that it is, and how it comes back when nobody fetches it. */
+/** Money at transfer-type providers: how replies list it, and how it returns by itself. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
@@ -84,8 +84,8 @@ describe('[7.13] money at providers in the balance reply', () => {
         .bind(game.gameId)
         .first<string>('names')) ?? '{}',
     ) as Record<string, string>;
-    const [told] = (await balance('zh-mo')).inGames;
-    expect(told?.gameName).toBe(zh ?? names.game);
+    const [held] = (await balance('zh-mo')).inGames;
+    expect(held?.gameName).toBe(zh ?? names.game);
   });
 
   it('is listed without a game where none is known', async () => {
@@ -100,8 +100,8 @@ describe('[7.14] restoring the balance', () => {
     const open = await openGame(who, game);
     await callAs(who, 'member/restore-balance');
     const asked = { betId: freshBetId(), stake: '1.00', bet: {} };
-    const told = await frameCall('bet', { session: open.session, ...asked });
-    expect(told.error).toBe('play_ended');
+    const reply = await frameCall('bet', { session: open.session, ...asked });
+    expect(reply.error).toBe('play_ended');
     expect(await balance()).toMatchObject({ balance: '10000.00', inGames: [] });
     await openGame(who, game);
     expect(await balance()).toMatchObject({ balance: '0.00', inGames: [inGame('10000.00')] });
@@ -109,8 +109,8 @@ describe('[7.14] restoring the balance', () => {
 
   it('moves the money once for two concurrent calls', async () => {
     await openGame(who, game);
-    const told = await Promise.all([1, 2, 3].map(() => callAs(who, 'member/restore-balance')));
-    expect(told.map(it => it.status)).toEqual([true, true, true]);
+    const replies = await Promise.all([1, 2, 3].map(() => callAs(who, 'member/restore-balance')));
+    expect(replies.map(it => it.status)).toEqual([true, true, true]);
     expect(await balance()).toMatchObject({ balance: '10000.00', inGames: [] });
     expect(await wallet().verify()).toMatchObject({ ok: true });
   });

@@ -1,4 +1,4 @@
-/** Coming in and leaving: registration, login, sessions, what a member sees of themselves. */
+/** Registration, login, logout, sessions, and a member's own data. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';

@@ -1,7 +1,7 @@
 /** Calls of a module that is hidden for who makes them: refused, by member and device [3.8] [4.5]-[4.9] [6.5]. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sayIn } from '#app/domain/sentences/sentences.ts';
+import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import { platformEnv } from '#platform/env.ts';
 import { startSession } from '#platform/session/session.ts';
 import { MODULE_OF, OPEN } from '#platform/site/module-of-call.ts';
@@ -58,7 +58,7 @@ describe('[6.5] a call of a hidden module', () => {
     const { status, envelope } = await profile('demogb', { pathlang: 'en-gb' });
     expect([status, envelope]).toEqual([
       403,
-      { status: false, code: 403, msg: sayIn('en-gb')('module_hidden'), output: null },
+      { status: false, code: 403, msg: sentenceTranslator('en-gb')('module_hidden'), output: null },
     ]);
     await set([setting('Profile', part('is_hide', [personOf('demogb').id]))]);
     expect(await statusOf('demogb')).toBe(200);

@@ -1,4 +1,4 @@
-/** Every kind of movement, what it refuses, and what happens when it is asked for again or many times at once. */
+/** Every kind of movement, its refusals, and repeated or concurrent orders. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
@@ -298,7 +298,7 @@ describe('a broken ledger rule', () => {
     const { memberId, attempt, balances } = await opened('s-broken', 100);
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await runInDurableObject(walletNamed(memberId), (_wallet, state) => {
-      // As a mistake in code would have it: the cache says more than the postings can give.
+      // Simulates a bug: the cached balance exceeds the postings.
       state.storage.sql.exec(
         "CREATE TRIGGER mistake AFTER INSERT ON movement BEGIN UPDATE account SET balance_minor = -1 WHERE name = 'main'; END",
       );

@@ -114,7 +114,7 @@ describe('[1.7] a transfer to another member', () => {
     await runInDurableObject(walletNamed('t-reborn'), (_wallet, state) =>
       state.abort('as after a crash'),
     ).catch(() => undefined);
-    await walletNamed('t-reborn').holdings(); // whoever comes wakes it
+    await walletNamed('t-reborn').holdings(); // any call wakes it
     await vi.waitFor(
       async () => expect(await balancesOf('t-later-still')).toMatchObject({ main: 400 }),
       5_000,

@@ -1,4 +1,4 @@
-/** Launching at the platform: who may play what, what is said to who may not, and what an address is worth. */
+/** Launching at the platform: who may play what, the refusals, and the validity of an address. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
@@ -44,7 +44,7 @@ const holdings = async () => {
 const maintain = (kind: 'game' | 'provider', id: string, on: boolean, until: number | null = null) =>
   operate('game-maintenance', { currency: 'GBP', kind, id, on, until });
 
-/** What the page is told beside the sentence [7.25]. */
+/** The refusal's data beside the sentence [7.25]. */
 const CAUSES: Readonly<Record<string, string>> = {
   no_such_game: 'game',
   game_not_in_country: 'country',
@@ -144,17 +144,17 @@ describe('[7.25] game/play', () => {
     const { name } = (await env.DIRECTORY.prepare('SELECT name FROM provider WHERE provider_id = ?1')
       .bind(game.providerId)
       .first<{ name: string }>()) ?? { name: '' };
-    const said = [];
+    const sentences = [];
     for (const code of TEXT_LANGUAGES) {
-      const told = await play(gameId, `${code}-gb`);
+      const reply = await play(gameId, `${code}-gb`);
       const values = { currency: 'GBP', provider: name };
-      expect(told).toMatchObject({ status: false, code: 200, output: { cause: causeOf(key), until: null } });
-      expect(told.msg).toBe(sentence(key as never, code, values));
-      expect(told.msg).not.toMatch(/[{}]/);
-      said.push(told.msg);
+      expect(reply).toMatchObject({ status: false, code: 200, output: { cause: causeOf(key), until: null } });
+      expect(reply.msg).toBe(sentence(key as never, code, values));
+      expect(reply.msg).not.toMatch(/[{}]/);
+      sentences.push(reply.msg);
     }
     await undo();
-    expect(new Set(said).size).toBe(TEXT_LANGUAGES.length);
+    expect(new Set(sentences).size).toBe(TEXT_LANGUAGES.length);
     const { count } = (await env.DIRECTORY.prepare(
       'SELECT count(*) AS count FROM game_launch WHERE member_id = ?1',
     )
@@ -274,8 +274,8 @@ describe('[7.26] [4.36] game/play-transfer', () => {
   });
 
   it('uses only the game of its payload', async () => {
-    const told = await bring({ gameId: transferGame.gameId, providerId: game.providerId });
-    expect(told.status).toBe(true);
+    const reply = await bring({ gameId: transferGame.gameId, providerId: game.providerId });
+    expect(reply.status).toBe(true);
     const balances = (await holdings()) as Record<string, number>;
     expect(balances[`provider:${transferGame.providerId}`]).toBe(1_000_000);
     expect(balances[`provider:${game.providerId}`]).toBeUndefined();

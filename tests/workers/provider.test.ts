@@ -1,4 +1,4 @@
-/** Signed calls of game providers: who may call, what each answers, and every order in which they may come. */
+/** Signed calls of game providers: authentication, the answers, and every order of arrival. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
@@ -26,7 +26,7 @@ const walletNamed = (memberId: string) => env.MEMBER_WALLET.getByName(memberId);
 
 beforeAll(seedDemo);
 
-/** A call as the provider makes it; what is changed afterwards spoils the signature. */
+/** A signed call of the provider; later changes invalidate the signature. */
 async function call(
   name: ProviderCallName,
   payload: object,
@@ -45,7 +45,7 @@ async function call(
 
 let players = 0;
 
-/** Somebody with 100.00 (or 100) and a live game session, and the calls about them. */
+/** A member with 100.00 (or 100) and a live game session, and the calls about them. */
 async function player({ provider = SEAMLESS, currency = 'GBP', exponent = 2, openingMinor = 10_000 } = {}) {
   const playerId = `m-player-${++players}`;
   const token = `a-game-session-of-${playerId}`;
@@ -239,7 +239,7 @@ describe('[1.5] authenticate', () => {
   it('[7.12] leaves no game open after a concurrent logout', async () => {
     const { playerId, launch, authorization } = await launched('demoae');
     const token = await openLaunch(platform, launch, Date.now());
-    // Logged out after the launch was taken and before the wallet had the game: the session is there the first time only.
+    // A logout between the launch's acceptance and the wallet's entry: the session exists at the first query only.
     let looks = 0;
     const directory = new Proxy(env.DIRECTORY, {
       get: (db, name: keyof D1Database) =>
@@ -471,7 +471,7 @@ describe('in whatever order they come', () => {
       balance: '0.00',
       currency: 'GBP',
     });
-    expect((await bet('b-1', '10')).status).toBe(true); // it was taken before
+    expect((await bet('b-1', '10')).status).toBe(true); // it was accepted before
     expect((await win('w-1', '0')).output?.balance).toBe('0.00');
     expect((await rollback('x-1', 'b-1')).output?.balance).toBe('10.00');
     expect((await win('w-2', '3')).output?.balance).toBe('13.00');

@@ -1,4 +1,4 @@
-/** The conversation over a socket, frame by frame, and what of it outlives the object's sleep and its loss. */
+/** The protocol over a socket, frame by frame, and the state that survives the object's hibernation and loss. */
 import {
   abortAllDurableObjects,
   env,

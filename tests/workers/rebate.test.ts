@@ -1,4 +1,4 @@
-/** The instant rebate: what play gives, once, whoever claims it and however often. */
+/** The instant rebate: its amounts, paid once for any number of claims. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
@@ -302,7 +302,7 @@ interface Staked {
 const basisPoints = (category: string) => Math.round(Number(REBATE_RATES[category]) * 100);
 
 describe('[1.7] random play with rollbacks and concurrent claims', () => {
-  /** Plays and claims as the seed has it. @returns what was staked, and the amounts that claims were told */
+  /** Plays and claims by the seed. @returns the stakes, and the amounts in the claims' answers */
   async function run(seed: number) {
     const random = new Random(seed);
     const somebody = await player();
@@ -365,10 +365,10 @@ describe('[1.7] random play with rollbacks and concurrent claims', () => {
       ]);
       behind[category] = through;
     }
-    // Each id that was paid told one amount, and together they are what was credited.
-    const told = [...answers.values()].map(amounts => [...amounts]);
-    expect(told.every(amounts => amounts.length === 1)).toBe(true);
-    const sum = told.flat().reduce((total, amount) => total + Math.round(Number(amount) * 100), 0);
+    // Each paid id has one amount, and their sum is the credited sum.
+    const credited = [...answers.values()].map(amounts => [...amounts]);
+    expect(credited.every(amounts => amounts.length === 1)).toBe(true);
+    const sum = credited.flat().reduce((total, amount) => total + Math.round(Number(amount) * 100), 0);
     expect(sum).toBe(rebates.reduce((total, it) => total + it.amount, 0));
     expect(await wallet.verify()).toMatchObject({ ok: true });
   });

@@ -1,4 +1,4 @@
-/** The seed, and rows that did not come by the use cases. */
+/** The seed, and rows that were not written by the use cases. */
 import { createExecutionContext, env, SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { MARKETS } from '#demo/seed/markets.ts';
@@ -14,7 +14,7 @@ import { migrateDirectory, seedAll } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
-/** What production asks of its secrets. */
+/** Production's requirements for secrets. */
 const PRODUCTION = {
   ENVIRONMENT: 'production',
   PASSWORD_COST: '16384',

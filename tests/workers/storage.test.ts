@@ -1,4 +1,4 @@
-/** The S3 endpoint on R2 itself: who may do what with which object, what is kept of a body, and uploads in parts. */
+/** The S3 endpoint on R2 itself: permissions, stored bodies, and multipart uploads. */
 import { env, SELF } from 'cloudflare:test';
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -59,7 +59,7 @@ async function send({ method, path, headers = {}, body, origin = ORIGIN }: Sent)
   return { status: response.status, headers: response.headers, bytes, text, code: codeOf(text) };
 }
 
-/** Signed as it is sent, but for what is changed on the way. */
+/** A request with a valid signature, and with later changes. */
 const signedSend = (keys: Keys, request: ToSign, onTheWay: Partial<Sent> = {}) =>
   send({
     method: request.method,
@@ -398,7 +398,7 @@ describe('[7.42] authentication', () => {
     const path = (changed: object = {}) =>
       presigned(keysOf(own), { method: 'GET', path: pathOf(own), ...changed });
     expect(md5((await send({ method: 'GET', path: path() })).bytes)).toBe(md5(body));
-    // As the stock SDK presigns it: with the answer's checksum asked for, which may be missing.
+    // Like the stock SDK's presigned request: it requests the answer's checksum, which may be missing.
     const bySdk = pathOf(own, '?x-amz-checksum-mode=ENABLED&x-id=GetObject');
     expect((await send({ method: 'GET', path: path({ path: bySdk }) })).status).toBe(200);
     const refusals = {
@@ -549,7 +549,7 @@ describe('[9.13] an upload in parts', () => {
       .digest('hex');
     expect([done.status, /<ETag>([^<]+)</.exec(done.text)?.[1]]).toEqual([200, `&#34;${tag}-3&#34;`]);
     expect(md5((await get(it.key)).bytes)).toBe(md5(whole));
-    // A reply that was lost is asked for again.
+    // A request whose reply was lost is repeated.
     expect((await it.complete(id, tagsOf(...pieces))).text).toBe(done.text);
     expect((await it.abort(id)).code).toBe('NoSuchUpload');
     expect((await it.part(id, 1, pieces[0] ?? '')).code).toBe('NoSuchUpload');
@@ -635,7 +635,7 @@ describe('[9.13] an upload in parts', () => {
     );
     expect(answers.filter(({ code }) => code === 'EntityTooLarge')).toHaveLength(2);
     const [first] = answers.flatMap(({ status }, index) => (status === 200 ? [10 * (index + 1)] : []));
-    expect((await it.part(id, first ?? 0, picture(3))).status).toBe(200); // comes again
+    expect((await it.part(id, first ?? 0, picture(3))).status).toBe(200); // the part is uploaded again
     const pageOf = async (query: string) => {
       const { text } = await it.list(id, query);
       const numbers = [...text.matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => Number(number));
@@ -768,7 +768,7 @@ describe('[7.37] common/sts-token', () => {
       )?.n;
     expect(await kept()).toBe(46);
     await sweepUploads(platform, Date.now());
-    expect(await kept()).toBe(6); // the day's own, and who put what everybody reads
+    expect(await kept()).toBe(6); // the daily grants, and the owners of public objects
   });
 
   it('[3.20] issues credentials for one new key, which only the member uploads to and reads', async () => {

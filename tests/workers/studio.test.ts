@@ -109,7 +109,7 @@ const roundsAt = (who: SessionGrant, game: Game) =>
     state.storage.sql.exec<RoundRow>('SELECT * FROM round ORDER BY number').toArray(),
   );
 
-/** Ledger, wallet's rounds and studio's rounds say the same, to the last minor unit. */
+/** Expects the ledger, the wallet's rounds and the studio's rounds to agree, to the minor unit. */
 async function expectAgreement(who: SessionGrant, game: Game, openingMinor = 1_000_000): Promise<void> {
   expect((await walletOf(who).verify()).ok).toBe(true);
   const balances = await balancesOf(who);
@@ -160,13 +160,13 @@ describe('[1.5] a frame', () => {
     const opened = await openGame(who, game);
     expect(opened.stakes).toMatchObject({ minimum: '50', maximum: '250000' });
     expect((await playRound(opened, '50')).output.round).toMatchObject({ state: 'over', stake: '50' });
-    const told = await frameCall('bet', {
+    const reply = await frameCall('bet', {
       session: opened.session,
       betId: freshBetId(),
       stake: '50.5',
       bet: BETS[opened.engine],
     });
-    expect([told.error, told.msg]).toEqual(['too_many_decimals', sentence('amount_whole', 'en')]);
+    expect([reply.error, reply.msg]).toEqual(['too_many_decimals', sentence('amount_whole', 'en')]);
     await expectAgreement(who, game, 10_000);
   });
 
@@ -212,9 +212,9 @@ describe('refusals of a frame', () => {
     ['a session of no table', { session: `${'0'.repeat(64)}.${'x'.repeat(43)}` }, 'play_ended', 401],
   ])('%s: %s', async (_says, payload, error, code) => {
     const before = await balancesOf(who);
-    const told = await bet(payload);
-    expect([told.status, told.error, told.code]).toEqual([false, error, code]);
-    expect(told.msg).not.toMatch(/[{}]/);
+    const reply = await bet(payload);
+    expect([reply.status, reply.error, reply.code]).toEqual([false, error, code]);
+    expect(reply.msg).not.toMatch(/[{}]/);
     expect(await balancesOf(who)).toEqual(before);
   });
 
@@ -224,9 +224,9 @@ describe('refusals of a frame', () => {
     ['a session that is none', { session: 'me' }],
     ['no id of the bet', { betId: undefined }],
   ])('%s is 422 and names the field', async (_says, payload) => {
-    const told = await bet(payload);
-    expect(told.code).toBe(422);
-    expect(Object.keys((told.output as unknown as { fields: object }).fields)).toEqual(Object.keys(payload));
+    const reply = await bet(payload);
+    expect(reply.code).toBe(422);
+    expect(Object.keys((reply.output as unknown as { fields: object }).fields)).toEqual(Object.keys(payload));
   });
 
   it("play with another member's secret, at their own table or at the other's", async () => {
@@ -246,8 +246,8 @@ describe('refusals of a frame', () => {
   it('ignores cookies and headers', async () => {
     const other = await newMember();
     const headers = { authorization: `Bearer ${other.sessionToken}`, cookie: '__Host-session=x' };
-    const told = await frameCall('state', { session: opened.session }, headers);
-    expect(told.output.balance).toBe(
+    const reply = await frameCall('state', { session: opened.session }, headers);
+    expect(reply.output.balance).toBe(
       ((await balancesOf(who)).main ?? 0).toString().replace(/(\d\d)$/, '.$1'),
     );
   });
@@ -262,9 +262,9 @@ describe('refusals of a frame', () => {
       reason: 'test',
     });
     const payload = { session: frame.session, betId: freshBetId(), stake: '1.00', bet: BETS[frame.engine] };
-    const told = await frameCall('bet', payload);
-    expect([told.status, told.code, told.error]).toEqual([false, 200, 'insufficient_funds']);
-    expect(told.output).toMatchObject({ balance: '0.50' });
+    const reply = await frameCall('bet', payload);
+    expect([reply.status, reply.code, reply.error]).toEqual([false, 200, 'insufficient_funds']);
+    expect(reply.output).toMatchObject({ balance: '0.50' });
     expect((await frameCall('bet', payload)).error).toBe('insufficient_funds');
     expect((await frameCall('state', { session: frame.session })).output.round).toBeNull();
   });
@@ -275,19 +275,19 @@ describe('refusals of a frame', () => {
     await plant(game.providerId, 'lost', 0);
     await playRound(frame);
     await callAs(leaver, 'auth/logout');
-    const told = await frameCall('bet', {
+    const reply = await frameCall('bet', {
       session: frame.session,
       betId: freshBetId(),
       stake: '1.00',
       bet: BETS[frame.engine],
     });
-    expect([told.error, told.code, told.msg]).toEqual(['play_ended', 401, sentence('play_ended', 'en')]);
+    expect([reply.error, reply.code, reply.msg]).toEqual(['play_ended', 401, sentence('play_ended', 'en')]);
     await expectAgreement(leaver, game);
   });
 
   it('refuses actions in unknown and finished rounds', async () => {
-    const told = await frameCall('act', { session: opened.session, roundId: 'r-none', action: {} });
-    expect(told.error).toBe('no_such_round');
+    const reply = await frameCall('act', { session: opened.session, roundId: 'r-none', action: {} });
+    expect(reply.error).toBe('no_such_round');
     const { round } = (await playRound(opened)).output;
     const again = await frameCall('act', {
       session: opened.session,
@@ -396,8 +396,8 @@ describe('a running round', () => {
     const game = await crash();
     const opened = await openGame(who, game);
     const { roundId } = await flying(opened);
-    const told = await frameCall('act', { session: opened.session, roundId, action: { do: 'fly' } });
-    if (told.error !== undefined) expect(told.error).toBe('bad_action');
+    const reply = await frameCall('act', { session: opened.session, roundId, action: { do: 'fly' } });
+    if (reply.error !== undefined) expect(reply.error).toBe('bad_action');
   });
 
   it('ends by its alarm without an open frame', async () => {
@@ -484,10 +484,10 @@ describe('wallet calls without an answer', () => {
         bet: BETS[opened.engine],
       };
       await plant(game.providerId, 'down', 1);
-      const told = await frameCall('bet', payload);
-      expect(told.output.round).toMatchObject({ state: 'betting', outcome: null, seed: null });
+      const reply = await frameCall('bet', payload);
+      expect(reply.output.round).toMatchObject({ state: 'betting', outcome: null, seed: null });
       if (isDelivered) {
-        // As if one of the calls had come through, and only its answer had not.
+        // As if a call had arrived and only its answer was lost.
         await plant(game.providerId, 'down', 0);
         await runInDurableObject(tableOf(who, game), (_table, state) =>
           state.storage.sql.exec('UPDATE round SET attempts = 0'),
@@ -527,7 +527,7 @@ describe('wallet calls without an answer', () => {
     const opened = await openGame(who, game);
     await playRound(opened);
     await runInDurableObject(tableOf(who, game), (_table, state) => {
-      // The wallet has paid; the studio never heard so.
+      // The wallet has paid; the studio did not receive the answer.
       state.storage.sql.exec("UPDATE round SET state = 'paying', over_at = NULL");
     });
     await evictDurableObject(tableOf(who, game));
@@ -565,8 +565,11 @@ describe('faults', () => {
     const { studioOperatorCalls } = await import('#demo/studio/operator-calls.ts');
     const faults = new Map(studioOperatorCalls).get('studio/faults');
     const production = { ...platformEnv(env), ENVIRONMENT: 'production' as const };
-    const told = await faults?.run({ providerId, fault: 'lost', rate: 1 }, { env: production, now: () => 0 });
-    expect(told?.code).toBe(403);
+    const reply = await faults?.run(
+      { providerId, fault: 'lost', rate: 1 },
+      { env: production, now: () => 0 },
+    );
+    expect(reply?.code).toBe(403);
     const { FaultInjector } = await import('#demo/studio/fault-injector.ts');
     await plant(providerId, 'down', 1);
     expect(await new FaultInjector().send(production, providerId, async () => 'delivered')).toBe('delivered');

@@ -1,4 +1,4 @@
-/** Paging through a provider's transactions: every page costs the same, and each transaction comes once. */
+/** Paging through a provider's transactions: every page costs the same, and each transaction occurs once. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTransactions, writeReplica } from '#platform/wallet/replica.db.ts';

@@ -1,4 +1,4 @@
-/** A member's wallet: opening, asking twice, and what nobody can do to its ledger. */
+/** A member's wallet: opening, repeated orders, and the protection of its ledger. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';

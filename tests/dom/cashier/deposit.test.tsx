@@ -42,7 +42,7 @@ const methods = (...list: object[]) => accepted({ methods: list });
 const open = (answers: object = {}, market?: { tag: string; currency: string }) =>
   openWallet('deposit', { 'deposit/methods': methods(INSTANT, TRANSFER), ...answers }, market);
 
-/** The questions after one deposit: around its moment, where the list of those that wait goes back for weeks. */
+/** The requests after one deposit: around its moment, while the list of pending deposits reaches back for weeks. */
 const followed = (shown: Shown) =>
   shown
     .sent('transaction/deposit')
@@ -328,7 +328,7 @@ test('[2.10] deposits that wait stand below the form, each with how far it is', 
   expect(screen.getAllByText('150.00 GBP').length).toBe(1);
   expect(screen.getAllByText('D-1').length).toBe(1);
   expect(screen.queryByText('D-2')).toBeNull();
-  // The operator has decided meanwhile, and a push says that something has.
+  // The operator has decided meanwhile, and a push announces a change.
   shown.answers['transaction/deposit'] = page([row({ status: 'completed', balance: '1434.50' })]);
   act(() =>
     shownPage().pushes.push({

@@ -43,7 +43,7 @@ export const PAYABLE = {
   pinLockedSeconds: 0,
 };
 
-/** What every part may ask. */
+/** Answers for the calls of every part. */
 const QUIET: Record<string, Answer> = {
   'withdrawal/info': accepted(PAYABLE),
   'transaction/withdrawal': page([]),
@@ -104,6 +104,6 @@ export function put(label: string | RegExp, value: string): void {
 export const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-/** Sees something; what is on its way may still come. */
+/** Waits for a text. */
 export const sees = (text: string | RegExp) => waitFor(() => screen.getByText(text));
 export const seesButton = (name: string | RegExp) => waitFor(() => screen.getByRole('button', { name }));

@@ -56,7 +56,7 @@ const type = (name: string, value: string) => {
   fireEvent.input(field(name));
 };
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
-const said = () => [...document.querySelectorAll('.err-m')].map(it => it.textContent);
+const shownErrors = () => [...document.querySelectorAll('.err-m')].map(it => it.textContent);
 const fill = () => {
   type('Name', '  Amara ');
   type('Again', 'Amara');
@@ -71,7 +71,7 @@ describe('a form', () => {
     fill();
     await send();
     expect(submitted.mock.calls).toEqual([[{ name: 'Amara', again: 'Amara', terms: true }]]);
-    expect(said()).toEqual([]);
+    expect(shownErrors()).toEqual([]);
   });
 
   test('[5.24] [8.18] says what is wrong beside each field, and ties it to the field', async () => {
@@ -79,7 +79,7 @@ describe('a form', () => {
     type('Mail', 'nobody');
     await send();
     expect(submitted).not.toHaveBeenCalled();
-    expect(said()).toEqual([
+    expect(shownErrors()).toEqual([
       'This field is required.',
       'This field is required.',
       'Please enter a valid email.',
@@ -101,7 +101,7 @@ describe('a form', () => {
     show({ tag: 'sv-se' });
     type('Name', 'abc');
     await send();
-    expect(said()[0]).toBe('Ange minst 4 tecken.');
+    expect(shownErrors()[0]).toBe('Ange minst 4 tecken.');
   });
 
   test('[5.7] compares fields while others are wrong', async () => {
@@ -109,7 +109,7 @@ describe('a form', () => {
     type('Name', 'abc');
     type('Again', 'abd');
     await send();
-    expect(said().slice(0, 2)).toEqual([
+    expect(shownErrors().slice(0, 2)).toEqual([
       'Input must be at least 4 characters.',
       'Input value does not match.',
     ]);
@@ -120,19 +120,19 @@ describe('activation', () => {
   test('[4.47] always: from the first letter on', async () => {
     show({ mode: 'always' });
     type('Name', 'abc');
-    await waitFor(() => expect(said()).toEqual(['Input must be at least 4 characters.']));
+    await waitFor(() => expect(shownErrors()).toEqual(['Input must be at least 4 characters.']));
     type('Name', 'abcd');
-    await waitFor(() => expect(said()).toEqual([]));
+    await waitFor(() => expect(shownErrors()).toEqual([]));
   });
 
   test('[4.47] first_submit: nothing before the first attempt, everything from then on', async () => {
     show({ mode: 'first_submit' });
     type('Name', 'abc');
-    expect(said()).toEqual([]);
+    expect(shownErrors()).toEqual([]);
     await send();
-    expect(said()[0]).toBe('Input must be at least 4 characters.');
+    expect(shownErrors()[0]).toBe('Input must be at least 4 characters.');
     type('Name', 'abcd');
-    await waitFor(() => expect(said()[0]).toBe('This field is required.'));
+    await waitFor(() => expect(shownErrors()[0]).toBe('This field is required.'));
     expect(field('Name').getAttribute('aria-invalid')).toBeNull();
   });
 
@@ -140,11 +140,11 @@ describe('activation', () => {
     const submitted = show({ mode: 'only_submit' });
     type('Name', 'abc');
     await send();
-    expect(said()).toHaveLength(3);
+    expect(shownErrors()).toHaveLength(3);
     fill();
-    expect(said()).toHaveLength(3);
+    expect(shownErrors()).toHaveLength(3);
     await send();
-    expect(said()).toEqual([]);
+    expect(shownErrors()).toEqual([]);
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
@@ -153,7 +153,7 @@ describe('activation', () => {
     type('Name', 'abc');
     await send();
     expect(submitted.mock.calls).toEqual([[{ name: 'abc', terms: false }]]);
-    expect(said()).toEqual([]);
+    expect(shownErrors()).toEqual([]);
   });
 });
 
@@ -173,7 +173,7 @@ describe('[5.25] focus on error', () => {
     await send();
     field('Mail').focus();
     type('Mail', 'x');
-    await waitFor(() => expect(said()).toContain('Please enter a valid email.'));
+    await waitFor(() => expect(shownErrors()).toContain('Please enter a valid email.'));
     expect(document.activeElement).toBe(field('Mail'));
   });
 
@@ -189,7 +189,7 @@ describe('[7.11] what the platform refuses', () => {
     show({ onSubmit: async () => ({ fields: { name: ['username_has_been_taken'] } }) });
     fill();
     await send();
-    expect(said()).toEqual(['This username is taken.']);
+    expect(shownErrors()).toEqual(['This username is taken.']);
     expect(document.activeElement).toBe(field('Name'));
     expect([field('Name').value, field('Again').value, field('I agree').checked]).toEqual([
       '  Amara ',
@@ -197,7 +197,7 @@ describe('[7.11] what the platform refuses', () => {
       true,
     ]);
     type('Name', 'Amara2');
-    await waitFor(() => expect(said()).not.toContain('This username is taken.'));
+    await waitFor(() => expect(shownErrors()).not.toContain('This username is taken.'));
   });
 
   test('a rule with a number is translated, another sentence is shown as it is', async () => {
@@ -207,7 +207,7 @@ describe('[7.11] what the platform refuses', () => {
     });
     fill();
     await send();
-    expect(said()).toEqual(['Escribe al menos 8 caracteres.', 'Our records differ.']);
+    expect(shownErrors()).toEqual(['Escribe al menos 8 caracteres.', 'Our records differ.']);
   });
 
   test('of the whole, and of fields that are not there, stands above the button', async () => {
@@ -222,9 +222,9 @@ describe('[7.11] what the platform refuses', () => {
     show({ onSubmit: async () => answers.shift() ?? null });
     fill();
     await send();
-    expect(said()).toEqual(['Not now.']);
+    expect(shownErrors()).toEqual(['Not now.']);
     await send();
-    expect(said()).toEqual([]);
+    expect(shownErrors()).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
-/** The field for a file: what may be chosen, what is shown while it goes, and what the form gets. */
+/** The upload field: accepted files, its display during the upload, and the form's value. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ruled } from '#app/contract/rules.ts';
-import { notUploaded, type UploadResult, uploaded } from '#app/domain/upload.ts';
+import { type UploadResult, uploadFailure, uploadSuccess } from '#app/domain/upload.ts';
 import { UploadField } from '#app/forms/inputs/upload-field.tsx';
 import type { UploadFile } from '#app/forms/inputs/use-upload-field.ts';
 import { SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
@@ -57,7 +57,7 @@ const file = (name = 'receipt.png', type = 'image/png', size = 3) =>
   Object.defineProperty(new File(['png'], name, { type }), 'size', { value: size });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const said = () => [...document.querySelectorAll('.err-m')].map(each => each.textContent);
+const shownErrors = () => [...document.querySelectorAll('.err-m')].map(each => each.textContent);
 
 afterEach(cleanup);
 
@@ -72,7 +72,7 @@ describe('[4.45] a file', () => {
     await only?.progress(0.429);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42');
     expect(screen.getByText('42%')).toBeTruthy();
-    await only?.end(uploaded('receipts/m-1/a.png', 'compress success'));
+    await only?.end(uploadSuccess('receipts/m-1/a.png', 'compress success'));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('receipt.png is uploaded.');
     expect(busy).toEqual([true, false]);
@@ -83,14 +83,14 @@ describe('[4.45] a file', () => {
   test('is missed while it has not come, and nothing is said any more when it has', async () => {
     const { submitted, going } = show();
     await send();
-    expect(said()).toEqual(['This field is required.']);
+    expect(shownErrors()).toEqual(['This field is required.']);
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(input());
     await choose(file());
     await send();
     expect(submitted).not.toHaveBeenCalled();
-    await going[0]?.end(uploaded('receipts/m-1/a.png', ''));
-    expect(said()).toEqual([]);
+    await going[0]?.end(uploadSuccess('receipts/m-1/a.png', ''));
+    expect(shownErrors()).toEqual([]);
     await send();
     expect(submitted).toHaveBeenCalledTimes(1);
   });
@@ -106,15 +106,15 @@ describe('[4.45] a file', () => {
   test('is removed again, or another takes its place', async () => {
     const { submitted, going } = show();
     await choose(file());
-    await going[0]?.end(uploaded('receipts/m-1/a.png', ''));
+    await going[0]?.end(uploadSuccess('receipts/m-1/a.png', ''));
     await press('Remove receipt.png');
     expect(document.activeElement).toBe(input());
     await send();
     expect(submitted).not.toHaveBeenCalled();
     await choose(file('b.png'));
-    await going[1]?.end(uploaded('receipts/m-1/b.png', ''));
+    await going[1]?.end(uploadSuccess('receipts/m-1/b.png', ''));
     await choose(file('c.png'));
-    await going[2]?.end(uploaded('receipts/m-1/c.png', ''));
+    await going[2]?.end(uploadSuccess('receipts/m-1/c.png', ''));
     await send();
     expect(submitted.mock.calls).toEqual([[{ receipt: 'receipts/m-1/c.png' }]]);
   });
@@ -124,7 +124,7 @@ describe('[4.45] a file', () => {
     await choose(file());
     await press('Cancel the upload of receipt.png');
     expect(going[0]?.signal.aborted).toBe(true);
-    await going[0]?.end(uploaded('receipts/m-1/a.png', ''));
+    await going[0]?.end(uploadSuccess('receipts/m-1/a.png', ''));
     expect(screen.queryByRole('button', { name: 'Remove receipt.png' })).toBeNull();
     expect(busy).toEqual([true, false]);
     await send();
@@ -136,8 +136,8 @@ describe('[4.45] a file', () => {
     await choose(file('a.png'));
     await choose(file('b.png'));
     expect(going.map(each => each.signal.aborted)).toEqual([true, false]);
-    await going[1]?.end(uploaded('receipts/m-1/b.png', ''));
-    await going[0]?.end(uploaded('receipts/m-1/a.png', ''));
+    await going[1]?.end(uploadSuccess('receipts/m-1/b.png', ''));
+    await going[0]?.end(uploadSuccess('receipts/m-1/a.png', ''));
     await send();
     expect(submitted.mock.calls).toEqual([[{ receipt: 'receipts/m-1/b.png' }]]);
   });
@@ -152,14 +152,14 @@ describe('[4.46] what did not go through', () => {
   ] as const)('at %s is told in the member’s words, and tried again', async (step, sentence) => {
     const { submitted, going } = show();
     await choose(file());
-    await going[0]?.end(notUploaded(step, 'TypeError: fetch failed\n    at store'));
-    expect(said()).toEqual([sentence]);
+    await going[0]?.end(uploadFailure(step, 'TypeError: fetch failed\n    at store'));
+    expect(shownErrors()).toEqual([sentence]);
     expect(document.body.textContent).not.toContain('TypeError');
     await send();
     expect(submitted).not.toHaveBeenCalled();
     await press('Try again');
-    await going[1]?.end(uploaded('receipts/m-1/a.png', ''));
-    expect(said()).toEqual([]);
+    await going[1]?.end(uploadSuccess('receipts/m-1/a.png', ''));
+    expect(shownErrors()).toEqual([]);
     await send();
     expect(submitted).toHaveBeenCalledTimes(1);
   });
@@ -167,8 +167,8 @@ describe('[4.46] what did not go through', () => {
   test('is told in Arabic', async () => {
     const { going } = show({ tag: 'ar-ae' });
     await choose(file());
-    await going[0]?.end(notUploaded('store', ''));
-    expect(said()).toEqual(['لم يكتمل الرفع. تحقق من اتصالك وحاول مرة أخرى.']);
+    await going[0]?.end(uploadFailure('store', ''));
+    expect(shownErrors()).toEqual(['لم يكتمل الرفع. تحقق من اتصالك وحاول مرة أخرى.']);
   });
 });
 
@@ -180,11 +180,11 @@ describe('the rules of files, before anything is sent', () => {
   ])('%s', async (_rule, files, sentence) => {
     const { going } = show();
     await choose(...files);
-    expect(said()).toEqual([sentence]);
+    expect(shownErrors()).toEqual([sentence]);
     expect(input().getAttribute('aria-invalid')).toBe('true');
     expect(going).toEqual([]);
     await choose(file('c.png', 'image/png', 10 * MIB - 1));
-    expect(said()).toEqual([]);
+    expect(shownErrors()).toEqual([]);
     expect(going).toHaveLength(1);
   });
 
@@ -205,7 +205,7 @@ describe('[5.36] [9.21] the picture by itself', () => {
   const open = async () => {
     const { going } = show();
     await choose(file());
-    await going[0]?.end(uploaded('receipts/m-1/a.png', ''));
+    await going[0]?.end(uploadSuccess('receipts/m-1/a.png', ''));
     await press('Look at receipt.png');
     return screen.findByRole('dialog');
   };
@@ -238,7 +238,7 @@ describe('[5.36] [9.21] the picture by itself', () => {
   test('is not there for what is no picture', async () => {
     const { going } = show();
     await choose(file('bill.pdf', 'application/pdf'));
-    await going[0]?.end(uploaded('receipts/m-1/a.pdf', ''));
+    await going[0]?.end(uploadSuccess('receipts/m-1/a.pdf', ''));
     expect(screen.queryByRole('button', { name: 'Look at bill.pdf' })).toBeNull();
     expect(screen.getByText('bill.pdf')).toBeTruthy();
   });

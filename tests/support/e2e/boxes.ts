@@ -1,7 +1,7 @@
 /** Positions in the window, in CSS pixels. */
 import type { Locator } from '@playwright/test';
 
-/** Boxes of all that a locator finds, in the order of the document. */
+/** Boxes of all matches of a locator, in the order of the document. */
 export const boxes = (found: Locator) =>
   found.evaluateAll(them =>
     them.map(it => {
@@ -10,7 +10,7 @@ export const boxes = (found: Locator) =>
     }),
   );
 
-/** The first box of what a locator finds. */
+/** The box of a locator's first match. */
 export async function boxOf(found: Locator) {
   const [box] = await boxes(found.first());
   if (box === undefined) throw new Error('nothing is there');

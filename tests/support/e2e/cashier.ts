@@ -6,7 +6,7 @@ import { expect, expectNoSidewaysScroll, granted, type Newcomer, register } from
 export const PIN = '246810';
 let serial = 0;
 
-/** Somebody new, logged in on the page that is loaded next: without a PIN, without an account at a bank. */
+/** Registers a member without a PIN or a bank account, logged in on the next page that loads. */
 export function enter(page: Page, language = 'en-gb', currency = 'GBP'): Promise<Newcomer> {
   serial += 1;
   return register(page, { ...registrationOf(`cash${process.pid}x${serial}`, currency), language });
@@ -16,7 +16,7 @@ export const wallet = (page: Page) => page.getByRole('dialog');
 export const balance = (page: Page) =>
   page.getByRole('banner').getByRole('group').filter({ visible: true }).first();
 
-/** The one thing to do is within reach, however much there is above it. */
+/** A dialog's main button is inside the window, whatever the height of the content above it. */
 export async function expectWithinReach(page: Page, name: string | RegExp): Promise<void> {
   const button = wallet(page).getByRole('button', { name });
   await expect(button).toBeInViewport({ ratio: 1 });

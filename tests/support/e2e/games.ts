@@ -11,7 +11,7 @@ import { enter } from './cashier.ts';
 import { isTried } from './matrix.ts';
 import { callFrom, expect, SCREENS, test, visit } from './site.ts';
 
-/** Of everybody who has just registered, in minor units. */
+/** Balance of a newly registered member, in minor units. */
 export const OPENING = 1_000_000;
 
 const GAMES =
@@ -28,16 +28,16 @@ export async function gameOf(pair: Pair, engine: EngineId): Promise<string> {
   return found.gameId;
 }
 
-/** Engines that decide at once: all but the flight. */
+/** Engines that decide a round at once: all but `crash`. */
 export const INSTANT = ENGINE_IDS.filter(it => it !== 'crash');
 
-/** What is chosen before there is something to bet on. */
+/** The choices that a player makes before a bet. */
 const CHOICES: Partial<Record<EngineId, string | RegExp>> = { lottery: 'Quick pick', roulette: /^Red\b/ };
 
 export type Phase = 'idle' | 'sending' | 'playing' | 'showing' | 'settling' | 'ended';
 
 const BEGUN: readonly string[] = ['playing', 'showing', 'settling'] satisfies Phase[];
-/** A bet is answered by then, in milliseconds. */
+/** Timeout of a bet's answer, in milliseconds. */
 const BEGINS_MS = 10_000;
 
 /** One game on one page: its frame and its parts. */
@@ -80,7 +80,7 @@ export class Seat {
     return expect(this.find('.frame')).toHaveAttribute('data-phase', new RegExp(`^(${phases.join('|')})$`));
   }
 
-  /** A round, or one that is seen again, begins by a press; without motion it may be over at once. */
+  /** Starts a round or its replay by a press; with reduced motion it may end at once. */
   async begins(press: () => Promise<void>): Promise<void> {
     const begun = this.find('.frame').evaluate(
       (frame: HTMLElement, [phases, most]) =>
@@ -102,13 +102,13 @@ export class Seat {
     expect(await begun, 'a round has begun').toBe(true);
   }
 
-  /** Places the bet, by a press; the round has begun. */
+  /** Places the bet by a press and waits until the round has begun. */
   async place(): Promise<void> {
     await this.ready();
     await this.begins(() => this.go.click());
   }
 
-  /** Leaves a round that goes on and skips what is drawn, until the table is free; nothing else is ever pressed. */
+  /** Leaves a running round and skips its drawing, until the table is free; presses no other button. */
   async finish(): Promise<void> {
     const hurry = () =>
       this.find('.frame').evaluate((frame: HTMLElement) => {
@@ -119,7 +119,7 @@ export class Seat {
     await expect.poll(hurry, { intervals: [50, 100, 200] }).toBe('idle');
   }
 
-  /** As `finish`, by the space bar: pressed where nothing has come in between, since a press at a free table is a bet. */
+  /** As `finish`, by the space bar: one step reads the phase and presses, since a press at a free table is a bet. */
   async finishByKey(): Promise<void> {
     const hurry = () =>
       this.find('.frame').evaluate((frame: HTMLElement) => {
@@ -131,8 +131,8 @@ export class Seat {
     await expect.poll(hurry, { intervals: [50, 100, 200] }).toBe('idle');
   }
 
-  /** What was won, in minor units, as players and their screen readers are told. */
-  async told(): Promise<number> {
+  /** The win that the frame announces to players and screen readers, in minor units. */
+  async announcedWin(): Promise<number> {
     const status = this.find('.frame > .said');
     await expect(status).toHaveText(/^(Won [\d,]+\.\d\d GBP|No win)$/);
     const [amount = '0.00'] = /[\d,]+\.\d\d/.exec((await status.textContent()) ?? '') ?? [];
@@ -140,11 +140,11 @@ export class Seat {
     return minorOf(amount);
   }
 
-  /** Plays a round to its end. @returns what was won, in minor units */
+  /** Plays a round to its end. @returns the win in minor units */
   async play(): Promise<number> {
     await this.place();
     await this.finish();
-    return this.told();
+    return this.announcedWin();
   }
 
   stake(): Promise<number> {
@@ -152,7 +152,7 @@ export class Seat {
   }
 }
 
-/** Opens a game in the site's own play screen and chooses what there is to choose. */
+/** Opens a game in the site's own play screen and makes its choices. */
 export async function sitDown(page: Page, pair: Pair, engine: EngineId, tag = 'en-gb'): Promise<Seat> {
   await visit(page, playPath(tag, await gameOf(pair, engine)));
   const seat = new Seat(page, engine);
@@ -160,14 +160,14 @@ export async function sitDown(page: Page, pair: Pair, engine: EngineId, tag = 'e
   return seat;
 }
 
-/** @throws Error when it is no amount */
+/** @throws Error for a text that is no amount */
 export function minorOf(amount = ''): number {
   const read = parseAmount(amount.replaceAll(',', ''), 2);
   if (!read.ok) throw new Error(`${amount} is no amount`);
   return read.value;
 }
 
-/** What the bar of the site shows. */
+/** Expects a balance in the site's bar. */
 export const expectBalance = (page: Page, minor: number): Promise<void> =>
   expect(page.getByLabel('Balance', { exact: true })).toHaveText(
     new RegExp(`(^|\\s)${formatMinor(minor, 2).replace('.', '\\.')}$`),
@@ -182,14 +182,14 @@ export interface Booked {
 
 const wireMoment = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The member's rounds as their bet history has them, newest first. */
+/** The member's rounds in their bet history, newest first. */
 export async function bookedRounds(page: Page): Promise<Booked[]> {
   const [from, to] = [-3_600_000, 60_000].map(ms => wireMoment(Date.now() + ms));
   const reply = await callFrom(page, 'transaction/bet-history', { from, to });
   return (reply as unknown as { output: { data: Booked[] } }).output.data;
 }
 
-/** Bet history, balance in the bar and what the player was told agree, to the minor unit. @returns the rounds */
+/** Expects bet history, balance in the bar and announced wins to agree, to the minor unit. @returns the rounds */
 export async function expectBooks(
   page: Page,
   rounds: number,
@@ -205,28 +205,28 @@ export async function expectBooks(
   return booked;
 }
 
-/** Nothing that axe finds, in the page and in the game. It reads no style sheets: the game's page lets nobody copy them. */
+/** Expects no axe findings in page and game. Axe reads no style sheets here, because the game's page refuses to share them. */
 export async function expectGameAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
   expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
 }
 
-/** What a browser says of calls that were cut off. */
+/** Console messages of browsers about interrupted calls. */
 const CUT_OFF = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
 interface Way {
   page: Page;
-  /** At a table of the engine, as a newcomer with money of their own. */
+  /** Registers a new member and opens a table of the engine. */
   seat: Seat;
   memberId: string;
   operate: (call: string, payload: unknown) => Promise<unknown>;
-  /** The same table on another page. */
+  /** Opens the same table on another page. */
   sit: (on: Page) => Promise<Seat>;
 }
 
 /**
- * A journey at a table of each engine on each screen. `npm test` makes one in `every` of them, beginning with number `from`:
- * twelve in all, and every other one changes engine and screen.
+ * A journey at a table of each engine on each screen: twelve in all, with engine and screen changing in turn. `npm test` runs one
+ * in `every` of them, beginning with number `from`.
  */
 export function journey(
   says: string,

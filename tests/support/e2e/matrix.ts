@@ -1,24 +1,24 @@
 /**
- * Which of a journey's combinations (screen, language, theme, page) are tried. All of them with JOURNEYS=full, as `npm run
- * prove journeys` does; in `npm test` every n-th along the diagonal, so that each value of each dimension comes up.
+ * The combinations (screen, language, theme, page) that a journey runs. All of them with JOURNEYS=full, as in `npm run prove
+ * journeys`; in `npm test` every n-th along the diagonal, so that each value of each dimension occurs.
  */
 export const isFull = process.env.JOURNEYS === 'full';
 
-/** Details of a journey told for both screens that `npm test` makes on one of them. Without them it is made on both. */
+/** Test details of a journey for both screens that `npm test` runs on one of them. Without them it runs on both. */
 export const ON_PHONE = { tag: '@on-phone' };
 export const ON_DESKTOP = { tag: '@on-desktop' };
 
-/** The screens in turn, for journeys that a table lists. @param index of the journey's row */
+/** Alternates the screens for journeys in a table. @param index the index of the journey's row */
 export const inTurn = (index: number) => (index % 2 === 0 ? ON_PHONE : ON_DESKTOP);
 
-/** @param places of the combination in its dimensions, each counted from 0 */
+/** @param places the combination's index in each dimension, from 0 */
 export const isTried = (every: number, ...places: number[]): boolean =>
   isFull || places.reduce((sum, place) => sum + place, 0) % every === 0;
 
 /**
- * Whether a journey is made where it stands: on the screen that it names, everywhere with JOURNEYS=full.
+ * Whether a journey runs in its group: on the screen that it names, everywhere with JOURNEYS=full.
  *
- * @param titles from the file to the test; groups for both screens are called `phone` and `desktop`
+ * @param titles the titles from the file down to the test; groups for both screens are called `phone` and `desktop`
  */
 export function isOnItsScreen(titles: readonly string[], tags: readonly string[]): boolean {
   if (isFull) return true;

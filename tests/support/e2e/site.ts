@@ -1,6 +1,6 @@
 /**
- * What every journey starts from: a seeded pair of its own file, a browser page that complains of stray messages, and
- * the steps that several journeys take. What a filter of the lobby looks like is known here alone.
+ * The base of every journey: a seeded pair for each file, a browser page that fails on stray console messages, and the steps that
+ * several journeys share. Only this file depends on the markup of the lobby's filters.
  */
 import AxeBuilder from '@axe-core/playwright';
 import {
@@ -20,30 +20,27 @@ import { isFull, isOnItsScreen } from './matrix.ts';
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
-  // Says that it is one, in its name and so in its hints: the server chooses games by it [2.55].
+  // A mobile user agent, and so mobile client hints: the server selects games by them [2.55].
   userAgent: devices['Pixel 7'].userAgent,
   isMobile: true,
   hasTouch: true,
 } satisfies BrowserContextOptions;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions;
 
-/** The two screens that every journey is made on. */
+/** The two screens of every journey. */
 export const SCREENS = [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const;
 
-/** What the browser itself says of a page that answers with an error's status. */
+/** The browser's own message for a page with an error status. */
 export const refusedPage = (status: number) =>
   new RegExp(`^Failed to load resource: .* status of ${status} `);
 
-/** What the browser says where scripts are off: the texts that they would read are preloaded all the same. */
-export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
-
-/** One pattern of several: the runner takes a list of two for a value with settings. */
+/** One pattern of several: the runner reads a list of two as a value with settings. */
 export const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(pattern => pattern.source).join('|'));
 
-/** What the browser complains of on a page from now on, but for what is expected. */
+/** Collects all further warnings and errors of a page's console, except expected ones. */
 export function strayMessages(page: Page, expected: readonly RegExp[] = []): string[] {
   const stray: string[] = [];
   const note = (text: string, from = '') => {
@@ -63,7 +60,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Leaves a journey out where it is made on the other screen. */
+  /** Skips a journey that runs on the other screen. */
   onItsScreen: undefined;
   /** Console messages that this test expects, as patterns; anything else fails it. */
   expectedMessages: RegExp[];
@@ -81,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   onItsScreen: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's dependencies from its pattern
     async ({}, use, { titlePath, tags }) => {
       base.skip(!isOnItsScreen(titlePath, tags), 'made on the other screen');
       await use(undefined);
@@ -101,8 +98,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * Resolves when the page has been hydrated: scripts have run and every button hears its events. Parts that come later,
- * such as a member's end of the header, are hydrated after the page, and React gives what it has hydrated its props.
+ * Resolves when the page has been hydrated: scripts have run and every button handles its events. Late parts, such as the
+ * member's side of the header, are hydrated after the page; React attaches props to each element that it has hydrated.
  */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(
@@ -116,18 +113,18 @@ export const hydrated = (page: Page): Promise<unknown> =>
       ),
   );
 
-/** Loads a page and waits until it hears events. */
+/** Loads a page and waits until it handles events. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** From now on nothing reaches the page by itself: its sockets open, and never say a word. */
+/** Disables pushes on a page: its sockets open and receive nothing. */
 export const withoutPushes = (page: Page): Promise<void> => page.routeWebSocket(/\/app\//, () => undefined);
 
 /**
- * Follows the page's calls to the platform, from before it is loaded.
- * @returns stops further calls, but for those it is given by name, and waits until those on their way are answered
+ * Follows the page's calls to the platform, starting before the page loads.
+ * @returns a function that blocks further calls, except those named, and waits until pending calls are answered
  */
 export async function followCalls(page: Page): Promise<(others: readonly string[]) => Promise<void>> {
   const unanswered = new Set<Request>();
@@ -145,7 +142,7 @@ export async function followCalls(page: Page): Promise<(others: readonly string[
   };
 }
 
-/** A call of the page itself, with its cookies; the body of the answer. */
+/** A call of the page itself, with its cookies. @returns the body of the answer */
 export const callFrom = (page: Page, endpoint: string, payload: object = {}): Promise<{ status: boolean }> =>
   page.evaluate(
     async ([name, body]) => {
@@ -155,7 +152,7 @@ export const callFrom = (page: Page, endpoint: string, payload: object = {}): Pr
     [endpoint, JSON.stringify(payload)] as const,
   );
 
-/** A call with the page's cookies that has to be granted, also before any page is loaded. @returns its output */
+/** A call with the page's cookies that must succeed, also before any page is loaded. @returns its output */
 export async function granted<Output>(page: Page, endpoint: string, payload: object = {}): Promise<Output> {
   const file = await page.request.head('/build.json');
   const headers = { origin: new URL(file.url()).origin };
@@ -170,11 +167,11 @@ export interface Newcomer {
   username: string;
 }
 
-/** From now on the page is of somebody new. */
+/** Registers a member and logs the page in as that member. */
 export const register = async (page: Page, registration: object): Promise<Newcomer> =>
   (await granted<{ user: Newcomer }>(page, 'auth/register', registration)).user;
 
-/** Logs a demo member in, without the dialog, and loads a page as theirs. @returns the member's id */
+/** Logs a demo member in, without the dialog, and loads a page. @returns the member's id */
 export async function visitAs(page: Page, username: string, path: string): Promise<string> {
   const { user } = await granted<{ user: Newcomer }>(page, 'auth/login', { username, password: PASSWORD });
   await visit(page, path);
@@ -183,17 +180,17 @@ export async function visitAs(page: Page, username: string, path: string): Promi
 
 type RouterWindow = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } };
 
-/** Goes somewhere as a link of the page does: no document is loaded. */
+/** Navigates like a link of the page: no document is loaded. */
 export const routeTo = (page: Page, path: string): Promise<void> =>
   page.evaluate(to => (window as unknown as RouterWindow).__reactRouterDataRouter.navigate(to), path);
 
-/** Marks the document; the answer tells whether it is still the same one. */
+/** Marks the document. @returns whether the page still has the same document */
 export async function sameDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => 'marked' in window);
 }
 
-/** Nothing of the page stands out of the window sideways. */
+/** Expects no content beyond the window's sides. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -201,15 +198,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(tooWide, 'pixels beyond the window').toBeLessThanOrEqual(0);
 }
 
-/** Rules of axe that look at colours. */
+/** Axe rules about colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** @param rules by their names; all of them unless told otherwise */
+/** @param rules their names; all rules by default */
 async function expectNothingFound(page: Page, rules?: readonly string[]): Promise<void> {
-  // Only a page with frames needs the empty page beside it where axe puts together what each frame answered.
+  // Only a page with frames needs the empty page in which axe merges the results of its frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({
     resultTypes: ['violations'],
-    // Sizes of targets are of WCAG 2.2 AA, and off unless they are asked for.
+    // Target sizes belong to WCAG 2.2 AA, and are off by default.
     ...(rules === undefined
       ? { rules: { 'target-size': { enabled: true } } }
       : { runOnly: { type: 'rule', values: [...rules] } }),
@@ -218,7 +215,7 @@ async function expectNothingFound(page: Page, rules?: readonly string[]): Promis
   expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
 }
 
-/** Nothing that axe finds, WCAG 2.2 AA and best practices. */
+/** Expects no axe findings: WCAG 2.2 AA and best practices. */
 export const expectAccessible = (page: Page): Promise<void> => expectNothingFound(page);
 
 const paint = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
@@ -226,23 +223,23 @@ const paint = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
     document.documentElement.dataset.theme = it;
   }, theme);
 
-/** Nothing that axe finds on the page as it stands, in the light theme and in the dark one. */
+/** Expects no axe findings on the current page, in the light theme and in the dark one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  // Colours are measured at once, not on their way.
+  // Without transitions, so that axe measures final colours.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await paint(page, 'light');
   await expectAccessible(page);
   await paint(page, 'dark');
-  // The same elements in other colours: the other rules have been asked already.
+  // The same elements in other colours: the first run has checked all other rules.
   await expectNothingFound(page, COLOUR_RULES);
 }
 
-/** As above where every journey is made: `npm test` asks axe of another screen of the same kind. */
+/** As above, with JOURNEYS=full only: `npm test` checks another screen of the same kind. */
 export async function expectAccessibleInFull(page: Page): Promise<void> {
   if (isFull) await expectAccessibleInBothThemes(page);
 }
 
-/** A text of the page's language, its gaps filled as the page does. */
+/** A text of the page's language, with its values filled in. */
 export function textOf(tag: string, key: string, values: Record<string, string> = {}): string {
   const [group = '', name = ''] = key.split('.');
   const text = textsIn(tag.split('-')[0] ?? '')[group]?.[name];
@@ -253,17 +250,17 @@ export function textOf(tag: string, key: string, values: Record<string, string> 
 /** The tiles of a lobby page's own games. */
 export const tiles = (page: Page): Locator => page.getByRole('main').locator('.grid .tile');
 
-/** What the games shown are called, in order. */
+/** The names of the shown games, in order. */
 export const shownNames = (page: Page): Promise<string[]> =>
   tiles(page).locator('a, b').filter({ visible: true }).allTextContents();
 
-/** Games of one page [2.57] on the two screens that journeys are made on. */
+/** Games of one page [2.57] on each of the two screens. */
 export const pageSizeOf = (screen: 'phone' | 'desktop'): number => (screen === 'phone' ? 30 : 35);
 
 const tagOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.dataset.tag ?? '');
 
-/** How many files of a category's games, or of providers, this browser keeps copies of. */
+/** Number of cached files of a category's games, or of providers, in this browser. */
 export const copiesOf = (page: Page, type: string): Promise<number> =>
   page.evaluate(async start => {
     const names = await indexedDB.databases();
@@ -280,18 +277,18 @@ export const copiesOf = (page: Page, type: string): Promise<number> =>
     return keys.filter(key => String(key).includes(start)).length;
   }, `/game/${type}.`);
 
-/** Resolves when the browser has the whole category: filters ask the server no more. */
+/** Resolves when the browser has the whole category, so that filters make no more requests. */
 export async function untilKnown(page: Page, type = 'slots'): Promise<void> {
-  // Titles in a script of their own come in a file of their own. A wait inside the page cannot wait for a database.
+  // Titles in another script are a second file. A wait inside the page cannot await a database.
   const files = /^(ar|zh)-/.test(await tagOf(page)) ? 2 : 1;
   await expect.poll(() => copiesOf(page, type), 'files of games that the browser has').toBe(files);
-  // What was kept is taken up at once; that is done when the page has nothing to do.
+  // The page applies cached files at once; it has done so when it is idle.
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
 }
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 640;
 
-/** Opens the sheet of filters, on phones. */
+/** Opens the filter sheet, on phones. */
 export async function openSheet(page: Page): Promise<Locator> {
   const name = textOf(await tagOf(page), 'lobby.filters');
   await page.getByRole('button', { name }).click();
@@ -300,16 +297,16 @@ export async function openSheet(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Closes the sheet by the button that says how many games there are. @returns what the button said */
+/** Closes the sheet by its button with the number of games. @returns the button's text */
 export async function leaveSheet(sheet: Locator): Promise<string> {
   const leave = sheet.getByRole('button').last();
-  const said = (await leave.textContent()) ?? '';
+  const buttonText = (await leave.textContent()) ?? '';
   await leave.click();
   await expect(sheet).toHaveCount(0);
-  return said;
+  return buttonText;
 }
 
-/** Chooses an order by its name, wherever the screen offers it. */
+/** Chooses an order by its name, in the screen's own control. */
 export async function chooseSort(page: Page, name: string): Promise<void> {
   if (isPhone(page)) {
     const sheet = await openSheet(page);
@@ -327,7 +324,7 @@ export async function chooseSort(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `${label} ${name}` })).toBeVisible();
 }
 
-/** Chooses studios by their names, one after the other. */
+/** Chooses studios by their names, in order. */
 export async function chooseStudios(page: Page, names: readonly string[]): Promise<void> {
   const label = textOf(await tagOf(page), 'footer.studios');
   const sheet = isPhone(page) ? await openSheet(page) : null;

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page that keeps what it is told and can post to the frame or window that it holds. */
+/** A page that records its messages and can post to its frame or window. */
 const PAGE = `<!doctype html><html lang="en"><title>Studio</title><body><script>
   const heard = [];
   let site = null;
@@ -27,7 +27,7 @@ const PAGE = `<!doctype html><html lang="en"><title>Studio</title><body><script>
 
 export interface Studio {
   origin: string;
-  /** Paths that something was asked of it besides its page: what CSS loaded. */
+  /** Paths of its requests other than its page: files that CSS loaded. */
   asked: string[];
   stop: () => Promise<void>;
 }

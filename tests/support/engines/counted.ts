@@ -33,17 +33,17 @@ export function momentsOf(distribution: Distribution): Moments {
   };
 }
 
-/** Chance that always says the same. */
+/** A random source with a constant result. */
 export const always = (result: number): Random => ({ below: () => result });
 
-/** Every one of so many results, each once. */
+/** Plays each of the results once. */
 const overAll = (results: number, play: (random: Random) => Outcome): Distribution =>
   Array.from({ length: results }, (_, result) => ({
     payHundredths: play(always(result)).payHundredths,
     share: 1 / results,
   }));
 
-/** How many results of a draw there are: asked of the game itself. */
+/** The number of results of a draw, as the game itself requests it. */
 function limitAsked(play: (random: Random) => Outcome): number {
   let limit = 0;
   play({
@@ -56,8 +56,8 @@ function limitAsked(play: (random: Random) => Outcome): number {
 }
 
 /**
- * A game that is won by all results below a border and lost by the others: looks for the border by halving, so that it is
- * where the game says, not where a formula does.
+ * A game that all results below a boundary win and the others lose: finds the boundary by bisection of the game itself, without a
+ * formula.
  */
 export function countByBorder(play: (random: Random) => Outcome): Distribution {
   const results = limitAsked(play);
@@ -81,7 +81,7 @@ export function countDice(bet: DiceBet): Distribution {
   return bet.mode === 'limbo' ? countByBorder(play) : overAll(limitAsked(play), play);
 }
 
-/** A flight that nobody leaves by hand, at its end. */
+/** The end of a flight without a manual exit. */
 export const flyToTheEnd = (bet: CrashBet, random: Random): Outcome => {
   const end = CRASH.settled(CRASH.begin(bet, random), Number.MAX_SAFE_INTEGER);
   if (end === null) throw new Error('a flight goes on for ever');
@@ -96,8 +96,8 @@ export const countRoulette = (bet: RouletteBet): Distribution => {
 };
 
 /**
- * Hits of so many picks, by drawing ball after ball: a picked one comes with the share of picked ones that are left. The
- * tables of the game count combinations instead.
+ * The distribution of hits, ball by ball: a ball is a hit with the share of picks among the remaining balls. The game's tables
+ * count combinations instead.
  */
 export function countLottery(picks: number): Distribution {
   let shares = [1];

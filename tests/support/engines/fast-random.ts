@@ -21,7 +21,7 @@ export function fastRandom(seed: number): Random {
     d = (d << 11) | (d >>> 21);
     return drawn;
   };
-  /** 32 bits are enough for a small limit; large ones get 53, the most that a number holds. */
+  /** 32 bits are enough for a small limit; large ones get 53, the maximum of a number. */
   const wide = () => (word() >>> 11) * WORDS + word();
   return {
     below: limit => {
@@ -35,7 +35,7 @@ export function fastRandom(seed: number): Random {
   };
 }
 
-/** One of the words that a seed is spread to. */
+/** One of the state words derived from a seed. */
 function wordOf(seed: number, place: number): number {
   let mixed = (seed + Math.imul(place, 0x9e3779b9)) | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -2,7 +2,7 @@
 import type { Moments } from './counted.ts';
 import type { RoundsPlayed } from './rounds.ts';
 
-/** How far a mean may be from what is stated, in standard errors. */
+/** Largest distance of a mean from the stated return, in standard errors. */
 export const MOST_Z = 3;
 
 export interface Verdict {
@@ -14,7 +14,7 @@ export interface Verdict {
   complaint: string | null;
 }
 
-/** The spread of the rounds themselves: the variance of what one pays, in stakes. */
+/** The variance of one round's pay, in stakes. */
 export function varianceOf({ rounds, paid, squares }: RoundsPlayed): number {
   const mean = paid / 100 / rounds;
   return squares / 10_000 / rounds - mean * mean;
@@ -22,9 +22,9 @@ export function varianceOf({ rounds, paid, squares }: RoundsPlayed): number {
 
 /**
  * @param stated hundredths of a per cent
- * @param statedError the standard error of what is stated, in the same, where it was measured itself
- * @param known the spread where it is known by counting; the rounds' own where not. Where almost all of the spread is in
- * one rare win, rounds that have not seen it know nothing of it.
+ * @param statedError the standard error of a measured stated return, in the same unit
+ * @param known the counted variance, if there is one; otherwise the rounds' own. When one rare win causes almost all of the
+ * variance, rounds without that win underestimate it.
  */
 export function judge(
   stated: number,
@@ -37,7 +37,7 @@ export function judge(
   const standardError = Math.sqrt((known?.variance ?? varianceOf(played)) / rounds);
   const error = Math.hypot(standardError, statedError / 10_000);
   const z = (measured - (known?.mean ?? stated / 10_000)) / error;
-  // Written so that a z which is no number is complained of.
+  // The comparison also fails for NaN.
   const complaint = Math.abs(z) <= MOST_Z ? null : `is ${z.toFixed(2)} standard errors from what is stated`;
   return { measured, standardError, z, hitRate: hits / rounds, complaint };
 }

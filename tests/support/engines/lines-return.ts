@@ -24,7 +24,7 @@ export interface Counted {
   mostOfTriggers: number;
 }
 
-/** A line that may still win: its rows, and the symbol that it runs on. */
+/** A line that may still win: its rows, and its symbol. */
 interface Open {
   rows: readonly number[];
   symbol: string;
@@ -34,8 +34,8 @@ const ROWS_OF_LINES = LINES.map(line => Array.from(line, Number));
 const LINE_STAKE = 100 / LINES.length;
 
 /**
- * All stops of the reels, with the first one at stops from `from` to before `to`. Reel by reel: a line that has ended on
- * one reel is not looked at on the next.
+ * All stops of the reels, with the first reel at stops from `from` to before `to`. Works reel by reel, so that a line that ended
+ * on one reel is skipped on the next.
  */
 export function countStops(from: number, to: number): Counted {
   const sum: Counted = { stops: 0, paid: 0, hits: 0, triggers: 0, most: 0, mostOfTriggers: 0 };
@@ -51,7 +51,7 @@ export function countStops(from: number, to: number): Counted {
 const windowAt = (reel: string, stop: number) => (reel + reel).slice(stop, stop + ROWS);
 const WINDOWS = REELS.map(reel => Array.from(reel, (_, stop) => windowAt(reel, stop)));
 
-/** The stops of this reel and those to its right, where so much is paid and so many scatters are seen to its left. */
+/** Adds up the stops of this reel and those to its right, given the pay and the scatters to its left. */
 function descend(sum: Counted, reel: number, open: readonly Open[], paid: number, scatters: number): void {
   const windows = WINDOWS[reel];
   if (windows === undefined) {
@@ -94,7 +94,7 @@ export const addUp = (parts: readonly Counted[]): Counted =>
     mostOfTriggers: Math.max(sum.mostOfTriggers, part.mostOfTriggers),
   }));
 
-/** The same sums without looking at a single window: a line sees every stop of its reels, whichever rows it runs over. */
+/** The same sums without any window: a line meets every stop of its reels, whatever its rows. */
 export function reckonStops(): Pick<Counted, 'stops' | 'paid' | 'triggers'> {
   const stops = REELS.reduce((product, reel) => product * reel.length, 1);
   const inLines = Object.entries(LINE_PAYS).reduce((sum, [symbol, pays]) => {
@@ -105,13 +105,13 @@ export function reckonStops(): Pick<Counted, 'stops' | 'paid' | 'triggers'> {
   const inScatters = SCATTER_PAYS.reduce((sum, pay, at) => sum + pay * (scatters[at + 3] ?? 0), 0);
   return {
     stops,
-    // Each of the lines has one part of the stake as its own.
+    // Each line has an equal part of the stake.
     paid: (100 / LINES.length) * LINES.length * inLines + inScatters,
     triggers: scatters.slice(SCATTERS_NEEDED).reduce((sum, ways) => sum + ways, 0),
   };
 }
 
-/** In how many stops a line begins with exactly so many that fit. */
+/** Number of stops in which a line begins with exactly `run` matching symbols. */
 const waysOfRun = (fits: readonly number[], run: number): number =>
   REELS.reduce((product, reel, at) => {
     const fitting = fits[at] ?? 0;
@@ -119,7 +119,7 @@ const waysOfRun = (fits: readonly number[], run: number): number =>
     return product * (at === run ? reel.length - fitting : reel.length);
   }, 1);
 
-/** In how many stops so many reels show a scatter, from none to all. */
+/** Number of stops by the number of reels that show a scatter, from none to all. */
 function waysOfScatters(): number[] {
   let ways = [1];
   for (const reel of REELS) {
@@ -131,7 +131,7 @@ function waysOfScatters(): number[] {
   return ways;
 }
 
-/** Free spins that a round has, on average: those that follow, by how many were played and how many are granted. */
+/** Average free spins of a round: those that follow, by the numbers played and granted. */
 export function meanFreeSpins(chance: number): number {
   const following = (played: number, granted: number): number => {
     if (played === granted) return 0;
@@ -154,7 +154,7 @@ export function returnOf({ stops, paid, triggers }: Pick<Counted, 'stops' | 'pai
   return ofSpin * (1 + FREE_FACTOR * meanFreeSpins(triggers / stops));
 }
 
-/** The most that a round can pay: as many spins as there can be, those that bring more at their best, the rest at theirs. */
+/** The maximum pay of a round: the maximum of spins, each with its best result, granting or not. */
 export function mostOf({ most, mostOfTriggers }: Counted): number {
   const again = MOST_FREE_SPINS / FREE_SPINS - 1;
   return mostOfTriggers + FREE_FACTOR * (again * mostOfTriggers + (MOST_FREE_SPINS - again) * most);

@@ -1,4 +1,4 @@
-/** A thread of the proof of the returns: plays what it is asked for, one after the other. */
+/** A thread of the proof of returns: plays the requested rounds in order. */
 import { parentPort } from 'node:worker_threads';
 import { countStops } from './lines-return.ts';
 import { playRounds, type RoundsAsked } from './rounds.ts';

@@ -6,7 +6,7 @@ import { fastRandom } from './fast-random.ts';
 import { RTP_CASES } from './rtp-cases.ts';
 
 export interface RoundsAsked {
-  /** Place among the cases. */
+  /** Index among the cases. */
   at: number;
   rounds: number;
   seed: number;
@@ -33,7 +33,7 @@ export const together = (one: RoundsPlayed, other: RoundsPlayed): RoundsPlayed =
   most: Math.max(one.most, other.most),
 });
 
-/** Plays; throws where a pay is not a whole number of hundredths from nothing up. */
+/** Plays the rounds. @throws Error for a pay that is no whole number of hundredths from 0 up */
 export function playRounds({ at, rounds, seed, chance }: RoundsAsked): RoundsPlayed {
   const game = RTP_CASES[at];
   if (game === undefined) throw new RangeError(`There is no case ${at}`);

@@ -21,13 +21,13 @@ import {
 
 export interface RtpCase {
   engine: EngineId;
-  /** As the rules of the game name it, where they do. */
+  /** The name in the game's rules, if they have one. */
   bet: string;
   stated: number;
-  /** The standard error of what is stated, where that was measured. */
+  /** The standard error of a measured stated return. */
   statedError?: number;
   play(random: Random): Outcome;
-  /** All its pays with their shares; null where they cannot be counted. */
+  /** All its pays with their shares; null if they cannot be counted. */
   count(): Distribution | null;
 }
 
@@ -47,7 +47,7 @@ const crash = (name: string, exitAtHundredths: number): RtpCase => ({
   count: () => countCrash({ exitAtHundredths }),
 });
 
-/** Leaves by hand after a time, if the flight lasts so long. */
+/** Leaves by hand after a time, unless the flight ends before. */
 function crashByHand(elapsedMs: number): RtpCase {
   const play = (random: Random): Outcome => {
     const state = CRASH.begin({ exitAtHundredths: null }, random);

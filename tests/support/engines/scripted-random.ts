@@ -1,4 +1,4 @@
-/** Chance that says what it is told to, one after the other; a draw too many, or one that cannot be, is a bug of the test. */
+/** A random source with scripted results, in order; a missing or impossible result is a bug of the test. */
 import type { Random } from '#demo/studio/engines/engine.ts';
 
 export function scripted(draws: readonly number[], otherwise?: Random): Random {

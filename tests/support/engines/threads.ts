@@ -1,4 +1,4 @@
-/** Threads that play beside each other, and take the next task when they have done one. */
+/** Threads that play in parallel; each takes the next task when it has finished one. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Asked } from './rounds-thread.ts';
@@ -14,7 +14,7 @@ export class Threads {
     this.#idle.push(...this.#all);
   }
 
-  /** Has a task done as soon as a thread is idle. The answer has the shape that the task's function gives. */
+  /** Runs a task as soon as a thread is idle. The answer has the type of the task's function. */
   async ask<Answer>(task: Asked): Promise<Answer> {
     const worker = this.#idle.pop() ?? (await new Promise<Worker>(resolve => this.#waiting.push(resolve)));
     try {

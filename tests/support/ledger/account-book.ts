@@ -1,6 +1,6 @@
 /**
- * What wallets must have after what they have answered: kept by a few plain sums, apart from the product's own rules. Also
- * complains where an answer contradicts an earlier one.
+ * The expected state of wallets after their answers, computed by plain sums without the product's own rules. Also reports an
+ * answer that contradicts an earlier one.
  */
 import type { Away, Sent } from './plan.ts';
 
@@ -29,7 +29,7 @@ export interface Counts {
 
 const add = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** What else than the amount of an order it needs: the withdrawal, the bet. */
+/** What an order refers to besides its amount: the withdrawal, the bet. */
 const detailOf = ({ call }: Sent) =>
   (call[1] === 'move' ? call[2][1] : call[2][0]) as {
     withdrawalId?: string;
@@ -45,7 +45,7 @@ export class AccountBook {
   readonly counts: Counts = { sent: 0, repeats: 0, refused: 0, byKind: new Map(), refusals: new Map() };
   readonly #accepted = new Map<string, Accepted>();
 
-  /** Notes what was answered to an order; gives back a transfer that has been accepted for the first time. */
+  /** Records the answer to an order. @returns a transfer that was accepted for the first time */
   note(sent: Sent, answer: unknown, currencyOf: (memberId: string) => string): Away | null {
     const { counts } = this;
     counts.sent += 1;
@@ -91,7 +91,7 @@ export class AccountBook {
     };
   }
 
-  /** Every order that was accepted, once each: what the ledgers must have, and nothing beside it. */
+  /** Every accepted order, once each: the ledgers must have exactly these. */
   accepted(): { memberId: string; operationId: string; kind: string; number: number }[] {
     return [...this.#accepted.values()].map(({ sent, number }) => ({
       memberId: sent.memberId,
@@ -101,7 +101,7 @@ export class AccountBook {
     }));
   }
 
-  /** What each member must have of their own in all, and held, in minor units. */
+  /** Each member's expected total and held money, in minor units. */
   expected(currencyOf: (memberId: string) => string): Map<string, { own: number; held: number }> {
     const wallets = new Map<string, { own: number; held: number }>();
     const of = (memberId: string) => {
@@ -135,9 +135,9 @@ export class AccountBook {
       if (kind === 'rollback') {
         const bet = `${memberId} ${providerId} ${betTransactionId}`;
         wallet.own += stakes.get(bet) ?? 0;
-        stakes.delete(bet); // once, whoever asks again
+        stakes.delete(bet); // once, also for a repeated order
       }
-      // In another currency it comes back, so in all nothing has moved.
+      // A transfer to another currency is returned, so the totals do not change.
       const arrives = receiverId !== undefined && currencyOf(receiverId) === currencyOf(memberId);
       if (arrives) {
         wallet.own -= amountMinor;

@@ -1,6 +1,6 @@
 /**
- * Checks the ledgers of a data folder from their rows, with its own sums and hash chain, so that mistakes of the product's own
- * verification are found too.
+ * Checks the ledgers of a data folder from their rows, with its own sums and hash chain, so that it also finds mistakes of the
+ * product's own verification.
  */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
@@ -15,7 +15,7 @@ export interface FoundMovement {
 
 export interface FoundWallet {
   currency: string;
-  /** Of the member's own in all, held, and on its way, in minor units. */
+  /** The member's total, held and transferring money, in minor units. */
   own: number;
   held: number;
   transit: number;
@@ -33,7 +33,7 @@ const OWN = "account IN ('main', 'bonus', 'held') OR account LIKE 'provider:%'";
 const number = (db: DatabaseSync, query: string): number =>
   Number(Object.values(db.prepare(query).get() ?? { none: 0 })[0]);
 
-/** A query that finds rows only where something is wrong. */
+/** A query whose rows are errors. */
 const RULES: readonly [says: string, query: string][] = [
   [
     'a movement whose postings do not sum to zero',
@@ -126,7 +126,7 @@ export function checkFolder(dataDir: string): Found {
   return found;
 }
 
-/** Compares what was found with what was answered: every answer has its movement, and nothing else has one. */
+/** Compares ledgers with answers: every accepted order has its movement, and there are no others. */
 export function compare(
   found: Found,
   accepted: readonly FoundMovement[],

@@ -6,7 +6,7 @@ import type { WalletCall } from './driver.ts';
 
 const NAME = 'driver';
 const SOURCE = new URL('./driver.ts', import.meta.url);
-/** Without its types. */
+/** The driver's source without its types. */
 const script = await transformWithOxc(readFileSync(SOURCE, 'utf8'), 'driver.ts');
 
 export const driverWorker = (platform: string) => ({
@@ -25,7 +25,7 @@ export const driverWorker = (platform: string) => ({
 
 export const driverUrl = (miniflare: Miniflare): Promise<URL> => miniflare.unsafeGetDirectURL(NAME);
 
-/** Calls wallets, all at once, and gives back their answers in the same order. */
+/** Calls wallets concurrently and returns their answers in the same order. */
 export async function callWallets(url: URL, calls: readonly WalletCall[]): Promise<unknown[]> {
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(calls) });
   return (await response.json()) as unknown[];

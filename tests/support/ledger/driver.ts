@@ -1,6 +1,6 @@
 /**
- * A worker beside the platform, for proofs: calls wallets by name, as other rooms of the platform do, many at once. It has
- * nothing of the product in it; the objects that it calls are the product's own.
+ * A worker beside the platform, for proofs: calls wallets by name, as other rooms of the platform do, many at once. It contains
+ * no code of the product; the objects that it calls are the product's own.
  */
 
 /** Member, method, arguments. */

@@ -1,4 +1,4 @@
-/** Requests whose fate has to be known: answered, never sent, or cut off while they were under way. */
+/** Sends requests and classifies them: answered, never sent, or interrupted. */
 import { Agent, request } from 'node:http';
 
 export type Fate = { state: 'answered'; body: unknown } | { state: 'unknown' } | { state: 'unsent' };

@@ -1,4 +1,4 @@
-/** A pair in a process group of its own: started, and killed without warning together with its runtime. */
+/** A pair in a process group of its own, so that it can be killed without warning together with its runtime. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
@@ -7,7 +7,7 @@ const SCRIPT = new URL('./serve-pair.ts', import.meta.url).pathname;
 export interface KillablePair {
   url: URL;
   driver: URL;
-  /** SIGKILL to the whole group; resolves when it is gone. */
+  /** Sends SIGKILL to the whole group; resolves when it has ended. */
   kill: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export async function startKillablePair(dataDir: string): Promise<KillablePair> 
     detached: true, // its own group, so that killing it kills its runtime and nothing else
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // The runtime notes every alarm that was late because of the kill.
+  // The runtime logs every alarm that was late because of the kill.
   createInterface({ input: child.stderr }).on('line', line => {
     if (!line.startsWith('NOSENTRY')) console.error(line);
   });

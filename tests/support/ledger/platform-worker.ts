@@ -1,6 +1,6 @@
 /**
- * The platform as one file, built from source, so that a proof can plant a fault in it and see that it is found. A fault
- * replaces text of one source file; text that is not there exactly once is an error, so that no fault is planted in vain.
+ * The platform as one file, built from source, so that a proof can plant a fault and expect it to be found. A fault replaces text
+ * of one source file; text that does not occur exactly once is an error, so that every fault takes effect.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 export interface Fault {
-  /** From the repository's root. */
+  /** Path from the repository's root. */
   file: string;
   find: string;
   replace: string;

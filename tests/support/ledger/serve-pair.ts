@@ -1,4 +1,4 @@
-/** The built pair with the driver beside it, in a process of its own that can be killed. Says where it listens, as JSON. */
+/** Runs the built pair and the driver in a process that can be killed. Prints its addresses as JSON. */
 import { startPair } from '../../../scripts/pair.ts';
 import { driverUrl, driverWorker } from './driver-worker.ts';
 

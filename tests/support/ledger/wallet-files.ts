@@ -1,4 +1,4 @@
-/** The wallets of a data folder, as their files have them, once nobody writes them any more. */
+/** Reads the wallets of a data folder from their files, after the pair has stopped. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,7 +11,7 @@ export interface WalletFile {
   db: DatabaseSync;
 }
 
-/** What a reading gives of each wallet that somebody has opened. */
+/** The data read from each opened wallet. */
 export function readWallets<Reading>(dataDir: string, read: (file: WalletFile) => Reading): Reading[] {
   const folder = join(dataDir, FOLDER);
   if (!existsSync(folder)) return [];

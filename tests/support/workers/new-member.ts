@@ -1,4 +1,4 @@
-/** Somebody who has just registered, inside workerd: their wallet, and the calls that they make. */
+/** A newly registered member inside workerd: their wallet and their calls. */
 import { env } from 'cloudflare:test';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
@@ -13,7 +13,7 @@ export async function newMember(username: string, currency = 'GBP') {
   const headers = { authorization: `Bearer ${grant.sessionToken}` };
   const call = async (name: string, payload: object = {}, language = 'en-gb'): Promise<Envelope> => {
     const { envelope } = await ask(`/api/${name}`, payload, { ...headers, pathlang: language });
-    // What is accepted keeps to the contract, whatever the test looks at.
+    // Every accepted answer must match the contract, whatever the test checks.
     if (envelope.status) ENDPOINTS[name]?.output.parse(envelope.output);
     return envelope;
   };

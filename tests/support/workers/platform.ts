@@ -1,4 +1,4 @@
-/** Calls of the platform worker inside workerd, as its edge makes them. */
+/** Calls to the platform worker inside workerd, as its edge makes them. */
 import { env, SELF } from 'cloudflare:test';
 import type { Envelope } from '#app/contract/envelope.ts';
 
@@ -7,7 +7,7 @@ export interface PlatformReply {
   envelope: Envelope;
 }
 
-/** A request with the shared secret; `headers` add to it or (empty) take away. */
+/** A request with the shared secret; `headers` are added, and an empty one removes its header. */
 export async function ask(
   path: string,
   payload: unknown = {},
@@ -22,7 +22,7 @@ export async function ask(
   return { status: response.status, envelope: (await response.json()) as Envelope };
 }
 
-/** An operator's call, made again where it does its work in parts, until nothing is left. */
+/** An operator's call; a call that works in parts is repeated until none is left. */
 export async function operate(call: string, payload: unknown): Promise<PlatformReply> {
   const reply = await ask(`/operator/${call}`, payload, { authorization: `Bearer ${env.OPERATOR_TOKEN}` });
   const left = (reply.envelope.output as { left?: number } | null)?.left ?? 0;

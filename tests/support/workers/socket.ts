@@ -1,4 +1,4 @@
-/** A socket of the push service inside workerd: what it was told, frame by frame, and how it ended. */
+/** A socket of the push service inside workerd: its received frames and its close. */
 import { env, SELF } from 'cloudflare:test';
 import { authorizeChannel, authorizeUser } from '#platform/realtime/signature.ts';
 
@@ -8,17 +8,17 @@ export interface Frame {
   event: string;
   channel?: string;
   user_id?: string;
-  /** As it came: text for all but errors. */
+  /** As received: text for all frames but errors. */
   data: unknown;
 }
 
-/** For so long nothing comes that has not come, in milliseconds. */
+/** Timeout of a frame, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 export class TestSocket {
-  /** All but counts of subscriptions. */
+  /** All frames but subscription counts. */
   readonly frames: Frame[] = [];
-  /** How many were on a channel, each time that this socket was told. */
+  /** The subscription counts that this socket received. */
   readonly counts: [channel: string, count: number][] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly #socket: WebSocket;
@@ -42,7 +42,7 @@ export class TestSocket {
     socket.accept();
   }
 
-  /** Text as it is, anything else as JSON. */
+  /** Sends text unchanged, and any other value as JSON. */
   send(frame: unknown): void {
     const isRaw = typeof frame === 'string' || frame instanceof ArrayBuffer;
     this.#socket.send(isRaw ? frame : JSON.stringify(frame));
@@ -52,7 +52,7 @@ export class TestSocket {
     this.#socket.close(code, reason);
   }
 
-  /** The first frame of an event from here on, which is taken out. @throws Error when none comes */
+  /** Removes and returns the first frame of an event. @throws Error when none arrives */
   async next(event: string, channel?: string): Promise<Frame> {
     const late = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -71,7 +71,7 @@ export class TestSocket {
     }
   }
 
-  /** Everything that was on its way before has come: the answer to a ping in an unusual form goes behind it. */
+  /** Waits until all earlier frames have arrived: the answer to a ping in an unusual form follows them. */
   async settle(): Promise<Frame[]> {
     this.send({ event: 'pusher:ping', data: { at: 'last' } });
     await this.next('pusher:pong');
@@ -79,7 +79,7 @@ export class TestSocket {
   }
 }
 
-/** Opens a socket at a path of the platform, whatever comes of it. */
+/** Opens a socket at a path of the platform, also where the hub then refuses it. */
 export async function openAt(path: string, headers: Record<string, string> = {}): Promise<TestSocket> {
   const response = await SELF.fetch(`https://platform${path}`, {
     headers: { upgrade: 'websocket', 'x-platform-secret': env.PLATFORM_SECRET, ...headers },
@@ -105,7 +105,7 @@ export function subscribe(socket: OpenSocket, channel: string, member?: object):
   socket.send({ event: 'pusher:subscribe', data: { channel, auth, channel_data: channelData } });
 }
 
-/** Subscribes and waits until it is so. @returns what was found there */
+/** Subscribes and waits for the subscription. @returns its data */
 export async function join(socket: OpenSocket, channel: string, member?: object): Promise<unknown> {
   subscribe(socket, channel, member);
   const { data } = await socket.next('pusher_internal:subscription_succeeded', channel);

@@ -1,4 +1,4 @@
-/** Members who launch games inside workerd, and frames that play them, as a browser's would. */
+/** Members who launch games inside workerd, and the calls of their frames. */
 import { env } from 'cloudflare:test';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
@@ -15,7 +15,7 @@ export async function newMember(currency = 'GBP'): Promise<SessionGrant> {
   return envelope.output as SessionGrant;
 }
 
-export interface Told<Output = Record<string, unknown>> {
+export interface Reply<Output = Record<string, unknown>> {
   status: boolean;
   code: number;
   msg: string;
@@ -28,9 +28,9 @@ export const callAs = async <Output = Record<string, unknown>>(
   name: string,
   payload: object = {},
   language = 'en-gb',
-): Promise<Told<Output>> => {
+): Promise<Reply<Output>> => {
   const headers = { authorization: `Bearer ${who.sessionToken}`, pathlang: language };
-  return (await ask(`/api/${name}`, payload, headers)).envelope as Envelope & Told<Output>;
+  return (await ask(`/api/${name}`, payload, headers)).envelope as Envelope & Reply<Output>;
 };
 
 interface GameRow {
@@ -38,7 +38,7 @@ interface GameRow {
   providerId: string;
 }
 
-/** Some game of the demo, by what its provider and its kind are. */
+/** A game of the demo, selected by its provider's kind and its type. */
 export async function someGame({ isTransfer = false, type = 'slots' } = {}): Promise<GameRow> {
   const game = await env.DIRECTORY.prepare(
     `SELECT game_id AS gameId, provider_id AS providerId FROM game JOIN provider USING (provider_id)
@@ -56,22 +56,22 @@ export interface Launched {
   reGetGameUrl: boolean;
 }
 
-/** What stands behind the # of a frame's address. */
+/** The values after the # of a frame's address. */
 export const launchOf = (url: string | null): string => /#launch=([\w-]+)$/.exec(url ?? '')?.[1] ?? '';
 
-/** A call of a frame; what it gives is what the contract says. */
+/** A call of a frame, with an output that matches the contract. */
 export async function frameCall<Name extends StudioCallName>(
   name: Name,
   payload: object,
   headers: Record<string, string> = {},
-): Promise<Told<StudioOutput<Name>> & { error: string | undefined }> {
-  const told = (await ask(`/studio/api/${name}`, payload, headers)).envelope as Told<StudioOutput<Name>>;
-  if (told.status) STUDIO_CALLS[name].output.parse(told.output);
-  const error = told.status ? undefined : (told.output as { error?: string } | null)?.error;
-  return { ...told, error };
+): Promise<Reply<StudioOutput<Name>> & { error: string | undefined }> {
+  const reply = (await ask(`/studio/api/${name}`, payload, headers)).envelope as Reply<StudioOutput<Name>>;
+  if (reply.status) STUDIO_CALLS[name].output.parse(reply.output);
+  const error = reply.status ? undefined : (reply.output as { error?: string } | null)?.error;
+  return { ...reply, error };
 }
 
-/** Launches a game and opens its frame; through the member's money where it is a transfer-type one. */
+/** Launches a game and opens its frame; a transfer-type game takes the member's money first. */
 export async function openGame(who: SessionGrant, { gameId, providerId }: GameRow) {
   let launched = await callAs<Launched>(who, 'game/play', { gameId });
   if (launched.output?.reGetGameUrl) {
@@ -99,22 +99,22 @@ export const freshBetId = (): string => `bet-${String(++bets).padStart(8, '0')}`
 
 export type OpenGame = Awaited<ReturnType<typeof openGame>>;
 
-/** Bets, and asks for the state until the round is over: as a frame whose answers get lost. */
+/** Bets, and polls the state until the round is over, as a frame does whose answers get lost. */
 export async function playRound({ session, engine }: OpenGame, stake = '1.00') {
   const betId = freshBetId();
-  let told = await frameCall('bet', { session, betId, stake, bet: BETS[engine] });
-  for (let looks = 0; looks < 200 && told.status && !isDone(told.output.round); looks++) {
+  let reply = await frameCall('bet', { session, betId, stake, bet: BETS[engine] });
+  for (let looks = 0; looks < 200 && reply.status && !isDone(reply.output.round); looks++) {
     await new Promise(resolve => setTimeout(resolve, 20));
     const state = await frameCall('state', { session });
     if (state.output.round === null)
-      told = await frameCall('bet', { session, betId, stake, bet: BETS[engine] });
+      reply = await frameCall('bet', { session, betId, stake, bet: BETS[engine] });
   }
-  return told;
+  return reply;
 }
 
 const isDone = (round: { state: string } | null): boolean =>
   round !== null && ['over', 'returned', 'refused'].includes(round.state);
 
-/** Plants a fault; a rate of 0 takes it away. */
+/** Plants a fault; a rate of 0 removes it. */
 export const plant = (providerId: string, fault: string, rate: number) =>
   operate('studio/faults', { providerId, fault, rate });

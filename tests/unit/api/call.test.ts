@@ -22,7 +22,7 @@ const HEADERS = {
   'x-maintenance-bypass': 'let-me-in',
 };
 
-/** A caller whose other side answers as told, with spies on everything it may do. */
+/** A caller with scripted answers, and with spies on all its effects. */
 function caller(answer: () => Response | Promise<Response>, headers: Record<string, string> = HEADERS) {
   const send = vi.fn<Send>(async () => answer());
   const effects = { showError: vi.fn(), showText: vi.fn(), logOut: vi.fn() };

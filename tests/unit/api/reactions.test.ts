@@ -3,7 +3,7 @@ import { reactTo } from '#app/api/reactions.ts';
 import { accepted, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { FAILED_CALL } from '#app/contract/failed-call.ts';
 
-/** What a reply sets off, as a list of words, and whether the caller gets it. */
+/** The effects of a reply as a list of words, and whether the caller gets it. */
 function reactions(status: number, envelope: Envelope) {
   const seen: string[] = [];
   const isGiven = reactTo(
@@ -98,7 +98,7 @@ describe('reactions to a reply', () => {
         showText: key => seen.push(`text: ${key}`),
         logOut: () => seen.push('log out'),
       },
-      { isUnasked: true },
+      { isBackground: true },
     );
     expect(seen).toEqual(expected);
   });

@@ -1,4 +1,4 @@
-/** The rules of the wallet's forms and of what they show, without a page. */
+/** The rules and texts of the wallet's forms, without a page. */
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import { amountWithin, leastOf } from '#app/features/cashier/amount-schema.ts';

@@ -14,7 +14,7 @@ export interface EndpointCase {
   notGives: unknown[] | 'nothing is read';
 }
 
-/** What no endpoint without a payload takes. */
+/** Payloads that endpoints without a payload refuse. */
 export const NOT_AN_OBJECT: [unknown, unknown, unknown] = [null, 'text', []];
 
 export const MOMENT = '2026-11-21 20:40:00';

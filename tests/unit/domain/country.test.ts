@@ -50,7 +50,7 @@ describe('[3.4] the names of countries', () => {
     ['zh-mo', ['英國', '瑞典', '巴西', '智利', '阿拉伯聯合酋長國', '菲律賓']],
     ['sv-se', ['Storbritannien', 'Sverige', 'Brasilien', 'Chile', 'Förenade Arabemiraten', 'Filippinerna']],
   ])('are in the language of %s', (tag, names) => {
-    // What Macao is called differs from one release of the names to the next.
+    // The name of Macao differs between releases of the data.
     const own = COUNTRIES.filter(country => country.value !== 'mo');
     expect(namedIn(tag, own).map(country => country.label)).toEqual(names);
     expect(labels('zh-mo').find(label => label.includes('澳門'))).toBeDefined();

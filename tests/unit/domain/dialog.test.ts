@@ -34,7 +34,7 @@ describe('[2.41] the wallet', () => {
     expect(cashierTabs(isVisible)).toEqual(tabs);
     expect(cashierTab(null, isVisible)).toBe(tabs[0] ?? null);
     for (const asked of ORDER) {
-      // Money already held can always leave: withdrawal opens for whoever asks for it by its name.
+      // A member can always withdraw: withdrawal opens when the address names it.
       const opens = asked === 'withdrawal' || tabs.includes(asked) ? asked : (tabs[0] ?? null);
       expect(cashierTab(asked, isVisible), asked).toBe(opens);
       const open = ORDER.filter(it => tabs.includes(it) || it === opens);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAsTold, transferNotice } from '#app/domain/inbox.ts';
+import { isUpToDateWith, transferNotice } from '#app/domain/inbox.ts';
 import { unreadCount } from '#app/domain/unread.ts';
 
 const message = (noticeId: string, type: string | null, is_read: 0 | 1, created = '2026-11-21 20:40:00') => ({
@@ -64,6 +64,6 @@ describe('comparing a list with a push', () => {
     ['all that was read elsewhere', null, 0, false],
     ['all, as it is', null, 2, true],
   ])('%s', (_says, noticeId, unread, isKnown) => {
-    expect(isAsTold(list, { noticeId, unread })).toBe(isKnown);
+    expect(isUpToDateWith(list, { noticeId, unread })).toBe(isKnown);
   });
 });

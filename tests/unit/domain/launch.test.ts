@@ -16,7 +16,7 @@ const IN_TAB = '/en-gb/game/eyJnYW1lSWQiOiJnLTEifQ';
 const ROUTE = '/en-gb/slots/g-1?game=Moon%20%26%20Co&img=%2Fart%2Fcover%2Fg-1.svg&id=g-1&pid=p-2';
 const LOGIN = '/en-gb/slots?sort=popular&action=login&next=';
 
-const told = (method: 0 | 1, facts: Pick<LaunchFacts, 'isLoggedIn' | 'isApp'>): string => {
+const planText = (method: 0 | 1, facts: Pick<LaunchFacts, 'isLoggedIn' | 'isApp'>): string => {
   const launch = decideLaunch({ ...GAME, method }, { ...facts, tag: 'en-gb', place: PLACE });
   return `${launch.kind} ${launch.kind === 'new-window' ? launch.loading : launch.to}`;
 };
@@ -32,7 +32,7 @@ describe('the launch of a game, by who presses Play, with what, and the method o
     ['[4.34] [2.58] method 0: the same tab', true, false, 0, `same-tab ${IN_TAB}`],
     ['[4.35] [2.60] else: a window, on its loading page', true, false, 1, `new-window ${IN_TAB}?loading`],
   ])('%s', (_title, isLoggedIn, isApp, method, expected) => {
-    expect(told(method, { isLoggedIn, isApp })).toBe(expected);
+    expect(planText(method, { isLoggedIn, isApp })).toBe(expected);
   });
 
   test('[4.32] a dialog that is open already gives way to the login', () => {

@@ -15,7 +15,7 @@ const DEVICES: readonly ModuleDevice[] = ['web', 'mobile'];
 type Who = 'guest' | 'not listed' | 'listed' | 'listed under the other';
 type Action = 'is_show' | 'is_hide' | 'absent' | 'unknown';
 
-/** What a setting says by itself, device by device [4.5]-[4.7]. "Listed" means under the list of the action. */
+/** The result of a single setting by device [4.5]-[4.7]. "Listed" means in the list of the action. */
 const TRUTH: readonly [Action, Who, boolean][] = [
   ['is_show', 'guest', true],
   ['is_show', 'not listed', true],
@@ -48,7 +48,7 @@ const part = (action: Action, who: Who) => ({
   ...lists(action, who),
 });
 
-/** A setting whose other device says the opposite: only the asked one may count. */
+/** A setting with the opposite value for the other device: only the visitor's device may count. */
 const setting = (name: string, parent: string, device: ModuleDevice, own: object, isOwnShown: boolean) => ({
   name,
   parent_name: parent,
@@ -243,7 +243,7 @@ describe('[4.5]-[4.9] [6.5] every combination', () => {
     const { kind, inLists, visitor, device } = row;
     const userId = visitor === 'guest' ? null : ME;
     const own = expected(kind, inLists, visitor);
-    // The other device says the opposite: only the asked one may count.
+    // The other device has the opposite value: only the visitor's device may count.
     const elsewhere = (shown: boolean) => ({ action: shown ? 'is_hide' : 'is_show' });
     for (const parent of PARENTS) {
       const lets = parent === undefined || expected(parent.kind, parent.inLists, visitor);

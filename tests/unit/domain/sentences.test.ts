@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
-import { SENTENCES, type SentenceKey, sayIn, sentence } from '#app/domain/sentences/sentences.ts';
+import {
+  SENTENCES,
+  type SentenceKey,
+  sentence,
+  sentenceTranslator,
+} from '#app/domain/sentences/sentences.ts';
 
 const keys = Object.keys(SENTENCES.en) as SentenceKey[];
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
@@ -25,7 +30,7 @@ describe('[1.20] sentences of the servers', () => {
     ['__proto__', 'Please log in.'],
   ])('for %s: %s', (tag, text) => {
     expect(sentence('log_in_first', tag)).toBe(text);
-    expect(sayIn(tag)('log_in_first')).toBe(text);
+    expect(sentenceTranslator(tag)('log_in_first')).toBe(text);
   });
 
   test('has its values in it', () => {

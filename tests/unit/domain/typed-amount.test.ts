@@ -85,7 +85,7 @@ describe('[5.28] an amount is read as it is written, or refused', () => {
     ['5000.50', 'es-cl', 0, 'refused: whole'],
     ['5000,50', 'es-cl', 0, 'refused: whole'],
     ['1.234,56', 'es-cl', 0, 'refused: whole'],
-    // Three decimals: what may be a group and may be decimals is neither.
+    // Three decimals: a text that could be a group or decimals is refused.
     ['1.234', 'en-gb', 3, '1.234'],
     ['1.234', 'pt-br', 3, 'refused: amount'],
     ['1,234', 'pt-br', 3, 'refused: amount'],

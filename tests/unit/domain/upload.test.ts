@@ -4,11 +4,11 @@ import {
   COMPRESSION,
   HTTP_TIMEOUT_MS,
   isCompressible,
-  notUploaded,
   PART_SIZE_BYTES,
   PARTS_AT_ONCE,
   plainFilename,
-  uploaded,
+  uploadFailure,
+  uploadSuccess,
 } from '#app/domain/upload.ts';
 import { ZOOM, zoomed } from '#app/ui/zoom.ts';
 
@@ -41,12 +41,12 @@ it('[7.37] a filename has no folders and no control characters, and is not endle
 });
 
 it('[3.19] [4.45] [4.46] an upload ends in status, msg and key, or in a message and none', () => {
-  expect(uploaded('receipts/m-1/a.png', 'compress success')).toMatchObject({
+  expect(uploadSuccess('receipts/m-1/a.png', 'compress success')).toMatchObject({
     status: true,
     msg: 'compress success',
     output: { key: 'receipts/m-1/a.png' },
   });
-  expect(notUploaded('sdk', 'AWS SDK loaded fail')).toMatchObject({
+  expect(uploadFailure('sdk', 'AWS SDK loaded fail')).toMatchObject({
     status: false,
     msg: 'AWS SDK loaded fail',
     output: null,

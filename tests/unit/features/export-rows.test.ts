@@ -11,7 +11,7 @@ const rowOf = (number: number) => ({
   status: 'completed',
 });
 
-/** A history of so many rows, in pages; remembers which were asked for. */
+/** A history of `total` rows, in pages; records the requested ones. */
 function historyOf(total: number) {
   const asked: number[] = [];
   const ask = async (page: number): Promise<HistoryPage | null> => {
@@ -36,12 +36,16 @@ describe('[1.12] the rows of a file', () => {
     [250, 3],
   ])('of %d rows come in %d turns, none twice and none missing', async (total, turns) => {
     const { asked, ask } = historyOf(total);
-    const told: string[] = [];
-    const gathered = await gatherRows({ ask, signal, onProgress: (done, of) => told.push(`${done}/${of}`) });
+    const progress: string[] = [];
+    const gathered = await gatherRows({
+      ask,
+      signal,
+      onProgress: (done, of) => progress.push(`${done}/${of}`),
+    });
     expect(asked).toEqual(Array.from({ length: turns }, (_, at) => at + 1));
     expect(gathered?.total).toBe(total);
     expect(new Set(gathered?.rows.map(row => row.id)).size).toBe(total);
-    expect(told.at(-1)).toBe(`${total}/${total}`);
+    expect(progress.at(-1)).toBe(`${total}/${total}`);
   });
 
   test('are ten thousand at most, the newest, and the rest is told', async () => {

@@ -9,7 +9,7 @@ const MEMBER = { loggedIn: true, balance: '1.00', data: member('m-1') };
 
 type Answer = { balance: string; currency: string; inGames?: object[] } | null;
 
-/** A member's page whose fetches are answered when the test says so. */
+/** A member's page whose requests the test answers. */
 function open(user: Parameters<typeof scriptedPage>[0] = MEMBER) {
   const answers: PromiseWithResolvers<Answer>[] = [];
   const page = scriptedPage(user, () => {
@@ -72,7 +72,7 @@ describe('[7.13] money in games', () => {
     const { page, user } = open(IN_GAME);
     expect(pushed(page, 1, [{ ...there, amount: '4.40' }])).toBe(true);
     expect(user.data?.inGames).toEqual([{ ...known, amount: '4.40' }]);
-    expect(pushed(page, 2)).toBe(true); // a platform that does not say
+    expect(pushed(page, 2)).toBe(true); // a platform without that field
     expect(user.data?.inGames).toHaveLength(1);
     expect(pushed(page, 3, [])).toBe(true);
     expect(user.data?.inGames).toEqual([]);

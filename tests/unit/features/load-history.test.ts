@@ -36,7 +36,7 @@ const STATUSES = ['pending', 'completed'].map(value => ({
   type: 'deposit',
 }));
 
-/** Loads a history as its address says; `asked` is what the platform was asked for. */
+/** Loads the history of an address; `asked` contains the requests to the platform. */
 async function load(address: string, { answer = pages(1) as Answer, cookie = '', statuses = STATUSES } = {}) {
   const asked: [string, Record<string, unknown>][] = [];
   const context = new RouterContextProvider();

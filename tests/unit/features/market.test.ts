@@ -1,4 +1,4 @@
-/** What home, the page of studios and the search make of the categories of a market. */
+/** Home, the page of studios and the search with the categories of a market. */
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type Catalogue, catalogue, gateway } from '#app/api/context.ts';
@@ -66,7 +66,7 @@ function visit(
     banners?: object[];
     isWhole?: boolean;
     recommended?: { type: string; gameId: string }[];
-    /** What the dashboard names; null where there is none. */
+    /** The dashboard's names; null without one. */
     shown?: string[] | null;
   } = {},
 ) {

@@ -1,4 +1,4 @@
-/** The inbox of a page: fetched when a push says something new, and never twice at a time. */
+/** The inbox of a page: fetched after a push with news, and never twice at a time. */
 import { describe, expect, test } from 'vitest';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { hearMessages, messagesOf } from '#app/features/inbox/page-messages.ts';
@@ -16,7 +16,7 @@ const message = (noticeId: string, is_read: 0 | 1, type = 'account'): InboxMessa
 });
 const MEMBER = { loggedIn: true, data: { user: { id: 'm-1', username: 'demogb', currency: 'GBP' } } };
 
-/** A member's page and a platform whose answers come when the test says so, or at once. */
+/** A member's page and a platform that answers at the test's command, or at once. */
 function open({ isSlow = false } = {}) {
   const state = { inbox: [] as InboxMessage[] | null, answers: [] as (() => void)[] };
   const page = scriptedPage(MEMBER, () => {

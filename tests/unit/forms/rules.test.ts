@@ -1,4 +1,4 @@
-/** Every rule of chapter 5: values it takes, values it refuses, and what is said then in all six languages. */
+/** Every rule of chapter 5: accepted values, refused values, and the sentences in all six languages. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { compared, ruled } from '#app/contract/rules.ts';
@@ -9,7 +9,7 @@ import { textsIn, translateIn } from '#tests/support/texts.ts';
 
 const LANGUAGES = TEXT_LANGUAGES.map(language => [language, textsIn(language)] as const);
 
-/** What a form says of a broken rule. */
+/** A form's sentence for a broken rule. */
 function sentence(error: string, language: string): string {
   const { rule, n } = readBrokenRule(error) ?? { rule: '?', n: '' };
   return translateIn(language)(`error_${rule}`, { n });
@@ -19,7 +19,7 @@ const messagesOf = (schema: z.ZodMiniType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(issue => issue.message) ?? [];
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
-/** The rules of files as the upload field asks them, told like those of a schema. */
+/** The upload field's file rules, in the format of a schema's. */
 const files = (rules: FileRules) =>
   z.unknown().check(
     z.check(({ value, issues }) => {
@@ -38,7 +38,7 @@ interface Case {
   schema: z.ZodMiniType;
   takes: unknown[];
   refuses: unknown[];
-  /** As the form's schema says it. */
+  /** The rule in the form's schema. */
   error: string;
   english: string;
 }

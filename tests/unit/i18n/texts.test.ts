@@ -50,7 +50,7 @@ const FAMILIES = [
 ];
 /** Texts that wait for their screen. This list may only shrink. */
 const NOT_SHOWN_YET = ['site.description', 'site.tagline'];
-/** Words in the source of a page that are nobody's language. */
+/** Words in a page's source that belong to no language. */
 const NO_LANGUAGE: readonly string[] = [];
 
 function flat(value: object, prefix = ''): Texts {
@@ -124,7 +124,7 @@ describe.each(NAMESPACES)('[1.20] the texts of %s', namespace => {
   });
 });
 
-/** The keys that code asks for: whole ones, and the beginnings of those whose end comes from a table. */
+/** The keys that code uses: whole ones, and the prefixes of those whose end comes from a table. */
 function askedFor(): { keys: Map<string, string>; beginnings: Set<string> } {
   const keys = new Map<string, string>();
   const beginnings = new Set<string>();
@@ -196,7 +196,7 @@ describe('[1.20] texts and the code that shows them', () => {
 
 const READ_OUT = /^(aria-label|aria-description|title|alt|placeholder|label)$/;
 
-/** What a node shows or has read out by itself: text between tags, also in braces, or in one of those attributes. */
+/** The visible or spoken text of a node: text between tags, also in braces, or in one of those attributes. */
 function shownBy(node: ts.Node): string {
   if (ts.isJsxText(node)) return node.text;
   if (!ts.isStringLiteralLike(node)) return '';

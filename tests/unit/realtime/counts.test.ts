@@ -6,47 +6,47 @@ import { readUser } from '#platform/realtime/user.ts';
 describe('[7.51] how many are on a channel', () => {
   function counting() {
     const sizes = new Map<string, number>();
-    const told: [string, number][] = [];
+    const announced: [string, number][] = [];
     const timers: { run: () => void; ms: number }[] = [];
     const counts = new Counts({
       count: channel => sizes.get(channel) ?? 0,
-      tell: (channel, count) => told.push([channel, count]),
+      tell: (channel, count) => announced.push([channel, count]),
       later: (run, ms) => timers.push({ run, ms }),
     });
     const change = (channel: string, size: number) => {
       sizes.set(channel, size);
       counts.changed(channel);
     };
-    return { told, timers, change };
+    return { announced, timers, change };
   }
 
   it('is sent at once for each change up to a hundred', () => {
-    const { told, timers, change } = counting();
+    const { announced, timers, change } = counting();
     for (const size of [1, 2, 1, 100]) change('a', size);
-    expect([told.map(([, count]) => count), timers]).toEqual([[1, 2, 1, 100], []]);
+    expect([announced.map(([, count]) => count), timers]).toEqual([[1, 2, 1, 100], []]);
   });
 
   it('is sent every five seconds above that, the last change included', () => {
-    const { told, timers, change } = counting();
+    const { announced, timers, change } = counting();
     for (const size of [101, 102, 103]) change('a', size);
     change('b', 7);
-    expect(told).toEqual([
+    expect(announced).toEqual([
       ['a', 101],
       ['b', 7],
     ]);
     expect(timers.map(it => it.ms)).toEqual([5_000]);
     timers[0]?.run();
-    expect(told.at(-1)).toEqual(['a', 103]);
+    expect(announced.at(-1)).toEqual(['a', 103]);
     timers[1]?.run();
-    expect([told.length, timers.length]).toEqual([3, 2]);
+    expect([announced.length, timers.length]).toEqual([3, 2]);
     change('a', 102);
-    expect(told.at(-1)).toEqual(['a', 102]);
+    expect(announced.at(-1)).toEqual(['a', 102]);
   });
 
   it('is not sent without subscribers', () => {
-    const { told, change } = counting();
+    const { announced, change } = counting();
     change('a', 0);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 });
 

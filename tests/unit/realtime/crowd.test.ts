@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Crowd, limitsOf } from '#platform/realtime/crowd.ts';
 
-/** How many of so many tries come in. */
+/** The number of admitted attempts. */
 function letIn(crowd: Crowd, addresses: readonly string[], scale = 1): number {
   let count = 0;
   for (const address of addresses) {

@@ -1,4 +1,4 @@
-/** A storage elsewhere: which settings make one, how its issuer is asked for credentials, how its files are read. */
+/** External storage: its settings, its issuer's credentials, and reading its files. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,7 +104,7 @@ describe('[7.42] a storage elsewhere', () => {
   });
   afterAll(() => server.close());
 
-  /** Whether a request came signed with the operator's key. */
+  /** Whether a request has a signature by the operator's key. */
   function isSigned({ request, body }: (typeof asked)[number], name: string): boolean {
     const [, signed = '', signature] =
       /SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '') ?? [];

@@ -19,7 +19,7 @@ const ICC = segment(0xe2, 'ICC_PROFILE\0\x01\x01colours');
 const ADOBE = segment(0xee, 'Adobe\0d');
 const TABLES = segment(0xdb, 'tables');
 const FRAME = segment(0xc2, 'frame');
-/** Pixels with a stuffed byte, a restart and a byte that fills, as all of them may stand in a scan. */
+/** Pixels with a stuffed byte, a restart marker and a fill byte, all of which a scan may contain. */
 const SCAN = joined(segment(0xda, 'scan'), 'pixels\xff\0more\xff\xd3more\xff');
 const END = Uint8Array.of(0xff, 0xd9);
 

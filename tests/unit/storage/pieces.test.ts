@@ -1,4 +1,4 @@
-/** The storage's small rules: what bytes are, checksums, chunks, places, lists of parts, credentials. */
+/** The storage's small rules: media types, checksums, chunks, keys, lists of parts, credentials. */
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { BrokenChunks, ChunkDecoder } from '#platform/storage/aws-chunked.ts';

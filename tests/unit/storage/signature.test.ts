@@ -1,4 +1,4 @@
-/** Amazon's own examples of Signature Version 4, and how what is signed is written. */
+/** Amazon's own examples of Signature Version 4, and the canonical form of requests. */
 import { describe, expect, it } from 'vitest';
 import {
   canonicalRequest,

@@ -1,4 +1,4 @@
-/** The tumbling slot's pieces are where the engine has them, and keep their keys while they fall. */
+/** The tumbling slot's pieces have the engine's positions, and keep their keys while they fall. */
 import { describe, expect, it, test } from 'vitest';
 import {
   fallOf,

@@ -46,14 +46,14 @@ describe('a picture pays by how many there are, wherever they lie', () => {
   });
 });
 
-/** What columns become after a tumble, done by hand. */
+/** Columns after a tumble, computed by hand. */
 const after = (columns: readonly string[], { wins, falling }: CascadeSpin['tumbles'][number]) =>
   columns.map((column, at) => {
     const staying = Array.from(column).filter(letter => wins.every(({ symbol }) => symbol !== letter));
     return falling[at] + staying.join('');
   });
 
-/** Replays a round from what is shown of it, and says what it pays. */
+/** Replays a round from its drawing. @returns its pay */
 function replay({ spins }: Show): number {
   let multiplier = 1;
   let paid = 0;

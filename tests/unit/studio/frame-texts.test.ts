@@ -6,7 +6,7 @@ import { RULES } from '#demo/studio/engines/rules.ts';
 
 const TEXTS = 'workers/demo/frames/texts';
 const filesOf = (language: string) => readdirSync(`${TEXTS}/${language}`).sort();
-/** What is written in English is what there is to say. */
+/** The English texts define the complete set. */
 const FILES = filesOf(FALLBACK_LANGUAGE);
 
 const read = (language: string, file: string): Record<string, unknown> =>

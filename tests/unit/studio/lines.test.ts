@@ -53,7 +53,7 @@ describe('the reels', () => {
   });
 });
 
-/** What a window pays, found the long way: every symbol is tried on every line. */
+/** The pay of a window by brute force: every symbol is tried on every line. */
 function payTheLongWay(window: readonly string[]): number {
   const lines = LINES.flatMap(line =>
     Object.entries(LINE_PAYS).map(([symbol, [three, four, five]]) => {

@@ -32,7 +32,7 @@ describe('the draw', () => {
       expect(new Set(drawn).size).toBe(DRAWN);
       for (const ball of drawn) counts[ball - 1] = (counts[ball - 1] ?? 0) + 1;
     }
-    // Each ball comes in a quarter of the draws; five standard deviations either way.
+    // Each ball occurs in a quarter of the draws, within five standard deviations.
     const spread = 5 * Math.sqrt(draws * 0.25 * 0.75);
     expect(counts.filter(count => Math.abs(count - draws / 4) > spread)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('the draw', () => {
     expect((first.show as Show).drawn).toEqual(Array.from({ length: DRAWN }, (_, at) => at + 1));
     const ends = Array.from({ length: DRAWN }, (_, at) => BALLS - 1 - at);
     const last = LOTTERY.settle({ picks: [80] }, scripted(ends));
-    // What was first lies where the last was taken from, and is the last of those that are left.
+    // The first ball is now where the last one was taken from, and is the last of the remaining balls.
     expect((last.show as Show).drawn.slice(0, 4)).toEqual([80, 1, 2, 3]);
   });
 });

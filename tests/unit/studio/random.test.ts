@@ -61,7 +61,7 @@ describe.each([
   });
 
   it('draws evenly where a remainder would favour small numbers by half', () => {
-    // Three quarters of all words: taken modulo the limit, the lower third would come twice as often.
+    // Three quarters of all words: modulo the limit, the lower third would occur twice as often.
     const limit = 3 * 2 ** 46;
     const random = make(11);
     const thirds = Array.from({ length: 30_000 }, () => Math.floor(random.below(limit) / 2 ** 46));

@@ -1,4 +1,4 @@
-/** A round between frame and wallet: what is said next, and what each answer makes of it. With engines of the test's own. */
+/** A round between frame and wallet: the next call, and the state after each answer. With the test's own engines. */
 import { describe, expect, it, vi } from 'vitest';
 import { ok, refuse } from '#app/domain/result.ts';
 import { transactionsOf } from '#demo/studio/book.ts';
@@ -31,7 +31,7 @@ const coin: InstantEngine<'heads' | 'broken'> = {
   returnToPlayer: () => 10_000,
 };
 
-/** Pays nothing after ten seconds, and three stakes to whoever leaves before. */
+/** Pays nothing after ten seconds, and three stakes to a player who leaves earlier. */
 const clock: SteppedEngine<null, { secret: number }> = {
   kind: 'stepped',
   id: 'crash',

@@ -15,13 +15,14 @@ import {
   MEMBER_GB,
   MEMBER_OLD_TERMS,
   MEMBER_SE,
-  told,
+  outcomeText,
   visitTo,
 } from '#tests/support/visit.ts';
 
-const asked = (address: string, facts: Partial<VisitFacts> = {}) => told(decide(visitTo(address, facts)));
+const asked = (address: string, facts: Partial<VisitFacts> = {}) =>
+  outcomeText(decide(visitTo(address, facts)));
 const stepSays = (step: Step, address: string, facts: Partial<VisitFacts> = {}) =>
-  told(step(visitTo(address, facts)));
+  outcomeText(step(visitTo(address, facts)));
 const LOGIN = '→ /en-gb?action=login&next=';
 
 describe('[2.37] the order', () => {
@@ -262,7 +263,7 @@ describe('[4.10] [8.7] module access', () => {
 describe('[2.36] route-rule redirects', () => {
   test('[6.3] auth: next is the whole address, encoded', () => {
     const outcome = redirectsStep(visitTo('/en-gb/transactions/deposit?from=2026-01-01&type=a%26b&x=%2F'));
-    expect(told(outcome)).toBe(
+    expect(outcomeText(outcome)).toBe(
       `${LOGIN}%2Fen-gb%2Ftransactions%2Fdeposit%3Ffrom%3D2026-01-01%26type%3Da%2526b%26x%3D%252F`,
     );
     const to = outcome.kind === 'redirect' ? outcome.to : '';
@@ -319,7 +320,7 @@ describe('[2.36] route-rule redirects', () => {
 describe('[2.37] redirects end', () => {
   const UNPREFIXED = ['/', '/error'];
 
-  /** Follows redirects as a browser would; the addresses it came by. */
+  /** Follows redirects like a browser. @returns the addresses */
   function trail(address: string, facts: Partial<VisitFacts>): string[] {
     const seen = [address];
     for (;;) {

@@ -12,7 +12,7 @@ import { hidden, MEMBER_GB, MEMBER_SE, siteData } from '#tests/support/visit.ts'
 const ORIGIN = 'https://site.invalid';
 const urlOf = (address: string) => new URL(address, ORIGIN);
 const open = (site: Partial<SiteData> = {}): SiteReply => ({ ok: true, site: siteData(site) });
-/** A site whose catalogue was asked. */
+/** A site with catalogue data. */
 const published = (facts: Partial<Published>): SiteReply => ({ ok: true, site: siteData(), ...facts });
 const member = { ...MEMBER_GB, username: 'demogb', balance: null, inGames: [] };
 
@@ -21,7 +21,7 @@ type Thrown = {
   init: { status: number; statusText: string; headers: Record<string, string> };
 };
 
-/** What checking a visit throws. */
+/** The error that checking a visit throws. */
 function thrownBy(reply: SiteReply, address: string): unknown {
   try {
     checkVisit(reply, urlOf(address));

@@ -66,7 +66,7 @@ interface Leaf {
   layouts: string[];
 }
 
-/** Every route that can be gone to, with its whole path. */
+/** Every navigable route, with its whole path. */
 const leavesOf = (entries: readonly RouteConfigEntry[], prefix = '', layouts: string[] = []): Leaf[] =>
   entries.flatMap(entry => {
     const path = [prefix, entry.path].filter(Boolean).join('/');

@@ -35,7 +35,7 @@ describe('the hash of a movement', () => {
     expect(linkOf('before', SEALED)).toBe('29c101e748664193872052c5f0f2a9be2279a73bd35a1e0f20d5d7e70d47b5c1');
   });
 
-  /** Another value for each field; a field that is added fails to compile until it stands here. */
+  /** Another value for each field; a new field fails to compile until it is listed here. */
   const OTHERS: { readonly [Field in keyof SealedMovement]: SealedMovement[Field] } = {
     number: 3,
     kind: 'adjustment',

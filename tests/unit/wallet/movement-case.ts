@@ -1,4 +1,4 @@
-/** One row of the tables of movements: an order, what the wallet knows, and the postings or the refusal that follow. */
+/** One row of the tables of movements: an order, the wallet's facts, and the resulting postings or refusal. */
 import type { Balances } from '#platform/wallet/account.ts';
 import type { OrderRefusal } from '#platform/wallet/draft.ts';
 import type { Change, Facts } from '#platform/wallet/facts.ts';

@@ -1,4 +1,4 @@
-/** A provider's books beside the ledgers: what each side lacks, and what they tell otherwise. */
+/** A provider's books compared with the ledgers: missing transactions on each side, and differences. */
 import { describe, expect, it } from 'vitest';
 import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
 import { momentOf, report } from '../../../scripts/reconcile.ts';

@@ -1,4 +1,4 @@
-/** Movements between members, and what the operator gives or takes. */
+/** Movements between members, and the operator's credits and debits. */
 import type { Transfer } from '#platform/wallet/facts.ts';
 import type { OrderKind } from '#platform/wallet/order.ts';
 import type { MovementCases } from './movement-case.ts';

@@ -1,0 +1,100 @@
+/** A page whose scripts have not come yet: what a finger touches is not lost. */
+import type { Page } from '@playwright/test';
+import { expect, hydrated, PHONE, test, textOf } from '#tests/support/e2e/site.ts';
+
+/** Holds the scripts of a page back. @returns lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async route => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const isHydrated = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
+
+test.use(PHONE);
+
+test('a press on a button is carried out once the page hears events, and only the last one', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/en-gb/slots', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: textOf('en-gb', 'lobby.filters'), exact: true }).click();
+  await page.getByRole('button', { name: textOf('en-gb', 'frame.menu'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await isHydrated(page)).toBe(false);
+  release();
+  await expect(page.getByRole('dialog', { name: textOf('en-gb', 'frame.menu') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('a link leads, and the search sends its word', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/en-gb', { waitUntil: 'commit' });
+  const tabs = page.getByRole('navigation', { name: textOf('en-gb', 'frame.tabs') });
+  await tabs.getByRole('link', { name: textOf('en-gb', 'frame.find') }).click();
+  await expect(page).toHaveURL(/\/en-gb\/search$/);
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('moon');
+  expect(await isHydrated(page)).toBe(false);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/en-gb\/search\?name=moon$/);
+  release();
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('moon');
+});
+
+test('Play on a game’s page leads on, for a guest to the login', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/en-gb/slots', { waitUntil: 'commit' });
+  await page.locator('.tile a').first().click();
+  await page.getByRole('link', { name: textOf('en-gb', 'lobby.play'), exact: true }).click();
+  await expect(page).toHaveURL(/action=login/);
+  expect(await isHydrated(page)).toBe(false);
+  release();
+  await hydrated(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('where no script comes', () => {
+  test.use({ expectedMessages: [/net::ERR_FAILED/] });
+
+  test('covers below the first screen wait, and come in the end', async ({ page }) => {
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', request => {
+      if (request.url().includes('/art/cover/')) asked.push(request.url());
+    });
+    await page.route('**/assets/*.js', route => route.abort());
+    await page.goto('/en-gb/slots');
+    expect(asked.length, 'the first screen').toBeGreaterThan(2);
+    expect(asked.length, 'the first screen').toBeLessThanOrEqual(7);
+    await page.clock.fastForward(9_000);
+    await expect.poll(() => asked.length).toBeGreaterThan(12);
+  });
+});
+
+test('the brand’s face is asked for after hydration, and shown from the next page on', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() === 'font') asked.push(request.url());
+  });
+  const release = await holdScripts(page);
+  await page.goto('/en-gb', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(asked).toEqual([]);
+  release();
+  await hydrated(page);
+  await expect.poll(() => asked.length).toBe(1);
+  const face = () => page.evaluate(() => document.documentElement.dataset.face);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('face'))).toMatch(/\.woff2$/);
+  expect(await face()).toBeUndefined();
+  await page.locator('.tile a').first().click();
+  await expect(page).toHaveURL(/\/g-/);
+  await expect.poll(face).toBe('');
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(face).toBe('');
+});
