@@ -1,6 +1,6 @@
 /** Summarises the output of a failed command in a few lines. */
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-const FEW_LINES = 12;
+const FEW_LINES = 20;
 
 /** The first or the last lines of an output. */
 const few = (said: string, from: 'start' | 'end' = 'start'): string => {

@@ -2,9 +2,11 @@
  * `npm run prove [name …]`: runs the long proofs in full size; `--reduced` is the size of `npm test`. Each is a file of
  * tests/proofs that prints its figures and exits with a code.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { ensureBuilt } from './ensure-built.ts';
+import { reason } from './few-lines.ts';
 
 const FOLDER = 'tests/proofs';
 const args = process.argv.slice(2);
@@ -22,16 +24,35 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** Runs a proof, and keeps its output for the end. */
+async function prove(name: string): Promise<{ name: string; end: string; output: string }> {
+  console.log(`\n> proof ${name}`);
+  const child = spawn('node', [`${FOLDER}/${name}.ts`, ...args.filter(arg => arg.startsWith('--'))], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environmentOf(name),
+  });
+  const output: Buffer[] = [];
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.on('data', piece => {
+      output.push(piece);
+      to.write(piece);
+    });
+  }
+  const [code, signal] = await once(child, 'close');
+  return { name, end: signal ?? `exit ${code}`, output: String(Buffer.concat(output)) };
+}
+
 ensureBuilt();
 const wanted = (names.length > 0 ? names : known).filter(name => !isMadeAlready(name));
-const failed = wanted.filter(name => {
-  console.log(`\n> proof ${name}`);
-  return (
-    spawnSync('node', [`${FOLDER}/${name}.ts`, ...args.filter(arg => arg.startsWith('--'))], {
-      stdio: 'inherit',
-      env: environmentOf(name),
-    }).status !== 0
-  );
-});
-console.log(failed.length === 0 ? '\nAll proofs hold.' : `\nThese proofs do not hold: ${failed.join(', ')}`);
+const failed: string[] = [];
+for (const name of wanted) {
+  const { end, output } = await prove(name);
+  if (end !== 'exit 0') failed.push(reason(`${name} (${end})`, output, 'end'));
+}
+console.log(
+  failed.length === 0 ? '\nAll proofs hold.' : `\nThese proofs do not hold:\n\n${failed.join('\n\n')}`,
+);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -7,9 +7,9 @@ import { sceneCategoryOf } from '#demo/art/category.ts';
 import { setTitle, TITLE_WIDTH, textWidth } from '#demo/art/title.ts';
 import { escapeXml } from '#demo/art/xml.ts';
 import { type DemoGame, demoGames } from '#demo/seed/games/games.ts';
+import { isReduced } from '../support/proof-run.ts';
 import { flaw } from '../support/xml-flaw.ts';
 
-const isReduced = process.argv.includes('--reduced');
 const count = isReduced ? 500 : 10_000;
 const MEAN_BYTES = 1_600;
 const MOST_BYTES = 2_400;

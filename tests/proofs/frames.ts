@@ -10,9 +10,9 @@ import { type Seat, sitDown } from '#tests/support/e2e/games.ts';
 import { DESKTOP, PHONE } from '#tests/support/e2e/site.ts';
 import { chromiumPath } from '../../scripts/browser.ts';
 import type { Pair } from '../../scripts/pair.ts';
+import { isReduced } from '../support/proof-run.ts';
 import { startSeeded } from '../support/seeded-pair.ts';
 
-const isReduced = process.argv.includes('--reduced');
 const onlyEngine = process.argv.find(it => it.startsWith('--engine='))?.slice('--engine='.length);
 const SCREEN = process.argv.includes('--desktop') ? DESKTOP : PHONE;
 const ROUNDS = isReduced ? 1 : 12;

@@ -5,13 +5,13 @@
 import { envelopeSchema } from '#app/contract/envelope.ts';
 import type { Pair } from '../../scripts/pair.ts';
 import { KINDS, type Kind } from '../support/fuzz-kinds.ts';
+import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
 import { hangUp, raw } from '../support/raw.ts';
 import { startSeeded } from '../support/seeded-pair.ts';
 
-const args = process.argv.slice(2);
-const count = args.includes('--reduced') ? 120 : 500;
-const seed = Number(args.find(it => it.startsWith('--seed='))?.slice(7) ?? Date.now() % 1_000_000);
+const count = isReduced ? 120 : 500;
+const seed = proofSeed();
 const AT_ONCE = 8;
 
 interface Outcome {

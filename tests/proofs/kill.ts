@@ -1,5 +1,5 @@
 /**
- * `npm run prove kill [--reduced]`: the built pair is killed repeatedly under load and started again on the same data. Signed bets,
+ * `npm run prove kill [--reduced] [--seed=N]`: the built pair is killed repeatedly under load and started again on the same data. Signed bets,
  * wins and rollbacks arrive through the edge, corrections by operators' calls, and members' transfers beside them. Interrupted
  * requests are repeated with their key. At the end the ledgers are read from their files: no acknowledged movement is lost or
  * doubled, and every transfer has arrived once, also those to wallets that refused them for seven attempts.
@@ -17,9 +17,9 @@ import { Client, type Fate } from '../support/ledger/in-flight.ts';
 import { type KillablePair, startKillablePair } from '../support/ledger/killable-pair.ts';
 import type { Sent } from '../support/ledger/plan.ts';
 import { readWallets } from '../support/ledger/wallet-files.ts';
+import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
 
-const isReduced = process.argv.includes('--reduced');
 const KILLS = isReduced ? 3 : 30;
 const LEAST_UNKNOWN = isReduced ? 50 : 500;
 const WRITERS = 48;
@@ -51,7 +51,7 @@ interface EnvelopeBody {
   output: { reference?: string; number?: number; error?: string; balance?: string } | null;
 }
 
-const seed = Math.floor(Math.random() * 1_000_000_000);
+const seed = proofSeed();
 const random = new Random(seed);
 const client = new Client();
 const book = new AccountBook();

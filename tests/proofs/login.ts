@@ -6,10 +6,10 @@
 import { performance } from 'node:perf_hooks';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import type { Pair } from '../../scripts/pair.ts';
+import { isReduced } from '../support/proof-run.ts';
 import { startSeeded } from '../support/seeded-pair.ts';
 import { post } from '../support/session.ts';
 
-const isReduced = process.argv.includes('--reduced');
 const TIMED = isReduced ? 24 : 500;
 const GUESSES = isReduced ? 60 : 1000;
 /** Largest relative difference of the medians. Few attempts on a busy machine scatter more, so the reduced size allows more. */

@@ -12,14 +12,13 @@ import { checkFolder, compare, type Found } from '../support/ledger/check.ts';
 import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-worker.ts';
 import { KINDS, Plan, type Sent } from '../support/ledger/plan.ts';
 import { buildPlatform, type Fault } from '../support/ledger/platform-worker.ts';
+import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
 
-const isReduced = process.argv.includes('--reduced');
 const ORDERS = isReduced ? 5_000 : 200_000;
 const MEMBERS = isReduced ? 20 : 120;
 const AT_ONCE = 200;
-const given = process.argv.find(arg => arg.startsWith('--seed='))?.slice('--seed='.length);
-const SEED = given === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(given);
+const SEED = proofSeed();
 
 /** A file system in memory: this proof does not test power failures, and memory is much faster than a disk. */
 const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();

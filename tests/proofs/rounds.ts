@@ -4,7 +4,6 @@
  * history, ledgers and the studio's book agree, every round has the same result again from its seed, and reconciliation reports
  * exactly the changes that the proof then makes in the book. `--reduced`: 4 rounds of each.
  */
-import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,15 +17,15 @@ import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
+import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
 import { seededCopy } from '../support/seeded-pair.ts';
 import { directoryOf, join, post, type TestSession } from '../support/session.ts';
 
-const ROUNDS = process.argv.includes('--reduced') ? 4 : 200;
+const ROUNDS = isReduced ? 4 : 200;
 /** The share of calls between studio and wallet with a fault. */
 const RATE = 0.3;
-const given = process.argv.find(arg => arg.startsWith('--seed='))?.slice('--seed='.length);
-const SEED = given === undefined ? randomInt(1_000_000_000) : Number(given);
+const SEED = proofSeed();
 const EXPONENT = 2;
 const SETTLED_MS = 120_000;
 const CONDITIONS = [null, 'late', 'twice', 'lost', 'out-of-order', 'down'] as const;

@@ -13,10 +13,9 @@ import { addUp, type Counted, mostOf, reckonStops, returnOf } from '../support/e
 import { NOTHING_PLAYED, type RoundsAsked, type RoundsPlayed, together } from '../support/engines/rounds.ts';
 import { RTP_CASES, type RtpCase } from '../support/engines/rtp-cases.ts';
 import { Threads } from '../support/engines/threads.ts';
+import { isReduced, proofSeed } from '../support/proof-run.ts';
 
-const isReduced = process.argv.includes('--reduced');
-const given = process.argv.find(arg => arg.startsWith('--seed='))?.slice('--seed='.length);
-const SEED = given === undefined ? 1 : Number(given);
+const SEED = proofSeed(1);
 
 /** Number of rounds of a kind of bet; a reduced run divides 200,000 among the bets of a game. */
 function roundsOf({ engine }: RtpCase): number {

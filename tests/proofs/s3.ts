@@ -25,12 +25,12 @@ import type { StorageToken } from '#app/contract/storage.ts';
 import { CREDENTIALS_MS } from '#platform/storage/credentials.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import { operate, type Pair } from '../../scripts/pair.ts';
+import { isReduced } from '../support/proof-run.ts';
 import { codeOf, keysFor, picture, signedHeaders } from '../support/s3.ts';
 import { startSeeded } from '../support/seeded-pair.ts';
 import { directoryOf, logIn, type TestSession } from '../support/session.ts';
 import { clientOf, refusalOf, tokenOf } from '../support/storage.ts';
 
-const isReduced = process.argv.includes('--reduced');
 const MIB = 1_048_576;
 const PART = 5 * MIB;
 const AT_ONCE = isReduced ? 12 : 50;

@@ -11,15 +11,15 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import type PusherClient from 'pusher-js';
 import { type Pair, startPair } from '../../scripts/pair.ts';
+import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { clientOf, heard, on, PUSH_APP, serverOf, until } from '../support/push.ts';
 import { Random } from '../support/random.ts';
 
-const isReduced = process.argv.includes('--reduced');
 const SOCKETS = isReduced ? 200 : 2_000;
 const MESSAGES = isReduced ? 40 : 200;
 const CUT_OFF = isReduced ? 40 : 500;
 const SHARDS = [1, 4];
-const SEED = 20_261_121;
+const SEED = proofSeed();
 const CHANNEL = 'site';
 /** Timeout for all clients to reconnect, in milliseconds. */
 const BACK_MS = 15_000;
