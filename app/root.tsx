@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { keptPage } from './browser/kept-pages.client.ts';
 import { keepTheme } from './browser/kept-theme.client.ts';
 import {
   direction,
@@ -33,6 +34,7 @@ import { ErrorScreen } from './layouts/error.tsx';
 import { useNonce } from './layouts/nonce.tsx';
 import { SiteProvider } from './layouts/site-provider.tsx';
 import { useHydratedMarks } from './layouts/use-hydrated-marks.ts';
+import { KeptPages } from './page/kept-pages.ts';
 import type { PageSite } from './page/use-page.ts';
 import faceFile from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import { isRefusal, type Refusal } from './visit/refusal.ts';
@@ -47,7 +49,15 @@ const textsMiddleware: Route.ClientMiddlewareFunction = async ({ url }, next) =>
   return next();
 };
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [visitInBrowser, textsMiddleware];
+/** A page that the history leads back to is shown as it was. */
+const historyMiddleware: Route.ClientMiddlewareFunction = ({ request, url }, next) =>
+  (request.method === 'GET' ? keptPage(url) : null) ?? next();
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  visitInBrowser,
+  textsMiddleware,
+  historyMiddleware,
+];
 
 /**
  * The site, for the stores and the frame, and what is published for search engines on all its pages; a language that
@@ -105,6 +115,8 @@ export function Layout({ children }: { children: ReactNode }) {
           faceFile={faceFile}
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         {site?.seo && <SeoScripts scripts={site.seo.scripts} nonce={nonce} />}
         {/* Before the sheets of single routes: it names the order of the layers. */}
@@ -124,6 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <SiteProvider site={loaderData as PageSite} canReread>
+      <KeptPages site={loaderData as PageSite} siteRoute="root" />
       <Outlet />
     </SiteProvider>
   );

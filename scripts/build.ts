@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { writeBuildFiles } from './build-files.ts';
 import { buildFrames } from './build-frames.ts';
+import { buildServiceWorker } from './build-service-worker.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 // Tests build too, and say in their environment that they are tests: the games would get React as it is for developers.
@@ -14,5 +15,6 @@ execFileSync('react-router', ['build'], {
   env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
 });
 await buildFrames('build/client', process.argv.includes('--quiet'));
+await buildServiceWorker('build/client');
 writeBuildFiles('build/client');
 writeFileSync('build/.stamp', sourceStamp());

@@ -1,12 +1,14 @@
-/** The parts beside every page, loaded when the browser is idle: the watch for builds, a member's connection, game starts, announcements. */
+/** The parts beside every page, loaded when the browser is idle: the next page's files, the watch for builds, a member's connection, game starts, announcements. */
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Announcements } from '#app/features/announcement/announcement.ts';
 import { BuildKeeper } from '#app/features/build/build.ts';
 import { LauncherHost } from '#app/features/play/play.ts';
 import { loadTransferNotice } from '#app/features/transfer-notice/transfer-notice.ts';
+import { LikelyPage } from '#app/page/likely-page.tsx';
 import { useFingerprint } from '#app/page/use-fingerprint.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
+import { useServiceWorker } from '#app/page/use-service-worker.ts';
 import { useTranslationScript } from '#app/page/use-translation-script.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useLazyPart } from '#app/ui/use-lazy-part.ts';
@@ -23,9 +25,11 @@ export function Companions() {
   const Preview = useLazyPart(PREVIEW, previewOrigins.length > 0);
   const [isNoticed, setNoticed] = useState(false);
   useFingerprint();
+  useServiceWorker();
   useTranslationScript(translationScript);
   return (
     <>
+      <LikelyPage />
       <BuildKeeper />
       <LauncherHost />
       {MemberCompanions && <MemberCompanions />}

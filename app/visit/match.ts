@@ -25,3 +25,7 @@ export function matchPage(pathname: string): PageMatch {
   matches.set(pathname, made);
   return made;
 }
+
+/** Whether a page is drawn for guests and members alike: it asks for no session, opens no dialog and starts no game. */
+export const isForEverybody = ({ conditions, layout }: Page): boolean =>
+  layout !== 'play' && !conditions.some(it => it === 'auth' || it === 'non-auth' || it === 'query-redirect');

@@ -143,6 +143,12 @@ const TABLE: readonly Row[] = [
     putIn: 'the platform behind the gateway, or app/domain if it is a rule',
   },
   {
+    room: 'workers/offline', // the service worker
+    packages: [],
+    rooms: [],
+    putIn: 'the build, which writes texts into it',
+  },
+  {
     room: 'workers/platform',
     // crypto: secrets, hashes; zlib: CRC-32; xml-builder: reads what S3 clients send
     packages: ['hono', 'zod/mini', 'cloudflare:workers', 'node:crypto', 'node:zlib', '@aws-sdk/xml-builder'],

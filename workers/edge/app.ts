@@ -6,6 +6,7 @@ import { now } from './clock.ts';
 import { serveBrowserCall } from './doors/api.ts';
 import { answersInEnvelope, isBehind } from './doors/behind.ts';
 import { serveHealth } from './doors/health.ts';
+import { isManifest, serveManifest } from './doors/manifest.ts';
 import { serveOperator } from './doors/operator.ts';
 import { servePage } from './doors/page.ts';
 import { serveProvider } from './doors/provider.ts';
@@ -37,6 +38,7 @@ const DOORS: readonly Door[] = [
   { matches: isRealtime, serve: serveRealtime },
   { matches: isStorage, serve: serveStorage },
   { matches: isPublicFile, serve: servePublicFile },
+  { matches: isManifest, serve: serveManifest },
 ];
 
 const app = new Hono<{ Bindings: Env; Variables: { url: URL; nonce: string; extras?: PolicyExtras } }>();

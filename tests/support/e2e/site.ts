@@ -64,6 +64,8 @@ interface Fixtures {
   onItsScreen: undefined;
   /** Console messages that this test expects, as patterns; anything else fails it. */
   expectedMessages: RegExp[];
+  /** Whether the page may have a service worker: its requests are no page's, and no route of a test sees them. */
+  mayHaveServiceWorker: boolean;
   operate: (call: string, payload: unknown) => Promise<unknown>;
 }
 
@@ -88,7 +90,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ pair }, use) => use(pair.url.origin),
   operate: async ({ pair }, use) => use((call, payload) => operate(pair, call, payload, 'operator')),
   expectedMessages: [[], { option: true }],
-  page: async ({ page, expectedMessages }, use) => {
+  mayHaveServiceWorker: [false, { option: true }],
+  page: async ({ page, expectedMessages, mayHaveServiceWorker }, use) => {
+    if (!mayHaveServiceWorker)
+      await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const stray = strayMessages(page, expectedMessages);
     await use(page);
     expect(stray, 'messages in the console').toEqual([]);

@@ -54,7 +54,7 @@ async function drawnFor(it: EdgeRequest, { nonce, allow }: PagePolicy, reads: Pa
   const headers = await withBypass(it, pageCallHeaders(it));
   const entered = isPreview ? GUEST : await readMember(it, headers);
   const { context, siteRead } = pageContext(it, { nonce, previewOrigins: origins, headers, entered, reads });
-  const page = finishPage(await drawPage(it.request, context), entered);
+  const page = finishPage(await drawPage(it.request, context), entered, it);
   if (isPreview) keepPreview(page);
   const reply = await siteRead();
   if (reply?.ok) allow(policyExtras(reply.site, it.url));

@@ -14,6 +14,7 @@ import { readSite } from '../published/read-site.ts';
 import { openSiteFiles } from '../published/site-files.ts';
 import type { PageMember } from '../session/read-member.ts';
 import { readBuild } from './draw-page.ts';
+import { pagePath } from './page-path.ts';
 
 /** What a page is drawn with beside its request. */
 export interface PageFacts {
@@ -33,9 +34,6 @@ export interface PageContext {
   /** The site that the page was drawn with; undefined where nothing of the page asked for it. */
   siteRead: () => Promise<SiteReply> | undefined;
 }
-
-/** The path of the page behind a data request: `/en-gb/vip.data`, or `/en-gb/_.data` where it ends in a slash. */
-const pagePath = (pathname: string): string => pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
 
 /** The call headers of a page's own calls: the same that the browser sends for it [7.2]-[7.9]. */
 export function pageCallHeaders({ request, url, visitor }: EdgeRequest): CallHeaders {

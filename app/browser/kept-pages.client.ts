@@ -1,0 +1,68 @@
+/**
+ * Pages that going back, or forward again, shows at once: what their loaders gave, as long as this document lives and for a few
+ * minutes. Nothing of it is stored outside memory.
+ */
+import { hasKnownGames } from './known-games.client.ts';
+
+/** Five minutes; the constants of time would bring more files into the first load. */
+const KEPT_MS = 300_000;
+const MOST_PAGES = 20;
+
+interface Place {
+  /** Of the entry in the history. */
+  key: string;
+  pathname: string;
+  search: string;
+}
+
+interface KeptPage {
+  /** What the loaders gave, by route, the page's own last. */
+  data: Readonly<Record<string, unknown>>;
+  /** The data were loaded for another query of the same path: right only while the browser has the games itself. */
+  isOfOtherQuery: boolean;
+  keptAt: number;
+}
+
+/** Whom the pages were loaded for: with another member, or a site that an operator has changed, none of them is shown again. */
+interface Owner {
+  site: object;
+  memberId: string | undefined;
+}
+
+const pages = new Map<string, KeptPage>();
+let shown: Place | undefined;
+let owner: Owner | undefined;
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+const languageOf = ({ pathname }: { pathname: string }) => pathname.split('/')[1];
+const ownData = ({ data }: Pick<KeptPage, 'data'>) => Object.values(data).at(-1);
+
+/** Keeps the page that is shown now. */
+export function keepPage(place: Place, data: KeptPage['data'], { site, memberId }: Owner): void {
+  if (owner?.site !== site || owner.memberId !== memberId) pages.clear();
+  owner = { site, memberId };
+  shown = place;
+  const address = addressOf(place);
+  const first = [...pages].find(([, kept]) => ownData(kept) === ownData({ data }))?.[0] ?? address;
+  pages.delete(address);
+  pages.set(address, { data, isOfOtherQuery: first !== address, keptAt: performance.now() });
+  const [oldest] = pages.keys();
+  if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
+}
+
+/** The history has gone to another entry; a link that is followed changes the address only when its page is loaded. */
+function hasGoneBackTo(url: URL): boolean {
+  const { state } = window.history as { state: { key?: string } | null };
+  return addressOf(window.location) === addressOf(url) && (state?.key ?? 'default') !== shown?.key;
+}
+
+/** The data of a page that the history leads back to, as the router's middleware takes it; null where its loaders are asked. */
+export function keptPage(url: URL): Record<string, { type: 'data'; result: unknown }> | null {
+  const kept = pages.get(addressOf(url));
+  if (kept === undefined || shown === undefined || !hasGoneBackTo(url)) return null;
+  if (languageOf(shown) !== languageOf(url) || performance.now() - kept.keptAt > KEPT_MS) return null;
+  if (kept.isOfOtherQuery && !hasKnownGames(url.pathname)) return null;
+  return Object.fromEntries(
+    Object.entries(kept.data).map(([id, result]) => [id, { type: 'data' as const, result }]),
+  );
+}

@@ -1,0 +1,27 @@
+/** Keeps each page as it was shown, for going back to it. */
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useSnapshot } from 'valtio';
+import { keepPage } from '#app/browser/kept-pages.client.ts';
+import { type PageSite, useStores } from './use-page.ts';
+
+interface KeptPagesProps {
+  site: PageSite;
+  /** The route of the site's own data, which stays with the document. */
+  siteRoute: string;
+}
+
+/** Stands beside pages that have loaded, and beside no error. */
+export function KeptPages({ site, siteRoute }: KeptPagesProps) {
+  const location = useLocation();
+  const matches = useMatches();
+  const memberId = useSnapshot(useStores().user).data?.user.id;
+  useEffect(() => {
+    const loaded = matches.filter(({ id, loaderData }) => id !== siteRoute && loaderData !== undefined);
+    keepPage(location, Object.fromEntries(loaded.map(({ id, loaderData }) => [id, loaderData])), {
+      site,
+      memberId,
+    });
+  }, [location, matches, site, memberId, siteRoute]);
+  return null;
+}

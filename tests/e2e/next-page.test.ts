@@ -1,0 +1,60 @@
+/** The way to the next page and back is short: what is likely comes ahead, and what was seen is there. */
+import type { Page } from '@playwright/test';
+import { registrationOf } from '#tests/support/demo-member.ts';
+import { DESKTOP, expect, register, test, visit } from '#tests/support/e2e/site.ts';
+
+const slots = (page: Page) => page.locator('.rail a[href="/en-gb/slots"]').first();
+const newcomer = () => registrationOf(`next${Date.now().toString(36)}`);
+
+/** Answers with data of a page, and whether the browser had loaded them ahead. */
+async function dataAnswers(page: Page): Promise<{ path: string; isAhead: boolean }[]> {
+  const answers: { path: string; isAhead: boolean }[] = [];
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  client.on('Network.responseReceived', ({ response }) => {
+    const { pathname: path } = new URL(response.url);
+    const isAhead = response.fromPrefetchCache === true || response.fromDiskCache === true;
+    if (path.endsWith('.data')) answers.push({ path, isAhead });
+  });
+  return answers;
+}
+
+test.use(DESKTOP);
+
+for (const [who, isMember] of [
+  ['a guest', false],
+  ['a member', true],
+] as const)
+  test(`a link under the mouse of ${who} loads its page ahead`, async ({ page }) => {
+    if (isMember) await register(page, newcomer());
+    await visit(page, '/en-gb/vip');
+    const answers = await dataAnswers(page);
+    const ahead = page.locator('link[rel=prefetch][href*="/en-gb/slots.data"]');
+    // The part that listens loads when the browser is idle.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await slots(page).hover();
+      await expect(ahead).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await expect.poll(() => answers).toEqual([{ path: '/en-gb/slots.data', isAhead: false }]);
+    await slots(page).click();
+    await expect(page.locator('.grid .tile').first()).toBeVisible();
+    await expect.poll(() => answers.slice(1)).toEqual([{ path: '/en-gb/slots.data', isAhead: true }]);
+  });
+
+test('going back and forward shows what was seen without asking again', async ({ page }) => {
+  await visit(page, '/en-gb/slots');
+  const first = await page.locator('.grid .tile').first().textContent();
+  await page.locator('.grid .tile a').first().click();
+  await expect(page).toHaveURL(/\/slots\/g-/);
+  await expect(page.locator('.facts')).toBeVisible();
+  const game = await page.getByRole('heading', { level: 1 }).textContent();
+  const answers = await dataAnswers(page);
+  await page.mouse.move(0, 0); // it rests on no link
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en-gb\/slots$/);
+  await expect(page.locator('.grid .tile').first()).toHaveText(first ?? '');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(game ?? '');
+  expect(answers).toEqual([]);
+});

@@ -1,0 +1,60 @@
+/** The site on a device without a network. */
+import type { Page } from '@playwright/test';
+import { registrationOf } from '#tests/support/demo-member.ts';
+import { anyOf, expect, PHONE, register, test, textOf, visit } from '#tests/support/e2e/site.ts';
+
+/** Until the browser has taken the service worker on. */
+const controlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker?.controller?.state === 'activated');
+
+/** Every address and body that the page's origin has stored for later. */
+const kept = (page: Page): Promise<{ path: string; body: string }[]> =>
+  page.evaluate(async () => {
+    const files: { path: string; body: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const body = (await (await cache.match(request))?.text()) ?? '';
+        files.push({ path: new URL(request.url).pathname, body });
+      }
+    }
+    return files;
+  });
+
+test.use({
+  ...PHONE,
+  mayHaveServiceWorker: true,
+  expectedMessages: [anyOf(/ERR_INTERNET_DISCONNECTED/, /status of 503/, /WebSocket connection to/)],
+});
+
+for (const tag of ['pt-br', 'ar-ae'])
+  test(`a page in ${tag} that cannot be loaded says so, and comes with the network`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, `/${tag}`);
+    await controlled(page);
+    await context.setOffline(true);
+    await page.goto(`/${tag}/slots?sort=popular`);
+    await expect(page.getByRole('heading')).toHaveText(textOf(tag, 'error.offline_title'));
+    await expect(page.locator('html')).toHaveAttribute('dir', tag === 'ar-ae' ? 'rtl' : 'ltr');
+    await expect(page.getByRole('link', { name: textOf(tag, 'error.again') })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('.grid .tile').first()).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?sort=popular');
+  });
+
+test('the device keeps files that are the same for everybody, and nothing of a member', async ({ page }) => {
+  const username = `kept${Date.now().toString(36)}`;
+  await register(page, registrationOf(username));
+  await visit(page, '/en-gb');
+  await controlled(page);
+  for (const path of ['/en-gb/slots', '/en-gb/inbox', '/en-gb?action=deposit']) {
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  const files = await kept(page);
+  const folders = new Set(files.map(({ path }) => path.split('/')[1]));
+  expect([...folders].sort()).toEqual(['assets', 'favicon.svg', 'static']);
+  expect(files.filter(({ body }) => body.includes(username))).toEqual([]);
+});
