@@ -12,7 +12,6 @@ import { actionOf } from './domain/dialog-address.ts';
 import { documentTexts, serverTexts } from './i18n/i18n.server.ts';
 import { TextSourceProvider } from './i18n/text-source.ts';
 import { type DocumentParts, DocumentPartsProvider } from './layouts/document-parts.tsx';
-import { firstFiles } from './layouts/first-files.ts';
 import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
 import sheet from './styles/app.css?inline';
@@ -68,7 +67,6 @@ export default async function handleRequest(
   // Crawlers get whole pages.
   if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (import.meta.env.PROD) headers.append('link', firstFiles(entry));
   return new Response(stream, { status: finalStatus, headers });
 }
 

@@ -15,7 +15,7 @@ export const CHUNKS = [
   {
     name: 'frame',
     priority: 1,
-    test: /\/app\/(entry\.client|layouts\/(default|early-script|error|page-head|site-provider)\.|layouts\/frame\/category-chips|features\/(categories\/category-cards|games\/(game-strip|use-counts)|lobby\/(home\/banner-cards|parameters|should-revalidate|studios\/studio-grid))\.)/,
+    test: /\/app\/(entry\.client|layouts\/(default|early-script|error|page-head|site-provider)\.|layouts\/frame\/category-chips|features\/(games\/(game-strip|use-counts)|lobby\/(home\/sections|parameters|should-revalidate|studios\/studio-mark))\.)/,
   },
   {
     name: 'lobby',
@@ -48,6 +48,12 @@ export const CHUNKS = [
     name: 'call',
     priority: 0.4,
     test: /\/app\/(api\/|browser\/(announcement-expiry|fingerprint)|contract\/trim|features\/games\/on-start|page\/(call|device|session)\.)/,
+  },
+  // Everything below the first screen hydrates after it, and comes in one file.
+  {
+    name: 'below',
+    priority: 0,
+    test: /\/app\/(layouts\/frame\/footer|features\/(categories\/category-cards|lobby\/(home\/banner-cards|studios\/studio-grid)))\./,
   },
   { name: 'schemas', priority: 0.6, test: /\/app\/contract\/(wire|catalogue)/ },
   {

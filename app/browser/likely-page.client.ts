@@ -23,6 +23,8 @@ export function watchLikelyPage(say: (place: URL) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const come = (event: Event) => {
     clearTimeout(timer);
+    // A finger comes by its own event, and rests nowhere.
+    if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
     const place = placeOf(event);
     if (place !== null) timer = setTimeout(() => say(place), REST_MS);
   };

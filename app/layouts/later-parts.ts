@@ -1,8 +1,11 @@
 /** Parts of the frame that most first visits do without. */
 import { OpenDialog } from '#app/dialogs/host.tsx';
+import { loadSections } from '#app/features/lobby/lobby.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 
 export const MemberActions = lazyPart(async () => (await import('./frame/member-actions.tsx')).MemberActions);
+/** Below every first screen. */
+export const Footer = lazyPart(async () => (await import('./frame/footer.tsx')).Footer);
 export const InboxCount = lazyPart(async () => (await import('#app/features/inbox/inbox.ts')).InboxCount);
 /** Where the network is gone the screen has no picture. */
 export const ErrorArt = lazyPart(
@@ -17,7 +20,10 @@ export const ClosedContact = lazyPart(async () => (await import('./closed-contac
 
 /** Resolves when all of them can be drawn at once, as the server does. */
 export async function loadParts(): Promise<void> {
-  await Promise.all(
-    [MemberActions, InboxCount, ErrorArt, TryAgain, ClosedContact, OpenDialog].map(part => part.load()),
-  );
+  await Promise.all([
+    loadSections(),
+    ...[MemberActions, Footer, InboxCount, ErrorArt, TryAgain, ClosedContact, OpenDialog].map(part =>
+      part.load(),
+    ),
+  ]);
 }

@@ -59,7 +59,7 @@ function Rows({ home }: { home: Home }) {
         isEager
       />
       <Suspense>
-        <BannerCards banners={home.banners} />
+        <BannerCards.Content banners={home.banners} />
       </Suspense>
       <Suspense>
         {/* The list is the operator's, the same for everybody; what all of its games are goes without saying. */}
@@ -91,7 +91,7 @@ function Studios({ home }: { home: Home }) {
           {t('home.see_all')}
         </Link>
       </div>
-      <StudioGrid studios={home.studios} maintenance={home.maintenance} />
+      <StudioGrid.Content studios={home.studios} maintenance={home.maintenance} />
     </section>
   );
 }
@@ -110,7 +110,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
           <h2 id="categories-title">{t('home.categories')}</h2>
         </div>
         <Suspense>
-          <CategoryCards />
+          <CategoryCards.Content />
         </Suspense>
       </section>
       <Suspense>{home && <Studios home={home} />}</Suspense>

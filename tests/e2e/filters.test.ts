@@ -94,7 +94,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
             await expect(chips(page, tag)).toHaveCount(STUDIOS.length);
             await chooseSort(page, textOf(tag, 'lobby.sort_ztoa'));
             await expect(page).toHaveURL(filtered);
-            expect(asked.filter(url => url.includes('.data'))).toEqual([]);
+            expect(asked.filter(url => url.includes('/slots.data'))).toEqual([]);
 
             // More of them, down to the end of the second page.
             const first = await shownNames(page);
@@ -175,7 +175,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
             await expect(page).toHaveURL(`${baseURL}/${tag}/slots`);
             await expect(field).toHaveValue('');
             await expect(tiles(page)).toHaveCount(most);
-            expect(asked.filter(url => url.includes('.data'))).toEqual([]);
+            expect(asked.filter(url => url.includes('/slots.data'))).toEqual([]);
           },
         );
       });

@@ -1,5 +1,5 @@
 /** The categories' face: their names, icons and cards, small enough for the frame of every page. */
 export { BrowseGames } from './browse-games.tsx';
-export { CategoryCards } from './category-cards.tsx';
 export { CategoryIcon } from './category-icon.tsx';
+export { CategoryCards } from './later-cards.ts';
 export { useCategoryName } from './use-category-name.ts';

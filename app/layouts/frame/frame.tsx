@@ -4,7 +4,7 @@
  */
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useText } from '#app/i18n/use-language.tsx';
-import { Footer } from './footer.tsx';
+import { Footer } from '../later-parts.ts';
 import { Header } from './header.tsx';
 import { Rail } from './rail.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className="main">
           <main id="content">{children}</main>
           <Suspense>
-            <Footer />
+            <Footer.Content />
           </Suspense>
         </div>
       </div>

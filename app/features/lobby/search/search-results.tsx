@@ -1,6 +1,6 @@
 /** What a search over all categories has found, category by category; where it found nothing, ways on. */
 import { Search } from 'lucide';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Form, Link, useNavigationType } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { CategoryCards, useCategoryName } from '#app/features/categories/categories.ts';
@@ -96,7 +96,9 @@ function WaysOn({ page }: { page: SearchPage }) {
             {t('page.studios.title')}
           </Link>
         </div>
-        <CategoryCards />
+        <Suspense>
+          <CategoryCards.Content />
+        </Suspense>
       </section>
     </>
   );
