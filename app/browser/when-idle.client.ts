@@ -10,3 +10,26 @@ export function whenIdle(work: () => void): () => void {
   const timer = setTimeout(work, 200);
   return () => clearTimeout(timer);
 }
+
+/** What a visitor does first on a page. */
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+/** Without a touch, after this many milliseconds. */
+const UNTOUCHED_MS = 8000;
+
+/** Runs when the browser has time, once the page has been touched. @returns what calls it off */
+export function whenTouched(work: () => void): () => void {
+  const ending = new AbortController();
+  let cancel: (() => void) | undefined;
+  const start = () => {
+    ending.abort();
+    cancel = whenIdle(work);
+  };
+  const timer = setTimeout(start, UNTOUCHED_MS);
+  ending.signal.addEventListener('abort', () => clearTimeout(timer));
+  for (const touch of TOUCHES)
+    window.addEventListener(touch, start, { passive: true, capture: true, signal: ending.signal });
+  return () => {
+    ending.abort();
+    cancel?.();
+  };
+}

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CategoryCards } from '#app/features/categories/categories.ts';
+import { CategoryCards } from '#app/features/categories/category-cards.tsx';
 import { Menu } from '#app/layouts/frame/menu.tsx';
 import { renderOnPage } from '../support/page-around.tsx';
 

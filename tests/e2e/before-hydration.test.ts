@@ -89,7 +89,7 @@ test('the brand’s face is asked for after hydration, and shown from the next p
   release();
   await hydrated(page);
   await expect.poll(() => asked.length).toBe(1);
-  const face = () => page.evaluate(() => document.documentElement.dataset.face);
+  const face = () => page.evaluate(() => document.documentElement?.dataset.face); // a new document begins without an element
   await expect.poll(() => page.evaluate(() => localStorage.getItem('face'))).toMatch(/\.woff2$/);
   expect(await face()).toBeUndefined();
   await page.locator('.tile a').first().click();

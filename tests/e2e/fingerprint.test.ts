@@ -20,6 +20,7 @@ test('[3.18] [7.8] a call carries the fingerprint of a real browser, the same on
   page,
 }) => {
   await visit(page, '/en-gb/vip?action=login');
+  await page.keyboard.press('Shift'); // the first touch of the page
   await page.waitForFunction(() => sessionStorage.getItem('drawingHashes') !== null);
   const logIn = async () => {
     const called = page.waitForRequest('**/api/auth/login');
