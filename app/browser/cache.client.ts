@@ -41,21 +41,21 @@ export async function cached<T>(
 }
 
 /**
- * What `parse` makes of the copy of one version, or of what `load` gives, kept in place of any other version [3.16]
+ * What `parse` makes, at once or in its time, of the copy of one version, or of what `load` gives, kept in place of any other version [3.16]
  * [9.1]. The copy is kept as it came, and parsed again each time: the database is outside too.
  */
 export async function cachedVersion<T>(
   key: string,
   version: string,
-  parse: (value: unknown) => T | null,
+  parse: (value: unknown) => T | null | Promise<T | null>,
   load: () => Promise<unknown>,
 ): Promise<T | null> {
   const db = await open();
   const entry = await db?.get('entries', key).catch(() => undefined);
-  const copy = entry && isFresh(entry, { now: 0, version }) ? parse(entry.data) : null;
+  const copy = entry && isFresh(entry, { now: 0, version }) ? await parse(entry.data) : null;
   if (copy !== null) return copy;
   const loaded = await load();
-  const parsed = loaded === null ? null : parse(loaded);
+  const parsed = loaded === null ? null : await parse(loaded);
   // Nobody waits for the copy to be written.
   if (parsed !== null) void db?.put('entries', versionedEntry(loaded, version), key).catch(() => undefined);
   return parsed;

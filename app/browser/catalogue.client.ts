@@ -4,13 +4,14 @@
  */
 import {
   type Game,
-  parseGames,
+  parsingGames,
   type ReadGames,
   titleFile,
   withTitles,
 } from '#app/contract/catalogue-games.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { type Published, readFile } from './published-file.client.ts';
+import { pause } from './when-idle.client.ts';
 
 export interface GameFiles extends Published {
   /** Language code; its titles are applied where the files have them. */
@@ -22,10 +23,14 @@ export interface GameFiles extends Published {
 /** Languages with a file of titles in their own script. */
 const OWN_SCRIPT = ['ar', 'zh'];
 
-const gamesOf = (value: unknown): ReadGames | null => {
-  const read = parseGames(value);
-  return read.ok ? read.value : null;
-};
+/** Checking thousands of games takes a cheap phone a third of a second: in steps, a press is answered between them. */
+async function gamesOf(value: unknown): Promise<ReadGames | null> {
+  const parsing = parsingGames(value);
+  for (let step = parsing.next(); ; step = parsing.next()) {
+    if (step.done) return step.value.ok ? step.value.value : null;
+    await pause();
+  }
+}
 
 async function loadCategory(type: string, files: GameFiles): Promise<Game[] | null> {
   const { currency, code } = files;
@@ -36,6 +41,7 @@ async function loadCategory(type: string, files: GameFiles): Promise<Game[] | nu
   const read = await readFile(`${place}.json.gz`, files, gamesOf);
   const own = await titles;
   if (read === null) return null;
+  await pause();
   const games = own === null ? read.games : withTitles(read, own);
   return games.toSorted(byPriority); // an operator's list may come in any order [9.2]
 }

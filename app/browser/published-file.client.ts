@@ -1,6 +1,7 @@
 /** A published file of a version, read by the browser: fetched once, unpacked, kept in its database. */
 import { staticAddress } from '#app/domain/static-place.ts';
 import { cachedVersion } from './cache.client.ts';
+import { pause } from './when-idle.client.ts';
 
 export interface Published {
   version: string;
@@ -28,6 +29,16 @@ async function fetchFile(place: string, { version, staticPlace }: Published): Pr
   }
 }
 
+/** A file that was unpacked is parsed in a task of its own. */
+async function fetchFirst(place: string, published: Published): Promise<unknown> {
+  const file = await fetchFile(place, published);
+  await pause();
+  return file;
+}
+
 /** The parsed file at a place; null when the request fails or `parse` refuses the content. */
-export const readFile = <T>(place: string, published: Published, parse: (value: unknown) => T | null) =>
-  cachedVersion(place, published.version, parse, () => fetchFile(place, published));
+export const readFile = <T>(
+  place: string,
+  published: Published,
+  parse: (value: unknown) => T | null | Promise<T | null>,
+) => cachedVersion(place, published.version, parse, () => fetchFirst(place, published));

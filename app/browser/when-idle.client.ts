@@ -11,6 +11,17 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Lets the browser answer the visitor between two steps of long work: a message comes sooner than a timer, and in its turn. */
+export const pause = (): Promise<void> =>
+  new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
 /** What a visitor does first on a page. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 /** Without a touch, after this many milliseconds. */

@@ -101,9 +101,12 @@ const isColumnOf = (field: Field, values: unknown[]) =>
 /** A column may be missing as a whole where each of its values may be. */
 const isOptional = (field: Field) => fields[field].safeParse(undefined).success;
 
-function readCells(columns: Readonly<Record<string, Frame>>): Result<Cells, GameFileRefusal> {
+function* readCells(
+  columns: Readonly<Record<string, Frame>>,
+): Generator<void, Result<Cells, GameFileRefusal>> {
   const cells: Cells = {};
   for (const field of READING_ORDER) {
+    yield;
     const frame = Object.hasOwn(columns, field) ? columns[field] : undefined;
     if (!frame && !isOptional(field)) return fault('column_missing', field);
     if (frame && 'pattern' in frame && isReference(field)) return fault('column_value', field);
@@ -124,12 +127,12 @@ const gamesOf = (cells: Cells): Game[] =>
   });
 
 /**
- * Reads a file of games in either layout: columns, or a plain list [7.45].
+ * Reads a file of games in steps, each of them short: a reader that others wait for may pause between them.
  *
  * @param file parsed JSON, from anywhere
- * @returns the games in the file's order; refuses the whole file for one bad value
+ * @returns as `parseGames`
  */
-export function parseGames(file: unknown): Result<ReadGames, GameFileRefusal> {
+export function* parsingGames(file: unknown): Generator<void, Result<ReadGames, GameFileRefusal>> {
   if (Array.isArray(file)) {
     if (file.length > GAMES_MAX) return fault('too_many');
     const plain = plainGames.safeParse(file);
@@ -138,8 +141,20 @@ export function parseGames(file: unknown): Result<ReadGames, GameFileRefusal> {
   }
   const frame = fileFrame.safeParse(file);
   if (!frame.success) return fault('not_a_game_file', frame.error.issues[0]?.path.join('.') ?? null);
-  const cells = readCells(frame.data.columns);
+  const cells = yield* readCells(frame.data.columns);
+  yield;
   return cells.ok ? ok({ version: frame.data.version, games: gamesOf(cells.value) }) : cells;
+}
+
+/**
+ * Reads a file of games in either layout: columns, or a plain list [7.45].
+ *
+ * @param file parsed JSON, from anywhere
+ * @returns the games in the file's order; refuses the whole file for one bad value
+ */
+export function parseGames(file: unknown): Result<ReadGames, GameFileRefusal> {
+  const parsing = parsingGames(file);
+  for (let step = parsing.next(); ; step = parsing.next()) if (step.done) return step.value;
 }
 
 function patternOf(field: Field, games: readonly Game[]): { pattern: string } | null {

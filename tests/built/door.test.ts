@@ -280,8 +280,10 @@ describe('[8.2] the limit of calls', () => {
   it.each([
     ['auth/register', 30, 3600],
     ['auth/check-username', 60, 60],
+    ['auth/login', 120, 60],
+    ['member/withdrawal-pin', 30, 60],
   ])('of %s is %i in %i seconds, and leaves other calls alone', async (name, limit, windowSeconds) => {
-    const address = `203.0.113.${limit}`;
+    const address = `203.0.113.${100 + name.length}`;
     const refusals = await refusedOf(limit + 2, address, site.pair().url, name);
     expect(refusals).toHaveLength(2);
     const wait = Number(refusals[0]?.headers['retry-after']);

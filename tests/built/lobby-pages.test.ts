@@ -131,3 +131,15 @@ describe('[2.7] [2.45] every attribute, by its English name', () => {
     }
   });
 });
+
+it('[3.14] the card of a category on home says how many studios have games in it', async () => {
+  const home = await pageText(await site.get('/en-gb'));
+  const cards = [...home.matchAll(/<li><a href="\/en-gb\/(\w+)"[^>]*>(.*?)<\/a><\/li>/gs)];
+  const counts = cards.flatMap(([, type = '', card = '']) => {
+    const [, count] = card.match(/<small[^>]*>(\d+) studios?<\/small>/) ?? [];
+    return count === undefined ? [] : [[type, Number(count)] as const];
+  });
+  expect(counts.map(([type]) => type).toSorted()).toEqual(TYPES.toSorted());
+  for (const [type, count] of counts)
+    expect(count, type).toBe(providersOf((await publishedGames('GBP', type)).filter(isForDesktop)).length);
+});

@@ -191,6 +191,7 @@ describe('[2.22]-[2.33] every kind', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('heading', { name: /^No .* in this period$/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Browse games' })).toBeTruthy();
   });
 
   test('all twelve are tabs that keep the period', () => {

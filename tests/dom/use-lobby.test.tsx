@@ -55,6 +55,11 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
+test('[3.2] the app store has the version of the shown catalogue, so that its push says nothing new', async () => {
+  renderOnPage(ShownLobby, { path: '/en-gb/slots' });
+  await waitFor(() => expect(stores?.app.version).toBe('v-1'));
+});
+
 /** The browser's list for an address once it has every game of the category. */
 function lobbyAt(search: string) {
   renderOnPage(ShownLobby, { path: `/en-gb/slots${search}` });

@@ -16,6 +16,7 @@ import {
   tiles,
   visit,
   visitAs,
+  WITH_TARGET_SIZES,
 } from '#tests/support/e2e/site.ts';
 
 /** The host of a provider's own games, and an unlisted host. */
@@ -67,7 +68,8 @@ async function openDetail(
 
 /** Nothing that axe finds around the game, which is a page of its own. */
 async function expectAccessibleAround(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe.game').analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe.game');
+  const { violations } = await axe.options({ rules: WITH_TARGET_SIZES }).analyze();
   expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
 }
 

@@ -119,6 +119,19 @@ describe('[2.8] bank accounts', () => {
     });
   });
 
+  it('are one person’s, also where the member gave no name and has removed the first', async () => {
+    await env.DIRECTORY.prepare('UPDATE member SET full_name = NULL WHERE member_id = ?1')
+      .bind(grant.user.id)
+      .run();
+    const first = await addAccount({ accountHolder: 'Robin Hale' });
+    expect(first).toMatchObject({ status: true });
+    await call('bank/remove', { id: first.output.id });
+    expect((await addAccount({ accountHolder: 'Mallory Finch' })).output.fields).toEqual({
+      accountHolder: ['The account has to be in your own name, Robin Hale.'],
+    });
+    expect(await addAccount({ accountHolder: 'R. Hale' })).toMatchObject({ status: true });
+  });
+
   it('ask for the PIN where one is set', async () => {
     await setPin();
     expect((await addAccount()).output.fields).toEqual({ withdrawalPin: ['required'] });

@@ -1,5 +1,6 @@
 /** One history [2.21]-[2.33]: tabs, filters, what the period adds up to, its rows, and the ways to more of them. */
 import { historyParameters } from '#app/domain/history.ts';
+import { BrowseGames } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { EmptyHistory } from '#app/ui/art/empty-history.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -51,7 +52,9 @@ function Rows({ history, page }: { history: History; page: HistoryPage }) {
         art={<EmptyHistory width={ART_PX} />}
         title={t(`nothing.${loaded.kind}`)}
         text={t('history.nothing_text')}
-      />
+      >
+        <BrowseGames />
+      </EmptyState>
     );
   return (
     <>

@@ -109,9 +109,10 @@ export function GameDetail({ game, attributes, maintenance, more }: GameDetailPr
   const t = useText();
   const tag = useLanguageTag();
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
+  const closed = maintenanceOf(game, maintenance);
   return (
     <>
-      <div className="detail">
+      <div className={closed === undefined ? 'detail' : 'detail maint'}>
         <span className="art" style={ground}>
           <Cover game={game} isEager />
         </span>

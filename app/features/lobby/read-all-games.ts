@@ -4,6 +4,7 @@
  */
 import { loadGames } from '#app/browser/catalogue.client.ts';
 import { knownGames, rememberGames } from '#app/browser/known-games.client.ts';
+import { pause } from '#app/browser/when-idle.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
@@ -66,6 +67,7 @@ export async function readAllGames(
   const { game } = stores;
   game.gameAttributes = published([...attributes]);
   const games = knownGames(place.pathname, version) ?? (await load(source, version, place, stores));
+  await pause();
   game.games = published(idsOf((games ?? []).filter(each => isForDevice(each, device))));
   return games;
 }

@@ -9,7 +9,7 @@ import type { Pair } from '../../../scripts/pair.ts';
 import { directoryOf } from '../session.ts';
 import { enter } from './cashier.ts';
 import { isTried } from './matrix.ts';
-import { callFrom, expect, SCREENS, test, visit } from './site.ts';
+import { callFrom, expect, SCREENS, test, visit, WITH_TARGET_SIZES } from './site.ts';
 
 /** Balance of a newly registered member, in minor units. */
 export const OPENING = 1_000_000;
@@ -207,7 +207,7 @@ export async function expectBooks(
 
 /** Expects no axe findings in page and game. Axe reads no style sheets here, because the game's page refuses to share them. */
 export async function expectGameAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ preload: false, rules: WITH_TARGET_SIZES }).analyze();
   expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
 }
 

@@ -206,14 +206,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Axe rules about colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Target sizes belong to WCAG 2.2 AA, and are off by default. */
+export const WITH_TARGET_SIZES = { 'target-size': { enabled: true } };
+
 /** @param rules their names; all rules by default */
 async function expectNothingFound(page: Page, rules?: readonly string[]): Promise<void> {
   // Only a page with frames needs the empty page in which axe merges the results of its frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({
     resultTypes: ['violations'],
-    // Target sizes belong to WCAG 2.2 AA, and are off by default.
     ...(rules === undefined
-      ? { rules: { 'target-size': { enabled: true } } }
+      ? { rules: WITH_TARGET_SIZES }
       : { runOnly: { type: 'rule', values: [...rules] } }),
   });
   const { violations } = await axe.analyze();

@@ -4,6 +4,7 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { authCheckUsername, authLogin, authRegister } from '#app/contract/auth.ts';
+import { memberWithdrawalPin } from '#app/contract/member.ts';
 import { commonStsToken } from '#app/contract/storage.ts';
 import type { EdgeEnv } from '../env.ts';
 import { type RateLimit, Windows, waitBy } from './rate-rule.ts';
@@ -17,6 +18,9 @@ const REGISTER_LIMIT: RateLimit = { name: 'register', limit: 30, windowMs: 3_600
 /** Logins by address, successful ones included: each hashes a password and makes a session. */
 const LOGIN_LIMIT: RateLimit = { name: 'login', limit: 120, windowMs: 60_000 };
 
+/** PINs set by address, also with the right proof: each hashes the PIN and the proof. */
+const PIN_LIMIT: RateLimit = { name: 'pin', limit: 30, windowMs: 60_000 };
+
 /** Username checks by address: more than a person types, too few to list the members. */
 const NAME_LIMIT: RateLimit = { name: 'name', limit: 60, windowMs: 60_000 };
 
@@ -26,6 +30,7 @@ const UPLOAD_LIMIT: RateLimit = { name: 'uploads', limit: 60, windowMs: 600_000 
 const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
   [authRegister.name, [API_LIMIT, REGISTER_LIMIT]],
   [authLogin.name, [API_LIMIT, LOGIN_LIMIT]],
+  [memberWithdrawalPin.name, [API_LIMIT, PIN_LIMIT]],
   [authCheckUsername.name, [API_LIMIT, NAME_LIMIT]],
   [commonStsToken.name, [API_LIMIT, UPLOAD_LIMIT]],
 ]);

@@ -25,6 +25,17 @@ export async function readBankAccounts(db: D1Database, memberId: string): Promis
   return results;
 }
 
+/** The holder of the member's first account, removed or not; null before there was one. */
+export async function firstHolder(db: D1Database, memberId: string): Promise<string | null> {
+  const row = await db
+    .prepare(
+      'SELECT account_holder AS accountHolder FROM bank_account WHERE member_id = ?1 ORDER BY created_at, bank_id LIMIT 1',
+    )
+    .bind(memberId)
+    .first<{ accountHolder: string }>();
+  return row?.accountHolder ?? null;
+}
+
 /** Accounts by id, including removed ones: open withdrawals to them are still paid. */
 export async function readBankAccountsById(
   db: D1Database,

@@ -5,6 +5,7 @@ import type { PlatformEnv } from '../env.ts';
 import { findMember } from '../member/member.ts';
 import {
   type BankAccountRow,
+  firstHolder,
   insertBankAccount,
   markBankAccountRemoved,
   readBankAccounts,
@@ -35,10 +36,16 @@ export type AccountRefusal =
   | 'too_many'
   | { holderIsNot: string };
 
+/** Whom a member is paid to: the name that the member gave, else the holder of the first account. */
+async function payeeOf({ DIRECTORY }: PlatformEnv, memberId: string): Promise<string | null> {
+  const member = await findMember(DIRECTORY, { memberId });
+  return member?.fullName ?? (await firstHolder(DIRECTORY, memberId));
+}
+
 /**
  * Adds an account at one of the market's banks.
  * @returns refuses `no_such_bank`; `holder_letters` where the holder is not a name; `known` for a duplicate number at that
- * bank; `too_many`; and `holderIsNot`, with the member's name, where the holder is somebody else
+ * bank; `too_many`; and `holderIsNot`, with the name that the member is paid to, where the holder is somebody else
  */
 export async function addBankAccount(
   { env, now }: Context,
@@ -50,8 +57,8 @@ export async function addBankAccount(
   if (bank === undefined) return refuse('no_such_bank');
   const accountHolder = account.accountHolder.normalize('NFC').replace(/ +/g, ' ').trim();
   if (!isHolderName(accountHolder)) return refuse('holder_letters');
-  const { fullName = null } = (await findMember(env.DIRECTORY, { memberId })) ?? {};
-  if (fullName !== null && !isSameName(accountHolder, fullName)) return refuse({ holderIsNot: fullName });
+  const name = await payeeOf(env, memberId);
+  if (name !== null && !isSameName(accountHolder, name)) return refuse({ holderIsNot: name });
   const row: BankAccountRow = {
     bankId: `b-${randomBytes(10).toString('hex')}`,
     ...bank,
