@@ -182,11 +182,12 @@ test('[1.4] a slash leads to the search of all games, but not out of a field', a
 test.describe('in a low window, as at 200%', () => {
   test.use({ viewport: { width: 720, height: 450 } });
 
-  test('[2.17] the form has the window: head, foot and sections scroll along', async ({ page }) => {
+  test('[2.17] [2.61] the form over home has the window: head, foot and sections scroll along', async ({ page }) => {
     await visit(page, '/en-gb?action=register');
     const dialog = page.getByRole('dialog', { name: 'Create an account' });
     const name = dialog.getByRole('textbox', { name: 'Username' });
     await expect(name).toBeInViewport();
+    await expect(page.locator('main .hero')).toBeAttached();
     await dialog.getByRole('button', { name: 'Create account' }).scrollIntoViewIfNeeded();
     await expect(dialog.getByRole('heading', { name: 'Create an account' })).not.toBeInViewport();
     await page.keyboard.press('Escape');
@@ -200,7 +201,7 @@ test.describe('in a low window, as at 200%', () => {
 test.describe('in colours that the system chooses', () => {
   test.use({ forcedColors: 'active' });
 
-  test('buttons, fields and the focused element have outlines', async ({ page }) => {
+  test('[2.61] buttons, fields and the focused element have outlines', async ({ page }) => {
     await visit(page, '/en-gb?action=login');
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     const lineOf = (locator: Locator) =>
