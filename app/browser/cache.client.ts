@@ -41,7 +41,7 @@ export async function cached<T>(
 }
 
 /**
- * What `parse` makes, at once or in its time, of the copy of one version, or of what `load` gives, kept in place of any other version [3.16]
+ * Parses the kept copy of one version. Without a copy it loads the value and keeps it in place of any other version [3.16]
  * [9.1]. The copy is kept as it came, and parsed again each time: the database is outside too.
  */
 export async function cachedVersion<T>(

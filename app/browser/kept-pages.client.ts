@@ -16,10 +16,10 @@ interface Place {
 }
 
 interface KeptPage {
-  /** What the loaders gave, by route, the page's own last. */
+  /** Loader data by route id; the page's own route comes last. */
   data: Readonly<Record<string, unknown>>;
-  /** The data were loaded for another query of the same path: right only while the browser has the games itself. */
-  isOfOtherQuery: boolean;
+  /** The address that the data were first shown at. Another query of the path is right only while the browser has the games. */
+  loadedFor: string;
   keptAt: number;
 }
 
@@ -43,9 +43,9 @@ export function keepPage(place: Place, data: KeptPage['data'], { site, memberId 
   owner = { site, memberId };
   shown = place;
   const address = addressOf(place);
-  const first = [...pages].find(([, kept]) => ownData(kept) === ownData({ data }))?.[0] ?? address;
+  const known = [...pages.values()].find(kept => ownData(kept) === ownData({ data }));
   pages.delete(address);
-  pages.set(address, { data, isOfOtherQuery: first !== address, keptAt: performance.now() });
+  pages.set(address, { data, loadedFor: known?.loadedFor ?? address, keptAt: performance.now() });
   const [oldest] = pages.keys();
   if (pages.size > MOST_PAGES && oldest !== undefined) pages.delete(oldest);
 }
@@ -61,7 +61,7 @@ export function keptPage(url: URL): Record<string, { type: 'data'; result: unkno
   const kept = pages.get(addressOf(url));
   if (kept === undefined || shown === undefined || !hasGoneBackTo(url)) return null;
   if (languageOf(shown) !== languageOf(url) || performance.now() - kept.keptAt > KEPT_MS) return null;
-  if (kept.isOfOtherQuery && !hasKnownGames(url.pathname)) return null;
+  if (kept.loadedFor !== addressOf(url) && !hasKnownGames(url.pathname)) return null;
   return Object.fromEntries(
     Object.entries(kept.data).map(([id, result]) => [id, { type: 'data' as const, result }]),
   );

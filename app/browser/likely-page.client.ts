@@ -1,6 +1,6 @@
 /** The page that is likely asked for next: a mouse rests on its link, a finger touches it, or the keyboard has come to it. */
 
-/** A mouse that only passes over a link is gone by then, in milliseconds. */
+/** A mouse that passes over a link has left it by then, and a finger that scrolls has moved. In milliseconds. */
 const REST_MS = 65;
 
 function placeOf({ target }: Event): URL | null {
@@ -15,36 +15,28 @@ function placeOf({ target }: Event): URL | null {
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * @param say gets the address of another page of this site, once for each time that it is likely
+ * @param say gets the address of another page of this site whenever one becomes likely
  * @returns ends it
  */
 export function watchLikelyPage(say: (place: URL) => void): () => void {
   if (savesData()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const come = (event: Event) => {
-    clearTimeout(timer);
-    // A finger comes by its own event, and rests nowhere.
+  const stop = () => clearTimeout(timer);
+  const start = (event: Event) => {
+    stop();
+    // A finger has events of its own.
     if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
     const place = placeOf(event);
     if (place !== null) timer = setTimeout(() => say(place), REST_MS);
   };
-  const touch = (event: Event) => {
-    clearTimeout(timer);
-    const place = placeOf(event);
-    if (place !== null) say(place);
-  };
-  // The page that is gone to loads by itself.
-  const go = () => clearTimeout(timer);
-  const options = { passive: true };
-  document.addEventListener('pointerover', come, options);
-  document.addEventListener('focusin', come, options);
-  document.addEventListener('touchstart', touch, options);
-  document.addEventListener('click', go, options);
+  const ending = new AbortController();
+  const options = { passive: true, signal: ending.signal };
+  for (const name of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(name, start, options);
+  // A finger that moves scrolls the page, and a page that is gone to loads by itself.
+  for (const name of ['touchmove', 'click']) document.addEventListener(name, stop, options);
   return () => {
-    clearTimeout(timer);
-    document.removeEventListener('pointerover', come);
-    document.removeEventListener('focusin', come);
-    document.removeEventListener('touchstart', touch);
-    document.removeEventListener('click', go);
+    stop();
+    ending.abort();
   };
 }

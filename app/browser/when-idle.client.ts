@@ -11,7 +11,7 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Lets the browser answer the visitor between two steps of long work: a message comes sooner than a timer, and in its turn. */
+/** Ends the current task, so that the browser handles waiting events. A message has no minimum delay; a timer has. */
 export const pause = (): Promise<void> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();
@@ -22,7 +22,7 @@ export const pause = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** What a visitor does first on a page. */
+/** Events that count as the first touch of a page. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 /** Without a touch, after this many milliseconds. */
 const UNTOUCHED_MS = 8000;

@@ -18,12 +18,9 @@ export const TryAgain = lazyPart(
 );
 export const ClosedContact = lazyPart(async () => (await import('./closed-contact.tsx')).ClosedContact);
 
+const PARTS = [MemberActions, Footer, InboxCount, ErrorArt, TryAgain, ClosedContact, OpenDialog];
+
 /** Resolves when all of them can be drawn at once, as the server does. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([
-    loadSections(),
-    ...[MemberActions, Footer, InboxCount, ErrorArt, TryAgain, ClosedContact, OpenDialog].map(part =>
-      part.load(),
-    ),
-  ]);
+  await Promise.all([loadSections(), ...PARTS.map(part => part.load())]);
 }

@@ -15,6 +15,6 @@ export function LikelyPage() {
       }),
     [here],
   );
-  // What was likely on another page is not on this one.
+  // A likely page counts only on the page where its link was found.
   return likely?.from === here ? <PrefetchPageLinks page={likely.address} /> : null;
 }

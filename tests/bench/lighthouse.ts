@@ -26,7 +26,7 @@ const scoreOf = (reports: readonly Report[], category: Category): string =>
 const isFull = ({ score, scoreDisplayMode }: Audit): boolean =>
   score === null ? scoreDisplayMode !== 'error' : score === 1;
 
-/** What an audit complains of, wherever it stands in the report's details: elements, checks that do not hold, and addresses. */
+/** The elements, failed checks and addresses in the details of an audit. */
 function complaints(detail: unknown): string[] {
   if (typeof detail !== 'object' || detail === null) return [];
   const { selector, snippet, label, value, url } = detail as Record<string, unknown>;

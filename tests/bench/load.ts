@@ -48,7 +48,7 @@ export async function underLoad(
   return {
     perSecond: result.requests.average,
     runtimeMs: msBefore === null || msAfter === null ? null : (msAfter - msBefore) / answers,
-    // What was drawn for requests that the load generator hung up on is more than what was answered.
+    // The edge also draws pages for requests that the load generator cancels, so it draws more pages than it answers.
     drawnShare: Math.min(1, ((await drawnSoFar(url)) - drawnBefore) / answers),
   };
 }

@@ -58,7 +58,7 @@ async function drawnRows(pair: Pair, name: string, path: string, cookie?: string
   ];
 }
 
-/** What a guest gets who asks for a page that others have just asked for. */
+/** A guest's page that other guests have just requested. */
 async function servedRows(pair: Pair, name: string, path: string): Promise<Row[]> {
   const bytes = Buffer.byteLength(await textOf(pair, path));
   const [plain, guarded] = [`${bytes} constant bytes`, `${bytes} constant bytes, guarded`];

@@ -69,6 +69,8 @@ test('another language asks its loaders, and so does a page of more than five mi
 test('data of another filter count only while the browser has the games itself', () => {
   show('/en-gb/slots', 'a', SLOTS);
   show('/en-gb/slots?sort=new', 'a', SLOTS);
+  show('/en-gb/slots', 'a', SLOTS);
+  show('/en-gb/slots?sort=new', 'a', SLOTS);
   show('/en-gb/vip', 'b', {});
   stand('/en-gb/slots?sort=new', 'a');
   expect(keptPage(urlOf('/en-gb/slots?sort=new'))).toBeNull();

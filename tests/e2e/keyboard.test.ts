@@ -182,7 +182,9 @@ test('[1.4] a slash leads to the search of all games, but not out of a field', a
 test.describe('in a low window, as at 200%', () => {
   test.use({ viewport: { width: 720, height: 450 } });
 
-  test('[2.17] [2.61] the form over home has the window: head, foot and sections scroll along', async ({ page }) => {
+  test('[2.17] [2.61] the form over home has the window: head, foot and sections scroll along', async ({
+    page,
+  }) => {
     await visit(page, '/en-gb?action=register');
     const dialog = page.getByRole('dialog', { name: 'Create an account' });
     const name = dialog.getByRole('textbox', { name: 'Username' });

@@ -17,7 +17,7 @@ interface Captured {
   url: string;
 }
 
-/** What the router last handed to the render of each page: the same trees can be rendered again without the router's work. */
+/** The router's last context of each page, by which its tree is rendered again without the router. */
 const captured = new Map<string, Captured>();
 /** How many pages were drawn. */
 let drawn = 0;

@@ -207,7 +207,9 @@ export async function expectBooks(
 
 /** Expects no axe findings in page and game. Axe reads no style sheets here, because the game's page refuses to share them. */
 export async function expectGameAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false, rules: WITH_TARGET_SIZES }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ preload: false, rules: WITH_TARGET_SIZES })
+    .analyze();
   expect(violations.map(it => `${it.id}: ${it.nodes.map(node => node.html).join(' | ')}`)).toEqual([]);
 }
 

@@ -29,7 +29,7 @@ export interface Counts {
 
 const add = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** What an order refers to besides its amount: the withdrawal, the bet. */
+/** The withdrawal, deposit or bet that an order refers to. */
 const detailOf = ({ call }: Sent) =>
   (call[1] === 'move' ? call[2][1] : call[2][0]) as {
     withdrawalId?: string;
