@@ -1,13 +1,13 @@
 /** The language switcher: every language this visitor may use, by country; choosing keeps the place [2.42] [4.14]. */
 import { Check } from 'lucide';
 import { Link, useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { allowedCountries } from '#app/domain/country.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { htmlLanguage, withLanguage } from '#app/domain/language.ts';
 import { useLanguageNames } from '#app/features/languages/languages.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 

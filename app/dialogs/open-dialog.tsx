@@ -1,12 +1,12 @@
 /** The dialog that is open, around its content: heading, way out, and the operator's frame where one is configured [2.40]. */
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { isCashierTab, isForGuests } from '#app/domain/dialog.ts';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { WalletBalance } from '#app/features/balance/balance.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EmbeddedFrame } from './embedded-frame.tsx';
 import { type DialogName, dialogs } from './registry.ts';

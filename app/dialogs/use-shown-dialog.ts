@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { cashierTab, isCashierTab, isForGuests, needsSession } from '#app/domain/dialog.ts';
 import { actionOf, withAction, withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { type DialogName, isDialogName } from './registry.ts';
 

@@ -1,6 +1,5 @@
 /** The parts beside every page, loaded when the browser is idle: the next page's files, the watch for builds, a member's connection, game starts, announcements. */
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { Announcements } from '#app/features/announcement/announcement.ts';
 import { BuildKeeper } from '#app/features/build/build.ts';
 import { LauncherHost } from '#app/features/play/play.ts';
@@ -10,6 +9,7 @@ import { useFingerprint } from '#app/page/use-fingerprint.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
 import { useServiceWorker } from '#app/page/use-service-worker.ts';
 import { useTranslationScript } from '#app/page/use-translation-script.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useLazyPart } from '#app/ui/use-lazy-part.ts';
 

@@ -3,11 +3,11 @@
  * published for search engines about the path [7.49] goes before what the page says of itself.
  */
 import { useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { allowedTags, htmlLanguage, withLanguage } from '#app/domain/language.ts';
 import { unreadCount } from '#app/domain/unread.ts';
 import { usePageSeo } from '#app/features/seo/seo.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 
 interface PageHeadProps {
   title: string;

@@ -1,9 +1,9 @@
 /** The region in which toasts appear, top right in every language [4.50]. */
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { closeToast } from '#app/stores/toasts.ts';
 import { AboveDialogs, useTopDialog } from '#app/ui/open-dialogs.ts';
 import { ToastList } from '#app/ui/toast-list.tsx';

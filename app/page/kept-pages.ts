@@ -1,8 +1,8 @@
 /** Keeps each page as it was shown, for going back to it. */
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { keepPage } from '#app/browser/kept-pages.client.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { type PageSite, useStores } from './use-page.ts';
 
 interface KeptPagesProps {

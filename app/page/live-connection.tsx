@@ -1,9 +1,9 @@
 /** The connection of a member's page, from its first idle moment until the member leaves; guests have none, and load nothing of it. */
 
 import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
 import { openRealtime } from '#app/browser/realtime.client.ts';
 import type { PushService } from '#app/contract/general.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { realtimeAuth } from './endpoints.ts';
 import { hearSitePushes } from './site-pushes.ts';
 import { usePage, useStores } from './use-page.ts';

@@ -1,5 +1,5 @@
-import { useSnapshot } from 'valtio';
 import { isShownIn } from '#app/domain/module.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { useStores } from './use-page.ts';
 
 /** Whether a module is shown to this visitor on this device [4.5]-[4.9]; a sub-module is named with its parent. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { DialogLink } from '#app/layouts/frame/dialog-link.tsx';
 import { Frame } from '#app/layouts/frame/frame.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { EmptyRestricted } from '#app/ui/art/empty-restricted.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { CategoryCards } from '#app/features/categories/categories.ts';
 import { GameStrip, useCounts } from '#app/features/games/games.ts';
@@ -10,6 +9,7 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { CategoryChips } from '#app/layouts/frame/category-chips.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import { useSite, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { WelcomeBanner } from '#app/ui/art/welcome-banner.tsx';
 import type { Route } from './+types/home';
 

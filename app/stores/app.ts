@@ -1,10 +1,11 @@
 /** The live site: markets, configuration, modules, what is open [3.2]. */
-import { proxy } from 'valtio';
+
 import { deepClone } from 'valtio/utils';
 import type { TransactionStatus } from '#app/contract/common.ts';
 import type { Config } from '#app/contract/general.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import type { ModuleSetting, ModuleShow } from '#app/domain/module.ts';
+import { createStore } from './store.ts';
 
 export interface AppStore {
   /** Whether the sidebar is open on a small screen. */
@@ -28,7 +29,7 @@ export interface AppStore {
 }
 
 export const createAppStore = (seed: Partial<AppStore> = {}): AppStore =>
-  proxy({
+  createStore({
     sidebar: false,
     queryDialog: null,
     countries: [],

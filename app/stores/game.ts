@@ -1,9 +1,10 @@
 /** The live lobby [3.9]. */
-import { proxy } from 'valtio';
+
 import { deepClone } from 'valtio/utils';
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { CategorySetting } from '#app/contract/common.ts';
 import type { CategoryWithDisplay } from '#app/domain/category.ts';
+import { createStore } from './store.ts';
 
 export interface GameStore {
   /** Provider lists by category type. */
@@ -20,7 +21,7 @@ export interface GameStore {
 }
 
 export const createGameStore = (seed: Partial<GameStore> = {}): GameStore =>
-  proxy({
+  createStore({
     category: {},
     games: {},
     categorySettings: [],

@@ -1,6 +1,7 @@
 /** Messages that come and go [3.21]. */
-import { proxy } from 'valtio';
+
 import { randomId } from '#app/domain/random-id.ts';
+import { createStore } from './store.ts';
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
 
@@ -28,7 +29,7 @@ export interface ToastStore {
   list: Toast[];
 }
 
-export const createToastStore = (): ToastStore => proxy({ list: [] });
+export const createToastStore = (): ToastStore => createStore({ list: [] });
 
 export function showToast(
   store: ToastStore,

@@ -1,8 +1,9 @@
 /** The live session [3.1]. */
-import { proxy } from 'valtio';
+
 import { deepClone } from 'valtio/utils';
 import type { InboxMessage } from '#app/contract/member.ts';
 import type { MoneyInGame } from '#app/contract/wallet.ts';
+import { createStore } from './store.ts';
 
 export interface UserStore {
   loggedIn: boolean;
@@ -36,7 +37,7 @@ export const emptyUser = (): UserStore => ({
 });
 
 export const createUserStore = (seed: Partial<UserStore> = {}): UserStore =>
-  proxy({ ...emptyUser(), ...deepClone(seed) });
+  createStore({ ...emptyUser(), ...deepClone(seed) });
 
 /** Everything of the member goes; what a guest sees stays [4.2]. */
 export const clearUser = (store: UserStore): void => {

@@ -30,8 +30,8 @@ const BELOW_PAGE = [
 const KIT = ['app/forms', 'app/ui'];
 const BELOW_FEATURES = [...BELOW_PAGE, 'app/page'];
 const EVERYTHING = [...BELOW_FEATURES, ...KIT, 'app/features', 'app/dialogs', 'app/layouts', 'app/styles'];
-/** Packages for rendering: React, its router, the live state, icons. */
-const DRAWING = ['react', 'react-router', 'valtio', 'lucide'];
+/** Packages for rendering: React, its router, icons. Live state is read through `app/stores/store.ts`. */
+const DRAWING = ['react', 'react-router', 'lucide'];
 
 const TABLE: readonly Row[] = [
   {
@@ -61,7 +61,7 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'app/stores',
-    packages: ['valtio'],
+    packages: ['valtio', 'react'], // react: the hook that reads a store
     rooms: ['app/domain'],
     typesOf: ['app/contract'],
     putIn: 'the page or a feature that writes the store',
@@ -86,7 +86,7 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'app/page',
-    packages: ['react', 'react-router', 'valtio'],
+    packages: ['react', 'react-router'],
     rooms: [...BELOW_PAGE, 'app/ui'],
     typesOf: ['app/forms'], // the upload that a field asks for
     putIn: 'a feature, which registers with the page',

@@ -1,13 +1,13 @@
 /** The heart of a game: its display, its calls, and undoing a refused change. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { FavouritesScreen } from '#app/features/favourites/favourites.ts';
 import { FavouriteHeart } from '#app/features/games/games.ts';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import type { Stores } from '#app/stores/stores.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';

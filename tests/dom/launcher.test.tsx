@@ -1,6 +1,5 @@
 /** The press of Play on a page: login, route, tab or window, and the window's further states. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useSnapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import type { LaunchGame } from '#app/domain/launch.ts';
@@ -8,6 +7,7 @@ import { startGame } from '#app/features/games/games.ts';
 import { presses } from '#app/features/games/start-game.ts';
 import { LauncherHost } from '#app/features/play/play.ts';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
 import { settle, settled } from '#tests/support/settle.ts';

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TextSourceProvider } from '#app/i18n/text-source.ts';
 import { LanguageProvider } from '#app/i18n/use-language.tsx';
 import type { Page } from '#app/page/page.ts';
 import { PageProvider } from '#app/page/provider.tsx';
 import { usePage } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import type { StoreSeed } from '#app/stores/stores.ts';
 import { allTexts } from '#tests/support/texts.ts';
 import { siteData } from '#tests/support/visit.ts';

@@ -1,13 +1,13 @@
 /** The play screen: loading a game, its failures, and the messages of its frame. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, type Envelope, refused, refusedForNow } from '#app/contract/envelope.ts';
 import type { PlayCause } from '#app/contract/game.ts';
 import type { LoadedPlay } from '#app/features/play/load-play.server.ts';
 import { GamePage } from '#app/features/play/play.ts';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { COUNTRIES } from '#tests/support/markets.ts';
 import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
 import { inTurn, type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';

@@ -83,6 +83,18 @@ test.describe('on a desktop', () => {
     await expect(histories(page).first()).toBeVisible();
   });
 
+  // The console stays empty: what the server drew for the wide window is hydrated as it was drawn.
+  test('[4.11] [4.17] a window that is narrow from the start hides the module of the document for wide ones', async ({
+    page,
+    operate,
+  }) => {
+    await operate('modules', publish(...both(SHOWN, HIDDEN)));
+    await page.setViewportSize({ width: 767, height: 900 });
+    const response = await page.goto('/en-gb');
+    expect(await response?.text()).toContain('href="/en-gb/transactions');
+    await expect(page.locator('a[href^="/en-gb/transactions"]')).toHaveCount(0);
+  });
+
   test('[1.20] [4.6] [4.7] [6.5] a module is hidden from one member by name, and shown to one alone', async ({
     page,
     operate,

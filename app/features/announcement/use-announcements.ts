@@ -1,4 +1,3 @@
-import { useSnapshot } from 'valtio';
 import { areAnnouncementsHidden } from '#app/browser/announcement-expiry.client.ts';
 import type { Dashboard } from '#app/contract/common.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
@@ -6,6 +5,7 @@ import { deviceOf } from '#app/page/device.ts';
 import { commonDashboard } from '#app/page/endpoints.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { useQuery } from '#app/page/use-query.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { currencyOf } from '#app/visit/site.ts';
 
 /** The place that asks [7.32]. */

@@ -1,9 +1,9 @@
 /** Currency, amount and refresh; the old amount stays while the new one is fetched [4.4]. */
 import { RefreshCw } from 'lucide';
 import type { ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useBalance } from './use-balance.ts';
 import { usePageBalance } from './use-page-balance.ts';

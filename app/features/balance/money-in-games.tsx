@@ -1,11 +1,11 @@
 /** Shows money at transfer-type providers on every page until it is back, and brings it back [7.14]. */
 
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { isolate } from '#app/domain/bidi.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { memberRestoreBalance } from '#app/page/endpoints.ts';
 import { usePage, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { useMoney } from './use-balance.ts';
 import { usePageBalance } from './use-page-balance.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { subscribeKey } from 'valtio/utils';
 import { useStores } from '#app/page/use-page.ts';
+import { subscribeKey } from '#app/stores/store.ts';
 import { usePageBalance } from './use-page-balance.ts';
 
 /** An operator's own page in a dialog may move money, and no call of this page tells: the balance is fetched as it closes [2.40] [3.2]. */

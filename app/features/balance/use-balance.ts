@@ -1,6 +1,6 @@
-import { useSnapshot } from 'valtio';
 import { formatAmount } from '#app/domain/money.ts';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 
 interface ShownBalance {
   currency: string;

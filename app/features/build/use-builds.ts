@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPath, useNavigation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { type BuildWatcher, runningBuild, watchBuilds } from '#app/browser/build-watcher.client.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { usePush, useReconnected } from '#app/page/use-push.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { useLatest } from '#app/ui/use-latest.ts';
 import { usePageUse } from './use-page-use.ts';
 

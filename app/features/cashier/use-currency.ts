@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { direction } from '#app/domain/language.ts';
 import { formatAmount, isDecimal } from '#app/domain/money.ts';
@@ -7,6 +6,7 @@ import { compareDecimals } from '#app/domain/rules/decimal.ts';
 import { decimalMarkOf, readTypedAmount } from '#app/domain/typed-amount.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import type { Typing } from './amount-schema.ts';
 
 /** An amount to choose, as on the wire, and how it is shown. */

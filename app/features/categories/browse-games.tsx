@@ -1,8 +1,9 @@
 /** The way on from a page that has nothing to show: to the games. */
-import { useSnapshot } from 'valtio';
+
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 
 export function BrowseGames() {
   const t = useText();

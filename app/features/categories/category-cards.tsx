@@ -1,8 +1,9 @@
 /** Every category of the visitor's market as a card, with how many studios have games in it [3.14]. */
-import { useSnapshot } from 'valtio';
+
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { CategoryIcon } from './category-icon.tsx';
 
 export function CategoryCards() {

@@ -1,5 +1,5 @@
-import { useSnapshot } from 'valtio';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 
 /** The name of a category in the page's language; its type where it has none. */
 export function useCategoryName(type: string): string {

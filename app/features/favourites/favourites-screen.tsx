@@ -1,11 +1,11 @@
 /** The page of a member's favourites: tiles as in the lobby, the latest first. */
 import { useLayoutEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { BrowseGames } from '#app/features/categories/categories.ts';
 import { eagerTiles, favouritesOf, GameTile, type TileGame, useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { usePage, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { EmptyFavourites } from '#app/ui/art/empty-favourites.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { LoadedFavourites } from './load-favourites.server.ts';

@@ -1,11 +1,11 @@
 /** The heart itself: a member's turns the mark, a guest's leads to the login and back to this page. */
 import { Heart } from 'lucide';
 import { Link, useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { throughDialog } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFavourite } from './use-favourite.ts';
 

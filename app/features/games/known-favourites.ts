@@ -3,11 +3,11 @@
  * it, one call per game at a time; a refused one is taken back. Other tabs learn of it with their next load.
  */
 
-import { proxy } from 'valtio';
 import type { CallOptions } from '#app/api/reactions.ts';
 import { gameFavourite, gameFavourites } from '#app/page/endpoints.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
+import { createStore } from '#app/stores/store.ts';
 
 interface KnownFavourites {
   /** The member who marked these games; null until the platform has answered. */
@@ -31,7 +31,7 @@ interface PageFavourites {
 
 /** The marks as they are shown, while calls and lists about them are under way. */
 function createMarks() {
-  const known = proxy<KnownFavourites>({ memberId: null, gameIds: [] });
+  const known = createStore<KnownFavourites>({ memberId: null, gameIds: [] });
   /** Games of which a call is on its way. */
   let sending = new Set<string>();
   /** Games whose call was answered lately: a list that was read before it may still come. */

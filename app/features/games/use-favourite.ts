@@ -1,8 +1,8 @@
 /** Whether a game is a favourite of the member, and turning it. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { usePage } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { favouritesOf } from './known-favourites.ts';
 
 interface Favourite {

@@ -1,7 +1,7 @@
-import { useSnapshot } from 'valtio';
 import { STATUS_TYPE } from '#app/domain/history.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import type { LoadedHistory } from './load-history.server.ts';
 
 interface StatusNames {

@@ -1,11 +1,12 @@
 /** How the figures and moments of a history are said, on the screen and in a file. */
-import { useSnapshot } from 'valtio';
+
 import { isolateLtr } from '#app/domain/bidi.ts';
 import { formatDate, formatPromotionDate } from '#app/domain/date.ts';
 import { htmlLanguage } from '#app/domain/language.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 
 export interface Words {
   t: ReturnType<typeof useText>;

@@ -1,12 +1,12 @@
 /** Every message with its title, when it came, and its first words; those unread stand out. */
 import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
-import { useSnapshot } from 'valtio';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { htmlLanguage } from '#app/domain/language.ts';
 import { shortMoment } from '#app/domain/message-moment.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 interface MessageListProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import type { LoadedInbox } from './load-inbox.server.ts';
 import { putMessages } from './put-messages.ts';
 import { useMessages } from './use-messages.ts';

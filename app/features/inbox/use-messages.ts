@@ -1,8 +1,8 @@
 /** The member's messages for a component: fetched anew, and read [4.27]. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { usePage, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { messagesOf } from './page-messages.ts';
 
 export const useMessages = () => messagesOf(usePage());

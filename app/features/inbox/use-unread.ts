@@ -1,6 +1,6 @@
-import { useSnapshot } from 'valtio';
 import { unreadCount } from '#app/domain/unread.ts';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 /**

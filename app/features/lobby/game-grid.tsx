@@ -1,8 +1,8 @@
 /** A page of games. */
 import { memo, Suspense } from 'react';
-import { useSnapshot } from 'valtio';
 import { eagerTiles, GameTile, type TileGame, type TileProps } from '#app/features/games/games.ts';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 
 interface GameGridProps extends Pick<TileProps, 'attributes' | 'maintenance'> {
   games: readonly TileGame[];

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { subscribe } from 'valtio';
 import { withoutAction } from '#app/domain/dialog-address.ts';
 import { safePath } from '#app/domain/site-path.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useCanReread, usePage } from '#app/page/use-page.ts';
+import { subscribe } from '#app/stores/store.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import type { UserStore } from '#app/stores/user.ts';
 

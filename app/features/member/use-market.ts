@@ -1,9 +1,9 @@
-import { useSnapshot } from 'valtio';
 import type { GeneralInfo } from '#app/contract/general.ts';
 import { countryOfTag } from '#app/domain/country.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useSite, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 
 /** The market that the page is shown in: its country, and what it demands of members. */
 export interface Market {

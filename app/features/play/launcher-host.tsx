@@ -1,9 +1,9 @@
 /** Has what starts games ready for members; for guests it loads with their first press, which leads to the login. */
 import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import type { LaunchGame } from '#app/domain/launch.ts';
 import { onStart, startGame } from '#app/features/games/games.ts';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useLazyPart } from '#app/ui/use-lazy-part.ts';
 

@@ -1,12 +1,12 @@
 /** A game has the screen: the bar, and below it the game, its cover while it is on its way, or why it is not there. */
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import type { FrameMessage } from '#app/contract/play-frame.ts';
 import { formatMinor } from '#app/domain/money.ts';
 import { MoneyInGames } from '#app/features/balance/balance.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useOtherTabs } from '#app/page/use-other-tabs.ts';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { lastPath } from './last-path.ts';

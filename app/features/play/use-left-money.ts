@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { usePageBalance } from '#app/features/balance/balance.ts';
 import { usePage } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { matchPage } from '#app/visit/match.ts';
 import { noteOfTransfer } from './transfer-note.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { isTransferNoticeSpared } from '#app/browser/transfer-notice-expiry.client.ts';
 import { memberTransferNotice } from '#app/page/endpoints.ts';
 import { usePage } from '#app/page/use-page.ts';
 import { useQuery } from '#app/page/use-query.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 
 export interface Noticed {
   /** Whether it is known that nothing is shown, or that what was shown has been closed. */

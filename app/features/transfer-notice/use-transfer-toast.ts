@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useSnapshot } from 'valtio';
 import { transferNotice } from '#app/domain/inbox.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { newestNoticed, noticedMessages } from '#app/domain/transfer-notice.ts';
 import { messagesOf } from '#app/features/inbox/inbox.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { usePage } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { useLatest } from '#app/ui/use-latest.ts';
 import { useNoticeHistory } from './use-notice-history.ts';

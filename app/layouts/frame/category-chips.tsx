@@ -1,11 +1,11 @@
 /** The categories as a row of chips on small screens; the current one is scrolled into view. */
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { CategoryIcon } from '#app/features/categories/categories.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { SiteNavLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { usePath } from './use-path.ts';
 
 /** Where the middle of an element is across the window, in CSS pixels. */

@@ -1,6 +1,5 @@
 /** Age, help, links, licence. */
 import { LifeBuoy } from 'lucide';
-import { useSnapshot } from 'valtio';
 import {
   areDailyTasksOpen,
   areTermsOpen,
@@ -15,6 +14,7 @@ import { SiteLink } from '#app/page/site-link.tsx';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { LanguageLink } from './language-link.tsx';

@@ -1,10 +1,10 @@
 /** Logo, search, language, theme, and the way in. */
 import { Headset } from 'lucide';
 import { Suspense } from 'react';
-import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { Logo } from '#app/ui/art/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';

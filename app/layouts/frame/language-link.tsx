@@ -1,9 +1,10 @@
 /** The button that opens the language switcher, where there is a choice; a plain link without JavaScript. */
-import { useSnapshot } from 'valtio';
+
 import { allowedCountries, countryOfTag } from '#app/domain/country.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { CountryMark } from '#app/ui/art/country-mark.tsx';
 import { DialogLink } from './dialog-link.tsx';
 

@@ -2,7 +2,6 @@
 import { Gift, House, LifeBuoy, ListChecks, Mail, Receipt, Sun, UserPlus } from 'lucide';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import {
   areDailyTasksOpen,
@@ -17,6 +16,7 @@ import { SiteLink, SiteNavLink } from '#app/page/site-link.tsx';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { useModuleVisible } from '#app/page/use-module-visible.ts';
 import { useSite, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { Icon, type IconNode } from '#app/ui/icon.tsx';
 import { InboxCount } from '../later-parts.ts';
 import { usePath } from './use-path.ts';

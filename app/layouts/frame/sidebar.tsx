@@ -2,9 +2,9 @@
 import { Headset } from 'lucide';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ContactLink } from './contact-link.tsx';

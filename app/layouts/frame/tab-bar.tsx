@@ -1,10 +1,10 @@
 /** The sections at the bottom of small screens; behind the last one is all the rest. */
 import { House, LayoutGrid, Menu as MenuIcon, Search, Wallet } from 'lucide';
 import { useLocation } from 'react-router';
-import { useSnapshot } from 'valtio';
 import { useText } from '#app/i18n/use-language.tsx';
 import { SiteLink, SiteNavLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { usePath } from './use-path.ts';
 import { WalletLink } from './wallet-link.tsx';

@@ -3,8 +3,8 @@
  * was typed elsewhere stays meanwhile.
  */
 import { type ReactNode, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import type { Payable } from '../use-payable.ts';
 import { PinForm } from './pin-form.tsx';
 import type { PinTask } from './pin-schema.ts';

@@ -1,6 +1,5 @@
 /** To whom, of which kind, how much, with which words; asked once more before it goes. */
 import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { transferCreate } from '#app/contract/transfer.ts';
 import type { withdrawalInfo } from '#app/contract/withdrawal.ts';
@@ -12,6 +11,7 @@ import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { Limits } from '../limits.tsx';
 import { OwnPinField } from '../pin/own-pin-field.tsx';
 import type { PinTask } from '../pin/pin-schema.ts';

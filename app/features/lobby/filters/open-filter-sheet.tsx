@@ -1,9 +1,10 @@
 /** All filters in a sheet on small screens. Each takes effect at once; the button says what it leads to. */
-import { useSnapshot } from 'valtio';
+
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FoundOptions } from '#app/ui/found-options.tsx';
 import type { ListboxOption } from '#app/ui/listbox-option.ts';

@@ -1,6 +1,6 @@
-import { useSnapshot } from 'valtio';
 import { ACTIVE_STATUS, sortChoices } from '#app/domain/lobby.ts';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import type { ListboxOption } from '#app/ui/listbox-option.ts';
 import type { Lobby } from '../use-lobby.ts';
 import { useSortName } from './use-sort-name.ts';

@@ -1,10 +1,11 @@
 /** A page of studios: how many there are, and a tile for each, which leads to its games [2.46]. */
-import { useSnapshot } from 'valtio';
+
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { StudioGrid, type StudioGridProps } from './studio-grid.tsx';

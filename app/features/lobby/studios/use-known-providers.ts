@@ -1,10 +1,10 @@
 /** The provider lists of the live lobby [3.9], read at idle from the file that this browser keeps by version [7.45]. */
 import { useEffect } from 'react';
-import { useSnapshot } from 'valtio';
 import { whenIdle } from '#app/browser/when-idle.client.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { published } from '#app/stores/published.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 import { currencyOf } from '#app/visit/site.ts';
 
 /** @param version of the catalogue; empty when there is none */
