@@ -19,11 +19,11 @@ await import('#app/features/transfer-notice/transfer-popup.tsx'); // its first p
 const KEY = 'transferPopupExpiryTime';
 const notice = (title: string) => accepted({ title, status: true });
 const NONE = accepted({ title: null, status: false });
-const message = (noticeId: string, type: string, is_read = 0) => ({
+const message = (noticeId: string, type: string, is_read = 0, minute = '00') => ({
   noticeId,
   title: 'Transfer received',
   is_read,
-  created: '2026-11-21 12:00:00',
+  created: `2026-11-21 12:${minute}:00`,
   type,
 });
 const ANNOUNCED = accepted({
@@ -95,6 +95,23 @@ describe('[1.17] [2.71] [4.18]-[4.20] [7.39] whether it opens', () => {
     expect(sent('member/transfer-notice')).toEqual([{}]);
     expect(stores.user.transfer).toEqual({ title: 'Balance Transfer', status: true });
     expect(loadTexts).toHaveBeenCalledWith('en', ['cashier']);
+  });
+
+  test('[3.1] [4.28] the title follows the notice that messages set in the store while it is open', async () => {
+    const { stores } = open({
+      'member/transfer-notice': notice('Balance Transfer'),
+      'member/message-list': accepted([message('n-1', 'balance-transfer')]),
+    });
+    await popup();
+    act(() => {
+      stores.user.transfer = { title: 'Aff Transfer', status: true };
+    });
+    await popup('You have an affiliate transfer');
+    // Its messages are read in another tab: the notice stays until it is closed here.
+    act(() => {
+      stores.user.transfer = { title: '', status: false };
+    });
+    await popup();
   });
 
   test('for a guest who becomes a member, then', async () => {
@@ -188,14 +205,14 @@ describe('[4.21]-[4.26] what it is', () => {
   });
 
   test.each([
-    ['Aff Transfer', 'You have an affiliate transfer', '/en-gb/transactions/affiliate-transfer'],
-    ['Balance Transfer', 'You have an incoming transfer', '/en-gb/transactions/transfer'],
-  ])('[4.25] [4.28] proceed with %s reads the messages it speaks of, and leads to their history', async (title, name, to) => {
+    ['Aff Transfer', '30', 'You have an affiliate transfer', '/en-gb/transactions/affiliate-transfer'],
+    ['Balance Transfer', '00', 'You have an incoming transfer', '/en-gb/transactions/transfer'],
+  ])('[4.25] [4.28] proceed with %s reads the messages it speaks of, and leads to their history', async (title, minute, name, to) => {
     const { path, sent } = open({
       'member/transfer-notice': notice(title),
       'member/message-list': accepted([
         message('n-1', 'balance-transfer'),
-        message('n-2', 'affiliate-transfer'),
+        message('n-2', 'affiliate-transfer', 0, minute),
         message('n-3', 'balance-transfer', 1),
         message('n-4', 'system'),
       ]),

@@ -15,11 +15,13 @@ export interface Noticed {
 
 /**
  * [4.18]-[4.20] Whether an incoming transfer waits to be noticed: requested once when a page has a member, who came with it or
- * logged in on it; not requested while a stored expiry lasts. Where no answer comes, nothing is shown.
+ * logged in on it; not requested while a stored expiry lasts. Where no answer comes, nothing is shown. Messages that arrive
+ * later set the store's notice [4.28], and the title follows it.
  */
 export function useTransferNotice(): Noticed {
   const { call, stores } = usePage();
-  const memberId = useSnapshot(stores.user).data?.user.id ?? null;
+  const { data, transfer } = useSnapshot(stores.user);
+  const memberId = data?.user.id ?? null;
   const [closedFor, setClosedFor] = useState<string | null>(null);
 
   const request = async () => {
@@ -27,12 +29,18 @@ export function useTransferNotice(): Noticed {
     const reply = await call(memberTransferNotice, {}, { isBackground: true });
     const notice = reply?.status ? reply.output : null;
     if (notice?.status !== true || stores.user.data?.user.id !== memberId) return null;
-    stores.user.transfer = { title: notice.title ?? '', status: true };
-    return { title: notice.title ?? '' };
+    const title = notice.title ?? '';
+    stores.user.transfer = { title, status: true };
+    return { title };
   };
   const { output, isFailed } = useQuery(() => (memberId === null ? null : request()), { key: memberId });
 
   const close = useCallback(() => setClosedFor(memberId), [memberId]);
   const isClosed = memberId === null || closedFor === memberId;
-  return { isOver: isClosed || isFailed, title: isClosed ? null : (output?.title ?? null), close };
+  const noticed = isClosed || output == null ? null : output.title;
+  return {
+    isOver: isClosed || isFailed,
+    title: noticed !== null && transfer.status ? transfer.title : noticed,
+    close,
+  };
 }
