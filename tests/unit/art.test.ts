@@ -275,6 +275,20 @@ describe('the other pictures', () => {
     }
   });
 
+  it('have no tick on empty and closed screens: a tick means done', () => {
+    /** Three points in reading direction: down, then further up. The flap of an envelope ends where it began. */
+    const isTick = (data: string) => {
+      const points = /^M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)$/.exec(data)?.slice(1) ?? [];
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = points.map(Number);
+      return x1 < x2 && x2 < x3 && y2 > y1 && y1 > y3;
+    };
+    expect(isTick('M68 56L76 64 94 46')).toBe(true);
+    for (const kind of EMPTY_KINDS) {
+      const drawn = [...emptyArt(kind).matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => data);
+      expect(drawn.filter(isTick), kind).toEqual([]);
+    }
+  });
+
   it('draw a banner by its label as by its type', () => {
     expect(banner({ type: 'fishing' })).toBe(banner({ type: 'fish' }));
     expect(banner({ type: 'live casino' })).toBe(banner({ type: 'live' }));

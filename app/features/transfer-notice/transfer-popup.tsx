@@ -1,7 +1,11 @@
 /** Money from another member has come in [4.21]-[4.26]: what kind, a box to be spared for today, close and proceed. */
 import { ArrowDownLeft } from 'lucide';
 import { useId } from 'react';
-import { allowTransferNotice, spareTransferNotice } from '#app/browser/transfer-notice-expiry.client.ts';
+import {
+  allowTransferNotice,
+  isTransferNoticeSpared,
+  spareTransferNotice,
+} from '#app/browser/transfer-notice-expiry.client.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { formatAmount } from '#app/domain/money.ts';
 import { endOfDay } from '#app/domain/time.ts';
@@ -34,6 +38,7 @@ function SpareBox() {
         id={id}
         type="checkbox"
         className="chk"
+        defaultChecked={isTransferNoticeSpared()}
         onChange={event => (event.target.checked ? spareTransferNotice(endOfDay) : allowTransferNotice())}
       />
       <label htmlFor={id}>{t('transfer_notice.hide')}</label>

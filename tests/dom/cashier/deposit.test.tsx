@@ -200,6 +200,21 @@ describe('[1.7] [2.10] a deposit by bank transfer', () => {
     expect(shown.sent('deposit/create')).toEqual([]);
   });
 
+  test('asks for the amount first, then shows the account, then asks for the receipt', async () => {
+    open();
+    await choose();
+    const parts = [
+      screen.getByLabelText('Amount'),
+      screen.getByRole('region', { name: 'Send the money to' }),
+      document.querySelector('input[name=receiptKey]'),
+      screen.getByRole('button', { name: 'Deposit' }),
+    ];
+    const all = [...document.querySelectorAll('*')];
+    const places = parts.map(part => part && all.indexOf(part));
+    expect(places).toEqual(places.toSorted((a, b) => Number(a) - Number(b)));
+    expect(places).not.toContain(null);
+  });
+
   test('sends the key of the receipt, waits, and follows when the operator approves', async () => {
     const shown = open({ 'deposit/create': made({ status: 'pending', balance: null, arrivalMinutes: 5 }) });
     await choose();
@@ -308,28 +323,32 @@ test('no way to pay in, and no answer, are said in place', async () => {
   await sees('No way to deposit right now');
 });
 
+const waiting = (more: object) => ({
+  id: 'D-1',
+  created: CREATED,
+  amount: '150.00',
+  currency: 'GBP',
+  balance: null,
+  status: 'pending',
+  method: 'Bank transfer',
+  processed: null,
+  reason: null,
+  ...more,
+});
+
 test('[2.10] deposits that wait stand below the form, each with how far it is', async () => {
-  const row = (more: object) => ({
-    id: 'D-1',
-    created: CREATED,
-    amount: '150.00',
-    currency: 'GBP',
-    balance: null,
-    status: 'pending',
-    method: 'Bank transfer',
-    processed: null,
-    reason: null,
-    ...more,
-  });
   const shown = open({
-    'transaction/deposit': page([row({}), row({ id: 'D-2', status: 'completed', balance: '1434.50' })]),
+    'transaction/deposit': page([
+      waiting({}),
+      waiting({ id: 'D-2', status: 'completed', balance: '1434.50' }),
+    ]),
   });
   await sees('Deposits under way');
   expect(screen.getAllByText('150.00 GBP').length).toBe(1);
   expect(screen.getAllByText('D-1').length).toBe(1);
   expect(screen.queryByText('D-2')).toBeNull();
   // The operator has decided meanwhile, and a push announces a change.
-  shown.answers['transaction/deposit'] = page([row({ status: 'completed', balance: '1434.50' })]);
+  shown.answers['transaction/deposit'] = page([waiting({ status: 'completed', balance: '1434.50' })]);
   act(() =>
     shownPage().pushes.push({
       name: 'transaction',
@@ -337,4 +356,15 @@ test('[2.10] deposits that wait stand below the form, each with how far it is', 
     }),
   );
   await waitFor(() => expect(screen.queryByText('Deposits under way')).toBeNull());
+});
+
+test('[2.10] deposits that wait take one line below the form, with their number, until it is opened', async () => {
+  open({ 'transaction/deposit': page([waiting({}), waiting({ id: 'd-454fcb8de06ec167a958' })]) });
+  const line = (await waitFor(() => screen.getByText('Deposits under way'))).closest('summary');
+  expect(line?.textContent).toBe('Deposits under way2');
+  const list = line?.closest('details');
+  expect(list?.open).toBe(false);
+  expect([...document.querySelectorAll('form, details')].at(-1)).toBe(list);
+  expect(list?.querySelectorAll('li.stack')).toHaveLength(2);
+  expect(screen.queryByText('d-454fcb8de06ec167a958')).toBeNull();
 });

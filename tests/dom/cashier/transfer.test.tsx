@@ -72,6 +72,24 @@ describe('[1.7] a transfer to another member', () => {
     await sees('from 0.01');
   });
 
+  test('offers the quick amounts that the balance is enough for, and all of it as Max', async () => {
+    open({ 'withdrawal/info': accepted({ ...PAYABLE, quickAmounts: ['50.00', '2000.00'] }) });
+    await sees('You can use 1,284.50 GBP.');
+    expect([...document.querySelectorAll('.quick .chip')].map(it => it.textContent)).toEqual(['50', 'Max']);
+    await press('Max');
+    expect(screen.getByRole('button', { name: 'Max' }).getAttribute('aria-pressed')).toBe('true');
+    put('Receiver', 'demose');
+    put('Withdrawal PIN', '123456');
+    await press('Check and send');
+    await sees('1,284.50 GBP');
+  });
+
+  test('offers no amount where nothing is there', async () => {
+    open({ 'withdrawal/info': accepted({ ...PAYABLE, available: '0.00' }) });
+    await sees('You can use 0.00 GBP.');
+    expect(document.querySelectorAll('.quick .chip')).toHaveLength(0);
+  });
+
   test('nothing goes without a yes, and everything typed stays', async () => {
     const shown = open();
     await fill();
