@@ -259,6 +259,26 @@ describe("an operator's own platform", () => {
     expect((await page()).status).toBe(200);
   });
 
+  it('[7.9] is shown a word of maintenance only after it has answered 503', async () => {
+    const BYPASS = 'x-maintenance-bypass';
+    const shared = () => platform.requests.filter(it => it.path === '/api/general/config');
+    platform.use(house());
+    expect((await site.get('/en-gb/slots.data?bypass=made-up')).status).toBe(200);
+    expect(shared().map(it => it.headers[BYPASS])).toEqual([undefined]);
+    await forget();
+    platform.use(envelope(refused(500, 'Broken.'), 500));
+    expect((await site.get('/en-gb/slots.data?bypass=made-up')).status).toBe(502);
+    expect(shared().map(it => it.headers[BYPASS])).toEqual([undefined]);
+    await forget();
+    platform.use((request, response) => {
+      const isLetIn = request.headers[BYPASS] === 'right';
+      (isLetIn ? house() : envelope(refused(503, 'Back at noon.'), 503))(request, response);
+    });
+    expect((await site.get('/en-gb/slots.data?bypass=made-up')).status).toBe(503);
+    expect((await site.get('/en-gb/slots.data?bypass=right')).status).toBe(200);
+    expect(shared().map(it => it.headers[BYPASS])).toEqual([undefined, 'made-up', undefined, 'right']);
+  });
+
   it("is given the shared secret and never a visitor's cookie", async () => {
     platform.use(house());
     await site.get('/en-gb/slots', { cookie: 'lang=en-gb; __Host-session=x', authorization: 'Basic eDp5' });

@@ -35,6 +35,17 @@ const parsedBy = (worker: 'edge' | 'platform') => {
 
 afterEach(() => vi.unstubAllEnvs());
 
+describe.each(['wrangler.toml', 'workers/platform/wrangler.toml'])('a deployment by %s', path => {
+  const [, rest = ''] = read(path).split('\n[vars]\n');
+  const [vars = ''] = rest.split('\n[');
+  const deployed = parseEnv(vars);
+
+  it('is one of production, which takes no demo', () => {
+    expect(deployed.ENVIRONMENT).toBe('production');
+    expect(deployed).not.toHaveProperty('SEED');
+  });
+});
+
 describe('the configuration table', () => {
   it('has the rows that the README shows first', () => {
     const [, section = ''] = read('README.md').split('## Configuration');

@@ -1,6 +1,22 @@
 /** Limits of pages and pictures per network and isolate. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { copies } from '#edge/page-cache/copies.ts';
+import type { PageCopy } from '#edge/page-cache/page-copy.ts';
 import { localWaitMs, tooMany } from '#edge/security/local-gate.ts';
+import { developmentVars } from '../../scripts/development-vars.ts';
+
+vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
+vi.mock('@react-router/cloudflare', () => ({}));
+
+type Serve = (it: object, policy?: object) => Promise<Response>;
+type CurrentCopy = (request: Request, bindings: object, execution: object) => Response | null;
+
+/** Loaded without their types, which need those of workerd. */
+const [{ servePage }, { servePublicFile }, { currentCopy }] = await Promise.all([
+  vi.importActual<{ servePage: Serve }>('#edge/doors/page.ts'),
+  vi.importActual<{ servePublicFile: Serve }>('#edge/doors/public-files.ts'),
+  vi.importActual<{ currentCopy: CurrentCopy }>('#edge/page-cache/serve-copy.ts'),
+]);
 
 const NOW = 1_790_000_000_000;
 const LIMIT = { name: 'page', limit: 3, windowMs: 60_000 };
@@ -27,5 +43,74 @@ describe('pages of one network', () => {
   it('beyond that are refused, with the seconds to wait', () => {
     const response = tooMany(1_200);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2']);
+  });
+});
+
+describe('at its door', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** A request to a door. */
+  const ask = (serve: Serve, path: string, address: string, now = NOW) => {
+    const url = new URL(path, 'https://meridian.example');
+    const PLATFORM = { fetch: async () => new Response('{}') };
+    const env = { RATE_LIMIT_SCALE: 1, PLATFORM, PLATFORM_ORIGIN: '', PLATFORM_TIMEOUT_MS: 10_000 };
+    return serve({ request: new Request(url), url, env, visitor: { address }, now, later: () => undefined });
+  };
+  const statuses = async (count: number, next: () => Promise<Response>) => {
+    const counted: Record<number, number> = {};
+    for (let sent = 0; sent < count; sent += 1) {
+      const { status } = await next();
+      counted[status] = (counted[status] ?? 0) + 1;
+    }
+    return counted;
+  };
+  const COPY: PageCopy = {
+    bytes: new Uint8Array(8),
+    nonceAt: [],
+    headers: {},
+    policy: [],
+    extras: { frameOrigins: [], socketOrigin: null, staticOrigin: null },
+    tag: 'en-gb',
+    sources: [],
+    madeAt: NOW,
+  };
+  /** An address that no page has: the door counts it, and draws nothing. */
+  const NOWHERE = '/%09/meridian.example';
+
+  it('a network gets 1,200 pages a minute', async () => {
+    const page = (address: string, now?: number) => ask(servePage, NOWHERE, address, now);
+    expect(await statuses(1_203, () => page('198.51.100.1'))).toEqual({ 404: 1_200, 429: 3 });
+    const refused = await page('198.51.100.1', NOW + 20_000);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
+    expect((await page('198.51.100.2')).status).toBe(404);
+    expect((await page('198.51.100.1', NOW + 60_000)).status).toBe(404);
+  });
+
+  it('a network’s pages from copies count as well', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    const bindings = { ...developmentVars(), PLATFORM: {}, SESSIONS: {}, RATE_GATE: {} };
+    const url = 'https://meridian.example/en-gb/vip';
+    copies.set(`${url} desktop`, COPY);
+    const fromCopy = () =>
+      currentCopy(new Request(url, { headers: { 'cf-connecting-ip': '198.51.100.3' } }), bindings, {});
+    expect(fromCopy()?.status).toBe(200);
+    for (let sent = 1; sent < 1_200; sent += 1) fromCopy();
+    expect(fromCopy()).toBeNull();
+    expect((await ask(servePage, NOWHERE, '198.51.100.3')).status).toBe(429);
+  });
+
+  it('a network gets 6,000 files and pictures a minute that the edge does not have', async () => {
+    let kept: Response | undefined;
+    vi.stubGlobal('caches', { default: { match: async () => kept, put: async () => undefined } });
+    const file = (address: string, now?: number) =>
+      ask(servePublicFile, '/static/version.json', address, now);
+    expect(await statuses(6_003, () => file('198.51.100.4'))).toEqual({ 200: 6_000, 429: 3 });
+    expect((await file('198.51.100.5')).status).toBe(200);
+    expect((await file('198.51.100.4', NOW + 60_000)).status).toBe(200);
+    kept = new Response('kept');
+    expect(await statuses(6_003, () => file('198.51.100.6'))).toEqual({ 200: 6_003 });
   });
 });

@@ -1,5 +1,5 @@
 /** Signed calls of game providers: authentication, the answers, and every order of arrival. */
-import { env, runInDurableObject } from 'cloudflare:test';
+import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
@@ -9,6 +9,7 @@ import {
   providerPath,
   providerRefusal,
 } from '#app/contract/provider.ts';
+import app from '#platform/app.ts';
 import { platformEnv } from '#platform/env.ts';
 import { beginGame, GAME_SESSION_MS, LAUNCH_MS, openLaunch, tokenHash } from '#platform/provider/launch.ts';
 import { forgetLaunches } from '#platform/provider/provider.ts';
@@ -102,6 +103,41 @@ describe('a signature', () => {
       code: 401,
       envelope: { msg: 'The call is not signed by this provider, or not now.', output: null },
     });
+  });
+
+  it('is checked before the first query of the database', async () => {
+    let uses = 0;
+    const DIRECTORY = new Proxy(env.DIRECTORY, {
+      get: (db, name: keyof D1Database) => {
+        uses += 1;
+        const value = db[name];
+        return typeof value === 'function' ? value.bind(db) : value;
+      },
+    });
+    /** A call's status and its uses of the database, at a platform that has read nothing before. */
+    const answered = async (secret: string, provider: string) => {
+      const path = providerPath(provider, 'balance');
+      const [timestamp, body] = [String(Date.now()), JSON.stringify(about)];
+      const headers = {
+        'x-platform-secret': env.PLATFORM_SECRET,
+        'x-provider-timestamp': timestamp,
+        'x-provider-signature': signatureOf(secret, timestamp, path, body),
+      };
+      uses = 0;
+      const fresh = { ...env, DIRECTORY };
+      const response = await app.request(
+        path,
+        { method: 'POST', headers, body },
+        fresh,
+        createExecutionContext(),
+      );
+      return { status: response.status, uses };
+    };
+    const signed = await answered(providerSecret(env.PLATFORM_SECRET, SEAMLESS), SEAMLESS);
+    expect(signed.status).toBe(404); // let in: there is no such player
+    expect(signed.uses).toBeGreaterThan(0);
+    expect(await answered('a guess', SEAMLESS)).toEqual({ status: 401, uses: 0 });
+    expect(await answered('a guess', 'p-nobody')).toEqual({ status: 401, uses: 0 });
   });
 
   it('of one provider is refused for another', async () => {

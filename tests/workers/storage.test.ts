@@ -818,6 +818,25 @@ describe('[7.37] common/sts-token', () => {
     expect((await by({ 'x-member-session': grant.sessionToken }, missing)).code).toBe('NoSuchKey');
   });
 
+  it('issues a private key for 32 MiB at most, in all parts together', async () => {
+    const { envelope } = await ask('/api/common/sts-token', payload, bearer(await logIn('demose')));
+    const { field, body } = envelope.output as StorageToken;
+    const keys = { ...field, accessKeyId: field.AccessKeyId, secretAccessKey: field.SecretAccessKey };
+    const by = (method: string, query: string, more: { body?: Uint8Array } = {}) =>
+      signedSend(
+        { ...keys, sessionToken: field.SessionToken },
+        { method, path: pathOf(body.key, query), ...more },
+      );
+    const [, id = ''] = /<UploadId>([^<]+)</.exec((await by('POST', '?uploads=')).text) ?? [];
+    // As if so much had been sent: the room of a part is reserved before its first byte is read.
+    await env.DIRECTORY.prepare('INSERT INTO upload_room (upload_id, part_number, bytes) VALUES (?1, 1, ?2)')
+      .bind(id, 32 * MIB - 1_000)
+      .run();
+    const part = (bytes: number) => by('PUT', `?partNumber=2&uploadId=${id}`, { body: picture(bytes) });
+    expect((await part(1_001)).code).toBe('EntityTooLarge');
+    expect((await part(1_000)).status).toBe(200);
+  });
+
   it('issues a public key, which everybody can read and no deposit accepts as a receipt', async () => {
     const grant = await logIn('demose');
     const { envelope } = await ask(

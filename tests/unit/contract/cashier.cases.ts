@@ -222,7 +222,7 @@ export const CASHIER_CASES: EndpointCase[] = [
       access: 'member',
       takes: [
         period,
-        { ...period, type: 'in', currency: 'GBP', status: 'completed', page: 2, pageSize: 100 },
+        { ...period, type: 'in', currency: 'GBP', status: 'completed', page: 100_000, pageSize: 100 },
       ],
       refuses: [
         {},
@@ -230,7 +230,9 @@ export const CASHIER_CASES: EndpointCase[] = [
         { ...period, to: '2026-11-21T23:59:59Z' },
         { ...period, type: 'sideways' },
         { ...period, pageSize: 101 },
+        { ...period, pageSize: 0 },
         { ...period, page: 0 },
+        { ...period, page: 100_001 },
       ],
       gives: [pageWith(), pageWith({ ...row, ...ownFields }, { ...row, ...ownFields, balance: null })],
       notGives: [

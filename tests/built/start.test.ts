@@ -1,0 +1,54 @@
+/** `npm start` in production, as a process of its own. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const PRODUCTION = {
+  ENVIRONMENT: 'production',
+  PASSWORD_COST: '16384',
+  RATE_LIMIT_SCALE: '1',
+  SESSION_SECRET: 'a-session-secret-of-production',
+  PLATFORM_SECRET: 'a-platform-secret-of-production',
+  OPERATOR_TOKEN: 'a-token-of-production',
+  MAINTENANCE_BYPASS: 'a-bypass-of-production',
+  PUSHER_APP_SECRET: 'a-push-secret-of-production',
+  STORAGE_SECRET: 'a-storage-secret-of-production',
+};
+
+/** Runs the start script on an empty data folder until it is ready or fails. @returns its lines and its exit code */
+async function start(vars: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'meridian-start-'));
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { PATH, HOME, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...vars },
+  });
+  let output = '';
+  const note = (text: Buffer) => {
+    output += text;
+    if (output.includes('ready on ')) child.kill('SIGTERM');
+  };
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  const [code] = await once(child, 'close');
+  rmSync(dataDir, { recursive: true, force: true });
+  return { output, code };
+}
+
+it('in production seeds nothing by itself, and says why no page can be shown', async () => {
+  const { output } = await start(PRODUCTION);
+  expect(output).toContain(
+    'Pages cannot be shown yet: empty: there is no market, no catalogue is published\n',
+  );
+  expect(output).not.toMatch(/seed/i);
+  expect(output).toMatch(/^ready on http:\/\/127\.0\.0\.1:\d+$/m);
+});
+
+it('in production fails where the demo is asked for', async () => {
+  const { output, code } = await start({ ...PRODUCTION, SEED: 'demo' });
+  expect(output).toContain('operator call seed: Production takes no demo data.');
+  expect(output).not.toContain('ready on');
+  expect(code).toBe(1);
+});
