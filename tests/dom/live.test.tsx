@@ -163,13 +163,13 @@ describe('[7.51] the connection', () => {
     await settled(() => expect(ScriptedSocket.opened).toHaveLength(1));
     ScriptedSocket.last.accept();
     await settled(() => expect(named('realtime/auth')).toHaveLength(1));
-    await settle(5_000);
-    await settled(() => expect(named('realtime/auth')).toHaveLength(2));
-    await settle(5_000);
+    await settle(4_900);
+    expect(named('realtime/auth')).toHaveLength(1);
+    await settled(() => expect(named('realtime/auth')).toHaveLength(2), 100);
+    await settle(9_000);
     expect(named('realtime/auth')).toHaveLength(2);
     answers['realtime/auth'] = accepted({ auth: 'app-key:signed' });
-    await settle(5_000);
-    await settled(() => expect(ScriptedSocket.last.subscriptions()).toContain(OWN));
+    await settled(() => expect(ScriptedSocket.last.subscriptions()).toContain(OWN), 100);
     expect(stores.toasts.list).toEqual([]);
   });
 });
