@@ -1,0 +1,229 @@
+/** The search's rules over the demo's catalogue: which game comes first for what members write. */
+import { describe, expect, test } from 'vitest';
+import { folded, wordsOf } from '#app/domain/search/fold.ts';
+import { nearGames, searchGames } from '#app/domain/search/search-games.ts';
+import { buildingIndex, indexOf } from '#app/domain/search/search-index.ts';
+import { errorsForgiven, typingErrors } from '#app/domain/search/typing-errors.ts';
+import { CATEGORY_NAMES } from '#demo/seed/category-names.ts';
+import { demoGames } from '#demo/seed/games/games.ts';
+import { DEMO_PROVIDERS } from '#demo/seed/games/providers.ts';
+
+const GAMES = demoGames(5000);
+const studios = new Map(DEMO_PROVIDERS.map(({ providerId, name }) => [providerId, name]));
+const names = new Map(GAMES.map(({ gameId, names }) => [gameId, names.en]));
+
+type Code = 'en' | 'ar' | 'zh';
+const searched = (code: Code) =>
+  GAMES.map(({ gameId, names, providerId, type }) => ({
+    gameId,
+    name: names.en,
+    displayName: names[code] ?? names.en,
+    about: [
+      studios.get(providerId) ?? '',
+      ...[CATEGORY_NAMES[type]?.en, CATEGORY_NAMES[type]?.[code]].map(String),
+    ],
+  }));
+const INDICES = { en: indexOf(searched('en')), ar: indexOf(searched('ar')), zh: indexOf(searched('zh')) };
+
+/** Language of the page, what is typed, the first answer's name in Latin letters. */
+const FIRST_ANSWERS: readonly [Code, string, string][] = [
+  ['en', 'golden lantern', 'Golden Lantern'],
+  ['en', 'goldn lantern', 'Golden Lantern'],
+  ['en', 'goldn lan', 'Golden Lantern'],
+  ['en', 'lantern golden', 'Golden Lantern'],
+  ['en', 'goldenlantern', 'Golden Lantern'],
+  ['en', 'gold en lan', 'Golden Lantern'],
+  ['en', 'GOLDEN LANT', 'Golden Lantern'],
+  ['en', 'ｇｏｌｄｅｎ　ｌａｎｔｅｒｎ', 'Golden Lantern'],
+  ['en', 'gölden lántern', 'Golden Lantern'],
+  ['en', '  golden   lantern  ', 'Golden Lantern'],
+  ['en', 'stargazer', 'Stargazer 88'],
+  ['en', 'startgazer', 'Stargazer 88'],
+  ['en', 'stargzer 88', 'Stargazer 88'],
+  ['en', 'stargaezr', 'Stargazer 88'],
+  ['en', 'turqoise shield', 'Turquoise Shield'],
+  ['en', 'turkoise shield', 'Turquoise Shield'],
+  ['en', 'sheild turquoise', 'Turquoise Shield'],
+  ['en', 'dragonfly vally', 'Dragonfly Valley'],
+  ['en', 'dragon fly valley', 'Dragonfly Valley'],
+  ['en', 'dragonfly-valley', 'Dragonfly Valley'],
+  ['en', 'lunar bull', 'Lunar Bull'],
+  ['en', 'luner bull', 'Lunar Bull'],
+  ['en', 'snow quilin', 'Snow Qilin'],
+  ['en', 'qilin snow', 'Snow Qilin'],
+  ['en', 'siver chamber', 'Silver Chamber'],
+  ['en', 'silver chmaber', 'Silver Chamber'],
+  ['en', 'glass pengiun', 'Glass Penguin'],
+  ['en', 'glas penguin', 'Glass Penguin'],
+  ['en', 'lost castel', 'Lost Castle'],
+  ['en', 'obelisk cat', 'Obelisk & Cat'],
+  ['en', 'obelisk and cat', 'Obelisk & Cat'],
+  ['en', 'titans chest', 'Titan’s Chest'],
+  ['en', "titan's chest", 'Titan’s Chest'],
+  ['en', 'titan s chest', 'Titan’s Chest'],
+  ['en', 'ttians chest', 'Titan’s Chest'],
+  ['en', 'roulete cartagena', 'Cartagena Roulette'],
+  ['en', 'cártagena roulette', 'Cartagena Roulette'],
+  ['en', 'CARTAGENA ROUL', 'Cartagena Roulette'],
+  ['en', 'vip roulette 35', 'VIP Roulette 35'],
+  ['en', 'roulette 35 vip', 'VIP Roulette 35'],
+  ['en', 'vip roul 35', 'VIP Roulette 35'],
+  ['en', 'hilo dice', 'Hi-Lo Dice'],
+  ['en', 'hi-lo dice', 'Hi-Lo Dice'],
+  ['en', 'poker lines', 'Poker Lines'],
+  ['en', 'keno velvet', 'Velvet Keno'],
+  ['en', 'velvt keno', 'Velvet Keno'],
+  ['en', 'beaver racr', 'Beaver Racer'],
+  ['en', 'crocodile brave', 'Brave Crocodile'],
+  ['en', 'brave crocodlie', 'Brave Crocodile'],
+  ['en', 'shaman journey', 'Journey of the Shaman'],
+  ['en', 'journy shaman', 'Journey of the Shaman'],
+  ['en', 'dream of grenada', 'Dream of Granada'],
+  ['en', 'dreem of muscat', 'Dream of Muscat'],
+  ['en', 'secret xiamen', 'Secret of Xiamen'],
+  ['en', 'pagoda great', 'Great Pagoda'],
+  ['en', 'balls express 7', 'Balls Express 7'],
+  ['en', 'jelly worksop', 'Jelly Workshop'],
+  ['en', 'jelly workhsop', 'Jelly Workshop'],
+  ['en', 'falcon piks', 'Falcon Picks'],
+  ['en', 'neon lobsta', 'Neon Lobster'],
+  ['en', 'neon lbster', 'Neon Lobster'],
+  ['en', 'samurai tale', 'Tale of the Samurai'],
+  ['en', 'summer fals', 'Summer Falls'],
+  ['en', 'misty orcahrd', 'Misty Orchard'],
+  ['en', 'wandring giant', 'Wandering Giant'],
+  ['en', 'bergen terace', 'Bergen Terrace'],
+  ['en', 'magnolia hil', 'Magnolia Hill'],
+  ['en', 'dolphin serenada', 'Dolphin Serenade'],
+  ['en', 'fearles queen', 'Fearless Queen'],
+  ['en', 'over under salon 35', 'Over Under Salon 35'],
+  ['ar', 'الفانوس الذهبي', 'Golden Lantern'],
+  ['ar', 'فانوس ذهبي', 'Golden Lantern'],
+  ['ar', 'الفانوس الدهبي', 'Golden Lantern'],
+  ['ar', 'اَلْفَانُوس الذَّهَبِيّ', 'Golden Lantern'],
+  ['ar', 'راصد النجوم', 'Stargazer 88'],
+  ['ar', 'راصدالنجوم', 'Stargazer 88'],
+  ['ar', 'المسله والقط', 'Obelisk & Cat'],
+  ['ar', 'القلعة المفقوده', 'Lost Castle'],
+  ['ar', 'القلعه المفقودة', 'Lost Castle'],
+  ['ar', 'أيكة الجمر', 'Ember Grove'],
+  ['ar', 'ايكه الجمر', 'Ember Grove'],
+  ['ar', 'درع فيروزي', 'Turquoise Shield'],
+  ['ar', 'وادي اليعسوب', 'Dragonfly Valley'],
+  ['ar', 'golden lantern', 'Golden Lantern'],
+  ['ar', 'goldn lantern', 'Golden Lantern'],
+  ['ar', 'سر شيامن', 'Secret of Xiamen'],
+  ['ar', 'حلم مسقط', 'Dream of Muscat'],
+  ['ar', 'الثور القمري', 'Lunar Bull'],
+  ['zh', '金燈籠', 'Golden Lantern'],
+  ['zh', '金 燈籠', 'Golden Lantern'],
+  ['zh', '金燈', 'Golden Lantern'],
+  ['zh', '觀星', 'Stargazer 88'],
+  ['zh', '觀星者88', 'Stargazer 88'],
+  ['zh', '綠松石盾牌', 'Turquoise Shield'],
+  ['zh', '綠松石盾', 'Turquoise Shield'],
+  ['zh', '白雪麒麟', 'Snow Qilin'],
+  ['zh', '失落城堡', 'Lost Castle'],
+  ['zh', '蜻蜓谷', 'Dragonfly Valley'],
+  ['zh', '馬斯喀特之夢', 'Dream of Muscat'],
+  ['zh', '馬斯卡特之夢', 'Dream of Muscat'],
+  ['zh', 'golden lantern', 'Golden Lantern'],
+  ['zh', 'goldn lantrn', 'Golden Lantern'],
+  ['zh', '武士故事', 'Tale of the Samurai'],
+];
+
+describe('[1.4] [2.56] the first answer', () => {
+  test('is asked for a hundred times', () => {
+    expect(FIRST_ANSWERS.length).toBeGreaterThanOrEqual(100);
+  });
+
+  test.each(FIRST_ANSWERS)('in %s to “%s” is %s', (code, text, name) => {
+    const [first = ''] = searchGames(text, INDICES[code]).gameIds;
+    expect(names.get(first)).toBe(name);
+  });
+});
+
+describe('[1.4] a search', () => {
+  test('finds the games of a studio, of a category, and of both', () => {
+    const found = (text: string) => searchGames(text, INDICES.en).gameIds;
+    const of = (providerId: string) => GAMES.filter(game => game.providerId === providerId);
+    expect(new Set(found('juniper dock'))).toEqual(new Set(of('p-juniper-dock').map(it => it.gameId)));
+    const tables = of('p-juniper-dock').filter(({ type }) => type === 'table');
+    expect(tables.length).toBeGreaterThan(0);
+    expect(found('table juniper')).toEqual(expect.arrayContaining(tables.map(it => it.gameId)));
+  });
+
+  test('forgives spelling only where nothing is spelt so, and says what it looked for', () => {
+    expect(searchGames('golden lantern', INDICES.en).corrected).toBeNull();
+    expect(searchGames('goldn lan', INDICES.en).corrected).toBe('golden lan');
+    expect(searchGames('goldn lan', INDICES.en, { isAsTyped: true })).toEqual({
+      gameIds: [],
+      corrected: null,
+    });
+  });
+
+  test('finds no part that begins inside a word and ends in the next', () => {
+    const games = [{ gameId: 'a', name: 'Sunken Ocean', displayName: 'Sunken Ocean', about: [] }];
+    expect(searchGames('keno', indexOf(games)).gameIds).toEqual([]);
+    expect(searchGames('sunkenoc', indexOf(games)).gameIds).toEqual(['a']);
+  });
+
+  test('of nothing but signs finds nothing', () => {
+    expect(searchGames(' -/! ', INDICES.en)).toEqual({ gameIds: [], corrected: null });
+  });
+
+  test('that finds nothing has games near it, those first that have most of the words', () => {
+    expect(searchGames('zeppelin golden 3000', INDICES.en).gameIds).toEqual([]);
+    const near = nearGames('golden zeppelin 3000', INDICES.en, 3).map(id => names.get(id));
+    expect(near.length).toBe(3);
+    expect(near.every(name => /golden|zeppelin/i.test(name ?? ''))).toBe(true);
+    expect(nearGames('qqqqqqqq', INDICES.en, 3)).toEqual([]);
+  });
+
+  test('shows equal matches in the order of the lobby', () => {
+    const games = ['b', 'a', 'c'].map(gameId => ({ gameId, name: 'Moon', displayName: 'Moon', about: [] }));
+    expect(searchGames('moon', indexOf(games)).gameIds).toEqual(['b', 'a', 'c']);
+  });
+
+  test('is indexed in slices', () => {
+    const building = buildingIndex(searched('en'));
+    let slices = 0;
+    while (!building.next().done) slices++;
+    expect(slices).toBe(5000 / 250);
+  });
+});
+
+describe('words', () => {
+  test.each([
+    ['Ægir’s Crème Brûlée', ['aegirs', 'creme', 'brulee']],
+    ['Straße & Łódź', ['strasse', 'and', 'lodz']],
+    ['اَلْمُدَرَّجَة', ['مدرجه']],
+    ['金燈籠 88', ['金燈籠', '88']],
+    ['ال', ['ال']],
+  ])('of %s are %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  test('are as long folded as written, but for letters that are two', () => {
+    expect(folded('Éclair')).toHaveLength(6);
+    expect(folded('ß')).toBe('ss');
+  });
+});
+
+describe('typing errors', () => {
+  test.each<[string, string, number]>([
+    ['golden', 'golden', 0],
+    ['gold', 'golden', 0],
+    ['goldn', 'golden', 1],
+    ['godlen', 'golden', 1],
+    ['gooldn', 'golden', 2],
+    ['olden', 'golden', 1],
+    ['golde', 'go', Number.POSITIVE_INFINITY],
+  ])('from %s to a beginning of %s are %d', (typed, word, errors) => {
+    expect(typingErrors(typed, word, 2)).toBe(errors);
+  });
+
+  test('are forgiven from four letters, and two from eight', () => {
+    expect(['abc', 'abcd', 'abcdefg', 'abcdefgh'].map(errorsForgiven)).toEqual([0, 1, 1, 2]);
+  });
+});
