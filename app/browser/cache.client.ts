@@ -61,6 +61,28 @@ export async function cachedVersion<T>(
   return parsed;
 }
 
+/** The newest value, of which a copy is kept; where it cannot be loaded, the last copy. */
+export async function latest<T>(
+  key: string,
+  parse: (value: unknown) => T | null,
+  load: () => Promise<T | null>,
+): Promise<T | null> {
+  const loaded = await load();
+  if (loaded === null) return readCopy(key, parse);
+  void keepCopy(key, loaded);
+  return loaded;
+}
+
+/** A copy that is kept until it is replaced; null without one. */
+export async function readCopy<T>(key: string, parse: (value: unknown) => T | null): Promise<T | null> {
+  const entry = await (await open())?.get('entries', key).catch(() => undefined);
+  return entry === undefined ? null : parse(entry.data);
+}
+
+export async function keepCopy(key: string, value: unknown): Promise<void> {
+  await (await open())?.put('entries', versionedEntry(value, ''), key).catch(() => undefined);
+}
+
 /** Forgets all copies, as logging out asks [4.2]. */
 export async function clearCopies(): Promise<void> {
   await (await open())?.clear('entries').catch(() => undefined);

@@ -5,9 +5,9 @@ import type { TextLanguage } from '#app/domain/language.ts';
 import type { Texts } from './translator.ts';
 
 /**
- * `site` is part of every page; `cashier`, `history`, `play` and `favourites` hold the texts of those features.
+ * `site` is part of every page; `cashier`, `history`, `play`, `favourites` and `search` hold the texts of those features.
  */
-export const TEXT_PARTS = ['site', 'cashier', 'history', 'play', 'favourites'] as const;
+export const TEXT_PARTS = ['site', 'cashier', 'history', 'play', 'favourites', 'search'] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
 /** The element of a document that carries the texts of its first page. */
@@ -29,5 +29,6 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' ? (['play'] as const) : []),
     ...(section === 'favourites' ? (['favourites'] as const) : []),
+    ...(section === 'search' ? (['search'] as const) : []),
   ];
 }

@@ -94,7 +94,7 @@ const TABLE: readonly Row[] = [
   {
     room: 'app/features',
     packages: [...DRAWING, 'zod/mini'], // zod: schemas of a feature's own forms, made of the contract's shapes
-    rooms: [...BELOW_FEATURES, ...KIT],
+    rooms: [...BELOW_FEATURES, ...KIT, 'app/styles'], // styles: the sheets of what loads late
     putIn: 'a layout or a route',
   },
   {

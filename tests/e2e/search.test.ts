@@ -1,6 +1,7 @@
 /** The search of games by name over all categories, with and without a script; and the links of home. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
+  DESKTOP,
   expect,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
@@ -14,8 +15,25 @@ import {
 } from '#tests/support/e2e/site.ts';
 import { pageText } from '#tests/support/page-text.ts';
 
-/** Writes a word where the screen has the field, and sends it. */
+/** Opens the search as the screen offers it. @returns its field */
+async function openSearch(page: Page, screen: 'phone' | 'desktop'): Promise<Locator> {
+  if (screen === 'phone')
+    await page.getByRole('navigation', { name: 'Sections' }).getByText('Search').click();
+  else await page.getByRole('searchbox', { name: 'Search games' }).click();
+  const field = page.getByRole('combobox', { name: 'Search games' });
+  await expect(field).toBeFocused();
+  return field;
+}
+
+/** Opens the page of all games that a word finds. */
 async function searchFor(page: Page, screen: 'phone' | 'desktop', word: string): Promise<void> {
+  await (await openSearch(page, screen)).fill(word);
+  await page.getByRole('option', { name: /^Show all/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/en-gb/search\\?name=${word}$`));
+}
+
+/** Writes a word where the screen has the field, and sends it. */
+async function sendForm(page: Page, screen: 'phone' | 'desktop', word: string): Promise<void> {
   if (screen === 'phone')
     await page.getByRole('navigation', { name: 'Sections' }).getByText('Search').click();
   const field = page.getByRole('searchbox', { name: 'Search games' });
@@ -23,6 +41,9 @@ async function searchFor(page: Page, screen: 'phone' | 'desktop', word: string):
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/en-gb/search\\?name=${word}$`));
 }
+
+const options = (page: Page) => page.getByRole('option');
+const activeOption = (page: Page) => page.getByRole('option', { selected: true });
 
 const fieldsWith = (page: Page, word: string) =>
   page
@@ -33,9 +54,9 @@ const fieldsWith = (page: Page, word: string) =>
       word,
     );
 
-for (const [screen, options] of SCREENS) {
+for (const [screen, settings] of SCREENS) {
   test.describe(`the search on a ${screen}`, () => {
-    test.use(options);
+    test.use(settings);
 
     test('[1.4] [2.48] finds games of every category, and the word stands in one field', async ({ page }) => {
       await visit(page, '/en-gb');
@@ -47,21 +68,81 @@ for (const [screen, options] of SCREENS) {
         );
         await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(0);
         for (const name of await shownNames(page)) expect(name.toLowerCase()).toContain(word);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
         expect(await fieldsWith(page, word)).toBe(1);
       }
       expect(await isSame(), 'no document was loaded').toBe(true);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-      // A category with more of them shows its own, by the same word.
+      // A category with more of them shows its own, page by page.
       await searchFor(page, screen, 'moon');
       const section = page.getByRole('region', { name: 'Slots' });
       const count = (await section.locator('.num').first().textContent()) ?? '';
       await section.getByRole('link', { name: 'See all' }).click();
-      await expect(page).toHaveURL(/\/en-gb\/slots\?name=moon$/);
-      await expect(page.locator('.lobby-h')).toContainText(new RegExp(`${count} of [\\d,]+ games`));
-      await page.goBack();
+      await expect(page).toHaveURL(/\/en-gb\/search\?name=moon&in=slots$/);
+      await expect(page.getByText(`35 of ${count}`)).toBeVisible();
+      const first = await shownNames(page);
+      await page.getByRole('link', { name: 'Show more' }).click();
+      await expect(page.getByText(`70 of ${count}`)).toBeVisible();
+      const second = await shownNames(page);
+      expect(new Set([...first, ...second]).size).toBe(70);
+      await page.getByRole('link', { name: 'Previous' }).click();
+      await expect(page.getByText(`35 of ${count}`)).toBeVisible();
+      await page.getByRole('link', { name: 'Search all categories' }).click();
+      await expect(section.getByRole('link', { name: 'See all' })).toBeVisible();
       await expect(page).toHaveURL(/\/en-gb\/search\?name=moon$/);
       await expectNoSidewaysScroll(page);
+    });
+
+    test('[1.4] forgives spelling and says so; games, studios and categories lead on', async ({ page }) => {
+      await visit(page, '/en-gb');
+      const field = await openSearch(page, screen);
+      await field.fill('qeen');
+      await expect(page.getByText('Showing results for queen')).toBeVisible();
+      await expect(options(page).first()).toContainText(/queen/i);
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole('button', { name: 'Search for “qeen” instead' }).click();
+      await expect(page.getByText('No game is called “qeen”').first()).toBeVisible();
+      await field.fill('lantern');
+      const studios = page.getByRole('group', { name: 'Studios' });
+      await studios.getByRole('option', { name: /^Tin Lantern/ }).click();
+      await expect(page).toHaveURL(/\?provider=p-tin-lantern$/);
+      await expect(page.locator('.lobby-h')).toBeVisible();
+
+      await (await openSearch(page, screen)).fill('live');
+      await page
+        .getByRole('group', { name: 'Categories and themes' })
+        .getByRole('option', { name: /^Live casino/ })
+        .click();
+      await expect(page).toHaveURL(/\/en-gb\/live$/);
+    });
+
+    test('[1.4] finds nothing without ways on, and what is searched for is kept on the device', async ({
+      page,
+    }) => {
+      await visit(page, '/en-gb');
+      let field = await openSearch(page, screen);
+      await field.fill('zeppelin 3000');
+      await expect(page.getByText('No game is called “zeppelin 3000”').first()).toBeVisible();
+      const near = page.getByRole('group', { name: 'Close to your words' });
+      await expect(near.getByRole('option').first()).toContainText('Zeppelin');
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole('link', { name: /^Look by studio/ }).click();
+      await expect(page).toHaveURL(/\/en-gb\/providers$/);
+
+      field = await openSearch(page, screen);
+      await field.fill('moon');
+      const name = (await options(page).first().locator('b').textContent()) ?? '';
+      await field.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      field = await openSearch(page, screen);
+      await expectAccessibleInBothThemes(page);
+      await page.getByRole('button', { name: 'moon', exact: true }).click();
+      await expect(field).toHaveValue('moon');
+      await expect(options(page).first()).toContainText(name);
+      await field.fill('');
+      await page.getByRole('button', { name: 'Forget “moon”' }).click();
+      await expect(page.getByRole('heading', { name: 'Recent' })).toHaveCount(0);
     });
 
     test('[1.4] a word that leads nowhere has ways on, and so has a category without it', async ({
@@ -90,13 +171,82 @@ for (const [screen, options] of SCREENS) {
 
       test('[1.4] [2.48] the search is a form, and its page is readable', async ({ page }) => {
         await page.goto('/en-gb');
-        await searchFor(page, screen, 'roulette');
+        await sendForm(page, screen, 'roulette');
         await expect(tiles(page).first()).toContainText(/roulette/i);
         expect(await fieldsWith(page, 'roulette')).toBe(1);
       });
     });
   });
 }
+
+test.describe('the keys of the search', () => {
+  test.use(DESKTOP);
+
+  test('[1.4] [1.5] open it, move through its groups, open a game, and close it where it was opened', async ({
+    page,
+  }) => {
+    await visit(page, '/en-gb/slots');
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search games' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('lantern');
+    await expect(activeOption(page)).toHaveText(/lantern/i);
+    const [first, second] = await options(page).allTextContents();
+    await page.keyboard.press('ArrowDown');
+    await expect(activeOption(page)).toHaveText(second ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(activeOption(page)).toHaveText(first ?? '');
+    await page.keyboard.press('Tab');
+    await expect(activeOption(page)).toContainText('Tin Lantern');
+    await page.keyboard.press('Shift+Tab');
+    await expect(activeOption(page)).toHaveText(first ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en-gb\/[a-z]+\/g-\w+$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.getByRole('searchbox', { name: 'Search games' }).click();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeFocused();
+  });
+
+  test('[1.4] [1.20] titles of the page’s script are found with and without their marks', async ({
+    page,
+  }) => {
+    await visit(page, '/ar-ae');
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox');
+    await field.fill('القلعه');
+    await expect(options(page).first()).toContainText('قلعة');
+    await field.fill('castle');
+    await expect(options(page).first()).toContainText('قلعة');
+  });
+});
+
+test.describe('the search without a network', () => {
+  test.use({
+    ...DESKTOP,
+    expectedMessages: [/ERR_INTERNET_DISCONNECTED|WebSocket connection to|Failed to load resource/],
+  });
+
+  test('[1.4] [3.16] finds games in the files that the browser has kept', async ({ page, context }) => {
+    await visit(page, '/en-gb');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('lantern');
+    await expect(options(page).first()).toContainText(/lantern/i);
+    await page.keyboard.press('Escape');
+    await visit(page, '/en-gb/live');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('moon');
+    await expect(options(page).first()).toContainText(/moon/i);
+    await context.setOffline(false);
+  });
+});
 
 test('[2.46] every studio of home leads to games of it, and all are as many as home says', async ({
   page,

@@ -2,4 +2,4 @@
 
 export { BannerCards, loadSections, StudioGrid } from './home/sections.ts';
 export type { LobbyPage } from './lobby-page.ts';
-export { shouldRevalidate } from './should-revalidate.ts';
+export { shouldRevalidate, shouldSearchAgain } from './should-revalidate.ts';

@@ -1,14 +1,25 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { hasKnownGames } from '#app/browser/known-games.client.ts';
-import { LOBBY_PARAMETERS } from './parameters.ts';
+import { LOBBY_PARAMETERS, SEARCH_PARAMETERS } from './parameters.ts';
+
+const differs = (
+  { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
+  parameters: readonly string[],
+): boolean =>
+  parameters.some(
+    name => currentUrl.searchParams.getAll(name).join() !== nextUrl.searchParams.getAll(name).join(),
+  );
+
+/** Whether a page is left, or something was sent from it: the router's own rule holds. */
+const isElsewhere = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || formMethod !== undefined;
 
 /** The server is asked again only for another place, or for other games while the browser has none itself. */
-export function shouldRevalidate(it: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl } = it;
-  if (currentUrl.pathname !== nextUrl.pathname || it.formMethod !== undefined)
-    return it.defaultShouldRevalidate;
-  const isSame = LOBBY_PARAMETERS.every(
-    name => currentUrl.searchParams.getAll(name).join() === nextUrl.searchParams.getAll(name).join(),
-  );
-  return !isSame && !hasKnownGames(nextUrl.pathname);
-}
+export const shouldRevalidate = (it: ShouldRevalidateFunctionArgs): boolean =>
+  isElsewhere(it)
+    ? it.defaultShouldRevalidate
+    : differs(it, LOBBY_PARAMETERS) && !hasKnownGames(it.nextUrl.pathname);
+
+/** The page of results comes from the server alone. */
+export const shouldSearchAgain = (it: ShouldRevalidateFunctionArgs): boolean =>
+  isElsewhere(it) ? it.defaultShouldRevalidate : differs(it, SEARCH_PARAMETERS);

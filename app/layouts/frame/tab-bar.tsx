@@ -1,6 +1,7 @@
 /** The sections at the bottom of small screens; behind the last one is all the rest. */
 import { House, LayoutGrid, Menu as MenuIcon, Search, Wallet } from 'lucide';
 import { useLocation } from 'react-router';
+import { SearchLink } from '#app/features/search/search.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { SiteLink, SiteNavLink } from '#app/page/site-link.tsx';
 import { useStores } from '#app/page/use-page.ts';
@@ -29,10 +30,10 @@ export function TabBar() {
           {t('frame.games')}
         </SiteLink>
       )}
-      <SiteNavLink to={path('search')}>
+      <SearchLink to={path('search')}>
         <Icon of={Search} />
         {t('frame.find')}
-      </SiteNavLink>
+      </SearchLink>
       <WalletLink>
         <Icon of={Wallet} />
         {t('frame.wallet')}

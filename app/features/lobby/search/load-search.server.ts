@@ -1,10 +1,12 @@
-/** The server's side of the search over every category: games by a part of their name, grouped by category. */
+/** The server's side of the search over every category: games by the words of their names, grouped by category. */
 import { catalogue } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Device } from '#app/domain/device.ts';
 import { codeOfTag } from '#app/domain/language.ts';
-import { isForDevice, selectGames } from '#app/domain/lobby.ts';
+import { isForDevice, pageStart, SERVER_PAGE } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
+import { type Found, searchGames } from '#app/domain/search/search-games.ts';
+import { indexOf, type SearchIndex } from '#app/domain/search/search-index.ts';
 import { type NamedAttribute, type TileGame, tileOf } from '#app/features/games/games.ts';
 import { readTileFacts } from '#app/features/games/load-tiles.server.ts';
 import { derive } from '../derived.server.ts';
@@ -29,7 +31,12 @@ export interface SearchPage extends Pick<LobbyPage, 'maintenance'> {
   attributes: NamedAttribute[];
   /** What was asked for; empty where nothing was. */
   name: string;
+  /** Where spelling was forgiven, the words that were looked for. */
+  corrected: string | null;
+  /** Games found in all categories; with `only`, in that one. */
   total: number;
+  /** The one category that is asked for, a page at a time; null for the first games of each. */
+  only: { start: number; page: number } | null;
   groups: SearchGroup[];
   /** Something to go on with where nothing was asked for, or found. */
   popular: TileGame[];
@@ -47,32 +54,68 @@ function popularOf(lists: readonly (readonly Game[])[], device: Device): readonl
   );
 }
 
-/** What the address asks for with `name` [2.48], over all categories of the market [2.56]. @throws 502 */
+interface Searchable {
+  byId: ReadonlyMap<string, Game>;
+  index: SearchIndex;
+}
+
+/** The games of a device, by name and studio. */
+function searchableOf(lists: readonly (readonly Game[])[], device: Device): Searchable | null {
+  const [first, ...others] = lists;
+  if (first === undefined) return null;
+  return derive([first, ...others], `search ${device}`, () => {
+    const games = lists
+      .flat()
+      .filter(game => isForDevice(game, device))
+      .toSorted(byPriority);
+    return {
+      byId: new Map(games.map(game => [game.gameId, game])),
+      index: indexOf(games.map(game => ({ ...game, about: [game.providerDisplay] }))),
+    };
+  });
+}
+
+/** @returns the games found by category, best first, in the order of the categories */
+function groupsOf({ gameIds }: Found, { byId }: Searchable, types: readonly string[]) {
+  const ofType = new Map<string, Game[]>(types.map(type => [type, []]));
+  for (const id of gameIds) {
+    const game = byId.get(id);
+    if (game !== undefined) ofType.get(game.type)?.push(game);
+  }
+  return [...ofType].map(([type, games]) => ({ type, games })).filter(({ games }) => games.length > 0);
+}
+
+/**
+ * What the address asks for with `name` [2.48], over all categories of the market [2.56]; `spelling=typed` forgives no
+ * spelling, `in` asks for one category, by pages. @throws 502
+ */
 export async function loadSearch(context: Context, url: URL): Promise<SearchPage> {
   const { site, currency, query } = open(context, url);
   const { name } = query;
   const files = await context.get(catalogue)(currency, codeOfTag(site.tag));
   const [types, lists] = await readLists(site, files);
   if (files === null || !files.isWhole()) throw unreadable(site, url);
-  const wanted = { name, sort: 'all', providers: [], page: 1 };
-  const found = types
-    .map((type, index) => ({
-      type,
-      games: name === '' ? [] : selectGames(lists[index] ?? [], wanted, site.device),
-    }))
-    .filter(({ games }) => games.length > 0);
-  const most = found.length > 1 ? ROWS[site.device] : MOST;
+  const searchable = name === '' ? null : searchableOf(lists, site.device);
+  const isAsTyped = url.searchParams.get('spelling') === 'typed';
+  const answer = searchable && searchGames(name, searchable.index, { isAsTyped });
+  const found = searchable && answer ? groupsOf(answer, searchable, types) : [];
+  const one = found.find(({ type }) => type === url.searchParams.get('in'));
+  const start = one === undefined ? 0 : pageStart(query.page, one.games.length);
+  const most = one ? SERVER_PAGE : found.length > 1 ? ROWS[site.device] : MOST;
+  const groups = (one ? [one] : found).map(({ type, games }) => ({
+    type,
+    count: games.length,
+    games: games.slice(start, start + most),
+  }));
   const popular = found.length === 0 ? popularOf(lists, site.device) : [];
-  const shown = [...found.flatMap(({ games }) => games.slice(0, most)), ...popular];
+  const shown = [...groups.flatMap(({ games }) => games), ...popular];
   const { attributes, maintenance } = await readTileFacts(context, files, currency, shown);
   return {
     name,
-    total: found.reduce((sum, { games }) => sum + games.length, 0),
-    groups: found.map(({ type, games }) => ({
-      type,
-      count: games.length,
-      games: games.slice(0, most).map(tileOf),
-    })),
+    corrected: answer?.corrected ?? null,
+    total: groups.reduce((sum, { count }) => sum + count, 0),
+    only: one === undefined ? null : { start, page: start / SERVER_PAGE + 1 },
+    groups: groups.map(group => ({ ...group, games: group.games.map(tileOf) })),
     popular: popular.map(tileOf),
     attributes,
     maintenance,

@@ -60,7 +60,7 @@ function Group({ group, page, isAll }: { group: SearchGroup; page: SearchPage; i
         {!isAll && (
           <Link
             className="link"
-            to={`/${tag}/${group.type}?${new URLSearchParams({ name })}`}
+            to={`/${tag}/search?${new URLSearchParams({ name, in: group.type })}`}
             aria-describedby={titleId}
           >
             {t('home.see_all')}
@@ -74,6 +74,39 @@ function Group({ group, page, isAll }: { group: SearchGroup; page: SearchPage; i
         maintenance={maintenance}
       />
     </section>
+  );
+}
+
+/** How much of one category is shown, and the ways to the rest of it and to the other categories. */
+function Pages({ page, group }: { page: SearchPage; group: SearchGroup }) {
+  const t = useText();
+  const { name, only } = page;
+  if (only === null) return null;
+  const end = only.start + group.games.length;
+  const pageAt = (number: number) => ({
+    search: `?${new URLSearchParams({ name, in: group.type, page: String(number) })}`,
+  });
+  return (
+    <div className="more">
+      <p className="sm mut num">
+        {t('lobby.shown', { shown: groupedNumber(end), total: groupedNumber(group.count) })}
+      </p>
+      <div className="row">
+        {only.start > 0 && (
+          <Link className="btn lg" to={pageAt(only.page - 1)}>
+            {t('lobby.previous')}
+          </Link>
+        )}
+        {end < group.count && (
+          <Link className="btn lg" to={pageAt(only.page + 1)}>
+            {t('lobby.show_more')}
+          </Link>
+        )}
+      </div>
+      <Link className="link" to={{ search: `?${new URLSearchParams({ name })}` }}>
+        {t('lobby.search_all')}
+      </Link>
+    </div>
   );
 }
 
@@ -104,10 +137,25 @@ function WaysOn({ page }: { page: SearchPage }) {
   );
 }
 
+/** A spelling that was forgiven, with the way back to the words as typed. */
+function Corrected({ corrected, name }: { corrected: string; name: string }) {
+  const t = useText();
+  return (
+    <p className="sm mut wrap" role="status">
+      <span>
+        {t('search.corrected')} <b dir="auto">{corrected}</b>
+      </span>
+      <Link className="link" to={{ search: `?${new URLSearchParams({ name, spelling: 'typed' })}` }}>
+        {t('search.as_typed', { text: name })}
+      </Link>
+    </p>
+  );
+}
+
 export function SearchResults({ page }: { page: SearchPage }) {
   const t = useText();
   const counts = useCounts();
-  const { name, total, groups } = page;
+  const { name, total, groups, corrected } = page;
   return (
     <>
       <header className="lobby-h">
@@ -119,8 +167,17 @@ export function SearchResults({ page }: { page: SearchPage }) {
         )}
       </header>
       <SmallField name={name} />
+      {corrected !== null && <Corrected corrected={corrected} name={name} />}
       {groups.map(group => (
-        <Group key={group.type} group={group} page={page} isAll={group.count === group.games.length} />
+        <Group
+          key={group.type}
+          group={group}
+          page={page}
+          isAll={page.only !== null || group.count === group.games.length}
+        />
+      ))}
+      {groups.map(group => (
+        <Pages key={group.type} group={group} page={page} />
       ))}
       {name !== '' && total === 0 && (
         <EmptyState

@@ -1,0 +1,51 @@
+/** A name with the parts that were searched for set off. */
+import { Fragment } from 'react';
+import { folded, wordsOf } from '#app/domain/search/fold.ts';
+
+const PARTS = /([\p{L}\p{N}'’]+)/u;
+
+interface Part {
+  before: string;
+  matched: string;
+  rest: string;
+}
+
+/** Letters from which a part inside a word is set off. */
+const INSIDE_LENGTH = 3;
+
+/** Where one of the typed words stands in a word; nothing is set off where a letter folds to several. */
+function partsOf(word: string, typed: readonly string[]): Part {
+  const plain = folded(word);
+  const [bare = plain] = wordsOf(word); // without the article
+  const places = typed
+    .filter(it => bare.startsWith(it) || (it.length >= INSIDE_LENGTH && plain.includes(it)))
+    .map(it => ({
+      start: bare.startsWith(it) ? plain.length - bare.length : plain.indexOf(it),
+      length: it.length,
+    }))
+    .toSorted((a, b) => b.length - a.length);
+  const [longest] = places;
+  if (longest === undefined || plain.length !== word.length) return { before: word, matched: '', rest: '' };
+  const end = longest.start + longest.length;
+  return {
+    before: word.slice(0, longest.start),
+    matched: word.slice(longest.start, end),
+    rest: word.slice(end),
+  };
+}
+
+/** @param text what was searched for */
+export function MatchedName({ name, text }: { name: string; text: string }) {
+  const typed = wordsOf(text);
+  return name.split(PARTS).map((part, place) => {
+    const { before, matched, rest } = partsOf(part, typed);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name than their place
+      <Fragment key={place}>
+        {before}
+        {matched !== '' && <mark>{matched}</mark>}
+        {rest}
+      </Fragment>
+    );
+  });
+}

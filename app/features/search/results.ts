@@ -1,0 +1,53 @@
+/** What a search has found, in the groups in which it is shown. */
+import type { Game } from '#app/contract/catalogue-games.ts';
+import { nearGames, searchGames } from '#app/domain/search/search-games.ts';
+import type { Place, Places, Searchable } from './searchable.ts';
+
+const GAMES = 6;
+const PLACES = 3;
+/** Games that come near, where none is found. */
+const NEAR = 3;
+
+export interface Results {
+  games: Game[];
+  /** Games found, shown or not. */
+  total: number;
+  studios: Place[];
+  sections: Place[];
+  /** The words that were looked for instead of those typed; null where spelling was as typed. */
+  corrected: string | null;
+  /** Where no game is found: what comes near, else popular games. */
+  near: readonly Game[];
+}
+
+const isThere = <It>(it: It | undefined): it is It => it !== undefined;
+
+const placesOf = (text: string, { index, byId }: Places, isAsTyped: boolean): Place[] =>
+  searchGames(text, index, { isAsTyped })
+    .gameIds.map(id => byId.get(id))
+    .filter(isThere)
+    .slice(0, PLACES);
+
+function near(text: string, { games, index, popular }: Searchable): readonly Game[] {
+  const found = nearGames(text, index, NEAR)
+    .map(id => games.get(id))
+    .filter(isThere);
+  return found.length > 0 ? found : popular.slice(0, NEAR);
+}
+
+/** @param isAsTyped forgives no spelling */
+export function resultsOf(text: string, searchable: Searchable, isAsTyped: boolean): Results {
+  const found = searchGames(text, searchable.index, { isAsTyped });
+  const games = found.gameIds
+    .slice(0, GAMES)
+    .map(id => searchable.games.get(id))
+    .filter(isThere);
+  return {
+    games,
+    total: found.gameIds.length,
+    studios: placesOf(text, searchable.studios, isAsTyped || found.corrected === null),
+    sections: placesOf(text, searchable.sections, isAsTyped || found.corrected === null),
+    corrected: found.corrected,
+    near: games.length > 0 ? [] : near(text, searchable),
+  };
+}

@@ -1,0 +1,120 @@
+/** The search before anything is typed: the last searches on this device, categories, and popular games. */
+import { History, X } from 'lucide';
+import type { Game } from '#app/contract/catalogue-games.ts';
+import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { CategoryIcon } from '#app/features/categories/categories.ts';
+import { Cover } from '#app/features/games/games.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import { useSite, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
+import { INKS } from '#app/ui/art/inks.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+const CATEGORIES = 3;
+
+interface SearchStartProps {
+  recent: readonly string[];
+  onSearch: (text: string) => void;
+  onForget: (text?: string) => void;
+  /** Empty until they are read. */
+  popular: readonly Game[];
+}
+
+function Recent({ recent, onSearch, onForget }: Omit<SearchStartProps, 'popular'>) {
+  const t = useText();
+  return (
+    <section>
+      <div className="hit-h">
+        <h3>{t('search.recent')}</h3>
+        <button type="button" className="link" onClick={() => onForget()}>
+          {t('search.clear_recent')}
+        </button>
+      </div>
+      <ul>
+        {recent.map(text => (
+          <li key={text} className="hit low">
+            <span className="ic">
+              <Icon of={History} className="i s" />
+            </span>
+            <button type="button" className="clip" dir="auto" onClick={() => onSearch(text)}>
+              {text}
+            </button>
+            <button
+              type="button"
+              className="ib"
+              aria-label={t('search.forget', { text })}
+              onClick={() => onForget(text)}
+            >
+              <Icon of={X} className="i s" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Categories() {
+  const t = useText();
+  const tag = useLanguageTag();
+  const { gameCounts } = useSite();
+  const { categoriesWithDisplay } = useSnapshot(useStores().game);
+  return (
+    <section>
+      <h3 className="hit-h">{t('home.categories')}</h3>
+      <ul>
+        {categoriesWithDisplay.slice(0, CATEGORIES).map(({ type, displayName }) => (
+          <li key={type}>
+            <SiteLink className="hit low" to={`/${tag}/${type}`}>
+              <span className="ic">
+                <CategoryIcon type={type} />
+              </span>
+              <b className="clip">{displayName}</b>
+              {gameCounts[type] !== undefined && (
+                <span className="num sub">{groupedNumber(gameCounts[type])}</span>
+              )}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Popular({ games }: { games: readonly Game[] }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  return (
+    <section>
+      <h3 className="hit-h">{t('home.popular')}</h3>
+      <ul className="covers">
+        {games.map(game => (
+          <li key={game.gameId} className="tile">
+            <span className="art" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
+              <Cover game={game} />
+            </span>
+            <span className="cap">
+              <SiteLink className="clip" to={`/${tag}/${game.type}/${game.gameId}`}>
+                {game.displayName}
+              </SiteLink>
+              <span className="clip" dir="auto">
+                {game.providerDisplay}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function SearchStart({ recent, onSearch, onForget, popular }: SearchStartProps) {
+  return (
+    <div className="bd">
+      {recent.length > 0 && <Recent recent={recent} onSearch={onSearch} onForget={onForget} />}
+      <Categories />
+      {popular.length > 0 && <Popular games={popular} />}
+    </div>
+  );
+}

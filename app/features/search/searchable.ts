@@ -1,0 +1,210 @@
+/** All that a search looks through: games of every category, studios, categories and themes, read from the published files. */
+import { loadGames } from '#app/browser/catalogue.client.ts';
+import { loadAttributes, publishedVersion } from '#app/browser/catalogue-lists.client.ts';
+import { loadProviders } from '#app/browser/providers.client.ts';
+import { pause } from '#app/browser/when-idle.client.ts';
+import type { GameAttribute, ProviderEntry } from '#app/contract/catalogue.ts';
+import type { Game } from '#app/contract/catalogue-games.ts';
+import { displayName } from '#app/domain/category.ts';
+import type { Device } from '#app/domain/device.ts';
+import { codeOfTag, FALLBACK_LANGUAGE } from '#app/domain/language.ts';
+import { ACTIVE_STATUS, attributeSlug, isForDevice } from '#app/domain/lobby.ts';
+import { byPriority } from '#app/domain/priority.ts';
+import { buildingIndex, indexOf, type SearchIndex } from '#app/domain/search/search-index.ts';
+import { deviceOf } from '#app/page/device.ts';
+import type { Page } from '#app/page/page.ts';
+import { perPage } from '#app/page/per-page.ts';
+import { currencyOf } from '#app/visit/site.ts';
+
+/** A studio, a category or a theme: where games are, and how many. */
+export interface Place {
+  id: string;
+  name: string;
+  count: number;
+  /** Path of this site. */
+  to: string;
+  kind: 'studio' | 'category' | 'theme';
+}
+
+export interface Places {
+  byId: ReadonlyMap<string, Place>;
+  index: SearchIndex;
+}
+
+export interface Searchable {
+  /** Games of this device by id, in the order of the lobby. */
+  games: ReadonlyMap<string, Game>;
+  index: SearchIndex;
+  studios: Places;
+  /** Categories and themes. */
+  sections: Places;
+  popular: readonly Game[];
+}
+
+const POPULAR = 6;
+
+interface Read {
+  games: readonly Game[];
+  providers: readonly ProviderEntry[];
+  attributes: readonly GameAttribute[];
+  categories: Page['stores']['game']['categorySettings'];
+  tag: string;
+}
+
+/** A text of names by language: the page's, and the fallback's, which members write too. */
+const namesOf = (memberDisplay: string, code: string, otherwise: string) => [
+  ...new Set([
+    displayName(memberDisplay, code, otherwise),
+    displayName(memberDisplay, FALLBACK_LANGUAGE, otherwise),
+  ]),
+];
+
+/** A category and a theme may have the same id. */
+export const keyOf = ({ kind, id }: Pick<Place, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+const placesOf = (places: readonly (Place & { also: string })[]): Places => ({
+  byId: new Map(places.map(place => [keyOf(place), place])),
+  index: indexOf(
+    places.map(place => ({ gameId: keyOf(place), name: place.name, displayName: place.also, about: [] })),
+  ),
+});
+
+/** How often each value occurs. */
+function counted(values: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+function studioPlaces({ games, providers, tag }: Read): Places {
+  const code = codeOfTag(tag);
+  const types = new Map<string, Map<string, number>>();
+  for (const { providerId, type } of games) {
+    const own = types.get(providerId) ?? new Map<string, number>();
+    types.set(providerId, own.set(type, (own.get(type) ?? 0) + 1));
+  }
+  const unique = new Map(providers.map(provider => [provider.providerId, provider]));
+  return placesOf(
+    [...unique.values()].flatMap(({ providerId, name, memberDisplay }) => {
+      const own = [...(types.get(providerId) ?? [])].toSorted((a, b) => b[1] - a[1]);
+      const [most] = own;
+      if (most === undefined) return [];
+      const count = own.reduce((sum, [, number]) => sum + number, 0);
+      const to = `/${tag}/${most[0]}?provider=${encodeURIComponent(providerId)}`;
+      const shown = displayName(memberDisplay, code, name);
+      return [{ id: providerId, name: shown, also: name, count, to, kind: 'studio' as const }];
+    }),
+  );
+}
+
+function sectionPlaces({ games, attributes, categories, tag }: Read): Places {
+  const code = codeOfTag(tag);
+  const ofType = counted(games.map(({ type }) => type));
+  const ofAttribute = counted(games.flatMap(game => game.attributes));
+  const place = (kind: Place['kind'], id: string, memberDisplay: string, to: string, count: number) => {
+    const [name = id, also = name] = namesOf(memberDisplay, code, id);
+    return { id, name, also, count, to, kind };
+  };
+  return placesOf(
+    [
+      ...categories.map(({ type, memberDisplay }) =>
+        place('category', type, memberDisplay, `/${tag}/${type}`, ofType.get(type) ?? 0),
+      ),
+      ...attributes.map(({ id, memberDisplay }) => {
+        const slug = attributeSlug(displayName(memberDisplay, FALLBACK_LANGUAGE, id));
+        return place('theme', id, memberDisplay, `/${tag}/attr/${slug}`, ofAttribute.get(id) ?? 0);
+      }),
+    ].filter(({ count }) => count > 0),
+  );
+}
+
+/** What is said of a game besides its names, by game: studio, category, themes. */
+function aboutOf({ categories, attributes, tag }: Read): (game: Game) => string[] {
+  const code = codeOfTag(tag);
+  const ofCategory = new Map(categories.map(it => [it.type, namesOf(it.memberDisplay, code, it.type)]));
+  const ofAttribute = new Map(attributes.map(it => [it.id, namesOf(it.memberDisplay, code, it.id)]));
+  return game => [
+    game.providerDisplay,
+    ...(ofCategory.get(game.type) ?? []),
+    ...game.attributes.flatMap(id => ofAttribute.get(id) ?? []),
+  ];
+}
+
+async function made(read: Read): Promise<Searchable> {
+  const { games } = read;
+  const about = aboutOf(read);
+  const building = buildingIndex(
+    games.map(game => ({
+      gameId: game.gameId,
+      name: game.name,
+      displayName: game.displayName,
+      get about() {
+        return about(game);
+      },
+    })),
+  );
+  for (let step = building.next(); ; step = building.next()) {
+    await pause();
+    if (!step.done) continue;
+    return {
+      games: new Map(games.map(game => [game.gameId, game])),
+      index: step.value,
+      studios: studioPlaces(read),
+      sections: sectionPlaces(read),
+      popular: games.filter(game => game.popular === 1).slice(0, POPULAR),
+    };
+  }
+}
+
+async function load({ stores, now }: Page, device: Device): Promise<Searchable | null> {
+  const { app, game, user } = stores;
+  const { tag } = now();
+  const staticPlace = app.config?.staticPlace ?? null;
+  const version = await publishedVersion(staticPlace);
+  if (version === null) return null;
+  const currency = currencyOf({ member: user.data?.user ?? null, countries: app.countries }, tag);
+  const files = { version, currency, staticPlace };
+  const types = game.categorySettings.map(it => it.type);
+  const [games, providers, attributes] = await Promise.all([
+    loadGames({ ...files, code: codeOfTag(tag), types }),
+    loadProviders(files),
+    loadAttributes(files),
+  ]);
+  if (games === null) return null;
+  await pause();
+  const offered = games.filter(it => isForDevice(it, device)).toSorted(byPriority);
+  return made({
+    games: offered,
+    providers: Object.values(providers ?? {}).flat(),
+    attributes: (attributes ?? []).filter(it => it.status === ACTIVE_STATUS),
+    categories: game.categorySettings,
+    tag,
+  });
+}
+
+interface Known {
+  key: string;
+  searchable: Promise<Searchable | null>;
+}
+
+/**
+ * What this page's visitor may search: read once for each language, member and device, and again after a failure or a newer
+ * catalogue.
+ * @returns null where the catalogue cannot be read
+ */
+export const searchableOf = perPage(page => {
+  let known: Known | null = null;
+  return (): Promise<Searchable | null> => {
+    const { app, user } = page.stores;
+    const device = deviceOf(app);
+    const key = JSON.stringify([page.now().tag, user.data?.user.id ?? null, device, app.version]);
+    if (known?.key !== key) {
+      const searchable = load(page, device);
+      known = { key, searchable };
+      void searchable.then(it => {
+        if (it === null && known?.searchable === searchable) known = null;
+      });
+    }
+    return known.searchable;
+  };
+});
