@@ -162,8 +162,8 @@ export async function granted<Output>(page: Page, endpoint: string, payload: obj
   const file = await page.request.head('/build.json');
   const headers = { origin: new URL(file.url()).origin };
   const reply = await page.request.post(`/api/${endpoint}`, { headers, data: payload });
-  const envelope = (await reply.json()) as { status: boolean; output: Output };
-  expect(envelope, endpoint).toMatchObject({ status: true });
+  const envelope = (await reply.json()) as { status: boolean; msg: string; output: Output };
+  expect(envelope, `${endpoint}: ${envelope.msg}`).toMatchObject({ status: true });
   return envelope.output;
 }
 
