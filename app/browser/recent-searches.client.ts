@@ -1,28 +1,44 @@
-/** The last searches on this device, newest first. A logout clears them with the other copies [4.2]. */
+/**
+ * The last searches on this device, newest first: a member's own, and those of guests. A logout clears them with the other
+ * copies [4.2]; whoever comes after a session that ended by itself sees none of another member's.
+ */
 import * as z from 'zod/mini';
 import { keepCopy, readCopy } from './cache.client.ts';
 
 const KEY = 'recent-searches';
 const MOST = 5;
+const LENGTH = 80;
 
-const searches = z.array(z.string().check(z.minLength(1), z.maxLength(80)));
-const parse = (value: unknown): string[] | null => searches.safeParse(value).data ?? null;
+const kept = z.object({
+  /** Null for a guest's. */
+  memberId: z.nullable(z.string()),
+  searches: z.array(z.string().check(z.minLength(1), z.maxLength(LENGTH))),
+});
 
-export const recentSearches = async (): Promise<string[]> => (await readCopy(KEY, parse)) ?? [];
+export async function recentSearches(memberId: string | null): Promise<string[]> {
+  const copy = await readCopy(KEY, value => kept.safeParse(value).data ?? null);
+  return copy !== null && copy.memberId === memberId ? copy.searches : [];
+}
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+async function keep(memberId: string | null, searches: string[]): Promise<string[]> {
+  await keepCopy(KEY, { memberId, searches });
+  return searches;
+}
+
 /** @returns the searches with this one in front, each once */
-export async function rememberSearch(text: string): Promise<string[]> {
-  const others = (await recentSearches()).filter(it => !isSame(it, text));
-  const kept = [text, ...others].slice(0, MOST);
-  await keepCopy(KEY, kept);
-  return kept;
+export async function rememberSearch(memberId: string | null, text: string): Promise<string[]> {
+  const search = text.slice(0, LENGTH);
+  const others = (await recentSearches(memberId)).filter(it => !isSame(it, search));
+  return keep(memberId, [search, ...others].slice(0, MOST));
 }
 
 /** @param text the one to forget; all without it */
-export async function forgetSearch(text?: string): Promise<string[]> {
-  const kept = text === undefined ? [] : (await recentSearches()).filter(it => !isSame(it, text));
-  await keepCopy(KEY, kept);
-  return kept;
+export async function forgetSearch(memberId: string | null, text?: string): Promise<string[]> {
+  const known = text === undefined ? [] : await recentSearches(memberId);
+  return keep(
+    memberId,
+    known.filter(it => !isSame(it, text ?? '')),
+  );
 }

@@ -12,6 +12,7 @@ import {
   test,
   tiles,
   visit,
+  visitAs,
 } from '#tests/support/e2e/site.ts';
 import { pageText } from '#tests/support/page-text.ts';
 
@@ -98,7 +99,7 @@ for (const [screen, settings] of SCREENS) {
       await visit(page, '/en-gb');
       const field = await openSearch(page, screen);
       await field.fill('qeen');
-      await expect(page.getByText('Showing results for queen')).toBeVisible();
+      await expect(page.getByText('Showing results for queen', { exact: true })).toBeVisible();
       await expect(options(page).first()).toContainText(/queen/i);
       await expectAccessibleInBothThemes(page);
       await page.getByRole('button', { name: 'Search for “qeen” instead' }).click();
@@ -124,8 +125,8 @@ for (const [screen, settings] of SCREENS) {
       let field = await openSearch(page, screen);
       await field.fill('zeppelin 3000');
       await expect(page.getByText('No game is called “zeppelin 3000”').first()).toBeVisible();
-      const near = page.getByRole('group', { name: 'Close to your words' });
-      await expect(near.getByRole('option').first()).toContainText('Zeppelin');
+      const near = page.getByRole('region', { name: 'Close to your words' });
+      await expect(near.getByRole('link').first()).toContainText('Zeppelin');
       await expectAccessibleInBothThemes(page);
       await page.getByRole('link', { name: /^Look by studio/ }).click();
       await expect(page).toHaveURL(/\/en-gb\/providers$/);
@@ -139,6 +140,7 @@ for (const [screen, settings] of SCREENS) {
       await expectAccessibleInBothThemes(page);
       await page.getByRole('button', { name: 'moon', exact: true }).click();
       await expect(field).toHaveValue('moon');
+      await expect(field).toBeFocused();
       await expect(options(page).first()).toContainText(name);
       await field.fill('');
       await page.getByRole('button', { name: 'Forget “moon”' }).click();
@@ -222,6 +224,28 @@ test.describe('the keys of the search', () => {
     await field.fill('castle');
     await expect(options(page).first()).toContainText('قلعة');
   });
+});
+
+test('[1.4] [4.2] going back opens no search, and a member’s searches are not shown to the next visitor', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP.viewport);
+  await visitAs(page, 'demogb', '/en-gb');
+  await (await openSearch(page, 'desktop')).fill('lantern');
+  await options(page).first().click();
+  await expect(page).toHaveURL(/\/g-\w+$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en-gb$/);
+  await expect(page.getByRole('combobox', { name: 'Search games' })).toHaveCount(0);
+  await openSearch(page, 'desktop');
+  await expect(page.getByRole('button', { name: 'lantern', exact: true })).toBeVisible();
+  // The session ends while no page is open.
+  await page.context().clearCookies();
+  await visit(page, '/en-gb');
+  await openSearch(page, 'desktop');
+  await expect(page.getByText('Browse by category')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'lantern', exact: true })).toHaveCount(0);
 });
 
 test.describe('the search without a network', () => {

@@ -10,7 +10,7 @@ export interface Found {
   corrected: string | null;
 }
 
-/** Costs of a word's match; those of fields (search-index.ts) lie below a difference of them. */
+/** Costs of a word's match; where the word stands in the game adds to them (search-index.ts). */
 const COSTS = { whole: 0, beginning: 2, joined: 4, inside: 10, error: 40, otherLetter: 8 } as const;
 /** Letters from which a part inside a word counts; one is enough where spaces do not part words. */
 const INSIDE_LENGTH = 3;
@@ -29,7 +29,7 @@ function matchOf(typed: string, word: string, isForgiving: boolean): WordMatch {
     return { cost: COSTS.inside, corrected: null };
   const most = isForgiving ? errorsForgiven(typed) : 0;
   const errors = most === 0 ? NONE : typingErrors(typed, word, most);
-  // Few people miss the first letter.
+  // A wrong first letter is a rare error, so it costs more.
   const cost = errors * COSTS.error + (word[0] === typed[0] ? 0 : COSTS.otherLetter);
   return { cost, corrected: word };
 }
@@ -80,9 +80,23 @@ function matchesOf(text: string, index: SearchIndex, isForgiving: boolean) {
   return { bests, matches: matches.toSorted((a, b) => a.cost - b.cost || a.game - b.game) };
 }
 
-/** The words as they are spelt in a game's names, where an error was forgiven; as typed elsewhere. */
-const correctedFor = (game: number, typed: readonly string[], bests: readonly Best[]): string =>
-  typed.map((word, place) => bests[place]?.corrections.get(game) ?? word).join(' ');
+/** The words as they are written in a game's names, where an error was forgiven; as typed elsewhere. */
+function correctedFor(
+  game: number,
+  typed: readonly string[],
+  bests: readonly Best[],
+  index: SearchIndex,
+): string {
+  const written = new Map(
+    (index.names[game] ?? [])
+      .flatMap(name => name.split(/[\s\p{Pd}]+/u))
+      .map(word => [wordsOf(word)[0] ?? '', word.toLowerCase()]),
+  );
+  return typed
+    .map((word, place) => bests[place]?.corrections.get(game) ?? word)
+    .map(word => written.get(word) ?? word)
+    .join(' ');
+}
 
 /**
  * Searches for games that have all words of a text, in any order: as whole words, as beginnings, or inside. Errors in spelling
@@ -98,7 +112,7 @@ export function searchGames(text: string, index: SearchIndex, { isAsTyped = fals
   if (exact.length > 0 || isAsTyped) return { gameIds: idsOf(exact), corrected: null };
   const { bests, matches } = matchesOf(text, index, true);
   const [first] = matches;
-  return { gameIds: idsOf(matches), corrected: first ? correctedFor(first.game, typed, bests) : null };
+  return { gameIds: idsOf(matches), corrected: first ? correctedFor(first.game, typed, bests, index) : null };
 }
 
 /** Games that match some of the words, those first that match most: what comes near where nothing matches all. */

@@ -27,15 +27,11 @@ const Option = ({ id, to, isActive, className, children }: OptionProps) => (
   </SiteLink>
 );
 
-/** A game, of its studio and category. */
-export function GameRow({
-  game,
-  text,
-  ...option
-}: Omit<OptionProps, 'className' | 'children'> & { game: Game; text: string }) {
+/** A game: its cover, its name, its studio and category. */
+export function GameLine({ game, text }: { game: Game; text: string }) {
   const category = useCategoryName(game.type);
   return (
-    <Option {...option} className="hit">
+    <>
       <span className="cv" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
         <Cover game={game} />
       </span>
@@ -47,7 +43,7 @@ export function GameRow({
           <bdi>{game.providerDisplay}</bdi> · <bdi>{category}</bdi>
         </span>
       </span>
-    </Option>
+    </>
   );
 }
 
@@ -132,16 +128,20 @@ export function FoundList({ text, results, listId, idOf, activeId, all }: FoundL
       aria-label={t('search.results')}
       className={studios.length + sections.length > 0 ? 'bd cols' : 'bd'}
     >
-      <Group id={`${listId}-games`} title={t('search.games')} aside={counts.games(total)}>
-        {games.map((game, row) => (
-          <GameRow key={game.gameId} game={game} text={shown} {...option('games', row, pathOf(game, all))} />
-        ))}
-        {hasMore && (
-          <Option {...option('games', games.length, all)} className="hit all">
-            {t('search.all', { games: counts.games(total) })}
-          </Option>
-        )}
-      </Group>
+      {games.length > 0 && (
+        <Group id={`${listId}-games`} title={t('search.games')} aside={counts.games(total)}>
+          {games.map((game, row) => (
+            <Option key={game.gameId} {...option('games', row, pathOf(game, all))} className="hit">
+              <GameLine game={game} text={shown} />
+            </Option>
+          ))}
+          {hasMore && (
+            <Option {...option('games', games.length, all)} className="hit all">
+              {t('search.all', { games: counts.games(total) })}
+            </Option>
+          )}
+        </Group>
+      )}
       <div className="places">
         {places('studios', t('search.studios'), studios)}
         {places('sections', t('search.sections'), sections)}

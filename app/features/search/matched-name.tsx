@@ -1,6 +1,6 @@
 /** A name with the parts that were searched for set off. */
 import { Fragment } from 'react';
-import { folded, wordsOf } from '#app/domain/search/fold.ts';
+import { folded, isUnspaced, wordsOf } from '#app/domain/search/fold.ts';
 
 const PARTS = /([\p{L}\p{N}'’]+)/u;
 
@@ -13,16 +13,18 @@ interface Part {
 /** Letters from which a part inside a word is set off. */
 const INSIDE_LENGTH = 3;
 
+const inside = (plain: string, part: string): number =>
+  part.length >= INSIDE_LENGTH || isUnspaced(part) ? plain.indexOf(part) : -1;
+
 /** Where one of the typed words stands in a word; nothing is set off where a letter folds to several. */
 function partsOf(word: string, typed: readonly string[]): Part {
   const plain = folded(word);
-  const [bare = plain] = wordsOf(word); // without the article
+  const [bare = plain] = wordsOf(word);
+  // Without its article a word begins later.
+  const begin = plain.endsWith(bare) ? plain.length - bare.length : 0;
   const places = typed
-    .filter(it => bare.startsWith(it) || (it.length >= INSIDE_LENGTH && plain.includes(it)))
-    .map(it => ({
-      start: bare.startsWith(it) ? plain.length - bare.length : plain.indexOf(it),
-      length: it.length,
-    }))
+    .map(it => ({ start: plain.startsWith(it, begin) ? begin : inside(plain, it), length: it.length }))
+    .filter(({ start }) => start !== -1)
     .toSorted((a, b) => b.length - a.length);
   const [longest] = places;
   if (longest === undefined || plain.length !== word.length) return { before: word, matched: '', rest: '' };

@@ -1,5 +1,6 @@
 /** Where no game has the words: three ways on, and games that come near. */
 import { Building2, Headset, LayoutGrid } from 'lucide';
+import { useId } from 'react';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
@@ -8,15 +9,11 @@ import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { GameRow, pathOf } from './found-list.tsx';
+import { GameLine } from './found-list.tsx';
 
 interface NothingFoundProps {
   text: string;
   near: readonly Game[];
-  listId: string;
-  idOf: (group: string, place: number) => string;
-  activeId: string | undefined;
-  all: string;
   studioCount: number;
 }
 
@@ -67,8 +64,10 @@ function Ways({ studioCount }: { studioCount: number }) {
   );
 }
 
-export function NothingFound({ text, near, listId, idOf, activeId, all, studioCount }: NothingFoundProps) {
+export function NothingFound({ text, near, studioCount }: NothingFoundProps) {
   const t = useText();
+  const tag = useLanguageTag();
+  const nearId = useId();
   return (
     <div className="bd none">
       <EmptySearch width={120} />
@@ -77,27 +76,22 @@ export function NothingFound({ text, near, listId, idOf, activeId, all, studioCo
       </p>
       <p className="centred mut sm">{t('search.none_text')}</p>
       <Ways studioCount={studioCount} />
-      <div role="listbox" id={listId} aria-label={t('search.near')}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options */}
-        <div role="group" aria-labelledby={`${listId}-near`}>
-          <div className="hit-h">
-            <span id={`${listId}-near`}>{t('search.near')}</span>
-          </div>
-          {near.map((game, row) => {
-            const id = idOf('near', row);
-            return (
-              <GameRow
-                key={game.gameId}
-                game={game}
-                text={text}
-                id={id}
-                to={pathOf(game, all)}
-                isActive={id === activeId}
-              />
-            );
-          })}
-        </div>
-      </div>
+      {near.length > 0 && (
+        <section aria-labelledby={nearId}>
+          <h3 id={nearId} className="hit-h">
+            {t('search.near')}
+          </h3>
+          <ul>
+            {near.map(game => (
+              <li key={game.gameId}>
+                <SiteLink className="hit" to={`/${tag}/${game.type}/${game.gameId}`}>
+                  <GameLine game={game} text={text} />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

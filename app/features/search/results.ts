@@ -16,7 +16,7 @@ export interface Results {
   sections: Place[];
   /** The words that were looked for instead of those typed; null where spelling was as typed. */
   corrected: string | null;
-  /** Where no game is found: what comes near, else popular games. */
+  /** Where no game is found: games that have some of the words. */
   near: readonly Game[];
 }
 
@@ -28,12 +28,10 @@ const placesOf = (text: string, { index, byId }: Places, isAsTyped: boolean): Pl
     .filter(isThere)
     .slice(0, PLACES);
 
-function near(text: string, { games, index, popular }: Searchable): readonly Game[] {
-  const found = nearGames(text, index, NEAR)
+const near = (text: string, { games, index }: Searchable): readonly Game[] =>
+  nearGames(text, index, NEAR)
     .map(id => games.get(id))
     .filter(isThere);
-  return found.length > 0 ? found : popular.slice(0, NEAR);
-}
 
 /** @param isAsTyped forgives no spelling */
 export function resultsOf(text: string, searchable: Searchable, isAsTyped: boolean): Results {

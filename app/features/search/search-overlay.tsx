@@ -1,19 +1,18 @@
 /** The search over everything: a panel on wide windows, the whole screen on narrow ones. */
-import { CircleX, Search } from 'lucide';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isPlainClick } from '#app/browser/plain-click.client.ts';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { wordsOf } from '#app/domain/search/fold.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
-import { usePage, useSite } from '#app/page/use-page.ts';
-import { useSnapshot } from '#app/stores/store.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { usePage } from '#app/page/use-page.ts';
 import { useModalDialog } from '#app/ui/use-modal-dialog.ts';
 import { FoundList, pathOf } from './found-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { type Results, resultsOf } from './results.ts';
+import { SearchField } from './search-field.tsx';
 import { SearchStart } from './search-start.tsx';
 import { searchStateOf } from './search-state.ts';
 import { type OptionGroup, useFoundOptions } from './use-found-options.ts';
@@ -21,24 +20,23 @@ import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchable } from './use-searchable.ts';
 import '#app/styles/search.css';
 
-/** As much as the page of results reads of a text. */
-const LENGTH = 80;
-
 /** The options in the order in which they are shown. */
 function groupsOf(results: Results | null, all: string): OptionGroup[] {
   if (results === null) return [];
-  const { games, total, studios, sections, near } = results;
+  const { games, total, studios, sections } = results;
   const ofGames = games.map(game => ({ to: pathOf(game, all) }));
   return [
     { name: 'games', options: total > games.length ? [...ofGames, { to: all }] : ofGames },
-    { name: 'studios', options: games.length > 0 ? studios : [] },
-    { name: 'sections', options: games.length > 0 ? sections : [] },
-    { name: 'near', options: near.map(game => ({ to: pathOf(game, all) })) },
+    { name: 'studios', options: studios },
+    { name: 'sections', options: sections },
   ];
 }
 
-/** As they are written on keyboards. */
-const KEYS = { group: 'Tab', close: 'Esc' } as const;
+const isFound = ({ games, studios, sections }: Results): boolean =>
+  games.length + studios.length + sections.length > 0;
+
+/** Key label, not translated. */
+const TAB = 'Tab';
 
 const Keys = () => {
   const t = useText();
@@ -51,7 +49,7 @@ const Keys = () => {
         <kbd>↵</kbd> {t('search.key_open')}
       </span>
       <span>
-        <kbd>{KEYS.group}</kbd> {t('search.key_group')}
+        <kbd>{TAB}</kbd> {t('search.key_group')}
       </span>
       <span className="grow" />
       <span>
@@ -60,67 +58,6 @@ const Keys = () => {
     </p>
   );
 };
-
-interface FieldProps {
-  field: RefObject<HTMLInputElement | null>;
-  text: string;
-  onText: (text: string) => void;
-  onClose: () => void;
-  options: ReturnType<typeof useFoundOptions>;
-}
-
-function Field({ field, text, onText, onClose, options }: FieldProps) {
-  const t = useText();
-  const { gameCounts } = useSite();
-  const total = Object.values(gameCounts).reduce((sum, count) => sum + count, 0);
-  return (
-    <div className="q">
-      <div className="in">
-        <Icon of={Search} />
-        <input
-          ref={field}
-          type="search"
-          role="combobox"
-          className="grow"
-          value={text}
-          maxLength={LENGTH}
-          placeholder={total > 0 ? t('frame.search_of', { number: groupedNumber(total) }) : t('frame.search')}
-          aria-label={t('frame.search')}
-          aria-expanded={options.activeId !== undefined}
-          aria-controls={options.activeId === undefined ? undefined : options.listId}
-          aria-activedescendant={options.activeId}
-          aria-autocomplete="list"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="auto"
-          onChange={event => onText(event.target.value)}
-          onKeyDown={options.onKeyDown}
-        />
-        {text !== '' && (
-          <button
-            type="button"
-            className="ib"
-            aria-label={t('lobby.clear')}
-            onClick={() => {
-              onText('');
-              field.current?.focus();
-            }}
-          >
-            <Icon of={CircleX} className="i s" />
-          </button>
-        )}
-      </div>
-      <span className="esc" aria-hidden="true">
-        <kbd>{KEYS.close}</kbd>
-      </span>
-      <button type="button" className="btn q cancel" onClick={onClose}>
-        {t('search.cancel')}
-      </button>
-    </div>
-  );
-}
 
 /** A spelling that was forgiven, with the way back to the words as typed. */
 function Corrected({
@@ -165,7 +102,7 @@ function Sheet({
 }: {
   children: ReactNode;
   close: () => void;
-  field: FieldProps['field'];
+  field: RefObject<HTMLInputElement | null>;
 }) {
   const t = useText();
   const modal = useModalDialog(close);
@@ -197,7 +134,11 @@ function useSearching(text: string, close: () => void) {
   const searchable = useSearchable();
   const { recent, remember, forget } = useRecentSearches();
   const isEmpty = wordsOf(text).length === 0;
-  const results = isEmpty || !searchable ? null : resultsOf(text, searchable, asTyped === text);
+  const isAsTyped = asTyped === text;
+  const results = useMemo(
+    () => (isEmpty || !searchable ? null : resultsOf(text, searchable, isAsTyped)),
+    [isEmpty, text, searchable, isAsTyped],
+  );
   const all = `/${tag}/search?${new URLSearchParams({ name: text.trim() })}`;
   const open = (to: string | null) => {
     if (isEmpty) return;
@@ -213,7 +154,7 @@ interface AnswerProps {
   text: string;
   onText: (text: string) => void;
   searching: ReturnType<typeof useSearching>;
-  field: FieldProps['field'];
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** What stands below the field. */
@@ -222,7 +163,19 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
   const { searchable, results, isEmpty, all, options, recent, forget, setAsTyped } = searching;
   if (isEmpty)
     return (
-      <SearchStart recent={recent} onSearch={onText} onForget={forget} popular={searchable?.popular ?? []} />
+      <SearchStart
+        recent={recent}
+        // Their buttons go with the press.
+        onSearch={next => {
+          onText(next);
+          field.current?.focus();
+        }}
+        onForget={next => {
+          forget(next);
+          field.current?.focus();
+        }}
+        popular={searchable?.popular ?? []}
+      />
     );
   if (results === null)
     return (
@@ -231,15 +184,9 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
       </p>
     );
   const { listId, idOf, activeId } = options;
-  const found = { listId, idOf, activeId, all };
-  if (results.games.length === 0)
+  if (!isFound(results))
     return (
-      <NothingFound
-        text={text.trim()}
-        near={results.near}
-        studioCount={searchable?.studios.byId.size ?? 0}
-        {...found}
-      />
+      <NothingFound text={text.trim()} near={results.near} studioCount={searchable?.studios.byId.size ?? 0} />
     );
   return (
     <>
@@ -253,38 +200,43 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
           }}
         />
       )}
-      <FoundList text={text} results={results} {...found} />
+      <FoundList text={text} results={results} listId={listId} idOf={idOf} activeId={activeId} all={all} />
     </>
   );
 }
 
-function Searching({ close }: { close: () => void }) {
+/** What screen readers hear of an answer. */
+function Spoken({ results, text }: { results: Results; text: string }) {
   const t = useText();
+  if (!isFound(results)) return t('page.search.none', { name: text });
+  const found = t('search.spoken', { number: groupedNumber(results.total) });
+  return results.corrected === null ? found : `${t('search.corrected')} ${results.corrected}. ${found}`;
+}
+
+function Searching({ close }: { close: () => void }) {
   const state = searchStateOf(usePage());
-  const { text } = useSnapshot(state);
+  // The field's own state: a store tells its readers later than a field that is being written in can wait.
+  const [text, setText] = useState(() => state.text);
   const field = useRef<HTMLInputElement>(null);
   const searching = useSearching(text, close);
-  const setText = (next: string) => {
-    state.text = next;
-  };
   const { results, options, remember } = searching;
   return (
     <Sheet close={close} field={field}>
-      <Field field={field} text={text} onText={setText} onClose={close} options={options} />
+      <SearchField field={field} text={text} onText={setText} onClose={close} options={options} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a link in it was followed; keys follow it in the field */}
       <div
         className="answer"
         onClick={event => {
-          if ((event.target as Element).closest('[role=option]') !== null) remember(text.trim());
+          const link = (event.target as Element).closest('a');
+          if (link === null) return;
+          if (results !== null && isFound(results)) remember(text.trim());
+          if (isPlainClick(event.nativeEvent, link)) close();
         }}
       >
         <Answer text={text} onText={setText} searching={searching} field={field} />
       </div>
       <p className="sr" role="status">
-        {results !== null &&
-          (results.games.length > 0
-            ? t('search.spoken', { number: groupedNumber(results.total) })
-            : t('page.search.none', { name: text.trim() }))}
+        {results !== null && <Spoken results={results} text={text.trim()} />}
       </p>
       <Keys />
     </Sheet>

@@ -10,6 +10,7 @@ import type { Device } from '#app/domain/device.ts';
 import { codeOfTag, FALLBACK_LANGUAGE } from '#app/domain/language.ts';
 import { ACTIVE_STATUS, attributeSlug, isForDevice } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
+import { aboutGames, namesOf } from '#app/domain/search/about-game.ts';
 import { buildingIndex, indexOf, type SearchIndex } from '#app/domain/search/search-index.ts';
 import { deviceOf } from '#app/page/device.ts';
 import type { Page } from '#app/page/page.ts';
@@ -32,6 +33,8 @@ export interface Places {
 }
 
 export interface Searchable {
+  /** Of the catalogue. */
+  version: string;
   /** Games of this device by id, in the order of the lobby. */
   games: ReadonlyMap<string, Game>;
   index: SearchIndex;
@@ -44,20 +47,13 @@ export interface Searchable {
 const POPULAR = 6;
 
 interface Read {
+  version: string;
   games: readonly Game[];
   providers: readonly ProviderEntry[];
   attributes: readonly GameAttribute[];
   categories: Page['stores']['game']['categorySettings'];
   tag: string;
 }
-
-/** A text of names by language: the page's, and the fallback's, which members write too. */
-const namesOf = (memberDisplay: string, code: string, otherwise: string) => [
-  ...new Set([
-    displayName(memberDisplay, code, otherwise),
-    displayName(memberDisplay, FALLBACK_LANGUAGE, otherwise),
-  ]),
-];
 
 /** A category and a theme may have the same id. */
 export const keyOf = ({ kind, id }: Pick<Place, 'kind' | 'id'>): string => `${kind} ${id}`;
@@ -89,10 +85,10 @@ function studioPlaces({ games, providers, tag }: Read): Places {
       const own = [...(types.get(providerId) ?? [])].toSorted((a, b) => b[1] - a[1]);
       const [most] = own;
       if (most === undefined) return [];
-      const count = own.reduce((sum, [, number]) => sum + number, 0);
       const to = `/${tag}/${most[0]}?provider=${encodeURIComponent(providerId)}`;
       const shown = displayName(memberDisplay, code, name);
-      return [{ id: providerId, name: shown, also: name, count, to, kind: 'studio' as const }];
+      // As everywhere, a studio leads to the category where it has the most games, and counts those.
+      return [{ id: providerId, name: shown, also: name, count: most[1], to, kind: 'studio' as const }];
     }),
   );
 }
@@ -118,21 +114,9 @@ function sectionPlaces({ games, attributes, categories, tag }: Read): Places {
   );
 }
 
-/** What is said of a game besides its names, by game: studio, category, themes. */
-function aboutOf({ categories, attributes, tag }: Read): (game: Game) => string[] {
-  const code = codeOfTag(tag);
-  const ofCategory = new Map(categories.map(it => [it.type, namesOf(it.memberDisplay, code, it.type)]));
-  const ofAttribute = new Map(attributes.map(it => [it.id, namesOf(it.memberDisplay, code, it.id)]));
-  return game => [
-    game.providerDisplay,
-    ...(ofCategory.get(game.type) ?? []),
-    ...game.attributes.flatMap(id => ofAttribute.get(id) ?? []),
-  ];
-}
-
 async function made(read: Read): Promise<Searchable> {
   const { games } = read;
-  const about = aboutOf(read);
+  const about = aboutGames({ ...read, code: codeOfTag(read.tag) });
   const building = buildingIndex(
     games.map(game => ({
       gameId: game.gameId,
@@ -147,6 +131,7 @@ async function made(read: Read): Promise<Searchable> {
     await pause();
     if (!step.done) continue;
     return {
+      version: read.version,
       games: new Map(games.map(game => [game.gameId, game])),
       index: step.value,
       studios: studioPlaces(read),
@@ -174,6 +159,7 @@ async function load({ stores, now }: Page, device: Device): Promise<Searchable |
   await pause();
   const offered = games.filter(it => isForDevice(it, device)).toSorted(byPriority);
   return made({
+    version,
     games: offered,
     providers: Object.values(providers ?? {}).flat(),
     attributes: (attributes ?? []).filter(it => it.status === ACTIVE_STATUS),
@@ -184,6 +170,8 @@ async function load({ stores, now }: Page, device: Device): Promise<Searchable |
 
 interface Known {
   key: string;
+  /** Of the catalogue that was read; empty while it is being read. */
+  version: string;
   searchable: Promise<Searchable | null>;
 }
 
@@ -194,17 +182,21 @@ interface Known {
  */
 export const searchableOf = perPage(page => {
   let known: Known | null = null;
+  const isCurrent = (it: Known, key: string): boolean => {
+    const { version } = page.stores.app; // empty until a page has said it
+    return it.key === key && (it.version === '' || version === '' || it.version === version);
+  };
   return (): Promise<Searchable | null> => {
     const { app, user } = page.stores;
     const device = deviceOf(app);
-    const key = JSON.stringify([page.now().tag, user.data?.user.id ?? null, device, app.version]);
-    if (known?.key !== key) {
-      const searchable = load(page, device);
-      known = { key, searchable };
-      void searchable.then(it => {
-        if (it === null && known?.searchable === searchable) known = null;
-      });
-    }
-    return known.searchable;
+    const key = JSON.stringify([page.now().tag, user.data?.user.id ?? null, device]);
+    if (known !== null && isCurrent(known, key)) return known.searchable;
+    const reading: Known = { key, version: '', searchable: load(page, device) };
+    known = reading;
+    void reading.searchable.then(it => {
+      reading.version = it?.version ?? '';
+      if (it === null && known === reading) known = null;
+    });
+    return reading.searchable;
   };
 });

@@ -21,6 +21,8 @@ interface FoundOptions {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
+const IN_COMPOSITION = 229;
+
 interface FlatOption extends FoundOption {
   id: string;
   group: string;
@@ -60,7 +62,8 @@ export function useFoundOptions(
   const active = chosen.text === text ? Math.min(chosen.place, Math.max(0, options.length - 1)) : 0;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends a composition before the key that confirms it: then the code alone tells.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === IN_COMPOSITION) return;
     const next = target(event, options, active);
     if (next !== undefined) {
       setChosen({ text, place: next });

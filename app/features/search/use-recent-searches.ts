@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetSearch, recentSearches, rememberSearch } from '#app/browser/recent-searches.client.ts';
+import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
 
 interface RecentSearches {
   /** Newest first. */
@@ -9,15 +11,16 @@ interface RecentSearches {
   forget: (text?: string) => void;
 }
 
-/** The last searches on this device. */
+/** The last searches of this member, or of guests, on this device. */
 export function useRecentSearches(): RecentSearches {
+  const memberId = useSnapshot(useStores().user).data?.user.id ?? null;
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
-    void recentSearches().then(setRecent);
-  }, []);
+    void recentSearches(memberId).then(setRecent);
+  }, [memberId]);
   return {
     recent,
-    remember: text => void rememberSearch(text),
-    forget: text => void forgetSearch(text).then(setRecent),
+    remember: text => void rememberSearch(memberId, text),
+    forget: text => void forgetSearch(memberId, text).then(setRecent),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePage } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
+import { SearchOverlay } from './search-part.ts';
 import { searchStateOf } from './search-state.ts';
 
 /** Whether the search is open over this page. */
@@ -10,21 +11,30 @@ export function useSearchOpen(): boolean {
   return useLocation().key === openAt;
 }
 
-/** Opens the search with a text to begin with. */
-export function useOpenSearch(): (text: string) => void {
+/**
+ * Opens the search with a text to begin with, once its files are there; a text that follows before replaces it.
+ * @returns false where the files do not come
+ */
+export function useOpenSearch(): (text: string) => Promise<boolean> {
   const page = usePage();
   const { key } = useLocation();
-  return text => {
+  return async text => {
     const state = searchStateOf(page);
     state.text = text;
+    try {
+      await SearchOverlay.load();
+    } catch {
+      return false;
+    }
     state.openAt = key;
+    return true;
   };
 }
 
 /** The keys that open the search from anywhere on a page: "/" and Ctrl+K (on Apple's keyboards Command+K). */
 export const SEARCH_KEYS = '/ Control+K Meta+K';
 
-/** Where a key writes something, it means itself. */
+/** In a field "/" is text. */
 const isWritten = ({ target }: KeyboardEvent): boolean =>
   (target as Element).closest('input, textarea, select, [contenteditable], [role=listbox]') !== null;
 
@@ -34,7 +44,7 @@ const isSearchKey = (event: KeyboardEvent): boolean => {
   return event.key === '/' && !isWritten(event);
 };
 
-/** @param open what a key does, unless a dialog has the page */
+/** @param open called on a search key while no dialog is open */
 export function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const find = (event: KeyboardEvent) => {

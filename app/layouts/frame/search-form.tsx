@@ -3,7 +3,7 @@
  * field, and in no other.
  */
 import { Search } from 'lucide';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import {
@@ -28,7 +28,16 @@ export function SearchForm() {
   const field = useFollowedField(name);
   const isOpen = useSearchOpen();
   const open = useOpenSearch();
-  useSearchKeys(() => open(name));
+  useSearchKeys(() => void open(name));
+
+  // The search has taken what was written here.
+  useEffect(() => {
+    if (!isOpen) return;
+    const input = field.current;
+    return () => {
+      if (input !== null) input.value = name;
+    };
+  }, [isOpen, name, field]);
 
   const total = Object.values(gameCounts).reduce((sum, count) => sum + count, 0);
   return (
@@ -43,9 +52,13 @@ export function SearchForm() {
           placeholder={total > 0 ? t('frame.search_of', { number: groupedNumber(total) }) : t('frame.search')}
           aria-label={t('frame.search')}
           aria-keyshortcuts={SEARCH_KEYS}
-          onClick={event => open(event.currentTarget.value)}
+          maxLength={80}
+          onClick={event => void open(event.currentTarget.value)}
           // What is written before the search is there goes on in it.
-          onInput={event => open(event.currentTarget.value)}
+          onInput={event => {
+            if (!(event.nativeEvent as InputEvent).isComposing) void open(event.currentTarget.value);
+          }}
+          onCompositionEnd={event => void open(event.currentTarget.value)}
         />
         <span className="key" aria-hidden="true">
           /

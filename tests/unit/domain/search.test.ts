@@ -1,5 +1,6 @@
 /** The search's rules over the demo's catalogue: which game comes first for what members write. */
 import { describe, expect, test } from 'vitest';
+import { aboutGames } from '#app/domain/search/about-game.ts';
 import { folded, wordsOf } from '#app/domain/search/fold.ts';
 import { nearGames, searchGames } from '#app/domain/search/search-games.ts';
 import { buildingIndex, indexOf } from '#app/domain/search/search-index.ts';
@@ -156,6 +157,7 @@ describe('[1.4] a search', () => {
   test('forgives spelling only where nothing is spelt so, and says what it looked for', () => {
     expect(searchGames('golden lantern', INDICES.en).corrected).toBeNull();
     expect(searchGames('goldn lan', INDICES.en).corrected).toBe('golden lan');
+    expect(searchGames('ttian’s chest', INDICES.en).corrected).toBe('titan’s chest');
     expect(searchGames('goldn lan', INDICES.en, { isAsTyped: true })).toEqual({
       gameIds: [],
       corrected: null,
@@ -190,6 +192,25 @@ describe('[1.4] a search', () => {
     let slices = 0;
     while (!building.next().done) slices++;
     expect(slices).toBe(5000 / 250);
+  });
+});
+
+describe('what a game is found by besides its names', () => {
+  const around = {
+    categories: [{ type: 'live', memberDisplay: '{"en":"Live casino","sv":"Livecasino"}' }],
+    attributes: [{ id: 'a-1', memberDisplay: '{"en":"Free spins"}' }],
+    code: 'sv',
+  };
+
+  test.each([
+    [
+      'a game of everything',
+      { type: 'live', attributes: ['a-1'] },
+      ['Tin', 'Livecasino', 'Live casino', 'Free spins'],
+    ],
+    ['an unknown category and theme', { type: 'dice', attributes: ['a-9'] }, ['Tin']],
+  ])('of %s', (_title, game, names) => {
+    expect(aboutGames(around)({ providerDisplay: 'Tin', ...game })).toEqual(names);
   });
 });
 

@@ -1,14 +1,16 @@
 /** The server's side of the search over every category: games by the words of their names, grouped by category. */
 import { catalogue } from '#app/api/context.ts';
+import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Device } from '#app/domain/device.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice, pageStart, SERVER_PAGE } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
+import { aboutGames, type GamesAround } from '#app/domain/search/about-game.ts';
 import { type Found, searchGames } from '#app/domain/search/search-games.ts';
 import { indexOf, type SearchIndex } from '#app/domain/search/search-index.ts';
 import { type NamedAttribute, type TileGame, tileOf } from '#app/features/games/games.ts';
-import { readTileFacts } from '#app/features/games/load-tiles.server.ts';
+import { activeAttributes, readTileFacts } from '#app/features/games/load-tiles.server.ts';
 import { derive } from '../derived.server.ts';
 import type { LobbyPage } from '../lobby-page.ts';
 import { type Context, open, readLists, unreadable } from '../opened.server.ts';
@@ -59,18 +61,26 @@ interface Searchable {
   index: SearchIndex;
 }
 
-/** The games of a device, by name and studio. */
-function searchableOf(lists: readonly (readonly Game[])[], device: Device): Searchable | null {
+/** The games of a device, by their names and what is around them. */
+function searchableOf(
+  lists: readonly (readonly Game[])[],
+  device: Device,
+  around: GamesAround & { attributes: readonly GameAttribute[] },
+): Searchable | null {
   const [first, ...others] = lists;
   if (first === undefined) return null;
-  return derive([first, ...others], `search ${device}`, () => {
+  const { categories, attributes, code } = around;
+  // A platform without attributes answers with a new empty list each time.
+  const sources = attributes.length > 0 ? [...others, categories, attributes] : [...others, categories];
+  return derive([first, ...sources], `search ${device} ${code}`, () => {
+    const about = aboutGames({ categories, attributes: activeAttributes(attributes), code });
     const games = lists
       .flat()
       .filter(game => isForDevice(game, device))
       .toSorted(byPriority);
     return {
       byId: new Map(games.map(game => [game.gameId, game])),
-      index: indexOf(games.map(game => ({ ...game, about: [game.providerDisplay] }))),
+      index: indexOf(games.map(game => ({ ...game, about: about(game) }))),
     };
   });
 }
@@ -95,7 +105,9 @@ export async function loadSearch(context: Context, url: URL): Promise<SearchPage
   const files = await context.get(catalogue)(currency, codeOfTag(site.tag));
   const [types, lists] = await readLists(site, files);
   if (files === null || !files.isWhole()) throw unreadable(site, url);
-  const searchable = name === '' ? null : searchableOf(lists, site.device);
+  const code = codeOfTag(site.tag);
+  const around = { categories: site.categories, attributes: await files.attributes(), code };
+  const searchable = name === '' ? null : searchableOf(lists, site.device, around);
   const isAsTyped = url.searchParams.get('spelling') === 'typed';
   const answer = searchable && searchGames(name, searchable.index, { isAsTyped });
   const found = searchable && answer ? groupsOf(answer, searchable, types) : [];
