@@ -244,7 +244,7 @@ test('[1.4] [4.2] going back opens no search, and a member’s searches are not 
   await page.context().clearCookies();
   await visit(page, '/en-gb');
   await openSearch(page, 'desktop');
-  await expect(page.getByText('Browse by category')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Browse by category')).toBeVisible();
   await expect(page.getByRole('button', { name: 'lantern', exact: true })).toHaveCount(0);
 });
 
