@@ -1,5 +1,5 @@
 /** Keeps each page as it was shown, for going back to it. */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { keepPage } from '#app/browser/kept-pages.client.ts';
 import { useSnapshot } from '#app/stores/store.ts';
@@ -16,7 +16,8 @@ export function KeptPages({ site, siteRoute }: KeptPagesProps) {
   const location = useLocation();
   const matches = useMatches();
   const memberId = useSnapshot(useStores().user).data?.user.id;
-  useEffect(() => {
+  // With the page itself: whoever goes back and forward again at once finds both.
+  useLayoutEffect(() => {
     const loaded = matches.filter(({ id, loaderData }) => id !== siteRoute && loaderData !== undefined);
     keepPage(location, Object.fromEntries(loaded.map(({ id, loaderData }) => [id, loaderData])), {
       site,
