@@ -1,21 +1,17 @@
 /** Contact data as published [7.48], read by the browser when somebody asks for it, and kept for ten minutes [9.1]. */
-import { type ContactFile, contactFile, siteFilePlace, versionFile } from '#app/contract/catalogue.ts';
+import { type ContactFile, contactFile, siteFilePlace } from '#app/contract/catalogue.ts';
 import { staticAddress } from '#app/domain/static-place.ts';
 import { cached } from './cache.client.ts';
-
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  return response.ok ? response.json() : null;
-}
+import { publishedVersion } from './published-version.client.ts';
 
 /** Null when it cannot be had: offline, nothing published, or no contact file. */
 async function fetchContact(country: string, staticPlace: string | null): Promise<ContactFile | null> {
+  const version = await publishedVersion(staticPlace);
+  if (version === null) return null;
   try {
-    const read = (file: string) => fetchJson(staticAddress(staticPlace, file));
-    const version = versionFile.safeParse(await read(`version.json?t=${Date.now()}`)).data?.version;
-    if (version === undefined) return null;
     const file = `${siteFilePlace.contact(country)}?v=${encodeURIComponent(version)}`;
-    return contactFile.safeParse(await read(file)).data ?? null;
+    const response = await fetch(staticAddress(staticPlace, file));
+    return response.ok ? (contactFile.safeParse(await response.json()).data ?? null) : null;
   } catch {
     return null;
   }

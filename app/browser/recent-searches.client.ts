@@ -3,16 +3,16 @@
  * copies [4.2]; whoever comes after a session that ended by itself sees none of another member's.
  */
 import * as z from 'zod/mini';
+import { SEARCH_LENGTH } from '#app/domain/search/length.ts';
 import { keepCopy, readCopy } from './cache.client.ts';
 
 const KEY = 'recent-searches';
 const MOST = 5;
-const LENGTH = 80;
 
 const kept = z.object({
   /** Null for a guest's. */
   memberId: z.nullable(z.string()),
-  searches: z.array(z.string().check(z.minLength(1), z.maxLength(LENGTH))),
+  searches: z.array(z.string().check(z.minLength(1), z.maxLength(SEARCH_LENGTH))),
 });
 
 export async function recentSearches(memberId: string | null): Promise<string[]> {
@@ -29,7 +29,7 @@ async function keep(memberId: string | null, searches: string[]): Promise<string
 
 /** @returns the searches with this one in front, each once */
 export async function rememberSearch(memberId: string | null, text: string): Promise<string[]> {
-  const search = text.slice(0, LENGTH);
+  const search = text.slice(0, SEARCH_LENGTH);
   const others = (await recentSearches(memberId)).filter(it => !isSame(it, search));
   return keep(memberId, [search, ...others].slice(0, MOST));
 }

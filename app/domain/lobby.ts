@@ -5,6 +5,7 @@
 import type { Device } from './device.ts';
 import { pageSize } from './device.ts';
 import { byPriority } from './priority.ts';
+import { SEARCH_LENGTH } from './search/length.ts';
 
 /** What the lobby reads of a game [3.11]. */
 export interface LobbyGame {
@@ -39,8 +40,6 @@ export const SERVER_PAGE = 35;
 export const ALPHABETICAL_SORTS = ['all', 'alpha_atoz', 'alpha_ztoa'] as const;
 /** [2.53] */
 export const PRODUCTION_SORTS = ['popular', 'new_release'] as const;
-/** Longest name filter that is used, in UTF-16 units. */
-const NAME_LENGTH = 80;
 /** Page numbers have at most four digits. */
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
 
@@ -51,7 +50,7 @@ export function readLobbyQuery(query: URLSearchParamsLike): LobbyQuery {
   // A form without JavaScript sends the parameter once per provider.
   const providers = query.getAll('provider').flatMap(ids => ids.split(',').map(id => id.trim()));
   return {
-    name: (query.get('name') ?? '').trim().slice(0, NAME_LENGTH),
+    name: (query.get('name') ?? '').trim().slice(0, SEARCH_LENGTH),
     sort: query.get('sort') || 'all',
     providers: [...new Set(providers.filter(Boolean))],
     page: PAGE_NUMBER.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,

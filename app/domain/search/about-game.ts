@@ -1,4 +1,4 @@
-/** What a search finds a game by besides its names: its studio, its category and its themes, as members may write them. */
+/** Names around a game that a search compares too: those of its studio, its category and its themes. */
 import { displayName } from '../category.ts';
 import { FALLBACK_LANGUAGE } from '../language.ts';
 

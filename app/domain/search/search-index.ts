@@ -4,7 +4,7 @@
  */
 import { joined, wordsOf } from './fold.ts';
 
-/** What the index reads of a game. */
+/** A game, as much as the index reads of it. */
 export interface SearchedGame {
   gameId: string;
   /** In Latin letters. */

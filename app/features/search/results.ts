@@ -1,4 +1,4 @@
-/** What a search has found, in the groups in which it is shown. */
+/** Results of a search in the groups that the overlay shows. */
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { nearGames, searchGames } from '#app/domain/search/search-games.ts';
 import type { Place, Places, Searchable } from './searchable.ts';

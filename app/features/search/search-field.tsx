@@ -1,14 +1,12 @@
 /** The field of the search, with the ways to clear it and to leave. Keys in it move through what was found. */
 import { CircleX, Search } from 'lucide';
 import type { RefObject } from 'react';
-import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { SEARCH_LENGTH } from '#app/domain/search/length.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useSite } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { useFoundOptions } from './use-found-options.ts';
+import { usePlaceholder } from './use-placeholder.ts';
 
-/** As much as the page of results reads of a text. */
-const LENGTH = 80;
 /** Key label, not translated. */
 const ESCAPE = 'Esc';
 
@@ -22,8 +20,7 @@ interface SearchFieldProps {
 
 export function SearchField({ field, text, onText, onClose, options }: SearchFieldProps) {
   const t = useText();
-  const { gameCounts } = useSite();
-  const total = Object.values(gameCounts).reduce((sum, count) => sum + count, 0);
+  const placeholder = usePlaceholder();
   return (
     <div className="q">
       <div className="in">
@@ -34,8 +31,8 @@ export function SearchField({ field, text, onText, onClose, options }: SearchFie
           role="combobox"
           className="grow"
           value={text}
-          maxLength={LENGTH}
-          placeholder={total > 0 ? t('frame.search_of', { number: groupedNumber(total) }) : t('frame.search')}
+          maxLength={SEARCH_LENGTH}
+          placeholder={placeholder}
           aria-label={t('frame.search')}
           aria-expanded={options.activeId !== undefined}
           aria-controls={options.activeId === undefined ? undefined : options.listId}

@@ -126,7 +126,7 @@ function Sheet({
   );
 }
 
-/** What is searched for on this page, and what is found. */
+/** The state of a search: its data, its results, its options and the recent searches. */
 function useSearching(text: string, close: () => void) {
   const tag = useLanguageTag();
   const navigate = useNavigate();
@@ -157,7 +157,7 @@ interface AnswerProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** What stands below the field. */
+/** The part below the field. */
 function Answer({ text, onText, searching, field }: AnswerProps) {
   const t = useText();
   const { searchable, results, isEmpty, all, options, recent, forget, setAsTyped } = searching;
@@ -165,7 +165,7 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
     return (
       <SearchStart
         recent={recent}
-        // Their buttons go with the press.
+        // The press removes its button, so the focus goes to the field.
         onSearch={next => {
           onText(next);
           field.current?.focus();
@@ -205,7 +205,7 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
   );
 }
 
-/** What screen readers hear of an answer. */
+/** The announcement for screen readers. */
 function Spoken({ results, text }: { results: Results; text: string }) {
   const t = useText();
   if (!isFound(results)) return t('page.search.none', { name: text });
@@ -215,7 +215,7 @@ function Spoken({ results, text }: { results: Results; text: string }) {
 
 function Searching({ close }: { close: () => void }) {
   const state = searchStateOf(usePage());
-  // The field's own state: a store tells its readers later than a field that is being written in can wait.
+  // Component state, not a store's: a store notifies after the event, and a controlled field would lose caret and composition.
   const [text, setText] = useState(() => state.text);
   const field = useRef<HTMLInputElement>(null);
   const searching = useSearching(text, close);

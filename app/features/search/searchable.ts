@@ -1,6 +1,6 @@
 /** All that a search looks through: games of every category, studios, categories and themes, read from the published files. */
 import { loadGames } from '#app/browser/catalogue.client.ts';
-import { loadAttributes, publishedVersion } from '#app/browser/catalogue-lists.client.ts';
+import { latestVersion, loadAttributes } from '#app/browser/catalogue-lists.client.ts';
 import { loadProviders } from '#app/browser/providers.client.ts';
 import { pause } from '#app/browser/when-idle.client.ts';
 import type { GameAttribute, ProviderEntry } from '#app/contract/catalogue.ts';
@@ -145,7 +145,7 @@ async function load({ stores, now }: Page, device: Device): Promise<Searchable |
   const { app, game, user } = stores;
   const { tag } = now();
   const staticPlace = app.config?.staticPlace ?? null;
-  const version = await publishedVersion(staticPlace);
+  const version = await latestVersion(staticPlace);
   if (version === null) return null;
   const currency = currencyOf({ member: user.data?.user ?? null, countries: app.countries }, tag);
   const files = { version, currency, staticPlace };
@@ -176,8 +176,8 @@ interface Known {
 }
 
 /**
- * What this page's visitor may search: read once for each language, member and device, and again after a failure or a newer
- * catalogue.
+ * Everything that this page's visitor may search. It is read once for each language, member and device, and again after a
+ * failure or a newer catalogue.
  * @returns null where the catalogue cannot be read
  */
 export const searchableOf = perPage(page => {

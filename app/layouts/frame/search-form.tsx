@@ -5,16 +5,16 @@
 import { Search } from 'lucide';
 import { Suspense, useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
-import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { SEARCH_LENGTH } from '#app/domain/search/length.ts';
 import {
   SEARCH_KEYS,
   SearchOverlay,
   useOpenSearch,
+  usePlaceholder,
   useSearchKeys,
   useSearchOpen,
 } from '#app/features/search/search.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useSite } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useFollowedField } from '#app/ui/use-followed-field.ts';
 import { usePath } from './use-path.ts';
@@ -22,7 +22,7 @@ import { usePath } from './use-path.ts';
 export function SearchForm() {
   const t = useText();
   const path = usePath();
-  const { gameCounts } = useSite();
+  const placeholder = usePlaceholder();
   const { pathname, search } = useLocation();
   const name = pathname === path('search') ? (new URLSearchParams(search).get('name') ?? '') : '';
   const field = useFollowedField(name);
@@ -30,7 +30,7 @@ export function SearchForm() {
   const open = useOpenSearch();
   useSearchKeys(() => void open(name));
 
-  // The search has taken what was written here.
+  // The search took the text of this field; once it closes, the page's own word stands here again.
   useEffect(() => {
     if (!isOpen) return;
     const input = field.current;
@@ -39,7 +39,6 @@ export function SearchForm() {
     };
   }, [isOpen, name, field]);
 
-  const total = Object.values(gameCounts).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <Form role="search" action={path('search')} className="in soft d-only d-flex search">
@@ -49,12 +48,12 @@ export function SearchForm() {
           type="search"
           name="name"
           defaultValue={name}
-          placeholder={total > 0 ? t('frame.search_of', { number: groupedNumber(total) }) : t('frame.search')}
+          placeholder={placeholder}
           aria-label={t('frame.search')}
           aria-keyshortcuts={SEARCH_KEYS}
-          maxLength={80}
+          maxLength={SEARCH_LENGTH}
           onClick={event => void open(event.currentTarget.value)}
-          // What is written before the search is there goes on in it.
+          // The search opens with the text of this field.
           onInput={event => {
             if (!(event.nativeEvent as InputEvent).isComposing) void open(event.currentTarget.value);
           }}

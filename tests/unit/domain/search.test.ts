@@ -21,7 +21,8 @@ const searched = (code: Code) =>
     displayName: names[code] ?? names.en,
     about: [
       studios.get(providerId) ?? '',
-      ...[CATEGORY_NAMES[type]?.en, CATEGORY_NAMES[type]?.[code]].map(String),
+      CATEGORY_NAMES[type]?.en ?? '',
+      CATEGORY_NAMES[type]?.[code] ?? '',
     ],
   }));
 const INDICES = { en: indexOf(searched('en')), ar: indexOf(searched('ar')), zh: indexOf(searched('zh')) };

@@ -96,18 +96,24 @@ function groupsOf({ gameIds }: Found, { byId }: Searchable, types: readonly stri
 }
 
 /**
- * What the address asks for with `name` [2.48], over all categories of the market [2.56]; `spelling=typed` forgives no
- * spelling, `in` asks for one category, by pages. @throws 502
+ * Searches all categories of the market [2.56] for the address's `name` [2.48]. `spelling=typed` forgives no spelling;
+ * `in` narrows the answer to one category, by pages. @throws 502
  */
 export async function loadSearch(context: Context, url: URL): Promise<SearchPage> {
   const { site, currency, query } = open(context, url);
   const { name } = query;
-  const files = await context.get(catalogue)(currency, codeOfTag(site.tag));
+  const code = codeOfTag(site.tag);
+  const files = await context.get(catalogue)(currency, code);
   const [types, lists] = await readLists(site, files);
   if (files === null || !files.isWhole()) throw unreadable(site, url);
-  const code = codeOfTag(site.tag);
-  const around = { categories: site.categories, attributes: await files.attributes(), code };
-  const searchable = name === '' ? null : searchableOf(lists, site.device, around);
+  const searchable =
+    name === ''
+      ? null
+      : searchableOf(lists, site.device, {
+          categories: site.categories,
+          attributes: await files.attributes(),
+          code,
+        });
   const isAsTyped = url.searchParams.get('spelling') === 'typed';
   const answer = searchable && searchGames(name, searchable.index, { isAsTyped });
   const found = searchable && answer ? groupsOf(answer, searchable, types) : [];

@@ -3,6 +3,7 @@ import { Search } from 'lucide';
 import { Suspense, useEffect } from 'react';
 import { Form, Link, useNavigationType } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { SEARCH_LENGTH } from '#app/domain/search/length.ts';
 import { CategoryCards, useCategoryName } from '#app/features/categories/categories.ts';
 import { GameStrip, useCounts } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
@@ -12,9 +13,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useFollowedField } from '#app/ui/use-followed-field.ts';
 import { GameGrid } from '../game-grid.tsx';
 import type { SearchGroup, SearchPage } from './load-search.server.ts';
-
-/** As much as the lobby reads of a name. */
-const LENGTH = 80;
 
 /** The field of small screens, whose header has none. */
 function SmallField({ name }: { name: string }) {
@@ -35,7 +33,7 @@ function SmallField({ name }: { name: string }) {
         type="search"
         name="name"
         className="grow"
-        maxLength={LENGTH}
+        maxLength={SEARCH_LENGTH}
         defaultValue={name}
         placeholder={t('frame.search')}
         aria-label={t('frame.search')}

@@ -1,0 +1,11 @@
+import { groupedNumber } from '#app/domain/grouped-number.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useSite } from '#app/page/use-page.ts';
+
+/** Placeholder of the fields that search everything: it says how many games there are, where that is known. */
+export function usePlaceholder(): string {
+  const t = useText();
+  const { gameCounts } = useSite();
+  const total = Object.values(gameCounts).reduce((sum, count) => sum + count, 0);
+  return total > 0 ? t('frame.search_of', { number: groupedNumber(total) }) : t('frame.search');
+}
