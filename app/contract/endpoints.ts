@@ -18,7 +18,7 @@ import {
 import { dailyTaskClaim, dailyTaskList } from './daily-task.ts';
 import { depositCreate, depositMethods } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
-import { gameFavourite, gameFavourites } from './favourite.ts';
+import { gameFavourite, gameFavouriteIds, gameFavourites, gameMergeFavourites } from './favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayTransfer } from './game.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
 import {
@@ -30,6 +30,7 @@ import {
   memberUpdateProfile,
   memberWithdrawalPin,
 } from './member.ts';
+import { gameRecent, gameRecommended } from './played.ts';
 import { preview } from './preview.ts';
 import { promotionApply, promotionCms, promotionInfo } from './promotion.ts';
 import { realtimeAuth } from './realtime.ts';
@@ -90,7 +91,11 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   gameMaintenance,
   gamePlay,
   gamePlayTransfer,
+  gameRecent,
+  gameRecommended,
   gameFavourites,
+  gameFavouriteIds,
+  gameMergeFavourites,
   gameFavourite,
   promotionInfo,
   promotionCms,

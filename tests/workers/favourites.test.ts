@@ -97,9 +97,36 @@ describe('[1.4] game/favourite', () => {
   it('is for members', async () => {
     for (const [name, payload] of [
       ['game/favourites', {}],
+      ['game/favourite-ids', {}],
+      ['game/merge-favourites', { gameIds: [gameAt(0)] }],
       ['game/favourite', { gameId: gameAt(0), isFavourite: true }],
     ] as const)
       expect((await ask(`/api/${name}`, payload)).status).toBe(401);
+  });
+});
+
+describe('[1.4] game/favourite-ids and game/merge-favourites', () => {
+  const idsAlone = async () => (await who.call('game/favourite-ids')).output;
+  const merge = async (ids: string[]) => (await who.call('game/merge-favourites', { gameIds: ids })).output;
+
+  it('take over the games of a device before those of the member, in their order', async () => {
+    await marked(gameAt(0), 1000);
+    await marked(gameAt(1), 2000);
+    expect(await idsAlone()).toEqual([gameAt(1), gameAt(0)]);
+    expect(await merge([gameAt(3), gameAt(0), gameAt(2), gameAt(3)])).toEqual(
+      [3, 2, 1, 0].map(gameAt), // what is marked keeps its moment
+    );
+    expect(await merge([gameAt(3), gameAt(2)]), 'the same again').toEqual([3, 2, 1, 0].map(gameAt));
+    expect(await idsAlone()).toEqual([3, 2, 1, 0].map(gameAt));
+  });
+
+  it('leave out games that the market does not offer, and the oldest beyond the limit', async () => {
+    for (const [index, gameId] of gameIds.slice(0, FAVOURITES_MAX - 1).entries()) await marked(gameId, index);
+    const merged = await merge(['g-gone', gameAt(0), gameAt(FAVOURITES_MAX), gameAt(FAVOURITES_MAX - 1)]);
+    expect(merged).toHaveLength(FAVOURITES_MAX);
+    expect((merged as string[])[0]).toBe(gameAt(FAVOURITES_MAX));
+    expect(merged).not.toContain('g-gone');
+    expect(merged).not.toContain(gameAt(FAVOURITES_MAX - 1));
   });
 });
 

@@ -9,6 +9,7 @@ import { historyHandlers } from './history/endpoints.ts';
 import { inboxHandlers } from './inbox/endpoints.ts';
 import { memberHandlers } from './member/endpoints.ts';
 import { playHandlers } from './play/endpoints.ts';
+import { playedHandlers } from './played/endpoints.ts';
 import { realtimeHandlers } from './realtime/endpoints.ts';
 import { rebateHandlers } from './rebate/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
@@ -21,6 +22,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...gameHandlers,
     ...favouriteHandlers(coverInkIndex),
     ...playHandlers,
+    ...playedHandlers(coverInkIndex),
     ...memberHandlers,
     ...walletHandlers,
     ...cashierHandlers,

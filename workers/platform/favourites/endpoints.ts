@@ -1,30 +1,35 @@
-/** Endpoints of a member's favourite games: list them, mark or unmark one. */
+/** Endpoints of a member's favourite games: list them, mark or unmark one, take over those of a device. */
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { FAVOURITES_MAX, gameFavourite, gameFavourites } from '#app/contract/favourite.ts';
-import { codeOfTag } from '#app/domain/language.ts';
-import { type CoverInk, gameFor, publishedVersion } from '../catalogue/catalogue.ts';
+import {
+  FAVOURITES_MAX,
+  gameFavourite,
+  gameFavouriteIds,
+  gameFavourites,
+  gameMergeFavourites,
+} from '#app/contract/favourite.ts';
+import { type CoverInk, offeredGame, offeredGames, readOffer } from '../catalogue/catalogue.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
-import { deleteFavourite, insertFavourite, readFavourites } from './favourites.db.ts';
-import { offeredGame, readOffer } from './offer.ts';
+import { deleteFavourite, insertFavourite, insertFavourites, readFavourites } from './favourites.db.ts';
 
 /** Games that the market does not offer now are left out; their marks stay stored. */
 const listHandler = (coverInk: CoverInk) =>
   handler(gameFavourites, async (_input, call) => {
-    const { memberId, currency } = requireMember(call);
-    const { DIRECTORY, CATALOGUE, DEFAULT_LANGUAGE } = call.env;
-    const [gameIds, version] = await Promise.all([
-      readFavourites(DIRECTORY, memberId),
-      publishedVersion(CATALOGUE),
-    ]);
-    const offer = await readOffer(DIRECTORY, currency, gameIds);
-    const code = codeOfTag(call.headers.pathlang ?? DEFAULT_LANGUAGE);
-    return accepted(
-      gameIds.flatMap(gameId => {
-        const found = offeredGame(offer, gameId);
-        return found.refusal === null ? [gameFor(found, version ?? '0', code, coverInk)] : [];
-      }),
-    );
+    const gameIds = await readFavourites(call.env.DIRECTORY, requireMember(call).memberId);
+    return accepted(await offeredGames(call, gameIds, coverInk));
   });
+
+const idsHandler = handler(gameFavouriteIds, async (_input, call) =>
+  accepted(await readFavourites(call.env.DIRECTORY, requireMember(call).memberId)),
+);
+
+const mergeHandler = handler(gameMergeFavourites, async ({ gameIds: sent }, call) => {
+  const { memberId, currency } = requireMember(call);
+  const { DIRECTORY } = call.env;
+  const offer = await readOffer(DIRECTORY, currency, sent);
+  const gameIds = [...new Set(sent)].filter(gameId => offeredGame(offer, gameId).refusal === null);
+  await insertFavourites(DIRECTORY, { memberId, gameIds, at: call.now(), most: FAVOURITES_MAX });
+  return accepted(await readFavourites(DIRECTORY, memberId));
+});
 
 const markHandler = handler(gameFavourite, async ({ gameId, isFavourite }, call) => {
   const { memberId, currency } = requireMember(call);
@@ -47,5 +52,7 @@ const markHandler = handler(gameFavourite, async ({ gameId, isFavourite }, call)
 
 export const favouriteHandlers = (coverInk: CoverInk): readonly Handler[] => [
   listHandler(coverInk),
+  idsHandler,
+  mergeHandler,
   markHandler,
 ];

@@ -32,6 +32,25 @@ export async function insertFavourite(
   return (found?.results.length ?? 0) > 0;
 }
 
+/**
+ * Marks several games, each different, newest first. Those that are marked keep their moment. The oldest stay unmarked where
+ * there would be more than `most`: counted and inserted in one statement.
+ */
+export async function insertFavourites(
+  db: D1Database,
+  { memberId, gameIds, at, most }: { memberId: string; gameIds: readonly string[]; at: number; most: number },
+): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO favourite (member_id, game_id, created_at)
+       SELECT ?1, value, ?3 - key FROM json_each(?2)
+       WHERE value NOT IN (SELECT game_id FROM favourite WHERE member_id = ?1)
+       ORDER BY key LIMIT max(0, ?4 - (SELECT count(*) FROM favourite WHERE member_id = ?1))`,
+    )
+    .bind(memberId, JSON.stringify(gameIds), at, most)
+    .run();
+}
+
 /** @returns whether the game was a favourite */
 export async function deleteFavourite(db: D1Database, memberId: string, gameId: string): Promise<boolean> {
   const { meta } = await db

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
+import { writePlayed } from '../played/played.ts';
 import { type SignedIn, sessionEndOf } from '../session/session.ts';
 import { type GameSession, type Holdings, openWallet, walletOf } from '../wallet/wallet.ts';
 import {
@@ -80,8 +81,11 @@ export async function beginGame(
   const expiresAt = Math.min(at + GAME_SESSION_MS, end);
   const session = { tokenHash: tokenHash(sessionToken), providerId, sessionHash, expiresAt };
   const holdings = await open(env, launched, session, at);
-  if ((await sessionEndOf(env.DIRECTORY, sessionHash, at)) !== null)
-    return ok({ launched, holdings, sessionToken });
+  const [stillEnd] = await Promise.all([
+    sessionEndOf(env.DIRECTORY, sessionHash, at),
+    writePlayed(env.DIRECTORY, { memberId, gameId: launched.gameId, at }),
+  ]);
+  if (stillEnd !== null) return ok({ launched, holdings, sessionToken });
   await walletOf(env, memberId).endGameSessions(sessionHash);
   return refuse('no_such_launch');
 }

@@ -32,7 +32,13 @@ import { countPending, type PendingTransfer } from './pending-transfers.ts';
 import { playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
 import { type Request, requestFlaw } from './request-limits.ts';
-import { type PastRound, type RoundQuery, readRounds } from './round-histories.ts';
+import {
+  type OpenRounds,
+  type PastRound,
+  type RoundQuery,
+  readOpenRounds,
+  readRounds,
+} from './round-histories.ts';
 import { migrateWallet } from './schema.ts';
 import { isLeft, isResting, readStays, type Stay } from './stay.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
@@ -212,6 +218,12 @@ export class MemberWallet extends DurableObject<Env> {
 
   rounds(query: RoundQuery): HistoryPage<PastRound> {
     return readRounds(this.#sql, query);
+  }
+
+  /** Open rounds with a stake, newest first; none before the wallet was opened. */
+  openRounds(most: number, at: number): OpenRounds {
+    const owner = readOwner(this.#sql);
+    return { exponent: owner?.exponent ?? 0, rounds: readOpenRounds(this.#sql, most, at) };
   }
 
   /** When a movement was made, epoch milliseconds; null where the number is unknown. */

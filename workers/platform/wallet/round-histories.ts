@@ -1,4 +1,5 @@
 /** A member's history of rounds: ordered by their start, with stakes, wins and returned stakes. */
+import { DAY_MS } from '#app/domain/time.ts';
 import type { Round } from './facts.ts';
 import { DIRECTION, type HistoryPage, type HistoryQuery, type Sums } from './histories.ts';
 import type { Sql, SqlValue } from './sql.ts';
@@ -41,6 +42,26 @@ const pastRoundOf = (row: PastRoundRow): PastRound => ({
   status: row.status,
   balanceMinor: row.balance,
 });
+
+/** How far back open rounds are looked for, in milliseconds: a round that is open for longer is support's to settle. */
+const OPEN_MS = 30 * DAY_MS;
+
+export interface OpenRounds {
+  /** Of the wallet's currency. */
+  exponent: number;
+  rounds: Pick<Round, 'gameId' | 'openedAt' | 'stakeMinor'>[];
+}
+
+export const readOpenRounds = (sql: Sql, most: number, at: number): OpenRounds['rounds'] =>
+  sql
+    .exec<{ gameId: string; openedAt: number; stakeMinor: number }>(
+      `SELECT game_id AS gameId, opened_at AS openedAt, stake_minor - returned_minor AS stakeMinor FROM round
+       WHERE opened_at > ? AND over_at IS NULL AND stake_minor > returned_minor
+       ORDER BY opened_at DESC LIMIT ?`,
+      at - OPEN_MS,
+      most,
+    )
+    .toArray();
 
 /** `inMinor` sums wins, `outMinor` stakes less returned ones. */
 export function readRounds(

@@ -31,7 +31,7 @@ export type { Memo, Order, OrderKind } from './order.ts';
 export type { PlayCall, PlayCallRefusal } from './play-call.ts';
 export { referenceOf } from './reference.ts';
 export { type LedgerTransaction, readTransactions } from './replica.db.ts';
-export type { PastRound } from './round-histories.ts';
+export type { OpenRounds, PastRound } from './round-histories.ts';
 export { sweepLeftMoney, sweepWallets } from './sweep.ts';
 export { type GivenRebate, rebateOperation, type Turnover } from './turnover.ts';
 export type { GameSession } from './wallet-state.ts';

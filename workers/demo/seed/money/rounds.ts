@@ -73,9 +73,12 @@ export async function playAt(
   const { currency, exponent } = market;
   const { token: session } = await startSession(env.DIRECTORY, { memberId, isRemembered: false, at });
   const sessionHash = sessionHashOf(session);
-  const launched = { memberId, sessionHash, gameId: rounds[0]?.gameId ?? '', providerId };
-  const launch = await openLaunch(env, launched, at);
-  const { token } = await callWallet(hand, providerId, 'authenticate', { token: launch }, at);
+  const launch = async (gameId: string, at: number) => {
+    const token = await openLaunch(env, { memberId, sessionHash, gameId, providerId }, at);
+    return callWallet(hand, providerId, 'authenticate', { token }, at);
+  };
+  let launched = '';
+  let token: unknown;
   let calls = 0;
   const call = (name: ProviderCallName, payload: object) => {
     calls += 1;
@@ -88,6 +91,8 @@ export async function playAt(
     const betId = `${roundId}-bet`;
     const amount = (units: number) => toDecimalString(amountOf(hand, units), exponent);
     const inRound = { roundId, gameId };
+    if (launched !== gameId) ({ token } = await launch(gameId, at + calls * STEP_MS));
+    launched = gameId;
     const bet = { ...inRound, transactionId: betId, amount: amount(stake), token };
     last = numberOf(await call('bet', bet)) || last;
     const back = { transactionId: `${betId}-back`, betTransactionId: betId };

@@ -1,7 +1,12 @@
 /** The games that a member's market offers. Games in maintenance are included, and their tiles say so. */
+import type { Game } from '#app/contract/catalogue-games.ts';
+import { codeOfTag } from '#app/domain/language.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import { type DirectoryGame, type Provider, readSomeGames, readSomeProviders } from '../game/game.ts';
+import { type Call, requireMember } from '../handler.ts';
 import { readCategorySettings } from '../site/site.ts';
+import { type CoverInk, gameFor } from './build.ts';
+import { publishedVersion } from './publish.ts';
 
 export interface Offer {
   games: ReadonlyMap<string, DirectoryGame>;
@@ -39,4 +44,25 @@ export function offeredGame({ games, providers, currency, categories }: Offer, g
   if (!categories.includes(game.type)) return refusedFor('game_not_in_country');
   if (!provider.currencies.includes(currency)) return refusedFor('game_not_in_currency');
   return { game, provider, refusal: null };
+}
+
+/**
+ * Those of some games that the caller's market offers, in the catalogue's shape, under their titles in the language of the
+ * page. In the order of the ids.
+ */
+export async function offeredGames(
+  call: Call,
+  gameIds: readonly string[],
+  coverInk: CoverInk,
+): Promise<Game[]> {
+  const { DIRECTORY, CATALOGUE, DEFAULT_LANGUAGE } = call.env;
+  const [offer, version] = await Promise.all([
+    readOffer(DIRECTORY, requireMember(call).currency, gameIds),
+    publishedVersion(CATALOGUE),
+  ]);
+  const code = codeOfTag(call.headers.pathlang ?? DEFAULT_LANGUAGE);
+  return gameIds.flatMap(gameId => {
+    const found = offeredGame(offer, gameId);
+    return found.refusal === null ? [gameFor(found, version ?? '0', code, coverInk)] : [];
+  });
 }

@@ -1,0 +1,30 @@
+/**
+ * Seed step 8: notes the games that the demo's members of older data folders have played, from the rounds in their wallets.
+ * Launches note them by themselves since then, so newer folders have them already, and nothing is written.
+ */
+import { findMember } from '#platform/member/member.ts';
+import { readPlayed, writePlayed } from '#platform/played/played.ts';
+import { walletOf } from '#platform/wallet/wallet.ts';
+import type { SeedContext, SeedStep } from './seed-step.ts';
+import { DEMO_NAMES } from './step-04-members.ts';
+
+/** Rounds of a demo member, at most. */
+const ROUNDS = 1_000;
+
+async function notePlayed({ env, now }: SeedContext, username: string): Promise<void> {
+  const member = await findMember(env.DIRECTORY, { username });
+  if (member === null) throw new Error(`There is no ${username}`);
+  const { memberId } = member;
+  if ((await readPlayed(env.DIRECTORY, memberId, 1)).length > 0) return;
+  const all = { from: 0, to: now(), offset: 0, limit: ROUNDS, direction: undefined, status: undefined };
+  const { rows } = await walletOf(env, memberId).rounds(all);
+  const lastAt = new Map(rows.toReversed().map(({ gameId, openedAt }) => [gameId, openedAt]));
+  for (const [gameId, at] of lastAt) await writePlayed(env.DIRECTORY, { memberId, gameId, at });
+}
+
+export const PLAYED_STEP: SeedStep = {
+  number: 8,
+  name: 'played',
+  parts: () => DEMO_NAMES.length,
+  run: (context, part) => notePlayed(context, DEMO_NAMES[part] ?? ''),
+};

@@ -1,0 +1,80 @@
+/** Endpoints of what a member has played: where to play on, and what to play next. */
+import { accepted } from '#app/contract/envelope.ts';
+import { gameRecent, gameRecommended, RECENT_MAX, RECOMMENDED_MAX } from '#app/contract/played.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import { type CoverInk, offeredGames } from '../catalogue/catalogue.ts';
+import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { type OpenRounds, walletOf } from '../wallet/wallet.ts';
+import { closestGames } from './co-play.ts';
+import { type PlayedGame, readPairs, readPlayed, readPlayers } from './played.db.ts';
+
+/** Open rounds that are looked for. */
+const OPEN_ROUNDS = 12;
+/** Games played last that recommendations follow. */
+const FOLLOWED = 10;
+/** Members that a pair needs: of fewer, one could tell what somebody plays. */
+const LEAST_MEMBERS = 3;
+const PAIRS_OF_GAME = 40;
+
+/** Games with an open round first, the latest of each; then those played last. */
+function inOrder(played: readonly PlayedGame[], { rounds }: OpenRounds) {
+  const open = new Map(rounds.toReversed().map(round => [round.gameId, round]));
+  const lastAt = new Map(played.map(it => [it.gameId, it.lastAt]));
+  const ids = new Set([...rounds.map(it => it.gameId), ...played.map(it => it.gameId)]);
+  return [...ids].slice(0, RECENT_MAX).map(gameId => {
+    const round = open.get(gameId) ?? null;
+    return { gameId, round, playedAt: Math.max(lastAt.get(gameId) ?? 0, round?.openedAt ?? 0) };
+  });
+}
+
+const recentHandler = (coverInk: CoverInk) =>
+  handler(gameRecent, async (_input, call) => {
+    const { memberId } = requireMember(call);
+    const [played, open] = await Promise.all([
+      readPlayed(call.env.DIRECTORY, memberId, RECENT_MAX),
+      walletOf(call.env, memberId).openRounds(OPEN_ROUNDS, call.now()),
+    ]);
+    const recent = inOrder(played, open);
+    const games = await offeredGames(
+      call,
+      recent.map(it => it.gameId),
+      coverInk,
+    );
+    const byId = new Map(games.map(game => [game.gameId, game]));
+    return accepted(
+      recent.flatMap(({ gameId, round, playedAt }) => {
+        const game = byId.get(gameId);
+        if (game === undefined) return [];
+        const openRound = round && {
+          begun: wireMoment(round.openedAt),
+          stake: toDecimalString(round.stakeMinor, open.exponent),
+        };
+        return [{ game, playedAt: wireMoment(playedAt), openRound }];
+      }),
+    );
+  });
+
+async function recommendedIds({ env }: Call, memberId: string): Promise<string[]> {
+  const db = env.DIRECTORY;
+  const played = (await readPlayed(db, memberId, RECENT_MAX)).map(it => it.gameId);
+  const followed = played.slice(0, FOLLOWED);
+  const pairs = await readPairs(db, followed, { least: LEAST_MEMBERS, most: PAIRS_OF_GAME });
+  if (pairs.length === 0) return [];
+  const players = await readPlayers(db, [...new Set([...followed, ...pairs.map(it => it.otherId)])]);
+  const own = new Set(played);
+  return closestGames(followed, pairs, players).filter(gameId => !own.has(gameId));
+}
+
+const recommendedHandler = (coverInk: CoverInk) =>
+  handler(gameRecommended, async (_input, call) => {
+    const gameIds = await recommendedIds(call, requireMember(call).memberId);
+    // Some of them may not be offered in this market.
+    const games = await offeredGames(call, gameIds.slice(0, 2 * RECOMMENDED_MAX), coverInk);
+    return accepted(games.slice(0, RECOMMENDED_MAX));
+  });
+
+export const playedHandlers = (coverInk: CoverInk): readonly Handler[] => [
+  recentHandler(coverInk),
+  recommendedHandler(coverInk),
+];
