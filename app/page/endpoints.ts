@@ -3,7 +3,9 @@ export const authLogout = async () => (await import('#app/contract/auth.ts')).au
 export const commonDashboard = async () => (await import('#app/contract/common.ts')).commonDashboard;
 export const commonLanguageData = async () => (await import('#app/contract/common.ts')).commonLanguageData;
 export const gameFavourite = async () => (await import('#app/contract/favourite.ts')).gameFavourite;
-export const gameFavourites = async () => (await import('#app/contract/favourite.ts')).gameFavourites;
+export const gameFavouriteIds = async () => (await import('#app/contract/favourite.ts')).gameFavouriteIds;
+export const gameMergeFavourites = async () =>
+  (await import('#app/contract/favourite.ts')).gameMergeFavourites;
 export const memberMessageList = async () => (await import('#app/contract/member.ts')).memberMessageList;
 export const memberMessageUpdate = async () => (await import('#app/contract/member.ts')).memberMessageUpdate;
 export const memberTransferNotice = async () =>

@@ -1,18 +1,27 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useCategoryName } from '#app/features/categories/categories.ts';
 import { loadCategory } from '#app/features/lobby/load-lobby.server.ts';
 import { shouldRevalidate } from '#app/features/lobby/lobby.ts';
 import { GameLobby } from '#app/features/lobby/lobby-pages.ts';
+import { loadRecent } from '#app/features/recent/load-recent.server.ts';
+import { RecentRows } from '#app/features/recent/recent.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import type { Route } from './+types/category';
 
 export { shouldRevalidate };
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadCategory(context, url, params.category);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const [page, recent] = await Promise.all([
+    loadCategory(context, url, params.category),
+    loadRecent(context),
+  ]);
+  if (recent.length > 0) await RecentRows.load();
+  return { page, recent };
+}
 
-export default function Category({ loaderData, params }: Route.ComponentProps) {
+export default function Category({ loaderData: { page, recent }, params }: Route.ComponentProps) {
   const t = useText();
   const { pathname } = useLocation();
   const name = useCategoryName(params.category);
@@ -24,7 +33,14 @@ export default function Category({ loaderData, params }: Route.ComponentProps) {
       />
       <GameLobby
         key={pathname}
-        page={loaderData}
+        page={page}
+        own={
+          recent.length > 0 && (
+            <Suspense>
+              <RecentRows.Content recent={recent} maintenance={page.maintenance} />
+            </Suspense>
+          )
+        }
         title={name}
         source={{ type: params.category }}
         empty={{ title: t('page.category.empty'), text: t('page.category.empty_text') }}

@@ -5,6 +5,7 @@ import { CategoryCards } from '#app/features/categories/categories.ts';
 import { GameStrip, useCounts } from '#app/features/games/games.ts';
 import { loadHome } from '#app/features/lobby/home/load-home.server.ts';
 import { BannerCards, StudioGrid } from '#app/features/lobby/lobby.ts';
+import { RecentRows } from '#app/features/recent/recent.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { CategoryChips } from '#app/layouts/frame/category-chips.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
@@ -104,6 +105,11 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <PageHead title={t('page.home.title')} description={t('page.home.description')} />
       <CategoryChips />
       {loggedIn ? <h1 className="title">{t('home.welcome', { name: data?.user.username })}</h1> : <Hero />}
+      {home && home.recent.length > 0 && (
+        <Suspense>
+          <RecentRows.Content recent={home.recent} maintenance={home.maintenance} />
+        </Suspense>
+      )}
       {home && <Rows home={home} />}
       <section className="sec" id="categories" aria-labelledby="categories-title">
         <div className="sec-h">

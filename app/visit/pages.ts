@@ -66,7 +66,7 @@ export const PAGES: readonly Page[] = [
   page('2.15', 'providers/:category', ['gms'], inLobby('providers')),
   page('2.46', 'providers', [], inLobby('studios')),
   page('2.16', 'referral', [], ofModule('Referral')),
-  page('1.4', 'favourites', ['auth']),
+  page('1.4', 'favourites', []),
   page('1.4', 'search', [], inLobby('search')),
   page('1.13', 'inbox', ['auth']),
   dialogPage('2.17', 'register', ['non-auth']),

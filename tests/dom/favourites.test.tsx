@@ -1,6 +1,5 @@
 /** The heart of a game: its display, its calls, and undoing a refused change. */
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
@@ -12,6 +11,13 @@ import type { Stores } from '#app/stores/stores.ts';
 import { renderOnPage } from '#tests/support/page-around.tsx';
 import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
 
+/** The copies that this browser keeps. */
+const device = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('#app/browser/cache.client.ts', () => ({
+  readCopy: async (key: string, parse: (value: unknown) => unknown) =>
+    device.has(key) ? parse(device.get(key)) : null,
+  keepCopy: async (key: string, value: unknown) => void device.set(key, value),
+}));
 // The page's texts are there already.
 vi.mock('#app/i18n/i18n.client.ts', () => ({ loadTexts: async () => undefined }));
 
@@ -39,7 +45,12 @@ let calls: ScriptedCalls;
 let stores: Stores;
 
 beforeEach(() => {
-  calls = scriptCalls({ 'game/favourites': accepted([LANTERN]), 'game/favourite': accepted(null) });
+  calls = scriptCalls({
+    'game/favourite-ids': accepted(['g-2']),
+    'game/merge-favourites': accepted(['g-1', 'g-2']),
+    'game/favourite': accepted(null),
+  });
+  device.clear();
 });
 afterEach(() => {
   cleanup();
@@ -53,13 +64,11 @@ function openHearts({ isGuest = false, tag = 'en-gb' } = {}) {
   function Page() {
     stores = useStores();
     const { list } = useSnapshot(stores.toasts);
-    const { pathname, search } = useLocation();
     return (
       <>
         <FavouriteHeart game={OPERA} />
         <FavouriteHeart game={OPERA} isRow />
         <FavouriteHeart game={LANTERN} />
-        <p data-testid="place">{pathname + search}</p>
         {list.map(toast => (
           <p key={toast.id} data-testid="toast">
             {toast.summary}
@@ -88,7 +97,7 @@ describe('[1.4] the heart of a game', () => {
     openHearts();
     await waitFor(async () => expect(await shown('Favourite Lantern Bay')).toEqual(['true']));
     expect(await shown()).toEqual(['false', 'false']);
-    expect(calls.names()).toEqual(['game/favourites']);
+    expect(calls.names()).toEqual(['game/favourite-ids']);
   });
 
   test('turns at once in all places, and back', async () => {
@@ -144,17 +153,17 @@ describe('[1.4] the heart of a game', () => {
   });
 
   test('a press that comes before the list waits for it; a list that did not come is asked for again', async () => {
-    calls.answers['game/favourites'] = new TypeError('Failed to fetch');
+    calls.answers['game/favourite-ids'] = new TypeError('Failed to fetch');
     openHearts();
-    await waitFor(() => expect(calls.names()).toEqual(['game/favourites']));
+    await waitFor(() => expect(calls.names()).toEqual(['game/favourite-ids']));
     await hearts();
     expect(toasts(), 'nobody waits for it').toEqual([]);
     const answer = Promise.withResolvers<object>();
-    calls.answers['game/favourites'] = () => answer.promise;
+    calls.answers['game/favourite-ids'] = () => answer.promise;
     await press('Favourite Lantern Bay');
-    await waitFor(() => expect(calls.sent('game/favourites')).toHaveLength(2));
+    await waitFor(() => expect(calls.sent('game/favourite-ids')).toHaveLength(2));
     expect(marks()).toEqual([]);
-    answer.resolve(accepted([LANTERN]));
+    answer.resolve(accepted(['g-2']));
     await waitFor(() => expect(marks()).toEqual([{ gameId: 'g-2', isFavourite: false }]));
     expect(await shown('Favourite Lantern Bay')).toEqual(['false']);
   });
@@ -162,7 +171,7 @@ describe('[1.4] the heart of a game', () => {
   test('shows nothing of the member before to the next one', async () => {
     openHearts();
     await waitFor(async () => expect(await shown('Favourite Lantern Bay')).toEqual(['true']));
-    calls.answers['game/favourites'] = accepted([OPERA]);
+    calls.answers['game/favourite-ids'] = accepted(['g-1']);
     act(() => {
       stores.user.data = { user: { id: 'm-2', username: 'bea', currency: 'GBP' } };
     });
@@ -170,13 +179,31 @@ describe('[1.4] the heart of a game', () => {
     expect(await shown('Favourite Lantern Bay')).toEqual(['false']);
   });
 
-  test('leads a guest to the login, and from there back', async () => {
-    const { router } = openHearts({ isGuest: true });
-    const [heart] = await screen.findAllByRole('link', { name: 'Favourite Midnight Opera' });
-    if (heart) fireEvent.click(heart);
-    const next = encodeURIComponent('/en-gb/slots/g-1?sort=new');
-    await waitFor(() => expect(router.state.location.search).toBe(`?sort=new&action=login&next=${next}`));
+  test('a guest’s are the device’s, and go to the member with the login', async () => {
+    device.set('favourites', ['g-2']);
+    openHearts({ isGuest: true });
+    await waitFor(async () => expect(await shown('Favourite Lantern Bay')).toEqual(['true']));
+    await press();
+    await untilShown('true', 'true');
+    await waitFor(() => expect(device.get('favourites')).toEqual(['g-1', 'g-2']));
     expect(calls.names()).toEqual([]);
+    act(() => {
+      stores.user.loggedIn = true;
+      stores.user.data = MEMBER;
+    });
+    await waitFor(() => expect(calls.sent('game/merge-favourites')).toEqual([{ gameIds: ['g-1', 'g-2'] }]));
+    await waitFor(() => expect(device.get('favourites')).toEqual([]));
+    await untilShown('true', 'true');
+  });
+
+  test('those of the device stay there where the platform does not take them', async () => {
+    device.set('favourites', ['g-1']);
+    calls.answers['game/merge-favourites'] = new TypeError('Failed to fetch');
+    openHearts();
+    await waitFor(() => expect(calls.names()).toEqual(['game/merge-favourites']));
+    await hearts();
+    expect(device.get('favourites')).toEqual(['g-1']);
+    expect(toasts()).toEqual([]);
   });
 
   test.each([
@@ -193,6 +220,7 @@ describe('[1.4] the heart of a game', () => {
 
 describe('[1.4] the page of favourites', () => {
   const openPage = (games: Game[] | null) => {
+    calls.answers['game/favourite-ids'] = accepted((games ?? []).map(game => game.gameId));
     const tiles = games && { games, attributes: [], maintenance: { games: {}, providers: {} } };
     function Page() {
       return (
@@ -215,7 +243,6 @@ describe('[1.4] the page of favourites', () => {
     expect(names()).toEqual(['Midnight Opera', 'Lantern Bay']);
     expect(screen.getByText('2 games')).toBeTruthy();
     await untilShown('true');
-    expect(calls.names()).toEqual([]);
     await press();
     await waitFor(() => expect(names()).toEqual(['Lantern Bay']));
   });

@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   calls = scriptCalls({
     'game/play': there(),
-    'game/favourites': accepted([]),
+    'game/favourite-ids': accepted([]),
     'transaction/bet-history': bets(),
   });
 });

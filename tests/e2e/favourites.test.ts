@@ -1,7 +1,7 @@
 /** Favourites as a member meets them: the heart on a game's page and in the game, the page of them, and a guest's way there. */
 import type { Locator, Page } from '@playwright/test';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
-import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import { ON_DESKTOP } from '#tests/support/e2e/matrix.ts';
 import {
   anyOf,
   callFrom,
@@ -149,28 +149,55 @@ for (const [screen, options] of SCREENS) {
       await expectNoSidewaysScroll(page);
     });
 
-    test(
-      '[6.2] [6.3] a guest is led to the login and stays on the game’s page; the page of favourites asks for it too',
-      ON_PHONE,
-      async ({ page }) => {
-        const username = await enterAsNew(page);
-        await page.context().clearCookies();
-        const { name, path } = await openDetail(page);
-        await page.getByRole('link', { name: `Favourite ${name}` }).click();
-        const dialog = page.getByRole('dialog', { name: 'Log in' });
-        await expect(dialog).toBeVisible();
-        await hydrated(page);
-        await dialog.getByLabel('Username or mobile number').fill(username);
-        await dialog.getByLabel('Password').fill(PASSWORD);
-        await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-        await expect(dialog).toHaveCount(0);
-        expect(new URL(page.url()).pathname).toBe(path);
-        await isSet(heart(page, name), false);
-        await leave(page);
-        await visit(page, '/en-gb/favourites');
-        expect(new URL(page.url()).search).toBe('?action=login&next=%2Fen-gb%2Ffavourites');
-      },
-    );
+    test('[1.4] a guest’s are kept on the device, go to the member with the login, and follow to another browser', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const username = await enterAsNew(page);
+      await page.context().clearCookies();
+      await visit(page, `/en-gb/slots?provider=${STUDIO}`);
+      const [first = '', second = ''] = await shownNames(page);
+      await page.mouse.wheel(0, 200); // hearts come with the first touch of a guest's page
+      for (const name of [first, second]) {
+        await tiles(page)
+          .getByRole('button', { name: `Favourite ${name}`, exact: true })
+          .click();
+        await isSet(tiles(page).getByRole('button', { name: `Favourite ${name}`, exact: true }), true);
+      }
+      await visit(page, '/en-gb/favourites');
+      await expect(tiles(page)).toHaveCount(2);
+      expect(await shownNames(page)).toEqual([second, first]);
+      await expect(page.getByText(textOf('en-gb', 'favourites.on_device'))).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+
+      const merged = page.waitForResponse(/\/api\/game\/merge-favourites$/);
+      await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Log in' });
+      await dialog.getByLabel('Username or mobile number').fill(username);
+      await dialog.getByLabel('Password').fill(PASSWORD);
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+      expect((await merged).ok()).toBe(true);
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText(textOf('en-gb', 'favourites.on_device'))).toHaveCount(0);
+      await expect(tiles(page)).toHaveCount(2);
+      expect(await shownNames(page)).toEqual([second, first]);
+
+      const elsewhere = await browser.newContext({
+        ...options,
+        storageState: { cookies: await page.context().cookies(), origins: [] },
+        ...(baseURL && { baseURL }),
+      });
+      const other = await elsewhere.newPage();
+      await visit(other, '/en-gb/favourites');
+      expect(await shownNames(other)).toEqual([second, first]);
+      await elsewhere.close();
+
+      await leave(page);
+      await visit(page, '/en-gb/favourites');
+      await expect(page.getByText(textOf('en-gb', 'favourites.none_text'))).toBeVisible();
+    });
   });
 }
 

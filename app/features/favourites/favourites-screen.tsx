@@ -1,22 +1,25 @@
-/** The page of a member's favourites: tiles as in the lobby, the latest first. */
-import { useLayoutEffect } from 'react';
-import { useRevalidator } from 'react-router';
+/** The page of favourites: tiles as in the lobby, the latest first. A member's come with the page, a guest's from the device. */
+import { useEffect, useLayoutEffect } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { throughDialog } from '#app/domain/dialog-address.ts';
 import { BrowseGames } from '#app/features/categories/categories.ts';
 import { eagerTiles, favouritesOf, GameTile, type TileGame, useCounts } from '#app/features/games/games.ts';
+import type { Tiles } from '#app/features/games/load-tiles.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { usePage, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { EmptyFavourites } from '#app/ui/art/empty-favourites.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { LoadedFavourites } from './load-favourites.server.ts';
+import { useDeviceGames } from './use-device-games.ts';
 
 const ART_PX = 160;
 
 /** Those that came with the page, without what was unmarked on the way here and the server did not know of yet. */
 function useShown({ tiles }: LoadedFavourites): readonly TileGame[] | null {
   const page = usePage();
-  const { known, put } = favouritesOf(page);
-  const { memberId, gameIds } = useSnapshot(known);
+  const { known, put, load } = favouritesOf(page);
+  const { owner, gameIds } = useSnapshot(known);
   const ownId = useSnapshot(page.stores.user).data?.user.id;
   const games = tiles?.games ?? null;
   // Before anything is painted: what was known before may be older than what has come.
@@ -27,61 +30,105 @@ function useShown({ tiles }: LoadedFavourites): readonly TileGame[] | null {
       games.map(game => game.gameId),
     );
   }, [games, ownId, put]);
-  return games === null || memberId !== ownId ? games : games.filter(game => gameIds.includes(game.gameId));
+  // Those of the device join them after a login.
+  useEffect(() => {
+    if (ownId !== undefined) void load({ isBackground: true });
+  }, [ownId, load]);
+  return games === null || owner !== ownId ? games : games.filter(game => gameIds.includes(game.gameId));
 }
 
-function Unreadable() {
+function Unreadable({ onRetry }: { onRetry: () => void }) {
   const t = useText();
-  const { revalidate } = useRevalidator();
   return (
     <EmptyState
       art={<EmptyFavourites width={ART_PX} />}
       title={t('favourites.failed')}
       text={t('favourites.failed_text')}
     >
-      <button type="button" className="btn js-only" onClick={() => void revalidate()}>
+      <button type="button" className="btn js-only" onClick={onRetry}>
         {t('favourites.retry')}
       </button>
     </EmptyState>
   );
 }
 
-export function FavouritesScreen({ loaded }: { loaded: LoadedFavourites }) {
+function NoFavourites() {
+  const t = useText();
+  return (
+    <EmptyState
+      art={<EmptyFavourites width={ART_PX} />}
+      title={t('favourites.none')}
+      text={t('favourites.none_text')}
+    >
+      <BrowseGames />
+    </EmptyState>
+  );
+}
+
+function Grid({ games, tiles }: { games: readonly TileGame[]; tiles: Tiles }) {
+  const { mobileView } = useSnapshot(useStores().app);
+  return (
+    <ul className="grid">
+      {games.map((game, index) => (
+        <li key={game.gameId}>
+          <GameTile
+            game={game}
+            attributes={tiles.attributes}
+            maintenance={tiles.maintenance}
+            isEager={index < eagerTiles(mobileView)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Title({ count }: { count: number }) {
   const t = useText();
   const counts = useCounts();
-  const { mobileView } = useSnapshot(useStores().app);
+  return (
+    <header className="lobby-h">
+      <h1>{t('page.favourites.title')}</h1>
+      {count > 0 && <p className="sm dim num">{counts.games(count)}</p>}
+    </header>
+  );
+}
+
+function OfMember({ loaded }: { loaded: LoadedFavourites }) {
   const games = useShown(loaded);
+  const { revalidate } = useRevalidator();
   const { tiles } = loaded;
   return (
     <>
-      <header className="lobby-h">
-        <h1>{t('page.favourites.title')}</h1>
-        {games !== null && games.length > 0 && <p className="sm dim num">{counts.games(games.length)}</p>}
-      </header>
-      {games === null && <Unreadable />}
-      {games?.length === 0 && (
-        <EmptyState
-          art={<EmptyFavourites width={ART_PX} />}
-          title={t('favourites.none')}
-          text={t('favourites.none_text')}
-        >
-          <BrowseGames />
-        </EmptyState>
-      )}
-      {tiles !== null && games !== null && games.length > 0 && (
-        <ul className="grid">
-          {games.map((game, index) => (
-            <li key={game.gameId}>
-              <GameTile
-                game={game}
-                attributes={tiles.attributes}
-                maintenance={tiles.maintenance}
-                isEager={index < eagerTiles(mobileView)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Title count={games?.length ?? 0} />
+      {(games === null || tiles === null) && <Unreadable onRetry={() => void revalidate()} />}
+      {games?.length === 0 && <NoFavourites />}
+      {tiles !== null && games !== null && games.length > 0 && <Grid games={games} tiles={tiles} />}
     </>
   );
+}
+
+function OfDevice({ loaded: { tiles } }: { loaded: LoadedFavourites }) {
+  const t = useText();
+  const place = useLocation();
+  const { games, readAgain } = useDeviceGames();
+  return (
+    <>
+      <Title count={games?.length ?? 0} />
+      <p className="sm mut">
+        {t('favourites.on_device')}{' '}
+        <Link className="link" to={throughDialog(place, 'login')} preventScrollReset>
+          {t('frame.login')}
+        </Link>
+      </p>
+      {games === null && <Unreadable onRetry={readAgain} />}
+      {games?.length === 0 && <NoFavourites />}
+      {games && games.length > 0 && tiles !== null && <Grid games={games} tiles={tiles} />}
+    </>
+  );
+}
+
+export function FavouritesScreen({ loaded }: { loaded: LoadedFavourites }) {
+  const { loggedIn } = useSnapshot(useStores().user);
+  return loggedIn ? <OfMember loaded={loaded} /> : <OfDevice loaded={loaded} />;
 }

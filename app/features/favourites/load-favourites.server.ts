@@ -1,14 +1,17 @@
-/** The server's side of the favourites: their tiles are in the document itself. */
+/** The server's side of the favourites: a member's tiles are in the document itself, a guest's are known to the device alone. */
 import type { RouterContextProvider } from 'react-router';
-import { gateway } from '#app/api/context.ts';
+import { catalogue, gateway } from '#app/api/context.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { gameFavourites } from '#app/contract/favourite.ts';
-import { loadTiles, type Tiles } from '#app/features/games/load-tiles.server.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { loadTiles, readTileFacts, type Tiles } from '#app/features/games/load-tiles.server.ts';
+import { currencyOf } from '#app/visit/site.ts';
+import { visitedSite } from '#app/visit/visit.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 export interface LoadedFavourites {
-  /** Null when they cannot be read. */
+  /** Null when they cannot be read. A guest's have no games here. */
   tiles: Tiles | null;
 }
 
@@ -18,6 +21,17 @@ async function readFavourites(context: Context): Promise<Game[] | null> {
   return reply.status && read.success ? read.data : null;
 }
 
+/** What the tiles of any games are drawn from. */
+async function guestTiles(context: Context): Promise<Tiles> {
+  const site = context.get(visitedSite);
+  const currency = currencyOf(site, site.tag);
+  const files = await context.get(catalogue)(currency, codeOfTag(site.tag));
+  return { games: [], ...(await readTileFacts(context, files, currency, null)) };
+}
+
 export const loadFavourites = async (context: Context): Promise<LoadedFavourites> => ({
-  tiles: await loadTiles(context, readFavourites(context)),
+  tiles:
+    context.get(visitedSite).member === null
+      ? await guestTiles(context)
+      : await loadTiles(context, readFavourites(context)),
 });

@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Cover } from './game-cover.tsx';
 import { startGame } from './start-game.ts';
 import type { NamedAttribute, TileGame } from './tile-game.ts';
+import { TileHeart } from './tile-heart.tsx';
 import { useMoment } from './use-moment.ts';
 
 export interface TileProps {
@@ -105,6 +106,7 @@ export function GameTile({ game, attributes, maintenance, isEager = false }: Til
         <Cover game={game} isEager={isEager} />
         <Ribbon game={game} attributes={attributes} />
         {isPointed && <PlayOver game={game} />}
+        <TileHeart game={game} />
       </span>
       <Caption game={game}>
         <SiteLink className="clip" to={`/${tag}/${game.type}/${game.gameId}`}>

@@ -1,17 +1,22 @@
 /**
- * The member's favourites on a page: one truth for all hearts on it. A press shows at once and is sent to the platform after
- * it, one call per game at a time; a refused one is taken back. Other tabs learn of it with their next load.
+ * The favourites of a page's visitor: one truth for all hearts on it. A member's are the platform's: a press shows at once and
+ * is sent after it, one call per game at a time; a refused one is taken back. A guest's are this device's; the first page
+ * after a login takes them to the member. Other tabs learn of it with their next load.
  */
 
 import type { CallOptions } from '#app/api/reactions.ts';
-import { gameFavourite, gameFavourites } from '#app/page/endpoints.ts';
+import { gameFavourite, gameFavouriteIds, gameMergeFavourites } from '#app/page/endpoints.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
 import { createStore } from '#app/stores/store.ts';
 
+/** Stands for whoever uses this device without being logged in; no id of a member is empty. */
+const GUEST = '';
+
 interface KnownFavourites {
-  /** The member who marked these games; null until the platform has answered. */
-  memberId: string | null;
+  /** Who marked these games: a member's id, or GUEST; null until they are known. */
+  owner: string | null;
+  /** Newest first. */
   gameIds: readonly string[];
 }
 
@@ -21,9 +26,11 @@ const SETTLING_MS = 10_000;
 interface PageFavourites {
   /** For reading. */
   known: KnownFavourites;
+  /** Whose favourites the page shows now, a member's or a guest's. */
+  ownerNow: () => string;
   /** Takes what the platform says; a game whose call is on its way, or was answered lately, stays as it was pressed. */
-  put: (memberId: string, gameIds: readonly string[]) => void;
-  /** Fetches them, once for each member. @returns whether they are known now */
+  put: (owner: string, gameIds: readonly string[]) => void;
+  /** Reads them, once for each visitor. @returns whether they are known now */
   load: (options?: CallOptions) => Promise<boolean>;
   /** Turns the mark of a game; they must be known. Where it is refused, or no answer comes, the call says so as a toast. */
   turn: (gameId: string) => Promise<void>;
@@ -31,7 +38,7 @@ interface PageFavourites {
 
 /** The marks as they are shown, while calls and lists about them are under way. */
 function createMarks() {
-  const known = createStore<KnownFavourites>({ memberId: null, gameIds: [] });
+  const known = createStore<KnownFavourites>({ owner: null, gameIds: [] });
   /** Games of which a call is on its way. */
   let sending = new Set<string>();
   /** Games whose call was answered lately: a list that was read before it may still come. */
@@ -41,9 +48,9 @@ function createMarks() {
     const others = known.gameIds.filter(id => id !== gameId);
     known.gameIds = isFavourite ? [gameId, ...others] : others;
   };
-  const put = (memberId: string, gameIds: readonly string[]) => {
-    if (known.memberId !== memberId) {
-      Object.assign(known, { memberId, gameIds: [] });
+  const put = (owner: string, gameIds: readonly string[]) => {
+    if (known.owner !== owner) {
+      Object.assign(known, { owner, gameIds: [] });
       sending = new Set();
       settling = new Map();
     }
@@ -67,45 +74,71 @@ function createMarks() {
   return { known, show, put, beginSending };
 }
 
-export const favouritesOf = perPage(({ stores: { user }, call }: Page): PageFavourites => {
-  const { known, show, put, beginSending } = createMarks();
-  let loading: { memberId: string; done: Promise<void> } | null = null;
+const deviceCopy = () => import('#app/browser/device-favourites.client.ts');
 
+export const favouritesOf = perPage(({ stores: { user }, call, reread }: Page): PageFavourites => {
+  const { known, show, put, beginSending } = createMarks();
+  let loading: { owner: string; done: Promise<void> } | null = null;
+  /** Whose marks were read: a page's own list may have come before, without those of the device. */
+  let readFor: string | null = null;
+  const ownerNow = () => user.data?.user.id ?? GUEST;
+
+  /** The member's, together with those of the device, which are the member's from then on. */
   const fetchFor = async (memberId: string, options?: CallOptions) => {
-    const reply = await call(gameFavourites, {}, options);
-    loading = null;
+    const { deviceFavourites, forgetDeviceFavourites } = await deviceCopy();
+    // A browser without a database knows them on this page alone.
+    const gameIds = known.owner === GUEST ? [...known.gameIds] : await deviceFavourites();
+    const reply =
+      gameIds.length === 0
+        ? await call(gameFavouriteIds, {}, options)
+        : await call(gameMergeFavourites, { gameIds }, options);
+    if (!reply?.status || reply.output === null) return;
+    if (gameIds.length > 0) await forgetDeviceFavourites();
     // The member may have left, and another come, while the call was on its way.
-    if (!reply?.status || reply.output === null || user.data?.user.id !== memberId) return;
-    put(
-      memberId,
-      reply.output.map(game => game.gameId),
-    );
+    if (ownerNow() !== memberId) return;
+    put(memberId, reply.output);
+    readFor = memberId;
+    if (gameIds.length > 0) await reread(); // a page that lists them has new ones
   };
-  const send = async (gameId: string, isFavourite: boolean): Promise<boolean> => {
-    return (await call(gameFavourite, { gameId, isFavourite }))?.status === true;
+  const readOf = async (owner: string, options?: CallOptions) => {
+    try {
+      if (owner !== GUEST) await fetchFor(owner, options);
+      else {
+        put(GUEST, await (await deviceCopy()).deviceFavourites());
+        readFor = GUEST;
+      }
+    } catch {
+      // A file of the site that did not come: they stay unknown, and are read again by the next navigation.
+    }
+    loading = null;
+  };
+  const send = async (owner: string, gameId: string, isFavourite: boolean): Promise<boolean> => {
+    if (owner !== GUEST) return (await call(gameFavourite, { gameId, isFavourite }))?.status === true;
+    await (await deviceCopy()).markOnDevice(gameId, isFavourite);
+    return true;
   };
 
   return {
     known,
+    ownerNow,
     put,
     load: async options => {
-      const memberId = user.data?.user.id;
-      if (memberId === undefined) return false;
-      if (known.memberId !== memberId && loading?.memberId !== memberId)
-        loading = { memberId, done: fetchFor(memberId, options) };
+      const owner = ownerNow();
+      if (readFor !== owner && loading?.owner !== owner) loading = { owner, done: readOf(owner, options) };
       await loading?.done;
-      return known.memberId === memberId;
+      return known.owner === owner;
     },
     turn: async gameId => {
-      const { memberId } = known;
+      const { owner } = known;
+      if (owner === null) return;
       const isShown = () => known.gameIds.includes(gameId);
       let isStored = isShown();
       show(gameId, !isStored);
       const endSending = beginSending(gameId);
       if (endSending === null) return; // the call that is on its way is followed by another look
-      while (known.memberId === memberId && isShown() !== isStored) {
-        if (await send(gameId, !isStored)) isStored = !isStored;
-        else if (known.memberId === memberId) show(gameId, isStored);
+      while (known.owner === owner && isShown() !== isStored) {
+        if (await send(owner, gameId, !isStored)) isStored = !isStored;
+        else if (known.owner === owner) show(gameId, isStored);
       }
       endSending();
     },

@@ -30,12 +30,12 @@ export const namedAttribute = ({ id, memberDisplay, ribbon }: GameAttribute): Na
   ribbon,
 });
 
-/** The data of tiles besides their games. */
+/** The data of tiles besides their games. @param games null for any: then all of the maintenance is told */
 export async function readTileFacts(
   context: Context,
   files: Catalogue | null,
   currency: string,
-  games: readonly Game[],
+  games: readonly Game[] | null,
 ): Promise<Omit<Tiles, 'games'>> {
   const [attributes, maintenance] = await Promise.all([
     files?.attributes() ?? [],
@@ -43,7 +43,7 @@ export async function readTileFacts(
   ]);
   return {
     attributes: activeAttributes(attributes).map(namedAttribute),
-    maintenance: maintenanceOf(maintenance, games),
+    maintenance: games === null ? maintenance : maintenanceOf(maintenance, games),
   };
 }
 

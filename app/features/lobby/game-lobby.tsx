@@ -1,5 +1,5 @@
 /** Everything below the head of a lobby page: title, filters, games, more of them. */
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { SERVER_PAGE } from '#app/domain/lobby.ts';
@@ -20,6 +20,8 @@ interface GameLobbyProps {
   source: GamesSource;
   /** What is said when there is nothing at all, whatever the filters. */
   empty: { title: string; text: string };
+  /** Rows of the visitor's own, above the filters. */
+  own?: ReactNode;
 }
 
 /** The page after the one an address is about, or before it: the way on without JavaScript, and for crawlers. */
@@ -77,7 +79,7 @@ function Games({ lobby }: { lobby: Lobby }) {
   );
 }
 
-export function GameLobby({ page, title, source, empty }: GameLobbyProps) {
+export function GameLobby({ page, title, source, empty, own }: GameLobbyProps) {
   const t = useText();
   const counts = useCounts();
   const lobby = useLobby(page, source);
@@ -106,6 +108,7 @@ export function GameLobby({ page, title, source, empty }: GameLobbyProps) {
         </Suspense>
       ) : (
         <>
+          {own}
           <FilterBar lobby={lobby} />
           <Games lobby={lobby} />
         </>

@@ -1,6 +1,6 @@
 /** All that a search looks through: games of every category, studios, categories and themes, read from the published files. */
 import { loadGames } from '#app/browser/catalogue.client.ts';
-import { latestVersion, loadAttributes } from '#app/browser/catalogue-lists.client.ts';
+import { loadAttributes } from '#app/browser/catalogue-lists.client.ts';
 import { loadProviders } from '#app/browser/providers.client.ts';
 import { pause } from '#app/browser/when-idle.client.ts';
 import type { GameAttribute, ProviderEntry } from '#app/contract/catalogue.ts';
@@ -12,10 +12,10 @@ import { ACTIVE_STATUS, attributeSlug, isForDevice } from '#app/domain/lobby.ts'
 import { byPriority } from '#app/domain/priority.ts';
 import { aboutGames, namesOf } from '#app/domain/search/about-game.ts';
 import { buildingIndex, indexOf, type SearchIndex } from '#app/domain/search/search-index.ts';
+import { marketFiles } from '#app/features/games/games.ts';
 import { deviceOf } from '#app/page/device.ts';
 import type { Page } from '#app/page/page.ts';
 import { perPage } from '#app/page/per-page.ts';
-import { currencyOf } from '#app/visit/site.ts';
 
 /** A studio, a category or a theme: where games are, and how many. */
 export interface Place {
@@ -141,17 +141,11 @@ async function made(read: Read): Promise<Searchable> {
   }
 }
 
-async function load({ stores, now }: Page, device: Device): Promise<Searchable | null> {
-  const { app, game, user } = stores;
-  const { tag } = now();
-  const staticPlace = app.config?.staticPlace ?? null;
-  const version = await latestVersion(staticPlace);
-  if (version === null) return null;
-  const currency = currencyOf({ member: user.data?.user ?? null, countries: app.countries }, tag);
-  const files = { version, currency, staticPlace };
-  const types = game.categorySettings.map(it => it.type);
+async function load(page: Page, device: Device): Promise<Searchable | null> {
+  const files = await marketFiles(page);
+  if (files === null) return null;
   const [games, providers, attributes] = await Promise.all([
-    loadGames({ ...files, code: codeOfTag(tag), types }),
+    loadGames(files),
     loadProviders(files),
     loadAttributes(files),
   ]);
@@ -159,12 +153,12 @@ async function load({ stores, now }: Page, device: Device): Promise<Searchable |
   await pause();
   const offered = games.filter(it => isForDevice(it, device)).toSorted(byPriority);
   return made({
-    version,
+    version: files.version,
     games: offered,
     providers: Object.values(providers ?? {}).flat(),
     attributes: (attributes ?? []).filter(it => it.status === ACTIVE_STATUS),
-    categories: game.categorySettings,
-    tag,
+    categories: page.stores.game.categorySettings,
+    tag: page.now().tag,
   });
 }
 

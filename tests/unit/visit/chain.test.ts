@@ -92,7 +92,7 @@ const ROWS: readonly [clause: string, path: string, guest: string, member: strin
   ['2.10', '/en-gb/deposit', `${LOGIN}%2Fen-gb%2Fdeposit`, '→ /en-gb?action=deposit'],
   ['2.11', '/en-gb/game/e30', `${LOGIN}%2Fen-gb%2Fgame%2Fe30`, 'proceed'],
   ['2.12', '/en-gb/help-center/start', 'proceed', 'proceed'],
-  ['1.4', '/en-gb/favourites', `${LOGIN}%2Fen-gb%2Ffavourites`, 'proceed'],
+  ['1.4', '/en-gb/favourites', 'proceed', 'proceed'],
   ['1.4', '/en-gb/search', 'proceed', 'proceed'],
   ['1.13', '/en-gb/inbox', `${LOGIN}%2Fen-gb%2Finbox`, 'proceed'],
   ['2.13', '/en-gb/promo-center', `${LOGIN}%2Fen-gb%2Fpromo-center`, 'proceed'],

@@ -22,7 +22,7 @@ const SPECIFIED: readonly [
   conditions: string,
   module: string,
 ][] = [
-  ['1.4', '/:lang/favourites', 'default', 'auth', ''],
+  ['1.4', '/:lang/favourites', 'default', '', ''],
   ['1.4', '/:lang/search', 'category', '', ''],
   ['1.13', '/:lang/inbox', 'default', 'auth', ''],
   ['2.2', '/', '', '', ''],

@@ -10,8 +10,10 @@ import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { isOpenPath } from '#app/domain/open-pages.ts';
 import { byPriority } from '#app/domain/priority.ts';
-import { tileOf } from '#app/features/games/games.ts';
+import { type TileGame, tileOf } from '#app/features/games/games.ts';
 import { maintenanceOf, readMaintenance } from '#app/features/games/maintenance.server.ts';
+import { loadRecent, loadRecommended } from '#app/features/recent/load-recent.server.ts';
+import { RecentRows, type RecentTile } from '#app/features/recent/recent.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { derive } from '../derived.server.ts';
 import type { LobbyPage, StudioCard } from '../lobby-page.ts';
@@ -31,6 +33,8 @@ export interface HomePage {
     link: string | null;
     img: string | null;
   }[];
+  /** What the member has played; empty for guests. */
+  recent: RecentTile[];
   recommended: LobbyPage['games'];
   popular: LobbyPage['games'];
   fresh: LobbyPage['games'];
@@ -125,25 +129,38 @@ function rowsOf(
   };
 }
 
+/** What players of the member's games play besides comes before what the operator recommends to everybody [3.27]. */
+function withOwn(own: readonly TileGame[], everybodys: readonly TileGame[]): TileGame[] {
+  const ids = new Set(own.map(({ gameId }) => gameId));
+  return [...own, ...everybodys.filter(({ gameId }) => !ids.has(gameId))].slice(0, ROW);
+}
+
 /** What home shows of the catalogue; null when there is none. */
 export async function loadHome(context: Context, url: URL): Promise<HomePage | null> {
   const { site, currency } = open(context, url);
   const code = codeOfTag(site.tag);
   const files = await context.get(catalogue)(currency, code);
   if (files === null) return null;
-  const [recommended, shownTypes, maintenance, banners, [types, lists]] = await Promise.all([
-    files.recommended(),
-    readRecommendedTypes(context, site, currency),
-    readMaintenance(context, currency),
-    readBanners(context, site, currency),
-    readLists(site, files),
-  ]);
+  const [recent, suggested, recommended, shownTypes, maintenance, banners, [types, lists]] =
+    await Promise.all([
+      loadRecent(context),
+      loadRecommended(context),
+      files.recommended(),
+      readRecommendedTypes(context, site, currency),
+      readMaintenance(context, currency),
+      readBanners(context, site, currency),
+      readLists(site, files),
+    ]);
   const rows = derive([recommended, ...lists], `home ${site.device} ${shownTypes?.join()}`, () =>
     rowsOf(types, lists, recommendedOf(recommended, shownTypes), site.device),
   );
-  const shown = [rows.recommended, rows.popular, rows.fresh, rows.live].flat();
+  if (recent.length > 0) await RecentRows.load();
+  const own = withOwn(suggested, rows.recommended);
+  const shown = [recent.map(({ game }) => game), own, rows.popular, rows.fresh, rows.live].flat();
   return {
     ...rows,
+    recent,
+    recommended: own,
     banners,
     maintenance: maintenanceOf(maintenance, shown),
     version: files.version,

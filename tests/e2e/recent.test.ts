@@ -1,0 +1,114 @@
+/** What a member has played, as the lobby shows it: where to play on, what was played before, and what others play besides. */
+import type { Locator, Page } from '@playwright/test';
+import { registrationOf } from '#tests/support/demo-member.ts';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  register,
+  routeTo,
+  SCREENS,
+  shownNames,
+  test,
+  textOf,
+  tiles,
+  visit,
+  visitAs,
+} from '#tests/support/e2e/site.ts';
+
+// The browser logs the frame's blocked actions.
+test.use({ expectedMessages: [/Blocked |sandboxed/] });
+
+/** Its games are played in the tab. */
+const STUDIO = 'p-silverlark';
+let members = 0;
+
+const section = (page: Page, key: string, tag = 'en-gb'): Locator =>
+  page.getByRole('region', { name: textOf(tag, key), exact: true });
+const continued = (page: Page, tag?: string) => section(page, 'recent.continue', tag).getByRole('listitem');
+const namesIn = (list: Locator): Promise<string[]> =>
+  list.evaluateAll(items => items.map(item => item.querySelector('a')?.textContent ?? ''));
+
+async function enterAsNew(page: Page): Promise<void> {
+  members += 1;
+  await register(page, registrationOf(`recent${Date.now().toString(36)}${members}`, 'GBP'));
+}
+
+/** Opens a game of the studio from its page. @returns its name */
+async function openGame(page: Page, place: number): Promise<string> {
+  await visit(page, `/en-gb/slots?provider=${STUDIO}`);
+  const name = (await shownNames(page))[place] ?? '';
+  await tiles(page).getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  // The frame exchanges its launch: the game was opened.
+  await expect(page.frameLocator('iframe.game').locator('#game')).toBeVisible();
+  return name;
+}
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test('[1.4] games that were opened are on home, the latest first, and lead back into play', async ({
+      page,
+    }) => {
+      await enterAsNew(page);
+      await visit(page, '/en-gb');
+      await expect(section(page, 'recent.continue')).toHaveCount(0);
+      const opened = [];
+      for (const place of [0, 1, 2]) opened.unshift(await openGame(page, place));
+      await visit(page, '/en-gb');
+      expect(await namesIn(continued(page))).toEqual(opened.slice(0, 2));
+      expect(await namesIn(section(page, 'recent.played').getByRole('listitem'))).toEqual(opened.slice(2));
+      await expect(continued(page).first()).toContainText(
+        textOf('en-gb', 'recent.last_played', { time: '' }),
+      );
+      await expectNoSidewaysScroll(page);
+      await routeTo(page, '/en-gb/slots');
+      expect(await namesIn(continued(page))).toEqual(opened.slice(0, 2));
+      await continued(page)
+        .last()
+        .getByRole('link', { name: `Continue ${opened[1]}` })
+        .click();
+      await expect(page).toHaveURL(/\/game\/[\w-]+$/);
+      await expect(page.frameLocator('iframe.game').locator('#game')).toBeVisible();
+      await visit(page, '/en-gb');
+      expect(await namesIn(continued(page)), 'the latest first').toEqual([opened[1], opened[0]]);
+    });
+
+    test('[1.4] a game with an unfinished round comes first, with its stake', ON_PHONE, async ({ page }) => {
+      await visitAs(page, 'demose', '/en-se');
+      await expect(continued(page).first()).toContainText(textOf('en-se', 'recent.unfinished'));
+      await expect(continued(page).first()).toContainText(/\d\.\d\d/);
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('[1.4] [1.20] in Arabic, from right to left', ON_DESKTOP, async ({ page }) => {
+      await visitAs(page, 'demoae', '/ar-ae');
+      await expect(continued(page, 'ar-ae').first()).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test('[3.27] home recommends what players of the same games play besides', async ({ page }) => {
+  const recommended = section(page, 'home.recommended');
+  const names = async () => namesIn(recommended.getByRole('listitem'));
+  const openFor = async (places: readonly number[]) => {
+    await page.context().clearCookies();
+    await enterAsNew(page);
+    const opened = [];
+    for (const place of places) opened.push(await openGame(page, place));
+    return opened;
+  };
+  // Games far down the studio's list, which nothing recommends by itself.
+  const [first = '', second = ''] = await openFor([8, 9]);
+  for (let others = 0; others < 2; others++) await openFor([8, 9]);
+  await openFor([8]);
+  await visit(page, '/en-gb');
+  expect(await names(), first).toContain(second);
+  expect((await names())[0]).toBe(second);
+});
