@@ -24,9 +24,10 @@ const heartsOf = perPage(({ stores, now }: Page) => {
     Heart = loaded.FavouriteToggle;
     for (const listener of listeners) listener();
   };
-  // A member looks for the own marks; a guest's page is left alone until it is used.
+  // A member looks for the own marks, and a mouse finds hearts by hovering; a guest's phone is left alone until it is used.
   const start = () => {
-    const begin = stores.user.loggedIn ? whenIdle : whenTouched;
+    const isAtOnce = stores.user.loggedIn || !stores.app.mobileView;
+    const begin = isAtOnce ? whenIdle : whenTouched;
     begin(() => load().catch(() => undefined)); // without a file there are no hearts, and the games are as good
   };
   let isStarted = false;

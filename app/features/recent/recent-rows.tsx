@@ -35,16 +35,14 @@ function Row({ title, link, children }: { title: string; link?: ReactNode; child
 /** An unfinished round with its stake, or when the game was opened last. */
 function Standing({ playedAt, openRound }: Pick<RecentTile, 'playedAt' | 'openRound'>) {
   const t = useText();
-  const moment = useMoment(openRound?.begun ?? playedAt);
+  const moment = useMoment(playedAt);
   return (
     <>
       <span className="sm dim clip" suppressHydrationWarning>
         {openRound === null ? t('recent.last_played', { time: moment ?? '-' }) : t('recent.unfinished')}
       </span>
       {openRound !== null && (
-        <span className="sm clip num" suppressHydrationWarning>
-          {t('recent.stake', { amount: openRound.stake, time: moment ?? '-' })}
-        </span>
+        <span className="sm clip num">{t('recent.stake', { amount: openRound.stake })}</span>
       )}
     </>
   );
