@@ -6,6 +6,7 @@ export const gameFavourite = async () => (await import('#app/contract/favourite.
 export const gameFavouriteIds = async () => (await import('#app/contract/favourite.ts')).gameFavouriteIds;
 export const gameMergeFavourites = async () =>
   (await import('#app/contract/favourite.ts')).gameMergeFavourites;
+export const gameRecent = async () => (await import('#app/contract/played.ts')).gameRecent;
 export const memberMessageList = async () => (await import('#app/contract/member.ts')).memberMessageList;
 export const memberMessageUpdate = async () => (await import('#app/contract/member.ts')).memberMessageUpdate;
 export const memberTransferNotice = async () =>

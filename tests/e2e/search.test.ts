@@ -226,6 +226,29 @@ test.describe('the keys of the search', () => {
   });
 });
 
+test('[1.4] a visitor’s own games are there before anything is typed, and come first among equals', async ({
+  page,
+}) => {
+  await visit(page, '/en-gb/search?name=lantern');
+  const names = await shownNames(page);
+  const [other = '', own = ''] = names.filter(name => /^\S+ Lantern$/.test(name)).slice(-2);
+  await tiles(page)
+    .getByRole('button', { name: `Favourite ${own}`, exact: true })
+    .click();
+  await visit(page, '/en-gb');
+  const field = await openSearch(page, 'desktop');
+  const start = page.getByRole('dialog');
+  await expect(start.getByRole('heading', { name: 'Favourites' })).toBeVisible();
+  await expect(start.getByRole('link', { name: own, exact: true })).toBeVisible();
+  await field.fill('lantern');
+  await expect(options(page).first()).toContainText(own);
+  await expect(options(page).first().getByRole('img', { name: 'Favourites' })).toBeVisible();
+  await expect(options(page).filter({ hasText: other }).getByRole('img', { name: 'Favourites' })).toHaveCount(
+    0,
+  );
+  await expectAccessibleInBothThemes(page);
+});
+
 test('[1.4] [4.2] going back opens no search, and a member’s searches are not shown to the next visitor', async ({
   page,
 }) => {

@@ -14,6 +14,8 @@ export interface Found {
 const COSTS = { whole: 0, beginning: 2, joined: 4, inside: 10, error: 40, otherLetter: 8 } as const;
 /** Letters from which a part inside a word counts; one is enough where spaces do not part words. */
 const INSIDE_LENGTH = 3;
+/** How much less one of the searcher's own games costs: it comes before those that match alike, not before better ones. */
+const OWN = 1;
 const NONE = Number.POSITIVE_INFINITY;
 
 interface WordMatch {
@@ -64,7 +66,7 @@ interface Match {
   cost: number;
 }
 
-function matchesOf(text: string, index: SearchIndex, isForgiving: boolean) {
+function matchesOf(text: string, index: SearchIndex, isForgiving: boolean, own: ReadonlySet<string>) {
   const typed = wordsOf(text);
   const bests = typed.map(word => bestOf(word, index, isForgiving));
   const together = joined(text);
@@ -75,7 +77,7 @@ function matchesOf(text: string, index: SearchIndex, isForgiving: boolean) {
     const plain = index.joined[game] ?? '';
     if (plain.includes(together) && index.names[game]?.some(name => hasJoined(name, together)))
       cost = Math.min(cost, plain.startsWith(together) ? COSTS.joined : COSTS.inside);
-    if (cost !== NONE) matches.push({ game, cost });
+    if (cost !== NONE) matches.push({ game, cost: own.has(index.ids[game] ?? '') ? cost - OWN : cost });
   }
   return { bests, matches: matches.toSorted((a, b) => a.cost - b.cost || a.game - b.game) };
 }
@@ -98,19 +100,26 @@ function correctedFor(
     .join(' ');
 }
 
+const NOBODYS: ReadonlySet<string> = new Set();
+
 /**
  * Searches for games that have all words of a text, in any order: as whole words, as beginnings, or inside. Errors in spelling
  * are forgiven only where nothing is spelt as typed.
  *
  * @param options.isAsTyped forgives nothing
+ * @param options.own ids of the searcher's own games
  */
-export function searchGames(text: string, index: SearchIndex, { isAsTyped = false } = {}): Found {
+export function searchGames(
+  text: string,
+  index: SearchIndex,
+  { isAsTyped = false, own = NOBODYS }: { isAsTyped?: boolean; own?: ReadonlySet<string> } = {},
+): Found {
   const typed = wordsOf(text);
   if (typed.length === 0) return { gameIds: [], corrected: null };
   const idsOf = (matches: readonly Match[]) => matches.map(({ game }) => index.ids[game] ?? '');
-  const exact = matchesOf(text, index, false).matches;
+  const exact = matchesOf(text, index, false, own).matches;
   if (exact.length > 0 || isAsTyped) return { gameIds: idsOf(exact), corrected: null };
-  const { bests, matches } = matchesOf(text, index, true);
+  const { bests, matches } = matchesOf(text, index, true, own);
   const [first] = matches;
   return { gameIds: idsOf(matches), corrected: first ? correctedFor(first.game, typed, bests, index) : null };
 }

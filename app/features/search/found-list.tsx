@@ -1,5 +1,5 @@
 /** The list of results: games with their covers, then studios, then categories and themes. */
-import { Building2, Sparkles } from 'lucide';
+import { Building2, Heart, History, Sparkles } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { CategoryIcon, useCategoryName } from '#app/features/categories/categories.ts';
@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { MatchedName } from './matched-name.tsx';
 import type { Results } from './results.ts';
 import { keyOf, type Place } from './searchable.ts';
+import type { OwnGames } from './use-own-games.ts';
 
 interface OptionProps {
   id: string;
@@ -47,6 +48,19 @@ export function GameLine({ game, text }: { game: Game; text: string }) {
   );
 }
 
+/** A favourite, or a game that was played lately. */
+function OwnMark({ gameId, ownGames }: { gameId: string; ownGames: OwnGames }) {
+  const t = useText();
+  const isFavourite = ownGames.favourites.includes(gameId);
+  if (!isFavourite && !ownGames.recent.includes(gameId)) return null;
+  const says = t(isFavourite ? 'page.favourites.title' : 'recent.played');
+  return (
+    <span className="own" role="img" aria-label={says} title={says}>
+      <Icon of={isFavourite ? Heart : History} className="i s" />
+    </span>
+  );
+}
+
 function PlaceRow({
   place,
   text,
@@ -73,6 +87,7 @@ function PlaceRow({
 interface FoundListProps {
   text: string;
   results: Results;
+  ownGames: OwnGames;
   listId: string;
   idOf: (group: string, place: number) => string;
   activeId: string | undefined;
@@ -103,7 +118,7 @@ function Group({
   );
 }
 
-export function FoundList({ text, results, listId, idOf, activeId, all }: FoundListProps) {
+export function FoundList({ text, results, ownGames, listId, idOf, activeId, all }: FoundListProps) {
   const t = useText();
   const counts = useCounts();
   const shown = results.corrected ?? text;
@@ -133,6 +148,7 @@ export function FoundList({ text, results, listId, idOf, activeId, all }: FoundL
           {games.map((game, row) => (
             <Option key={game.gameId} {...option('games', row, pathOf(game, all))} className="hit">
               <GameLine game={game} text={shown} />
+              <OwnMark gameId={game.gameId} ownGames={ownGames} />
             </Option>
           ))}
           {hasMore && (

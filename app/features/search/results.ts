@@ -33,9 +33,16 @@ const near = (text: string, { games, index }: Searchable): readonly Game[] =>
     .map(id => games.get(id))
     .filter(isThere);
 
-/** @param isAsTyped forgives no spelling */
-export function resultsOf(text: string, searchable: Searchable, isAsTyped: boolean): Results {
-  const found = searchGames(text, searchable.index, { isAsTyped });
+/**
+ * @param isAsTyped forgives no spelling
+ * @param own ids of the visitor's own games
+ */
+export function resultsOf(
+  text: string,
+  searchable: Searchable,
+  { isAsTyped, own }: { isAsTyped: boolean; own: ReadonlySet<string> },
+): Results {
+  const found = searchGames(text, searchable.index, { isAsTyped, own });
   const games = found.gameIds
     .slice(0, GAMES)
     .map(id => searchable.games.get(id))

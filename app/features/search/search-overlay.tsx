@@ -16,6 +16,7 @@ import { SearchField } from './search-field.tsx';
 import { SearchStart } from './search-start.tsx';
 import { searchStateOf } from './search-state.ts';
 import { type OptionGroup, useFoundOptions } from './use-found-options.ts';
+import { useOwnGames } from './use-own-games.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchable } from './use-searchable.ts';
 import '#app/styles/search.css';
@@ -135,9 +136,11 @@ function useSearching(text: string, close: () => void) {
   const { recent, remember, forget } = useRecentSearches();
   const isEmpty = wordsOf(text).length === 0;
   const isAsTyped = asTyped === text;
+  const ownGames = useOwnGames();
+  const own = useMemo(() => new Set([...ownGames.favourites, ...ownGames.recent]), [ownGames]);
   const results = useMemo(
-    () => (isEmpty || !searchable ? null : resultsOf(text, searchable, isAsTyped)),
-    [isEmpty, text, searchable, isAsTyped],
+    () => (isEmpty || !searchable ? null : resultsOf(text, searchable, { isAsTyped, own })),
+    [isEmpty, text, searchable, isAsTyped, own],
   );
   const all = `/${tag}/search?${new URLSearchParams({ name: text.trim() })}`;
   const open = (to: string | null) => {
@@ -147,7 +150,7 @@ function useSearching(text: string, close: () => void) {
     void navigate(to ?? all);
   };
   const options = useFoundOptions(groupsOf(results, all), `${text}\n${asTyped}`, open);
-  return { searchable, results, isEmpty, all, options, recent, remember, forget, setAsTyped };
+  return { searchable, ownGames, results, isEmpty, all, options, recent, remember, forget, setAsTyped };
 }
 
 interface AnswerProps {
@@ -160,7 +163,7 @@ interface AnswerProps {
 /** The part below the field. */
 function Answer({ text, onText, searching, field }: AnswerProps) {
   const t = useText();
-  const { searchable, results, isEmpty, all, options, recent, forget, setAsTyped } = searching;
+  const { searchable, ownGames, results, isEmpty, all, options, recent, forget, setAsTyped } = searching;
   if (isEmpty)
     return (
       <SearchStart
@@ -174,7 +177,8 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
           forget(next);
           field.current?.focus();
         }}
-        popular={searchable?.popular ?? []}
+        searchable={searchable ?? null}
+        ownGames={ownGames}
       />
     );
   if (results === null)
@@ -200,7 +204,15 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
           }}
         />
       )}
-      <FoundList text={text} results={results} listId={listId} idOf={idOf} activeId={activeId} all={all} />
+      <FoundList
+        text={text}
+        results={results}
+        ownGames={ownGames}
+        listId={listId}
+        idOf={idOf}
+        activeId={activeId}
+        all={all}
+      />
     </>
   );
 }

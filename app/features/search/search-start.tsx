@@ -10,18 +10,23 @@ import { useSite, useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import type { Searchable } from './searchable.ts';
+import { gamesOf, type OwnGames } from './use-own-games.ts';
 
 const CATEGORIES = 3;
+/** Covers of a row, as many as the widest shows. */
+const COVERS = 6;
 
 interface SearchStartProps {
   recent: readonly string[];
   onSearch: (text: string) => void;
   onForget: (text?: string) => void;
-  /** Empty until they are read. */
-  popular: readonly Game[];
+  /** Null until it is read. */
+  searchable: Searchable | null;
+  ownGames: OwnGames;
 }
 
-function Recent({ recent, onSearch, onForget }: Omit<SearchStartProps, 'popular'>) {
+function Recent({ recent, onSearch, onForget }: Pick<SearchStartProps, 'recent' | 'onSearch' | 'onForget'>) {
   const t = useText();
   return (
     <section>
@@ -82,14 +87,14 @@ function Categories() {
   );
 }
 
-function Popular({ games }: { games: readonly Game[] }) {
-  const t = useText();
+function Covers({ title, games }: { title: string; games: readonly Game[] }) {
   const tag = useLanguageTag();
+  if (games.length === 0) return null;
   return (
     <section>
-      <h3 className="hit-h">{t('home.popular')}</h3>
+      <h3 className="hit-h">{title}</h3>
       <ul className="covers">
-        {games.map(game => (
+        {games.slice(0, COVERS).map(game => (
           <li key={game.gameId} className="tile">
             <span className="art" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
               <Cover game={game} />
@@ -109,12 +114,19 @@ function Popular({ games }: { games: readonly Game[] }) {
   );
 }
 
-export function SearchStart({ recent, onSearch, onForget, popular }: SearchStartProps) {
+export function SearchStart({ recent, onSearch, onForget, searchable, ownGames }: SearchStartProps) {
+  const t = useText();
   return (
     <div className="bd">
       {recent.length > 0 && <Recent recent={recent} onSearch={onSearch} onForget={onForget} />}
       <Categories />
-      {popular.length > 0 && <Popular games={popular} />}
+      {searchable !== null && (
+        <>
+          <Covers title={t('page.favourites.title')} games={gamesOf(ownGames.favourites, searchable)} />
+          <Covers title={t('recent.played')} games={gamesOf(ownGames.recent, searchable)} />
+          <Covers title={t('home.popular')} games={searchable.popular} />
+        </>
+      )}
     </div>
   );
 }

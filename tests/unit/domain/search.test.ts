@@ -188,6 +188,17 @@ describe('[1.4] a search', () => {
     expect(searchGames('moon', indexOf(games)).gameIds).toEqual(['b', 'a', 'c']);
   });
 
+  test('shows the searcher’s own games before others that match alike, and after better ones', () => {
+    const found = searchGames('lantern', INDICES.en).gameIds;
+    const alike = found.slice(0, 2);
+    const last = found.at(-1) ?? '';
+    const own = new Set([alike[1] ?? '', last]);
+    const withOwn = searchGames('lantern', INDICES.en, { own }).gameIds;
+    expect(withOwn.slice(0, 2)).toEqual(alike.toReversed());
+    expect(withOwn.toSorted()).toEqual(found.toSorted());
+    expect(withOwn.indexOf(last)).toBeGreaterThan(1);
+  });
+
   test('is indexed in slices', () => {
     const building = buildingIndex(searched('en'));
     let slices = 0;
