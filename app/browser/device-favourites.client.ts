@@ -1,12 +1,11 @@
 /** Games that guests have marked on this device, newest first. A login takes them to the member; a logout clears them [4.2]. */
 import * as z from 'zod/mini';
-import { FAVOURITES_MAX } from '#app/contract/favourite.ts';
-import { id } from '#app/contract/wire.ts';
+import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
 import { keepCopy, readCopy } from './cache.client.ts';
 
 const KEY = 'favourites';
 
-const kept = z.array(id);
+const kept = z.array(z.string());
 
 export const deviceFavourites = async (): Promise<string[]> =>
   (await readCopy(KEY, value => kept.safeParse(value).data ?? null)) ?? [];

@@ -23,7 +23,7 @@ export const pause = (): Promise<void> =>
   });
 
 /** Events that count as the first touch of a page. */
-const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 /** Without a touch, after this many milliseconds. */
 const UNTOUCHED_MS = 8000;
 

@@ -1,11 +1,9 @@
 /** Calls about a member's favourite games. Separate from game.ts, because pages that launch games do not load them. */
 import * as z from 'zod/mini';
+import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
 import { game } from './catalogue-games.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listOf, statusOnly } from './wire.ts';
-
-/** Favourites of one member, at most. */
-export const FAVOURITES_MAX = 200;
 
 const gameIds = listOf(id, FAVOURITES_MAX);
 

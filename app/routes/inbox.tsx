@@ -3,6 +3,7 @@ import { loadInbox } from '#app/features/inbox/load-inbox.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import type { Route } from './+types/inbox';
+import '#app/styles/inbox.css';
 
 /** Every navigation that comes here asks the server, where the session is checked [6.3]. */
 export const loader = ({ context }: Route.LoaderArgs) => loadInbox(context);

@@ -4,6 +4,7 @@ import { loadHistory } from '#app/features/history/load-history.server.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { PageHead } from '#app/layouts/page-head.tsx';
 import type { Route } from './+types/transactions';
+import '#app/styles/history.css';
 
 export { shouldRevalidate };
 

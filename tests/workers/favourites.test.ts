@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { FAVOURITES_MAX } from '#app/contract/favourite.ts';
+import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
 import { publishedVersion } from '#platform/catalogue/catalogue.ts';

@@ -12,7 +12,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Cover } from './game-cover.tsx';
 import { startGame } from './start-game.ts';
 import type { NamedAttribute, TileGame } from './tile-game.ts';
-import { TileHeart } from './tile-heart.tsx';
+import { useHeart } from './use-heart.ts';
 import { useMoment } from './use-moment.ts';
 
 export interface TileProps {
@@ -81,6 +81,7 @@ const Caption = ({ game, children }: { game: TileGame; children: ReactNode }) =>
 export function GameTile({ game, attributes, maintenance, isEager = false }: TileProps) {
   const tag = useLanguageTag();
   const [isPointed, setPointed] = useState(false);
+  const Heart = useHeart(true);
   const closed = maintenanceOf(game, maintenance);
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
   if (closed !== undefined) {
@@ -106,7 +107,7 @@ export function GameTile({ game, attributes, maintenance, isEager = false }: Til
         <Cover game={game} isEager={isEager} />
         <Ribbon game={game} attributes={attributes} />
         {isPointed && <PlayOver game={game} />}
-        <TileHeart game={game} />
+        {Heart && <Heart game={game} />}
       </span>
       <Caption game={game}>
         <SiteLink className="clip" to={`/${tag}/${game.type}/${game.gameId}`}>

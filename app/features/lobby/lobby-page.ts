@@ -4,6 +4,7 @@
  */
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Maintenance } from '#app/contract/game.ts';
+import type { RecentGame } from '#app/contract/played.ts';
 import type { Device } from '#app/domain/device.ts';
 import type { LobbyQuery } from '#app/domain/lobby.ts';
 import type { TileGame } from '#app/features/games/games.ts';
@@ -19,6 +20,11 @@ export interface Studio {
 export interface StudioCard extends Studio {
   /** The category it leads to. */
   type: string;
+}
+
+/** A game that a member has played. */
+export interface RecentTile extends Omit<RecentGame, 'game'> {
+  game: TileGame;
 }
 
 export interface LobbyPage {

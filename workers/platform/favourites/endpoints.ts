@@ -1,12 +1,12 @@
 /** Endpoints of a member's favourite games: list them, mark or unmark one, take over those of a device. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import {
-  FAVOURITES_MAX,
   gameFavourite,
   gameFavouriteIds,
   gameFavourites,
   gameMergeFavourites,
 } from '#app/contract/favourite.ts';
+import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
 import { type CoverInk, offeredGame, offeredGames, readOffer } from '../catalogue/catalogue.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { deleteFavourite, insertFavourite, insertFavourites, readFavourites } from './favourites.db.ts';

@@ -12,13 +12,13 @@ import { isOpenPath } from '#app/domain/open-pages.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { type TileGame, tileOf } from '#app/features/games/games.ts';
 import { maintenanceOf, readMaintenance } from '#app/features/games/maintenance.server.ts';
-import { loadRecent, loadRecommended } from '#app/features/recent/load-recent.server.ts';
-import { RecentRows, type RecentTile } from '#app/features/recent/recent.ts';
 import type { SiteData } from '#app/visit/site.ts';
 import { derive } from '../derived.server.ts';
-import type { LobbyPage, StudioCard } from '../lobby-page.ts';
+import type { LobbyPage, RecentTile, StudioCard } from '../lobby-page.ts';
 import { type Context, open, readLists } from '../opened.server.ts';
+import { loadRecent, loadRecommended } from '../recent/load-recent.server.ts';
 import { studioCards } from '../studios/load-studios.server.ts';
+import { RecentRows } from './sections.ts';
 
 /** Games of a row on home: as many as the widest row shows. */
 const ROW = 7;

@@ -9,7 +9,7 @@ import { SiteLink } from '#app/page/site-link.tsx';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { RecentTile } from './recent.ts';
+import type { RecentTile } from '../lobby-page.ts';
 
 /** Games to play on. */
 const CONTINUED = 2;

@@ -6,7 +6,7 @@ import { gameRecent, gameRecommended } from '#app/contract/played.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { type TileGame, tileOf } from '#app/features/games/games.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
-import type { RecentTile } from './recent.ts';
+import type { RecentTile } from '../lobby-page.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,0 +1,2 @@
+/** Favourites of one member, or of guests on one device, at most. */
+export const FAVOURITES_MAX = 200;
