@@ -1,5 +1,6 @@
-import { FAVOURITES_MAX, gameFavourite, gameFavourites } from '#app/contract/favourite.ts';
+import { gameFavourite, gameFavourites } from '#app/contract/favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
+import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
 import { type EndpointCase, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
 
 const BAD_CURRENCIES: [unknown, unknown] = [{}, { currency: 'gbp' }];
