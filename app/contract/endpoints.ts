@@ -20,6 +20,7 @@ import { depositCreate, depositMethods } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gameFavourite, gameFavourites } from './favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayTransfer } from './game.ts';
+import { gameFacts } from './game-facts.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
 import {
   memberChangePassword,
@@ -90,6 +91,7 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   gameMaintenance,
   gamePlay,
   gamePlayTransfer,
+  gameFacts,
   gameFavourites,
   gameFavourite,
   promotionInfo,

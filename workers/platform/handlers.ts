@@ -12,6 +12,7 @@ import { playHandlers } from './play/endpoints.ts';
 import { realtimeHandlers } from './realtime/endpoints.ts';
 import { rebateHandlers } from './rebate/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
+import { statementHandlers } from './statement/endpoints.ts';
 import { storageHandlers } from './storage/endpoints.ts';
 import { walletHandlers } from './wallet/endpoints.ts';
 
@@ -19,6 +20,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
   [
     ...siteHandlers,
     ...gameHandlers,
+    ...statementHandlers,
     ...favouriteHandlers(coverInkIndex),
     ...playHandlers,
     ...memberHandlers,

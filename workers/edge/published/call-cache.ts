@@ -11,6 +11,7 @@ import {
 } from '#app/contract/common.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { gameMaintenance } from '#app/contract/game.ts';
+import { gameFacts } from '#app/contract/game-facts.ts';
 import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
 import { now } from '../clock.ts';
 import type { EdgeEnv } from '../env.ts';
@@ -25,6 +26,7 @@ const CACHED_CALLS = new Set(
     commonCountryList,
     commonDashboard,
     commonGetCategorySetting,
+    gameFacts,
     gameMaintenance,
     generalConfig,
     generalGeneralInfo,

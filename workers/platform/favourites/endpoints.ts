@@ -4,8 +4,8 @@ import { FAVOURITES_MAX, gameFavourite, gameFavourites } from '#app/contract/fav
 import { codeOfTag } from '#app/domain/language.ts';
 import { type CoverInk, gameFor, publishedVersion } from '../catalogue/catalogue.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
+import { offeredGame, readOffer } from '../offer/offer.ts';
 import { deleteFavourite, insertFavourite, readFavourites } from './favourites.db.ts';
-import { offeredGame, readOffer } from './offer.ts';
 
 /** Games that the market does not offer now are left out; their marks stay stored. */
 const listHandler = (coverInk: CoverInk) =>
