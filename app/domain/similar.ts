@@ -68,11 +68,13 @@ export function similarGames<Game extends ComparedGame>(
   most: number,
   isShown: (game: Game) => boolean = () => true,
 ): Game[] {
-  const own = new Set(marks[games.findIndex(game => game.gameId === gameId)]);
+  const own = new Float64Array(weights.length);
+  for (const mark of marks[games.findIndex(game => game.gameId === gameId)] ?? [])
+    own[mark] = weights[mark] ?? 0;
   const best: { game: Game; score: number }[] = [];
   for (const [place, game] of games.entries()) {
-    const shared = marks[place]?.reduce((sum, mark) => (own.has(mark) ? sum + (weights[mark] ?? 0) : sum), 0);
-    const score = (shared ?? 0) + POPULAR * game.popular;
+    let score = POPULAR * game.popular;
+    for (const mark of marks[place] ?? []) score += own[mark] ?? 0;
     const isFull = best.length === most;
     if (isFull && score <= (best.at(-1)?.score ?? 0)) continue;
     if (game.gameId === gameId || !isShown(game)) continue;
