@@ -22,14 +22,16 @@ function languageList(codes: readonly string[], tag: string): string {
   );
 }
 
-/** A call that fails leaves the page without facts. */
+/** A call that fails leaves the page without facts. An operator's own platform may not know the call: 404, nothing is stated. */
 export async function readFacts(
   context: Readonly<RouterContextProvider>,
   { gameId, currency, tag }: { gameId: string; currency: string; tag: string },
 ): Promise<StatedFacts> {
   const reply = await context.get(gateway)(gameFacts.name, { gameId, currency });
   const read = gameFacts.output.safeParse(reply.output);
-  if (!reply.status || !read.success) return { facts: null, isRead: false, currency, languages: '' };
-  const facts = read.data;
+  const isUnknown = reply.code === 404;
+  if (!isUnknown && !(reply.status && read.success))
+    return { facts: null, isRead: false, currency, languages: '' };
+  const facts = isUnknown ? null : (read.data ?? null);
   return { facts, isRead: true, currency, languages: languageList(facts?.languages ?? [], tag) };
 }
