@@ -17,6 +17,7 @@ import {
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { AboutCard } from './game/about-card.tsx';
 import { CategoryBack } from './game/category-back.tsx';
 import { GameStatement } from './game/game-statement.tsx';
 import type { StatedFacts } from './game/load-facts.server.ts';
@@ -105,6 +106,7 @@ export function GameDetail({ game, attributes, maintenance, stated, similar, mor
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
   const closed = maintenanceOf(game, maintenance);
   const payTable = stated.facts?.payTable ?? null;
+  const own = attributes.filter(({ id }) => game.attributes.includes(id));
   return (
     <>
       <CategoryBack type={game.type} />
@@ -122,8 +124,11 @@ export function GameDetail({ game, attributes, maintenance, stated, similar, mor
             <ShareButton title={game.displayName} />
           </div>
         </div>
-        <GameStatement game={game} attributes={attributes} stated={stated} />
-        {payTable && <PayTable table={payTable} />}
+        <GameStatement studio={game.providerDisplay} stated={stated} />
+        <div className="aside">
+          {payTable && <PayTable table={payTable} />}
+          <AboutCard attributes={own} stated={stated} />
+        </div>
       </div>
       <Strips {...{ game, attributes, maintenance, similar, more }} />
     </>

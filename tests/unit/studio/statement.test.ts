@@ -236,6 +236,11 @@ describe('[2.5] rules in short', () => {
     expect(english('cascade')).toContain('A round pays 5,000 times your stake at most');
   });
 
+  it('use the words of the engine’s own frame', () => {
+    expect(rulesOfEngine('cascade')?.features.ar).toContain('سكاتر');
+    expect(rulesOfEngine('lines')?.features.ar).toContain('انتشار');
+  });
+
   it('are none for an id that is no engine’s', () => {
     expect(rulesOfEngine('poker')).toBeUndefined();
     expect(rulesOfEngine(null)).toBeUndefined();

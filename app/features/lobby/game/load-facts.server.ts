@@ -17,9 +17,8 @@ export interface StatedFacts {
 function languageList(codes: readonly string[], tag: string): string {
   const locale = htmlLanguage(tag);
   const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
-    codes.map(code => names.of(code) ?? code),
-  );
+  const inOrder = codes.map(code => names.of(code) ?? code).toSorted(new Intl.Collator(locale).compare);
+  return new Intl.ListFormat(locale).format(inOrder);
 }
 
 /** A call that fails leaves the page without facts. An operator's own platform may not know the call: 404, nothing is stated. */

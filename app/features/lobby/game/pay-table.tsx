@@ -18,8 +18,10 @@ export function PayTable({ table }: { table: NonNullable<GameFacts['payTable']> 
           {rows.map(({ name, img, times }) => (
             <tr key={name}>
               <th scope="row">
-                {img !== null && <img src={img} alt="" width={34} height={34} loading="lazy" />}
-                {name}
+                <span>
+                  {img !== null && <img src={img} alt="" width={34} height={34} loading="lazy" />}
+                  {name}
+                </span>
               </th>
               <td>
                 <bdi dir="ltr">{formatAmount(times)} ×</bdi>

@@ -50,7 +50,7 @@ const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<W
 
 /** By language code. @throws Error for a language of the frames without words here */
 export const featuresOf = (engine: EngineId): Record<string, string[]> =>
-  inEveryLanguage((t, language) => {
+  inEveryLanguage(engine, (t, language) => {
     const own = WORDS[language];
     if (own === undefined) throw new Error(`Features have no words in ${language}`);
     return FEATURES[engine](t, own);

@@ -51,7 +51,7 @@ export function payTableOf(game: {
     count: pays.count,
     isLeast: pays.isLeast,
     rows: SHOWN.map(letter => ({
-      name: inEveryLanguage(t => t(`symbol.${symbols[letter]}`)),
+      name: inEveryLanguage(game.engine, t => t(`symbol.${symbols[letter]}`)),
       img: `/art/symbol/${palette}.${symbols[letter]}.svg?v=${DRAWING}`,
       times: String(pays.payOf(letter) / 100),
     })),

@@ -100,7 +100,7 @@ export function rulesOfEngine(id: string | null): StatedRules | undefined {
     engine && {
       rulesId: engine,
       version: RULES[engine].version,
-      sentences: inEveryLanguage(t => [...SENTENCES[engine](t), t(proofOf(engine))]),
+      sentences: inEveryLanguage(engine, t => [...SENTENCES[engine](t), t(proofOf(engine))]),
       features: featuresOf(engine),
     }
   );
