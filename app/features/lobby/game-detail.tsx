@@ -119,7 +119,7 @@ export function GameDetail({ game, attributes, maintenance, stated, similar, mor
           <div className="ways-in">
             <Way game={game} maintenance={maintenance} />
           </div>
-          <div className="beside">
+          <div className="acts">
             <FavouriteHeart game={game} isRow className="js-only" />
             <ShareButton title={game.displayName} />
           </div>

@@ -6,7 +6,7 @@ import { formatAmount } from '#app/domain/money.ts';
 import type { Translate } from '#app/i18n/translator.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 
-const LEVELS = ['facts.level_1', 'facts.level_2', 'facts.level_3', 'facts.level_4', 'facts.level_5'];
+const LEVELS = [1, 2, 3, 4, 5];
 
 interface Span<Value> {
   least: Value;
@@ -24,8 +24,8 @@ const dotOf = (level: number, { least, most }: Span<number>) =>
 
 const Dots = ({ volatility }: { volatility: Span<number> }) => (
   <span className="dots" aria-hidden="true">
-    {LEVELS.map((key, at) => (
-      <i key={key} className={dotOf(at + 1, volatility)} />
+    {LEVELS.map(level => (
+      <i key={level} className={dotOf(level, volatility)} />
     ))}
   </span>
 );
@@ -59,7 +59,7 @@ export function Figures({ facts, currency }: { facts: GameFacts; currency: strin
       )}
       {volatility && (
         <Figure name={t('facts.volatility')}>
-          {spanText(volatility, t, level => t(LEVELS[level - 1] ?? ''))} <Dots volatility={volatility} />
+          {spanText(volatility, t, level => t(`facts.level_${level}`))} <Dots volatility={volatility} />
         </Figure>
       )}
       {highestWin !== null && (
