@@ -113,7 +113,7 @@ describe('[2.5] the facts of a game', () => {
       'Return to player',
       '92.09% to 94.9%',
     ],
-    ['a range of volatility', { volatility: { least: 1, most: 5 } }, 'Volatility', 'Very low to Very high '],
+    ['a range of volatility', { volatility: { least: 1, most: 5 } }, 'Volatility', 'Very low to very high '],
     [
       'a layout without lines',
       { layout: { columns: 6, rows: 5, lines: null } },

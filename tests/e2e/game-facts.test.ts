@@ -1,7 +1,6 @@
 /** The facts of a game on its own page: from its tile to the facts, and on to the game. */
 import type { Locator, Page } from '@playwright/test';
 import { enter } from '#tests/support/e2e/cashier.ts';
-import { gameOf } from '#tests/support/e2e/games.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
@@ -81,10 +80,10 @@ for (const [screen, options] of SCREENS) {
     test(
       '[2.5] where the bet decides, facts are ranges; stakes are in the currency of the market',
       ON_PHONE,
-      async ({ page, pair }) => {
-        const gameId = await gameOf(pair, 'roulette');
-        await visit(page, `/es-cl/live/${gameId}`);
-        await expect(fact(page, 'es-cl', 'facts.volatility')).toHaveText(/Muy baja a Media/);
+      async ({ page }) => {
+        await visit(page, '/es-cl/lottery');
+        await tiles(page).first().locator('a').click();
+        await expect(fact(page, 'es-cl', 'facts.volatility')).toHaveText(/^Baja a muy alta/);
         await expect(fact(page, 'es-cl', 'facts.stakes', { currency: 'CLP' })).toHaveText(
           /^[\d,]+ a [\d,]+$/,
         );

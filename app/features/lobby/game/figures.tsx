@@ -15,7 +15,10 @@ interface Span<Value> {
 
 /** One text where both ends are the same, otherwise both. */
 function spanText<Value>({ least, most }: Span<Value>, t: Translate, show: (value: Value) => string): string {
-  return least === most ? show(least) : t('facts.span', { least: show(least), most: show(most) });
+  // Words begin with a capital where they stand alone; figures have none.
+  return least === most
+    ? show(least)
+    : t('facts.span', { least: show(least), most: show(most).toLocaleLowerCase() });
 }
 
 /** Filled up to the least level; half up to the most, where the bet decides. */
