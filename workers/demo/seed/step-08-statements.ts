@@ -4,7 +4,7 @@ import { DEMO_PROVIDERS } from './games/providers.ts';
 import type { SeedStep } from './seed-step.ts';
 
 /** Games stated per part, about. */
-const GAMES_PER_PART = 2_500;
+const GAMES_PER_PART = 1_250;
 
 export const STATEMENTS_STEP: SeedStep = {
   number: 8,
