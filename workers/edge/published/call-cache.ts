@@ -33,7 +33,8 @@ const CACHED_CALLS = new Set(
   ].map(endpoint => endpoint.name),
 );
 
-const readings = new LRUCache<string, Reading<Envelope>>({ max: 128 });
+/** Room for the facts of some hundred games beside what every page reads. */
+const readings = new LRUCache<string, Reading<Envelope>>({ max: 512 });
 
 const goodOnly = (envelope: Envelope): Envelope | undefined => (envelope.status ? envelope : undefined);
 
