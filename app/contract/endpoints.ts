@@ -20,6 +20,7 @@ import { depositCreate, depositMethods } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gameFavourite, gameFavouriteIds, gameFavourites, gameMergeFavourites } from './favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayTransfer } from './game.ts';
+import { gameFacts } from './game-facts.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
 import {
   memberChangePassword,
@@ -91,6 +92,7 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   gameMaintenance,
   gamePlay,
   gamePlayTransfer,
+  gameFacts,
   gameRecent,
   gameRecommended,
   gameFavourites,

@@ -1,9 +1,11 @@
 /**
- * Calls of game providers: /provider/{providerId}/wallet/{call}, signed JSON, answered in the envelope. They are separate from
- * /api: no browser makes them, and their amounts may have more decimals than the currency.
+ * Calls of game providers, signed JSON, answered in the envelope: /provider/{providerId}/wallet/{call} moves money, and
+ * /provider/{providerId}/games/state states facts of games. They are separate from /api: no browser makes them, and their
+ * amounts may have more decimals than the currency.
  */
 import * as z from 'zod/mini';
-import { amount, currency, formed, id, languageTag, orNull, slug, text } from './wire.ts';
+import { gameStatement, STATEMENTS_MAX, statedRules } from './game-facts.ts';
+import { amount, currency, formed, id, languageTag, listOf, orNull, slug, text, whole } from './wire.ts';
 
 /** An amount of play, zero or more. Wins are truncated to the currency's minor unit; stakes with more decimals are refused. */
 const played = formed(/^\d{1,16}(\.\d{1,20})?$/, 37);
@@ -55,6 +57,18 @@ export const providerRollback = {
   output: done,
 };
 
+/**
+ * States facts of the provider's games. What was stated of a game before, or under the same id of rules, is replaced. Games
+ * that are not the provider's are left out: `stated` is how many were taken.
+ */
+export const providerState = {
+  input: z.object({
+    rules: listOf(statedRules, 50),
+    games: listOf(gameStatement, STATEMENTS_MAX),
+  }),
+  output: z.object({ stated: whole(0, STATEMENTS_MAX) }),
+};
+
 /** Behind a refusal: which one it is, and what the member has, where that is known. */
 export const providerRefusal = z.object({
   error: slug,
@@ -69,6 +83,7 @@ export const PROVIDER_CALLS = {
   bet: providerBet,
   win: providerWin,
   rollback: providerRollback,
+  state: providerState,
 } as const;
 export type ProviderCallName = keyof typeof PROVIDER_CALLS;
 
@@ -83,13 +98,13 @@ export const signedText = (timestamp: string, path: string, body: string): strin
 
 /** The path of a call, as it is signed. */
 export const providerPath = (providerId: string, call: ProviderCallName): string =>
-  `/provider/${providerId}/wallet/${call}`;
+  `/provider/${providerId}/${call === 'state' ? 'games' : 'wallet'}/${call}`;
 
 const PATH =
-  /^\/provider\/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})\/wallet\/(authenticate|balance|bet|win|rollback)$/;
+  /^\/provider\/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})\/(?:wallet\/(authenticate|balance|bet|win|rollback)|games\/(state))$/;
 
 /** Which call a path is; null when it is none. */
 export function readProviderPath(path: string): { providerId: string; call: ProviderCallName } | null {
-  const [, providerId, call] = PATH.exec(path) ?? [];
-  return providerId === undefined ? null : { providerId, call: call as ProviderCallName };
+  const [, providerId, ofWallet, ofGames] = PATH.exec(path) ?? [];
+  return providerId === undefined ? null : { providerId, call: (ofWallet ?? ofGames) as ProviderCallName };
 }

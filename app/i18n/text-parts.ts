@@ -5,9 +5,9 @@ import type { TextLanguage } from '#app/domain/language.ts';
 import type { Texts } from './translator.ts';
 
 /**
- * `site` is part of every page; `cashier`, `history`, `play`, `favourites` and `search` hold the texts of those features.
+ * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search` and `game` hold the texts of those features.
  */
-export const TEXT_PARTS = ['site', 'cashier', 'history', 'play', 'favourites', 'search'] as const;
+export const TEXT_PARTS = ['site', 'cashier', 'history', 'play', 'favourites', 'search', 'game'] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
 /** The element of a document that carries the texts of its first page. */
@@ -22,7 +22,7 @@ export interface DocumentTexts {
 
 /** @param address a page's address, such as `location` or a URL */
 export function textPartsOf({ pathname, search }: { pathname: string; search: string }): TextPart[] {
-  const [, , section] = pathname.split('/');
+  const [, , section, id = ''] = pathname.split('/');
   return [
     'site',
     ...(isCashierTab(actionOf(search)) ? (['cashier'] as const) : []),
@@ -30,5 +30,6 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(section === 'game' ? (['play'] as const) : []),
     ...(section === 'favourites' ? (['favourites'] as const) : []),
     ...(section === 'search' ? (['search'] as const) : []),
+    ...(section !== 'game' && id.startsWith('g-') ? (['game'] as const) : []),
   ];
 }

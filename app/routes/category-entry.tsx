@@ -1,4 +1,5 @@
 /** Behind a category: a provider's games, or one game [2.5]. */
+import '#app/styles/game.css';
 import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { playPath } from '#app/domain/play-address.ts';
 import { useCategoryName } from '#app/features/categories/categories.ts';
@@ -19,13 +20,13 @@ const GAME = /^g-/;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { category, id } = params;
-  if (!GAME.test(id)) return { page: await loadCategory(context, url, category, id), facts: null };
-  const facts = await loadGame(context, url, category, id);
+  if (!GAME.test(id)) return { page: await loadCategory(context, url, category, id), opened: null };
+  const opened = await loadGame(context, url, category, id);
   const site = context.get(visitedSite);
   // The mobile app's variant plays the game; the visit to it has the checks of every game's [2.59] [4.33].
-  if (facts !== null && site.device === 'app' && url.searchParams.has('game'))
+  if (opened !== null && site.device === 'app' && url.searchParams.has('game'))
     throw redirect(playPath(site.tag, id));
-  if (facts !== null) return { page: null, facts };
+  if (opened !== null) return { page: null, opened };
   throw refusal({ status: 404, pathname: url.pathname, tag: site.tag, site });
 }
 
@@ -33,15 +34,15 @@ export default function CategoryEntry({ loaderData, params }: Route.ComponentPro
   const t = useText();
   const { pathname } = useLocation();
   const category = useCategoryName(params.category);
-  const { page, facts } = loaderData;
-  const name = facts?.game.displayName ?? page?.studios[0]?.name ?? category;
+  const { page, opened } = loaderData;
+  const name = opened?.game.displayName ?? page?.studios[0]?.name ?? category;
   return (
     <>
       <PageHead
         title={t('page.category-entry.title', { name })}
         description={t('page.category-entry.description', { name, category })}
       />
-      {facts && <GameDetail key={pathname} {...facts} />}
+      {opened && <GameDetail key={pathname} {...opened} />}
       {page && (
         <GameLobby
           key={pathname}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { startPlatform } from '../../scripts/pair.ts';
-import { CATEGORY, house } from '../support/another-house.ts';
+import { CATEGORY, catalogueOf, house } from '../support/another-house.ts';
 import { pageText } from '../support/page-text.ts';
 import { OPERATOR_TOKEN, seededPair, startSite } from '../support/pair.ts';
 import { raw, refusedOnOneConnection } from '../support/raw.ts';
@@ -250,6 +250,15 @@ describe("an operator's own platform", () => {
   it.each(['/api/common/dashboard', '/api/game/maintenance'])('a page does without %s', async path => {
     platform.use(house({}, { [path]: null }));
     expect((await page()).status).toBe(200);
+  });
+
+  it.each([
+    ['cannot be shown right now', { wrong: true }],
+    ['has not stated the facts', null],
+  ])('[2.5] a game’s page says that its facts %s', async (says, facts) => {
+    platform.use(house(catalogueOf('v-1'), { '/api/game/facts': facts }));
+    const { status, html } = await page('/en-gb/slots/g-1');
+    expect([status, html.includes('Reel of another house'), html.includes(says)]).toEqual([200, true, true]);
   });
 
   it('recovers with its platform, at once', async () => {

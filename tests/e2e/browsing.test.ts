@@ -78,7 +78,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
           const game = page.url();
 
           // By attribute: its address is English in every language [2.45].
-          const attribute = page.locator('.facts .chip').first();
+          const attribute = page.locator('.more-facts .chip').first();
           const attributeName = await wholeText(attribute.textContent());
           expect(attributeName).toMatch(script);
           await attribute.click();
@@ -89,7 +89,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
           await expect(page).toHaveURL(game);
 
           // By studio, from the game.
-          const studio = page.locator(`.facts a[href*="/slots/p-"]`);
+          const studio = page.locator('.by a[href*="/slots/p-"]');
           const studioName = await wholeText(studio.textContent());
           await studio.click();
           await expect(page).toHaveURL(new RegExp(`/${tag}/slots/p-[\\w-]+$`));

@@ -9,7 +9,14 @@ import { LINES_RULES, REELS } from '#demo/studio/engines/lines-rules.ts';
 import { RULES } from '#demo/studio/engines/rules.ts';
 import { type Moments, momentsOf } from '../support/engines/counted.ts';
 import { judge, varianceOf } from '../support/engines/judge.ts';
-import { addUp, type Counted, mostOf, reckonStops, returnOf } from '../support/engines/lines-return.ts';
+import {
+  addUp,
+  type Counted,
+  deviationOf,
+  mostOf,
+  reckonStops,
+  returnOf,
+} from '../support/engines/lines-return.ts';
 import { NOTHING_PLAYED, type RoundsAsked, type RoundsPlayed, together } from '../support/engines/rounds.ts';
 import { RTP_CASES, type RtpCase } from '../support/engines/rtp-cases.ts';
 import { Threads } from '../support/engines/threads.ts';
@@ -57,6 +64,7 @@ function compare({ engine, bet, stated }: RtpCase, counted: Moments): void {
   complain('a return of', figures.returnToPlayer, stated);
   complain('a hit rate of', figures.hitRate, Math.round(counted.hits * 10_000));
   complain('a highest pay of', figures.mostPayHundredths, counted.mostPayHundredths);
+  complain('a deviation of', figures.deviationHundredths, Math.round(100 * Math.sqrt(counted.variance)));
 }
 
 /** Compares the line slot's return over all stops with that from its reels' symbols, and with the stated one. */
@@ -79,7 +87,7 @@ async function countLines(): Promise<void> {
   compare(lines, {
     mean: returnOf(counted),
     hits: counted.hits / counted.stops,
-    variance: Number.NaN,
+    variance: deviationOf(counted) ** 2,
     mostPayHundredths: mostOf(counted),
   });
   if (!Number.isInteger(LINES_RULES.bets[0].mostPayHundredths))
@@ -108,6 +116,18 @@ function report(game: RtpCase, played: RoundsPlayed, known: Known | null, name: 
     complaints.push(`${game.engine} ${name} paid ${played.most}, more than ${limit}`);
 }
 
+/** Largest difference between a stated deviation and that of played rounds, as a share: rare wins make most of it. */
+const DEVIATION_ERROR = 0.15;
+
+/** Compares the stated deviation with that of rounds that were played, where the results are not counted. */
+function compareDeviation({ engine, bet }: RtpCase, played: RoundsPlayed): void {
+  const stated = RULES[engine].bets.find(it => it.bet === bet)?.deviationHundredths ?? Number.NaN;
+  const measured = 100 * Math.sqrt(varianceOf(played));
+  // The comparison also fails for NaN.
+  if (!(Math.abs(measured / stated - 1) <= DEVIATION_ERROR))
+    complaints.push(`${engine} ${bet}: states a deviation of ${stated}, measured ${measured.toFixed(0)}`);
+}
+
 /** Bets in the rules without a case. */
 function unplayed(): string[] {
   const played = new Set(RTP_CASES.map(({ engine, bet }) => `${engine} ${bet}`));
@@ -126,6 +146,7 @@ for (const [at, game] of RTP_CASES.entries()) {
   const rounds = roundsOf(game);
   const fast = await play(at, rounds, 'fast');
   report(game, fast, counted, game.bet);
+  if (counted === null) compareDeviation(game, fast);
   // A few rounds estimate their own variance badly.
   const known = counted ?? { mean: game.stated / 10_000, variance: varianceOf(fast) };
   const server = await play(at, Math.ceil(rounds / SERVER_SHARE), 'server');

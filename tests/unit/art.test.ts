@@ -21,6 +21,7 @@ import {
   motif,
   placeholder,
   providerMark,
+  symbolTile,
   vipBadge,
 } from '#demo/art/art.ts';
 import { entryAt, hash, prng, roll } from '#demo/art/random.ts';
@@ -90,8 +91,15 @@ const PICTURES: readonly (readonly [what: string, svg: string])[] = [
   ...EMPTY_KINDS.map(kind => [`empty ${kind}`, emptyArt(kind)] as const),
   ...HERO_NAMES.map(hero => [`motif ${hero}`, motif(hero)] as const),
   ['placeholder', placeholder()],
+  ['symbol', symbolTile('mask', 'oxblood') ?? ''],
   ['logo', logo()],
 ];
+
+it('[2.5] symbols of a pay table are drawn of known objects in known palettes', () => {
+  expect(symbolTile('mask', 'oxblood')).toContain('#3A0F14');
+  expect(symbolTile('nothing', 'oxblood')).toBeNull();
+  expect(symbolTile('mask', 'constructor')).toBeNull();
+});
 
 describe('covers', () => {
   it('are the same for the same game', () => {

@@ -47,6 +47,8 @@ const TABLES = [
   'announcement',
   'bank_account',
   'withdrawal_pin',
+  'game_rules',
+  'game_statement',
 ];
 
 const everything = async () =>
@@ -62,6 +64,7 @@ const MEMBER_PARTS = [
   ...partsOf('inbox', 7),
   ...partsOf('money', 16),
   ...partsOf('names', 2),
+  ...partsOf('statements', 4),
 ];
 
 describe('the seed', () => {
@@ -84,7 +87,7 @@ describe('the seed', () => {
     expect(await seedAll(context)).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      7, 63, 161, 3, 7, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 14, 14, 193, 193, 0, 14, 7,
+      7, 63, 161, 3, 8, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 14, 14, 193, 193, 0, 14, 7, 202, 5000,
     ]);
     expect(first[4]).toEqual([
       { number: 1, name: 'site', done_at: now() },
@@ -94,6 +97,7 @@ describe('the seed', () => {
       { number: 5, name: 'inbox', done_at: now() },
       { number: 6, name: 'money', done_at: now() },
       { number: 7, name: 'names', done_at: now() },
+      { number: 8, name: 'statements', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [], left: 0 });
     expect(await everything()).toEqual(first);

@@ -13,6 +13,7 @@ import { playedHandlers } from './played/endpoints.ts';
 import { realtimeHandlers } from './realtime/endpoints.ts';
 import { rebateHandlers } from './rebate/endpoints.ts';
 import { siteHandlers } from './site/endpoints.ts';
+import { statementHandlers } from './statement/endpoints.ts';
 import { storageHandlers } from './storage/endpoints.ts';
 import { walletHandlers } from './wallet/endpoints.ts';
 
@@ -20,6 +21,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
   [
     ...siteHandlers,
     ...gameHandlers,
+    ...statementHandlers,
     ...favouriteHandlers(coverInkIndex),
     ...playHandlers,
     ...playedHandlers(coverInkIndex),

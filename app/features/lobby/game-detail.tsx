@@ -1,14 +1,10 @@
-/** A game's own page: cover, what it is, and the way in. */
+/** A game's own page: cover, the way in, what its studio states about it, and games like it. */
 import { Play, Wrench } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
-import { displayName } from '#app/domain/category.ts';
-import { codeOfTag } from '#app/domain/language.ts';
-import { attributeSlug } from '#app/domain/lobby.ts';
 import { maintenanceOf } from '#app/domain/maintenance.ts';
 import { playPath } from '#app/domain/play-address.ts';
-import { useCategoryName } from '#app/features/categories/categories.ts';
 import {
   Cover,
   FavouriteHeart,
@@ -21,54 +17,21 @@ import {
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { AboutCard } from './game/about-card.tsx';
+import { CategoryBack } from './game/category-back.tsx';
+import { GameStatement } from './game/game-statement.tsx';
+import type { StatedFacts } from './game/load-facts.server.ts';
+import { PayTable } from './game/pay-table.tsx';
+import { ShareButton } from './game/share-button.tsx';
+import { StudioMark } from './studios/studio-mark.tsx';
 
 interface GameDetailProps {
   game: TileGame;
   attributes: readonly NamedAttribute[];
   maintenance: Maintenance;
+  stated: StatedFacts;
+  similar: TileGame[];
   more: TileGame[];
-}
-
-function Facts({ game, attributes }: Pick<GameDetailProps, 'game' | 'attributes'>) {
-  const t = useText();
-  const tag = useLanguageTag();
-  const category = useCategoryName(game.type);
-  return (
-    <dl className="facts">
-      <div>
-        <dt>{t('lobby.studio')}</dt>
-        <dd>
-          <Link className="link" to={`/${tag}/${game.type}/${game.providerId}`}>
-            {game.providerDisplay}
-          </Link>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('lobby.category')}</dt>
-        <dd>
-          <Link className="link" to={`/${tag}/${game.type}`}>
-            {category}
-          </Link>
-        </dd>
-      </div>
-      {attributes.length > 0 && (
-        <div>
-          <dt>{t('lobby.feature')}</dt>
-          <dd className="wrap">
-            {attributes.map(({ id, memberDisplay }) => (
-              <Link
-                key={id}
-                className="chip"
-                to={`/${tag}/attr/${attributeSlug(displayName(memberDisplay, 'en', id))}`}
-              >
-                {displayName(memberDisplay, codeOfTag(tag), id)}
-              </Link>
-            ))}
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
 }
 
 const isPlainPress = (event: MouseEvent) =>
@@ -105,33 +68,69 @@ function Way({ game, maintenance }: Pick<GameDetailProps, 'game' | 'maintenance'
   );
 }
 
-export function GameDetail({ game, attributes, maintenance, more }: GameDetailProps) {
-  const t = useText();
+/** The name, and the studio beside its mark. */
+function Title({ game }: Pick<GameDetailProps, 'game'>) {
   const tag = useLanguageTag();
-  const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
-  const closed = maintenanceOf(game, maintenance);
+  const { displayName: name, type, providerId, providerDisplay } = game;
+  return (
+    <header className="about">
+      <h1>{name}</h1>
+      <p className="by">
+        <StudioMark providerId={providerId} name={providerDisplay} />
+        <Link className="link" to={`/${tag}/${type}/${providerId}`}>
+          {providerDisplay}
+        </Link>
+      </p>
+    </header>
+  );
+}
+
+/** Similar games, then more of the studio. */
+function Strips({ game, similar, more, ...tiles }: Omit<GameDetailProps, 'stated'>) {
+  const t = useText();
+  const category = `/${useLanguageTag()}/${game.type}`;
   return (
     <>
+      <GameStrip title={t('facts.similar')} games={similar} to={category} {...tiles} />
+      <GameStrip
+        title={t('lobby.more_of', { name: game.providerDisplay })}
+        games={more}
+        to={`${category}/${game.providerId}`}
+        {...tiles}
+      />
+    </>
+  );
+}
+
+export function GameDetail({ game, attributes, maintenance, stated, similar, more }: GameDetailProps) {
+  const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
+  const closed = maintenanceOf(game, maintenance);
+  const payTable = stated.facts?.payTable ?? null;
+  const own = attributes.filter(({ id }) => game.attributes.includes(id));
+  return (
+    <>
+      <CategoryBack type={game.type} />
       <div className={closed === undefined ? 'detail' : 'detail maint'}>
         <span className="art" style={ground}>
           <Cover game={game} isEager />
         </span>
-        <div className="about">
-          <h1>{game.displayName}</h1>
-          <Facts game={game} attributes={attributes} />
-        </div>
+        <Title game={game} />
         <div className="way">
-          <Way game={game} maintenance={maintenance} />
-          <FavouriteHeart game={game} className="js-only" />
+          <div className="ways-in">
+            <Way game={game} maintenance={maintenance} />
+          </div>
+          <div className="acts">
+            <FavouriteHeart game={game} isRow className="js-only" />
+            <ShareButton title={game.displayName} />
+          </div>
+        </div>
+        <GameStatement studio={game.providerDisplay} stated={stated} />
+        <div className="aside">
+          {payTable && <PayTable table={payTable} />}
+          <AboutCard attributes={own} stated={stated} />
         </div>
       </div>
-      <GameStrip
-        title={t('lobby.more_of', { name: game.providerDisplay })}
-        games={more}
-        to={`/${tag}/${game.type}/${game.providerId}`}
-        attributes={attributes}
-        maintenance={maintenance}
-      />
+      <Strips {...{ game, attributes, maintenance, similar, more }} />
     </>
   );
 }

@@ -28,6 +28,8 @@ import {
 } from '#app/features/games/maintenance.server.ts';
 import { derive } from './derived.server.ts';
 import { loadEmptyLists } from './empty-lists.ts';
+import { readFacts, type StatedFacts } from './game/load-facts.server.ts';
+import { stripsOf } from './game/load-strips.server.ts';
 import type { LobbyPage } from './lobby-page.ts';
 import { type Context, type Opened, open, readLists, studiosOf, unreadable } from './opened.server.ts';
 
@@ -129,10 +131,14 @@ export async function loadAttribute(
   return { ...page, title: displayName(attribute.memberDisplay, codeOfTag(opened.site.tag), attribute.id) };
 }
 
-export interface GameFacts {
+export interface LoadedGame {
   game: ReturnType<typeof tileOf>;
+  /** Those of the games shown; `game.attributes` says which are the game's own. */
   attributes: NamedAttribute[];
   maintenance: Maintenance;
+  stated: StatedFacts;
+  /** Games like it, of the same category. */
+  similar: ReturnType<typeof tileOf>[];
   /** More games of the same studio in the category. */
   more: ReturnType<typeof tileOf>[];
 }
@@ -143,26 +149,28 @@ export async function loadGame(
   url: URL,
   type: string,
   gameId: string,
-): Promise<GameFacts | null> {
+): Promise<LoadedGame | null> {
   const { site, currency } = open(context, url);
-  const files = await context.get(catalogue)(currency, codeOfTag(site.tag));
+  const [files, maintenance, stated] = await Promise.all([
+    context.get(catalogue)(currency, codeOfTag(site.tag)),
+    readMaintenance(context, currency),
+    readFacts(context, { gameId, currency, tag: site.tag }),
+  ]);
   const games = (await files?.games(type)) ?? [];
   if (files === null || !files.isWhole()) throw unreadable(site, url);
   const game = games.find(it => it.gameId === gameId);
   if (game === undefined) return null;
-  const [attributes, maintenance] = await Promise.all([
-    files.attributes(),
-    readMaintenance(context, currency),
-  ]);
-  const more = games.filter(
-    it => it.providerId === game.providerId && it.gameId !== gameId && isForDevice(it, site.device),
-  );
+  const { similar, more } = stripsOf(games, game, site.device);
+  const shown = [game, ...similar, ...more];
+  const attributes = await files.attributes();
   return {
     game: tileOf(game),
     attributes: activeAttributes(attributes)
-      .filter(attribute => game.attributes.includes(attribute.id))
+      .filter(({ id }) => shown.some(it => it.attributes.includes(id)))
       .map(namedAttribute),
-    maintenance: maintenanceOf(maintenance, [game, ...more]),
-    more: more.slice(0, 7).map(tileOf),
+    maintenance: maintenanceOf(maintenance, shown),
+    stated,
+    similar: similar.map(tileOf),
+    more: more.map(tileOf),
   };
 }

@@ -22,7 +22,23 @@ export interface Counted {
   triggers: number;
   most: number;
   mostOfTriggers: number;
+  /** Of the pays in hundredths. */
+  squares: number;
+  paidOfTriggers: number;
+  squaresOfTriggers: number;
 }
+
+const NOTHING: Counted = {
+  stops: 0,
+  paid: 0,
+  hits: 0,
+  triggers: 0,
+  most: 0,
+  mostOfTriggers: 0,
+  squares: 0,
+  paidOfTriggers: 0,
+  squaresOfTriggers: 0,
+};
 
 /** A line that may still win: its rows, and its symbol. */
 interface Open {
@@ -38,7 +54,7 @@ const LINE_STAKE = 100 / LINES.length;
  * on one reel is skipped on the next.
  */
 export function countStops(from: number, to: number): Counted {
-  const sum: Counted = { stops: 0, paid: 0, hits: 0, triggers: 0, most: 0, mostOfTriggers: 0 };
+  const sum = { ...NOTHING };
   const [first = ''] = REELS;
   for (let stop = from; stop < to; stop += 1) {
     const window = windowAt(first, stop);
@@ -76,10 +92,13 @@ const payOf = (symbol: string, run: number) => (LINE_PAYS[symbol]?.[run - 3] ?? 
 function note(sum: Counted, paid: number, scatters: number): void {
   sum.stops += 1;
   sum.paid += paid;
+  sum.squares += paid * paid;
   if (paid > 0) sum.hits += 1;
   if (paid > sum.most) sum.most = paid;
   if (scatters < SCATTERS_NEEDED) return;
   sum.triggers += 1;
+  sum.paidOfTriggers += paid;
+  sum.squaresOfTriggers += paid * paid;
   if (paid > sum.mostOfTriggers) sum.mostOfTriggers = paid;
 }
 
@@ -92,6 +111,9 @@ export const addUp = (parts: readonly Counted[]): Counted =>
     triggers: sum.triggers + part.triggers,
     most: Math.max(sum.most, part.most),
     mostOfTriggers: Math.max(sum.mostOfTriggers, part.mostOfTriggers),
+    squares: sum.squares + part.squares,
+    paidOfTriggers: sum.paidOfTriggers + part.paidOfTriggers,
+    squaresOfTriggers: sum.squaresOfTriggers + part.squaresOfTriggers,
   }));
 
 /** The same sums without any window: a line meets every stop of its reels, whatever its rows. */
@@ -158,4 +180,55 @@ export function returnOf({ stops, paid, triggers }: Pick<Counted, 'stops' | 'pai
 export function mostOf({ most, mostOfTriggers }: Counted): number {
   const again = MOST_FREE_SPINS / FREE_SPINS - 1;
   return mostOfTriggers + FREE_FACTOR * (again * mostOfTriggers + (MOST_FREE_SPINS - again) * most);
+}
+
+/** Mean and mean square of a pay, in stakes. */
+interface Pay {
+  mean: number;
+  square: number;
+}
+
+const payOfSpins = (stops: number, paid: number, squares: number): Pay => ({
+  mean: paid / 100 / stops,
+  square: squares / 10_000 / stops,
+});
+
+/** The sum of two independent pays. */
+const plus = (one: Pay, other: Pay): Pay => ({
+  mean: one.mean + other.mean,
+  square: one.square + 2 * one.mean * other.mean + other.square,
+});
+
+const either = (chance: number, one: Pay, other: Pay): Pay => ({
+  mean: chance * one.mean + (1 - chance) * other.mean,
+  square: chance * one.square + (1 - chance) * other.square,
+});
+
+/** The standard deviation of a round's pay, free spins included, in stakes: spins that grant and those that do not, apart. */
+export function deviationOf(counted: Counted): number {
+  const { stops, paid, triggers, squares, paidOfTriggers, squaresOfTriggers } = counted;
+  const chance = triggers / stops;
+  const granting = payOfSpins(triggers, paidOfTriggers, squaresOfTriggers);
+  const plain = payOfSpins(stops - triggers, paid - paidOfTriggers, squares - squaresOfTriggers);
+  const doubled = ({ mean, square }: Pay): Pay => ({
+    mean: FREE_FACTOR * mean,
+    square: FREE_FACTOR ** 2 * square,
+  });
+  const memory = new Map<string, Pay>();
+  const rest = (played: number, granted: number): Pay => {
+    if (played === granted) return { mean: 0, square: 0 };
+    const key = `${played} ${granted}`;
+    const known = memory.get(key);
+    if (known !== undefined) return known;
+    const more = Math.min(MOST_FREE_SPINS, granted + FREE_SPINS);
+    const pay = either(
+      chance,
+      plus(doubled(granting), rest(played + 1, more)),
+      plus(doubled(plain), rest(played + 1, granted)),
+    );
+    memory.set(key, pay);
+    return pay;
+  };
+  const round = either(chance, plus(granting, rest(0, FREE_SPINS)), plain);
+  return Math.sqrt(round.square - round.mean ** 2);
 }

@@ -1,9 +1,24 @@
 import { gameFavourite, gameFavourites } from '#app/contract/favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
+import { gameFacts } from '#app/contract/game-facts.ts';
 import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
 import { type EndpointCase, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
 
 const BAD_CURRENCIES: [unknown, unknown] = [{}, { currency: 'gbp' }];
+const facts = {
+  returnToPlayer: { least: '92.09', most: '94.90' },
+  volatility: { least: 1, most: 5 },
+  highestWin: '22446.75',
+  stakes: { minimum: '0.20', maximum: '50.00' },
+  layout: { columns: 5, rows: 3, lines: 20 },
+  released: '2025-10-17',
+  languages: ['en', 'zh'],
+  language: 'en',
+  features: ['Free spins'],
+  rules: { version: '1.4', sentences: ['Three or more of a symbol pay.'] },
+  payTable: { count: 5, isLeast: false, rows: [{ name: 'Mask', img: '/art/mask.svg', times: '75' }] },
+};
+const NOTHING_STATED = { stakes: null, language: 'en', features: [], rules: null, payTable: null };
 const favourite = {
   gameId: 'g-1',
   providerId: 'p-1',
@@ -67,6 +82,26 @@ export const PLAY_CASES: EndpointCase[] = [
     refuses: [{ gameId: 'g-1' }, { providerId: 'p-1' }],
     gives: [null],
     notGives: 'nothing is read',
+  },
+  {
+    clause: '[2.5]',
+    says: 'takes gameId and currency, gives what the studio states, or null',
+    endpoint: gameFacts,
+    access: 'anyone',
+    takes: [{ gameId: 'g-1', currency: 'GBP' }],
+    refuses: [{ gameId: 'g-1' }, { gameId: 'g/1', currency: 'GBP' }, { currency: 'GBP' }],
+    gives: [facts, NOTHING_STATED, null],
+    notGives: [
+      undefined,
+      { ...facts, volatility: { least: 0, most: 5 } },
+      { ...facts, returnToPlayer: { least: '92.09' } },
+      { ...facts, highestWin: '5,000' },
+      { ...facts, released: '2025-13-17' },
+      {
+        ...facts,
+        payTable: { count: 5, isLeast: false, rows: [{ name: 'Mask', img: 'x.svg', times: '75' }] },
+      },
+    ],
   },
   {
     clause: '[1.4]',

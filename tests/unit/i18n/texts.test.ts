@@ -40,6 +40,7 @@ const FAMILIES = [
   'pin.text_',
   'entry.cond_',
   'error_',
+  'facts.level_',
   'play.title_',
   'play.text_',
   'upload.failed_',

@@ -15,4 +15,5 @@ export { motif } from './motif.ts';
 export { INKS, type Palette, type PaletteName } from './palette.ts';
 export { placeholder } from './placeholder.ts';
 export { type ProviderMarkOptions, providerMark } from './provider-mark.ts';
+export { symbolTile } from './symbol-tile.ts';
 export { vipBadge } from './vip-badge.ts';

@@ -131,6 +131,8 @@ const TINTS: readonly Tint[] = [
   { when: /citrus|fruit/i, palettes: ['saffron', 'jade', 'coral'] },
 ];
 
+export const isPaletteName = (word: string): word is PaletteName => Object.hasOwn(PALETTES, word);
+
 export function paletteNamed(name: PaletteName): Palette {
   return PALETTES[name];
 }

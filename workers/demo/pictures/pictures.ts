@@ -2,7 +2,7 @@
  * Serves generated pictures at /art/{kind}/{id}.svg. An address always gives the same bytes: it names everything that the
  * picture depends on, the catalogue's version in `v` and a language code in `l` for titles in another script included.
  */
-import { banner, cover, placeholder, providerMark } from '#demo/art/art.ts';
+import { banner, cover, placeholder, providerMark, symbolTile } from '#demo/art/art.ts';
 import { readGame, readProvider } from '#platform/game/game.ts';
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;
@@ -23,12 +23,19 @@ const drawProvider: Draw = async (db, id) => {
   return provider === null ? null : providerMark(provider.name);
 };
 
+/** A symbol of a slot in a palette, as `oxblood.mask`. */
+const drawSymbol: Draw = async (_db, id) => {
+  const [palette = '', hero = ''] = id.split('.');
+  return symbolTile(hero, palette);
+};
+
 const KINDS: Readonly<Record<string, Draw>> = {
   cover: drawCover,
   provider: drawProvider,
   // Cards show the picture above their copy, so it is cropped.
   banner: async (_db, type) => banner({ id: type, type, isCropped: true }),
   placeholder: async () => placeholder(),
+  symbol: drawSymbol,
 };
 
 const notFound = () => new Response('There is no such picture.', { status: 404 });

@@ -12,7 +12,8 @@ import { MEMBERS_STEP } from './step-04-members.ts';
 import { INBOX_STEP } from './step-05-inbox.ts';
 import { MONEY_STEP } from './step-06-money.ts';
 import { NAMES_STEP } from './step-07-names.ts';
-import { PLAYED_STEP } from './step-08-played.ts';
+import { STATEMENTS_STEP } from './step-08-statements.ts';
+import { PLAYED_STEP } from './step-09-played.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -29,6 +30,7 @@ const STEPS: readonly SeedStep[] = [
   INBOX_STEP,
   MONEY_STEP,
   NAMES_STEP,
+  STATEMENTS_STEP,
   PLAYED_STEP,
 ];
 

@@ -1,7 +1,6 @@
 /** Seed step 2: studios, attributes, games and banners. A later step publishes them with the other files. */
 
 import { DAY_MS } from '#app/domain/time.ts';
-import { statedReturn } from '#demo/studio/studio.ts';
 import {
   type DirectoryGame,
   type Provider,
@@ -46,8 +45,6 @@ const gameOf = (demo: DemoGame, today: number): DirectoryGame => ({
   new: demo.new,
   attributes: [...demo.attributes],
   priority: demo.priority,
-  rtp: statedReturn({ gameId: demo.gameId, type: demo.type, name: demo.names.en }),
-  volatility: demo.volatility,
   releasedAt: today - demo.releasedDay * DAY_MS,
 });
 

@@ -3,7 +3,6 @@
  * already, and nothing is written. Banners are written last, so they show whether a folder is outdated.
  */
 import { coverInkIndex } from '#demo/art/art.ts';
-import { statedReturn } from '#demo/studio/studio.ts';
 import { publishCatalogue } from '#platform/catalogue/catalogue.ts';
 import { readBanners, renameGames, writeBanners } from '#platform/game/game.ts';
 import { readMarkets } from '#platform/site/site.ts';
@@ -28,10 +27,9 @@ async function renameEverything(context: SeedContext, part: number): Promise<voi
   const currencies = await currenciesBehind(db);
   if (currencies.length === 0) return;
   if (part === 0) {
-    const games = demoGames(env.CATALOGUE_GAMES).map(({ gameId, type, names }) => ({
+    const games = demoGames(env.CATALOGUE_GAMES).map(({ gameId, names }) => ({
       gameId,
       names: { ...names },
-      rtp: statedReturn({ gameId, type, name: names.en }),
     }));
     await renameGames(db, games);
     await writeSiteRows(env);

@@ -1,5 +1,5 @@
 /**
- * Game providers' calls, /provider/{id}/wallet/{call}: passed on byte for byte with their signature, which the platform
+ * Game providers' calls, /provider/{id}/wallet/{call} and /provider/{id}/games/state: passed on byte for byte with their signature, which the platform
  * checks. Cookies and sessions do not count here: a provider is known by its signature.
  */
 import { type Envelope, httpStatusOf, refused } from '#app/contract/envelope.ts';
@@ -14,8 +14,9 @@ import { readBody } from './body.ts';
 /** Providers get their refusals in English. */
 const translate = sentenceTranslator('en');
 
-/** Largest body in bytes: every call is a handful of ids and one amount. */
+/** Largest bodies in bytes: a call about money is a handful of ids and one amount, a statement is about many games. */
 const MAX_BYTES = 8_192;
+const MAX_STATEMENT_BYTES = 524_288;
 
 const reply = (envelope: Envelope): Response =>
   Response.json(envelope, { status: httpStatusOf(envelope), headers: { 'cache-control': 'no-store' } });
@@ -23,9 +24,10 @@ const reply = (envelope: Envelope): Response =>
 /** Not counted by address: a busy provider's servers are few, and a signature cannot be guessed by trying. */
 export async function serveProvider({ request, url: { pathname }, env }: EdgeRequest): Promise<Response> {
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
-  if (readProviderPath(pathname) === null) return reply(refused(404, 'There is no such call.'));
+  const place = readProviderPath(pathname);
+  if (place === null) return reply(refused(404, 'There is no such call.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
-  const body = await readBody(request, MAX_BYTES);
+  const body = await readBody(request, place.call === 'state' ? MAX_STATEMENT_BYTES : MAX_BYTES);
   if (body === null) return reply(refused(413, 'The body is too large, or broke off.'));
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const name of [TIMESTAMP_HEADER, SIGNATURE_HEADER]) {

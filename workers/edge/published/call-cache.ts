@@ -11,6 +11,7 @@ import {
 } from '#app/contract/common.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { gameMaintenance } from '#app/contract/game.ts';
+import { gameFacts } from '#app/contract/game-facts.ts';
 import { generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
 import { now } from '../clock.ts';
 import type { EdgeEnv } from '../env.ts';
@@ -25,13 +26,15 @@ const CACHED_CALLS = new Set(
     commonCountryList,
     commonDashboard,
     commonGetCategorySetting,
+    gameFacts,
     gameMaintenance,
     generalConfig,
     generalGeneralInfo,
   ].map(endpoint => endpoint.name),
 );
 
-const readings = new LRUCache<string, Reading<Envelope>>({ max: 128 });
+/** Room for the facts of some hundred games beside what every page reads. */
+const readings = new LRUCache<string, Reading<Envelope>>({ max: 512 });
 
 const goodOnly = (envelope: Envelope): Envelope | undefined => (envelope.status ? envelope : undefined);
 

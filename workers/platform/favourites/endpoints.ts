@@ -7,8 +7,9 @@ import {
   gameMergeFavourites,
 } from '#app/contract/favourite.ts';
 import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
-import { type CoverInk, offeredGame, offeredGames, readOffer } from '../catalogue/catalogue.ts';
+import type { CoverInk } from '../catalogue/catalogue.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
+import { offeredGame, offeredGames, readOffer } from '../offer/offer.ts';
 import { deleteFavourite, insertFavourite, insertFavourites, readFavourites } from './favourites.db.ts';
 
 /** Games that the market does not offer now are left out; their marks stay stored. */

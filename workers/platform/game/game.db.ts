@@ -30,9 +30,6 @@ export interface DirectoryGame {
   new: 0 | 1;
   attributes: string[];
   priority: number | null;
-  /** Return to player in per cent, as decimal text. */
-  rtp: string | null;
-  volatility: 'low' | 'medium' | 'high' | null;
   /** Epoch milliseconds. */
   releasedAt: number | null;
 }
@@ -62,10 +59,10 @@ export async function readProviders(db: D1Database): Promise<Provider[]> {
 export async function writeGames(db: D1Database, games: readonly DirectoryGame[], from = 0): Promise<void> {
   const insert = db.prepare(
     `INSERT OR REPLACE INTO game (game_id, provider_id, type, names, img, mobile, web, popular, new, attributes,
-                                  priority, rtp, volatility, released_at, position)
+                                  priority, released_at, position)
      SELECT value ->> 'gameId', value ->> 'providerId', value ->> 'type', value -> 'names', value ->> 'img',
             value ->> 'mobile', value ->> 'web', value ->> 'popular', value ->> 'new', value -> 'attributes',
-            value ->> 'priority', value ->> 'rtp', value ->> 'volatility', value ->> 'releasedAt', ?2 + key
+            value ->> 'priority', value ->> 'releasedAt', ?2 + key
      FROM json_each(?1)`,
   );
   for (let start = 0; start < games.length; start += GAMES_PER_STATEMENT) {
@@ -74,13 +71,13 @@ export async function writeGames(db: D1Database, games: readonly DirectoryGame[]
   }
 }
 
-/** Updates names and stated returns of games; unknown games are skipped. */
+/** Updates names of games; unknown games are skipped. */
 export async function renameGames(
   db: D1Database,
-  games: readonly Pick<DirectoryGame, 'gameId' | 'names' | 'rtp'>[],
+  games: readonly Pick<DirectoryGame, 'gameId' | 'names'>[],
 ): Promise<void> {
   const update = db.prepare(
-    `UPDATE game SET names = value -> 'names', rtp = value ->> 'rtp'
+    `UPDATE game SET names = value -> 'names'
      FROM json_each(?1) WHERE game_id = value ->> 'gameId'`,
   );
   for (let start = 0; start < games.length; start += GAMES_PER_STATEMENT)
@@ -109,8 +106,6 @@ const gameOf = (row: Row): DirectoryGame => ({
   new: row.new as 0 | 1,
   attributes: JSON.parse(String(row.attributes)),
   priority: row.priority as number | null,
-  rtp: row.rtp as string | null,
-  volatility: row.volatility as DirectoryGame['volatility'],
   releasedAt: row.released_at as number | null,
 });
 
@@ -119,6 +114,20 @@ export async function readGames(db: D1Database, type: string): Promise<Directory
   const { results } = await db
     .prepare('SELECT * FROM game WHERE type = ?1 ORDER BY position')
     .bind(type)
+    .all<Row>();
+  return results.map(gameOf);
+}
+
+/** All games of some providers. */
+export async function readGamesOfProviders(
+  db: D1Database,
+  providerIds: readonly string[],
+): Promise<DirectoryGame[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT * FROM game WHERE provider_id IN (SELECT value FROM json_each(?1)) ORDER BY provider_id, position',
+    )
+    .bind(JSON.stringify(providerIds))
     .all<Row>();
   return results.map(gameOf);
 }

@@ -7,6 +7,7 @@ export {
   readBanners,
   readGame,
   readGames,
+  readGamesOfProviders,
   readMaintenance as readGameMaintenance,
   readProvider,
   readProviders,

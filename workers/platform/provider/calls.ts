@@ -1,4 +1,4 @@
-/** The five calls of a provider, in the contract's shapes. Every reply carries the playable balance. */
+/** The calls of a provider, in the contract's shapes. Replies about money carry the playable balance. */
 import { accepted, type Envelope } from '#app/contract/envelope.ts';
 import type {
   ProviderCallName,
@@ -7,10 +7,12 @@ import type {
   providerBalance,
   providerBet,
   providerRollback,
+  providerState,
   providerWin,
 } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { PlatformEnv } from '../env.ts';
+import { writeStatements } from '../statement/statement.ts';
 import { type PlayCall, type PlayReply, providerAccount, walletOf } from '../wallet/wallet.ts';
 import type { KnownProvider } from './known-provider.ts';
 import { beginGame, tokenHash } from './launch.ts';
@@ -108,7 +110,14 @@ function rollback({ playerId, ...it }: InputOf<typeof providerRollback>, context
   return play(playerId, { ...it, kind: 'rollback', providerId, isTransferType }, context);
 }
 
+async function state(
+  { rules, games }: InputOf<typeof providerState>,
+  { env, provider: { providerId }, at }: ProviderContext,
+): Reply {
+  return accepted({ stated: await writeStatements(env.DIRECTORY, { providerId, rules, games, at }) });
+}
+
 /** Calls by name; the input has been parsed by the contract's shape of that name. */
 export const providerCalls: Readonly<
   Record<ProviderCallName, (input: never, context: ProviderContext) => Reply>
-> = { authenticate, balance, bet, win, rollback };
+> = { authenticate, balance, bet, win, rollback, state };

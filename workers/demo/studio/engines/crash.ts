@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Outcome, Random, SteppedEngine } from './engine.ts';
 import { readerOf, whole } from './read-bet.ts';
 import { drawMultiplier, RESULTS, resultsReaching } from './rising-multiplier.ts';
-import type { BetFigures, Rules } from './stated-rules.ts';
+import { type BetFigures, deviationOfTwo, type Rules } from './stated-rules.ts';
 
 const RETURN_PERCENT = 97;
 const START = 100;
@@ -104,9 +104,11 @@ const figuresOf = (bet: string, hundredths: number): BetFigures => ({
   returnToPlayer: returnAt(hundredths),
   hitRate: Math.round((10_000 * resultsReaching(hundredths, RETURN_PERCENT)) / RESULTS),
   mostPayHundredths: hundredths,
+  deviationHundredths: deviationOfTwo(resultsReaching(hundredths, RETURN_PERCENT) / RESULTS, hundredths),
 });
 
 export const CRASH_RULES = {
+  version: '1.0',
   proof: 'counted',
   returnPercent: RETURN_PERCENT,
   growthPerMs: GROWTH_PER_MS,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { InstantEngine, Outcome, Random } from './engine.ts';
 import { readerOf, whole } from './read-bet.ts';
 import { drawMultiplier, RESULTS, resultsReaching } from './rising-multiplier.ts';
-import type { BetFigures, Rules } from './stated-rules.ts';
+import { type BetFigures, deviationOfTwo, type Rules } from './stated-rules.ts';
 
 /** The return before truncation, per cent. */
 const RETURN_PERCENT = 99;
@@ -77,28 +77,42 @@ export const DICE: InstantEngine<DiceBet> = {
   returnToPlayer,
 };
 
-function figuresOf(name: string, bet: DiceBet): BetFigures {
+function figuresOf(bet: DiceBet): Omit<BetFigures, 'bet'> {
   const { wins, of, payHundredths } = oddsOf(bet);
   return {
-    bet: name,
     returnToPlayer: returnToPlayer(bet),
     hitRate: Math.round((10_000 * wins) / of),
     mostPayHundredths: payHundredths,
+    deviationHundredths: deviationOfTwo(wins / of, payHundredths),
   };
 }
 
+const named = (bet: string, of: DiceBet): BetFigures => ({ bet, ...figuresOf(of) });
+
+const upTo = (least: number, most: number): number[] =>
+  Array.from({ length: most - least + 1 }, (_, at) => least + at);
+
+/** The figures of every bet there is, about a hundred thousand. `over` has the odds of an `under`. */
+export const everyDiceFigures = (): Omit<BetFigures, 'bet'>[] => [
+  ...upTo(LEAST_TARGET, MOST_TARGET).map(targetHundredths => figuresOf({ mode: 'under', targetHundredths })),
+  ...upTo(LEAST_LIMBO, MOST_LIMBO).map(multiplierHundredths =>
+    figuresOf({ mode: 'limbo', multiplierHundredths }),
+  ),
+];
+
 export const DICE_RULES = {
+  version: '1.0',
   proof: 'counted',
   returnPercent: RETURN_PERCENT,
   faces: FACES,
   targetHundredths: { least: LEAST_TARGET, most: MOST_TARGET },
   multiplierHundredths: { least: LEAST_LIMBO, most: MOST_LIMBO },
   bets: [
-    figuresOf('under 2', { mode: 'under', targetHundredths: LEAST_TARGET }),
-    figuresOf('under 50', { mode: 'under', targetHundredths: 5000 }),
-    figuresOf('over 50', { mode: 'over', targetHundredths: 5000 }),
-    figuresOf('over 2', { mode: 'over', targetHundredths: LEAST_TARGET }),
-    figuresOf('limbo 2', { mode: 'limbo', multiplierHundredths: 200 }),
-    figuresOf('limbo 1000', { mode: 'limbo', multiplierHundredths: MOST_LIMBO }),
+    named('under 2', { mode: 'under', targetHundredths: LEAST_TARGET }),
+    named('under 50', { mode: 'under', targetHundredths: 5000 }),
+    named('over 50', { mode: 'over', targetHundredths: 5000 }),
+    named('over 2', { mode: 'over', targetHundredths: LEAST_TARGET }),
+    named('limbo 2', { mode: 'limbo', multiplierHundredths: 200 }),
+    named('limbo 1000', { mode: 'limbo', multiplierHundredths: MOST_LIMBO }),
   ],
 } as const satisfies Rules & Record<string, unknown>;

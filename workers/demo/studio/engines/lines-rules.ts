@@ -62,6 +62,7 @@ export const MOST_FREE_SPINS = 50;
 export const FREE_FACTOR = 2;
 
 export const LINES_RULES = {
+  version: '1.0',
   proof: 'counted',
   reels: REELS,
   rows: ROWS,
@@ -74,5 +75,13 @@ export const LINES_RULES = {
     most: MOST_FREE_SPINS,
     factor: FREE_FACTOR,
   },
-  bets: [{ bet: 'spin', returnToPlayer: 9637, hitRate: 2982, mostPayHundredths: 2_244_675 }],
+  bets: [
+    {
+      bet: 'spin',
+      returnToPlayer: 9637,
+      hitRate: 2982,
+      mostPayHundredths: 2_244_675,
+      deviationHundredths: 361,
+    },
+  ],
 } as const satisfies Rules & Record<string, unknown>;

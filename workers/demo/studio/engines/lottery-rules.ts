@@ -46,15 +46,19 @@ function figuresOf(pays: readonly number[]): BetFigures {
   const picks = pays.length - 1;
   const sum = (value: (pay: number) => number) =>
     pays.reduce((total, pay, hits) => total + BigInt(value(pay)) * drawsWith(picks, hits), 0n);
+  const mean = Number(sum(pay => pay)) / Number(ALL_DRAWS);
+  const square = Number(sum(pay => pay * pay)) / Number(ALL_DRAWS);
   return {
     bet: `${picks}`,
     returnToPlayer: shareOfDraws(sum(pay => pay) / 100n),
     hitRate: shareOfDraws(sum(Math.sign)),
     mostPayHundredths: Math.max(...pays),
+    deviationHundredths: Math.round(Math.sqrt(square - mean ** 2)),
   };
 }
 
 export const LOTTERY_RULES = {
+  version: '1.0',
   proof: 'counted',
   balls: BALLS,
   drawn: DRAWN,

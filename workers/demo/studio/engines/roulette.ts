@@ -18,7 +18,7 @@ import {
   thirdOf,
   WHEEL,
 } from './roulette-layout.ts';
-import type { BetFigures, Rules } from './stated-rules.ts';
+import { type BetFigures, deviationOfTwo, type Rules } from './stated-rules.ts';
 
 /** Sum of all shares. */
 const WHOLE_STAKE = 100;
@@ -106,9 +106,11 @@ const figuresOf = (kind: Placed['kind']): BetFigures => ({
   returnToPlayer: RETURN,
   hitRate: Math.round((10_000 * SIZES[kind]) / POCKETS),
   mostPayHundredths: WHOLE_STAKE * (PAID / SIZES[kind]),
+  deviationHundredths: deviationOfTwo(SIZES[kind] / POCKETS, WHOLE_STAKE * (PAID / SIZES[kind])),
 });
 
 export const ROULETTE_RULES = {
+  version: '1.0',
   proof: 'counted',
   wheel: WHEEL,
   /** Inside places by their numbers; thirds and halves have names instead. */

@@ -10,11 +10,19 @@ export interface BetFigures {
   hitRate: number;
   /** Largest payout of a round, in hundredths of the stake. */
   mostPayHundredths: number;
+  /** Standard deviation of a round's payout, in hundredths of the stake, rounded. */
+  deviationHundredths: number;
 }
 
 /** Figures of every game. */
 export interface Rules {
+  /** Raised with every change of what a round can pay, or how often. */
+  version: string;
   /** Whether the return is computed over all results, or measured over many rounds. */
   proof: 'counted' | 'measured';
   bets: readonly BetFigures[];
 }
+
+/** The standard deviation of a bet that pays one amount or nothing, in hundredths of the stake, rounded. */
+export const deviationOfTwo = (chance: number, payHundredths: number): number =>
+  Math.round(payHundredths * Math.sqrt(chance * (1 - chance)));

@@ -2,11 +2,10 @@
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
+import { type CoverInk, gameFor, publishedVersion } from '../catalogue/catalogue.ts';
 import { type DirectoryGame, type Provider, readSomeGames, readSomeProviders } from '../game/game.ts';
 import { type Call, requireMember } from '../handler.ts';
 import { readCategorySettings } from '../site/site.ts';
-import { type CoverInk, gameFor } from './build.ts';
-import { publishedVersion } from './publish.ts';
 
 export interface Offer {
   games: ReadonlyMap<string, DirectoryGame>;

@@ -1,0 +1,282 @@
+/** What the studio states of its games: the figures are computed here by playing or counting, not by the rules. */
+import { describe, expect, it } from 'vitest';
+import { gameStatement, statedRules } from '#app/contract/game-facts.ts';
+import { TEXT_LANGUAGES } from '#app/domain/language.ts';
+import { demoGames } from '#demo/seed/games/games.ts';
+import { type DiceBet, oddsOf } from '#demo/studio/engines/dice.ts';
+import { ENGINE_IDS, type EngineId } from '#demo/studio/engines/engine.ts';
+import { engineOfGame } from '#demo/studio/engines/engine-of-game.ts';
+import { LINES_RULES, SCATTER, WILD } from '#demo/studio/engines/lines-rules.ts';
+import { lookOfGame } from '#demo/studio/engines/look-of-game.ts';
+import { RULES } from '#demo/studio/engines/rules.ts';
+import { figuresOfEngine } from '#demo/studio/statement/figures-of-engine.ts';
+import { rulesOfEngine } from '#demo/studio/statement/rules-of-engine.ts';
+import { type StatedGame, statementOfGame } from '#demo/studio/statement/statement-of-game.ts';
+import { volatilityOf } from '#demo/studio/statement/volatility.ts';
+import { countDice, momentsOf } from '#tests/support/engines/counted.ts';
+import { varianceOf } from '#tests/support/engines/judge.ts';
+import { reckonStops, returnOf } from '#tests/support/engines/lines-return.ts';
+import { playRounds } from '#tests/support/engines/rounds.ts';
+import { RTP_CASES } from '#tests/support/engines/rtp-cases.ts';
+
+const MARKETS = [
+  { currency: 'GBP', exponent: 2, stakes: { leastMinor: 10, mostMinor: 50_000, quickMinor: [] } },
+  { currency: 'CLP', exponent: 0, stakes: { leastMinor: 100, mostMinor: 500_000, quickMinor: [] } },
+];
+
+const gameOf = (engine: EngineId, attributes: string[] = []): StatedGame => ({
+  gameId: 'g-1000',
+  type: 'slots',
+  name: 'Midnight Opera',
+  attributes,
+  releasedAt: Date.UTC(2025, 9, 17, 21),
+  engine,
+});
+const statementOf = (engine: EngineId, attributes?: string[]) =>
+  statementOfGame(gameOf(engine, attributes), MARKETS);
+
+/** The moments of every bet in the rules that can be counted. */
+const countedOf = (engine: EngineId) =>
+  RTP_CASES.filter(it => it.engine === engine).flatMap(({ bet, count }) => {
+    const distribution = count();
+    return distribution === null ? [] : [{ bet, ...momentsOf(distribution) }];
+  });
+
+/**
+ * The most that a spin of lines pays with at least so many scatters, in hundredths of the stake: reel by reel, leaving out
+ * what cannot exceed the best that is found, even if every open line went on to its end.
+ */
+function bestSpin(scattersNeeded: number): number {
+  const { reels, rows, lines, linePays, scatterPays } = LINES_RULES;
+  const share = 100 / lines.length;
+  const pay = (symbol: string, count: number) => (linePays[symbol]?.[count - 3] ?? 0) * share;
+  const windows = reels.map(reel => Array.from(reel, (_, stop) => (reel + reel).slice(stop, stop + rows)));
+  let best = 0;
+  const go = (at: number, open: readonly (readonly [string, string])[], ended: number, scatters: number) => {
+    if (scatters + reels.length - at < scattersNeeded) return;
+    const most = open.reduce((sum, [, symbol]) => sum + pay(symbol, reels.length), ended);
+    if (most + (scatterPays[scatters + reels.length - at - 3] ?? 0) <= best) return;
+    if (at === reels.length) {
+      best = most + (scatterPays[scatters - 3] ?? 0);
+      return;
+    }
+    for (const window of windows[at] ?? []) {
+      const isOn = ([line, symbol]: readonly [string, string]) =>
+        at === 0 || [symbol, WILD].includes(window.charAt(Number(line[at])));
+      const staying = open.filter(isOn);
+      const paid = open.reduce((sum, it) => (isOn(it) ? sum : sum + pay(it[1], at)), ended);
+      const next = at === 0 ? lines.map(line => [line, window.charAt(Number(line[0]))] as const) : staying;
+      go(at + 1, next, paid, scatters + (window.includes(SCATTER) ? 1 : 0));
+    }
+  };
+  // Before the first reel no line has a symbol: the bound begins with the best one on all of them.
+  go(
+    0,
+    lines.map(line => [line, 'A'] as const),
+    0,
+    0,
+  );
+  return best;
+}
+
+describe('[2.5] a return to player', () => {
+  it.each([
+    'crash',
+    'roulette',
+    'lottery',
+  ] as const)('of %s is the least and the most of its bets, counted over all results', engine => {
+    const returns = countedOf(engine).map(it => Math.round(it.mean * 10_000) / 100);
+    expect(statementOf(engine).returnToPlayer).toEqual({
+      least: Math.min(...returns).toFixed(2),
+      most: Math.max(...returns).toFixed(2),
+    });
+  });
+
+  it('of dice is that of its worst and its best bet of all, not of the examples in the rules', () => {
+    const { least, most } = figuresOfEngine('dice').returnToPlayer;
+    const rolls = Array.from(
+      { length: 9_601 },
+      (_, at): DiceBet => ({ mode: 'over', targetHundredths: 200 + at }),
+    );
+    // An edge of one per cent, and less than a hundredth of the stake cut off each pay.
+    const returns = rolls.map(bet => (oddsOf(bet).wins * Math.floor(990_000 / oddsOf(bet).wins)) / 100);
+    expect(least).toBe(Math.round(Math.min(...returns)));
+    expect(most).toBe(9900);
+    const worst = rolls[returns.indexOf(Math.min(...returns))];
+    if (worst === undefined) throw new Error('one of the rolls is the worst');
+    expect(Math.round(momentsOf(countDice(worst)).mean * 10_000)).toBe(least);
+    expect(least).toBeLessThan(Math.min(...RULES.dice.bets.map(it => it.returnToPlayer)));
+  });
+
+  it('of lines follows from the symbols on the reels', () => {
+    const percent = (100 * returnOf(reckonStops())).toFixed(2);
+    expect(statementOf('lines').returnToPlayer).toEqual({ least: percent, most: percent });
+  });
+
+  it('of cascades is within three errors of rounds that are played', () => {
+    const at = RTP_CASES.findIndex(it => it.engine === 'cascade');
+    const played = playRounds({ at, rounds: 60_000, seed: 11, chance: 'fast' });
+    const error = Math.sqrt(varianceOf(played) / played.rounds);
+    const stated = Number(statementOf('cascade').returnToPlayer?.least) / 100;
+    expect(Math.abs(played.paid / 100 / played.rounds - stated)).toBeLessThan(3 * error);
+  });
+});
+
+describe('[2.5] a highest win', () => {
+  it.each<[EngineId, string]>([
+    ['crash', '1000'],
+    ['dice', '1000'],
+    ['roulette', '36'],
+    ['lottery', '10000'],
+    ['cascade', '5000'],
+    ['lines', '22446.75'],
+  ])('of %s is %s times the stake', (engine, times) => {
+    expect(statementOf(engine).highestWin).toBe(times);
+  });
+
+  it.each([
+    'crash',
+    'dice',
+    'roulette',
+    'lottery',
+  ] as const)('of %s is the most that a counted bet pays', engine => {
+    const most = Math.max(...countedOf(engine).map(it => it.mostPayHundredths));
+    expect(Number(statementOf(engine).highestWin)).toBe(most / 100);
+  });
+
+  it('of lines is the best granting spin, and after it the best spins that free spins can be', () => {
+    const { freeSpins } = LINES_RULES;
+    const [granting, best] = [bestSpin(freeSpins.scattersNeeded), bestSpin(0)];
+    // The first spin grants ten free spins, and four more have to grant again until fifty are played.
+    const again = freeSpins.most / freeSpins.spins - 1;
+    const free = again * granting + (freeSpins.most - again) * best;
+    expect(Number(statementOf('lines').highestWin)).toBe((granting + freeSpins.factor * free) / 100);
+  });
+});
+
+describe('[2.5] a volatility', () => {
+  it.each<[number, number]>([
+    [0, 1],
+    [149, 1],
+    [150, 2],
+    [299, 2],
+    [300, 3],
+    [599, 3],
+    [600, 4],
+    [1199, 4],
+    [1200, 5],
+    [9000, 5],
+  ])('a deviation of %i hundredths of the stake is %i', (deviation, level) => {
+    expect(volatilityOf(deviation)).toBe(level);
+  });
+
+  it.each([
+    'crash',
+    'dice',
+    'roulette',
+    'lottery',
+  ] as const)('of %s follows from deviations that are counted', engine => {
+    const counted = new Map(countedOf(engine).map(it => [it.bet, 100 * Math.sqrt(it.variance)]));
+    for (const { bet, deviationHundredths } of RULES[engine].bets)
+      expect(Math.abs(deviationHundredths - (counted.get(bet) ?? Number.NaN))).toBeLessThanOrEqual(1);
+  });
+
+  it.each(['lines', 'cascade'] as const)('of %s fits rounds that are played', engine => {
+    const at = RTP_CASES.findIndex(it => it.engine === engine);
+    const played = playRounds({ at, rounds: 60_000, seed: 11, chance: 'fast' });
+    const deviation = 100 * Math.sqrt(varianceOf(played));
+    const stated = RULES[engine].bets[0]?.deviationHundredths ?? 0;
+    expect(Math.abs(deviation / stated - 1)).toBeLessThan(0.15);
+    expect(statementOf(engine).volatility?.least).toBe(volatilityOf(deviation));
+  });
+
+  it.each<[EngineId, number, number]>([
+    ['lines', 3, 3],
+    ['cascade', 4, 4],
+    ['roulette', 1, 3],
+    ['lottery', 2, 5],
+    ['dice', 1, 5],
+    ['crash', 1, 5],
+  ])('of %s is %i to %i, as its bets are chosen', (engine, least, most) => {
+    expect(statementOf(engine).volatility).toEqual({ least, most });
+  });
+});
+
+describe('[2.5] [3.11] a statement', () => {
+  it('of each demo game is one by the contract, with the languages of its frame', () => {
+    const games = demoGames(5_000);
+    for (const { gameId, type, names, attributes } of games) {
+      const engine = engineOfGame({ gameId, type, name: names.en });
+      const stated = statementOfGame(
+        { gameId, type, name: names.en, attributes, releasedAt: 0, engine },
+        MARKETS,
+      );
+      expect(gameStatement.safeParse(stated).success).toBe(true);
+      expect(stated.languages).toEqual([...TEXT_LANGUAGES].sort());
+    }
+  });
+
+  it('has the stakes of each market, narrowed by the attributes, and the day of the release', () => {
+    expect(statementOf('lines').stakes).toEqual({
+      GBP: { minimum: '0.10', maximum: '500.00' },
+      CLP: { minimum: '100', maximum: '500000' },
+    });
+    expect(statementOf('lines', ['a-low-limits']).stakes.GBP).toEqual({ minimum: '0.10', maximum: '50.00' });
+    expect(statementOf('lines').released).toBe('2025-10-17');
+  });
+
+  it.each<[EngineId, object | null]>([
+    ['lines', { columns: 5, rows: 3, lines: 20 }],
+    ['cascade', { columns: 6, rows: 5, lines: null }],
+    ['crash', null],
+    ['dice', null],
+    ['roulette', null],
+    ['lottery', null],
+  ])('of %s has the layout %j', (engine, layout) => {
+    expect(statementOf(engine).layout).toEqual(layout);
+  });
+
+  it('has the best symbols of a slot with what the longest run pays', () => {
+    const { symbols } = lookOfGame(gameOf('lines'));
+    const { payTable } = statementOf('lines');
+    expect(payTable).toMatchObject({ count: 5, isLeast: false });
+    // Fifteen hundred times the stake of one of twenty lines.
+    expect(payTable?.rows.map(row => row.times)).toEqual(['75', '30', '20', '15']);
+    expect(payTable?.rows[0]?.img).toContain(`.${symbols.A}.svg`);
+    expect(statementOf('cascade').payTable).toMatchObject({ count: 12, isLeast: true });
+    expect(statementOf('cascade').payTable?.rows.map(row => row.times)).toEqual(['100', '40', '20', '15']);
+    expect(statementOf('roulette').payTable).toBeNull();
+  });
+});
+
+describe('[2.5] rules in short', () => {
+  it.each(ENGINE_IDS)('of %s are sentences in every language, with every figure filled in', engine => {
+    const rules = statedRules.parse(rulesOfEngine(engine));
+    expect(Object.keys(rules.sentences).sort()).toEqual([...TEXT_LANGUAGES].sort());
+    const lengths = new Set(Object.values(rules.sentences).map(it => it.length));
+    expect(lengths.size).toBe(1);
+    for (const texts of [...Object.values(rules.sentences), ...Object.values(rules.features)]) {
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.join(' ')).not.toMatch(/[{}]|undefined|NaN/);
+    }
+  });
+
+  it('name the numbers of the engine', () => {
+    const english = (engine: EngineId) => rulesOfEngine(engine)?.sentences.en?.join(' ');
+    expect(english('lines')).toContain('shared by 20 fixed lines');
+    expect(english('lines')).toContain('pay 2, 10 or 50 times the stake and bring 10 free spins');
+    expect(english('crash')).toContain('An automatic exit from 1.01 to 1,000.00');
+    expect(english('lottery')).toContain('Pick 1 to 10 of 80 numbers. 20 are drawn');
+    expect(english('cascade')).toContain('A round pays 5,000 times your stake at most');
+  });
+
+  it('use the words of the engine’s own frame', () => {
+    expect(rulesOfEngine('cascade')?.features.ar).toContain('سكاتر');
+    expect(rulesOfEngine('lines')?.features.ar).toContain('انتشار');
+  });
+
+  it('are none for an id that is no engine’s', () => {
+    expect(rulesOfEngine('poker')).toBeUndefined();
+    expect(rulesOfEngine(null)).toBeUndefined();
+  });
+});

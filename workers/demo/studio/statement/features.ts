@@ -1,0 +1,57 @@
+/** What is special about an engine's games: words of the frames' own texts, and a few that frames do not show. */
+import type { EngineId } from '../engines/engine.ts';
+import { inEveryLanguage, type StatedText } from './texts.ts';
+
+type Word = 'free_spins' | 'cascades' | 'growing_multiplier' | 'single_zero';
+
+const WORDS: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
+  en: {
+    free_spins: 'Free spins',
+    cascades: 'Cascades',
+    growing_multiplier: 'Growing multiplier',
+    single_zero: 'Single zero',
+  },
+  sv: {
+    free_spins: 'Gratissnurr',
+    cascades: 'Kaskader',
+    growing_multiplier: 'Växande multiplikator',
+    single_zero: 'En nolla',
+  },
+  pt: {
+    free_spins: 'Rodadas grátis',
+    cascades: 'Cascatas',
+    growing_multiplier: 'Multiplicador crescente',
+    single_zero: 'Zero único',
+  },
+  es: {
+    free_spins: 'Giros gratis',
+    cascades: 'Cascadas',
+    growing_multiplier: 'Multiplicador creciente',
+    single_zero: 'Un solo cero',
+  },
+  ar: {
+    free_spins: 'لفات مجانية',
+    cascades: 'تساقط الرموز',
+    growing_multiplier: 'مضاعف متزايد',
+    single_zero: 'صفر واحد',
+  },
+  zh: { free_spins: '免費旋轉', cascades: '連鎖消除', growing_multiplier: '遞增倍數', single_zero: '單零' },
+};
+
+const FEATURES: Readonly<Record<EngineId, (t: StatedText, own: Readonly<Record<Word, string>>) => string[]>> =
+  {
+    lines: (t, own) => [own.free_spins, t('wild'), t('scatter')],
+    cascade: (t, own) => [own.cascades, own.free_spins, own.growing_multiplier, t('scatter')],
+    crash: t => [t('auto_exit')],
+    dice: t => [t('under'), t('over'), t('limbo')],
+    roulette: (_t, own) => [own.single_zero],
+    lottery: t => [t('quick_pick')],
+  };
+
+/** By language code. @throws Error for a language of the frames without words here */
+export const featuresOf = (engine: EngineId): Record<string, string[]> =>
+  inEveryLanguage(engine, (t, language) => {
+    const own = WORDS[language];
+    if (own === undefined) throw new Error(`Features have no words in ${language}`);
+    return FEATURES[engine](t, own);
+  });

@@ -1,0 +1,23 @@
+/** The endpoint of games' facts. */
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { gameFacts } from '#app/contract/game-facts.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { type Handler, handler } from '../handler.ts';
+import { offeredGame, readOffer } from '../offer/offer.ts';
+import { factsOfStatement } from './facts-of-statement.ts';
+import { readStatement } from './statement.db.ts';
+
+/** Only of games that the market offers; games in maintenance are included. */
+const factsHandler = handler(gameFacts, async ({ gameId, currency }, call) => {
+  const { DIRECTORY, DEFAULT_LANGUAGE } = call.env;
+  const [offer, stored] = await Promise.all([
+    readOffer(DIRECTORY, currency, [gameId]),
+    readStatement(DIRECTORY, gameId),
+  ]);
+  const { refusal } = offeredGame(offer, gameId);
+  if (refusal !== null) return refused(200, call.translate(refusal, { currency }));
+  const code = codeOfTag(call.headers.pathlang ?? DEFAULT_LANGUAGE);
+  return accepted(stored && factsOfStatement(stored, { currency, code }));
+});
+
+export const statementHandlers: readonly Handler[] = [factsHandler];
