@@ -242,7 +242,7 @@ describe('[1.4] the page of favourites', () => {
     openPage([OPERA, LANTERN]);
     expect(names()).toEqual(['Midnight Opera', 'Lantern Bay']);
     expect(screen.getByText('2 games')).toBeTruthy();
-    await untilShown('true');
+    await untilShown('true', 'true'); // on its tile, and beside the page
     await press();
     await waitFor(() => expect(names()).toEqual(['Lantern Bay']));
   });

@@ -74,6 +74,12 @@ function createMarks() {
   return { known, show, put, beginSending };
 }
 
+/** A member's, together with those of the device, which are the member's from then on. */
+const idsWith = (gameIds: string[], call: Page['call'], options?: CallOptions) =>
+  gameIds.length === 0
+    ? call(gameFavouriteIds, {}, options)
+    : call(gameMergeFavourites, { gameIds }, options);
+
 const deviceCopy = () => import('#app/browser/device-favourites.client.ts');
 
 export const favouritesOf = perPage(({ stores: { user }, call, reread }: Page): PageFavourites => {
@@ -83,15 +89,11 @@ export const favouritesOf = perPage(({ stores: { user }, call, reread }: Page): 
   let readFor: string | null = null;
   const ownerNow = () => user.data?.user.id ?? GUEST;
 
-  /** The member's, together with those of the device, which are the member's from then on. */
   const fetchFor = async (memberId: string, options?: CallOptions) => {
     const { deviceFavourites, forgetDeviceFavourites } = await deviceCopy();
     // A browser without a database knows them on this page alone.
     const gameIds = known.owner === GUEST ? [...known.gameIds] : await deviceFavourites();
-    const reply =
-      gameIds.length === 0
-        ? await call(gameFavouriteIds, {}, options)
-        : await call(gameMergeFavourites, { gameIds }, options);
+    const reply = await idsWith(gameIds, call, options);
     if (!reply?.status || reply.output === null) return;
     if (gameIds.length > 0) await forgetDeviceFavourites();
     // The member may have left, and another come, while the call was on its way.

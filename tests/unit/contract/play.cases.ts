@@ -1,6 +1,12 @@
-import { gameFavourite, gameFavourites } from '#app/contract/favourite.ts';
+import {
+  gameFavourite,
+  gameFavouriteIds,
+  gameFavourites,
+  gameMergeFavourites,
+} from '#app/contract/favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
 import { gameFacts } from '#app/contract/game-facts.ts';
+import { gameRecent, gameRecommended, RECENT_MAX, RECOMMENDED_MAX } from '#app/contract/played.ts';
 import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
 import { type EndpointCase, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
 
@@ -116,6 +122,62 @@ export const PLAY_CASES: EndpointCase[] = [
       [{ ...favourite, type: 'Slots!' }],
       Array.from({ length: FAVOURITES_MAX + 1 }, () => favourite),
     ],
+  },
+  {
+    clause: '[1.4]',
+    says: 'takes nothing, gives ids',
+    endpoint: gameFavouriteIds,
+    access: 'member',
+    takes: [{}],
+    refuses: NOT_AN_OBJECT,
+    gives: [['g-1', 'g-2'], []],
+    notGives: [['g/1'], [favourite], Array.from({ length: FAVOURITES_MAX + 1 }, () => 'g-1')],
+  },
+  {
+    clause: '[1.4]',
+    says: 'takes ids of a device, gives ids',
+    endpoint: gameMergeFavourites,
+    access: 'member',
+    takes: [{ gameIds: ['g-1', 'g-2'] }, { gameIds: [] }],
+    refuses: [
+      {},
+      { gameIds: 'g-1' },
+      { gameIds: ['g/1'] },
+      { gameIds: Array.from({ length: FAVOURITES_MAX + 1 }, () => 'g-1') },
+    ],
+    gives: [['g-1', 'g-2'], []],
+    notGives: [['g/1'], [favourite]],
+  },
+  {
+    clause: '[1.4]',
+    says: 'takes nothing, gives games with the moment of their last play and their unfinished round',
+    endpoint: gameRecent,
+    access: 'member',
+    takes: [{}],
+    refuses: NOT_AN_OBJECT,
+    gives: [
+      [
+        { game: favourite, playedAt: MOMENT, openRound: { begun: MOMENT, stake: '2.50' } },
+        { game: favourite, playedAt: MOMENT, openRound: null },
+      ],
+      [],
+    ],
+    notGives: [
+      [favourite],
+      [{ game: favourite, playedAt: 'today', openRound: null }],
+      [{ game: favourite, playedAt: MOMENT, openRound: { begun: MOMENT, stake: 2.5 } }],
+      Array.from({ length: RECENT_MAX + 1 }, () => ({ game: favourite, playedAt: MOMENT, openRound: null })),
+    ],
+  },
+  {
+    clause: '[3.27]',
+    says: 'takes nothing, gives games',
+    endpoint: gameRecommended,
+    access: 'member',
+    takes: [{}],
+    refuses: NOT_AN_OBJECT,
+    gives: [[favourite], []],
+    notGives: [['g-1'], Array.from({ length: RECOMMENDED_MAX + 1 }, () => favourite)],
   },
   {
     clause: '[1.4]',

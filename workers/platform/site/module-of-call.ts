@@ -57,7 +57,11 @@ export const OPEN: readonly string[] = [
   'game/play',
   'game/play-transfer',
   'game/facts',
+  'game/recent',
+  'game/recommended',
   'game/favourites',
+  'game/favourite-ids',
+  'game/merge-favourites',
   'game/favourite',
   // Rights:
   'member/change-password',
