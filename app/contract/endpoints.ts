@@ -19,7 +19,7 @@ import { dailyTaskClaim, dailyTaskList } from './daily-task.ts';
 import { depositCreate, depositMethods } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gameFavourite, gameFavourites } from './favourite.ts';
-import { gameMaintenance, gamePlay, gamePlayTransfer } from './game.ts';
+import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from './game.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
 import {
   memberChangePassword,
@@ -90,6 +90,7 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   gameMaintenance,
   gamePlay,
   gamePlayTransfer,
+  gamePlayDemo,
   gameFavourites,
   gameFavourite,
   promotionInfo,

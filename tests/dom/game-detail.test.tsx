@@ -21,9 +21,10 @@ const GAME = {
   ink: null,
 } as unknown as TileGame;
 
-function show(games: Record<string, { until: string | null }>) {
+function show(games: Record<string, { until: string | null }>, isForFun = false) {
   const maintenance = { games, providers: {} };
-  renderOnPage(() => <GameDetail game={GAME} attributes={[]} maintenance={maintenance} more={[]} />);
+  const rest = { attributes: [], maintenance, isForFun, more: [] };
+  renderOnPage(() => <GameDetail game={GAME} {...rest} />);
 }
 
 const cover = () => document.querySelector('.detail');
@@ -39,4 +40,16 @@ test('an open one has its colours', () => {
   show({});
   expect(screen.getByRole('link', { name: 'Play' })).toBeTruthy();
   expect(cover()?.classList).not.toContain('maint');
+});
+
+test('[1.5] is offered for fun where the market and the studio allow it, and not in maintenance', () => {
+  show({}, true);
+  const link = screen.getByRole('link', { name: 'Play for fun' });
+  expect(link.getAttribute('href')).toBe('/en-gb/demo/g-1');
+  cleanup();
+  show({});
+  expect(screen.queryByRole('link', { name: 'Play for fun' })).toBeNull();
+  cleanup();
+  show({ 'g-1': { until: null } }, true);
+  expect(screen.queryByRole('link', { name: 'Play for fun' })).toBeNull();
 });

@@ -18,6 +18,7 @@ import {
   type TileGame,
   useMoment,
 } from '#app/features/games/games.ts';
+import { DemoWay } from '#app/features/play/play.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -26,6 +27,8 @@ interface GameDetailProps {
   game: TileGame;
   attributes: readonly NamedAttribute[];
   maintenance: Maintenance;
+  /** It can be played for fun here. */
+  isForFun: boolean;
   more: TileGame[];
 }
 
@@ -105,7 +108,7 @@ function Way({ game, maintenance }: Pick<GameDetailProps, 'game' | 'maintenance'
   );
 }
 
-export function GameDetail({ game, attributes, maintenance, more }: GameDetailProps) {
+export function GameDetail({ game, attributes, maintenance, isForFun, more }: GameDetailProps) {
   const t = useText();
   const tag = useLanguageTag();
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
@@ -122,6 +125,7 @@ export function GameDetail({ game, attributes, maintenance, more }: GameDetailPr
         </div>
         <div className="way">
           <Way game={game} maintenance={maintenance} />
+          {isForFun && closed === undefined && <DemoWay game={game} />}
           <FavouriteHeart game={game} className="js-only" />
         </div>
       </div>

@@ -26,6 +26,7 @@ import {
   NOTHING_MAINTAINED,
   readMaintenance,
 } from '#app/features/games/maintenance.server.ts';
+import { isOfferedForFun } from '#app/features/play/load-demo-offer.server.ts';
 import { derive } from './derived.server.ts';
 import { loadEmptyLists } from './empty-lists.ts';
 import type { LobbyPage } from './lobby-page.ts';
@@ -133,6 +134,7 @@ export interface GameFacts {
   game: ReturnType<typeof tileOf>;
   attributes: NamedAttribute[];
   maintenance: Maintenance;
+  isForFun: boolean;
   /** More games of the same studio in the category. */
   more: ReturnType<typeof tileOf>[];
 }
@@ -150,9 +152,10 @@ export async function loadGame(
   if (files === null || !files.isWhole()) throw unreadable(site, url);
   const game = games.find(it => it.gameId === gameId);
   if (game === undefined) return null;
-  const [attributes, maintenance] = await Promise.all([
+  const [attributes, maintenance, isForFun] = await Promise.all([
     files.attributes(),
     readMaintenance(context, currency),
+    isOfferedForFun(site, files, game),
   ]);
   const more = games.filter(
     it => it.providerId === game.providerId && it.gameId !== gameId && isForDevice(it, site.device),
@@ -163,6 +166,7 @@ export async function loadGame(
       .filter(attribute => game.attributes.includes(attribute.id))
       .map(namedAttribute),
     maintenance: maintenanceOf(maintenance, [game, ...more]),
+    isForFun,
     more: more.slice(0, 7).map(tileOf),
   };
 }

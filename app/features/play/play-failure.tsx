@@ -29,10 +29,11 @@ const ART: Record<Cause, typeof EmptyOffline> = {
   provider: EmptyOffline,
   unanswered: EmptyOffline,
   busy: EmptyOffline,
+  demo: EmptyRestricted,
   refused: EmptyNotfound,
 };
 /** What another try does not change. */
-const FINAL: readonly Cause[] = ['game', 'country', 'currency', 'terms', 'wallet'];
+const FINAL: readonly Cause[] = ['game', 'country', 'currency', 'terms', 'wallet', 'demo'];
 
 /** The way on beside trying again: to the terms, to customer service, or to other games. */
 function OtherWay({ game, cause, isFirst }: { game: PlayedGame; cause: Cause; isFirst: boolean }) {

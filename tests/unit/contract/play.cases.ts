@@ -1,5 +1,5 @@
 import { FAVOURITES_MAX, gameFavourite, gameFavourites } from '#app/contract/favourite.ts';
-import { gameMaintenance, gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
+import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from '#app/contract/game.ts';
 import { type EndpointCase, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
 
 const BAD_CURRENCIES: [unknown, unknown] = [{}, { currency: 'gbp' }];
@@ -66,6 +66,16 @@ export const PLAY_CASES: EndpointCase[] = [
     refuses: [{ gameId: 'g-1' }, { providerId: 'p-1' }],
     gives: [null],
     notGives: 'nothing is read',
+  },
+  {
+    clause: '[1.5]',
+    says: 'takes gameId, also from a guest, gives url',
+    endpoint: gamePlayDemo,
+    access: 'anyone',
+    takes: [{ gameId: 'g-1' }],
+    refuses: [{}, { gameId: 'g/1' }, { gameId: null }],
+    gives: [{ url: '/studio/play/g-1?lang=en-gb#demo=1' }, { url: 'https://studio.example/demo' }],
+    notGives: [{}, { url: null }, { url: 'javascript:alert(1)' }, { url: '//evil.example' }],
   },
   {
     clause: '[1.4]',

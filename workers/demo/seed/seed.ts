@@ -12,6 +12,7 @@ import { MEMBERS_STEP } from './step-04-members.ts';
 import { INBOX_STEP } from './step-05-inbox.ts';
 import { MONEY_STEP } from './step-06-money.ts';
 import { NAMES_STEP } from './step-07-names.ts';
+import { DEMO_PLAY_STEP } from './step-08-demo-play.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -28,6 +29,7 @@ const STEPS: readonly SeedStep[] = [
   INBOX_STEP,
   MONEY_STEP,
   NAMES_STEP,
+  DEMO_PLAY_STEP,
 ];
 
 interface MissingStep extends SeedStep {
