@@ -18,6 +18,7 @@ const TEXT_FIELDS: readonly (readonly [string, string])[] = [
   ['common/banner', 'currency'],
   ['common/tac-expiry-setting', 'currency'],
   ['game/maintenance', 'currency'],
+  ['game/play-demo', 'gameId'],
   ['promotion/cms', 'currency'],
   ['auth/login', 'username'],
   ['preview', 'key'],

@@ -6,11 +6,10 @@ import { gamePlayDemo } from '#app/contract/game.ts';
 import { readDemoToken } from '#app/contract/provider.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
-import { IDLE_MS } from '#demo/studio/play-money.ts';
+import { IDLE_MS } from '#demo/studio/purse.ts';
 import { sweepTables } from '#demo/studio/studio.ts';
 import { platformEnv } from '#platform/env.ts';
-import { demoLaunch } from '#platform/provider/demo-launch.ts';
-import { LAUNCH_MS } from '#platform/provider/launch.ts';
+import { DEMO_LAUNCH_MS, demoLaunch } from '#platform/provider/demo-launch.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 import {
@@ -180,7 +179,7 @@ describe('a launch for fun', () => {
   });
 
   it.each([
-    ['after a minute', () => tokenFor({}, at() - LAUNCH_MS)],
+    ['after a minute', () => tokenFor({}, at() - DEMO_LAUNCH_MS)],
     ['signed with another secret', () => tokenFor({}, at(), 'guessed')],
     ['of another provider', () => tokenFor({ providerId: 'p-quillmark' })],
     ['of another game', () => tokenFor({ gameId: 'g-1' })],

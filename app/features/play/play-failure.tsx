@@ -71,7 +71,8 @@ export function PlayFailure({ game, trouble: { cause, msg, until }, onAgain }: P
               {t('play.again')}
             </button>
           )}
-          <OtherWay game={game} cause={cause} isFirst={isFinal} />
+          {/* Above a game for fun stands the first way on: to play it for real. */}
+          <OtherWay game={game} cause={cause} isFirst={isFinal && cause !== 'demo'} />
         </span>
       </EmptyState>
     </div>

@@ -6,7 +6,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { readDemoLaunch } from '#platform/provider/provider.ts';
-import { openingOf } from './play-money.ts';
+import { openingOf } from './purse.ts';
 import {
   limitsOf,
   type Opened,

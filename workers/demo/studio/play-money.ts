@@ -3,28 +3,11 @@
  * answers each at once, once; nothing of it reaches the platform.
  */
 import { toDecimalString } from '#app/domain/money.ts';
-import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { betIdOf, rollbackIdOf, winIdOf } from './book.ts';
-import { hasMoved, movePurse, type Purse, readPurse } from './purse.db.ts';
+import { hasMoved, movePurse, readPurse } from './purse.db.ts';
 import { nextCall, type Round, type WalletReply } from './round.ts';
-import type { Stakes } from './stakes-of-game.ts';
 import type { TableSession } from './table-session.ts';
 import type { TableWallet } from './table-wallet.ts';
-
-/** A table for fun is given up so long after its frame was last heard of, in milliseconds. */
-export const IDLE_MS = 2 * HOUR_MS;
-/** How precisely that is noted, in milliseconds. */
-export const SEEN_EVERY_MS = MINUTE_MS;
-/** Stakes that a purse is opened with. */
-const OPENING_STAKES = 1_000;
-
-/** A thousand of the stakes that the game proposes, in minor units. */
-export const openingOf = ({ quickMinor, leastMinor }: Stakes): number =>
-  OPENING_STAKES * (quickMinor[0] ?? leastMinor);
-
-/** When a table for fun is given up, in epoch milliseconds. @param lifeMs life of its frame */
-export const endOfPurse = ({ openedAt, seenAt }: Purse, lifeMs: number): number =>
-  Math.min(seenAt + IDLE_MS, openedAt + lifeMs);
 
 export class PlayMoney implements TableWallet {
   readonly #sql: SqlStorage;

@@ -1,14 +1,5 @@
 /** The rows of a table for fun: its purse of play money, and the calls of rounds that have moved some of it. */
-
-export interface Purse {
-  /** Minor units. */
-  balanceMinor: number;
-  /** What it was opened with, and is filled up to. */
-  openingMinor: number;
-  /** Epoch milliseconds: when it was opened, and when the frame was last heard of. */
-  openedAt: number;
-  seenAt: number;
-}
+import type { Purse } from './purse.ts';
 
 /** Null at a table that is played with a member's money. */
 export const readPurse = (sql: SqlStorage): Purse | null =>

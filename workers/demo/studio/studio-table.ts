@@ -16,8 +16,9 @@ import type { Engine, EngineId } from './engines/engine.ts';
 import { ENGINES } from './engines/engines.ts';
 import { SEED_BYTES } from './engines/random.ts';
 import { MemberMoney } from './member-money.ts';
-import { endOfPurse, PlayMoney, SEEN_EVERY_MS } from './play-money.ts';
+import { PlayMoney } from './play-money.ts';
 import { fillPurse, forgetRounds, notePurseSeen, openPurse, readPurse } from './purse.db.ts';
+import { endOfPurse, SEEN_EVERY_MS } from './purse.ts';
 import {
   type Frame,
   isLaid,

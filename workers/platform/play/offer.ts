@@ -1,4 +1,4 @@
-/** Reads the facts of a launch about game, provider and market, afresh each time. Only the game's id comes from the page. */
+/** Reads the facts of a launch about game and provider, afresh each time. Only the game's id comes from the page. */
 import type { PlatformEnv } from '../env.ts';
 import {
   type DirectoryGame,
@@ -8,10 +8,11 @@ import {
   readProvider,
 } from '../game/game.ts';
 import { isProviderReachable } from '../provider/provider.ts';
-import { type MarketProfile, readCategorySettings } from '../site/site.ts';
+import { readCategorySettings } from '../site/site.ts';
 import type { OfferFacts } from './may-play.ts';
 
-export interface Offer extends OfferFacts {
+/** Without the time zone, which is the market's own. */
+export interface Offer extends Omit<OfferFacts, 'timeZone'> {
   game: DirectoryGame | null;
   provider: Provider | null;
 }
@@ -25,11 +26,8 @@ async function readProviderOf(env: PlatformEnv, game: DirectoryGame | null) {
   return { provider, isProviderReachable: isReachable };
 }
 
-export async function readOffer(
-  env: PlatformEnv,
-  gameId: string,
-  { currency, timeZone }: Pick<MarketProfile, 'currency' | 'timeZone'>,
-): Promise<Offer> {
+/** @param currency of the market */
+export async function readOffer(env: PlatformEnv, gameId: string, currency: string): Promise<Offer> {
   const game = await readGame(env.DIRECTORY, gameId);
   const [about, settings, maintenance] = await Promise.all([
     readProviderOf(env, game),
@@ -37,5 +35,5 @@ export async function readOffer(
     readGameMaintenance(env.DIRECTORY, currency),
   ]);
   const categories = (settings[currency] ?? []).map(it => it.type);
-  return { game, ...about, currency, timeZone, categories, maintenance };
+  return { game, ...about, currency, categories, maintenance };
 }

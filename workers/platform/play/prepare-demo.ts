@@ -15,10 +15,10 @@ export interface DemoPlayable {
 export async function prepareDemo(call: Call, gameId: string): Promise<Result<DemoPlayable, PlayRefusal>> {
   const market = await marketOfCaller(call);
   if (market === null) return refuse(refusedFor('demo', 'demo_not_in_country'));
-  const { currency, demoPlay: isDemoAllowed } = market;
-  const offer = await readOffer(call.env, gameId, market);
+  const { currency, timeZone, demoPlay: isDemoAllowed } = market;
+  const offer = await readOffer(call.env, gameId, currency);
   const { provider } = offer;
-  const facts = { ...offer, isDemoAllowed, hasDemo: provider?.hasDemo ?? false };
+  const facts = { ...offer, timeZone, isDemoAllowed, hasDemo: provider?.hasDemo ?? false };
   const refusal = demoRefusal(facts, call.now());
   if (refusal !== null || provider === null) {
     return refuse(refusal ?? refusedFor('game', 'no_such_game'));

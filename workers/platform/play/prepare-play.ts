@@ -20,21 +20,22 @@ async function holdingsOf(call: Call): Promise<Holdings> {
   return known.ok ? known.value : openWallet(call.env, member, call.now());
 }
 
-async function readOfferTo(call: Call, gameId: string) {
-  const { currency } = requireMember(call);
-  const timeZone = (await marketOfCaller(call))?.timeZone ?? 'UTC';
-  return readOffer(call.env, gameId, { currency, timeZone });
-}
-
 /** The game, if the member may play it now; refuses with the reason. */
 export async function preparePlay(call: Call, gameId: string): Promise<Result<Playable, PlayRefusal>> {
-  const [offer, isAgreed, holdings] = await Promise.all([
-    readOfferTo(call, gameId),
-    hasAcceptedTerms(call.env, requireMember(call).memberId),
+  const { memberId, currency } = requireMember(call);
+  const [offer, market, isAgreed, holdings] = await Promise.all([
+    readOffer(call.env, gameId, currency),
+    marketOfCaller(call),
+    hasAcceptedTerms(call.env, memberId),
     holdingsOf(call),
   ]);
   const { game, provider } = offer;
-  const facts = { ...offer, hasAcceptedTerms: isAgreed, isWalletStopped: holdings.stopped !== null };
+  const facts = {
+    ...offer,
+    timeZone: market?.timeZone ?? 'UTC',
+    hasAcceptedTerms: isAgreed,
+    isWalletStopped: holdings.stopped !== null,
+  };
   const refusal = playRefusal(facts, call.now());
   if (refusal !== null || game === null || provider === null) {
     return refuse(refusal ?? refusedFor('game', 'no_such_game'));

@@ -4,7 +4,6 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readDemoToken, signedDemoText } from '#app/contract/provider.ts';
-import { LAUNCH_MS } from './launch.ts';
 import { providerSecret } from './signature.ts';
 
 export interface DemoLaunch {
@@ -15,6 +14,8 @@ export interface DemoLaunch {
 }
 
 const NONCE_BYTES = 16;
+/** How long a launch for fun is valid, in milliseconds: as long as one for money. */
+export const DEMO_LAUNCH_MS = 60_000;
 
 const signatureOf = (platformSecret: string, providerId: string, text: string): Buffer =>
   createHmac('sha256', providerSecret(platformSecret, providerId)).update(text).digest();
@@ -23,7 +24,7 @@ const signatureOf = (platformSecret: string, providerId: string, text: string): 
 export function demoLaunch(platformSecret: string, launch: DemoLaunch, at: number): string {
   const { providerId, gameId, currency } = launch;
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  const expiresAt = at + LAUNCH_MS;
+  const expiresAt = at + DEMO_LAUNCH_MS;
   const signed = signedDemoText({ gameId, currency, expiresAt, nonce });
   const signature = signatureOf(platformSecret, providerId, signed).toString('base64url');
   return `${currency}_${expiresAt}_${nonce}_${signature}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOfPurse, IDLE_MS, openingOf } from '#demo/studio/play-money.ts';
+import { endOfPurse, IDLE_MS, openingOf } from '#demo/studio/purse.ts';
 
 const LIFE_MS = 12 * 3_600_000;
 const PURSE = { balanceMinor: 0, openingMinor: 1, openedAt: 1_000, seenAt: 1_000 };
