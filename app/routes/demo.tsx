@@ -24,8 +24,8 @@ export default function Demo({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t('page.demo.title', { name })}
-        description={t('page.demo.description', { name })}
+        title={t('play.demo_title', { name })}
+        description={t('play.demo_description', { name })}
         isIndexed={false}
       />
       <Suspense>

@@ -175,7 +175,7 @@ for (const [screen, options] of SCREENS) {
     test('[1.20] [1.5] in Arabic the bar stands the other way round', ON_PHONE, async ({ page }) => {
       await visit(page, `/ar-ae/slots?provider=${IN_TAB}`);
       await tiles(page).first().locator('a').click();
-      await page.getByRole('link', { name: textOf('ar-ae', 'lobby.play_for_fun'), exact: true }).click();
+      await page.getByRole('link', { name: textOf('ar-ae', 'lobby.for_fun'), exact: true }).click();
       await expect(page.locator('iframe.game')).toBeVisible();
       const back = await page.getByRole('link', { name: textOf('ar-ae', 'play.back') }).boundingBox();
       expect(back?.x ?? 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2);

@@ -22,7 +22,7 @@ export function DemoWay({ game: { gameId, method } }: DemoWayProps) {
       to={demoPath(tag, gameId)}
       {...(isElsewhere ? { target: '_blank', rel: 'noopener' } : { onClick: () => rememberPath(place) })}
     >
-      {t('lobby.play_for_fun')}
+      {t('lobby.for_fun')}
     </Link>
   );
 }
