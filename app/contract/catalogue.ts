@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { generalInfo } from './general.ts';
-import { filled, formed, id, listOf, memberDisplay, orNull, place, slug, text, whole } from './wire.ts';
+import { filled, flag, formed, id, listOf, memberDisplay, orNull, place, slug, text, whole } from './wire.ts';
 
 /** The name of one publication; the browser's copies store it [7.45]. */
 export const catalogueVersion = formed(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 64);
@@ -12,13 +12,14 @@ export const catalogueVersion = formed(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 64);
 /** [7.44] version.json: written last, so that every file of its version exists. */
 export const versionFile = z.object({ version: catalogueVersion });
 
-/** [3.10] `method` 0 launches in the same tab [4.34]. */
+/** [3.10] `method` 0 launches in the same tab [4.34]. `demo` 1: games can be opened for fun; our own addition, 0 where left out. */
 export const providerEntry = z.object({
   providerId: id,
   name: filled(120),
   memberDisplay,
   img: orNull(place),
   method: z.literal([0, 1]),
+  demo: z._default(flag, 0),
 });
 export type ProviderEntry = z.infer<typeof providerEntry>;
 

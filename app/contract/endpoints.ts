@@ -19,7 +19,7 @@ import { dailyTaskClaim, dailyTaskList } from './daily-task.ts';
 import { depositCreate, depositMethods } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gameFavourite, gameFavouriteIds, gameFavourites, gameMergeFavourites } from './favourite.ts';
-import { gameMaintenance, gamePlay, gamePlayTransfer } from './game.ts';
+import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from './game.ts';
 import { gameFacts } from './game-facts.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
 import {
@@ -92,6 +92,7 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   gameMaintenance,
   gamePlay,
   gamePlayTransfer,
+  gamePlayDemo,
   gameFacts,
   gameRecent,
   gameRecommended,

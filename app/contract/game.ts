@@ -16,7 +16,10 @@ export type Maintenance = z.infer<typeof maintenance>;
 /** [7.24] game/maintenance. */
 export const gameMaintenance = endpoint('game/maintenance', 'anyone', currencyPayload, maintenance);
 
-/** Why a game is not launched. `wallet` stands for an account that may not move money now, `provider` for one that does not answer. */
+/**
+ * Why a game is not launched. `wallet` stands for an account that may not move money now, `provider` for one that does not
+ * answer, `demo` for a game that cannot be played for fun, here or at all.
+ */
 export const PLAY_CAUSES = [
   'game',
   'maintenance',
@@ -25,11 +28,12 @@ export const PLAY_CAUSES = [
   'terms',
   'wallet',
   'provider',
+  'demo',
 ] as const;
 export type PlayCause = (typeof PLAY_CAUSES)[number];
 
 /**
- * What a refusal of game/play or game/play-transfer says beside its sentence, so that a page can offer the way on that
+ * What a refusal of game/play, game/play-transfer or game/play-demo says beside its sentence, so that a page can offer the way on that
  * fits. A platform may leave it out: its sentence is shown all the same. `until` is when maintenance ends, UTC.
  */
 export const playRefusal = z.object({ cause: z.enum(PLAY_CAUSES), until: orNull(moment) });
@@ -52,4 +56,15 @@ export const gamePlayTransfer = endpoint(
   'member',
   z.object({ gameId: id, providerId: id }),
   statusOnly,
+);
+
+/**
+ * game/play-demo: where the game runs for fun. It is played with money of the provider's own that buys nothing, without an
+ * account; no money of a member is touched. Refused where the market or the provider does not offer it.
+ */
+export const gamePlayDemo = endpoint(
+  'game/play-demo',
+  'anyone',
+  z.object({ gameId: id }),
+  z.object({ url: place }),
 );

@@ -82,6 +82,7 @@ export const helpOrganisation = z.object({ name: filled(120), url: orNull(place)
  * - `minimumAge`: in years, of the market.
  * - `responsibleGaming`: where help is found in the market.
  * - `demo`: play money, said wherever money is.
+ * - `demoPlay`: whether games may be played for fun in the market; no where nothing is said.
  */
 export const generalInfo = z.object({
   tncVersion: filled(32),
@@ -90,6 +91,7 @@ export const generalInfo = z.object({
   minimumAge: whole(0, 99),
   responsibleGaming: z.object({ organisations: listOf(helpOrganisation, 20) }),
   demo: z.boolean(),
+  demoPlay: z._default(z.boolean(), false),
 });
 export type GeneralInfo = z.infer<typeof generalInfo>;
 

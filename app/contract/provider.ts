@@ -96,6 +96,38 @@ export const SIGNATURE_HEADER = 'x-provider-signature';
 export const signedText = (timestamp: string, path: string, body: string): string =>
   `${timestamp}\n${path}\n${body}`;
 
+/** A launch for fun: currency, expiry in epoch milliseconds, 128 random bits, and the signature, 256 bits in base64url. */
+const DEMO_TOKEN = /^([A-Z]{3})_(\d{13})_([\w-]{22})_([\w-]{43})$/;
+
+/** The token of a launch for fun, behind `#demo=` of the frame's address. */
+export const demoToken = formed(DEMO_TOKEN, 84);
+
+export interface DemoTokenFacts {
+  currency: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  /** No two launches have the same one. */
+  nonce: string;
+}
+
+/**
+ * What the platform signs of a launch for fun, with HMAC-SHA256 and the provider's secret. A launch is valid for one game of
+ * the provider and for one frame.
+ */
+export const signedDemoText = ({
+  gameId,
+  currency: of,
+  expiresAt,
+  nonce,
+}: DemoTokenFacts & { gameId: string }): string => ['demo-launch/1', gameId, of, expiresAt, nonce].join('\n');
+
+/** The parts of a token, unchecked; null when it is none. */
+export function readDemoToken(text: string): (DemoTokenFacts & { signature: string }) | null {
+  const [, of, expiresAt, nonce, signature] = DEMO_TOKEN.exec(text) ?? [];
+  if (of === undefined || nonce === undefined || signature === undefined) return null;
+  return { currency: of, expiresAt: Number(expiresAt), nonce, signature };
+}
+
 /** The path of a call, as it is signed. */
 export const providerPath = (providerId: string, call: ProviderCallName): string =>
   `/provider/${providerId}/${call === 'state' ? 'games' : 'wallet'}/${call}`;

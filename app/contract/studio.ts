@@ -3,6 +3,7 @@
  * a frame has no origin and no cookie, so each call carries its own token. Amounts are decimal strings.
  */
 import * as z from 'zod/mini';
+import { demoToken } from './provider.ts';
 import {
   amount,
   currency,
@@ -63,9 +64,11 @@ export type StudioRound = z.infer<typeof studioRound>;
 /** The balance is what the wallet said last. */
 const standing = { balance: amount, round: orNull(studioRound) };
 
+const inGame = { gameId: id, language: z.optional(languageTag) };
+
 /** The round that is open, if one is: a frame that comes back goes on with it. */
 const studioOpen = {
-  input: z.object({ launch, gameId: id, language: z.optional(languageTag) }),
+  input: z.object({ launch, ...inGame }),
   output: z.object({
     ...standing,
     session: frameSession,
@@ -77,11 +80,16 @@ const studioOpen = {
     look: z.unknown(),
     /** It is played with money that its provider holds, apart from the wallet that the page around it shows. */
     isTransfer: z.boolean(),
+    /** It is played for fun, with play money that the studio holds and gives anew. */
+    isDemo: z._default(z.boolean(), false),
     currency,
     exponent: whole(0, 4),
     stakes: z.object({ minimum: amount, maximum: amount, quick: z.array(amount) }),
   }),
 };
+
+/** Opens a table for fun. Its token is none of a launch for money, and the other way round. */
+const studioDemo = { input: z.object({ demo: demoToken, ...inGame }), output: studioOpen.output };
 
 /** `language` is that of the frame's page: refusals are said in it. */
 const inFrame = { session: frameSession, language: z.optional(languageTag) };
@@ -107,12 +115,17 @@ const studioAct = {
 /** The last rounds that are over, newest first. */
 const studioHistory = { input: z.object(inFrame), output: z.object({ rounds: z.array(studioRound) }) };
 
+/** Play money anew, at a table for fun where it does not reach for the lowest stake. */
+const studioRefill = { input: z.object(inFrame), output: z.object(standing) };
+
 export const STUDIO_CALLS = {
   open: studioOpen,
+  demo: studioDemo,
   state: studioState,
   bet: studioBet,
   act: studioAct,
   history: studioHistory,
+  refill: studioRefill,
 } as const;
 export type StudioCallName = keyof typeof STUDIO_CALLS;
 
@@ -121,7 +134,7 @@ export type StudioOutput<Name extends StudioCallName> = z.infer<(typeof STUDIO_C
 /** Behind a refusal: which one it is, and what the member has, where that is known. */
 export const studioRefusal = z.object({ error: slug, balance: orNull(amount) });
 
-const CALL_PATH = /^\/studio\/api\/(open|state|bet|act|history)$/;
+const CALL_PATH = /^\/studio\/api\/(open|demo|state|bet|act|history|refill)$/;
 const FRAME_PATH = /^\/studio\/play\/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})$/;
 
 /** Which call of a frame a path is; null when it is none. */

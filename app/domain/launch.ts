@@ -1,14 +1,9 @@
 /** Launching a game: the target of Play, and the backoff after a failure. */
 import { type Place, throughDialog } from './dialog-address.ts';
-import { appPath, loadingPath, playPath } from './play-address.ts';
+import { type AppGame, appPath, loadingPath, playPath } from './play-address.ts';
 
 /** What starting a game needs to know of it. */
-export interface LaunchGame {
-  gameId: string;
-  providerId: string;
-  type: string;
-  displayName: string;
-  img: string | null;
+export interface LaunchGame extends AppGame {
   /** 0 launches in the same tab [3.11] [4.34]. */
   method: 0 | 1;
 }
@@ -29,17 +24,24 @@ export type Launch =
   | { kind: 'same-tab'; to: string }
   | { kind: 'new-window'; loading: string };
 
+type InTab = Exclude<Launch, { kind: 'new-window' }>;
+
 /**
- * The launch of a game, decided in the order of the clauses [4.32]-[4.35]. A guest who has logged in goes on to the game in
- * the same tab, whatever its method: by then no browser lets a window open.
+ * The launch of a game that stays in the tab, whatever its method: of a guest who logs in first, when no browser lets a window
+ * open any more, and of a visitor whose screen it has already.
  */
-export function decideLaunch(game: LaunchGame, { isLoggedIn, isApp, tag, place }: LaunchFacts): Launch {
+export function launchInTab(game: AppGame, { isLoggedIn, isApp, tag, place }: LaunchFacts): InTab {
   const inTab = playPath(tag, game.gameId);
   const route = appPath(tag, game);
   if (!isLoggedIn) return { kind: 'login', to: throughDialog(place, 'login', isApp ? route : inTab) };
-  if (isApp) return { kind: 'route', to: route };
-  if (game.method === 0) return { kind: 'same-tab', to: inTab };
-  return { kind: 'new-window', loading: loadingPath(tag, game.gameId) };
+  return isApp ? { kind: 'route', to: route } : { kind: 'same-tab', to: inTab };
+}
+
+/** The launch of a game, decided in the order of the clauses [4.32]-[4.35]. */
+export function decideLaunch(game: LaunchGame, facts: LaunchFacts): Launch {
+  const inTab = launchInTab(game, facts);
+  if (inTab.kind !== 'same-tab' || game.method === 0) return inTab;
+  return { kind: 'new-window', loading: loadingPath(facts.tag, game.gameId) };
 }
 
 const FIRST_PAUSE_MS = 5_000;

@@ -24,6 +24,9 @@ const LOADING = '?loading';
 /** The address of a new window until the game's own address is known [2.60]. */
 export const loadingPath = (tag: string, gameId: string): string => playPath(tag, gameId) + LOADING;
 
+/** The address that plays a game for fun: no login, and nothing to play with but play money. */
+export const demoPath = (tag: string, gameId: string): string => `/${tag}/demo/${gameId}`;
+
 /** Whether a game's address is one that only waits. */
 export const isLoadingPath = (search: string): boolean => search === LOADING;
 
@@ -34,7 +37,7 @@ export const appPath = (tag: string, { gameId, providerId, type, displayName, im
   return `/${tag}/${type}/${gameId}?${pairs.join('&')}`;
 };
 
-interface AppGame {
+export interface AppGame {
   gameId: string;
   providerId: string;
   type: string;

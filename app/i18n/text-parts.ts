@@ -27,7 +27,7 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     'site',
     ...(isCashierTab(actionOf(search)) ? (['cashier'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
-    ...(section === 'game' ? (['play'] as const) : []),
+    ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
     ...(section === 'favourites' ? (['favourites'] as const) : []),
     ...(section === 'search' ? (['search'] as const) : []),
     ...(section !== 'game' && id.startsWith('g-') ? (['game'] as const) : []),

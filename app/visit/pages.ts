@@ -60,6 +60,7 @@ export const PAGES: readonly Page[] = [
   page('2.9', 'daily-tasks', [], ofModule('Daily Tasks')),
   dialogPage('2.10', 'deposit', ['auth', 'general-tnc'], ofModule('Deposit')),
   page('2.11', 'game/:play', ['auth', 'general-tnc'], { file: 'game', layout: 'play' }),
+  page('1.5', 'demo/:gameId', [], { file: 'demo', layout: 'play' }),
   page('2.12', 'help-center/:general', [], { file: 'help-center' }),
   page('2.13', 'promo-center/:id?', ['auth'], { file: 'promo-center', ...ofModule('Promotions') }),
   page('2.14', 'promotions/:id?', [], { file: 'promotions', ...ofModule('Promotions') }),

@@ -282,6 +282,7 @@ describe('[8.2] the limit of calls', () => {
     ['auth/check-username', 60, 60],
     ['auth/login', 120, 60],
     ['member/withdrawal-pin', 30, 60],
+    ['game/play-demo', 120, 600],
   ])('of %s is %i in %i seconds, and leaves other calls alone', async (name, limit, windowSeconds) => {
     const address = `203.0.113.${100 + name.length}`;
     const refusals = await refusedOf(limit + 2, address, site.pair().url, name);

@@ -12,6 +12,7 @@ const OPENED: Opened = {
   rules: {},
   look: {},
   isTransfer: false,
+  isDemo: false,
   currency: 'GBP',
   exponent: 2,
   game: { gameId: 'g-1', name: 'Flight', providerName: 'Studio', type: 'crash' },

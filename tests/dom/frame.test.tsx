@@ -30,6 +30,7 @@ describe('the button of a game', () => {
     render(
       <Bar
         {...{ t, button, stakes: STAKES, exponent: 2, stake: '1.00', win: '0.00', balance: null }}
+        isPlayMoney={false}
         onStake={vi.fn()}
         onPress={vi.fn()}
         canPress
@@ -70,6 +71,7 @@ describe('the outcome of a round', () => {
     rules: { bets: [], proof: 'counted' },
     look: LOOK,
     isTransfer: false,
+    isDemo: false,
     currency: 'GBP',
     exponent: 2,
     game: { gameId: 'g-1', name: 'Midnight Opera', providerName: 'Studio', type: 'slots' },

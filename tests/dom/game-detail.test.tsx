@@ -57,9 +57,10 @@ interface Shown {
   facts?: Partial<GameFacts> | null;
   isRead?: boolean;
   tag?: string;
+  isForFun?: boolean;
 }
 
-function show({ closed = {}, facts = {}, isRead = true, tag = 'en-gb' }: Shown = {}) {
+function show({ closed = {}, facts = {}, isRead = true, tag = 'en-gb', isForFun = false }: Shown = {}) {
   const maintenance = { games: closed, providers: {} };
   const stated = {
     facts: facts && { ...FACTS, ...facts },
@@ -67,9 +68,9 @@ function show({ closed = {}, facts = {}, isRead = true, tag = 'en-gb' }: Shown =
     currency: 'GBP',
     languages: facts ? 'English, Swedish' : '',
   };
-  const strips = { similar: [], more: [] };
+  const rest = { similar: [], more: [], isForFun };
   renderOnPage(
-    () => <GameDetail game={GAME} attributes={[]} maintenance={maintenance} stated={stated} {...strips} />,
+    () => <GameDetail game={GAME} attributes={[]} maintenance={maintenance} stated={stated} {...rest} />,
     { tag, path: `/${tag}/slots/g-1` },
   );
 }
@@ -222,4 +223,16 @@ describe('[2.5] sharing a game', () => {
     await Promise.resolve();
     expect([said(), writeText.mock.calls]).toEqual([[], []]);
   });
+});
+
+test('[1.5] is offered for fun where the market and the studio allow it, and not in maintenance', () => {
+  show({ isForFun: true });
+  const link = screen.getByRole('link', { name: 'Play for fun' });
+  expect(link.getAttribute('href')).toBe('/en-gb/demo/g-1');
+  cleanup();
+  show();
+  expect(screen.queryByRole('link', { name: 'Play for fun' })).toBeNull();
+  cleanup();
+  show({ closed: { 'g-1': { until: null } }, isForFun: true });
+  expect(screen.queryByRole('link', { name: 'Play for fun' })).toBeNull();
 });

@@ -341,6 +341,16 @@ describe('[7.14] money that a transfer-type game was given', () => {
     expect(calls.names()).toHaveLength(2);
   });
 
+  test('[1.5] comes back on the screen of a game for fun, which no money is in', async () => {
+    given('m-1');
+    Object.assign(calls.answers, {
+      'member/restore-balance': accepted(null),
+      'member/wallet-balance': balance,
+    });
+    openPage({ path: '/en-gb/demo/g-1' });
+    await settled(() => expect(calls.names()).toEqual(['member/restore-balance', 'member/wallet-balance']));
+  });
+
   test('stays where it is while the game is played', async () => {
     given('m-1');
     openPage({ path: IN_TAB });

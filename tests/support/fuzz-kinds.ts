@@ -19,6 +19,7 @@ const TEXT_FIELDS: readonly (readonly [string, string])[] = [
   ['common/tac-expiry-setting', 'currency'],
   ['game/maintenance', 'currency'],
   ['game/facts', 'gameId'],
+  ['game/play-demo', 'gameId'],
   ['promotion/cms', 'currency'],
   ['auth/login', 'username'],
   ['preview', 'key'],

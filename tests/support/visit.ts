@@ -98,6 +98,7 @@ export const siteData = (site: Partial<SiteData> = {}): SiteData => ({
     minimumAge: 18,
     responsibleGaming: { organisations: [] },
     demo: true,
+    demoPlay: true,
   },
   categories: CATEGORY_TYPES.map(category),
   gameCounts: {},

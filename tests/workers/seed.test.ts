@@ -65,6 +65,7 @@ const MEMBER_PARTS = [
   ...partsOf('money', 16),
   ...partsOf('names', 2),
   ...partsOf('statements', 4),
+  ...partsOf('demo-play', 1),
 ];
 
 describe('the seed', () => {
@@ -98,6 +99,7 @@ describe('the seed', () => {
       { number: 6, name: 'money', done_at: now() },
       { number: 7, name: 'names', done_at: now() },
       { number: 8, name: 'statements', done_at: now() },
+      { number: 9, name: 'demo-play', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [], left: 0 });
     expect(await everything()).toEqual(first);
@@ -152,6 +154,21 @@ describe('the seed', () => {
     await db.prepare('DELETE FROM seed_step WHERE number = 7').run();
     await seedAll(context);
     expect(await publishedVersion(env.CATALOGUE)).toBe(next);
+  });
+
+  it('opens the games of an older data folder for fun, where the market allows it', async () => {
+    const before = await everything();
+    await db.prepare('UPDATE provider SET has_demo = 0').run();
+    await db.prepare("UPDATE market SET profile = json_remove(profile, '$.demoPlay')").run();
+    expect((await readMarkets(db)).filter(it => it.demoPlay)).toEqual([]);
+    await db.prepare('DELETE FROM seed_step WHERE number = 8').run();
+    expect(await seedAll(context)).toEqual(partsOf('demo-play', 1));
+    expect(await everything()).toEqual(before);
+    expect((await readMarkets(db)).filter(it => !it.demoPlay).map(it => it.country)).toEqual(['GB']);
+    const version = await publishedVersion(env.CATALOGUE);
+    await db.prepare('DELETE FROM seed_step WHERE number = 8').run();
+    await seedAll(context);
+    expect(await publishedVersion(env.CATALOGUE)).toBe(version);
   });
 
   it('has a member per market, registered in the past 90 days, with an open wallet', async () => {

@@ -40,6 +40,7 @@ describe('[7.47]-[7.49] the files of a market', () => {
       operatorName: 'House',
       licence: null,
       demo: false,
+      demoPlay: true,
       minimumAge: 21,
       responsibleGaming: { organisations: [] },
     });

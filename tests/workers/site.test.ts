@@ -81,17 +81,18 @@ describe('[7.15] general/config', () => {
 
 describe('[7.33] general/general-info', () => {
   it.each([
-    ['GBP', 18],
-    ['CLP', 18],
-    ['AED', 21],
-    ['PHP', 21],
-  ])('%s has a minimum age of %i', async (currency, minimumAge) => {
+    ['GBP', 18, false],
+    ['CLP', 18, true],
+    ['AED', 21, true],
+    ['PHP', 21, true],
+  ])('%s has a minimum age of %i, and play for fun: %s', async (currency, minimumAge, demoPlay) => {
     expect(await outputOf('general/general-info', { currency })).toMatchObject({
       tncVersion: '1',
       operatorName: 'Meridian',
       licence: null,
       minimumAge,
       demo: true,
+      demoPlay,
     });
   });
 

@@ -19,7 +19,7 @@ export interface PlatformEnv extends Settings {
   REALTIME_HUB: Env['REALTIME_HUB'];
   PUSHER_APP: PushApp;
   PUSHER_SERVICE: PushServicePlace;
-  /** The demo studio's rounds, one object per player and game. */
+  /** The demo studio's rounds, one object per player and game, and one per frame for fun. */
   STUDIO_TABLE: Env['STUDIO_TABLE'];
   /** External storage; null where uploaded files are in our own buckets. */
   STORAGE_SERVICE: StorageService | null;

@@ -18,6 +18,8 @@ export const AR: Sentences = {
   connection_gone: 'لم يعد الاتصال مفتوحًا.',
   date_range_backwards: 'اليوم الأخير يسبق اليوم الأول.',
   date_range_too_long: 'اختر فترة لا تتجاوز {days} يومًا بعد يومها الأول.',
+  demo_not_in_country: 'لا يمكن اللعب للتسلية في بلدك.',
+  demo_not_of_provider: 'لا يمكن لعب ألعاب {provider} للتسلية.',
   favourites_full: 'لديك {most} لعبة مفضلة ولا مكان للمزيد. أزل واحدة أولاً.',
   fields_not_valid: 'بعض الحقول غير صالحة.',
   game_in_maintenance: 'هذه اللعبة قيد الصيانة. اختر لعبة أخرى.',

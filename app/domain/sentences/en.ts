@@ -17,6 +17,8 @@ export const EN = {
   connection_gone: 'The connection is no longer open.',
   date_range_backwards: 'The last day lies before the first.',
   date_range_too_long: 'Choose a period of at most {days} days after its first day.',
+  demo_not_in_country: 'Games cannot be played for fun in your country.',
+  demo_not_of_provider: 'The games of {provider} cannot be played for fun.',
   favourites_full: 'You have {most} favourites, and there is no room for more. Remove one first.',
   fields_not_valid: 'Some fields are not valid.',
   game_in_maintenance: 'This game is under maintenance. Please choose another one.',

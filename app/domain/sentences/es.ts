@@ -18,6 +18,8 @@ export const ES: Sentences = {
   connection_gone: 'La conexión ya no está abierta.',
   date_range_backwards: 'El último día es anterior al primero.',
   date_range_too_long: 'Elige un período de {days} días como máximo después del primer día.',
+  demo_not_in_country: 'En su país no se puede jugar por diversión.',
+  demo_not_of_provider: 'Los juegos de {provider} no se pueden jugar por diversión.',
   favourites_full: 'Tiene {most} favoritos y no caben más. Quite uno primero.',
   fields_not_valid: 'Algunos campos no son válidos.',
   game_in_maintenance: 'Este juego está en mantención. Elija otro.',

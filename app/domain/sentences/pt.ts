@@ -18,6 +18,8 @@ export const PT: Sentences = {
   connection_gone: 'A ligação já não está aberta.',
   date_range_backwards: 'O último dia é anterior ao primeiro.',
   date_range_too_long: 'Escolha um período de no máximo {days} dias após o primeiro dia.',
+  demo_not_in_country: 'No seu país não é possível jogar por diversão.',
+  demo_not_of_provider: 'Os jogos de {provider} não podem ser jogados por diversão.',
   favourites_full: 'Você tem {most} favoritos e não cabe mais nenhum. Remova um primeiro.',
   fields_not_valid: 'Alguns campos não são válidos.',
   game_in_maintenance: 'Este jogo está em manutenção. Escolha outro.',

@@ -18,6 +18,8 @@ export const SV: Sentences = {
   connection_gone: 'Anslutningen är inte längre öppen.',
   date_range_backwards: 'Den sista dagen ligger före den första.',
   date_range_too_long: 'Välj en period på högst {days} dagar efter den första dagen.',
+  demo_not_in_country: 'I ditt land kan spel inte spelas på skoj.',
+  demo_not_of_provider: 'Spelen från {provider} kan inte spelas på skoj.',
   favourites_full: 'Du har {most} favoriter och fler får inte plats. Ta bort en först.',
   fields_not_valid: 'Några fält är inte giltiga.',
   game_in_maintenance: 'Spelet är under underhåll. Välj ett annat.',

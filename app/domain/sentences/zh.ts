@@ -18,6 +18,8 @@ export const ZH: Sentences = {
   connection_gone: '連線已經關閉。',
   date_range_backwards: '結束日期早於開始日期。',
   date_range_too_long: '請選擇不超過首日後 {days} 天的期間。',
+  demo_not_in_country: '您所在的國家或地區不提供試玩。',
+  demo_not_of_provider: '{provider} 的遊戲不提供試玩。',
   favourites_full: '您已有 {most} 個最愛遊戲，無法再新增。請先移除一個。',
   fields_not_valid: '部分欄位無效。',
   game_in_maintenance: '此遊戲維護中，請選擇其他遊戲。',

@@ -1,4 +1,7 @@
-/** The way into a game: a press launches it, and the address itself leads there too, in a tab of its own or without JavaScript. */
+/**
+ * The way into a game: a press launches it, and the address itself leads there too, in a tab of its own or without JavaScript;
+ * a guest logs in first [6.2] [6.3].
+ */
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { playPath } from '#app/domain/play-address.ts';

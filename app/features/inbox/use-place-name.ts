@@ -3,7 +3,14 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { matchPage } from '#app/visit/match.ts';
 
 /** Pages whose title has a name of its own in it, which their address does not say. */
-const NAMED_BY_THEIR_DATA: readonly string[] = ['category-entry', 'attribute', 'providers', 'game', 'search'];
+const NAMED_BY_THEIR_DATA: readonly string[] = [
+  'category-entry',
+  'attribute',
+  'providers',
+  'game',
+  'demo',
+  'search',
+];
 
 /** What the page at an address of this site is called; null where its address does not say so. */
 export function usePlaceName(path: string | null): string | null {

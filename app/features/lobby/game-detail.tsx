@@ -1,19 +1,18 @@
 /** A game's own page: cover, the way in, what its studio states about it, and games like it. */
 import { Play, Wrench } from 'lucide';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { Maintenance } from '#app/contract/game.ts';
 import { maintenanceOf } from '#app/domain/maintenance.ts';
-import { playPath } from '#app/domain/play-address.ts';
 import {
   Cover,
   FavouriteHeart,
   GameStrip,
   type NamedAttribute,
-  startGame,
+  PlayLink,
   type TileGame,
   useMoment,
 } from '#app/features/games/games.ts';
+import { DemoWay } from '#app/features/play/play.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -31,32 +30,21 @@ interface GameDetailProps {
   maintenance: Maintenance;
   stated: StatedFacts;
   similar: TileGame[];
+  /** It can be played for fun here. */
+  isForFun: boolean;
   more: TileGame[];
 }
 
-const isPlainPress = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-
 function Way({ game, maintenance }: Pick<GameDetailProps, 'game' | 'maintenance'>) {
   const t = useText();
-  const tag = useLanguageTag();
   const closed = maintenanceOf(game, maintenance);
   const moment = useMoment(closed?.until ?? null);
   if (closed === undefined) {
-    // The address itself leads there too, in a tab of its own or without JavaScript; a guest logs in first [6.2] [6.3].
     return (
-      <Link
-        className="btn p lg"
-        to={playPath(tag, game.gameId)}
-        onClick={event => {
-          if (!isPlainPress(event)) return;
-          event.preventDefault();
-          startGame(game);
-        }}
-      >
+      <PlayLink game={game} className="btn p lg">
         <Icon of={Play} className="i s" />
         {t('lobby.play')}
-      </Link>
+      </PlayLink>
     );
   }
   return (
@@ -86,7 +74,7 @@ function Title({ game }: Pick<GameDetailProps, 'game'>) {
 }
 
 /** Similar games, then more of the studio. */
-function Strips({ game, similar, more, ...tiles }: Omit<GameDetailProps, 'stated'>) {
+function Strips({ game, similar, more, ...tiles }: Omit<GameDetailProps, 'stated' | 'isForFun'>) {
   const t = useText();
   const category = `/${useLanguageTag()}/${game.type}`;
   return (
@@ -102,7 +90,8 @@ function Strips({ game, similar, more, ...tiles }: Omit<GameDetailProps, 'stated
   );
 }
 
-export function GameDetail({ game, attributes, maintenance, stated, similar, more }: GameDetailProps) {
+export function GameDetail(props: GameDetailProps) {
+  const { game, attributes, maintenance, stated, isForFun, similar, more } = props;
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
   const closed = maintenanceOf(game, maintenance);
   const payTable = stated.facts?.payTable ?? null;
@@ -118,6 +107,7 @@ export function GameDetail({ game, attributes, maintenance, stated, similar, mor
         <div className="way">
           <div className="ways-in">
             <Way game={game} maintenance={maintenance} />
+            {isForFun && closed === undefined && <DemoWay game={game} />}
           </div>
           <div className="acts">
             <FavouriteHeart game={game} isRow className="js-only" />

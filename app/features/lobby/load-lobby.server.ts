@@ -26,6 +26,7 @@ import {
   NOTHING_MAINTAINED,
   readMaintenance,
 } from '#app/features/games/maintenance.server.ts';
+import { isOfferedForFun } from '#app/features/play/load-demo-offer.server.ts';
 import { derive } from './derived.server.ts';
 import { loadEmptyLists } from './empty-lists.ts';
 import { readFacts, type StatedFacts } from './game/load-facts.server.ts';
@@ -139,6 +140,7 @@ export interface LoadedGame {
   stated: StatedFacts;
   /** Games like it, of the same category. */
   similar: ReturnType<typeof tileOf>[];
+  isForFun: boolean;
   /** More games of the same studio in the category. */
   more: ReturnType<typeof tileOf>[];
 }
@@ -162,7 +164,7 @@ export async function loadGame(
   if (game === undefined) return null;
   const { similar, more } = stripsOf(games, game, site.device);
   const shown = [game, ...similar, ...more];
-  const attributes = await files.attributes();
+  const [attributes, isForFun] = await Promise.all([files.attributes(), isOfferedForFun(site, files, game)]);
   return {
     game: tileOf(game),
     attributes: activeAttributes(attributes)
@@ -170,6 +172,7 @@ export async function loadGame(
       .map(namedAttribute),
     maintenance: maintenanceOf(maintenance, shown),
     stated,
+    isForFun,
     similar: similar.map(tileOf),
     more: more.map(tileOf),
   };

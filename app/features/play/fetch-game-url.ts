@@ -23,7 +23,7 @@ export interface GameUrl {
 }
 
 /** @param reply undefined after too many requests [8.2] */
-function troubleOf(reply: Envelope | undefined): Trouble {
+export function troubleOf(reply: Envelope | undefined): Trouble {
   if (reply === undefined) return { cause: 'busy', msg: '', until: null };
   if (reply.code === 401) return { cause: 'session', msg: reply.msg, until: null };
   if (reply.code === 0) return { cause: 'unanswered', msg: '', until: null };

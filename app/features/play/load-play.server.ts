@@ -47,17 +47,15 @@ async function readClosed(context: Context, currency: string, game: Game): Promi
   return maintenanceOf(game, await readMaintenance(context, currency)) ?? null;
 }
 
-/**
- * Of `{play}` only the game's id is trusted: everything else is read here [2.11] [2.58].
- *
- * @throws 404 when the address names no game of the catalogue
- */
-export async function loadPlay(context: Context, url: URL, play: string): Promise<LoadedPlay> {
+/** @throws 404 when there is no such game in the catalogue */
+async function loadGame(
+  context: Context,
+  { pathname, search }: URL,
+  gameId: string | null,
+): Promise<LoadedPlay> {
   const site = context.get(visitedSite);
-  const gameId = gameOfPlay(play);
-  const path = url.pathname + url.search;
-  const game = gameId === null ? null : await findGame(context, site, gameId, path);
-  if (game === null) throw refusal({ status: 404, pathname: url.pathname, tag: site.tag, site });
+  const game = gameId === null ? null : await findGame(context, site, gameId, pathname + search);
+  if (game === null) throw refusal({ status: 404, pathname, tag: site.tag, site });
   const { providerId, type, displayName, providerDisplay, img, ink } = game;
   return {
     game: { gameId: game.gameId, providerId, type, displayName, providerDisplay, img, ink },
@@ -65,3 +63,19 @@ export async function loadPlay(context: Context, url: URL, play: string): Promis
     now: now(),
   };
 }
+
+/**
+ * Of `{play}` only the game's id is trusted: everything else is read here [2.11] [2.58].
+ *
+ * @throws 404 when the address names no game of the catalogue
+ */
+export const loadPlay = (context: Context, url: URL, play: string): Promise<LoadedPlay> =>
+  loadGame(context, url, gameOfPlay(play));
+
+/**
+ * The game that is played for fun. Whether it may be is the launch's to say, which asks the platform.
+ *
+ * @throws 404 when there is no such game in the catalogue
+ */
+export const loadDemo = (context: Context, url: URL, gameId: string): Promise<LoadedPlay> =>
+  loadGame(context, url, gameId);

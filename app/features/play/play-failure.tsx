@@ -29,10 +29,11 @@ const ART: Record<Cause, typeof EmptyOffline> = {
   provider: EmptyOffline,
   unanswered: EmptyOffline,
   busy: EmptyOffline,
+  demo: EmptyRestricted,
   refused: EmptyNotfound,
 };
 /** What another try does not change. */
-const FINAL: readonly Cause[] = ['game', 'country', 'currency', 'terms', 'wallet'];
+const FINAL: readonly Cause[] = ['game', 'country', 'currency', 'terms', 'wallet', 'demo'];
 
 /** The way on beside trying again: to the terms, to customer service, or to other games. */
 function OtherWay({ game, cause, isFirst }: { game: PlayedGame; cause: Cause; isFirst: boolean }) {
@@ -70,7 +71,8 @@ export function PlayFailure({ game, trouble: { cause, msg, until }, onAgain }: P
               {t('play.again')}
             </button>
           )}
-          <OtherWay game={game} cause={cause} isFirst={isFinal} />
+          {/* Above a game for fun stands the first way on: to play it for real. */}
+          <OtherWay game={game} cause={cause} isFirst={isFinal && cause !== 'demo'} />
         </span>
       </EmptyState>
     </div>

@@ -11,7 +11,7 @@ export function useLeftMoney(): void {
   const page = usePage();
   const { user } = page.stores;
   const memberId = useSnapshot(user).data?.user.id;
-  const isInGame = matchPage(useLocation().pathname).page?.layout === 'play';
+  const isInGame = matchPage(useLocation().pathname).page?.file === 'game';
   const { refresh } = usePageBalance();
   useEffect(() => {
     if (isInGame || memberId === undefined || noteOfTransfer() === null) return;

@@ -47,6 +47,7 @@ const NAMES = [
   'game/maintenance',
   'game/play',
   'game/play-transfer',
+  'game/play-demo',
   'game/facts',
   'game/recent',
   'game/recommended',

@@ -4,7 +4,7 @@ import {
   gameFavourites,
   gameMergeFavourites,
 } from '#app/contract/favourite.ts';
-import { gameMaintenance, gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
+import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from '#app/contract/game.ts';
 import { gameFacts } from '#app/contract/game-facts.ts';
 import { gameRecent, gameRecommended, RECENT_MAX, RECOMMENDED_MAX } from '#app/contract/played.ts';
 import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
@@ -108,6 +108,16 @@ export const PLAY_CASES: EndpointCase[] = [
         payTable: { count: 5, isLeast: false, rows: [{ name: 'Mask', img: 'x.svg', times: '75' }] },
       },
     ],
+  },
+  {
+    clause: '[1.5]',
+    says: 'takes gameId, also from a guest, gives url',
+    endpoint: gamePlayDemo,
+    access: 'anyone',
+    takes: [{ gameId: 'g-1' }],
+    refuses: [{}, { gameId: 'g/1' }, { gameId: null }],
+    gives: [{ url: '/studio/play/g-1?lang=en-gb#demo=1' }, { url: 'https://studio.example/demo' }],
+    notGives: [{}, { url: null }, { url: 'javascript:alert(1)' }, { url: '//evil.example' }],
   },
   {
     clause: '[1.4]',

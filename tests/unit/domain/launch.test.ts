@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideLaunch, type LaunchFacts, type LaunchGame, retryPauseMs } from '#app/domain/launch.ts';
-import { appPath, gameOfPlay, loadingPath, playPath } from '#app/domain/play-address.ts';
+import {
+  decideLaunch,
+  type LaunchFacts,
+  type LaunchGame,
+  launchInTab,
+  retryPauseMs,
+} from '#app/domain/launch.ts';
+import { appPath, demoPath, gameOfPlay, loadingPath, playPath } from '#app/domain/play-address.ts';
 
 const GAME: LaunchGame = {
   gameId: 'g-1',
@@ -42,6 +48,27 @@ describe('the launch of a game, by who presses Play, with what, and the method o
     expect(to?.searchParams.getAll('action')).toEqual(['login']);
     expect(to?.searchParams.get('next')).toBe(IN_TAB);
     expect(to?.searchParams.get('x')).toBe('1');
+  });
+});
+
+describe('[1.5] from playing for fun to playing for real', () => {
+  const way = (isLoggedIn: boolean, isApp = false) => {
+    const place = { pathname: demoPath('en-gb', 'g-1'), search: '' };
+    return launchInTab({ ...GAME, method: 1 } as LaunchGame, { isLoggedIn, isApp, tag: 'en-gb', place });
+  };
+
+  test('the address for fun names the game and nothing else', () => {
+    expect(demoPath('en-gb', 'g-1')).toBe('/en-gb/demo/g-1');
+  });
+
+  test('a guest logs in over the game and goes on to it', () => {
+    const to = `/en-gb/demo/g-1?action=login&next=${encodeURIComponent(IN_TAB)}`;
+    expect(way(false)).toEqual({ kind: 'login', to });
+  });
+
+  test('a member stays in the tab, whatever the method, and the app goes by its route', () => {
+    expect(way(true)).toEqual({ kind: 'same-tab', to: IN_TAB });
+    expect(way(true, true)).toEqual({ kind: 'route', to: ROUTE });
   });
 });
 

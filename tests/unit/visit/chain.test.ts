@@ -94,6 +94,7 @@ const ROWS: readonly [clause: string, path: string, guest: string, member: strin
   ['2.12', '/en-gb/help-center/start', 'proceed', 'proceed'],
   ['1.4', '/en-gb/favourites', 'proceed', 'proceed'],
   ['1.4', '/en-gb/search', 'proceed', 'proceed'],
+  ['1.5', '/en-gb/demo/g-1', 'proceed', 'proceed'],
   ['1.13', '/en-gb/inbox', `${LOGIN}%2Fen-gb%2Finbox`, 'proceed'],
   ['2.13', '/en-gb/promo-center', `${LOGIN}%2Fen-gb%2Fpromo-center`, 'proceed'],
   ['2.14', '/en-gb/promotions', 'proceed', 'proceed'],

@@ -12,7 +12,7 @@ const HISTORY_PAGES = PAGES.filter(page => page.pattern.startsWith('transactions
 
 /**
  * What the specification's tables say, [2.2]-[2.20] and [2.22]-[2.33]. Read the clause numbers as 2.x. The favourites and the
- * search, ways to browse games [1.4], the inbox [1.13], and every studio [2.46] are in no table and have pages all the same.
+ * search, ways to browse games [1.4], playing for fun [1.5], the inbox [1.13], and every studio [2.46] are in no table and have pages all the same.
  * An attribute page without its slug is one too, an invalid one [2.45].
  */
 const SPECIFIED: readonly [
@@ -24,6 +24,7 @@ const SPECIFIED: readonly [
 ][] = [
   ['1.4', '/:lang/favourites', 'default', '', ''],
   ['1.4', '/:lang/search', 'category', '', ''],
+  ['1.5', '/:lang/demo/:gameId', 'play', '', ''],
   ['1.13', '/:lang/inbox', 'default', 'auth', ''],
   ['2.2', '/', '', '', ''],
   ['2.3', '/:lang', 'default', '', ''],

@@ -22,6 +22,8 @@ interface BarProps extends StakeStepperProps {
   win: string;
   /** Shown only where no page around the game shows it, or where the provider holds the money. */
   balance: string | null;
+  /** The balance is play money, and is called so. */
+  isPlayMoney: boolean;
 }
 
 /** The button's icon by the key of its text. */
@@ -34,7 +36,7 @@ const SIGNS: Readonly<Record<string, IconNode>> = {
 };
 
 export function Bar(props: BarProps) {
-  const { button, canPress, isBusy, isShowing, onPress, win, balance, ...stepper } = props;
+  const { button, canPress, isBusy, isShowing, onPress, win, balance, isPlayMoney, ...stepper } = props;
   const { t } = stepper;
   const sign = isBusy ? LoaderCircle : isShowing ? ChevronsRight : (SIGNS[button] ?? RotateCw);
   return (
@@ -53,7 +55,9 @@ export function Bar(props: BarProps) {
       <div className="figure win">
         <span>{t('win')}</span>
         <strong>{win}</strong>
-        {balance !== null && <span className="balance">{t('balance', { amount: balance })}</span>}
+        {balance !== null && (
+          <span className="balance">{t(isPlayMoney ? 'play_money' : 'balance', { amount: balance })}</span>
+        )}
       </div>
     </div>
   );

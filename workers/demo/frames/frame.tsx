@@ -27,7 +27,7 @@ const firstStake = ({ round, stakes }: Opened): string => round?.stake ?? stakes
 
 export function Frame({ table, game, t }: FrameProps) {
   const { opened, state } = table;
-  const { exponent, stakes, currency, isTransfer } = opened;
+  const { exponent, stakes, currency, isTransfer, isDemo } = opened;
   const { phase, round, roundAt, showing, balance } = useSnapshot(state);
   const parts = useMemo(() => partsOf(opened, t), [opened, t]);
   const [stake, setStake] = useState(() => firstStake(opened));
@@ -76,7 +76,8 @@ export function Frame({ table, game, t }: FrameProps) {
         isShowing={phase === 'showing'}
         onPress={button.press}
         win={outcome === null ? parts.share(round?.stake ?? stake, soFar) : parts.money(outcome.win)}
-        balance={isFramed && !isTransfer ? null : `${currency}\u00a0${parts.money(balance)}`}
+        balance={isFramed && !isTransfer && !isDemo ? null : `${currency}\u00a0${parts.money(balance)}`}
+        isPlayMoney={isDemo}
       />
       <p className="said" role="status">
         {phase === 'settling' ? t('settling') : sentence}

@@ -1,4 +1,7 @@
-/** Entry point of a game's frame: exchanges the launch in the address's fragment, which is valid once, for a session. */
+/**
+ * Entry point of a game's frame: exchanges the launch in the address's fragment, which is valid once, for a session. The name
+ * of the launch says what the game is played with: `launch` a member's money, `demo` play money.
+ */
 import './frame.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -43,10 +46,15 @@ async function resume(launch: string, language: string): Promise<Opened | null> 
 
 async function open(place: HTMLElement, t: Text): Promise<Opened | null> {
   const { game: gameId = '', language = 'en' } = place.dataset;
-  const launch = new URLSearchParams(location.hash.slice(1)).get('launch') ?? '';
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const demo = fragment.get('demo');
+  const launch = demo ?? fragment.get('launch') ?? '';
   const again = await resume(launch, language);
   if (again !== null) return again;
-  const reply = await studioCall('open', { launch, gameId, language }, () => showText(place, t('no_answer')));
+  const onSilence = () => showText(place, t('no_answer'));
+  const reply = await (demo === null
+    ? studioCall('open', { launch, gameId, language }, onSilence)
+    : studioCall('demo', { demo, gameId, language }, onSilence));
   if (reply.ok) {
     window.name = JSON.stringify({ launch, opened: reply.value });
     return reply.value;

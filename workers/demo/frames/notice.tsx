@@ -10,8 +10,12 @@ interface NoticeProps {
   sentence: string;
 }
 
+/** Whether play money does not reach for the lowest stake any more. */
+const isSpent = ({ isDemo, stakes }: Table['opened'], balance: string): boolean =>
+  isDemo && Number(balance) < Number(stakes.minimum);
+
 export function Notice({ table, t, sentence }: NoticeProps) {
-  const { phase, notice, isSilent } = useSnapshot(table.state);
+  const { phase, notice, isSilent, balance } = useSnapshot(table.state);
   return (
     <div className="told">
       <p className="notice" role="alert">
@@ -21,6 +25,11 @@ export function Notice({ table, t, sentence }: NoticeProps) {
         <p className="outcome" aria-hidden="true">
           {sentence}
         </p>
+      )}
+      {phase === 'idle' && isSpent(table.opened, balance) && (
+        <button type="button" className="refill" onClick={() => void table.refill()}>
+          {t('refill')}
+        </button>
       )}
     </div>
   );

@@ -54,6 +54,13 @@ export class Table {
     void this.#follow();
   }
 
+  /** Asks for new play money, at a table for fun. */
+  async refill(): Promise<void> {
+    if (this.state.phase !== 'idle') return;
+    this.#moves += 1;
+    this.#take(await this.#ask(studioCall('refill', this.#frame, this.#onSilence)));
+  }
+
   replay(round: StudioRound): void {
     if (this.state.phase === 'idle' && round.outcome !== null) showRound(this.state, round, true);
   }

@@ -12,19 +12,26 @@ type Differing = Pick<
   | 'mobileDigits'
   | 'timeZone'
   | 'helpOrganisations'
-> & { unit: number; exponent?: number; minimumAge?: number };
+> & { unit: number; exponent?: number; minimumAge?: number; demoPlay?: boolean };
 
 const EN = 'English';
 
 const times = (unit: number, factors: number[]): string[] => factors.map(factor => String(unit * factor));
 
 /** Amounts follow from `unit`, the smallest deposit in whole units of the currency. */
-function market({ unit, exponent = 2, minimumAge = 18, ...differing }: Differing): MarketProfile {
+function market({
+  unit,
+  exponent = 2,
+  minimumAge = 18,
+  demoPlay = true,
+  ...differing
+}: Differing): MarketProfile {
   return {
     ...differing,
     exponent,
     inputDecimals: exponent,
     minimumAge,
+    demoPlay,
     deposit: { minimum: String(unit), maximum: String(unit * 1000), quick: times(unit, [5, 10, 20, 50]) },
     withdrawal: {
       minimum: String(unit * 2),
@@ -52,6 +59,8 @@ export const MARKETS: readonly MarketProfile[] = [
     mobileDigits: { min: 10, max: 10 },
     timeZone: 'Europe/London',
     unit: 10,
+    // Its regulator asks for proof of age before anybody plays for fun, and the demo has no such proof.
+    demoPlay: false,
     helpOrganisations: [{ name: 'GambleAware', url: 'https://www.gambleaware.org', phone: '0808 8020 133' }],
   }),
   market({

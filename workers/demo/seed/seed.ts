@@ -13,7 +13,8 @@ import { INBOX_STEP } from './step-05-inbox.ts';
 import { MONEY_STEP } from './step-06-money.ts';
 import { NAMES_STEP } from './step-07-names.ts';
 import { STATEMENTS_STEP } from './step-08-statements.ts';
-import { PLAYED_STEP } from './step-09-played.ts';
+import { DEMO_PLAY_STEP } from './step-09-demo-play.ts';
+import { PLAYED_STEP } from './step-10-played.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -31,6 +32,7 @@ const STEPS: readonly SeedStep[] = [
   MONEY_STEP,
   NAMES_STEP,
   STATEMENTS_STEP,
+  DEMO_PLAY_STEP,
   PLAYED_STEP,
 ];
 

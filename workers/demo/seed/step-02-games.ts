@@ -29,6 +29,7 @@ function providerOf(demo: DemoProvider, index: number, currencies: readonly stri
     img: `/art/provider/${demo.providerId}.svg`,
     method: demo.method,
     isTransfer: demo.isTransferType,
+    hasDemo: true, // all of them play at the demo's own studio
     currencies: currencies.filter(currency => currency !== missing),
   };
 }

@@ -1,4 +1,4 @@
-/** The rows of a table object: its session, open frames, and rounds. */
+/** The rows of a table object: its session, open frames, and rounds; a table for fun has a purse too (purse.db.ts). */
 import type { Outcome } from './engines/engine.ts';
 import type { Round, RoundState } from './round.ts';
 import type { TableSession } from './table-session.ts';
@@ -48,7 +48,25 @@ const STEPS: readonly string[] = [
   ) STRICT;
   -- One round at a time.
   CREATE UNIQUE INDEX round_open ON round ((over_at IS NULL)) WHERE over_at IS NULL;`,
+  `
+  -- Play money, at tables for fun only.
+  CREATE TABLE purse (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    balance_minor INTEGER NOT NULL CHECK (balance_minor >= 0),
+    opening_minor INTEGER NOT NULL CHECK (opening_minor > 0),
+    opened_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE purse_move (
+    transaction_id TEXT PRIMARY KEY,
+    round_number INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;`,
 ];
+
+/** Whether a table was opened here and is still kept: its object has rows, and one that nobody opened gets none. */
+export const isLaid = (sql: SqlStorage): boolean =>
+  sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_step'").toArray().length > 0;
 
 /** Migrates a table's database, in one transaction. */
 export function migrateTable(storage: DurableObjectStorage): void {

@@ -5,6 +5,7 @@ import { STUDIO_CALLS, type StudioCallName } from '#app/contract/studio.ts';
 import type { Result } from '#app/domain/result.ts';
 import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '#platform/env.ts';
+import { openForFun } from './open-for-fun.ts';
 import { openFrame } from './open-frame.ts';
 import { refusedFrame } from './refused-frame.ts';
 import type { StudioTable, TableRefusal, TableView } from './studio-table.ts';
@@ -55,6 +56,11 @@ const CALLS: {
     const opened = await openFrame(env, opening, now);
     return opened.ok ? accepted(opened.value) : refusedFrame(translate, opened.error);
   },
+  demo: async ({ demo: launch, gameId, language }, { env, now, translate }) => {
+    const opening = { launch, gameId, language: language ?? env.DEFAULT_LANGUAGE };
+    const opened = await openForFun(env, opening, now);
+    return opened.ok ? accepted(opened.value) : refusedFrame(translate, opened.error);
+  },
   state: ({ session }, context) =>
     atTable(session, context, (table, secret) => table.state(secret), standingOf),
   bet: ({ session, betId, stake, bet }, context) =>
@@ -71,6 +77,8 @@ const CALLS: {
       (table, secret) => table.act(secret, { roundId, action: jsonOf(action) }),
       standingOf,
     ),
+  refill: ({ session }, context) =>
+    atTable(session, context, (table, secret) => table.refill(secret), standingOf),
   history: ({ session }, context) =>
     atTable(
       session,

@@ -1,22 +1,27 @@
 /**
  * The table of one player and one game: its rounds, and their unanswered calls to the wallet. Operations run one at a time. A
  * round is stored before the wallet is called, and an alarm resumes it, so that it survives closed frames and evicted objects.
+ * A table for fun is one frame's, has its wallet in its own storage, and deletes itself once its frame is gone.
  * The file is long because it is one protocol: every step of a round reads the state that the previous step stored.
  */
 
 import { DurableObject } from 'cloudflare:workers';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { formatMinor, parseAmount, toDecimalString } from '#app/domain/money.ts';
+import { formatMinor, parseAmount } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { now as realNow } from '#platform/clock.ts';
 import { platformEnv } from '#platform/env.ts';
-import { type BookedTransaction, betIdOf, rollbackIdOf, transactionsOf, winIdOf } from './book.ts';
+import { type BookedTransaction, transactionsOf } from './book.ts';
 import type { Engine, EngineId } from './engines/engine.ts';
 import { ENGINES } from './engines/engines.ts';
 import { SEED_BYTES } from './engines/random.ts';
-import { FaultInjector } from './fault-injector.ts';
+import { MemberMoney } from './member-money.ts';
+import { PlayMoney } from './play-money.ts';
+import { fillPurse, forgetRounds, notePurseSeen, openPurse, readPurse } from './purse.db.ts';
+import { endOfPurse, SEEN_EVERY_MS } from './purse.ts';
 import {
   type Frame,
+  isLaid,
   migrateTable,
   nextNumber,
   readFrame,
@@ -39,12 +44,11 @@ import {
   nextCall,
   pauseAfter,
   type Round,
-  type WalletReply,
   withOutcome,
 } from './round.ts';
 import { showRound } from './show-round.ts';
 import type { TableSession } from './table-session.ts';
-import { callWallet, type WalletAnswer, type WalletCall } from './wallet-call.ts';
+import type { TableWallet } from './table-wallet.ts';
 
 /** Life of a frame, in milliseconds: that of its game session at the wallet. */
 const FRAME_MS = 12 * 3_600_000;
@@ -59,6 +63,9 @@ export interface TableView {
   balance: string;
   round: string | null;
 }
+
+/** With the token of the frame that was opened. */
+export type OpenTable = TableView & { session: string };
 
 /** `error` selects the sentence, `values` fill it; `balance` where known. */
 export interface TableRefusal {
@@ -79,29 +86,35 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 export class StudioTable extends DurableObject<Env> {
   readonly #env = platformEnv(this.env);
   readonly #sql = this.ctx.storage.sql;
-  readonly #faults = new FaultInjector();
+  readonly #memberMoney = new MemberMoney(this.#env);
+  readonly #playMoney = new PlayMoney(this.#sql);
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    migrateTable(state.storage);
+    if (isLaid(state.storage.sql)) migrateTable(state.storage);
   }
 
   /** Opens a frame with a session at the wallet. @returns the table's state and the frame's secret */
-  open(session: TableSession, walletToken: string): Promise<TableView & { session: string }> {
+  open(session: TableSession, walletToken: string): Promise<OpenTable> {
     return this.#inTurn(async () => {
+      migrateTable(this.ctx.storage);
       const known = readTableSession(this.#sql);
       if (known !== null && (known.playerId !== session.playerId || known.gameId !== session.gameId))
         throw new Error(`The table of ${known.playerId} was opened for another player or game`);
       // An open round is finished by the engine that started it.
       const engine = readOpenRound(this.#sql) === null ? session.engine : (known?.engine ?? session.engine);
-      const now = { ...session, engine };
-      writeTableSession(this.#sql, now);
-      const secret = randomBytes(32).toString('base64url');
-      const at = realNow();
-      writeFrame(this.#sql, { secretHash: hashOf(secret), walletToken, expiresAt: at + FRAME_MS }, at);
-      const standing = await this.#standing(now, await this.#goOn(now, 1));
-      return { session: `${this.ctx.id.toString()}.${secret}`, ...standing };
+      return this.#openFrame({ ...session, engine }, walletToken);
+    });
+  }
+
+  /** Opens a table for fun with a purse of play money; null where its launch has been used. */
+  openForFun(session: TableSession, openingMinor: number): Promise<OpenTable | null> {
+    return this.#inTurn(async () => {
+      if (this.#session() !== null) return null;
+      migrateTable(this.ctx.storage);
+      openPurse(this.#sql, openingMinor, realNow());
+      return this.#openFrame(session, '');
     });
   }
 
@@ -151,24 +164,74 @@ export class StudioTable extends DurableObject<Env> {
     });
   }
 
-  /** The table's book for up to `most` rounds after a number, oldest first; `next` is null at the end. */
+  /** Fills the purse of a table for fun, where it does not reach for the lowest stake. */
+  refill(secret: string): TableReply<TableView> {
+    return this.#inFrame(secret, async session => {
+      const purse = readPurse(this.#sql);
+      if (purse === null) return no('not_play_money');
+      if (readOpenRound(this.#sql) !== null) return no('round_open');
+      if (purse.balanceMinor < session.leastMinor) fillPurse(this.#sql);
+      return ok(await this.#standing(session, null));
+    });
+  }
+
+  /** The table's book for up to `most` rounds after a number, oldest first; `next` is null at the end. Play money is in none. */
   transactions(after: number, most: number): { booked: BookedTransaction[]; next: number | null } {
-    const session = readTableSession(this.#sql);
-    const rounds = session === null ? [] : readRoundsAfter(this.#sql, after, most);
-    const booked = session === null ? [] : rounds.flatMap(it => transactionsOf(it, session));
+    const session = this.#session();
+    if (session === null || this.#isForFun()) return { booked: [], next: null };
+    const rounds = readRoundsAfter(this.#sql, after, most);
+    const booked = rounds.flatMap(it => transactionsOf(it, session));
     return { booked, next: rounds.length < most ? null : (rounds.at(-1)?.number ?? null) };
   }
 
   /** Resumes unfinished work, as the alarm does. @returns whether a round is still open */
   sweep(): Promise<boolean> {
     return this.#inTurn(async () => {
-      const session = readTableSession(this.#sql);
+      const session = this.#session();
       return session !== null && (await this.#goOn(session, 1)) !== null && readOpenRound(this.#sql) !== null;
     });
   }
 
   override async alarm(): Promise<void> {
     await this.sweep();
+    await this.#inTurn(async () => {
+      if (this.#session() !== null && this.#isForFun()) await this.#closeIfLeft();
+    });
+  }
+
+  /** Deletes a table for fun, with everything in its object, once its frame is gone. */
+  async #closeIfLeft(): Promise<void> {
+    const purse = readPurse(this.#sql);
+    const isLeft = purse !== null && endOfPurse(purse, FRAME_MS) <= realNow();
+    if (!isLeft || readOpenRound(this.#sql) !== null) {
+      this.#arm();
+      return;
+    }
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  /** Null at a table that nobody has opened, or that has deleted itself. */
+  #session(): TableSession | null {
+    return isLaid(this.#sql) ? readTableSession(this.#sql) : null;
+  }
+
+  #isForFun(): boolean {
+    return readPurse(this.#sql) !== null;
+  }
+
+  #money(): TableWallet {
+    return this.#isForFun() ? this.#playMoney : this.#memberMoney;
+  }
+
+  async #openFrame(session: TableSession, walletToken: string): Promise<OpenTable> {
+    writeTableSession(this.#sql, session);
+    const secret = randomBytes(32).toString('base64url');
+    const at = realNow();
+    writeFrame(this.#sql, { secretHash: hashOf(secret), walletToken, expiresAt: at + FRAME_MS }, at);
+    this.#arm();
+    const standing = await this.#standing(session, await this.#goOn(session, 1));
+    return { session: `${this.ctx.id.toString()}.${secret}`, ...standing };
   }
 
   /** Serialises operations, because each awaits the wallet between reading and writing. */
@@ -183,10 +246,18 @@ export class StudioTable extends DurableObject<Env> {
     run: (session: TableSession, frame: Frame) => TableReply<Value>,
   ): TableReply<Value> {
     return this.#inTurn(async () => {
-      const session = readTableSession(this.#sql);
-      const frame = readFrame(this.#sql, hashOf(secret), realNow());
-      return session === null || frame === null ? no('play_ended') : run(session, frame);
+      const session = this.#session();
+      const frame = session && readFrame(this.#sql, hashOf(secret), realNow());
+      if (session === null || frame === null) return no('play_ended');
+      this.#noteSeen();
+      return run(session, frame);
     });
+  }
+
+  /** Keeps a table for fun while its frame is heard of. */
+  #noteSeen(): void {
+    const purse = readPurse(this.#sql);
+    if (purse !== null && realNow() - purse.seenAt >= SEEN_EVERY_MS) notePurseSeen(this.#sql, realNow());
   }
 
   #engineOf({ engine }: TableSession): Engine {
@@ -259,7 +330,7 @@ export class StudioTable extends DurableObject<Env> {
     if (current === round) this.#arm();
     else this.#keep(current);
     for (let left = tries; left > 0 && nextCall(current) !== null; ) {
-      const reply = await this.#tell(session, current);
+      const reply = await this.#money().tell(session, current);
       current = this.#keep(afterReply(current, reply, engine, realNow()));
       if (reply?.ok === true || current.attempts === 0) continue;
       left -= 1;
@@ -268,45 +339,20 @@ export class StudioTable extends DurableObject<Env> {
     return current;
   }
 
-  async #tell(session: TableSession, round: Round): Promise<WalletReply> {
-    const { playerId, gameId, currency, exponent, providerId } = session;
-    const { roundId, walletToken: token } = round;
-    const amount = (minor: number) => toDecimalString(minor, exponent);
-    const inRound = { playerId, currency, roundId, gameId };
-    const send = <Name extends 'bet' | 'win' | 'rollback'>(
-      name: Name,
-      payload: WalletCall<Name>['payload'],
-    ) =>
-      this.#faults.send<WalletAnswer<Name>>(this.#env, providerId, () =>
-        callWallet(this.#env, { providerId, name, payload }, realNow),
-      );
-    switch (nextCall(round)) {
-      case 'bet': {
-        const stake = { amount: amount(round.stakeMinor), token };
-        return send('bet', { ...inRound, ...stake, transactionId: betIdOf(round) });
-      }
-      case 'win': {
-        const win = { amount: amount(round.winMinor), roundOver: true };
-        return send('win', { ...inRound, ...win, transactionId: winIdOf(round) });
-      }
-      default: {
-        const of = { transactionId: rollbackIdOf(round), betTransactionId: betIdOf(round) };
-        return send('rollback', { playerId, currency, ...of });
-      }
-    }
-  }
-
   #keep(round: Round): Round {
     writeRound(this.#sql, round);
+    if (!isOpen(round) && this.#isForFun()) forgetRounds(this.#sql, round.number - HISTORY);
     this.#arm();
     return round;
   }
 
-  /** Sets the alarm that resumes the open round, if any. */
+  /** Sets the alarm that resumes the open round, or looks whether a table for fun has been left. */
   #arm(): void {
     const open = readOpenRound(this.#sql);
     if (open === null) {
-      void this.ctx.storage.deleteAlarm();
+      const purse = readPurse(this.#sql);
+      if (purse === null) void this.ctx.storage.deleteAlarm();
+      else void this.ctx.storage.setAlarm(endOfPurse(purse, FRAME_MS));
       return;
     }
     const at = realNow();
@@ -316,13 +362,11 @@ export class StudioTable extends DurableObject<Env> {
   }
 
   async #standing(session: TableSession, round: Round | null): Promise<TableView> {
-    const { providerId, playerId, currency, exponent } = session;
-    const payload = { playerId, currency };
-    const reply = await callWallet(this.#env, { providerId, name: 'balance', payload }, realNow);
-    const balance = reply?.ok ? reply.value.balance : session.balance;
+    const balance = (await this.#money().balance(session)) ?? session.balance;
     if (balance !== session.balance) writeTableSession(this.#sql, { ...session, balance });
+    const engine = this.#engineOf(session);
     const shown =
-      round === null ? null : JSON.stringify(showRound(round, exponent, this.#engineOf(session), realNow()));
+      round === null ? null : JSON.stringify(showRound(round, session.exponent, engine, realNow()));
     return { balance, round: shown };
   }
 }

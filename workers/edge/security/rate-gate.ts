@@ -4,6 +4,7 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { authCheckUsername, authLogin, authRegister } from '#app/contract/auth.ts';
+import { gamePlayDemo } from '#app/contract/game.ts';
 import { memberWithdrawalPin } from '#app/contract/member.ts';
 import { commonStsToken } from '#app/contract/storage.ts';
 import type { EdgeEnv } from '../env.ts';
@@ -27,12 +28,16 @@ const NAME_LIMIT: RateLimit = { name: 'name', limit: 60, windowMs: 60_000 };
 /** Uploads started by address: enough for retries of a few photographs, too few to fill the storage. */
 const UPLOAD_LIMIT: RateLimit = { name: 'uploads', limit: 60, windowMs: 600_000 };
 
+/** Games opened for fun by address: an office tries many; each may open a table, which stays for hours. */
+const DEMO_LIMIT: RateLimit = { name: 'demo', limit: 120, windowMs: 600_000, everywhere: 20_000 };
+
 const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
   [authRegister.name, [API_LIMIT, REGISTER_LIMIT]],
   [authLogin.name, [API_LIMIT, LOGIN_LIMIT]],
   [memberWithdrawalPin.name, [API_LIMIT, PIN_LIMIT]],
   [authCheckUsername.name, [API_LIMIT, NAME_LIMIT]],
   [commonStsToken.name, [API_LIMIT, UPLOAD_LIMIT]],
+  [gamePlayDemo.name, [API_LIMIT, DEMO_LIMIT]],
 ]);
 
 /** The limits that a call of the contract counts against. */

@@ -98,12 +98,13 @@ function providersByCategory(
         type,
         directory.providers
           .filter(provider => ids.has(provider.providerId))
-          .map(({ providerId, name, memberDisplay, img, method }) => ({
+          .map(({ providerId, name, memberDisplay, img, method, hasDemo }) => ({
             providerId,
             name,
             memberDisplay,
             img,
             method,
+            demo: hasDemo ? 1 : 0,
           })),
       ];
     }),

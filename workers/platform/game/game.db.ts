@@ -12,6 +12,8 @@ export interface Provider {
   img: string | null;
   method: 0 | 1;
   isTransfer: boolean;
+  /** Whether its games can be opened for fun, with play money of its own. */
+  hasDemo: boolean;
   /** ISO 4217 codes it may be played in. */
   currencies: string[];
 }
@@ -42,9 +44,9 @@ const GAMES_PER_STATEMENT = 1_000;
 export async function writeProviders(db: D1Database, providers: readonly Provider[]): Promise<void> {
   await db
     .prepare(
-      `INSERT OR REPLACE INTO provider (provider_id, name, member_display, img, method, is_transfer, currencies)
+      `INSERT OR REPLACE INTO provider (provider_id, name, member_display, img, method, is_transfer, has_demo, currencies)
        SELECT value ->> 'providerId', value ->> 'name', value ->> 'memberDisplay', value ->> 'img', value ->> 'method',
-              value ->> 'isTransfer', value -> 'currencies' FROM json_each(?1)`,
+              value ->> 'isTransfer', value ->> 'hasDemo', value -> 'currencies' FROM json_each(?1)`,
     )
     .bind(JSON.stringify(providers))
     .run();
@@ -91,6 +93,7 @@ const providerOf = (row: Row): Provider => ({
   img: row.img as string | null,
   method: row.method as 0 | 1,
   isTransfer: row.is_transfer === 1,
+  hasDemo: row.has_demo === 1,
   currencies: JSON.parse(String(row.currencies)),
 });
 
@@ -212,17 +215,9 @@ export async function readBanners(db: D1Database, currency: string): Promise<Ban
   return results;
 }
 
-export async function readProvider(
-  db: D1Database,
-  providerId: string,
-): Promise<Pick<Provider, 'providerId' | 'name' | 'isTransfer' | 'currencies'> | null> {
-  const row = await db
-    .prepare('SELECT name, is_transfer, currencies FROM provider WHERE provider_id = ?1')
-    .bind(providerId)
-    .first<{ name: string; is_transfer: number; currencies: string }>();
-  if (row === null) return null;
-  const { name, is_transfer, currencies } = row;
-  return { providerId, name, isTransfer: is_transfer === 1, currencies: JSON.parse(currencies) };
+export async function readProvider(db: D1Database, providerId: string): Promise<Provider | null> {
+  const row = await db.prepare('SELECT * FROM provider WHERE provider_id = ?1').bind(providerId).first<Row>();
+  return row === null ? null : providerOf(row);
 }
 
 export interface MaintenanceChange {

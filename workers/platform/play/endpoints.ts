@@ -1,9 +1,10 @@
-/** Endpoints of launching a game [7.25] [7.26]: the reply is the game's address, or a sentence with the reason. */
+/** Endpoints of launching a game [7.25] [7.26], for money or for fun: the reply is the game's address, or a sentence with the reason. */
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
+import { gamePlay, gamePlayDemo, gamePlayTransfer } from '#app/contract/game.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { openLaunch } from '../provider/provider.ts';
+import { demoLaunch, openLaunch } from '../provider/provider.ts';
 import { type PlayRefusal, refusedFor } from './may-play.ts';
+import { prepareDemo } from './prepare-demo.ts';
 import { preparePlay } from './prepare-play.ts';
 import { bringOver, takeBalanceThere } from './take-balance.ts';
 import { redeemAttempt } from './transfer.db.ts';
@@ -14,12 +15,24 @@ const refusedPlay = ({ key, values, cause, until }: PlayRefusal, { translate }: 
   output: { cause, until },
 });
 
-/** The token is in the fragment, which browsers send to no server and leave out of the referrer. */
+/**
+ * A game's address at the studio. The token is in the fragment, which browsers send to no server and leave out of the
+ * referrer; its name says what the game is played with.
+ */
+function studioAddress(
+  { env, headers }: Call,
+  gameId: string,
+  name: 'launch' | 'demo',
+  token: string,
+): string {
+  const language = headers.pathlang ?? env.DEFAULT_LANGUAGE;
+  return `${env.STUDIO_ORIGIN}/studio/play/${gameId}?lang=${language}#${name}=${token}`;
+}
+
 async function addressOf(call: Call, gameId: string, providerId: string): Promise<string> {
   const { memberId, sessionHash } = requireMember(call);
   const token = await openLaunch(call.env, { memberId, sessionHash, gameId, providerId }, call.now());
-  const language = call.headers.pathlang ?? call.env.DEFAULT_LANGUAGE;
-  return `${call.env.STUDIO_ORIGIN}/studio/play/${gameId}?lang=${language}#launch=${token}`;
+  return studioAddress(call, gameId, 'launch', token);
 }
 
 /** [7.25] [4.36] A transfer-type game has no address until the money is there. */
@@ -55,4 +68,12 @@ const playTransferHandler = handler(gamePlayTransfer, async ({ gameId }, call) =
   return refused(200, call.translate('changed_meanwhile'));
 });
 
-export const playHandlers: readonly Handler[] = [playHandler, playTransferHandler];
+/** [1.5] The launch is signed and stored nowhere: guests leave no row. */
+const playDemoHandler = handler(gamePlayDemo, async ({ gameId }, call) => {
+  const prepared = await prepareDemo(call, gameId);
+  if (!prepared.ok) return refusedPlay(prepared.error, call);
+  const token = demoLaunch(call.env.PLATFORM_SECRET, prepared.value, call.now());
+  return accepted({ url: studioAddress(call, gameId, 'demo', token) });
+});
+
+export const playHandlers: readonly Handler[] = [playHandler, playTransferHandler, playDemoHandler];

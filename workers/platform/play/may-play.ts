@@ -1,24 +1,36 @@
-/** Decides whether a member may play a game now, and gives one reason if not. Facts come from the directory, never from the page. */
+/** Decides whether a game may be played now, for money or for fun, and gives one reason if not. Facts come from the directory, never from the page. */
 import type { Maintenance, PlayRefusal as SaidRefusal } from '#app/contract/game.ts';
 import { formatDate, parseDate } from '#app/domain/date.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 
-export interface PlayFacts {
+/** What decides whether a game is open in a market now, whoever plays. */
+export interface OfferFacts {
   /** Null for an unknown id. */
   game: { gameId: string; type: string } | null;
   /** The game's provider, or null. */
   provider: { providerId: string; name: string; currencies: readonly string[] } | null;
-  /** The member's currency. */
+  /** The market's currency. */
   currency: string;
-  /** Time zone of the member's market. */
   timeZone: string;
-  /** Types of the categories that the member's market offers. */
+  /** Types of the categories that the market offers. */
   categories: readonly string[];
-  /** Maintenance in the member's currency [7.24]. */
+  /** Maintenance in the currency [7.24]. */
   maintenance: Maintenance;
+  isProviderReachable: boolean;
+}
+
+/** For play with a member's money, in the member's market. */
+export interface PlayFacts extends OfferFacts {
   hasAcceptedTerms: boolean;
   isWalletStopped: boolean;
-  isProviderReachable: boolean;
+}
+
+/** For play with the provider's play money. */
+export interface DemoFacts extends OfferFacts {
+  /** Whether the market lets games be played for fun. */
+  isDemoAllowed: boolean;
+  /** Whether the provider offers it. */
+  hasDemo: boolean;
 }
 
 /** A sentence with its values, and the cause for the page around the game. */
@@ -37,7 +49,7 @@ export const refusedFor = (
 function maintained(
   what: 'game' | 'provider',
   entry: { until: string | null } | undefined,
-  { timeZone, provider }: PlayFacts,
+  { timeZone, provider }: OfferFacts,
   now: number,
 ): PlayRefusal | null {
   if (entry === undefined) return null;
@@ -49,20 +61,43 @@ function maintained(
   return { key: `${what}_in_maintenance_until`, values: { ...values, until }, cause, until: entry.until };
 }
 
-/** @returns null when the game may be launched */
-export function playRefusal(facts: PlayFacts, now: number): PlayRefusal | null {
-  const { game, provider, currency, categories, maintenance } = facts;
+/** The refusal of a game that the market does not offer at all. */
+function notOffered({ game, provider, currency, categories }: OfferFacts): PlayRefusal | null {
   if (game === null || provider === null) return refusedFor('game', 'no_such_game');
   if (!categories.includes(game.type)) return refusedFor('country', 'game_not_in_country');
-  if (!provider.currencies.includes(currency))
-    return refusedFor('currency', 'game_not_in_currency', { currency });
-  const closed =
-    maintained('game', maintenance.games[game.gameId], facts, now) ??
-    maintained('provider', maintenance.providers[provider.providerId], facts, now);
-  if (closed !== null) return closed;
+  return provider.currencies.includes(currency)
+    ? null
+    : refusedFor('currency', 'game_not_in_currency', { currency });
+}
+
+function closed(facts: OfferFacts, now: number): PlayRefusal | null {
+  const { games, providers } = facts.maintenance;
+  return (
+    maintained('game', games[facts.game?.gameId ?? ''], facts, now) ??
+    maintained('provider', providers[facts.provider?.providerId ?? ''], facts, now)
+  );
+}
+
+const silent = ({ isProviderReachable, provider }: OfferFacts): PlayRefusal | null =>
+  isProviderReachable
+    ? null
+    : refusedFor('provider', 'provider_unreachable', { provider: provider?.name ?? '' });
+
+/** @returns null when the game may be launched */
+export function playRefusal(facts: PlayFacts, now: number): PlayRefusal | null {
+  const refusal = notOffered(facts) ?? closed(facts, now);
+  if (refusal !== null) return refusal;
   if (!facts.hasAcceptedTerms) return refusedFor('terms', 'terms_changed');
   if (facts.isWalletStopped) return refusedFor('wallet', 'wallet_stopped');
-  if (!facts.isProviderReachable)
-    return refusedFor('provider', 'provider_unreachable', { provider: provider.name });
-  return null;
+  return silent(facts);
+}
+
+/** @returns null when the game may be launched for fun; terms and wallets of members do not count */
+export function demoRefusal(facts: DemoFacts, now: number): PlayRefusal | null {
+  const refusal = notOffered(facts);
+  if (refusal !== null) return refusal;
+  if (!facts.isDemoAllowed) return refusedFor('demo', 'demo_not_in_country');
+  if (!facts.hasDemo)
+    return refusedFor('demo', 'demo_not_of_provider', { provider: facts.provider?.name ?? '' });
+  return closed(facts, now) ?? silent(facts);
 }

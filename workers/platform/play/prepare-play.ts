@@ -1,18 +1,12 @@
-/** Reads the facts of a launch about game and member, afresh each time. Only the game's id comes from the page. */
+/** Whether a member may play a game now: the offer of their market, their terms, their wallet. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import {
-  type DirectoryGame,
-  type Provider,
-  readGame,
-  readGameMaintenance,
-  readProvider,
-} from '../game/game.ts';
+import type { DirectoryGame, Provider } from '../game/game.ts';
 import { type Call, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
-import { isProviderReachable } from '../provider/provider.ts';
-import { readCategorySettings, readMarkets } from '../site/site.ts';
+import { marketOfCaller } from '../site/site.ts';
 import { type Holdings, openWallet, walletOf } from '../wallet/wallet.ts';
 import { type PlayRefusal, playRefusal, refusedFor } from './may-play.ts';
+import { readOffer } from './offer.ts';
 
 export interface Playable {
   game: DirectoryGame;
@@ -26,37 +20,20 @@ async function holdingsOf(call: Call): Promise<Holdings> {
   return known.ok ? known.value : openWallet(call.env, member, call.now());
 }
 
-async function readProviderOf(call: Call, game: DirectoryGame | null) {
-  if (game === null) return { provider: null, isReachable: false };
-  const [provider, isReachable] = await Promise.all([
-    readProvider(call.env.DIRECTORY, game.providerId),
-    isProviderReachable(call.env, game.providerId),
-  ]);
-  return { provider, isReachable };
-}
-
 /** The game, if the member may play it now; refuses with the reason. */
 export async function preparePlay(call: Call, gameId: string): Promise<Result<Playable, PlayRefusal>> {
   const { memberId, currency } = requireMember(call);
-  const { DIRECTORY } = call.env;
-  const game = await readGame(DIRECTORY, gameId);
-  const [{ provider, isReachable }, markets, settings, maintenance, isAgreed, holdings] = await Promise.all([
-    readProviderOf(call, game),
-    readMarkets(DIRECTORY),
-    readCategorySettings(DIRECTORY),
-    readGameMaintenance(DIRECTORY, currency),
+  const [offer, market, isAgreed, holdings] = await Promise.all([
+    readOffer(call.env, gameId, currency),
+    marketOfCaller(call),
     hasAcceptedTerms(call.env, memberId),
     holdingsOf(call),
   ]);
+  const { game, provider } = offer;
   const facts = {
-    game,
-    provider,
-    currency,
-    maintenance,
-    isProviderReachable: isReachable,
+    ...offer,
+    timeZone: market?.timeZone ?? 'UTC',
     hasAcceptedTerms: isAgreed,
-    timeZone: markets.find(it => it.currency === currency)?.timeZone ?? 'UTC',
-    categories: (settings[currency] ?? []).map(it => it.type),
     isWalletStopped: holdings.stopped !== null,
   };
   const refusal = playRefusal(facts, call.now());

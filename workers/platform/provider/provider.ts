@@ -1,4 +1,5 @@
 /** The public face of the providers for the rest of the platform: launches, and signed calls. */
+export { type DemoLaunch, demoLaunch, readDemoLaunch } from './demo-launch.ts';
 export { FAULTS, writeFault } from './fault.db.ts';
 export { endGames, forgetLaunches, openLaunch } from './launch.ts';
 export { faultNow, isProviderReachable } from './reachable.ts';

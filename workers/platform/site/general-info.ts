@@ -10,4 +10,5 @@ export const generalInfoOf = (market: MarketProfile, operator: OperatorInfo): Ge
   minimumAge: market.minimumAge,
   responsibleGaming: { organisations: market.helpOrganisations },
   demo: operator.demo,
+  demoPlay: market.demoPlay,
 });

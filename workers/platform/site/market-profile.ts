@@ -75,6 +75,8 @@ const fields = z.object({
     z.object({ deposits: z.int().check(z.positive()), withdrawals: z.int().check(z.positive()) }),
     { deposits: 3, withdrawals: 5 },
   ),
+  /** Whether games may be played for fun, with play money and without an account. Off unless a market says otherwise. */
+  demoPlay: z._default(z.boolean(), false),
   /** Stakes in games; defaults follow from the smallest deposit (stakes.ts). */
   stakes: z.optional(range),
   depositMethods: z._default(z.array(depositMethod), []),

@@ -56,6 +56,7 @@ export const OPEN: readonly string[] = [
   'game/maintenance',
   'game/play',
   'game/play-transfer',
+  'game/play-demo',
   'game/facts',
   'game/recent',
   'game/recommended',

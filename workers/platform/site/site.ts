@@ -1,7 +1,7 @@
 /** The public face of the site for the rest of the platform. */
 export { generalInfoOf } from './general-info.ts';
 export { countryOfMarket, type MarketProfile, playMoneyIn, tagsOfMarket } from './market-profile.ts';
-export { isModuleHidden } from './module-access.ts';
+export { isModuleHidden, marketOfCaller } from './module-access.ts';
 export {
   type Maintenance,
   type OperatorInfo,

@@ -1,5 +1,5 @@
 /**
- * Seed step 9: notes the games that the demo's members of older data folders have played, from the rounds in their wallets.
+ * Seed step 10: notes the games that the demo's members of older data folders have played, from the rounds in their wallets.
  * Launches note them by themselves since then, so newer folders have them already, and nothing is written.
  */
 import { findMember } from '#platform/member/member.ts';
@@ -23,7 +23,7 @@ async function notePlayed({ env, now }: SeedContext, username: string): Promise<
 }
 
 export const PLAYED_STEP: SeedStep = {
-  number: 9,
+  number: 10,
   name: 'played',
   parts: () => DEMO_NAMES.length,
   run: (context, part) => notePlayed(context, DEMO_NAMES[part] ?? ''),

@@ -1,0 +1,56 @@
+/** What stands around a game that is played for fun: the way back, whose game it is, that it is play money, and the way to money. */
+import { ArrowLeft, Maximize } from 'lucide';
+import { Link, useLocation } from 'react-router';
+import { launchInTab } from '#app/domain/launch.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useSite, useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { PlayedGame } from './load-play.server.ts';
+
+interface DemoBarProps {
+  game: PlayedGame;
+  /** Where the way back leads. */
+  back: string;
+  /** Absent where the browser has none. */
+  onFullScreen: (() => void) | null;
+}
+
+/** Where the game is played with money: for guests through the login, for members at once, in this tab whatever its method. */
+function useWayToMoney(game: PlayedGame): string {
+  const { loggedIn: isLoggedIn } = useSnapshot(useStores().user);
+  const isApp = useSite().device === 'app';
+  const tag = useLanguageTag();
+  const place = useLocation();
+  return launchInTab(game, { isLoggedIn, isApp, tag, place }).to;
+}
+
+export function DemoBar({ game, back, onFullScreen }: DemoBarProps) {
+  const t = useText();
+  const wayToMoney = useWayToMoney(game);
+  return (
+    <header className="top">
+      <Link className="ib" to={back} aria-label={t('play.back')}>
+        <Icon of={ArrowLeft} className="i flip" />
+      </Link>
+      <div className="grow">
+        <h1 className="clip" dir="auto">
+          {game.displayName}
+        </h1>
+        <span className="xs dim clip d-only" dir="auto">
+          {game.providerDisplay}
+        </span>
+        <span className="xs m-only">{t('play.for_fun')}</span>
+      </div>
+      <span className="tag d-only d-flex">{t('play.for_fun')}</span>
+      <Link className="btn p" to={wayToMoney} preventScrollReset>
+        {t('play.for_real')}
+      </Link>
+      {onFullScreen && (
+        <button type="button" className="ib d-only" aria-label={t('play.full_screen')} onClick={onFullScreen}>
+          <Icon of={Maximize} />
+        </button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,2 @@
+/** Whole pages of playing that load by themselves. */
+export { DemoPage } from './demo-page.tsx';

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type DemoFacts, demoRefusal, type PlayFacts, playRefusal } from '#platform/play/may-play.ts';
+
+const NOW = Date.UTC(2026, 10, 23, 12);
+const OFFER = {
+  game: { gameId: 'g-1', type: 'slots' },
+  provider: { providerId: 'p-1', name: 'Oxbow', currencies: ['SEK'] },
+  currency: 'SEK',
+  timeZone: 'Europe/Stockholm',
+  categories: ['slots'],
+  maintenance: { games: {}, providers: {} },
+  isProviderReachable: true,
+};
+const DEMO: DemoFacts = { ...OFFER, isDemoAllowed: true, hasDemo: true };
+const PLAY: PlayFacts = { ...OFFER, hasAcceptedTerms: true, isWalletStopped: false };
+const CLOSED = { maintenance: { games: { 'g-1': { until: null } }, providers: {} } };
+
+/** Each row has the obstacles of the next one too: the first of them is the reason. */
+const BOTH: [string, Partial<typeof OFFER>, string][] = [
+  ['no such game', { game: null as never }, 'no_such_game'],
+  ['no such provider', { provider: null as never }, 'no_such_game'],
+  ['another category', { categories: ['live'], currency: 'GBP' }, 'game_not_in_country'],
+  ['another currency', { currency: 'GBP', ...CLOSED }, 'game_not_in_currency'],
+  ['maintenance', { ...CLOSED, isProviderReachable: false }, 'game_in_maintenance'],
+  ['no answer', { isProviderReachable: false }, 'provider_unreachable'],
+];
+
+describe('[7.25] [1.5] whether a game may be played, for money and for fun', () => {
+  test.each(BOTH)('%s', (_says, facts, key) => {
+    expect(playRefusal({ ...PLAY, ...facts }, NOW)?.key).toBe(key);
+    expect(demoRefusal({ ...DEMO, ...facts }, NOW)?.key).toBe(key);
+  });
+
+  test('without an obstacle', () => {
+    expect([playRefusal(PLAY, NOW), demoRefusal(DEMO, NOW)]).toEqual([null, null]);
+  });
+
+  test.each<[string, Partial<PlayFacts>, string]>([
+    ['terms before the wallet', { hasAcceptedTerms: false, isWalletStopped: true }, 'terms_changed'],
+    [
+      'the wallet before the provider',
+      { isWalletStopped: true, isProviderReachable: false },
+      'wallet_stopped',
+    ],
+  ])('for money: %s', (_says, facts, key) => {
+    expect(playRefusal({ ...PLAY, ...facts }, NOW)?.key).toBe(key);
+  });
+
+  test.each<[string, Partial<DemoFacts>, string]>([
+    ['the market before the provider', { isDemoAllowed: false, hasDemo: false }, 'demo_not_in_country'],
+    ['the provider before maintenance', { hasDemo: false, ...CLOSED }, 'demo_not_of_provider'],
+  ])('for fun: %s', (_says, facts, key) => {
+    expect(demoRefusal({ ...DEMO, ...facts }, NOW)).toMatchObject({ key, cause: 'demo', until: null });
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * Opens a frame for fun: checks the signature of its launch, and opens a table of its own, named by the launch. No row of the
+ * directory tells of it, so that sweeps and reconciliation pass it by, and the table deletes itself.
+ */
+import { toDecimalString } from '#app/domain/money.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { PlatformEnv } from '#platform/env.ts';
+import { readDemoLaunch } from '#platform/provider/provider.ts';
+import { openingOf } from './purse.ts';
+import {
+  limitsOf,
+  type Opened,
+  type Opening,
+  type OpenRefusal,
+  openedOf,
+  readStudioGame,
+  tableSessionOf,
+} from './table-facts.ts';
+
+/** The player of all tables for fun: nobody. No member has this id. */
+const NOBODY = 'demo';
+
+export async function openForFun(
+  env: PlatformEnv,
+  { launch: token, gameId, language }: Opening,
+  now: () => number,
+): Promise<Result<Opened, OpenRefusal>> {
+  const found = await readStudioGame(env, gameId);
+  if (found === null) return refuse('no_such_game');
+  const { providerId } = found.provider;
+  const launch = readDemoLaunch(env.PLATFORM_SECRET, token, { providerId, gameId }, now());
+  if (launch === null) return refuse('no_such_launch');
+  const { currency, nonce } = launch;
+  const limits = await limitsOf(env, found.game, currency);
+  const openingMinor = openingOf(limits);
+  const balance = toDecimalString(openingMinor, limits.exponent);
+  const session = tableSessionOf(found, limits, { playerId: NOBODY, currency, balance });
+  const table = await env.STUDIO_TABLE.getByName(`${NOBODY}:${nonce}`).openForFun(session, openingMinor);
+  if (table === null) return refuse('no_such_launch');
+  return ok(openedOf(found, limits, table, { language, currency, isDemo: true }));
+}

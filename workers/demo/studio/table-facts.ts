@@ -1,0 +1,95 @@
+/** What a frame is told of its table's game: names, rules, look, and the limits of stakes in the market. */
+import type { StudioOutput } from '#app/contract/studio.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import type { PlatformEnv } from '#platform/env.ts';
+import { type DirectoryGame, type Provider, readGame, readProvider } from '#platform/game/game.ts';
+import { readMarkets, type Stakes, stakesOf } from '#platform/site/site.ts';
+import { engineOfGame } from './engines/engine-of-game.ts';
+import { lookOfGame } from './engines/look-of-game.ts';
+import { RULES } from './engines/rules.ts';
+import { stakesOfGame } from './stakes-of-game.ts';
+import type { OpenTable } from './studio-table.ts';
+import type { TableSession } from './table-session.ts';
+
+export type Opened = StudioOutput<'open'>;
+
+export type OpenRefusal = 'no_such_game' | 'no_such_launch' | 'unreachable';
+
+export interface Opening {
+  /** The token of the frame's address. */
+  launch: string;
+  gameId: string;
+  /** Tag of the frame's page. */
+  language: string;
+}
+
+export interface StudioGame {
+  game: DirectoryGame;
+  provider: Provider;
+}
+
+export async function readStudioGame(env: PlatformEnv, gameId: string): Promise<StudioGame | null> {
+  const game = await readGame(env.DIRECTORY, gameId);
+  const provider = game === null ? null : await readProvider(env.DIRECTORY, game.providerId);
+  return game === null || provider === null ? null : { game, provider };
+}
+
+export type Limits = Stakes & { exponent: number };
+
+/** @throws Error where no market has the currency, which registration and launches for fun rule out */
+export async function limitsOf(env: PlatformEnv, game: DirectoryGame, currency: string): Promise<Limits> {
+  const market = (await readMarkets(env.DIRECTORY)).find(it => it.currency === currency);
+  if (market === undefined) throw new Error(`There is no market with the currency ${currency}`);
+  return { ...stakesOfGame(stakesOf(market), game.attributes), exponent: market.exponent };
+}
+
+const about = ({ gameId, type, names }: DirectoryGame) => ({ gameId, type, name: names.en });
+
+export function tableSessionOf(
+  { game, provider }: StudioGame,
+  { leastMinor, mostMinor, exponent }: Limits,
+  player: Pick<TableSession, 'playerId' | 'currency' | 'balance'>,
+): TableSession {
+  const { providerId } = provider;
+  const { gameId } = game;
+  return {
+    ...player,
+    gameId,
+    providerId,
+    engine: engineOfGame(about(game)),
+    exponent,
+    leastMinor,
+    mostMinor,
+  };
+}
+
+export function openedOf(
+  { game, provider }: StudioGame,
+  { leastMinor, mostMinor, quickMinor, exponent }: Limits,
+  table: OpenTable,
+  { language, currency, isDemo }: { language: string; currency: string; isDemo: boolean },
+): Opened {
+  const { gameId, type } = game;
+  const engine = engineOfGame(about(game));
+  const amount = (minor: number) => toDecimalString(minor, exponent);
+  return {
+    session: table.session,
+    balance: table.balance,
+    engine,
+    rules: RULES[engine],
+    look: lookOfGame(about(game)),
+    isTransfer: provider.isTransfer && !isDemo,
+    isDemo,
+    currency,
+    exponent,
+    round: table.round === null ? null : JSON.parse(table.round),
+    game: {
+      gameId,
+      name: game.names[codeOfTag(language)] ?? game.names.en,
+      providerName: provider.name,
+      type,
+    },
+    stakes: { minimum: amount(leastMinor), maximum: amount(mostMinor), quick: quickMinor.map(amount) },
+  };
+}

@@ -1,0 +1,27 @@
+/** Whether a visitor may play a game for fun now. Nothing of a member is read but the market. */
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { Call } from '../handler.ts';
+import { marketOfCaller } from '../site/site.ts';
+import { demoRefusal, type PlayRefusal, refusedFor } from './may-play.ts';
+import { readOffer } from './offer.ts';
+
+export interface DemoPlayable {
+  gameId: string;
+  providerId: string;
+  currency: string;
+}
+
+/** The game, if it may be played for fun in the caller's market now; refuses with the reason. */
+export async function prepareDemo(call: Call, gameId: string): Promise<Result<DemoPlayable, PlayRefusal>> {
+  const market = await marketOfCaller(call);
+  if (market === null) return refuse(refusedFor('demo', 'demo_not_in_country'));
+  const { currency, timeZone, demoPlay: isDemoAllowed } = market;
+  const offer = await readOffer(call.env, gameId, currency);
+  const { provider } = offer;
+  const facts = { ...offer, timeZone, isDemoAllowed, hasDemo: provider?.hasDemo ?? false };
+  const refusal = demoRefusal(facts, call.now());
+  if (refusal !== null || provider === null) {
+    return refuse(refusal ?? refusedFor('game', 'no_such_game'));
+  }
+  return ok({ gameId, providerId: provider.providerId, currency });
+}
