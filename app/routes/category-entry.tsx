@@ -34,7 +34,7 @@ export default function CategoryEntry({ loaderData, params }: Route.ComponentPro
   const { pathname } = useLocation();
   const category = useCategoryName(params.category);
   const { page, facts } = loaderData;
-  const name = facts?.game.displayName ?? page?.studios[0]?.name ?? category;
+  const name = facts?.game.displayName ?? page?.studio ?? category;
   return (
     <>
       <PageHead
