@@ -62,7 +62,8 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
   const { pathname, search: settled, state } = useLocation();
   const pending = useNavigation().location;
   // The next choice goes on from the last one, also while the server still looks for its games.
-  const search = pending?.pathname === pathname ? pending.search : settled;
+  const last = pending?.pathname === pathname ? pending : { search: settled, state };
+  const { search } = last;
   const navigate = useNavigate();
   const all = useAllGames(source, page);
   const query = useMemo(
@@ -96,6 +97,6 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
     searchWith,
     change: change => void navigate({ search: searchWith(change) }, stay),
     shown,
-    showMore: () => void navigate({ search }, { ...stay, state: { more: more + 1 } }),
+    showMore: () => void navigate({ search }, { ...stay, state: { more: moreOf(last.state) + 1 } }),
   };
 }
