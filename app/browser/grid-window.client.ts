@@ -38,7 +38,7 @@ function measured(grid: HTMLElement): Geometry {
 /** The row of the tile with the focus, by its place in the list. */
 function focusedRow(grid: HTMLElement, columns: number): number | null {
   const item = grid.contains(document.activeElement) ? document.activeElement?.closest('li') : null;
-  const place = Number(item?.ariaPosInSet ?? 0);
+  const place = Number(item?.getAttribute('aria-posinset') ?? 0);
   return place > 0 ? Math.floor((place - 1) / columns) : null;
 }
 

@@ -48,7 +48,10 @@ async function serve(page: string, games: readonly Game[]) {
   const server = createServer(({ url = '/' }, response) => {
     const layout = LAYOUTS.find(it => url.startsWith(`/${it}/`));
     if (layout !== undefined) asked += 1;
-    response.setHeader('content-type', layout === undefined ? 'text/html; charset=utf-8' : 'application/gzip');
+    response.setHeader(
+      'content-type',
+      layout === undefined ? 'text/html; charset=utf-8' : 'application/gzip',
+    );
     response.end(layout === undefined ? page : files[layout]);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

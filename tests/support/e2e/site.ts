@@ -265,9 +265,14 @@ export const shownNames = (page: Page): Promise<string[]> =>
 export const listed = (page: Page, place: number): Locator =>
   page.getByRole('main').locator(`.grid > [aria-posinset="${place}"]`);
 
+/** Resolves when a long list follows the window; what it needs for that loads with the first one. */
+const followed = (page: Page): Promise<void> =>
+  page.getByRole('main').locator('.grid[style*="min-height"]').waitFor();
+
 /** Scrolls down until a game of a long list is in the document, and then to it. */
 export async function scrollToListed(page: Page, place: number): Promise<Locator> {
   const item = listed(page, place);
+  await followed(page);
   await page.evaluate(async wanted => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
     const end = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
@@ -282,8 +287,9 @@ export async function scrollToListed(page: Page, place: number): Promise<Locator
 }
 
 /** The names of all games of a long list, in order, whether they are in the document or not. */
-export const listedNames = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+export async function listedNames(page: Page): Promise<string[]> {
+  await followed(page);
+  return page.evaluate(async () => {
     const names = new Map<number, string>();
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
     const before = scrollY;
@@ -298,6 +304,7 @@ export const listedNames = (page: Page): Promise<string[]> =>
     await frame();
     return [...names].toSorted(([a], [b]) => a - b).map(([, name]) => name);
   });
+}
 
 /** Says how many games of a list are shown, in any language. */
 export const shownStatus = (page: Page): Locator => page.getByRole('main').locator('.more [role=status]');
