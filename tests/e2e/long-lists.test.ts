@@ -104,10 +104,7 @@ for (const [screen, options] of SCREENS) {
         await page.keyboard.press('Tab');
         await expect.poll(() => placeOfFocus(page)).toBe(place);
       }
-      await page.evaluate(() =>
-        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
-      );
-      await expect(listed(page, pageSize * 4)).toBeInViewport();
+      await expect(await scrollToListed(page, pageSize * 4)).toBeInViewport();
       expect(await placeOfFocus(page), 'the focus stays').toBe(pageSize + 8);
       await page.keyboard.press('Tab');
       await expect.poll(() => placeOfFocus(page)).toBe(pageSize + 9);
