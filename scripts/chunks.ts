@@ -55,12 +55,6 @@ export const CHUNKS = [
     priority: 0,
     test: /\/app\/(layouts\/frame\/footer|features\/(categories\/category-cards|lobby\/(home\/banner-cards|studios\/studio-grid)))\./,
   },
-  // What reads and filters a whole category, at idle.
-  {
-    name: 'all-games',
-    priority: 0.5,
-    test: /\/app\/(browser\/(catalogue|published-file|cache)\.client|domain\/(cache-entry|find-games)|features\/lobby\/read-all-games)\./,
-  },
   { name: 'schemas', priority: 0.6, test: /\/app\/contract\/(wire|catalogue)/ },
   {
     name: 'error-art',
