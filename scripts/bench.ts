@@ -1,13 +1,14 @@
 /**
- * `npm run bench [render] [hydration] [ledger] [games] [lighthouse] [-- --runs=N --seconds=N]`: benchmarks of rendering at the
- * edge, hydration on a cheap phone, the ledger, seeding, and Lighthouse's own. Judge the ratios: absolute figures depend on the
- * machine.
+ * `npm run bench [render] [hydration] [ledger] [games] [lobby] [lighthouse] [-- --runs=N --seconds=N
+ * --data=FOLDER --part=NAME]`: benchmarks of rendering at the edge, hydration on a cheap phone, the ledger, seeding, the lobby at
+ * its largest, and Lighthouse's own. Judge the ratios: absolute figures depend on the machine.
  */
 import { parseArgs } from 'node:util';
 import { measureGames } from '../tests/bench/games.ts';
 import { measureHydration } from '../tests/bench/hydration.ts';
 import { measureLedger } from '../tests/bench/ledger.ts';
 import { measureWithLighthouse } from '../tests/bench/lighthouse.ts';
+import { measureLobby } from '../tests/bench/lobby.ts';
 import { measureRendering } from '../tests/bench/rendering.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
@@ -16,18 +17,24 @@ const BENCHES = {
   hydration: measureHydration,
   ledger: measureLedger,
   games: measureGames,
+  lobby: measureLobby,
   lighthouse: measureWithLighthouse,
 };
 /** Benches that run without names: Lighthouse is installed only when it is named. */
-const BY_DEFAULT: readonly string[] = ['render', 'hydration', 'ledger', 'games'];
+const BY_DEFAULT: readonly string[] = ['render', 'hydration', 'ledger', 'games', 'lobby'];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string' }, seconds: { type: 'string' } },
+  options: {
+    runs: { type: 'string' },
+    seconds: { type: 'string' },
+    data: { type: 'string' },
+    part: { type: 'string', multiple: true },
+  },
 });
 
 /** A number of at least one, from the command line. */
-function countOf(name: keyof typeof values): number | undefined {
+function countOf(name: 'runs' | 'seconds'): number | undefined {
   const text = values[name];
   if (text === undefined) return undefined;
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`);
@@ -37,7 +44,12 @@ function countOf(name: keyof typeof values): number | undefined {
 const unknown = positionals.filter(name => !(name in BENCHES));
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}.`);
 const names = positionals.length > 0 ? positionals : BY_DEFAULT;
-const options = { runs: countOf('runs'), seconds: countOf('seconds') };
+const options = {
+  runs: countOf('runs'),
+  seconds: countOf('seconds'),
+  data: values.data,
+  parts: values.part ?? [],
+};
 
 ensureBuilt();
 for (const [name, measure] of Object.entries(BENCHES)) {

@@ -119,12 +119,19 @@ function* readCells(
   return ok(cells);
 }
 
-const gamesOf = (cells: Cells): Game[] =>
-  Array.from(cells.gameId ?? [], (_, row) => {
+/** Games that are put together in one step. */
+const STEP = 1000;
+
+function* readGames(cells: Cells): Generator<void, Game[]> {
+  const games: Game[] = [];
+  for (let row = 0; row < (cells.gameId?.length ?? 0); row++) {
     const cellsOfGame: Partial<Record<Field, unknown>> = {};
     for (const field of FIELD_NAMES) cellsOfGame[field] = cells[field]?.[row];
-    return cellsOfGame as Game; // every column went through its field's schema
-  });
+    games.push(cellsOfGame as Game); // every column went through its field's schema
+    if (row % STEP === STEP - 1) yield;
+  }
+  return games;
+}
 
 /**
  * Reads a file of games in steps, each of them short: a reader that others wait for may pause between them.
@@ -143,7 +150,7 @@ export function* parsingGames(file: unknown): Generator<void, Result<ReadGames, 
   if (!frame.success) return fault('not_a_game_file', frame.error.issues[0]?.path.join('.') ?? null);
   const cells = yield* readCells(frame.data.columns);
   yield;
-  return cells.ok ? ok({ version: frame.data.version, games: gamesOf(cells.value) }) : cells;
+  return cells.ok ? ok({ version: frame.data.version, games: yield* readGames(cells.value) }) : cells;
 }
 
 /**

@@ -33,6 +33,14 @@ export function displayName(memberDisplay: string, code: string, otherwise: stri
   }
 }
 
+/** The same text with the names of one language and of the fallback alone: as much of it as a page in that language reads. */
+export function memberDisplayIn(memberDisplay: string, code: string): string {
+  const own = displayName(memberDisplay, code, '');
+  const en = displayName(memberDisplay, 'en', '');
+  if (own === '' && en === '') return memberDisplay; // one word for all languages, or nothing that can be read
+  return JSON.stringify(own === en ? { en } : { [code]: own, en });
+}
+
 /** Categories with their names in a language, by priority; 999 where none is given [9.2]. */
 export function categoriesWithDisplay(
   settings: readonly CategoryLike[],

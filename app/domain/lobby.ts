@@ -11,6 +11,7 @@ import { SEARCH_LENGTH } from './search/length.ts';
 export interface LobbyGame {
   gameId: string;
   providerId: string;
+  providerDisplay: string;
   name: string;
   displayName: string;
   mobile: 0 | 1;
@@ -103,51 +104,20 @@ export function sortChoices(
 export const isForDevice = (game: Pick<LobbyGame, 'mobile' | 'web'>, device: Device): boolean =>
   device === 'desktop' ? game.web === 1 : game.mobile === 1;
 
-/** A case-insensitive part of the name shown, or of the English one [2.56]. */
-const isNamed = (game: LobbyGame, part: string): boolean =>
-  game.displayName.toLowerCase().includes(part) || game.name.toLowerCase().includes(part);
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-function sorted<Game extends LobbyGame>(games: Game[], sort: string): Game[] {
-  switch (sort) {
-    case 'all':
-      return games;
-    case 'alpha_atoz':
-      return games.toSorted((a, b) => collator.compare(a.displayName, b.displayName));
-    case 'alpha_ztoa':
-      return games.toSorted((a, b) => collator.compare(b.displayName, a.displayName));
-    case 'popular':
-      return games.filter(game => game.popular === 1);
-    case 'new_release':
-      return games.filter(game => game.new === 1);
-    default:
-      return games.filter(game => game.attributes.includes(sort));
-  }
-}
-
-/** The games of a page, all of them, in order. `games` come best first, as they are published. */
-export function selectGames<Game extends LobbyGame>(
-  games: readonly Game[],
-  query: LobbyQuery,
-  device: Device,
-): Game[] {
-  const part = query.name.toLowerCase();
-  const wanted = new Set(query.providers);
-  const found = games.filter(
-    game =>
-      isForDevice(game, device) &&
-      (wanted.size === 0 || wanted.has(game.providerId)) &&
-      (part === '' || isNamed(game, part)),
+/**
+ * The choices that are offered [2.51]-[2.54]: those that find games, those that are chosen, and the orders by name, which leave
+ * no game out [2.52].
+ *
+ * @param countOf how many games a choice finds with the rest of the query
+ */
+export const offeredChoices = (
+  choices: readonly string[],
+  chosen: string,
+  countOf: (choice: string) => number | undefined,
+): string[] =>
+  [...new Set([...choices, chosen])].filter(
+    choice => choice === chosen || ALPHABETICAL_SORTS.some(it => it === choice) || (countOf(choice) ?? 0) > 0,
   );
-  return sorted(found, query.sort);
-}
-
-/** Those of the attributes that some of the games have: the others would find nothing. */
-export function attributesOf(games: readonly LobbyGame[], attributes: readonly { id: string }[]): string[] {
-  const had = new Set(games.flatMap(game => game.attributes));
-  return attributes.filter(({ id }) => had.has(id)).map(({ id }) => id);
-}
 
 /** How many games are shown after `more` presses of show more, at a width in CSS pixels [2.57]. */
 export const shownCount = (widthPx: number, more: number): number => pageSize(widthPx) * (more + 1);

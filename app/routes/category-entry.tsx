@@ -35,7 +35,7 @@ export default function CategoryEntry({ loaderData, params }: Route.ComponentPro
   const { pathname } = useLocation();
   const category = useCategoryName(params.category);
   const { page, opened } = loaderData;
-  const name = opened?.game.displayName ?? page?.studios[0]?.name ?? category;
+  const name = opened?.game.displayName ?? page?.studio ?? category;
   return (
     <>
       <PageHead

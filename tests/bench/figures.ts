@@ -6,6 +6,10 @@ export interface BenchOptions {
   runs?: number | undefined;
   /** How long one round under load takes. */
   seconds?: number | undefined;
+  /** Folder of data that is kept for the next run. */
+  data?: string | undefined;
+  /** Names of the parts that are measured; all of them without any. */
+  parts?: readonly string[];
 }
 
 export const median = (values: readonly number[]): number =>

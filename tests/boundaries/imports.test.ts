@@ -68,7 +68,8 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'app/browser',
-    packages: ['idb', 'pusher-js', '@aws-sdk', 'compressorjs', 'zod/mini'], // zod: what comes from outside is parsed here
+    // zod: what comes from outside is parsed here
+    packages: ['idb', 'pusher-js', '@aws-sdk', '@tanstack/virtual-core', 'compressorjs', 'zod/mini'],
     rooms: ['app/domain', 'app/contract'],
     putIn: 'a feature, which joins browser, stores and components',
   },
@@ -93,7 +94,8 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'app/features',
-    packages: [...DRAWING, 'zod/mini'], // zod: schemas of a feature's own forms, made of the contract's shapes
+    // zod: schemas of a feature's own forms, made of the contract's shapes; react-dom: rows are there before scrolling paints
+    packages: [...DRAWING, 'react-dom', 'zod/mini'],
     rooms: [...BELOW_FEATURES, ...KIT, 'app/styles'], // styles: the sheets of what loads late
     putIn: 'a layout or a route',
   },

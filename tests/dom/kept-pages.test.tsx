@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepPage, keptPage } from '#app/browser/kept-pages.client.ts';
 import { rememberGames } from '#app/browser/known-games.client.ts';
+import { gamesFinder } from '#app/domain/find-games.ts';
 
 const SITE = {};
 const GUEST = { site: SITE, memberId: undefined };
@@ -74,7 +75,7 @@ test('data of another filter count only while the browser has the games itself',
   show('/en-gb/vip', 'b', {});
   stand('/en-gb/slots?sort=new', 'a');
   expect(keptPage(urlOf('/en-gb/slots?sort=new'))).toBeNull();
-  rememberGames('/en-gb/slots', '1', []);
+  rememberGames('/en-gb/slots', '1', { games: [], find: gamesFinder([]) });
   expect(keptPage(urlOf('/en-gb/slots?sort=new'))).not.toBeNull();
 });
 

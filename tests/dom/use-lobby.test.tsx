@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rememberGames } from '#app/browser/known-games.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
+import { gamesFinder } from '#app/domain/find-games.ts';
 import type { LobbyPage } from '#app/features/lobby/lobby-page.ts';
 import { useLobby } from '#app/features/lobby/use-lobby.ts';
 import { useStores } from '#app/page/use-page.ts';
@@ -32,11 +33,12 @@ const PAGE: LobbyPage = {
   games: [],
   total: 0,
   all: 80,
+  studioCount: 0,
   studios: [],
+  sorts: {},
   attributes: [
     { id: 'a-on', memberDisplay: '{"en":"On"}', status: 1, priority: null, img: null, ribbon: null },
   ],
-  features: ['a-on'],
   maintenance: { games: {}, providers: {} },
   version: 'v-1',
 };
@@ -51,7 +53,7 @@ function ShownLobby() {
 }
 
 beforeAll(() => {
-  rememberGames('/en-gb/slots', 'v-1', GAMES);
+  rememberGames('/en-gb/slots', 'v-1', { games: GAMES, find: gamesFinder(GAMES) });
 });
 afterEach(cleanup);
 

@@ -7,11 +7,15 @@ import {
   expect,
   hydrated,
   leaveSheet,
+  listed,
+  listedNames,
   openSheet,
   pageSizeOf,
   SCREENS,
   sameDocument,
+  scrollToListed,
   shownNames,
+  shownStatus,
   strayMessages,
   test,
   textOf,
@@ -100,8 +104,10 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
             const first = await shownNames(page);
             expect(first).toHaveLength(most);
             await page.getByRole('button', { name: textOf(tag, 'lobby.show_more') }).click();
-            await expect(tiles(page)).toHaveCount(2 * most);
-            const shown = await shownNames(page);
+            await expect(shownStatus(page)).toHaveText(new RegExp(`^\\D*${2 * most}\\b`));
+            await expect(listed(page, most + 1)).toBeVisible();
+            const shown = await listedNames(page);
+            expect(shown).toHaveLength(2 * most);
             const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
             expect(shown).toEqual(shown.toSorted((a, b) => collator.compare(b, a)));
             const captions = await tiles(page)
@@ -111,8 +117,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
             expect(new Set(captions)).toEqual(new Set(STUDIOS));
 
             // Into a game and back.
-            const tile = tiles(page).nth(2 * most - 8);
-            await tile.scrollIntoViewIfNeeded();
+            const tile = await scrollToListed(page, 2 * most - 7);
             const before = await page.evaluate(() => scrollY);
             expect(before).toBeGreaterThan(1000);
             await tile.locator('a').click();
@@ -120,10 +125,9 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
             await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
             await page.goBack();
             await expect(page).toHaveURL(filtered);
-            await expect(tiles(page)).toHaveCount(2 * most);
-            expect(await shownNames(page)).toEqual(shown);
             await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
             await expect(tile).toBeInViewport();
+            expect(await listedNames(page)).toEqual(shown);
             expect(await isSame(), 'no document was loaded').toBe(true);
 
             await expectShared(browser, look, filtered, first);

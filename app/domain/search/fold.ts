@@ -28,8 +28,13 @@ const ARTICLE = /^ال(?=.{3})/;
 /** Scripts of which a word is not set apart by spaces. */
 const UNSPACED = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}/u;
 
+/** Letters, digits and signs without any form of their own. */
+const PLAIN = /^[ -~]*$/;
+
 /** The form in which texts are compared; as many words as before. */
-export const folded = (text: string): string =>
+export const folded = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : foldedForms(text));
+
+const foldedForms = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(MARK, '')
@@ -37,23 +42,19 @@ export const folded = (text: string): string =>
     .replace(WHOLE_LETTER, letter => LETTERS[letter] ?? letter)
     .normalize('NFC');
 
-const writtenWords = (text: string): string[] =>
+/** Folded words of a text as they are written, with articles. */
+export const writtenWords = (text: string): string[] =>
   folded(text.replace(/['’ʼ]/g, '').replaceAll('&', ' and ')).match(WORD) ?? [];
 
 /**
  * Folded words of a text: letters and digits, without apostrophes ("captain's" is "captains") and Arabic articles; "&" is
  * "and".
  */
-export const wordsOf = (text: string): string[] => writtenWords(text).map(word => word.replace(ARTICLE, ''));
+export const wordsOf = (text: string): string[] => writtenWords(text).map(withoutArticle);
+
+export const withoutArticle = (word: string): string => word.replace(ARTICLE, '');
 
 /** A text without spaces and signs. */
 export const joined = (text: string): string => writtenWords(text).join('');
-
-/** Whether a text without its spaces has a part that begins where a word does, or anywhere in scripts without spaces. */
-export function hasJoined(text: string, part: string): boolean {
-  if (isUnspaced(part)) return joined(text).includes(part);
-  const words = writtenWords(text);
-  return words.some((_, place) => words.slice(place).join('').startsWith(part));
-}
 
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);

@@ -1,5 +1,5 @@
 /** Games that match what was typed, best first. */
-import { hasJoined, isUnspaced, joined, wordsOf } from './fold.ts';
+import { isUnspaced, joined, wordsOf } from './fold.ts';
 import type { SearchIndex } from './search-index.ts';
 import { errorsForgiven, typingErrors } from './typing-errors.ts';
 
@@ -50,36 +50,66 @@ function bestOf(typed: string, { words, ids }: SearchIndex, isForgiving: boolean
   for (const [word, posting] of words) {
     const match = matchOf(typed, word, isForgiving);
     if (match.cost === NONE) continue;
-    for (const [place, game] of posting.games.entries()) {
+    for (let place = 0; place < posting.games.length; place++) {
+      const game = posting.games[place] ?? 0;
       const cost = match.cost + (posting.costs[place] ?? 0);
       if (cost >= (costs[game] ?? NONE)) continue;
       costs[game] = cost;
-      if (match.corrected === null) corrections.delete(game);
-      else corrections.set(game, match.corrected);
+      if (match.corrected !== null) corrections.set(game, match.corrected);
+      else if (corrections.size > 0) corrections.delete(game);
     }
   }
   return { costs, corrections };
 }
 
-interface Match {
-  game: number;
-  cost: number;
+/** Whether a game's names without spaces have a part that begins where a word does, or anywhere in scripts without spaces. */
+function hasJoined(
+  { joined, starts }: SearchIndex,
+  game: number,
+  part: string,
+  isAnywhere: boolean,
+): boolean {
+  const names = joined[game] ?? '';
+  if (!names.includes(part)) return false;
+  return isAnywhere || starts[game]?.some(start => names.startsWith(part, start)) === true;
+}
+
+/** What a game costs with all words of a text; Infinity where it lacks one of them. */
+function costsOf(text: string, bests: readonly Best[], index: SearchIndex): Float64Array {
+  const costs = new Float64Array(index.ids.length);
+  for (const best of bests)
+    for (let game = 0; game < costs.length; game++)
+      costs[game] = (costs[game] ?? 0) + (best.costs[game] ?? NONE);
+  // "gold en lantern" and "goldenlantern", and scripts without spaces.
+  const together = joined(text);
+  const isAnywhere = isUnspaced(together);
+  for (let game = 0; game < costs.length; game++) {
+    const cost = costs[game] ?? NONE;
+    if (cost <= COSTS.joined || !hasJoined(index, game, together, isAnywhere)) continue;
+    const isStart = index.joined[game]?.startsWith(together) === true;
+    costs[game] = Math.min(cost, isStart ? COSTS.joined : COSTS.inside);
+  }
+  return costs;
+}
+
+/** The games that a finite cost was found for, cheapest first; those of one cost keep their order. */
+function cheapest(costs: Float64Array): number[] {
+  const ofCost = new Map<number, number[]>();
+  for (let game = 0; game < costs.length; game++) {
+    const cost = costs[game] ?? NONE;
+    if (cost === NONE) continue;
+    const games = ofCost.get(cost);
+    if (games === undefined) ofCost.set(cost, [game]);
+    else games.push(game);
+  }
+  return [...ofCost].toSorted(([a], [b]) => a - b).flatMap(([, games]) => games);
 }
 
 function matchesOf(text: string, index: SearchIndex, isForgiving: boolean, own: ReadonlySet<string>) {
-  const typed = wordsOf(text);
-  const bests = typed.map(word => bestOf(word, index, isForgiving));
-  const together = joined(text);
-  const matches: Match[] = [];
-  for (let game = 0; game < index.ids.length; game++) {
-    let cost = bests.reduce((sum, { costs }) => sum + (costs[game] ?? NONE), 0);
-    // "gold en lantern" and "goldenlantern", and scripts without spaces.
-    const plain = index.joined[game] ?? '';
-    if (plain.includes(together) && index.names[game]?.some(name => hasJoined(name, together)))
-      cost = Math.min(cost, plain.startsWith(together) ? COSTS.joined : COSTS.inside);
-    if (cost !== NONE) matches.push({ game, cost: own.has(index.ids[game] ?? '') ? cost - OWN : cost });
-  }
-  return { bests, matches: matches.toSorted((a, b) => a.cost - b.cost || a.game - b.game) };
+  const bests = wordsOf(text).map(word => bestOf(word, index, isForgiving));
+  const costs = costsOf(text, bests, index);
+  for (const [game, id] of index.ids.entries()) if (own.has(id)) costs[game] = (costs[game] ?? NONE) - OWN;
+  return { bests, games: cheapest(costs) };
 }
 
 /** The words as they are written in a game's names, where an error was forgiven; as typed elsewhere. */
@@ -116,26 +146,34 @@ export function searchGames(
 ): Found {
   const typed = wordsOf(text);
   if (typed.length === 0) return { gameIds: [], corrected: null };
-  const idsOf = (matches: readonly Match[]) => matches.map(({ game }) => index.ids[game] ?? '');
-  const exact = matchesOf(text, index, false, own).matches;
+  const idsOf = (games: readonly number[]) => games.map(game => index.ids[game] ?? '');
+  const exact = matchesOf(text, index, false, own).games;
   if (exact.length > 0 || isAsTyped) return { gameIds: idsOf(exact), corrected: null };
-  const { bests, matches } = matchesOf(text, index, true, own);
-  const [first] = matches;
-  return { gameIds: idsOf(matches), corrected: first ? correctedFor(first.game, typed, bests, index) : null };
+  const { bests, games } = matchesOf(text, index, true, own);
+  const [first] = games;
+  return {
+    gameIds: idsOf(games),
+    corrected: first === undefined ? null : correctedFor(first, typed, bests, index),
+  };
 }
 
 /** Games that match some of the words, those first that match most: what comes near where nothing matches all. */
 export function nearGames(text: string, index: SearchIndex, most: number): string[] {
   const typed = wordsOf(text);
   const bests = typed.map(word => bestOf(word, index, true));
-  const near = index.ids
-    .map((id, game) => {
-      const costs = bests.map(({ costs }) => costs[game] ?? NONE).filter(cost => cost !== NONE);
-      return { id, count: costs.length, cost: costs.reduce((sum, cost) => sum + cost, 0) };
-    })
-    .filter(({ count }) => count > 0);
+  const near: { game: number; count: number; cost: number }[] = [];
+  for (let game = 0; game < index.ids.length; game++) {
+    let [count, cost] = [0, 0];
+    for (const { costs } of bests) {
+      const own = costs[game] ?? NONE;
+      if (own === NONE) continue;
+      count += 1;
+      cost += own;
+    }
+    if (count > 0) near.push({ game, count, cost });
+  }
   return near
     .toSorted((a, b) => b.count - a.count || a.cost - b.cost)
     .slice(0, most)
-    .map(({ id }) => id);
+    .map(({ game }) => index.ids[game] ?? '');
 }

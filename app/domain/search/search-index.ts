@@ -2,15 +2,19 @@
  * The search's index over games. Thousands of names are made of few words: what was typed is compared with each word once,
  * and the words say which games have them. Made in slices, so that a page answers between them.
  */
-import { joined, wordsOf } from './fold.ts';
+import { withoutArticle, wordsOf, writtenWords } from './fold.ts';
 
-/** A game, as much as the index reads of it. */
-export interface SearchedGame {
+/** The names of a game. */
+interface NamedGame {
   gameId: string;
   /** In Latin letters. */
   name: string;
   /** In the page's own script. */
   displayName: string;
+}
+
+/** A game, as much as the index reads of it. */
+export interface SearchedGame extends NamedGame {
   /** Names of its studio, its category and its themes, in any language that members may write. */
   about: readonly string[];
 }
@@ -30,11 +34,13 @@ export interface SearchIndex {
   names: string[][];
   /** The same without spaces, a line break between them. */
   joined: string[];
+  /** Of each game the places in its joined names where words begin. */
+  starts: number[][];
   ids: string[];
 }
 
 /** Games in one slice; a phone takes some milliseconds for it. */
-const SLICE = 250;
+const SLICE = 200;
 
 function add(words: SearchIndex['words'], word: string, game: number, cost: number): void {
   const posting = words.get(word);
@@ -51,24 +57,43 @@ function add(words: SearchIndex['words'], word: string, game: number, cost: numb
   }
 }
 
-/** @param games in the order in which equal matches are shown */
-export function* buildingIndex(games: readonly SearchedGame[]): Generator<void, SearchIndex> {
-  const index: SearchIndex = { words: new Map(), names: [], joined: [], ids: [] };
+/** Adds a game's names: their words, and the names without spaces. */
+function addNames(index: SearchIndex, names: string[], game: number): void {
+  const starts: number[] = [];
+  let joined = '';
+  for (const [row, name] of names.entries()) {
+    if (row > 0) joined += '\n';
+    for (const [place, word] of writtenWords(name).entries()) {
+      add(index.words, withoutArticle(word), game, place === 0 ? FIELD_COSTS.start : FIELD_COSTS.name);
+      starts.push(joined.length);
+      joined += word;
+    }
+  }
+  index.names.push(names);
+  index.joined.push(joined);
+  index.starts.push(starts);
+}
+
+/**
+ * @param games in the order in which equal matches are shown
+ * @param aboutOf as in `SearchedGame`; asked in the slice that needs it
+ */
+export function* buildingIndex<Game extends NamedGame>(
+  games: readonly Game[],
+  aboutOf: (game: Game) => readonly string[],
+): Generator<void, SearchIndex> {
+  const index: SearchIndex = { words: new Map(), names: [], joined: [], starts: [], ids: [] };
   const known = new Map<string, readonly string[]>();
   const wordsKnown = (text: string): readonly string[] => {
     const found = known.get(text) ?? wordsOf(text);
     known.set(text, found);
     return found;
   };
-  for (const [row, { gameId, name, displayName, about }] of games.entries()) {
-    const names = name === displayName ? [name] : [name, displayName];
-    for (const each of names)
-      for (const [place, word] of wordsOf(each).entries())
-        add(index.words, word, row, place === 0 ? FIELD_COSTS.start : FIELD_COSTS.name);
-    for (const text of about)
+  for (const [row, game] of games.entries()) {
+    const { gameId, name, displayName } = game;
+    addNames(index, name === displayName ? [name] : [name, displayName], row);
+    for (const text of aboutOf(game))
       for (const word of wordsKnown(text)) add(index.words, word, row, FIELD_COSTS.about);
-    index.names.push(names);
-    index.joined.push(names.map(joined).join('\n'));
     index.ids.push(gameId);
     if (row % SLICE === SLICE - 1) yield;
   }
@@ -76,6 +101,6 @@ export function* buildingIndex(games: readonly SearchedGame[]): Generator<void, 
 }
 
 export function indexOf(games: readonly SearchedGame[]): SearchIndex {
-  const building = buildingIndex(games);
+  const building = buildingIndex(games, ({ about }) => about);
   for (let step = building.next(); ; step = building.next()) if (step.done) return step.value;
 }

@@ -17,10 +17,12 @@ export const errorsForgiven = (typed: string): number =>
 export function typingErrors(typed: string, word: string, most: number): number {
   if (word.length < typed.length - most) return Number.POSITIVE_INFINITY;
   const width = Math.min(word.length, typed.length + most);
-  let before: number[] = [];
-  let last = Array.from({ length: width + 1 }, (_, column) => column);
+  // Three lines in turns: a search compares with a thousand words, and making lines anew costs more than filling them.
+  let before = new Array<number>(width + 1).fill(0);
+  let line = new Array<number>(width + 1).fill(0);
+  let last = line.map((_, column) => column);
   for (let row = 1; row <= typed.length; row++) {
-    const line = [row];
+    line[0] = row;
     let least = row;
     for (let column = 1; column <= width; column++) {
       const isSame = typed[row - 1] === word[column - 1];
@@ -32,11 +34,14 @@ export function typingErrors(typed: string, word: string, most: number): number 
       const isSwapped =
         row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
       if (isSwapped) errors = Math.min(errors, (before[column - 2] ?? 0) + 1);
-      line.push(errors);
+      line[column] = errors;
       least = Math.min(least, errors);
     }
     if (least > most) return Number.POSITIVE_INFINITY;
-    [before, last] = [last, line];
+    const next = before;
+    before = last;
+    last = line;
+    line = next;
   }
   const errors = Math.min(...last);
   return errors > most ? Number.POSITIVE_INFINITY : errors;

@@ -1,39 +1,92 @@
-/** A page of games. */
-import { memo, Suspense } from 'react';
+/** A page of games, or more of them: then the rows around the window alone stand in the document [9.9]. */
+import { memo, Suspense, useMemo, useRef } from 'react';
+import { SERVER_PAGE } from '#app/domain/lobby.ts';
 import { eagerTiles, GameTile, type TileGame, type TileProps } from '#app/features/games/games.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
+import { type Drawn, useDrawnRows } from './use-drawn-rows.ts';
 
-interface GameGridProps extends Pick<TileProps, 'attributes' | 'maintenance'> {
+type TileFacts = Pick<TileProps, 'attributes' | 'maintenance'>;
+
+interface GameGridProps extends TileFacts {
   games: readonly TileGame[];
   /** How many of them; null until the window's width is known, when CSS hides those beyond its page [2.57]. */
   shown: number | null;
 }
 
+/** A game in the grid. */
+interface Place {
+  game: TileGame;
+  index: number;
+  /** Height of the rows before its own that are not drawn, in CSS pixels. */
+  skippedPx: number;
+}
+
 /** Tiles that hydrate with the page: a first screen of them. */
 const FIRST = 7;
 
-/** Tiles below the first screen, a boundary of their own: they hydrate after it, in tasks of their own. */
-const Rest = memo(function Rest({ games, shown, ...rest }: GameGridProps) {
-  return games.slice(FIRST, shown ?? undefined).map(game => (
-    <li key={game.gameId}>
-      <GameTile game={game} {...rest} />
+function placesOf(games: readonly TileGame[], drawn: Drawn): Place[] {
+  if (drawn === null || drawn === 'whole') return games.map((game, index) => ({ game, index, skippedPx: 0 }));
+  const { rows, columns, stepPx } = drawn;
+  return rows.flatMap((row, at) => {
+    const skippedPx = (row - (rows[at - 1] ?? -1) - 1) * stepPx;
+    const first = row * columns;
+    return games
+      .slice(first, first + columns)
+      .map((game, column) => ({ game, index: first + column, skippedPx }));
+  });
+}
+
+interface ItemProps extends Place, TileFacts {
+  isEager: boolean;
+  /** Tiles of the whole list, where not all of them stand in the document. */
+  of: number | undefined;
+}
+
+const Item = memo(function Item({ index, skippedPx, of, ...tile }: ItemProps) {
+  return (
+    <li
+      aria-setsize={of}
+      aria-posinset={of && index + 1}
+      style={skippedPx > 0 ? { marginBlockStart: skippedPx } : undefined}
+    >
+      <GameTile {...tile} />
     </li>
-  ));
+  );
 });
 
-export const GameGrid = memo(function GameGrid({ games, shown, ...rest }: GameGridProps) {
+interface ItemsProps extends TileFacts {
+  places: readonly Place[];
+  eager: number;
+  of: number | undefined;
+}
+
+const Items = ({ places, eager, ...rest }: ItemsProps) =>
+  places.map(place => <Item key={place.game.gameId} {...place} isEager={place.index < eager} {...rest} />);
+
+/** Tiles below the first screen, a boundary of their own: they hydrate after it, in tasks of their own. */
+const Rest = memo(Items);
+
+export const GameGrid = memo(function GameGrid({ games, shown, ...facts }: GameGridProps) {
   const { mobileView } = useSnapshot(useStores().app);
-  const eager = eagerTiles(mobileView);
+  const grid = useRef<HTMLUListElement>(null);
+  const count = Math.min(shown ?? games.length, games.length);
+  const isLong = shown !== null && count > SERVER_PAGE;
+  const drawn = useDrawnRows(grid, isLong ? count : 0);
+  const [first, rest] = useMemo(() => {
+    const places = placesOf(games.slice(0, drawn === null ? SERVER_PAGE : count), drawn);
+    return [places.filter(({ index }) => index < FIRST), places.filter(({ index }) => index >= FIRST)];
+  }, [games, count, drawn]);
+  const of = isLong ? count : undefined;
   return (
-    <ul className={shown === null ? 'grid first' : 'grid'}>
-      {games.slice(0, FIRST).map((game, index) => (
-        <li key={game.gameId}>
-          <GameTile game={game} isEager={index < eager} {...rest} />
-        </li>
-      ))}
+    <ul
+      ref={grid}
+      className={shown === null ? 'grid first' : isLong ? 'grid long' : 'grid'}
+      style={typeof drawn === 'object' ? { minHeight: drawn?.heightPx } : undefined}
+    >
+      <Items places={first} eager={eagerTiles(mobileView)} of={of} {...facts} />
       <Suspense>
-        <Rest games={games} shown={shown} {...rest} />
+        <Rest places={rest} eager={0} of={of} {...facts} />
       </Suspense>
     </ul>
   );

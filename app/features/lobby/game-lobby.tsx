@@ -97,7 +97,7 @@ export function GameLobby({ page, title, source, empty, own }: GameLobbyProps) {
             {lobby.total < page.all
               ? t('lobby.shown', { shown: groupedNumber(lobby.total), total: all })
               : source.providerId === undefined
-                ? t('lobby.counts', { games: all, studios: counts.studios(page.studios.length) })
+                ? t('lobby.counts', { games: all, studios: counts.studios(page.studioCount) })
                 : all}
           </p>
         )}

@@ -3,19 +3,20 @@ import { catalogue } from '#app/api/context.ts';
 import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import type { Maintenance } from '#app/contract/game.ts';
-import { displayName } from '#app/domain/category.ts';
+import { displayName, memberDisplayIn } from '#app/domain/category.ts';
 import type { Device } from '#app/domain/device.ts';
+import { type FoundGames, gamesFinder, studiosOf } from '#app/domain/find-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import {
   ALPHABETICAL_SORTS,
   attributeSlug,
-  attributesOf,
   isForDevice,
   type LobbyQuery,
+  offeredChoices,
   PRODUCTION_SORTS,
   pageStart,
   SERVER_PAGE,
-  selectGames,
+  sortChoices,
   withKnownSort,
 } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
@@ -32,48 +33,71 @@ import { loadEmptyLists } from './empty-lists.ts';
 import { readFacts, type StatedFacts } from './game/load-facts.server.ts';
 import { stripsOf } from './game/load-strips.server.ts';
 import type { LobbyPage } from './lobby-page.ts';
-import { type Context, type Opened, open, readLists, studiosOf, unreadable } from './opened.server.ts';
+import { type Context, type Opened, open, readLists, unreadable } from './opened.server.ts';
 
-const ofDevice = (games: readonly Game[], device: Device) =>
+const finderOf = (games: readonly Game[]) => derive([games], 'finder', () => gamesFinder(games));
+
+/** How many games and studios of a list are for a device. */
+const sizeOf = (games: readonly Game[], device: Device) =>
   derive([games], device, () => {
-    const forDevice = games.filter(game => isForDevice(game, device));
-    return { forDevice, studios: studiosOf(forDevice) };
+    const own = games.filter(game => isForDevice(game, device));
+    return { all: own.length, studioCount: studiosOf(own).length };
   });
 
 /** Orders of a whole category are kept; what one visitor typed is not. */
 const KEPT_SORTS: readonly string[] = [...ALPHABETICAL_SORTS, ...PRODUCTION_SORTS];
 
-function select(games: readonly Game[], query: LobbyQuery, device: Device): readonly Game[] {
-  const { forDevice } = ofDevice(games, device);
+function select(games: readonly Game[], query: LobbyQuery, device: Device): FoundGames<Game> {
+  const find = finderOf(games);
   const isWhole = query.name === '' && query.providers.length === 0 && KEPT_SORTS.includes(query.sort);
-  if (!isWhole) return selectGames(forDevice, query, device);
-  return derive([games], `${device} ${query.sort}`, () => selectGames(forDevice, query, device));
+  if (!isWhole) return find(query, device);
+  return derive([games], `${device} ${query.sort}`, () => find(query, device));
+}
+
+/** Active attributes by priority, with their names in a language: no page reads the others. */
+const attributesIn = (attributes: readonly GameAttribute[], code: string): GameAttribute[] =>
+  derive([attributes], `active ${code}`, () =>
+    activeAttributes(attributes).map(attribute => ({
+      ...attribute,
+      memberDisplay: memberDisplayIn(attribute.memberDisplay, code),
+      ribbon: attribute.ribbon && memberDisplayIn(attribute.ribbon, code),
+    })),
+  );
+
+/** Those of the sort choices that the page offers in its environment [2.53] [2.54]. */
+function offeredSorts(
+  { site }: Opened,
+  attributes: readonly GameAttribute[],
+  { sort }: LobbyQuery,
+  { sorts }: FoundGames<Game>,
+): Record<string, number> {
+  const choices = sortChoices(site.config.environment, attributes);
+  const offered = offeredChoices(choices, sort, choice => sorts[choice]);
+  return Object.fromEntries(Object.entries(sorts).filter(([sort]) => offered.includes(sort)));
 }
 
 function pageOf(
-  { site, query: asked }: Opened,
+  opened: Opened,
   scope: string,
   games: readonly Game[],
   rest: { attributes: readonly GameAttribute[]; maintenance: Maintenance; version: string },
 ): LobbyPage {
-  const { forDevice, studios } = ofDevice(games, site.device);
-  const attributes = activeAttributes(rest.attributes);
+  const { site, query: asked } = opened;
+  const attributes = attributesIn(rest.attributes, codeOfTag(site.tag));
   const query = withKnownSort(asked, attributes);
   const found = select(games, query, site.device);
-  const start = pageStart(query.page, found.length);
-  const shown = found.slice(start, start + SERVER_PAGE);
+  const start = pageStart(query.page, found.games.length);
+  const shown = found.games.slice(start, start + SERVER_PAGE);
   return {
     scope,
     query,
     device: site.device,
     games: shown.map(tileOf),
-    total: found.length,
-    all: forDevice.length,
-    studios,
+    total: found.games.length,
+    ...sizeOf(games, site.device),
+    studios: found.studios,
+    sorts: offeredSorts(opened, attributes, query, found),
     attributes,
-    features: derive([games, rest.attributes], `features ${site.device}`, () =>
-      attributesOf(forDevice, attributes),
-    ),
     maintenance: rest.maintenance, // all of it: the browser shows other games than these without asking again
     version: rest.version,
   };
@@ -97,8 +121,11 @@ export async function loadCategory(
   ]);
   if (files === null) return emptyPage(opened, type);
   const [games, attributes] = await Promise.all([files.games(type), files.attributes()]);
-  const wanted = providerId === undefined ? games : games.filter(game => game.providerId === providerId);
-  return pageOf(opened, type, wanted, { attributes, maintenance, version: files.version });
+  const rest = { attributes, maintenance, version: files.version };
+  if (providerId === undefined) return pageOf(opened, type, games, rest);
+  const own = games.filter(game => game.providerId === providerId);
+  const [first] = own;
+  return { ...pageOf(opened, type, own, rest), ...(first && { studio: first.providerDisplay }) };
 }
 
 /** The games of one attribute, from every category [2.7] [2.45]; null when no active attribute has that slug. @throws 502 */

@@ -6,15 +6,9 @@ import type { GameAttribute } from '#app/contract/catalogue.ts';
 import type { Maintenance } from '#app/contract/game.ts';
 import type { RecentGame } from '#app/contract/played.ts';
 import type { Device } from '#app/domain/device.ts';
+import type { Studio } from '#app/domain/find-games.ts';
 import type { LobbyQuery } from '#app/domain/lobby.ts';
 import type { TileGame } from '#app/features/games/games.ts';
-
-export interface Studio {
-  providerId: string;
-  name: string;
-  /** Games of the page's category for this device. */
-  count: number;
-}
 
 /** A studio as a card that leads to its games [2.46]; `count` is how many there are. */
 export interface StudioCard extends Studio {
@@ -30,6 +24,8 @@ export interface RecentTile extends Omit<RecentGame, 'game'> {
 export interface LobbyPage {
   /** Category type, or the attribute's id on attribute pages. */
   scope: string;
+  /** Name of the studio, where the page is about one. */
+  studio?: string;
   query: LobbyQuery;
   /** Whose games these are [2.55]: the browser goes on with the same ones, or tiles would change places. */
   device: Device;
@@ -39,11 +35,14 @@ export interface LobbyPage {
   total: number;
   /** Games of the scope for this device, unfiltered. */
   all: number;
-  studios: Studio[];
-  /** Active attributes by priority; whole, because the live lobby keeps them [3.9]. */
+  /** Studios of the scope, unfiltered. */
+  studioCount: number;
+  /** Those that the filters offer. */
+  studios: readonly Studio[];
+  /** How many games each sort choice finds with the rest of the filters: those that are offered, and `all`. */
+  sorts: Readonly<Record<string, number>>;
+  /** Active attributes by priority, with names in the page's language; otherwise whole, because the live lobby keeps them [3.9]. */
   attributes: GameAttribute[];
-  /** Ids of those that games of the scope have, for this device. */
-  features: string[];
   maintenance: Maintenance;
   /** Version of the catalogue. */
   version: string;

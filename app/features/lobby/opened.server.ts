@@ -6,19 +6,8 @@ import { type LobbyQuery, readLobbyQuery } from '#app/domain/lobby.ts';
 import { refusal } from '#app/visit/refusal.ts';
 import { currencyOf, type SiteData } from '#app/visit/site.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
-import type { Studio } from './lobby-page.ts';
 
 export type Context = Readonly<RouterContextProvider>;
-
-export function studiosOf(games: readonly Game[]): Studio[] {
-  const studios = new Map<string, Studio>();
-  for (const { providerId, providerDisplay } of games) {
-    const known = studios.get(providerId);
-    if (known) known.count += 1;
-    else studios.set(providerId, { providerId, name: providerDisplay, count: 1 });
-  }
-  return [...studios.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-}
 
 /** The categories of the visitor's market and the games of each, in their order. */
 export async function readLists(

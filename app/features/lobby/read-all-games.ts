@@ -3,9 +3,10 @@
  * part of the first load.
  */
 import { loadGames } from '#app/browser/catalogue.client.ts';
-import { knownGames, rememberGames } from '#app/browser/known-games.client.ts';
+import { type KnownGames, knownGames, rememberGames } from '#app/browser/known-games.client.ts';
 import { pause } from '#app/browser/when-idle.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
+import { gamesFinder } from '#app/domain/find-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
@@ -31,7 +32,12 @@ const isOf = (game: Game, { providerId, attributeId }: GamesSource) =>
   (providerId === undefined || game.providerId === providerId) &&
   (attributeId === undefined || game.attributes.includes(attributeId));
 
-async function load(source: GamesSource, version: string, { pathname, tag }: PagePlace, stores: Stores) {
+async function load(
+  source: GamesSource,
+  version: string,
+  { pathname, tag }: PagePlace,
+  stores: Stores,
+): Promise<KnownGames | null> {
   const { app, game, user } = stores;
   const currency = currencyOf({ member: user.data?.user ?? null, countries: app.countries }, tag);
   const types = source.type === null ? game.categorySettings.map(it => it.type) : [source.type];
@@ -41,8 +47,9 @@ async function load(source: GamesSource, version: string, { pathname, tag }: Pag
   const wanted = read.filter(each => isOf(each, source));
   // One file is in its order already; several are put in one, as the server does.
   const ordered = types.length > 1 ? wanted.toSorted(byPriority) : wanted;
-  rememberGames(pathname, version, ordered);
-  return ordered;
+  const games = { games: ordered, find: gamesFinder(ordered) };
+  rememberGames(pathname, version, games);
+  return games;
 }
 
 /** Ids of the page's games by category type, and by each attribute that they have [3.9]. */
@@ -63,11 +70,11 @@ export async function readAllGames(
   { version, device, attributes }: LobbyPage,
   place: PagePlace,
   stores: Stores,
-): Promise<readonly Game[] | null> {
+): Promise<KnownGames | null> {
   const { game } = stores;
   game.gameAttributes = published([...attributes]);
-  const games = knownGames(place.pathname, version) ?? (await load(source, version, place, stores));
+  const known = knownGames(place.pathname, version) ?? (await load(source, version, place, stores));
   await pause();
-  game.games = published(idsOf((games ?? []).filter(each => isForDevice(each, device))));
-  return games;
+  game.games = published(idsOf((known?.games ?? []).filter(each => isForDevice(each, device))));
+  return known;
 }

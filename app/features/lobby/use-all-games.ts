@@ -4,16 +4,15 @@
  */
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { knownGames } from '#app/browser/known-games.client.ts';
+import { type KnownGames, knownGames } from '#app/browser/known-games.client.ts';
 import { whenIdle } from '#app/browser/when-idle.client.ts';
-import type { Game } from '#app/contract/catalogue-games.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import type { LobbyPage } from './lobby-page.ts';
 import type { GamesSource } from './read-all-games.ts';
 
-export function useAllGames(source: GamesSource, page: LobbyPage): readonly Game[] | null {
+export function useAllGames(source: GamesSource, page: LobbyPage): KnownGames | null {
   const { version } = page;
   const { pathname } = useLocation();
   const tag = useLanguageTag();

@@ -1,12 +1,12 @@
 /** A lobby page as it is now: what its address asks for, the games that gives, and the addresses its filters lead to. */
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { Studio } from '#app/domain/find-games.ts';
 import {
   type LobbyQuery,
   lobbyParameters,
   pageStart,
   readLobbyQuery,
-  selectGames,
   shownCount,
   withKnownSort,
 } from '#app/domain/lobby.ts';
@@ -25,6 +25,10 @@ export interface Lobby {
   /** How many come before them. */
   start: number;
   total: number;
+  /** How many games each sort choice finds with the rest of the filters; none for those that are not offered. */
+  sorts: Readonly<Record<string, number>>;
+  /** Those on offer, by name. */
+  studios: readonly Studio[];
   /** The query part of this page's address with other filters, from the start unless a page is given. */
   searchWith: (change: Partial<LobbyQuery>) => string;
   change: (change: Partial<LobbyQuery>) => void;
@@ -58,14 +62,15 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
   const { pathname, search: settled, state } = useLocation();
   const pending = useNavigation().location;
   // The next choice goes on from the last one, also while the server still looks for its games.
-  const search = pending?.pathname === pathname ? pending.search : settled;
+  const last = pending?.pathname === pathname ? pending : { search: settled, state };
+  const { search } = last;
   const navigate = useNavigate();
   const all = useAllGames(source, page);
   const query = useMemo(
     () => withKnownSort(readLobbyQuery(new URLSearchParams(search)), page.attributes),
     [search, page.attributes],
   );
-  const found = useMemo(() => all && selectGames(all, query, page.device), [all, query, page.device]);
+  const found = useMemo(() => all?.find(query, page.device), [all, query, page.device]);
   const more = moreOf(state);
   const width = useWindowWidth();
   const shown = width === null ? null : shownCount(width, more);
@@ -78,17 +83,20 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
     return parameters.size === 0 ? '' : `?${parameters}`;
   };
   const stay = { replace: true, preventScrollReset: true };
-  const total = found?.length ?? page.total;
+  const total = found?.games.length ?? page.total;
   const start = pageStart(found ? query.page : page.query.page, total);
+  const games = useMemo(() => found?.games.slice(start) ?? page.games, [found, start, page.games]);
   return {
     page,
     query,
-    games: found?.slice(start) ?? page.games,
+    games,
     start,
     total,
+    sorts: found?.sorts ?? page.sorts,
+    studios: found?.studios ?? page.studios,
     searchWith,
     change: change => void navigate({ search: searchWith(change) }, stay),
     shown,
-    showMore: () => void navigate({ search }, { ...stay, state: { more: more + 1 } }),
+    showMore: () => void navigate({ search }, { ...stay, state: { more: moreOf(last.state) + 1 } }),
   };
 }

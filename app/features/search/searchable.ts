@@ -114,31 +114,23 @@ function sectionPlaces({ games, attributes, categories, tag }: Read): Places {
   );
 }
 
+/** Each part in a task of its own: a press is answered between them. */
 async function made(read: Read): Promise<Searchable> {
-  const { games } = read;
-  const about = aboutGames({ ...read, code: codeOfTag(read.tag) });
-  const building = buildingIndex(
-    games.map(game => ({
-      gameId: game.gameId,
-      name: game.name,
-      displayName: game.displayName,
-      get about() {
-        return about(game);
-      },
-    })),
-  );
-  for (let step = building.next(); ; step = building.next()) {
+  const { games, version } = read;
+  const building = buildingIndex(games, aboutGames({ ...read, code: codeOfTag(read.tag) }));
+  let step = building.next();
+  while (!step.done) {
     await pause();
-    if (!step.done) continue;
-    return {
-      version: read.version,
-      games: new Map(games.map(game => [game.gameId, game])),
-      index: step.value,
-      studios: studioPlaces(read),
-      sections: sectionPlaces(read),
-      popular: games.filter(game => game.popular === 1).slice(0, POPULAR),
-    };
+    step = building.next();
   }
+  const index = step.value;
+  await pause();
+  const byId = new Map(games.map(game => [game.gameId, game]));
+  await pause();
+  const studios = studioPlaces(read);
+  await pause();
+  const popular = games.filter(game => game.popular === 1).slice(0, POPULAR);
+  return { version, games: byId, index, studios, sections: sectionPlaces(read), popular };
 }
 
 async function load(page: Page, device: Device): Promise<Searchable | null> {

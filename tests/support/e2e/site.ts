@@ -274,6 +274,58 @@ export const tiles = (page: Page): Locator => page.getByRole('main').locator('.g
 export const shownNames = (page: Page): Promise<string[]> =>
   tiles(page).locator('a, b').filter({ visible: true }).allTextContents();
 
+/** A game of a list by its place in it, from 1; in a long list it has to be near the window. */
+export const listed = (page: Page, place: number): Locator =>
+  page.getByRole('main').locator(`.grid > [aria-posinset="${place}"]`);
+
+/** Resolves when a long list follows the window; what it needs for that loads with the first one. */
+const followed = (page: Page): Promise<void> =>
+  page.getByRole('main').locator('.grid[style*="min-height"]').waitFor();
+
+/** Scrolls down until a game of a long list is in the document, and then to it. */
+export async function scrollToListed(page: Page, place: number): Promise<Locator> {
+  const item = listed(page, place);
+  await followed(page);
+  await page.evaluate(async wanted => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+    const end = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    while (!end() && document.querySelector(`main .grid > [aria-posinset="${wanted}"]`) === null) {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  }, place);
+  await item.scrollIntoViewIfNeeded();
+  return item;
+}
+
+/** The names of all games of a long list, in order, whether they are in the document or not. */
+export async function listedNames(page: Page): Promise<string[]> {
+  await followed(page);
+  return page.evaluate(async () => {
+    const names = new Map<number, string>();
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+    const before = scrollY;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+      for (const item of document.querySelectorAll('main .grid > [aria-posinset]'))
+        names.set(Number(item.ariaPosInSet), item.querySelector('a, b')?.textContent ?? '');
+    }
+    scrollTo({ top: before, behavior: 'instant' });
+    await frame();
+    return [...names].toSorted(([a], [b]) => a - b).map(([, name]) => name);
+  });
+}
+
+/** Says how many games of a list are shown, in any language. */
+export const shownStatus = (page: Page): Locator => page.getByRole('main').locator('.more [role=status]');
+
+/** What a choice of the filters is called, with how many games it finds. */
+export const choiceNamed = (name: string): RegExp =>
+  new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( [\\d,]+)?$`);
+
 /** Games of one page [2.57] on each of the two screens. */
 export const pageSizeOf = (screen: 'phone' | 'desktop'): number => (screen === 'phone' ? 30 : 35);
 
@@ -330,7 +382,7 @@ export async function leaveSheet(sheet: Locator): Promise<string> {
 export async function chooseSort(page: Page, name: string): Promise<void> {
   if (isPhone(page)) {
     const sheet = await openSheet(page);
-    const choice = sheet.getByRole('link', { name, exact: true });
+    const choice = sheet.getByRole('link', { name: choiceNamed(name) });
     await choice.click();
     await expect(choice).toHaveAttribute('aria-current', 'true');
     await leaveSheet(sheet);
@@ -339,7 +391,7 @@ export async function chooseSort(page: Page, name: string): Promise<void> {
   const label = textOf(await tagOf(page), 'lobby.sort');
   await page.getByRole('button', { name: label }).click();
   const sorts = page.getByRole('listbox', { name: label });
-  await sorts.getByRole('option', { name, exact: true }).click();
+  await sorts.getByRole('option', { name: choiceNamed(name) }).click();
   await expect(sorts).toHaveCount(0);
   await expect(page.getByRole('button', { name: `${label} ${name}` })).toBeVisible();
 }

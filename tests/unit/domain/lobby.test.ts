@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Device } from '#app/domain/device.ts';
+import { gamesFinder } from '#app/domain/find-games.ts';
 import {
   attributeSlug,
-  attributesOf,
   isForDevice,
   type LobbyGame,
   type LobbyQuery,
   lobbyParameters,
+  offeredChoices,
   pageStart,
   readLobbyQuery,
-  selectGames,
   shownCount,
   sortChoices,
   withKnownSort,
@@ -18,6 +19,7 @@ import {
 const game = (gameId: string, over: Partial<LobbyGame> = {}): LobbyGame => ({
   gameId,
   providerId: 'p-1',
+  providerDisplay: 'Studio',
   name: gameId,
   displayName: over.name ?? gameId,
   mobile: 1,
@@ -31,6 +33,8 @@ const game = (gameId: string, over: Partial<LobbyGame> = {}): LobbyGame => ({
 
 const ALL: LobbyQuery = { name: '', sort: 'all', providers: [], page: 1 };
 const idsOf = (games: readonly LobbyGame[]) => games.map(({ gameId }) => gameId).join(' ');
+const selectGames = (games: readonly LobbyGame[], query: LobbyQuery, device: Device) =>
+  gamesFinder(games)(query, device).games;
 const read = (search: string) => readLobbyQuery(new URLSearchParams(search));
 
 describe('[2.47] reading an address', () => {
@@ -143,12 +147,18 @@ describe('[2.49] [2.51] an unknown order counts as all', () => {
   });
 });
 
-describe('[2.54] attributes that would find nothing', () => {
-  const active = [{ id: 'early' }, { id: 'late' }, { id: 'nowhere' }];
-  test('are left out, the others keep their order', () => {
-    const games = [game('1', { attributes: ['late', 'off'] }), game('2', { attributes: ['early', 'late'] })];
-    expect(attributesOf(games, active)).toEqual(['early', 'late']);
-    expect(attributesOf([], active)).toEqual([]);
+describe('[2.51]-[2.54] the choices on offer', () => {
+  const names = ['all', 'alpha_atoz', 'alpha_ztoa'];
+  const choices = [...names, 'early', 'late', 'nowhere'];
+  test.each<[string, string, Record<string, number>, string[]]>([
+    ['are those that find games', 'all', { early: 3, late: 1 }, [...names, 'early', 'late']],
+    ['are the one that is chosen too', 'nowhere', { late: 1 }, [...names, 'late', 'nowhere']],
+    ['are what the address asks for too', 'popular', { early: 1 }, [...names, 'early', 'popular']],
+    ['are the orders by name where nothing is found', 'all', {}, names],
+    ['do not have one twice', 'early', { early: 2 }, [...names, 'early']],
+    ['have no number of nought', 'all', { early: 0 }, names],
+  ])('%s', (_title, chosen, counts, offered) => {
+    expect(offeredChoices(choices, chosen, choice => counts[choice])).toEqual(offered);
   });
 });
 

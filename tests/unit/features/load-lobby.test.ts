@@ -78,11 +78,32 @@ describe('[2.49] the server and an order of the address', () => {
 });
 
 describe('[2.54] the attributes a page offers', () => {
-  test('are the active ones, and marked are those some game for the device has', async () => {
+  test('are active, and some game for the device has them', async () => {
     const desktop = await load('');
     expect(desktop.attributes.map(it => it.id)).toEqual(['a-nowhere', 'a-web', 'a-late']);
-    expect(desktop.features).toEqual(['a-web', 'a-late']);
-    expect((await load('', 'mobile')).features).toEqual(['a-late']);
+    expect(desktop.sorts).toEqual({ all: 80, 'a-late': 2, 'a-web': 1 });
+    expect((await load('', 'mobile')).sorts).toEqual({ all: 79, 'a-late': 2 });
+  });
+
+  test('are counted with the rest of the filters, and those that find nothing are left out', async () => {
+    expect((await load('?name=game+1')).sorts).toEqual({ all: 11, 'a-late': 1 });
+    expect((await load('?name=game+1&sort=a-web')).sorts).toEqual({ all: 11, 'a-late': 1 });
+    expect((await load('?provider=p-9')).sorts).toEqual({});
+  });
+});
+
+describe('[2.50] the studios a page offers', () => {
+  const studio = { providerId: 'p-1', name: 'Studio' };
+  test.each([
+    ['', [{ ...studio, count: 80 }]],
+    ['?name=game+1', [{ ...studio, count: 11 }]],
+    ['?sort=a-late', [{ ...studio, count: 2 }]],
+    ['?name=nothing', []],
+    ['?name=nothing&provider=p-1', [{ ...studio, count: 0 }]],
+  ])('%s', async (search, studios) => {
+    const page = await load(search);
+    expect(page.studios).toEqual(studios);
+    expect(page).toMatchObject({ all: 80, studioCount: 1 });
   });
 });
 

@@ -22,7 +22,7 @@ export function FilterBar({ lobby }: { lobby: Lobby }) {
         onSubmit={event => event.preventDefault()}
       >
         <NameField name={lobby.query.name} onChange={name => lobby.change({ name })} />
-        {lobby.page.studios.length > 1 && <StudioPicker lobby={lobby} />}
+        {lobby.page.studioCount > 1 && <StudioPicker lobby={lobby} />}
         <span className="grow d-only js-only" />
         <SortPicker lobby={lobby} />
         <FilterSheet lobby={lobby} />

@@ -5,20 +5,20 @@ import { Link } from 'react-router';
 import { ALPHABETICAL_SORTS } from '#app/domain/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ListboxOption } from '#app/ui/listbox-option.ts';
 import type { Lobby } from '../use-lobby.ts';
+import { ChoiceCount } from './choice-count.tsx';
 import { toggled } from './studio-options.tsx';
-import { useSorts } from './use-sorts.ts';
+import { type SortOption, useSorts } from './use-sorts.ts';
 
 interface SortChipsProps {
   lobby: Lobby;
-  sorts: readonly ListboxOption[];
+  sorts: readonly SortOption[];
   /** The choice that is on. */
   chosen?: string;
 }
 
 export function SortChips({ lobby, sorts, chosen = lobby.query.sort }: SortChipsProps) {
-  return sorts.map(({ value: sort, label }) => (
+  return sorts.map(({ value: sort, label, count }) => (
     <Link
       key={sort}
       className="chip"
@@ -28,6 +28,7 @@ export function SortChips({ lobby, sorts, chosen = lobby.query.sort }: SortChips
       preventScrollReset
     >
       {label}
+      <ChoiceCount of={count} />
     </Link>
   ));
 }
@@ -40,7 +41,7 @@ function leaveFocus({ currentTarget: chip }: MouseEvent<HTMLElement>): void {
 function ChosenStudios({ lobby }: { lobby: Lobby }) {
   const t = useText();
   const { providers } = lobby.query;
-  const chosen = lobby.page.studios.filter(studio => providers.includes(studio.providerId));
+  const chosen = lobby.studios.filter(studio => providers.includes(studio.providerId));
   return chosen.map(({ providerId, name }) => (
     <Link
       key={providerId}

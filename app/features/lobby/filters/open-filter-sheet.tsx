@@ -3,27 +3,12 @@
 import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { useStores } from '#app/page/use-page.ts';
-import { useSnapshot } from '#app/stores/store.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { FoundOptions } from '#app/ui/found-options.tsx';
-import type { ListboxOption } from '#app/ui/listbox-option.ts';
 import type { Lobby } from '../use-lobby.ts';
 import { SortChips } from './filter-chips.tsx';
 import { useStudioFinder, useStudioOptions } from './studio-options.tsx';
 import { useSorts } from './use-sorts.ts';
-
-/** Features with how many games of the page have each, once the live lobby knows it [3.9]. */
-function useCounted(features: readonly ListboxOption[]): ListboxOption[] {
-  const { games, gameAttributes } = useSnapshot(useStores().game);
-  return features.map(feature => {
-    const isKnown = gameAttributes.some(it => it.id === feature.value);
-    const count = isKnown ? games[feature.value]?.length : undefined;
-    return count === undefined
-      ? feature
-      : { ...feature, label: `${feature.label} (${groupedNumber(count)})` };
-  });
-}
 
 export function OpenFilterSheet({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
   const t = useText();
@@ -32,8 +17,8 @@ export function OpenFilterSheet({ lobby, onClose }: { lobby: Lobby; onClose: () 
   const finder = useStudioFinder();
   const { providers } = lobby.query;
   const sorts = useSorts(lobby);
-  const isFeature = (sort: string) => lobby.page.features.includes(sort);
-  const features = useCounted(sorts.filter(({ value }) => isFeature(value)));
+  const isFeature = (sort: string) => lobby.page.attributes.some(({ id }) => id === sort);
+  const features = sorts.filter(({ value }) => isFeature(value));
   return (
     <Dialog
       title={t('lobby.filters')}
@@ -74,7 +59,7 @@ export function OpenFilterSheet({ lobby, onClose }: { lobby: Lobby; onClose: () 
           <span className="num">
             {t('lobby.shown', {
               shown: groupedNumber(providers.length),
-              total: groupedNumber(lobby.page.studios.length),
+              total: groupedNumber(lobby.studios.length),
             })}
           </span>
         </h3>

@@ -4,6 +4,7 @@ import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Lobby } from '../use-lobby.ts';
+import { ChoiceCount } from './choice-count.tsx';
 import { useSorts } from './use-sorts.ts';
 
 function Studios({ lobby }: { lobby: Lobby }) {
@@ -19,7 +20,7 @@ function Studios({ lobby }: { lobby: Lobby }) {
       </summary>
       <fieldset>
         <legend className="sr">{t('footer.studios')}</legend>
-        {lobby.page.studios.map(({ providerId, name, count }) => (
+        {lobby.studios.map(({ providerId, name, count }) => (
           <label key={providerId}>
             <input
               type="checkbox"
@@ -28,7 +29,7 @@ function Studios({ lobby }: { lobby: Lobby }) {
               defaultChecked={providers.includes(providerId)}
             />
             <span className="grow clip">{name}</span>
-            <span className="num xs dim">{groupedNumber(count)}</span>
+            <ChoiceCount of={count} />
           </label>
         ))}
       </fieldset>
@@ -43,15 +44,15 @@ export function PlainFilters({ lobby }: { lobby: Lobby }) {
       <label className="btn plain-sort">
         <Icon of={ArrowDownAZ} className="i s" />
         <select name="sort" aria-label={t('lobby.sort')} defaultValue={lobby.query.sort}>
-          {useSorts(lobby).map(({ value, label }) => (
+          {useSorts(lobby).map(({ value, label, count }) => (
             <option key={value} value={value}>
-              {label}
+              {count === undefined ? label : `${label} (${groupedNumber(count)})`}
             </option>
           ))}
         </select>
         <Icon of={ChevronDown} className="i s" />
       </label>
-      {lobby.page.studios.length > 1 && <Studios lobby={lobby} />}
+      {lobby.page.studioCount > 1 && <Studios lobby={lobby} />}
       <button type="submit" className="btn">
         {t('lobby.apply')}
       </button>

@@ -4,6 +4,7 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Listbox } from '#app/ui/listbox.tsx';
 import type { Lobby } from '../use-lobby.ts';
+import { ChoiceCount } from './choice-count.tsx';
 import { useSorts } from './use-sorts.ts';
 
 export function SortPicker({ lobby }: { lobby: Lobby }) {
@@ -25,6 +26,13 @@ export function SortPicker({ lobby }: { lobby: Lobby }) {
           <Icon of={ChevronDown} className="i s" />
         </>
       }
-    />
+    >
+      {({ label, count }) => (
+        <>
+          <span className="grow clip">{label}</span>
+          <ChoiceCount of={count} />
+        </>
+      )}
+    </Listbox>
   );
 }

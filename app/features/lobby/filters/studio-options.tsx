@@ -1,13 +1,13 @@
 /** The studios of a category to choose from, several at once [2.50]: in a popup on wide screens, in the sheet on others. */
-import { groupedNumber } from '#app/domain/grouped-number.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import type { Finder } from '#app/ui/found-options.tsx';
 import type { ListboxOption, ListboxOptionsProps } from '#app/ui/listbox-option.ts';
 import { StudioMark } from '../studios/studio-mark.tsx';
 import type { Lobby } from '../use-lobby.ts';
+import { ChoiceCount } from './choice-count.tsx';
 
 interface StudioOption extends ListboxOption {
-  /** Games of the page's category. */
+  /** Games that it finds with the rest of the filters. */
   count: number;
 }
 
@@ -20,7 +20,7 @@ export function useStudioOptions(lobby: Lobby): ListboxOptionsProps<StudioOption
   const { providers } = lobby.query;
   return {
     label: t('footer.studios'),
-    options: lobby.page.studios.map(({ providerId, name, count }) => ({
+    options: lobby.studios.map(({ providerId, name, count }) => ({
       value: providerId,
       label: name,
       count,
@@ -32,7 +32,7 @@ export function useStudioOptions(lobby: Lobby): ListboxOptionsProps<StudioOption
       <>
         <StudioMark providerId={value} name={label} />
         <span className="grow clip">{label}</span>
-        <span className="num xs dim">{groupedNumber(count)}</span>
+        <ChoiceCount of={count} />
       </>
     ),
   };

@@ -1,19 +1,26 @@
-import { ACTIVE_STATUS, sortChoices } from '#app/domain/lobby.ts';
+import { offeredChoices, sortChoices } from '#app/domain/lobby.ts';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import type { ListboxOption } from '#app/ui/listbox-option.ts';
 import type { Lobby } from '../use-lobby.ts';
 import { useSortName } from './use-sort-name.ts';
 
+export interface SortOption extends ListboxOption {
+  /** How many games it finds with the rest of the filters; none for orders by name, which leave no game out. */
+  count: number | undefined;
+}
+
 /**
- * What the list, the chips and the sheet offer [2.51]-[2.54], and besides it what an address asks for that they do not. Of
- * the attributes those that some game of the page has: the others would find nothing.
+ * What the list, the chips and the sheet offer [2.51]-[2.54], and besides it what an address asks for that they do not. A choice
+ * that finds nothing with the rest of the filters is left out.
  */
-export function useSorts(lobby: Lobby): ListboxOption[] {
-  const nameOf = useSortName(lobby.page.attributes);
+export function useSorts({ page, query, sorts }: Lobby): SortOption[] {
+  const nameOf = useSortName(page.attributes);
   const { config } = useSnapshot(useStores().app);
-  // The page names active attributes only, best first.
-  const attributes = lobby.page.features.map(id => ({ id, status: ACTIVE_STATUS, priority: null }));
-  const sorts = new Set([...sortChoices(config?.environment ?? '', attributes), lobby.query.sort]);
-  return [...sorts].map(sort => ({ value: sort, label: nameOf(sort) }));
+  const choices = sortChoices(config?.environment ?? '', page.attributes);
+  return offeredChoices(choices, query.sort, choice => sorts[choice]).map(sort => ({
+    value: sort,
+    label: nameOf(sort),
+    count: sorts[sort] ?? (sort.startsWith('alpha_') ? undefined : 0),
+  }));
 }

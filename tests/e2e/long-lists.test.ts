@@ -1,0 +1,195 @@
+/** A category of thousands of games: its filters say what they find, and of a long list a part alone is in the document. */
+import type { Page } from '@playwright/test';
+import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
+import {
+  choiceNamed,
+  expect,
+  expectAccessible,
+  listed,
+  openSheet,
+  pageSizeOf,
+  SCREENS,
+  sameDocument,
+  scrollToListed,
+  shownNames,
+  shownStatus,
+  test,
+  tiles,
+  untilKnown,
+  visit,
+} from '#tests/support/e2e/site.ts';
+
+/** Tiles in the document, at most [9.9]. */
+const MOST = 60;
+const PRESSES = 4;
+
+const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
+
+async function showMore(page: Page, pageSize: number, times: number): Promise<void> {
+  for (let press = 1; press <= times; press += 1) {
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(shownStatus(page)).toHaveText(new RegExp(`^${pageSize * (press + 1)} of `));
+  }
+}
+
+/** Counts the tiles with every frame. @returns the highest count so far */
+async function countTiles(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const state = { most: 0 };
+    Object.assign(window, { counted: state });
+    const count = () => {
+      state.most = Math.max(state.most, document.querySelectorAll('main .grid .tile').length);
+      requestAnimationFrame(count);
+    };
+    count();
+  });
+  return () => page.evaluate(() => (window as unknown as { counted: { most: number } }).counted.most);
+}
+
+const placeOfFocus = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.activeElement?.closest('li')?.ariaPosInSet ?? 0));
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+    const pageSize = pageSizeOf(screen);
+
+    test('[9.9] [2.57] a long list is scrolled, left for a game and found again, with sixty tiles at most', async ({
+      page,
+    }) => {
+      await visit(page, '/en-gb/slots');
+      await untilKnown(page);
+      const isSame = await sameDocument(page);
+      const most = await countTiles(page);
+      const first = await shownNames(page);
+      await showMore(page, pageSize, PRESSES);
+      const last = pageSize * (PRESSES + 1);
+      const item = await scrollToListed(page, last - 8);
+      await expect(item).toHaveAttribute('aria-setsize', String(last));
+      await expect(page.locator('main .grid > li')).not.toHaveCount(last);
+      await expectAccessible(page);
+
+      const placeOf = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight] as const);
+      const [top, height] = await placeOf();
+      const name = (await item.locator('a').textContent()) ?? '';
+      await item.locator('a').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await page.goBack();
+      await expect(item).toBeInViewport();
+      const [topAgain, heightAgain] = await placeOf();
+      expect(topAgain).toBe(top);
+      expect(Math.abs(heightAgain - height), 'rounded to whole pixels').toBeLessThanOrEqual(1);
+      await expect(item.locator('a')).toHaveText(name);
+      await expect(shownStatus(page)).toHaveText(new RegExp(`^${last} of `));
+      expect(await isSame(), 'no document was loaded').toBe(true);
+
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(listed(page, 1)).toBeInViewport();
+      const shown = await shownNames(page);
+      expect(shown.slice(0, pageSize)).toEqual(first.slice(0, shown.length));
+      expect(await most()).toBeLessThanOrEqual(MOST);
+    });
+
+    test('[9.9] Tab goes on through the rows of a long list, and back to a tile that was scrolled away', async ({
+      page,
+    }) => {
+      await visit(page, '/en-gb/slots');
+      await untilKnown(page);
+      await showMore(page, pageSize, 3);
+      const most = await countTiles(page);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(listed(page, 1)).toBeInViewport();
+      await listed(page, 1).getByRole('link').focus();
+      for (let place = 2; place <= pageSize + 8; place += 1) {
+        await page.keyboard.press('Tab');
+        await expect.poll(() => placeOfFocus(page)).toBe(place);
+      }
+      await expect(await scrollToListed(page, pageSize * 4)).toBeInViewport();
+      expect(await placeOfFocus(page), 'the focus stays').toBe(pageSize + 8);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => placeOfFocus(page)).toBe(pageSize + 9);
+      await expect(listed(page, pageSize + 9)).toBeInViewport();
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(() => placeOfFocus(page)).toBe(pageSize + 8);
+      expect(await most()).toBeLessThanOrEqual(MOST);
+    });
+
+    test(
+      '[2.57] a window of another width keeps the game at its top',
+      ON_DESKTOP,
+      async ({ page, viewport }) => {
+        await visit(page, '/en-gb/slots');
+        await untilKnown(page);
+        await showMore(page, pageSize, 3);
+        await scrollToListed(page, pageSize * 3);
+        const topGame = () =>
+          page.evaluate(() => {
+            const items = [...document.querySelectorAll('main .grid > li')];
+            return Number(items.find(item => item.getBoundingClientRect().bottom > 0)?.ariaPosInSet);
+          });
+        const before = await topGame();
+        await page.setViewportSize({ width: 900, height: viewport?.height ?? 0 });
+        await expect.poll(async () => Math.abs((await topGame()) - before)).toBeLessThan(8);
+      },
+    );
+
+    test(
+      '[2.47]-[2.54] a choice says how many games it finds, and one that finds none is not offered',
+      ON_PHONE,
+      async ({ page }) => {
+        await visit(page, '/en-gb/slots');
+        await untilKnown(page);
+        const chips = page.locator('.fb .hscroll .chip');
+        const free = chips.filter({ hasText: 'Free spins' });
+        const count = numberIn((await free.textContent()) ?? '');
+        expect(count).toBeGreaterThan(0);
+        await expect(
+          page.getByRole('main').getByRole('link', { name: choiceNamed('Free spins') }),
+        ).toHaveCount(1);
+        await free.click();
+        await expect(page).toHaveURL(/\?sort=a-free-spins$/);
+        await expect
+          .poll(async () =>
+            numberIn(/of ([\d,]+)/.exec((await shownStatus(page).textContent()) ?? '')?.[1] ?? ''),
+          )
+          .toBe(count);
+
+        // With a name that few games have, few choices are left; the chosen one stays.
+        const before = await chips.count();
+        await page.getByRole('searchbox', { name: 'Filter by name' }).fill('golden lantern');
+        await expect(page).toHaveURL(/name=golden\+lantern/);
+        await expect.poll(() => chips.count()).toBeLessThan(before);
+        await expect(free).toHaveAttribute('aria-current', 'true');
+        for (const text of await chips.allTextContents())
+          if (!/^(All|Free spins) /.test(text)) expect(numberIn(text), text).toBeGreaterThan(0);
+
+        // The server sends the same choices for this address, on the sheet and in the studios too.
+        const choices = await chips.allTextContents();
+        await page.goto(page.url());
+        expect(await chips.allTextContents()).toEqual(choices);
+        if (screen !== 'phone') return;
+        await untilKnown(page);
+        const sheet = await openSheet(page);
+        const onSheet = await sheet.locator('.chip').allTextContents();
+        expect(onSheet.filter(text => !text.startsWith('Name'))).toEqual(choices);
+        for (const text of await sheet.getByRole('option').allTextContents())
+          expect(numberIn(text), text).toBeGreaterThan(0);
+      },
+    );
+  });
+}
+
+test('[9.9] the first page stands whole in the document, and has no part of a long list', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  await visit(page, '/en-gb/slots');
+  await untilKnown(page);
+  await expect(tiles(page)).toHaveCount(35);
+  await expect(page.locator('main .grid > [aria-posinset]')).toHaveCount(0);
+  expect(asked.filter(url => url.includes('long-grid'))).toEqual([]);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(listed(page, 36)).toBeVisible();
+  expect(asked.filter(url => /long-grid.*\.js/.test(url))).toHaveLength(1);
+});
