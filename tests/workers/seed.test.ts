@@ -66,6 +66,7 @@ const MEMBER_PARTS = [
   ...partsOf('names', 2),
   ...partsOf('statements', 4),
   ...partsOf('demo-play', 1),
+  ...partsOf('played', 7),
 ];
 
 describe('the seed', () => {
@@ -88,7 +89,7 @@ describe('the seed', () => {
     expect(await seedAll(context)).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      7, 63, 161, 3, 8, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 14, 14, 193, 193, 0, 14, 7, 202, 5000,
+      7, 63, 161, 3, 10, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 14, 14, 193, 193, 0, 14, 7, 202, 5000,
     ]);
     expect(first[4]).toEqual([
       { number: 1, name: 'site', done_at: now() },
@@ -100,6 +101,7 @@ describe('the seed', () => {
       { number: 7, name: 'names', done_at: now() },
       { number: 8, name: 'statements', done_at: now() },
       { number: 9, name: 'demo-play', done_at: now() },
+      { number: 10, name: 'played', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [], left: 0 });
     expect(await everything()).toEqual(first);
@@ -161,12 +163,12 @@ describe('the seed', () => {
     await db.prepare('UPDATE provider SET has_demo = 0').run();
     await db.prepare("UPDATE market SET profile = json_remove(profile, '$.demoPlay')").run();
     expect((await readMarkets(db)).filter(it => it.demoPlay)).toEqual([]);
-    await db.prepare('DELETE FROM seed_step WHERE number = 8').run();
+    await db.prepare('DELETE FROM seed_step WHERE number = 9').run();
     expect(await seedAll(context)).toEqual(partsOf('demo-play', 1));
     expect(await everything()).toEqual(before);
     expect((await readMarkets(db)).filter(it => !it.demoPlay).map(it => it.country)).toEqual(['GB']);
     const version = await publishedVersion(env.CATALOGUE);
-    await db.prepare('DELETE FROM seed_step WHERE number = 8').run();
+    await db.prepare('DELETE FROM seed_step WHERE number = 9').run();
     await seedAll(context);
     expect(await publishedVersion(env.CATALOGUE)).toBe(version);
   });
