@@ -100,16 +100,22 @@ for (const [screen, options] of SCREENS) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(listed(page, 1)).toBeInViewport();
       await listed(page, 1).getByRole('link').focus();
+      /** To the next tile's link: its heart is a stop before it. */
+      const step = async (key: string) => {
+        await page.keyboard.press(key);
+        if (await page.evaluate(() => document.activeElement?.matches('.fav')))
+          await page.keyboard.press(key);
+      };
       for (let place = 2; place <= pageSize + 8; place += 1) {
-        await page.keyboard.press('Tab');
+        await step('Tab');
         await expect.poll(() => placeOfFocus(page)).toBe(place);
       }
       await expect(await scrollToListed(page, pageSize * 4)).toBeInViewport();
       expect(await placeOfFocus(page), 'the focus stays').toBe(pageSize + 8);
-      await page.keyboard.press('Tab');
+      await step('Tab');
       await expect.poll(() => placeOfFocus(page)).toBe(pageSize + 9);
       await expect(listed(page, pageSize + 9)).toBeInViewport();
-      await page.keyboard.press('Shift+Tab');
+      await step('Shift+Tab');
       await expect.poll(() => placeOfFocus(page)).toBe(pageSize + 8);
       expect(await most()).toBeLessThanOrEqual(MOST);
     });
