@@ -1,5 +1,5 @@
 /**
- * Follows a long grid while the window scrolls, and says which of its rows stand in the document. Loaded with the first long
+ * Follows a long grid while the window scrolls, and reports the rows that stand in the document. Loaded with the first long
  * grid; no part of the first load.
  */
 import { observeWindowOffset, observeWindowRect, Virtualizer } from '@tanstack/virtual-core';

@@ -1,5 +1,5 @@
 /**
- * What a studio states about its games, and what a game's page says of it. A studio's server sends the statement
+ * Statements of studios about their games, and the facts on a game's page. A studio's server sends the statement
  * (provider.ts, `state`); the platform keeps it, and game/facts answers in the market's currency and the page's language.
  * A part that the studio leaves out is null, and is not shown.
  */
@@ -33,7 +33,7 @@ const volatility = whole(1, 5);
 /** Columns of symbols, reels for example, and rows; `lines` only where a game pays by lines. */
 const layout = z.object({ columns: whole(1, 99), rows: whole(1, 99), lines: orNull(whole(1, 1_000_000)) });
 
-/** What `count` equal symbols pay in a round, the best first; with `isLeast`, what that many or more of them pay. */
+/** Pays of `count` equal symbols in a round, the best first; with `isLeast`, of that many or more. */
 const payTableOf = <Name extends z.ZodMiniType>(name: Name) =>
   z.object({
     count: whole(1, 99),
@@ -68,7 +68,7 @@ export const statedRules = z.object({
   version: filled(20),
   /** The rules in short. */
   sentences: inLanguages(sentences),
-  /** What is special about the game: free spins, a wild. */
+  /** Features of the game: free spins, a wild. */
   features: z._default(inLanguages(words), { en: [] }),
 });
 export type StatedRules = z.infer<typeof statedRules>;
@@ -98,7 +98,7 @@ const shownFacts = z.object({
 });
 export type GameFacts = z.infer<typeof shownFacts>;
 
-/** What its studio states about a game that the market offers; null where the studio states nothing. */
+/** game/facts: the studio's statement of a game that the market offers; null where the studio states nothing. */
 export const gameFacts = endpoint(
   'game/facts',
   'anyone',

@@ -33,8 +33,8 @@ export const PLAY_CAUSES = [
 export type PlayCause = (typeof PLAY_CAUSES)[number];
 
 /**
- * What a refusal of game/play, game/play-transfer or game/play-demo says beside its sentence, so that a page can offer the way on that
- * fits. A platform may leave it out: its sentence is shown all the same. `until` is when maintenance ends, UTC.
+ * The cause of a refusal of game/play, game/play-transfer or game/play-demo, beside its sentence, so that a page can offer the
+ * way on that fits. A platform may leave it out: its sentence is shown all the same. `until` is when maintenance ends, UTC.
  */
 export const playRefusal = z.object({ cause: z.enum(PLAY_CAUSES), until: orNull(moment) });
 export type PlayRefusal = z.infer<typeof playRefusal>;

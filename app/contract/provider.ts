@@ -111,7 +111,7 @@ export interface DemoTokenFacts {
 }
 
 /**
- * What the platform signs of a launch for fun, with HMAC-SHA256 and the provider's secret. A launch is valid for one game of
+ * The text of a launch for fun that the platform signs, with HMAC-SHA256 and the provider's secret. A launch is valid for one game of
  * the provider and for one frame.
  */
 export const signedDemoText = ({

@@ -3,7 +3,7 @@
  * games have in common says more than what many have, and popular games come before others that are as alike.
  */
 
-/** What the rule reads of a game [3.11]. */
+/** The fields of a game that the rule reads [3.11]. */
 export interface ComparedGame {
   gameId: string;
   providerId: string;
@@ -18,7 +18,7 @@ export interface Comparison<Game extends ComparedGame> {
   games: readonly Game[];
   /** Numbers of marks, by the game's place. */
   marks: readonly (readonly number[])[];
-  /** What a shared mark counts, by its number. */
+  /** Weight of a shared mark, by the mark's number. */
   weights: readonly number[];
 }
 
@@ -26,7 +26,7 @@ export interface Comparison<Game extends ComparedGame> {
 const SHARE = { attribute: 1, word: 0.75, studio: 0.5 } as const;
 type Kind = keyof typeof SHARE;
 
-/** What popularity counts: it decides between games that are about as alike. */
+/** Weight of popularity: it decides between games that are about as alike. */
 const POPULAR = 0.5;
 
 function* marksOf({ attributes, name, providerId }: ComparedGame): Generator<[Kind, string]> {

@@ -1,4 +1,4 @@
-/** What a member has played, as the lobby shows it: where to play on, what was played before, and what others play besides. */
+/** Played games in the lobby: those to play on, those played before, and recommendations from co-play. */
 import type { Locator, Page } from '@playwright/test';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';

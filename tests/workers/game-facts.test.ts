@@ -1,4 +1,4 @@
-/** What studios state about their games, and what game/facts says of it. */
+/** Statements of studios about their games, and the answers of game/facts. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameFacts, GameStatement } from '#app/contract/game-facts.ts';

@@ -1,4 +1,4 @@
-/** What a member has played at the platform: recent games, unfinished rounds first, and what players of the same games play. */
+/** Played games at the platform: recent ones, unfinished rounds first, and recommendations from co-play. */
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';

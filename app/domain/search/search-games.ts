@@ -74,7 +74,7 @@ function hasJoined(
   return isAnywhere || starts[game]?.some(start => names.startsWith(part, start)) === true;
 }
 
-/** What a game costs with all words of a text; Infinity where it lacks one of them. */
+/** Cost of each game with all words of a text; Infinity where it lacks one of them. */
 function costsOf(text: string, bests: readonly Best[], index: SearchIndex): Float64Array {
   const costs = new Float64Array(index.ids.length);
   for (const best of bests)

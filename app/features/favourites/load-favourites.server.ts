@@ -1,7 +1,7 @@
 /** The server's side of the favourites: a member's tiles are in the document itself, a guest's are known to the device alone. */
 import type { RouterContextProvider } from 'react-router';
-import { catalogue, gateway } from '#app/api/context.ts';
-import type { Game } from '#app/contract/catalogue-games.ts';
+import { catalogue } from '#app/api/context.ts';
+import { readCall } from '#app/api/read-call.ts';
 import { gameFavourites } from '#app/contract/favourite.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { loadTiles, readTileFacts, type Tiles } from '#app/features/games/load-tiles.server.ts';
@@ -15,13 +15,7 @@ export interface LoadedFavourites {
   tiles: Tiles | null;
 }
 
-async function readFavourites(context: Context): Promise<Game[] | null> {
-  const reply = await context.get(gateway)(gameFavourites.name, {});
-  const read = gameFavourites.output.safeParse(reply.output);
-  return reply.status && read.success ? read.data : null;
-}
-
-/** What the tiles of any games are drawn from. */
+/** Data for the tiles of any games. */
 async function guestTiles(context: Context): Promise<Tiles> {
   const site = context.get(visitedSite);
   const currency = currencyOf(site, site.tag);
@@ -33,5 +27,5 @@ export const loadFavourites = async (context: Context): Promise<LoadedFavourites
   tiles:
     context.get(visitedSite).member === null
       ? await guestTiles(context)
-      : await loadTiles(context, readFavourites(context)),
+      : await loadTiles(context, readCall(context, gameFavourites, {})),
 });

@@ -14,7 +14,7 @@ import { createStore } from '#app/stores/store.ts';
 const GUEST = '';
 
 interface KnownFavourites {
-  /** Who marked these games: a member's id, or GUEST; null until they are known. */
+  /** The member's id, or GUEST; null until the marks are known. */
   owner: string | null;
   /** Newest first. */
   gameIds: readonly string[];

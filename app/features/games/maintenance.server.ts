@@ -1,6 +1,6 @@
 /** The server's side of maintenance: which games and studios are closed, and until when. */
 import type { RouterContextProvider } from 'react-router';
-import { gateway } from '#app/api/context.ts';
+import { readCall } from '#app/api/read-call.ts';
 import { gameMaintenance, type Maintenance } from '#app/contract/game.ts';
 
 export const NOTHING_MAINTAINED: Maintenance = { games: {}, providers: {} };
@@ -10,9 +10,7 @@ export async function readMaintenance(
   context: Readonly<RouterContextProvider>,
   currency: string,
 ): Promise<Maintenance> {
-  const reply = await context.get(gateway)(gameMaintenance.name, { currency });
-  const read = gameMaintenance.output.safeParse(reply.output);
-  return reply.status && read.success ? read.data : NOTHING_MAINTAINED;
+  return (await readCall(context, gameMaintenance, { currency })) ?? NOTHING_MAINTAINED;
 }
 
 /** Maintenance of what is shown, not of the whole catalogue. */

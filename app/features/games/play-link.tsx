@@ -2,8 +2,9 @@
  * The way into a game: a press launches it, and the address itself leads there too, in a tab of its own or without JavaScript;
  * a guest logs in first [6.2] [6.3].
  */
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isPlainClick } from '#app/browser/plain-click.client.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
 import { startGame } from './start-game.ts';
@@ -12,13 +13,10 @@ import type { TileGame } from './tile-game.ts';
 interface PlayLinkProps {
   game: TileGame;
   className: string;
-  /** What it is called where its content is no text. */
+  /** Accessible name, where the content is no text. */
   label?: string;
   children: ReactNode;
 }
-
-const isPlainPress = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 export function PlayLink({ game, className, label, children }: PlayLinkProps) {
   return (
@@ -27,7 +25,7 @@ export function PlayLink({ game, className, label, children }: PlayLinkProps) {
       to={playPath(useLanguageTag(), game.gameId)}
       aria-label={label}
       onClick={event => {
-        if (!isPlainPress(event)) return;
+        if (!isPlainClick(event.nativeEvent, event.currentTarget)) return;
         event.preventDefault();
         startGame(game);
       }}

@@ -1,5 +1,5 @@
 /**
- * What draws hearts, loaded once for all of a page. Tiles have theirs when the page has nothing else to do: dozens of them would
+ * The component of hearts, loaded once for all of a page. Tiles have theirs when the page has nothing else to do: dozens of them would
  * keep a slow phone from its first load.
  */
 import { type ComponentType, useSyncExternalStore } from 'react';

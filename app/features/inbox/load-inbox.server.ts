@@ -1,6 +1,6 @@
 /** The server's side of the inbox: its messages are in the document itself. */
 import type { RouterContextProvider } from 'react-router';
-import { gateway } from '#app/api/context.ts';
+import { readCall } from '#app/api/read-call.ts';
 import { type InboxMessage, memberMessageList } from '#app/contract/member.ts';
 import { now } from '#app/features/clock.ts';
 import { visitedSite } from '#app/visit/visit.server.ts';
@@ -14,7 +14,6 @@ export interface LoadedInbox {
 
 export async function loadInbox(context: Readonly<RouterContextProvider>): Promise<LoadedInbox> {
   const { tag } = context.get(visitedSite);
-  const reply = await context.get(gateway)(memberMessageList.name, { memberLanguage: tag });
-  const read = memberMessageList.output.safeParse(reply.output);
-  return { messages: reply.status && read.success ? read.data : null, now: now() };
+  const messages = await readCall(context, memberMessageList, { memberLanguage: tag });
+  return { messages, now: now() };
 }

@@ -1,4 +1,4 @@
-/** Which rows of a long grid stand in the document; what follows the window loads with the first long grid. */
+/** The rows of a long grid that stand in the document; their calculation loads with the first long grid. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { followWindow, GridRows } from '#app/browser/grid-window.client.ts';

@@ -1,4 +1,4 @@
-/** What stands around a game that is played for fun: the way back, whose game it is, that it is play money, and the way to money. */
+/** The bar around a game that is played for fun: the way back, game and studio, the word on play money, the way to money. */
 import { ArrowLeft, Maximize } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { launchInTab } from '#app/domain/launch.ts';

@@ -322,7 +322,7 @@ export async function listedNames(page: Page): Promise<string[]> {
 /** Says how many games of a list are shown, in any language. */
 export const shownStatus = (page: Page): Locator => page.getByRole('main').locator('.more [role=status]');
 
-/** What a choice of the filters is called, with how many games it finds. */
+/** Accessible name of a choice of the filters, with the number of games that it finds. */
 export const choiceNamed = (name: string): RegExp =>
   new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( [\\d,]+)?$`);
 

@@ -5,7 +5,7 @@ import type { Stakes } from './stakes-of-game.ts';
 export interface Purse {
   /** Minor units. */
   balanceMinor: number;
-  /** What it was opened with, and is filled up to. */
+  /** The opening balance, which a refill restores. */
   openingMinor: number;
   /** Epoch milliseconds: when it was opened, and when the frame was last heard of. */
   openedAt: number;

@@ -1,4 +1,4 @@
-/** What a frame is told of its table's game: names, rules, look, and the limits of stakes in the market. */
+/** Facts about a table's game for its frame: names, rules, look, and the limits of stakes in the market. */
 import type { StudioOutput } from '#app/contract/studio.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';

@@ -1,9 +1,12 @@
-/** Decides whether a game may be played now, for money or for fun, and gives one reason if not. Facts come from the directory, never from the page. */
+/**
+ * Decides whether a game may be played now, for money or for fun, and gives one reason if not. Facts come from the directory,
+ * never from the page.
+ */
 import type { Maintenance, PlayRefusal as SaidRefusal } from '#app/contract/game.ts';
 import { formatDate, parseDate } from '#app/domain/date.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 
-/** What decides whether a game is open in a market now, whoever plays. */
+/** Facts that decide whether a game is open in a market now, for every player. */
 export interface OfferFacts {
   /** Null for an unknown id. */
   game: { gameId: string; type: string } | null;

@@ -2,8 +2,8 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Call } from '../handler.ts';
 import { marketOfCaller } from '../site/site.ts';
+import { readLaunchFacts } from './launch-facts.ts';
 import { demoRefusal, type PlayRefusal, refusedFor } from './may-play.ts';
-import { readOffer } from './offer.ts';
 
 export interface DemoPlayable {
   gameId: string;
@@ -16,9 +16,9 @@ export async function prepareDemo(call: Call, gameId: string): Promise<Result<De
   const market = await marketOfCaller(call);
   if (market === null) return refuse(refusedFor('demo', 'demo_not_in_country'));
   const { currency, timeZone, demoPlay: isDemoAllowed } = market;
-  const offer = await readOffer(call.env, gameId, currency);
-  const { provider } = offer;
-  const facts = { ...offer, timeZone, isDemoAllowed, hasDemo: provider?.hasDemo ?? false };
+  const launch = await readLaunchFacts(call.env, gameId, currency);
+  const { provider } = launch;
+  const facts = { ...launch, timeZone, isDemoAllowed, hasDemo: provider?.hasDemo ?? false };
   const refusal = demoRefusal(facts, call.now());
   if (refusal !== null || provider === null) {
     return refuse(refusal ?? refusedFor('game', 'no_such_game'));

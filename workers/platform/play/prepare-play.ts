@@ -5,8 +5,8 @@ import { type Call, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
 import { marketOfCaller } from '../site/site.ts';
 import { type Holdings, openWallet, walletOf } from '../wallet/wallet.ts';
+import { readLaunchFacts } from './launch-facts.ts';
 import { type PlayRefusal, playRefusal, refusedFor } from './may-play.ts';
-import { readOffer } from './offer.ts';
 
 export interface Playable {
   game: DirectoryGame;
@@ -23,15 +23,15 @@ async function holdingsOf(call: Call): Promise<Holdings> {
 /** The game, if the member may play it now; refuses with the reason. */
 export async function preparePlay(call: Call, gameId: string): Promise<Result<Playable, PlayRefusal>> {
   const { memberId, currency } = requireMember(call);
-  const [offer, market, isAgreed, holdings] = await Promise.all([
-    readOffer(call.env, gameId, currency),
+  const [launch, market, isAgreed, holdings] = await Promise.all([
+    readLaunchFacts(call.env, gameId, currency),
     marketOfCaller(call),
     hasAcceptedTerms(call.env, memberId),
     holdingsOf(call),
   ]);
-  const { game, provider } = offer;
+  const { game, provider } = launch;
   const facts = {
-    ...offer,
+    ...launch,
     timeZone: market?.timeZone ?? 'UTC',
     hasAcceptedTerms: isAgreed,
     isWalletStopped: holdings.stopped !== null,

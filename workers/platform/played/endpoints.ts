@@ -1,4 +1,4 @@
-/** Endpoints of what a member has played: where to play on, and what to play next. */
+/** Endpoints of played games: where to play on, and what to play next. */
 import { accepted } from '#app/contract/envelope.ts';
 import { gameRecent, gameRecommended, RECENT_MAX, RECOMMENDED_MAX } from '#app/contract/played.ts';
 import { wireMoment } from '#app/domain/date.ts';

@@ -1,2 +1,2 @@
-/** The public face of what members have played: note that a game was opened. */
+/** The public face of played games: notes that a game was opened. */
 export { readPlayed, writePlayed } from './played.db.ts';

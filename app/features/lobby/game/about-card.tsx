@@ -1,4 +1,4 @@
-/** What is special about a game and its languages, as the studio states them; and the operator's collections that it is in. */
+/** Features and languages of a game, as its studio states them; and the operator's collections that it is in. */
 import { Link } from 'react-router';
 import type { GameFacts } from '#app/contract/game-facts.ts';
 import { displayName } from '#app/domain/category.ts';

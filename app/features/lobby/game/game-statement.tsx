@@ -1,4 +1,4 @@
-/** What the studio states about a game, or a sentence where there is nothing to show. */
+/** The studio's statement of a game, or a sentence where there is none to show. */
 import { useText } from '#app/i18n/use-language.tsx';
 import { Figures } from './figures.tsx';
 import type { StatedFacts } from './load-facts.server.ts';

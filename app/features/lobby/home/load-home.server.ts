@@ -1,5 +1,6 @@
 /** The server's side of home: a row of each kind of games, worked out once for each published version. */
-import { catalogue, gateway } from '#app/api/context.ts';
+import { catalogue } from '#app/api/context.ts';
+import { readCall } from '#app/api/read-call.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { commonBanner, commonDashboard } from '#app/contract/common.ts';
 import type { Maintenance } from '#app/contract/game.ts';
@@ -33,7 +34,7 @@ export interface HomePage {
     link: string | null;
     img: string | null;
   }[];
-  /** What the member has played; empty for guests. */
+  /** Games that the member has played; empty for guests. */
   recent: RecentTile[];
   recommended: LobbyPage['games'];
   popular: LobbyPage['games'];
@@ -56,10 +57,8 @@ function placeOf(label: string, { categories }: SiteData): string | null {
 
 async function readBanners(context: Context, site: SiteData, currency: string): Promise<HomePage['banners']> {
   const code = codeOfTag(site.tag);
-  const reply = await context.get(gateway)(commonBanner.name, { currency });
-  const read = commonBanner.output.safeParse(reply.output);
-  if (!reply.status || !read.success) return [];
-  const banners = read.data.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
+  const read = (await readCall(context, commonBanner, { currency })) ?? [];
+  const banners = read.toSorted(byPriority).map(({ id, type, memberDisplay, summary, link, img }) => ({
     id,
     title: displayName(memberDisplay, code, ''),
     summary: displayName(summary ?? '', code, ''),
@@ -81,11 +80,9 @@ async function readRecommendedTypes(
   { device }: SiteData,
   currency: string,
 ): Promise<readonly string[] | null> {
-  const reply = await context.get(gateway)(commonDashboard.name, { type: 'home', device, currency });
-  const read = commonDashboard.output.safeParse(reply.output);
-  return reply.status && read.success && read.data.recommendDisplayList.length > 0
-    ? read.data.recommendDisplayList
-    : null;
+  const types = (await readCall(context, commonDashboard, { type: 'home', device, currency }))
+    ?.recommendDisplayList;
+  return types && types.length > 0 ? types : null;
 }
 
 /** Recommended games of the categories that are shown, one of each in turn; all of them in their order where nobody chose. */
@@ -129,7 +126,7 @@ function rowsOf(
   };
 }
 
-/** What players of the member's games play besides comes before what the operator recommends to everybody [3.27]. */
+/** Recommendations from co-play come before those of the operator, which are everybody's [3.27]. */
 function withOwn(own: readonly TileGame[], everybodys: readonly TileGame[]): TileGame[] {
   const ids = new Set(own.map(({ gameId }) => gameId));
   return [...own, ...everybodys.filter(({ gameId }) => !ids.has(gameId))].slice(0, ROW);

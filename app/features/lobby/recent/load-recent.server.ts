@@ -1,7 +1,6 @@
-/** The server's side of what a member has played: where to play on, and what players of the same games play. */
+/** The server's side of the games that a member has played: where to play on, and what to play next. */
 import type { RouterContextProvider } from 'react-router';
-import { gateway } from '#app/api/context.ts';
-import type { Game } from '#app/contract/catalogue-games.ts';
+import { readCall } from '#app/api/read-call.ts';
 import { gameRecent, gameRecommended } from '#app/contract/played.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { type TileGame, tileOf } from '#app/features/games/games.ts';
@@ -16,22 +15,16 @@ const SHOWN = 10;
 /** Games of this device, unfinished rounds first. None for a guest, and none where they cannot be read. */
 export async function loadRecent(context: Context): Promise<RecentTile[]> {
   const { member, device } = context.get(visitedSite);
-  if (member === null) return [];
-  const reply = await context.get(gateway)(gameRecent.name, {});
-  const read = gameRecent.output.safeParse(reply.output);
-  if (!reply.status || !read.success) return [];
-  return read.data
+  const recent = member && (await readCall(context, gameRecent, {}));
+  return (recent ?? [])
     .filter(({ game }) => isForDevice(game, device))
     .slice(0, SHOWN)
     .map(({ game, ...rest }) => ({ game: tileOf(game), ...rest }));
 }
 
-/** As `loadRecent`: the closest games first. */
+/** Games of this device that players of the member's games play besides, the closest first; none as in `loadRecent`. */
 export async function loadRecommended(context: Context): Promise<TileGame[]> {
   const { member, device } = context.get(visitedSite);
-  if (member === null) return [];
-  const reply = await context.get(gateway)(gameRecommended.name, {});
-  const read = gameRecommended.output.safeParse(reply.output);
-  const games: Game[] = reply.status && read.success ? read.data : [];
-  return games.filter(game => isForDevice(game, device)).map(tileOf);
+  const games = member && (await readCall(context, gameRecommended, {}));
+  return (games ?? []).filter(game => isForDevice(game, device)).map(tileOf);
 }

@@ -1,4 +1,4 @@
-/** What is special about an engine's games: words of the frames' own texts, and a few that frames do not show. */
+/** Features of an engine's games: words of the frames' own texts, and a few that frames do not show. */
 import type { EngineId } from '../engines/engine.ts';
 import { inEveryLanguage, type StatedText } from './texts.ts';
 

@@ -1,4 +1,4 @@
-/** What the studio states about a game: its figures as the engine plays them, its stakes, its languages, its pay table. */
+/** The statement of a game: its figures as the engine plays them, its stakes, its languages, its pay table. */
 import type { GameStatement } from '#app/contract/game-facts.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { DAY_MS } from '#app/domain/time.ts';

@@ -1,0 +1,28 @@
+/** Reads the facts of a launch about game and provider, afresh each time. Only the game's id comes from the page. */
+import type { PlatformEnv } from '../env.ts';
+import { type DirectoryGame, type Provider, readGameMaintenance } from '../game/game.ts';
+import { readOffer } from '../offer/offer.ts';
+import { isProviderReachable } from '../provider/provider.ts';
+import type { OfferFacts } from './may-play.ts';
+
+/** Without the time zone, which is the market's own. */
+export interface LaunchFacts extends Omit<OfferFacts, 'timeZone'> {
+  game: DirectoryGame | null;
+  provider: Provider | null;
+}
+
+/** @param currency of the market */
+export async function readLaunchFacts(
+  env: PlatformEnv,
+  gameId: string,
+  currency: string,
+): Promise<LaunchFacts> {
+  const [{ games, providers, categories }, maintenance] = await Promise.all([
+    readOffer(env.DIRECTORY, currency, [gameId]),
+    readGameMaintenance(env.DIRECTORY, currency),
+  ]);
+  const game = games.get(gameId) ?? null;
+  const provider = (game && providers.get(game.providerId)) ?? null;
+  const isReachable = provider !== null && (await isProviderReachable(env, provider.providerId));
+  return { game, provider, isProviderReachable: isReachable, currency, categories, maintenance };
+}
