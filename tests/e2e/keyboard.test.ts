@@ -9,7 +9,7 @@ const focused = (page: Page) =>
     const element = document.activeElement as HTMLElement;
     const part = element.closest('dialog, .skip, header, .rail, .cats, main, footer, .tabbar');
     // A tile's link covers the whole tile; its focus ring is drawn on the cover.
-    const cover = element.closest('.tile')?.querySelector('.art') ?? element;
+    const cover = (element.matches('.tile a') && element.closest('.tile')?.querySelector('.art')) || element;
     const ring = getComputedStyle(cover).boxShadow;
     const box = element.getBoundingClientRect();
     return {

@@ -88,7 +88,7 @@ for (const [screen, options] of SCREENS) {
       await visit(page, '/en-gb/slots');
       await expect(tiles(page).first().locator('img')).toHaveAttribute('src', NO_IMAGE);
       await tiles(page).first().locator('a').click();
-      await expect(page.locator('.detail img')).toHaveAttribute('src', NO_IMAGE);
+      await expect(page.locator('.detail > .art img')).toHaveAttribute('src', NO_IMAGE);
     });
 
     test.describe('without the catalogue', () => {
@@ -244,7 +244,8 @@ for (const [tag, list] of [
   test(`[2.50] [2.51] axe finds nothing on the open list of ${list} in ${tag}`, async ({ page }) => {
     await visit(page, `/${tag}/slots`);
     await page.locator(`.${list} > button`).click();
-    await expectAccessibleInBothThemes(page);
+    // The list lies over some of the tiles, and halves a target of theirs; tests/e2e/accessible looks at them all.
+    await expectAccessibleInBothThemes(page, { covered: '.grid' });
     await expectNoSidewaysScroll(page);
   });
 }

@@ -47,7 +47,7 @@ test('going back and forward shows what was seen without asking again', async ({
   const first = await page.locator('.grid .tile').first().textContent();
   await page.locator('.grid .tile a').first().click();
   await expect(page).toHaveURL(/\/slots\/g-/);
-  await expect(page.locator('.facts')).toBeVisible();
+  await expect(page.locator('.figures')).toBeVisible();
   const game = await page.getByRole('heading', { level: 1 }).textContent();
   const answers = await dataAnswers(page);
   await page.mouse.move(0, 0); // it rests on no link

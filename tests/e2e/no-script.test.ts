@@ -132,7 +132,7 @@ for (const [screen, options] of SCREENS) {
         await expect(page).toHaveURL(/name=moon&sort=a-free-spins$/);
         await tiles(page).first().locator('a').click();
         await expect(page).toHaveURL(/\/slots\/g-[\w-]+$/);
-        await page.locator('.facts .chip').filter({ hasText: 'Free spins' }).click();
+        await page.locator('.more-facts .chip').filter({ hasText: 'Free spins' }).click();
         await expect(page.getByRole('heading', { name: 'Free spins', level: 1 })).toBeVisible();
 
         await page.goto('/en-gb/providers/slots');

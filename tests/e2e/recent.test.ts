@@ -35,14 +35,19 @@ async function enterAsNew(page: Page): Promise<void> {
   await register(page, registrationOf(`recent${Date.now().toString(36)}${members}`, 'GBP'));
 }
 
+/** Follows a link into a game, until its frame has exchanged the launch: from then on it was opened. */
+async function untilOpened(page: Page, link: Locator): Promise<void> {
+  const opened = page.waitForResponse(/\/studio\/api\/open$/);
+  await link.click();
+  expect((await opened).ok()).toBe(true);
+}
+
 /** Opens a game of the studio from its page. @returns its name */
 async function openGame(page: Page, place: number): Promise<string> {
   await visit(page, `/en-gb/slots?provider=${STUDIO}`);
   const name = (await shownNames(page))[place] ?? '';
   await tiles(page).getByRole('link', { name, exact: true }).click();
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
-  // The frame exchanges its launch: the game was opened.
-  await expect(page.frameLocator('iframe.game').locator('#game')).toBeVisible();
+  await untilOpened(page, page.getByRole('link', { name: 'Play', exact: true }));
   return name;
 }
 
@@ -67,12 +72,9 @@ for (const [screen, options] of SCREENS) {
       await expectNoSidewaysScroll(page);
       await routeTo(page, '/en-gb/slots');
       expect(await namesIn(continued(page))).toEqual(opened.slice(0, 2));
-      await continued(page)
-        .last()
-        .getByRole('link', { name: `Continue ${opened[1]}` })
-        .click();
+      const last = continued(page).last();
+      await untilOpened(page, last.getByRole('link', { name: `Continue ${opened[1]}` }));
       await expect(page).toHaveURL(/\/game\/[\w-]+$/);
-      await expect(page.frameLocator('iframe.game').locator('#game')).toBeVisible();
       await visit(page, '/en-gb');
       expect(await namesIn(continued(page)), 'the latest first').toEqual([opened[1], opened[0]]);
     });
