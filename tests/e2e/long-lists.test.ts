@@ -25,10 +25,26 @@ const PRESSES = 4;
 
 const numberIn = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
+/** Where the window stands, once the page has been drawn twice more. */
+const settledTop = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise(settled => {
+        requestAnimationFrame(() => requestAnimationFrame(() => settled(scrollY)));
+      }),
+  );
+
+/** More games come below those that are shown; the window stays where it is. */
 async function showMore(page: Page, pageSize: number, times: number): Promise<void> {
+  const button = page.getByRole('button', { name: 'Show more' });
   for (let press = 1; press <= times; press += 1) {
-    await page.getByRole('button', { name: 'Show more' }).click();
+    await button.scrollIntoViewIfNeeded();
+    const top = await settledTop(page);
+    await button.click();
     await expect(shownStatus(page)).toHaveText(new RegExp(`^${pageSize * (press + 1)} of `));
+    await expect(listed(page, pageSize * press + 1)).toBeVisible();
+    await expect(page.locator('main .grid'), 'its code is loaded').toHaveAttribute('style', /min-height/);
+    expect(await settledTop(page), 'the window stays').toBe(top);
   }
 }
 

@@ -46,9 +46,10 @@ for (const tag of ['pt-br', 'ar-ae'])
 
 test('the device keeps files that are the same for everybody, and nothing of a member', async ({ page }) => {
   const username = `kept${Date.now().toString(36)}`;
-  await register(page, registrationOf(username));
+  // Before anything of the catalogue is read: what is in the browser's database is not read again.
   await visit(page, '/en-gb');
   await controlled(page);
+  await register(page, registrationOf(username));
   for (const path of ['/en-gb/slots', '/en-gb/inbox', '/en-gb?action=deposit']) {
     await visit(page, path);
     await page.waitForLoadState('networkidle');

@@ -51,10 +51,14 @@ test.describe('on a desktop', () => {
       await page.mouse.move(0, 0);
       await expect(scrim).toHaveCSS('opacity', '0');
       const without = await art.evaluate(it => getComputedStyle(it).boxShadow);
+      const heart = tiles(page).nth(1).locator('.fav');
+      await expect(heart, 'the pointer has brought the hearts').toBeVisible();
       await tile.getByRole('link').focus();
       await page.keyboard.press('Tab');
-      await expect(tiles(page).nth(1).getByRole('link'), 'the button is no stop of the keys').toBeFocused();
-      await page.keyboard.press('Shift+Tab');
+      await expect(heart, 'the button is no stop of the keys').toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(tiles(page).nth(1).getByRole('link')).toBeFocused();
+      for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Shift+Tab');
       await expect(tile.getByRole('link')).toBeFocused();
       await expect(art).not.toHaveCSS('box-shadow', without);
       await expect(scrim, 'keys cannot reach what it shows').toHaveCSS('opacity', '0');
