@@ -65,6 +65,12 @@ for (const [screen, options] of SCREENS) {
   test.describe(screen, () => {
     test.use(options);
 
+    /** By the menu: at the side of a wide screen, behind its button on a phone. */
+    async function openFavourites(page: Page): Promise<void> {
+      if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Favourites' }).filter({ visible: true }).click();
+    }
+
     /** The heart where this screen has it in a game. */
     async function heartInGame(page: Page, name: string, tag = 'en-gb'): Promise<Locator> {
       if (screen === 'desktop') return heart(page, name, tag);
@@ -114,9 +120,7 @@ for (const [screen, options] of SCREENS) {
         await press(page, heart(page, first.name));
         const second = await openDetail(page, 'en-gb', 1);
         await press(page, heart(page, second.name));
-        if (screen === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
-        else await page.locator('.ava').click();
-        await page.getByRole('link', { name: 'Favourites' }).filter({ visible: true }).click();
+        await openFavourites(page);
         await expect(page).toHaveURL(/\/en-gb\/favourites$/);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
         await expect(page).toHaveTitle(/^Favourites - /);
@@ -165,7 +169,7 @@ for (const [screen, options] of SCREENS) {
           .click();
         await isSet(tiles(page).getByRole('button', { name: `Favourite ${name}`, exact: true }), true);
       }
-      await visit(page, '/en-gb/favourites');
+      await openFavourites(page);
       await expect(tiles(page)).toHaveCount(2);
       expect(await shownNames(page)).toEqual([second, first]);
       await expect(page.getByText(textOf('en-gb', 'favourites.on_device'))).toBeVisible();

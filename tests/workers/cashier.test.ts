@@ -228,6 +228,18 @@ describe('[2.10] [1.18] deposits', () => {
     expect(await balance()).toEqual(['10025.50', '0.00']);
   });
 
+  it('repeated have their first answer, though the terms have changed', async () => {
+    const asked = { operationId: operationId() };
+    const first = await deposit(asked);
+    await env.DIRECTORY.prepare("UPDATE member SET tnc_version = '0' WHERE member_id = ?1")
+      .bind(grant.user.id)
+      .run();
+    expect((await deposit(asked)).output).toEqual(first.output);
+    expect((await deposit()).status).toBe(false);
+    expect((await deposit({ ...asked, amount: '26' })).status).toBe(false);
+    expect((await balance())[0]).toBe('10025.50');
+  });
+
   it('require the current terms to be accepted', async () => {
     await env.DIRECTORY.prepare("UPDATE member SET tnc_version = '0' WHERE member_id = ?1")
       .bind(grant.user.id)
@@ -557,6 +569,20 @@ describe('[2.19] withdrawals', () => {
     expect(await balance()).toEqual(['9900.00', '100.00']);
   });
 
+  it('repeated have their first answer, though the account is gone and the PIN is wrong', async () => {
+    const { output } = await call('bank/list');
+    const { id: bankId } = (output.accounts as BankAccount[])[0] ?? { id: '' };
+    const asked = { bankId, amount: '100', currency: 'GBP', withdrawalPin: PIN, operationId: operationId() };
+    const first = await call('withdrawal/create', asked);
+    expect(first.status).toBe(true);
+    expect((await call('withdrawal/create', { ...asked, amount: '101' })).code).toBe(409);
+    await call('bank/remove', { id: bankId, withdrawalPin: PIN });
+    const again = await call('withdrawal/create', { ...asked, withdrawalPin: '000000' });
+    expect(again.output).toEqual(first.output);
+    expect((await call('withdrawal/create', { ...asked, operationId: operationId() })).status).toBe(false);
+    expect(await balance()).toEqual(['9900.00', '100.00']);
+  });
+
   it('are listed for operators with the full account number, until decided', async () => {
     const { output } = await withdraw('75');
     const mine = async () => {
@@ -658,6 +684,26 @@ describe('[2.31] [2.24] transfers', () => {
     const wallet = walletOf(platformEnv(env), grant.user.id);
     expect(await wallet.request('soon', order, Date.now() + 23 * 3_600_000, 20)).toMatchObject({ ok: false });
     expect(await wallet.request('later', order, Date.now() + 25 * 3_600_000, 20)).toMatchObject({ ok: true });
+  });
+
+  it('repeated have their first answer, whatever the PIN is now; another note is another transfer', async () => {
+    const other = await register();
+    const asked = {
+      kind: 'transfer',
+      receiver: other.user.username,
+      amount: '5',
+      currency: 'GBP',
+      note: 'For lunch',
+      operationId: operationId(),
+    };
+    const first = await call('transfer/create', asked);
+    expect(first.status).toBe(true);
+    expect((await call('transfer/create', { ...asked, note: 'For dinner' })).code).toBe(409);
+    await setPin();
+    expect((await call('transfer/create', asked)).output).toEqual(first.output);
+    const { output } = await call('transfer/create', { ...asked, operationId: operationId() });
+    expect(output.fields).toEqual({ withdrawalPin: ['required'] });
+    expect((await balance())[0]).toBe('9995.00');
   });
 
   it('need no PIN from members without one', async () => {

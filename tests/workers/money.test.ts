@@ -273,14 +273,14 @@ describe('an attempt', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('with another amount, kind or note under the same id is a conflict and moves nothing', async () => {
+  it('with another amount, kind or method under the same id is a conflict and moves nothing', async () => {
     const { attempt, balances } = await opened('a-conflict', 1_000);
-    const first = { ...attempt('one-id'), amountMinor: 40, memo: { method: 'card' } };
+    const first = { ...attempt('one-id'), amountMinor: 40, memo: { methodId: 'card' } };
     await money.depositIn(platform, first);
     const conflict = refusal('conflict');
     expect(await money.depositIn(platform, { ...first, amountMinor: 41 })).toEqual(conflict);
     expect(await money.creditRebate(platform, first)).toEqual(conflict);
-    expect(await money.depositIn(platform, { ...first, memo: { method: 'bank' } })).toEqual(conflict);
+    expect(await money.depositIn(platform, { ...first, memo: { methodId: 'bank' } })).toEqual(conflict);
     expect(await balances()).toMatchObject({ main: 1_040 });
   });
 
@@ -306,7 +306,7 @@ describe('a broken ledger rule', () => {
     expect(await money.depositIn(platform, { ...attempt('x-1'), amountMinor: 5 })).toEqual(
       refusal('stopped'),
     );
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('Wallet stopped: Error: CHECK constraint'));
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('stopped: Error: CHECK constraint'));
     vi.restoreAllMocks();
     expect(await balances()).toEqual({ main: 100, house: -100 });
     expect(await walletNamed(memberId).holdings()).toMatchObject({

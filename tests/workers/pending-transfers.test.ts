@@ -102,6 +102,63 @@ describe('[1.7] a transfer to another member', () => {
     expect(await balancesOf('t-kronor')).toEqual({});
   });
 
+  const alarmOf = (memberId: string) =>
+    runInDurableObject(walletNamed(memberId), (_wallet, state) => state.storage.getAlarm());
+  const quietly = async (run: () => Promise<unknown>): Promise<string[]> => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await run();
+    const said = error.mock.calls.map(([line]) => String(line));
+    error.mockRestore();
+    return said;
+  };
+
+  it('is logged at once, with both members, where the receiver has something else under its id', async () => {
+    await open('t-mixed');
+    await open('t-forged', 0);
+    const forged = { kind: 'transfer-in' as const, amountMinor: 7, senderId: 't-mixed', sentAs: 2 };
+    await walletNamed('t-forged').receive('from:t-mixed:2', { ...forged, currency: 'GBP' }, AT);
+    const said = await quietly(async () => {
+      await send('t-mixed', 't-forged');
+      await walletNamed('t-mixed').sweep();
+    });
+    expect(said.join()).toMatch(/Transfer 2 from t-mixed to t-forged is not delivered .* conflict/);
+    expect(await transferred('t-mixed')).toMatchObject([{ state: 'pending' }]);
+    expect(await balancesOf('t-forged')).toMatchObject({ main: 7 });
+  });
+
+  it('that stays undelivered is logged with every fifth attempt', async () => {
+    await open('t-stuck');
+    await send('t-stuck', 't-nobody');
+    const attempts = async () => (await transferred('t-stuck'))[0]?.attempts ?? 0;
+    const said = await quietly(async () => {
+      while ((await attempts()) < 10) await walletNamed('t-stuck').sweep();
+    });
+    expect([...new Set(said)]).toEqual(
+      [5, 10].map(
+        count => `Transfer 2 from t-stuck to t-nobody is not delivered after ${count} attempts: not_open`,
+      ),
+    );
+  });
+
+  it('that a stopped wallet cannot take back is tried again later, not without a pause', async () => {
+    await open('t-halted');
+    await open('t-other-currency', 0, 'SEK');
+    await runInDurableObject(walletNamed('t-halted'), async (wallet, state) => {
+      const order = { kind: 'transfer-out' as const, receiverId: 't-other-currency', amountMinor: 400 };
+      (wallet as MemberWallet).move('transfer-1', order, AT);
+      state.storage.sql.exec("UPDATE wallet SET stopped = 'a reason'");
+      await (wallet as MemberWallet).sweep();
+      const [row] = state.storage.sql
+        .exec<{ state: string; attempts: number; next_at: number }>(
+          'SELECT state, attempts, next_at FROM transfer',
+        )
+        .toArray();
+      expect(row).toMatchObject({ state: 'pending', attempts: 1 });
+      expect(row?.next_at).toBeGreaterThan(Date.now());
+    });
+    expect(await alarmOf('t-halted')).toBeGreaterThan(Date.now());
+  });
+
   it('is retried by a new instance of the object', async () => {
     await open('t-reborn');
     await send('t-reborn', 't-later-still');
@@ -197,7 +254,7 @@ describe('the replica in the directory', () => {
     try {
       expect(await deposit('c-failing', 'deposit-1')).toMatchObject({ ok: true });
       await walletNamed('c-failing').sweep();
-      expect(error).toHaveBeenCalledWith(expect.stringContaining('copy of a wallet failed'));
+      expect(error).toHaveBeenCalledWith(expect.stringContaining("copy of c-failing's wallet failed"));
     } finally {
       await env.DIRECTORY.prepare('ALTER TABLE away RENAME TO movement_copy').run();
       error.mockRestore();

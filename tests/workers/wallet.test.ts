@@ -18,6 +18,12 @@ const inside = <Out>(name: string, run: (wallet: MemberWallet, sql: SqlStorage) 
     state.storage.transactionSync(() => run(wallet as MemberWallet, state.storage.sql)),
   );
 
+const opened = async (name: string) => {
+  await walletNamed(name).open(owner(name), 100, AT);
+  await walletNamed(name).move('operation-1', { kind: 'opening-balance', amountMinor: 5 }, AT);
+  return name;
+};
+
 describe('[7.13] the balance of a member', () => {
   beforeAll(async () => {
     await migrateDirectory();
@@ -197,12 +203,6 @@ describe('a wallet of an older schema', () => {
 });
 
 describe('the database refuses by itself', () => {
-  const opened = async (name: string) => {
-    await walletNamed(name).open(owner(name), 100, AT);
-    await walletNamed(name).move('operation-1', { kind: 'opening-balance', amountMinor: 5 }, AT);
-    return name;
-  };
-
   it.each<[string, string, RegExp]>([
     ['a changed movement', "UPDATE movement SET kind = 'y'", /movement is append-only/],
     ['a changed hash', "UPDATE movement SET hash = 'y' WHERE number = 1", /movement is append-only/],
@@ -291,5 +291,48 @@ describe('the database refuses by itself', () => {
     expect(await walletNamed(name).move('operation-9', order, AT)).toEqual({ ok: false, error: 'stopped' });
     expect(error).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();
+  });
+});
+
+describe('several orders in one transaction', () => {
+  it('that is rolled back leave the next movement its alarm', async () => {
+    const name = await opened('w-rolled-back');
+    const wallet = walletNamed(name);
+    await wallet.sweep();
+    const credit = { operationId: 'rebate-1', order: { kind: 'rebate' as const, amountMinor: 5 } };
+    const hold = { kind: 'withdrawal-hold' as const, withdrawalId: 'w-1', amountMinor: 9_999_999 };
+    expect(await wallet.moveAll([credit, { operationId: 'hold-1', order: hold }], AT)).toMatchObject({
+      ok: false,
+    });
+    await wallet.move('later', { kind: 'rebate', amountMinor: 5 }, AT);
+    await vi.waitFor(
+      () =>
+        inside(name, (_wallet, sql) => {
+          const { through } = sql
+            .exec<{ through: number }>('SELECT min(through) AS through FROM consumer')
+            .one();
+          const { last } = sql.exec<{ last: number }>('SELECT max(number) AS last FROM movement').one();
+          expect(through).toBe(last);
+        }),
+      8_000,
+    );
+  });
+
+  it('find a tampered ledger, and the wallet is stopped though they are rolled back', async () => {
+    const name = await opened('w-tampered-all');
+    await inside(name, (_wallet, sql) => {
+      sql.exec('DROP TRIGGER movement_is_not_changed');
+      sql.exec("UPDATE movement SET answer = '{}' WHERE number = 2");
+    });
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const order = { kind: 'rebate' as const, amountMinor: 5 };
+    expect(await walletNamed(name).moveAll([{ operationId: 'rebate-1', order }], AT)).toEqual({
+      ok: false,
+      error: 'stopped',
+    });
+    expect(error.mock.calls.join()).toContain(name);
+    vi.restoreAllMocks();
+    const holdings = await walletNamed(name).holdings();
+    expect(holdings.ok && holdings.value.stopped).toMatch(/sealed/);
   });
 });

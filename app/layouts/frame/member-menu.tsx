@@ -1,5 +1,5 @@
-/** Behind the member's initials: wallet, favourites, transactions, and the way out. */
-import { Heart, LogOut, Receipt, UserRound, Wallet } from 'lucide';
+/** Behind the member's initials: account, wallet, transactions, and the way out. */
+import { LogOut, Receipt, UserRound, Wallet } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isAccountOpen } from '#app/domain/open-pages.ts';
@@ -34,10 +34,6 @@ export function MemberEntries() {
         <Icon of={Wallet} />
         {t('frame.wallet')}
       </WalletLink>
-      <SiteNavLink to={path('favourites')}>
-        <Icon of={Heart} />
-        {t('page.favourites.title')}
-      </SiteNavLink>
       {histories !== null && (
         <SiteNavLink to={path(histories)}>
           <Icon of={Receipt} />

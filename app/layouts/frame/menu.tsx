@@ -1,5 +1,5 @@
 /** The entries of the rail and of the phone's sidebar: home, categories, and what this visitor may see besides. */
-import { Gift, House, LifeBuoy, ListChecks, Mail, Receipt, Sun, UserPlus } from 'lucide';
+import { Gift, Heart, House, LifeBuoy, ListChecks, Mail, Receipt, Sun, UserPlus } from 'lucide';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { groupedNumber } from '#app/domain/grouped-number.ts';
@@ -95,6 +95,10 @@ export function Menu() {
             <hr />
           </>
         )}
+        <SiteNavLink to={path('favourites')}>
+          <Icon of={Heart} />
+          <span className="clip">{t('page.favourites.title')}</span>
+        </SiteNavLink>
         {loggedIn && (
           <SiteNavLink to={path('inbox')}>
             <Icon of={Mail} />

@@ -9,9 +9,17 @@ import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
 import type { MarketProfile } from '../site/site.ts';
 import { tagOfUpload } from '../storage/storage.ts';
-import { depositIdOf, depositIn, movedAt, referenceOf, requestDeposit } from '../wallet/wallet.ts';
+import {
+  depositIdOf,
+  depositIn,
+  firstDeposit,
+  movedAt,
+  type Receipt,
+  referenceOf,
+  requestDeposit,
+} from '../wallet/wallet.ts';
 import { requestRefused } from './refusal-reply.ts';
-import { marketOf, readRequestedAmount, shownAmount } from './requested-amount.ts';
+import { marketOf, readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
 
 type Method = MarketProfile['depositMethods'][number];
 
@@ -60,11 +68,49 @@ async function readReceipt(
   return receiptTag === null ? wrong(translate('no_such_upload')) : ok({ receiptKey, receiptTag });
 }
 
+interface Made {
+  memberId: string;
+  operationId: string;
+  amountMinor: number;
+}
+
+/** @param method undefined where the market has it no more */
+async function replyOf(
+  env: Call['env'],
+  made: Made,
+  market: MarketProfile,
+  method: Method | undefined,
+  { number, balances }: Receipt,
+) {
+  // Whatever the method has become since: one that waits has moved nothing.
+  const isAtOnce = balances.outside !== undefined;
+  return accepted({
+    depositId: isAtOnce ? referenceOf(number) : depositIdOf(made),
+    status: isAtOnce ? ('completed' as const) : ('pending' as const),
+    amount: toDecimalString(made.amountMinor, market.exponent),
+    currency: market.currency,
+    created: wireMoment(await movedAt(env, made.memberId, number)),
+    balance: isAtOnce ? toDecimalString(balances.main ?? 0, market.exponent) : null,
+    redirectUrl: null,
+    arrivalMinutes: method?.arrivalMinutes ?? null,
+  });
+}
+
+/** A repeated request is recognised before it is judged. */
 const createHandler = handler(depositCreate, async (input, call) => {
   const { env, translate } = call;
   const { memberId, currency } = requireMember(call);
   const market = await marketOf(env.DIRECTORY, currency);
-  const method = methodsOf(env, market).find(it => it.id === input.methodId);
+  const { methodId, receiptKey } = input;
+  const method = methodsOf(env, market).find(it => it.id === methodId);
+  const made = {
+    memberId,
+    operationId: `deposit:${input.operationId}`,
+    amountMinor: sentAmount(input, market),
+  };
+  const chosen = { methodId, ...(receiptKey === undefined ? {} : { receiptKey }) };
+  const known = await firstDeposit(env, { ...made, memo: chosen });
+  if (known !== null) return replyOf(env, made, market, method, known);
   if (method === undefined)
     return refusedFields(translate('fields_not_valid'), { methodId: [translate('no_such_method')] });
   if (input.promotionId !== undefined)
@@ -72,30 +118,16 @@ const createHandler = handler(depositCreate, async (input, call) => {
   const amount = readRequestedAmount(input, market, market.deposit, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   if (!(await hasAcceptedTerms(env, memberId))) return refused(200, translate('terms_changed'));
-  const receipt = await readReceipt(call, memberId, method, input.receiptKey);
+  const receipt = await readReceipt(call, memberId, method, receiptKey);
   if (!receipt.ok) return receipt.error;
-  const attempt = {
-    memberId,
-    operationId: `deposit:${input.operationId}`,
-    at: call.now(),
-    amountMinor: amount.value,
-    memo: { methodId: method.id, method: nameIn(method.names, 'en'), ...receipt.value },
-  };
-  const isAtOnce = method.kind === 'instant';
-  const { exponent, openRequests } = market;
-  const most = openRequests.deposits;
-  const moved = await (isAtOnce ? depositIn(env, attempt) : requestDeposit(env, { ...attempt, most }));
+  const memo = { methodId, method: nameIn(method.names, 'en'), ...receipt.value };
+  const attempt = { ...made, memo, at: call.now() };
+  const most = market.openRequests.deposits;
+  const moved = await (method.kind === 'instant'
+    ? depositIn(env, attempt)
+    : requestDeposit(env, { ...attempt, most }));
   if (!moved.ok) return requestRefused(moved.error, translate, 'too_many_open_deposits', most);
-  return accepted({
-    depositId: isAtOnce ? referenceOf(moved.value.number) : depositIdOf(attempt),
-    status: isAtOnce ? 'completed' : 'pending',
-    amount: toDecimalString(amount.value, exponent),
-    currency,
-    created: wireMoment(await movedAt(env, memberId, moved.value.number)),
-    balance: isAtOnce ? toDecimalString(moved.value.balances.main ?? 0, exponent) : null,
-    redirectUrl: null,
-    arrivalMinutes: method.arrivalMinutes,
-  });
+  return replyOf(env, made, market, method, moved.value);
 });
 
 export const depositHandlers: readonly Handler[] = [methodsHandler, createHandler];

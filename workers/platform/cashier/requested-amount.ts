@@ -31,6 +31,15 @@ const minorOf = (text: string, exponent: number): number => {
   return amount.value;
 };
 
+/** The amount as it was sent, in minor units, whatever the limits; 0, which nobody can ask for, where it is none. */
+export function sentAmount(
+  requested: { amount: string; currency: string },
+  { currency, exponent }: MarketProfile,
+): number {
+  const amount = parseAmount(requested.amount, exponent);
+  return amount.ok && requested.currency === currency ? amount.value : 0;
+}
+
 /**
  * Parses a requested amount.
  * @returns the amount in minor units; refuses with errors for the fields `currency` or `amount`

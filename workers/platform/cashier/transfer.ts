@@ -4,55 +4,70 @@ import { transferCreate } from '#app/contract/transfer.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { SentenceKey, TranslateSentence } from '#app/domain/sentences/sentences.ts';
-import { type Handler, handler, requireMember } from '../handler.ts';
+import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { findMember } from '../member/member.ts';
-import { movedAt, referenceOf, transferToMember } from '../wallet/wallet.ts';
+import type { MarketProfile } from '../site/site.ts';
+import { firstTransfer, movedAt, type Receipt, referenceOf, transferToMember } from '../wallet/wallet.ts';
 import { hasAddress, plainNote } from './note.ts';
 import { pinFlaw } from './pin-flaw.ts';
 import { requestRefused } from './refusal-reply.ts';
-import { marketOf, readRequestedAmount } from './requested-amount.ts';
+import { marketOf, readRequestedAmount, sentAmount } from './requested-amount.ts';
 
 const atReceiver = (key: SentenceKey, translate: TranslateSentence) =>
   refusedFields(translate('fields_not_valid'), { receiver: [translate(key)] });
 
+interface Made {
+  memberId: string;
+  amountMinor: number;
+}
+
+async function replyOf(
+  env: Call['env'],
+  { memberId, amountMinor }: Made,
+  { currency, exponent }: MarketProfile,
+  { number, balances }: Receipt,
+) {
+  return accepted({
+    transferId: referenceOf(number),
+    status: 'pending' as const,
+    amount: toDecimalString(amountMinor, exponent),
+    currency,
+    created: wireMoment(await movedAt(env, memberId, number)),
+    balance: toDecimalString(balances.main ?? 0, exponent),
+  });
+}
+
+/** A repeated request is recognised before it is judged. */
 const createHandler = handler(transferCreate, async (input, call) => {
   const { env, translate } = call;
   const { memberId, currency, username } = requireMember(call);
   const market = await marketOf(env.DIRECTORY, currency);
   const { minimum, perDay } = market.transfer;
+  const note = plainNote(input.note ?? '');
+  const receiver = await findMember(env.DIRECTORY, { username: input.receiver });
+  const made = {
+    memberId,
+    operationId: `transfer:${input.operationId}`,
+    amountMinor: sentAmount(input, market),
+    receiverId: receiver?.memberId ?? '',
+    isAffiliate: input.kind === 'affiliate-transfer',
+    memo: { from: username, to: receiver?.username ?? '', ...(note === '' ? {} : { note }) },
+  };
+  const known = await firstTransfer(env, made);
+  if (known !== null) return replyOf(env, made, market, known);
   const amount = readRequestedAmount(input, market, { minimum }, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
-  const note = plainNote(input.note ?? '');
   if (hasAddress(note))
     return refusedFields(translate('fields_not_valid'), { note: [translate('note_has_address')] });
-  const receiver = await findMember(env.DIRECTORY, { username: input.receiver });
   if (receiver === null) return atReceiver('no_such_receiver', translate);
   if (receiver.memberId === memberId) return atReceiver('receiver_is_you', translate);
   if (receiver.currency !== currency) return atReceiver('receiver_other_currency', translate);
   const flaw = await pinFlaw(call, memberId, input.withdrawalPin);
   if (flaw !== null) return flaw;
-  const attempt = {
-    memberId,
-    operationId: `transfer:${input.operationId}`,
-    at: call.now(),
-    amountMinor: amount.value,
-    receiverId: receiver.memberId,
-    isAffiliate: input.kind === 'affiliate-transfer',
-    memo: { from: username, to: receiver.username, ...(note === '' ? {} : { note }) },
-  };
-  const moved = await transferToMember(env, { ...attempt, most: perDay });
-  if (!moved.ok) {
-    if (moved.error === 'same_member') return atReceiver('receiver_is_you', translate);
-    return requestRefused(moved.error, translate, 'too_many_transfers', perDay);
-  }
-  return accepted({
-    transferId: referenceOf(moved.value.number),
-    status: 'pending',
-    amount: toDecimalString(amount.value, market.exponent),
-    currency,
-    created: wireMoment(await movedAt(env, memberId, moved.value.number)),
-    balance: toDecimalString(moved.value.balances.main ?? 0, market.exponent),
-  });
+  const moved = await transferToMember(env, { ...made, at: call.now(), most: perDay });
+  if (moved.ok) return replyOf(env, made, market, moved.value);
+  if (moved.error === 'same_member') return atReceiver('receiver_is_you', translate);
+  return requestRefused(moved.error, translate, 'too_many_transfers', perDay);
 });
 
 export const transferHandlers: readonly Handler[] = [createHandler];

@@ -4,13 +4,22 @@ import { withdrawalCreate, withdrawalInfo } from '#app/contract/withdrawal.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
-import { type Handler, handler, requireMember } from '../handler.ts';
+import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
-import { movedAt, openWallet, requestWithdrawal, walletOf, withdrawalIdOf } from '../wallet/wallet.ts';
+import type { MarketProfile } from '../site/site.ts';
+import {
+  firstWithdrawal,
+  movedAt,
+  openWallet,
+  type Receipt,
+  requestWithdrawal,
+  walletOf,
+  withdrawalIdOf,
+} from '../wallet/wallet.ts';
 import { readBankAccounts } from './account.db.ts';
 import { maskedNumber } from './account.ts';
 import { requestRefused } from './refusal-reply.ts';
-import { marketOf, readRequestedAmount, shownAmount } from './requested-amount.ts';
+import { marketOf, readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
 
 const infoHandler = handler(withdrawalInfo, async (_input, call) => {
   const member = requireMember(call);
@@ -34,37 +43,49 @@ const infoHandler = handler(withdrawalInfo, async (_input, call) => {
   });
 });
 
-/** The PIN is checked last, so that a mistyped amount costs no try. */
+interface Made {
+  memberId: string;
+  operationId: string;
+  amountMinor: number;
+}
+
+async function replyOf(env: Call['env'], made: Made, market: MarketProfile, { number, balances }: Receipt) {
+  return accepted({
+    withdrawalId: withdrawalIdOf(made),
+    status: 'pending' as const,
+    amount: toDecimalString(made.amountMinor, market.exponent),
+    currency: market.currency,
+    created: wireMoment(await movedAt(env, made.memberId, number)),
+    balance: toDecimalString(balances.main ?? 0, market.exponent),
+  });
+}
+
+/** A repeated request is recognised first. The PIN is checked last, so that a mistyped amount costs no try. */
 const createHandler = handler(withdrawalCreate, async (input, call) => {
   const { env, translate } = call;
   const { memberId, currency } = requireMember(call);
   const market = await marketOf(env.DIRECTORY, currency);
+  const { bankId } = input;
+  const made = {
+    memberId,
+    operationId: `withdrawal:${input.operationId}`,
+    amountMinor: sentAmount(input, market),
+  };
+  const known = await firstWithdrawal(env, { ...made, memo: { bankId } });
+  if (known !== null) return replyOf(env, made, market, known);
   const amount = readRequestedAmount(input, market, market.withdrawal, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
-  const account = (await readBankAccounts(env.DIRECTORY, memberId)).find(it => it.bankId === input.bankId);
+  const account = (await readBankAccounts(env.DIRECTORY, memberId)).find(it => it.bankId === bankId);
   if (account === undefined)
     return refusedFields(translate('fields_not_valid'), { bankId: [translate('no_such_bank_account')] });
   const pin = await verifyPin(call, memberId, input.withdrawalPin);
   if (!pin.ok) return pinRefused(pin.error, translate);
-  const { bankId, bankName, accountNumber } = account;
-  const attempt = {
-    memberId,
-    operationId: `withdrawal:${input.operationId}`,
-    at: call.now(),
-    amountMinor: amount.value,
-    memo: { bankId, bankName, account: maskedNumber(accountNumber) },
-  };
+  const { bankName, accountNumber } = account;
+  const memo = { bankId, bankName, account: maskedNumber(accountNumber) };
   const most = market.openRequests.withdrawals;
-  const moved = await requestWithdrawal(env, { ...attempt, most });
+  const moved = await requestWithdrawal(env, { ...made, memo, at: call.now(), most });
   if (!moved.ok) return requestRefused(moved.error, translate, 'too_many_open_withdrawals', most);
-  return accepted({
-    withdrawalId: withdrawalIdOf(attempt),
-    status: 'pending',
-    amount: toDecimalString(amount.value, market.exponent),
-    currency,
-    created: wireMoment(await movedAt(env, memberId, moved.value.number)),
-    balance: toDecimalString(moved.value.balances.main ?? 0, market.exponent),
-  });
+  return replyOf(env, made, market, moved.value);
 });
 
 export const withdrawalHandlers: readonly Handler[] = [infoHandler, createHandler];

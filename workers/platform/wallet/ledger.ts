@@ -1,6 +1,7 @@
 /** The ledger: movements and postings as rows of the wallet's own database, written once and replayed by operation id. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
+import { isSameRequest } from './asked.ts';
 import { canonicalJson, firstLink, linkOf, type SealedMovement, sha256 } from './chain.ts';
 import { balancesAfter, type OrderRefusal, type Posting } from './draft.ts';
 import { planMovement } from './movement.ts';
@@ -26,7 +27,7 @@ export interface Receipt {
 }
 
 /**
- * - `conflict`: the operation id was used for a different order.
+ * - `conflict`: the operation id was used for a different request.
  * - `stopped`: the ledger failed verification, and the wallet moves nothing.
  * - `not_open`: the wallet has not been opened.
  */
@@ -170,26 +171,27 @@ export interface RecordResult {
 export const isKnownOperation = (sql: Sql, operationId: string): boolean =>
   sql.exec('SELECT 1 FROM movement WHERE operation_id = ?', operationId).toArray().length > 0;
 
-function knownAnswer(
+/**
+ * The first answer to a request that was carried out under an operation id.
+ * @returns refuses `conflict` where the id was used for another one; null where it was not used
+ */
+export function firstAnswer(
   sql: Sql,
-  operationId: string,
-  inputHash: string,
-): Result<RecordResult, 'conflict'> | null {
+  { operationId, order }: Pick<Attempt, 'operationId' | 'order'>,
+): Result<Receipt, 'conflict'> | null {
   const [known] = sql
-    .exec<{ input_hash: string; answer: string }>(
-      'SELECT input_hash, answer FROM movement WHERE operation_id = ?',
+    .exec<{ input: string; answer: string }>(
+      'SELECT input, answer FROM movement WHERE operation_id = ?',
       operationId,
     )
     .toArray();
   if (known === undefined) return null;
-  return known.input_hash === inputHash
-    ? ok({ receipt: JSON.parse(known.answer) as Receipt, written: null })
-    : refuse('conflict');
+  return isSameRequest(known.input, order) ? ok(JSON.parse(known.answer) as Receipt) : refuse('conflict');
 }
 
 /**
- * Carries an order out and seals it, synchronously, in the caller's transaction. Idempotent: the same id with the same order
- * gets the first answer again, without a time limit.
+ * Carries an order out and seals it, synchronously, in the caller's transaction. Idempotent: the same id with the same request
+ * (asked.ts) gets the first answer again, without a time limit.
  *
  * @param head the last movement, to which this one is chained
  * @returns the answer; a refusal writes nothing
@@ -197,13 +199,13 @@ function knownAnswer(
 export function record(
   sql: Sql,
   owner: Owner,
-  { operationId, order, at, session = null }: Attempt,
+  attempt: Attempt,
   head: MovementRow | undefined,
 ): Result<RecordResult, OrderRefusal | 'conflict'> {
+  const known = firstAnswer(sql, attempt);
+  if (known !== null) return known.ok ? ok({ receipt: known.value, written: null }) : known;
+  const { operationId, order, at, session = null } = attempt;
   const input = canonicalJson(order);
-  const inputHash = sha256(input);
-  const known = knownAnswer(sql, operationId, inputHash);
-  if (known !== null) return known;
   const before = readBalances(sql);
   const planned = planMovement(order, { ...readFacts(sql, order, { session, at }), balances: before });
   if (!planned.ok) return planned;
@@ -218,7 +220,7 @@ export function record(
   };
   const { kind } = order;
   const answer = JSON.stringify(receipt);
-  const sealed = { number, kind, operationId, inputHash, input, answer, madeAt: at, postings };
+  const sealed = { number, kind, operationId, inputHash: sha256(input), input, answer, madeAt: at, postings };
   const written = write(sql, head?.hash ?? firstLink(owner), sealed, after);
   for (const change of changes) writeChange(sql, change, number, at);
   return ok({ receipt, written });

@@ -13,6 +13,7 @@ import { isAmount } from './draft.ts';
 import { type HistoryPage, type MovementQuery, type PastMovement, readMovements } from './histories.ts';
 import {
   type Attempt,
+  firstAnswer,
   headOf,
   isKnownOperation,
   type MovementRow,
@@ -75,16 +76,19 @@ export class MemberWallet extends DurableObject<Env> {
   readonly #outbox: Outbox;
   /** The last movement that this instance has checked or sealed; while the stored row equals it, it needs no new check. */
   #checked: MovementRow | undefined;
+  /**
+   * Of the transaction that runs: orders that it has written, and a flaw that it has found. Both take effect after it, because
+   * a rollback takes back an alarm that was set inside it.
+   */
+  #written: Order[] = [];
+  #flaw: string | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     migrateWallet(state.storage);
     this.#outbox = new Outbox(state.storage, () => platformEnv(env), {
       send: transfer => this.#send(transfer),
-      giveBack: ({ sentAs }) => {
-        const returned = this.move(`return:${sentAs}`, { kind: 'transfer-return', sentAs }, realNow());
-        if (!returned.ok) console.error(`Transfer ${sentAs} could not be taken back: ${returned.error}`);
-      },
+      giveBack: ({ sentAs }) => this.move(`return:${sentAs}`, { kind: 'transfer-return', sentAs }, realNow()),
     });
     this.#outbox.resume(realNow());
   }
@@ -133,6 +137,13 @@ export class MemberWallet extends DurableObject<Env> {
       const flaw = isKnownOperation(this.#sql, operationId) ? null : requestFlaw(this.#sql, order, most, at);
       return flaw === null ? this.#record({ operationId, order, at }) : refuse(flaw);
     });
+  }
+
+  /** The first answer to a request that was carried out, whichever of these orders it became; null where none was. */
+  firstAnswer(operationId: string, orders: readonly Order[]): Receipt | null {
+    const answers = orders.map(order => firstAnswer(this.#sql, { operationId, order }));
+    const known = answers.find(it => it?.ok);
+    return known?.ok ? known.value : null;
   }
 
   /** Carries several orders out, all or none. */
@@ -327,7 +338,7 @@ export class MemberWallet extends DurableObject<Env> {
     if (!isSameRow(head, this.#checked)) {
       const flaw = headFlaw(this.#sql, owner, head);
       if (flaw !== null) {
-        this.#stop(flaw);
+        this.#flaw = flaw;
         return refuse('stopped');
       }
     }
@@ -335,7 +346,7 @@ export class MemberWallet extends DurableObject<Env> {
     if (!recorded.ok) return recorded;
     const { receipt, written } = recorded.value;
     this.#checked = written ?? head;
-    if (written !== null) this.#follow(attempt.order);
+    if (written !== null) this.#written.push(attempt.order);
     return ok(receipt);
   }
 
@@ -344,13 +355,19 @@ export class MemberWallet extends DurableObject<Env> {
     if (kind === 'transfer-out' || kind === 'affiliate-transfer-out') this.#outbox.noteTransfer(realNow());
   }
 
-  /** Runs in one transaction. A broken ledger rule rolls it back and stops the wallet. */
+  /** Runs in one transaction, and its effects after it. A broken ledger rule rolls it back and stops the wallet. */
   #guarded<Answer>(run: () => Answer): Answer | Result<never, 'stopped'> {
+    this.#written = [];
+    this.#flaw = null;
     try {
-      return this.#storage.transactionSync(run);
+      const answer = this.#storage.transactionSync(run);
+      if (this.#flaw !== null) this.#stop(this.#flaw);
+      for (const order of this.#written) this.#follow(order);
+      return answer;
     } catch (error) {
-      if (!isBrokenRule(error)) throw error;
-      this.#stop(String(error));
+      const flaw = isBrokenRule(error) ? String(error) : this.#flaw;
+      if (flaw === null) throw error;
+      this.#stop(flaw);
       return refuse('stopped');
     }
   }
@@ -358,6 +375,6 @@ export class MemberWallet extends DurableObject<Env> {
   #stop(why: string): void {
     this.#sql.exec('UPDATE wallet SET stopped = ? WHERE stopped IS NULL', why);
     this.#outbox.note(realNow());
-    console.error(`Wallet stopped: ${why}`);
+    console.error(`Wallet of ${readOwner(this.#sql)?.memberId} stopped: ${why}`);
   }
 }

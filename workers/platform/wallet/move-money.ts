@@ -33,8 +33,11 @@ interface AmountAttempt extends MoveAttempt {
   amountMinor: number;
 }
 
+const withMemo = <Kind extends Order>(order: Kind, memo: Memo | undefined): Kind =>
+  memo === undefined ? order : { ...order, memo };
+
 const move = (env: PlatformEnv, { memberId, operationId, at, memo }: MoveAttempt, order: Order): MoveResult =>
-  walletOf(env, memberId).move(operationId, memo === undefined ? order : { ...order, memo }, at);
+  walletOf(env, memberId).move(operationId, withMemo(order, memo), at);
 
 /** Moves money at a member's own request, within its limit. */
 async function request(
@@ -44,29 +47,53 @@ async function request(
 ): Promise<Result<Receipt, RequestRefusal>> {
   const { memberId, operationId, at, memo, most } = attempt;
   if (most === undefined) return move(env, attempt, order);
-  const noted = memo === undefined ? order : { ...order, memo };
-  return walletOf(env, memberId).request(operationId, noted, at, most);
+  return walletOf(env, memberId).request(operationId, withMemo(order, memo), at, most);
 }
+
+/** What of an attempt tells whether it was carried out before; of the memo, the entries that the member chose or wrote. */
+type Asked = Omit<AmountAttempt, 'at'>;
+
+/**
+ * The first answer to a request that was carried out: it stays the answer, whatever limits, terms, accounts or PIN have become
+ * since. Null for a request that was not.
+ */
+const firstAnswer = (
+  env: PlatformEnv,
+  { memberId, operationId, memo }: Asked,
+  ...orders: Order[]
+): Promise<Receipt | null> =>
+  walletOf(env, memberId).firstAnswer(
+    operationId,
+    orders.map(order => withMemo(order, memo)),
+  );
 
 const idOf = (letter: string, { memberId, operationId }: Pick<MoveAttempt, 'memberId' | 'operationId'>) =>
   `${letter}-${sha256(`${memberId} ${operationId}`).slice(0, 20)}`;
 
 type DepositDecision = MoveAttempt & { depositId: string };
 
+const depositOf = ({ amountMinor }: Asked) => ({ kind: 'deposit' as const, amountMinor });
+
 /** Credits money that has arrived from outside; an awaited deposit is `requestDeposit`. */
 export const depositIn = (env: PlatformEnv, deposit: AmountAttempt): MoveResult =>
-  move(env, deposit, { kind: 'deposit', amountMinor: deposit.amountMinor });
+  move(env, deposit, depositOf(deposit));
 
 /** The id of an awaited deposit, derived from the attempt. */
 export const depositIdOf = (it: Pick<MoveAttempt, 'memberId' | 'operationId'>) => idOf('d', it);
 
+const depositRequestOf = (it: Asked) => ({
+  kind: 'deposit-request' as const,
+  amountMinor: it.amountMinor,
+  depositId: depositIdOf(it),
+});
+
 /** Announces a deposit that awaits approval; its id is `depositIdOf` the same attempt. */
 export const requestDeposit = (env: PlatformEnv, attempt: RequestAttempt) =>
-  request(env, attempt, {
-    kind: 'deposit-request',
-    amountMinor: attempt.amountMinor,
-    depositId: depositIdOf(attempt),
-  });
+  request(env, attempt, depositRequestOf(attempt));
+
+/** The first answer to a deposit of either kind. */
+export const firstDeposit = (env: PlatformEnv, it: Asked) =>
+  firstAnswer(env, it, depositOf(it), depositRequestOf(it));
 
 /** Credits an awaited deposit. */
 export const approveDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDecision): MoveResult =>
@@ -79,13 +106,17 @@ export const refuseDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDec
 /** The id of a withdrawal, derived from the attempt, so that a retry names the same withdrawal. */
 export const withdrawalIdOf = (it: Pick<MoveAttempt, 'memberId' | 'operationId'>) => idOf('w', it);
 
+const holdOf = (it: Asked) => ({
+  kind: 'withdrawal-hold' as const,
+  amountMinor: it.amountMinor,
+  withdrawalId: withdrawalIdOf(it),
+});
+
 /** Holds the amount of a withdrawal; its id is `withdrawalIdOf` the same attempt. */
 export const requestWithdrawal = (env: PlatformEnv, attempt: RequestAttempt) =>
-  request(env, attempt, {
-    kind: 'withdrawal-hold',
-    amountMinor: attempt.amountMinor,
-    withdrawalId: withdrawalIdOf(attempt),
-  });
+  request(env, attempt, holdOf(attempt));
+
+export const firstWithdrawal = (env: PlatformEnv, it: Asked) => firstAnswer(env, it, holdOf(it));
 
 type Decision = MoveAttempt & { withdrawalId: string };
 
@@ -101,6 +132,20 @@ export const refuseWithdrawal = (env: PlatformEnv, { withdrawalId, ...it }: Deci
 export const markWithdrawalUnknown = (env: PlatformEnv, { withdrawalId, ...it }: Decision): MoveResult =>
   move(env, it, { kind: 'withdrawal-unknown', withdrawalId });
 
+interface Receiving {
+  receiverId: string;
+  isAffiliate?: boolean;
+}
+
+const transferOf = ({ receiverId, amountMinor, isAffiliate = false }: Asked & Receiving) => ({
+  kind: isAffiliate ? ('affiliate-transfer-out' as const) : ('transfer-out' as const),
+  receiverId,
+  amountMinor,
+});
+
+export const firstTransfer = (env: PlatformEnv, it: Asked & Receiving) =>
+  firstAnswer(env, it, transferOf(it));
+
 /**
  * Sends money to another member, whose wallet applies it a moment later, once. It is returned where the receiver's wallet has
  * another currency. The caller checks that the receiver exists: delivery to a wallet that is not open is retried.
@@ -108,12 +153,10 @@ export const markWithdrawalUnknown = (env: PlatformEnv, { withdrawalId, ...it }:
  */
 export async function transferToMember(
   env: PlatformEnv,
-  transfer: RequestAttempt & { receiverId: string; isAffiliate?: boolean },
+  transfer: RequestAttempt & Receiving,
 ): Promise<Result<Receipt, RequestRefusal | 'same_member'>> {
-  const { receiverId, amountMinor, isAffiliate = false } = transfer;
-  if (receiverId === transfer.memberId) return refuse('same_member');
-  const kind = isAffiliate ? 'affiliate-transfer-out' : 'transfer-out';
-  return request(env, transfer, { kind, receiverId, amountMinor });
+  if (transfer.receiverId === transfer.memberId) return refuse('same_member');
+  return request(env, transfer, transferOf(transfer));
 }
 
 /**

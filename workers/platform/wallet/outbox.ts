@@ -26,6 +26,8 @@ const COPY_AFTER_MS = 3_000;
 /** Delay of the first push, and the least interval between two. */
 const PUSH_AFTER_MS = 50;
 const PUSH_EVERY_MS = 1_000;
+/** A transfer that is not delivered is logged with every such attempt: after 4 s, 2 min, then every 5 min. */
+const ALARM_EVERY = 5;
 /** Movements per batch of the replica. */
 const COPY_PAGE = 200;
 
@@ -34,7 +36,7 @@ export interface Wallet {
   /** Delivers a transfer to its receiver; refuses permanently only what that wallet can never accept. */
   send: (transfer: PendingTransfer) => Promise<Result<unknown, string>>;
   /** Returns a transfer that its receiver can never accept. */
-  giveBack: (transfer: PendingTransfer) => void;
+  giveBack: (transfer: PendingTransfer) => Result<unknown, string>;
 }
 
 export class Outbox {
@@ -100,14 +102,27 @@ export class Outbox {
   }
 
   async #deliverTransfer(transfer: PendingTransfer, now: number): Promise<void> {
+    const flaw = await this.#deliveryFlaw(transfer);
+    if (flaw === null) return;
+    markFailed(this.#sql, transfer, now);
+    // Some failures are normal, such as a receiver whose wallet is opened a moment later; one that stays needs an operator.
+    if ((transfer.attempts + 1) % ALARM_EVERY !== 0 && flaw !== 'conflict') return;
+    const from = readOwner(this.#sql)?.memberId;
+    console.error(
+      `Transfer ${transfer.sentAs} from ${from} to ${transfer.receiverId} is not delivered after ${transfer.attempts + 1} attempts: ${flaw}`,
+    );
+  }
+
+  /** Delivers a transfer, or returns it. @returns why neither was possible; null once it is done */
+  async #deliveryFlaw(transfer: PendingTransfer): Promise<string | null> {
     try {
       const applied = await this.#wallet.send(transfer);
       if (applied.ok) markDelivered(this.#sql, transfer.sentAs);
-      else if (applied.error === 'wrong_currency') this.#wallet.giveBack(transfer);
-      else markFailed(this.#sql, transfer, now);
+      if (applied.ok || applied.error !== 'wrong_currency') return applied.ok ? null : applied.error;
+      const returned = this.#wallet.giveBack(transfer);
+      return returned.ok ? null : returned.error;
     } catch (error) {
-      console.error(`Transfer ${transfer.sentAs} could not be delivered: ${error}`);
-      markFailed(this.#sql, transfer, now);
+      return String(error);
     }
   }
 
@@ -120,7 +135,7 @@ export class Outbox {
       const failures = (this.#failures.get(consumer) ?? 0) + 1;
       this.#failures.set(consumer, failures);
       this.#dueAt.set(consumer, now + pauseAfter(failures));
-      console.error(`The ${consumer} of a wallet failed: ${error}`);
+      console.error(`The ${consumer} of ${readOwner(this.#sql)?.memberId}'s wallet failed: ${error}`);
     }
   }
 

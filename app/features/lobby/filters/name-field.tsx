@@ -16,22 +16,23 @@ interface NameFieldProps {
 export function NameField({ name, onChange }: NameFieldProps) {
   const t = useText();
   const [text, setText] = useState(name);
-  const asked = useRef(name);
+  /** The address's name, and after it those that were asked for since: a slow page shows one when the next is asked for. */
+  const asked = useRef([name]);
   const ask = useEffectEvent((wanted: string) => {
-    asked.current = wanted;
+    asked.current.push(wanted);
     onChange(wanted);
   });
 
-  // The address changed by something else: a cleared filter, or going back.
   useEffect(() => {
-    if (name === asked.current) return;
-    asked.current = name;
-    setText(name);
+    const place = asked.current.indexOf(name);
+    asked.current = place < 0 ? [name] : asked.current.slice(place);
+    // The address changed by something else: a cleared filter, or going back.
+    if (place < 0) setText(name);
   }, [name]);
 
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === asked.current) return;
+    if (wanted === asked.current.at(-1)) return;
     const timer = setTimeout(() => ask(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);

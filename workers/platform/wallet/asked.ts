@@ -1,0 +1,63 @@
+/**
+ * What makes two attempts of one operation id the same: the fields of an order that its caller sent. What the platform adds by
+ * itself - the English name of a method, the kind of a provider, a field of a later version - is no part of it, so that a
+ * deploy or a changed setting between an attempt and its retry turns no retry into a conflict.
+ */
+import { canonicalJson } from './chain.ts';
+import type { Order, OrderKind } from './order.ts';
+
+type Fields = { readonly [Kind in OrderKind]: readonly (keyof Extract<Order, { kind: Kind }>)[] };
+
+/** Ids that the platform derives from the operation id are left out: they are the same whenever it is. */
+const ASKED: Fields = {
+  'opening-balance': ['amountMinor'],
+  deposit: ['amountMinor'],
+  'deposit-request': ['amountMinor'],
+  'deposit-approve': ['depositId'],
+  'deposit-refuse': ['depositId'],
+  'withdrawal-hold': ['amountMinor'],
+  'withdrawal-settle': ['withdrawalId'],
+  'withdrawal-refuse': ['withdrawalId'],
+  'withdrawal-unknown': ['withdrawalId'],
+  'transfer-out': ['amountMinor', 'receiverId'],
+  'affiliate-transfer-out': ['amountMinor', 'receiverId'],
+  'transfer-in': ['amountMinor', 'senderId', 'sentAs'],
+  'affiliate-transfer-in': ['amountMinor', 'senderId', 'sentAs'],
+  'transfer-return': ['sentAs'],
+  'provider-in': ['amountMinor', 'providerId'],
+  'provider-out': ['amountMinor', 'providerId'],
+  'restore-balance': ['providerIds'],
+  bet: ['providerId', 'transactionId', 'roundId', 'gameId', 'amountMinor'],
+  win: ['providerId', 'transactionId', 'roundId', 'gameId', 'amountMinor', 'isRoundOver'],
+  rollback: ['providerId', 'transactionId', 'betTransactionId'],
+  rebate: ['amountMinor', 'turnover'],
+  'affiliate-rebate': ['amountMinor'],
+  adjustment: ['amountMinor'],
+};
+
+/** Entries of a memo that come from the caller: choices and words of a member or an operator. */
+const ASKED_IN_MEMO: Partial<Record<OrderKind, readonly string[]>> = {
+  deposit: ['methodId'],
+  'deposit-request': ['methodId', 'receiptKey'],
+  'deposit-approve': ['reason'],
+  'deposit-refuse': ['reason'],
+  'withdrawal-hold': ['bankId'],
+  'withdrawal-settle': ['reason'],
+  'withdrawal-refuse': ['reason'],
+  'withdrawal-unknown': ['reason'],
+  'transfer-out': ['note'],
+  'affiliate-transfer-out': ['note'],
+  'affiliate-rebate': ['member', 'level', 'turnover', 'rate'],
+  adjustment: ['reason'],
+};
+
+function askedOf(order: Order): string {
+  const { kind, memo = {} } = order;
+  const fields = ['kind', ...ASKED[kind]] as (keyof Order)[];
+  const words = ASKED_IN_MEMO[kind] ?? [];
+  return canonicalJson([fields.map(it => order[it] ?? null), words.map(it => memo[it] ?? null)]);
+}
+
+/** @param sealed an order as it was sealed, as JSON */
+export const isSameRequest = (sealed: string, order: Order): boolean =>
+  askedOf(JSON.parse(sealed) as Order) === askedOf(order);
