@@ -27,6 +27,8 @@ export interface FoundGames<Game> {
 /** Only games for the device are found, and counted [2.55]. */
 export type FindGames<Game> = (query: LobbyQuery, device: Device) => FoundGames<Game>;
 
+const NO_CHOICES = new Uint16Array();
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** A name has no line break, so no part of one goes across it. */
@@ -35,22 +37,12 @@ const namesOf = ({ displayName, name }: LobbyGame): string =>
 
 const isOrder = (sort: string): boolean => ALPHABETICAL_SORTS.some(it => it === sort);
 
-/** Whether a game is among those of a sort choice; the orders by name have all of them [2.51]-[2.54]. */
-function isOfSort(game: LobbyGame, sort: string): boolean {
-  if (sort === 'popular') return game.popular === 1;
-  if (sort === 'new_release') return game.new === 1;
-  return isOrder(sort) || game.attributes.includes(sort);
-}
-
-const addOne = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
-
-function addSorts(counts: Map<string, number>, game: LobbyGame): void {
-  addOne(counts, 'all');
-  if (game.popular === 1) addOne(counts, 'popular');
-  if (game.new === 1) addOne(counts, 'new_release');
-  for (const [place, attribute] of game.attributes.entries())
-    if (game.attributes.indexOf(attribute) === place) addOne(counts, attribute);
-}
+/** The choices that a game counts for, beside all [2.51]-[2.54]; an attribute that it names twice is one. */
+const choicesOf = ({ popular, new: isNew, attributes }: LobbyGame): string[] => [
+  ...(popular === 1 ? ['popular'] : []),
+  ...(isNew === 1 ? ['new_release'] : []),
+  ...new Set(attributes),
+];
 
 /** By name, each with how many of the games are its own. */
 export function studiosOf(games: readonly Pick<LobbyGame, 'providerId' | 'providerDisplay'>[]): Studio[] {
@@ -63,45 +55,98 @@ export function studiosOf(games: readonly Pick<LobbyGame, 'providerId' | 'provid
   return [...studios.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
+/**
+ * What is counted with every key, as numbers: thousands of games have few studios and few choices, and a phone counts places of
+ * a list many times faster than texts.
+ */
+interface Counted {
+  studios: readonly Studio[];
+  /** Of each game the place of its studio. */
+  studioOf: Uint16Array;
+  choices: readonly string[];
+  /** Of each game the places of its choices. */
+  choicesOf: readonly Uint16Array[];
+}
+
 /** The games for a device in one order. */
 interface Ordered<Game> {
   games: readonly Game[];
   studios: readonly Studio[];
+  /** Made when something is looked for first. */
+  counted: Counted | null;
   /** As the filter reads them [2.56]; made when a name is first looked for. */
   names: string[] | null;
 }
 
+/** The place of each text in a list of them, which grows. */
+function placing(known: string[]): (text: string) => number {
+  const places = new Map(known.map((text, place) => [text, place]));
+  return text => {
+    const place = places.get(text) ?? known.push(text) - 1;
+    places.set(text, place);
+    return place;
+  };
+}
+
+function countedOf(games: readonly LobbyGame[], studios: readonly Studio[]): Counted {
+  const choices: string[] = [];
+  const [placeOfStudio, placeOfChoice] = [placing(studios.map(it => it.providerId)), placing(choices)];
+  return {
+    studios,
+    studioOf: Uint16Array.from(games, game => placeOfStudio(game.providerId)),
+    choices,
+    choicesOf: games.map(game => Uint16Array.from(choicesOf(game), placeOfChoice)),
+  };
+}
+
 function inOwnOrder<Game extends LobbyGame>(games: readonly Game[], device: Device): Ordered<Game> {
   const own = games.filter(game => isForDevice(game, device));
-  return { games: own, studios: studiosOf(own), names: null };
+  return { games: own, studios: studiosOf(own), counted: null, names: null };
 }
 
 /** Equal names keep the order they came in, both ways [2.52]. */
 function inOrder<Game extends LobbyGame>({ games, studios }: Ordered<Game>, order: string): Ordered<Game> {
   const compare = (a: Game, b: Game) => collator.compare(a.displayName, b.displayName);
   const sorted = games.toSorted(order === 'alpha_atoz' ? compare : (a, b) => compare(b, a));
-  return { games: sorted, studios, names: null };
+  return { games: sorted, studios, counted: null, names: null };
 }
+
+/** How many games each place of a list has, by its text; none where it has none. */
+const countsOf = (texts: readonly string[], counts: Uint32Array): [string, number][] =>
+  texts.flatMap((text, place) => (counts[place] ? [[text, counts[place]] as [string, number]] : []));
 
 function find<Game extends LobbyGame>(list: Ordered<Game>, query: LobbyQuery): FoundGames<Game> {
   const part = query.name.toLowerCase();
-  const chosen = new Set(query.providers);
   if (part !== '') list.names ??= list.games.map(namesOf);
+  list.counted ??= countedOf(list.games, list.studios);
+  const { studios, studioOf, choices, choicesOf } = list.counted;
+  const chosen = new Set(query.providers);
+  const isProvided = studios.map(({ providerId }) => chosen.size === 0 || chosen.has(providerId));
+  const hasSort = query.sort !== 'all' && !isOrder(query.sort);
+  const sort = choices.indexOf(query.sort); // -1 where no game has it
   const games: Game[] = [];
-  const sorts = new Map<string, number>();
-  const providers = new Map<string, number>();
-  for (const [row, game] of list.games.entries()) {
+  const ofSort = new Uint32Array(choices.length);
+  const ofStudio = new Uint32Array(studios.length);
+  let all = 0;
+  for (let row = 0; row < list.games.length; row++) {
     if (part !== '' && list.names?.[row]?.includes(part) !== true) continue;
-    const isSorted = isOfSort(game, query.sort);
-    const isProvided = chosen.size === 0 || chosen.has(game.providerId);
-    if (isSorted) addOne(providers, game.providerId);
-    if (isProvided) addSorts(sorts, game);
-    if (isSorted && isProvided) games.push(game);
+    const own = choicesOf[row] ?? NO_CHOICES;
+    const studio = studioOf[row] ?? 0;
+    const isSorted = !hasSort || own.includes(sort);
+    if (isSorted) ofStudio[studio] = (ofStudio[studio] ?? 0) + 1;
+    if (!isProvided[studio]) continue;
+    all += 1;
+    for (const choice of own) ofSort[choice] = (ofSort[choice] ?? 0) + 1;
+    const game = list.games[row];
+    if (isSorted && game !== undefined) games.push(game);
   }
-  const studios = list.studios
-    .map(studio => ({ ...studio, count: providers.get(studio.providerId) ?? 0 }))
-    .filter(({ providerId, count }) => count > 0 || chosen.has(providerId));
-  return { games, sorts: Object.fromEntries(sorts), studios };
+  return {
+    games,
+    sorts: Object.fromEntries(all > 0 ? [['all', all], ...countsOf(choices, ofSort)] : []),
+    studios: studios
+      .map((studio, place) => ({ ...studio, count: ofStudio[place] ?? 0 }))
+      .filter(({ providerId, count }) => count > 0 || chosen.has(providerId)),
+  };
 }
 
 /**

@@ -131,6 +131,8 @@ for (const [screen, options] of SCREENS) {
 
         for (const { name } of [first, second]) {
           await tiles(page).getByRole('link', { name, exact: true }).click();
+          // The list has hearts of its own.
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
           await isSet(heart(page, name), true);
           await heart(page, name).click();
           await page.goBack();

@@ -1,13 +1,17 @@
 /** Games that match what was typed, best first. */
 import { isUnspaced, joined, wordsOf } from './fold.ts';
-import type { SearchIndex } from './search-index.ts';
-import { errorsForgiven, typingErrors } from './typing-errors.ts';
+import type { JoinedNames, SearchIndex } from './search-index.ts';
+import { errorsForgiven, lettersOf, mayBeNear, typingErrors } from './typing-errors.ts';
 
 export interface Found {
-  /** Ids of the games that match all words, best first. */
+  /** Ids of the games that match all words, best first; no more than were asked for. */
   gameIds: string[];
+  /** Games that match, listed or not. */
+  total: number;
   /** Where spelling was forgiven, the words that were looked for; null where it was as typed. */
   corrected: string | null;
+  /** Where nothing matches all words, ids of games that match some, those first that match most; as many as were asked for. */
+  near: string[];
 }
 
 /** Costs of a word's match; where the word stands in the game adds to them (search-index.ts). */
@@ -24,15 +28,35 @@ interface WordMatch {
   corrected: string | null;
 }
 
-function matchOf(typed: string, word: string, isForgiving: boolean): WordMatch {
-  if (word === typed) return { cost: COSTS.whole, corrected: null };
-  if (word.startsWith(typed)) return { cost: COSTS.beginning, corrected: null };
-  if ((typed.length >= INSIDE_LENGTH || isUnspaced(typed)) && word.includes(typed))
+/** A typed word, as it is compared with thousands of others. */
+interface Typed {
+  text: string;
+  isUnspaced: boolean;
+  letters: number;
+  /** Errors that are forgiven in it. */
+  most: number;
+}
+
+const typedOf = (text: string, isForgiving: boolean): Typed => ({
+  text,
+  isUnspaced: isUnspaced(text),
+  letters: lettersOf(text),
+  most: isForgiving ? errorsForgiven(text) : 0,
+});
+
+const UNMATCHED: WordMatch = { cost: NONE, corrected: null };
+
+function matchOf(typed: Typed, word: string, letters: number): WordMatch {
+  const { text, most } = typed;
+  if (!mayBeNear(typed.letters, letters, most)) return UNMATCHED;
+  if (word.startsWith(text))
+    return { cost: word.length === text.length ? COSTS.whole : COSTS.beginning, corrected: null };
+  if ((text.length >= INSIDE_LENGTH || typed.isUnspaced) && word.includes(text))
     return { cost: COSTS.inside, corrected: null };
-  const most = isForgiving ? errorsForgiven(typed) : 0;
-  const errors = most === 0 ? NONE : typingErrors(typed, word, most);
+  if (most === 0) return UNMATCHED;
+  const errors = typingErrors(text, word, most);
   // A wrong first letter is a rare error, so it costs more.
-  const cost = errors * COSTS.error + (word[0] === typed[0] ? 0 : COSTS.otherLetter);
+  const cost = errors * COSTS.error + (word[0] === text[0] ? 0 : COSTS.otherLetter);
   return { cost, corrected: word };
 }
 
@@ -44,11 +68,12 @@ interface Best {
 }
 
 /** The cheapest match of one typed word in each game. */
-function bestOf(typed: string, { words, ids }: SearchIndex, isForgiving: boolean): Best {
+function bestOf(text: string, { words, ids }: SearchIndex, isForgiving: boolean): Best {
+  const typed = typedOf(text, isForgiving);
   const costs = new Float64Array(ids.length).fill(NONE);
   const corrections = new Map<number, string>();
   for (const [word, posting] of words) {
-    const match = matchOf(typed, word, isForgiving);
+    const match = matchOf(typed, word, posting.letters);
     if (match.cost === NONE) continue;
     for (let place = 0; place < posting.games.length; place++) {
       const game = posting.games[place] ?? 0;
@@ -62,54 +87,81 @@ function bestOf(typed: string, { words, ids }: SearchIndex, isForgiving: boolean
   return { costs, corrections };
 }
 
-/** Whether a game's names without spaces have a part that begins where a word does, or anywhere in scripts without spaces. */
-function hasJoined(
-  { joined, starts }: SearchIndex,
-  game: number,
-  part: string,
-  isAnywhere: boolean,
-): boolean {
-  const names = joined[game] ?? '';
-  if (!names.includes(part)) return false;
-  return isAnywhere || starts[game]?.some(start => names.startsWith(part, start)) === true;
+/**
+ * Lowers the costs of games whose names without spaces have a part that begins where a word does, or anywhere in scripts
+ * without spaces: "gold en lantern" and "goldenlantern".
+ */
+function addJoined(costs: Float64Array, part: string, { text, games, words }: JoinedNames): void {
+  const isAnywhere = isUnspaced(part);
+  let [game, word] = [0, 0];
+  for (let place = text.indexOf(part); place !== -1; place = text.indexOf(part, place + 1)) {
+    while ((games[game + 1] ?? NONE) <= place) game++;
+    while ((words[word] ?? NONE) < place) word++;
+    if (!isAnywhere && words[word] !== place) continue;
+    const cost = games[game] === place ? COSTS.joined : COSTS.inside;
+    if (cost < (costs[game] ?? NONE)) costs[game] = cost;
+  }
 }
 
 /** Cost of each game with all words of a text; Infinity where it lacks one of them. */
-function costsOf(text: string, bests: readonly Best[], index: SearchIndex): Float64Array {
-  const costs = new Float64Array(index.ids.length);
-  for (const best of bests)
+function costsOf(text: string, bests: readonly Best[], { joined: names }: SearchIndex): Float64Array {
+  const [first, ...others] = bests;
+  const costs = first?.costs.slice() ?? new Float64Array();
+  for (const best of others)
     for (let game = 0; game < costs.length; game++)
-      costs[game] = (costs[game] ?? 0) + (best.costs[game] ?? NONE);
-  // "gold en lantern" and "goldenlantern", and scripts without spaces.
-  const together = joined(text);
-  const isAnywhere = isUnspaced(together);
-  for (let game = 0; game < costs.length; game++) {
-    const cost = costs[game] ?? NONE;
-    if (cost <= COSTS.joined || !hasJoined(index, game, together, isAnywhere)) continue;
-    const isStart = index.joined[game]?.startsWith(together) === true;
-    costs[game] = Math.min(cost, isStart ? COSTS.joined : COSTS.inside);
-  }
+      costs[game] = (costs[game] ?? NONE) + (best.costs[game] ?? NONE);
+  addJoined(costs, joined(text), names);
   return costs;
 }
 
-/** The games that a finite cost was found for, cheapest first; those of one cost keep their order. */
-function cheapest(costs: Float64Array): number[] {
-  const ofCost = new Map<number, number[]>();
+interface Cheapest {
+  games: number[];
+  total: number;
+}
+
+/** The games that a finite cost was found for, cheapest first; those of one cost keep their order. Costs are whole numbers. */
+function cheapest(costs: Float64Array, most: number): Cheapest {
+  const ofCost: number[][] = [];
+  let total = 0;
   for (let game = 0; game < costs.length; game++) {
     const cost = costs[game] ?? NONE;
     if (cost === NONE) continue;
-    const games = ofCost.get(cost);
-    if (games === undefined) ofCost.set(cost, [game]);
-    else games.push(game);
+    total += 1;
+    const place = cost + OWN; // an own game may cost less than nothing
+    const games = ofCost[place];
+    if (games === undefined) ofCost[place] = [game];
+    else if (games.length < most) games.push(game);
   }
-  return [...ofCost].toSorted(([a], [b]) => a - b).flatMap(([, games]) => games);
+  return { games: ofCost.flat().slice(0, most), total };
 }
 
-function matchesOf(text: string, index: SearchIndex, isForgiving: boolean, own: ReadonlySet<string>) {
+/** More than all words of a text can cost. */
+const MISSING = 10_000;
+
+/** Games that match some of the words, those first that match most. */
+function nearest(bests: readonly Best[], index: SearchIndex, most: number): number[] {
+  const costs = new Float64Array(index.ids.length).fill(NONE);
+  for (const best of bests)
+    for (let game = 0; game < costs.length; game++) {
+      const cost = best.costs[game] ?? NONE;
+      if (cost !== NONE) costs[game] = Math.min(costs[game] ?? NONE, bests.length * MISSING) + cost - MISSING;
+    }
+  return cheapest(costs, most).games;
+}
+
+interface Search {
+  most: number;
+  own: ReadonlySet<string>;
+}
+
+function matchesOf(text: string, index: SearchIndex, isForgiving: boolean, { most, own }: Search) {
   const bests = wordsOf(text).map(word => bestOf(word, index, isForgiving));
   const costs = costsOf(text, bests, index);
-  for (const [game, id] of index.ids.entries()) if (own.has(id)) costs[game] = (costs[game] ?? NONE) - OWN;
-  return { bests, games: cheapest(costs) };
+  for (const id of own) {
+    const game = index.rows.get(id);
+    if (game !== undefined) costs[game] = (costs[game] ?? NONE) - OWN;
+  }
+  return { bests, ...cheapest(costs, most) };
 }
 
 /** The words as they are written in a game's names, where an error was forgiven; as typed elsewhere. */
@@ -138,42 +190,32 @@ const NOBODYS: ReadonlySet<string> = new Set();
  *
  * @param options.isAsTyped forgives nothing
  * @param options.own ids of the searcher's own games
+ * @param options.most how many games are listed; all of them where it is not given
+ * @param options.near how many are listed that come near, where nothing matches
  */
 export function searchGames(
   text: string,
   index: SearchIndex,
-  { isAsTyped = false, own = NOBODYS }: { isAsTyped?: boolean; own?: ReadonlySet<string> } = {},
+  {
+    isAsTyped = false,
+    own = NOBODYS,
+    most = NONE,
+    near = 0,
+  }: { isAsTyped?: boolean; near?: number } & Partial<Search> = {},
 ): Found {
   const typed = wordsOf(text);
-  if (typed.length === 0) return { gameIds: [], corrected: null };
+  if (typed.length === 0) return { gameIds: [], total: 0, corrected: null, near: [] };
   const idsOf = (games: readonly number[]) => games.map(game => index.ids[game] ?? '');
-  const exact = matchesOf(text, index, false, own).games;
-  if (exact.length > 0 || isAsTyped) return { gameIds: idsOf(exact), corrected: null };
-  const { bests, games } = matchesOf(text, index, true, own);
+  const exact = matchesOf(text, index, false, { own, most });
+  if (exact.total > 0) return { gameIds: idsOf(exact.games), total: exact.total, corrected: null, near: [] };
+  const { bests, games, total } = matchesOf(text, index, true, { own, most });
   const [first] = games;
-  return {
-    gameIds: idsOf(games),
-    corrected: first === undefined ? null : correctedFor(first, typed, bests, index),
-  };
-}
-
-/** Games that match some of the words, those first that match most: what comes near where nothing matches all. */
-export function nearGames(text: string, index: SearchIndex, most: number): string[] {
-  const typed = wordsOf(text);
-  const bests = typed.map(word => bestOf(word, index, true));
-  const near: { game: number; count: number; cost: number }[] = [];
-  for (let game = 0; game < index.ids.length; game++) {
-    let [count, cost] = [0, 0];
-    for (const { costs } of bests) {
-      const own = costs[game] ?? NONE;
-      if (own === NONE) continue;
-      count += 1;
-      cost += own;
-    }
-    if (count > 0) near.push({ game, count, cost });
-  }
-  return near
-    .toSorted((a, b) => b.count - a.count || a.cost - b.cost)
-    .slice(0, most)
-    .map(({ game }) => index.ids[game] ?? '');
+  if (first === undefined || isAsTyped)
+    return {
+      gameIds: [],
+      total: 0,
+      corrected: null,
+      near: near > 0 ? idsOf(nearest(bests, index, near)) : [],
+    };
+  return { gameIds: idsOf(games), total, corrected: correctedFor(first, typed, bests, index), near: [] };
 }

@@ -3,6 +3,7 @@
  * and the words say which games have them. Made in slices, so that a page answers between them.
  */
 import { withoutArticle, wordsOf, writtenWords } from './fold.ts';
+import { lettersOf } from './typing-errors.ts';
 
 /** The names of a game. */
 interface NamedGame {
@@ -25,6 +26,8 @@ export const FIELD_COSTS = { start: 0, name: 1, about: 6 } as const;
 export interface Posting {
   games: number[];
   costs: number[];
+  /** Which letters the word has (typing-errors.ts). */
+  letters: number;
 }
 
 export interface SearchIndex {
@@ -32,11 +35,19 @@ export interface SearchIndex {
   words: Map<string, Posting>;
   /** Of each game its names: Latin, and in the page's own script where that is another. */
   names: string[][];
-  /** The same without spaces, a line break between them. */
-  joined: string[];
-  /** Of each game the places in its joined names where words begin. */
-  starts: number[][];
+  joined: JoinedNames;
   ids: string[];
+  /** Places of games by their ids. */
+  rows: Map<string, number>;
+}
+
+/** The names of all games without spaces, in one text with a line break after each: reading it once finds a part in any of them. */
+export interface JoinedNames {
+  text: string;
+  /** Of each game, where its names begin. */
+  games: number[];
+  /** Where words begin, in order. */
+  words: number[];
 }
 
 /** Games in one slice; a phone takes some milliseconds for it. */
@@ -45,7 +56,7 @@ const SLICE = 200;
 function add(words: SearchIndex['words'], word: string, game: number, cost: number): void {
   const posting = words.get(word);
   if (posting === undefined) {
-    words.set(word, { games: [game], costs: [cost] });
+    words.set(word, { games: [game], costs: [cost], letters: lettersOf(word) });
     return;
   }
   const last = posting.games.length - 1;
@@ -57,21 +68,25 @@ function add(words: SearchIndex['words'], word: string, game: number, cost: numb
   }
 }
 
+/** An index in the making. */
+interface Draft extends Omit<SearchIndex, 'joined'> {
+  joined: Omit<JoinedNames, 'text'> & { pieces: string[]; length: number };
+}
+
 /** Adds a game's names: their words, and the names without spaces. */
-function addNames(index: SearchIndex, names: string[], game: number): void {
-  const starts: number[] = [];
-  let joined = '';
-  for (const [row, name] of names.entries()) {
-    if (row > 0) joined += '\n';
+function addNames({ words, names: known, joined }: Draft, names: string[], game: number): void {
+  joined.games.push(joined.length);
+  for (const name of names) {
     for (const [place, word] of writtenWords(name).entries()) {
-      add(index.words, withoutArticle(word), game, place === 0 ? FIELD_COSTS.start : FIELD_COSTS.name);
-      starts.push(joined.length);
-      joined += word;
+      add(words, withoutArticle(word), game, place === 0 ? FIELD_COSTS.start : FIELD_COSTS.name);
+      joined.words.push(joined.length);
+      joined.pieces.push(word);
+      joined.length += word.length;
     }
+    joined.pieces.push('\n');
+    joined.length += 1;
   }
-  index.names.push(names);
-  index.joined.push(joined);
-  index.starts.push(starts);
+  known.push(names);
 }
 
 /**
@@ -82,7 +97,8 @@ export function* buildingIndex<Game extends NamedGame>(
   games: readonly Game[],
   aboutOf: (game: Game) => readonly string[],
 ): Generator<void, SearchIndex> {
-  const index: SearchIndex = { words: new Map(), names: [], joined: [], starts: [], ids: [] };
+  const joined: Draft['joined'] = { games: [], words: [], pieces: [], length: 0 };
+  const draft: Draft = { words: new Map(), names: [], joined, ids: [], rows: new Map() };
   const known = new Map<string, readonly string[]>();
   const wordsKnown = (text: string): readonly string[] => {
     const found = known.get(text) ?? wordsOf(text);
@@ -91,13 +107,15 @@ export function* buildingIndex<Game extends NamedGame>(
   };
   for (const [row, game] of games.entries()) {
     const { gameId, name, displayName } = game;
-    addNames(index, name === displayName ? [name] : [name, displayName], row);
+    addNames(draft, name === displayName ? [name] : [name, displayName], row);
     for (const text of aboutOf(game))
-      for (const word of wordsKnown(text)) add(index.words, word, row, FIELD_COSTS.about);
-    index.ids.push(gameId);
+      for (const word of wordsKnown(text)) add(draft.words, word, row, FIELD_COSTS.about);
+    draft.ids.push(gameId);
+    draft.rows.set(gameId, row);
     if (row % SLICE === SLICE - 1) yield;
   }
-  return index;
+  const { pieces, games: starts, words } = joined;
+  return { ...draft, joined: { text: pieces.join(''), games: starts, words } };
 }
 
 export function indexOf(games: readonly SearchedGame[]): SearchIndex {

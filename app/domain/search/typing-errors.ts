@@ -7,6 +7,28 @@ const TWO_ERRORS_LENGTH = 8;
 export const errorsForgiven = (typed: string): number =>
   typed.length < ONE_ERROR_LENGTH ? 0 : typed.length < TWO_ERRORS_LENGTH ? 1 : 2;
 
+/** Which letters a word has, one bit each; letters beyond the 32 bits share them. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
+  return letters;
+}
+
+/** How many typed letters a word lacks, at least: each of them is an error. @param lacked bits of `lettersOf` */
+function countOf(lacked: number): number {
+  let count = 0;
+  for (let bits = lacked; bits !== 0; bits &= bits - 1) count++;
+  return count;
+}
+
+/** Whether a word may be within so many errors, by its letters alone: quicker than counting them. */
+export const mayBeNear = (typed: number, word: number, most: number): boolean =>
+  countOf(typed & ~word) <= most;
+
+/** Longer than any typed word and the errors that are forgiven in it. */
+const LONGEST = 128;
+const LINES = [new Uint8Array(LONGEST), new Uint8Array(LONGEST), new Uint8Array(LONGEST)] as const;
+
 /**
  * Errors between what was typed and the beginning of a word, so that a word in the making is found: the restricted
  * Damerau-Levenshtein distance to the nearest of the word's beginnings.
@@ -18,9 +40,8 @@ export function typingErrors(typed: string, word: string, most: number): number 
   if (word.length < typed.length - most) return Number.POSITIVE_INFINITY;
   const width = Math.min(word.length, typed.length + most);
   // Three lines in turns: a search compares with a thousand words, and making lines anew costs more than filling them.
-  let before = new Array<number>(width + 1).fill(0);
-  let line = new Array<number>(width + 1).fill(0);
-  let last = line.map((_, column) => column);
+  let [before, line, last] = LINES;
+  for (let column = 0; column <= width; column++) last[column] = column;
   for (let row = 1; row <= typed.length; row++) {
     line[0] = row;
     let least = row;
@@ -43,6 +64,7 @@ export function typingErrors(typed: string, word: string, most: number): number 
     last = line;
     line = next;
   }
-  const errors = Math.min(...last);
+  let errors = most + 1;
+  for (let column = 0; column <= width; column++) errors = Math.min(errors, last[column] ?? 0);
   return errors > most ? Number.POSITIVE_INFINITY : errors;
 }

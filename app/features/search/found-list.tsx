@@ -1,6 +1,6 @@
 /** The list of results: games with their covers, then studios, then categories and themes. */
 import { Building2, Heart, History, Sparkles } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { CategoryIcon, useCategoryName } from '#app/features/categories/categories.ts';
 import { Cover, useCounts } from '#app/features/games/games.ts';
@@ -28,13 +28,22 @@ const Option = ({ id, to, isActive, className, children }: OptionProps) => (
   </SiteLink>
 );
 
+interface GameLineProps {
+  game: Game;
+  text: string;
+  /** Its cover waits: drawing one takes a phone longer than the rest of the list. */
+  isCoverLate?: boolean;
+}
+
 /** A game: its cover, its name, its studio and category. */
-export function GameLine({ game, text }: { game: Game; text: string }) {
+export function GameLine({ game, text, isCoverLate = false }: GameLineProps) {
   const category = useCategoryName(game.type);
+  const [hasCover, setCover] = useState(!isCoverLate);
+  if (!hasCover && !isCoverLate) setCover(true); // and it stays
   return (
     <>
       <span className="cv" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
-        <Cover game={game} />
+        {hasCover && <Cover game={game} />}
       </span>
       <span className="what">
         <b className="clip">
@@ -118,10 +127,23 @@ function Group({
   );
 }
 
+/** Milliseconds without a change after which a text counts as written. */
+const CALM_MS = 150;
+
+function useIsCalm(text: string): boolean {
+  const [calm, setCalm] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(text), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return calm === text;
+}
+
 export function FoundList({ text, results, ownGames, listId, idOf, activeId, all }: FoundListProps) {
   const t = useText();
   const counts = useCounts();
   const shown = results.corrected ?? text;
+  const isCalm = useIsCalm(text);
   const option = (group: string, place: number, to: string) => {
     const id = idOf(group, place);
     return { id, to, isActive: id === activeId };
@@ -147,7 +169,7 @@ export function FoundList({ text, results, ownGames, listId, idOf, activeId, all
         <Group id={`${listId}-games`} title={t('search.games')} aside={counts.games(total)}>
           {games.map((game, row) => (
             <Option key={game.gameId} {...option('games', row, pathOf(game, all))} className="hit">
-              <GameLine game={game} text={shown} />
+              <GameLine game={game} text={shown} isCoverLate={!isCalm} />
               <OwnMark gameId={game.gameId} ownGames={ownGames} />
             </Option>
           ))}

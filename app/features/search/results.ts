@@ -1,6 +1,6 @@
 /** Results of a search in the groups that the overlay shows. */
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { nearGames, searchGames } from '#app/domain/search/search-games.ts';
+import { searchGames } from '#app/domain/search/search-games.ts';
 import type { Place, Places, Searchable } from './searchable.ts';
 
 const GAMES = 6;
@@ -23,14 +23,8 @@ export interface Results {
 const isThere = <It>(it: It | undefined): it is It => it !== undefined;
 
 const placesOf = (text: string, { index, byId }: Places, isAsTyped: boolean): Place[] =>
-  searchGames(text, index, { isAsTyped })
+  searchGames(text, index, { isAsTyped, most: PLACES })
     .gameIds.map(id => byId.get(id))
-    .filter(isThere)
-    .slice(0, PLACES);
-
-const near = (text: string, { games, index }: Searchable): readonly Game[] =>
-  nearGames(text, index, NEAR)
-    .map(id => games.get(id))
     .filter(isThere);
 
 /**
@@ -42,17 +36,14 @@ export function resultsOf(
   searchable: Searchable,
   { isAsTyped, own }: { isAsTyped: boolean; own: ReadonlySet<string> },
 ): Results {
-  const found = searchGames(text, searchable.index, { isAsTyped, own });
-  const games = found.gameIds
-    .slice(0, GAMES)
-    .map(id => searchable.games.get(id))
-    .filter(isThere);
+  const found = searchGames(text, searchable.index, { isAsTyped, own, most: GAMES, near: NEAR });
+  const gamesOf = (ids: readonly string[]) => ids.map(id => searchable.games.get(id)).filter(isThere);
   return {
-    games,
-    total: found.gameIds.length,
+    games: gamesOf(found.gameIds),
+    total: found.total,
     studios: placesOf(text, searchable.studios, isAsTyped || found.corrected === null),
     sections: placesOf(text, searchable.sections, isAsTyped || found.corrected === null),
     corrected: found.corrected,
-    near: games.length > 0 ? [] : near(text, searchable),
+    near: gamesOf(found.near),
   };
 }

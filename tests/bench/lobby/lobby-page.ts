@@ -29,37 +29,45 @@ export async function untilKnown(page: Page): Promise<void> {
 export const slowDown = (devtools: CDPSession, rate = SLOWDOWN) =>
   devtools.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** Notes in the page when each key was pressed, and when the last change after it that is seen was painted. */
-export const watchPaints = (page: Page, selector: string): Promise<void> =>
-  page.evaluate(watched => {
-    const state = { pressedAt: 0, paintedAt: 0 };
-    Object.assign(window, { paints: state });
-    const painted = () => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        state.paintedAt = performance.now();
+/**
+ * Notes in the page when each key was pressed, and when the last change after it that is seen was painted.
+ * @param ignored selector of parts whose changes do not count
+ */
+export const watchPaints = (page: Page, selector: string, ignored?: string): Promise<void> =>
+  page.evaluate(
+    ([watched, left]) => {
+      const state = { pressedAt: 0, paintedAt: 0 };
+      Object.assign(window, { paints: state });
+      const painted = () => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          state.paintedAt = performance.now();
+        };
+        requestAnimationFrame(() => port2.postMessage(null));
       };
-      requestAnimationFrame(() => port2.postMessage(null));
-    };
-    addEventListener(
-      'keydown',
-      event => {
-        state.pressedAt = event.timeStamp;
-        state.paintedAt = 0;
-        setTimeout(painted); // a key that changes nothing else is seen in its field
-      },
-      { capture: true },
-    );
-    const target = document.querySelector(watched);
-    if (target === null) throw new Error(`The page has no ${watched}`);
-    new MutationObserver(painted).observe(target, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-      attributes: true,
-      attributeFilter: ['src', 'href'],
-    });
-  }, selector);
+      addEventListener(
+        'keydown',
+        event => {
+          state.pressedAt = event.timeStamp;
+          state.paintedAt = 0;
+          setTimeout(painted); // a key that changes nothing else is seen in its field
+        },
+        { capture: true },
+      );
+      const target = document.querySelector(watched);
+      if (target === null) throw new Error(`The page has no ${watched}`);
+      const counts = ({ target: at }: MutationRecord) =>
+        left === undefined || !(at instanceof Element && at.closest(left) !== null);
+      new MutationObserver(changes => changes.some(counts) && painted()).observe(target, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter: ['src', 'href'],
+      });
+    },
+    [selector, ignored] as const,
+  );
 
 type Watched = Window & { paints: { pressedAt: number; paintedAt: number } };
 

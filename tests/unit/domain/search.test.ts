@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { aboutGames } from '#app/domain/search/about-game.ts';
 import { folded, wordsOf } from '#app/domain/search/fold.ts';
-import { nearGames, searchGames } from '#app/domain/search/search-games.ts';
+import { searchGames } from '#app/domain/search/search-games.ts';
 import { buildingIndex, indexOf } from '#app/domain/search/search-index.ts';
 import { errorsForgiven, typingErrors } from '#app/domain/search/typing-errors.ts';
 import { CATEGORY_NAMES } from '#demo/seed/category-names.ts';
@@ -159,8 +159,9 @@ describe('[1.4] a search', () => {
     expect(searchGames('golden lantern', INDICES.en).corrected).toBeNull();
     expect(searchGames('goldn lan', INDICES.en).corrected).toBe('golden lan');
     expect(searchGames('ttian’s chest', INDICES.en).corrected).toBe('titan’s chest');
-    expect(searchGames('goldn lan', INDICES.en, { isAsTyped: true })).toEqual({
+    expect(searchGames('goldn lan', INDICES.en, { isAsTyped: true })).toMatchObject({
       gameIds: [],
+      total: 0,
       corrected: null,
     });
   });
@@ -172,15 +173,15 @@ describe('[1.4] a search', () => {
   });
 
   test('of nothing but signs finds nothing', () => {
-    expect(searchGames(' -/! ', INDICES.en)).toEqual({ gameIds: [], corrected: null });
+    expect(searchGames(' -/! ', INDICES.en)).toMatchObject({ gameIds: [], total: 0, corrected: null });
   });
 
   test('that finds nothing has games near it, those first that have most of the words', () => {
     expect(searchGames('zeppelin golden 3000', INDICES.en).gameIds).toEqual([]);
-    const near = nearGames('golden zeppelin 3000', INDICES.en, 3).map(id => names.get(id));
+    const near = searchGames('golden zeppelin 3000', INDICES.en, { near: 3 }).near.map(id => names.get(id));
     expect(near.length).toBe(3);
     expect(near.every(name => /golden|zeppelin/i.test(name ?? ''))).toBe(true);
-    expect(nearGames('qqqqqqqq', INDICES.en, 3)).toEqual([]);
+    expect(searchGames('qqqqqqqq', INDICES.en, { near: 3 }).near).toEqual([]);
   });
 
   test('shows equal matches in the order of the lobby', () => {
