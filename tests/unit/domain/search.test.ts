@@ -4,7 +4,7 @@ import { aboutGames } from '#app/domain/search/about-game.ts';
 import { folded, wordsOf } from '#app/domain/search/fold.ts';
 import { searchGames } from '#app/domain/search/search-games.ts';
 import { buildingIndex, indexOf } from '#app/domain/search/search-index.ts';
-import { errorsForgiven, typingErrors } from '#app/domain/search/typing-errors.ts';
+import { errorsForgiven, lettersOf, mayBeNear, typingErrors } from '#app/domain/search/typing-errors.ts';
 import { CATEGORY_NAMES } from '#demo/seed/category-names.ts';
 import { demoGames } from '#demo/seed/games/games.ts';
 import { DEMO_PROVIDERS } from '#demo/seed/games/providers.ts';
@@ -172,6 +172,19 @@ describe('[1.4] a search', () => {
     expect(searchGames('sunkenoc', indexOf(games)).gameIds).toEqual(['a']);
   });
 
+  test('finds no part that runs from one game’s name into the next one’s', () => {
+    const games = ['Sun', 'Ken'].map(name => ({ gameId: name, name, displayName: name, about: [] }));
+    expect(searchGames('sunken', indexOf(games), { isAsTyped: true }).gameIds).toEqual([]);
+    expect(searchGames('ken', indexOf(games)).gameIds).toEqual(['Ken']);
+  });
+
+  test('lists as many as are asked for, and counts all', () => {
+    const all = searchGames('lantern', INDICES.en);
+    const some = searchGames('lantern', INDICES.en, { most: 3 });
+    expect(some.gameIds).toEqual(all.gameIds.slice(0, 3));
+    expect([some.total, all.total]).toEqual([all.gameIds.length, all.gameIds.length]);
+  });
+
   test('of nothing but signs finds nothing', () => {
     expect(searchGames(' -/! ', INDICES.en)).toMatchObject({ gameIds: [], total: 0, corrected: null });
   });
@@ -260,4 +273,17 @@ describe('typing errors', () => {
   test('are forgiven from four letters, and two from eight', () => {
     expect(['abc', 'abcd', 'abcdefg', 'abcdefgh'].map(errorsForgiven)).toEqual([0, 1, 1, 2]);
   });
+});
+
+test('a word within the forgiven errors is never passed over for its letters', () => {
+  const words = [...INDICES.en.words.keys()].slice(0, 250);
+  let near = 0;
+  for (const typed of words)
+    for (const word of words) {
+      const most = errorsForgiven(typed);
+      if (typingErrors(typed, word, most) > most) continue;
+      near += 1;
+      expect(mayBeNear(lettersOf(typed), lettersOf(word), most), `${typed} ${word}`).toBe(true);
+    }
+  expect(near).toBeGreaterThan(words.length);
 });
