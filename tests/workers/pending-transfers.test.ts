@@ -140,6 +140,23 @@ describe('[1.7] a transfer to another member', () => {
     );
   });
 
+  it('is listed for operators until it is delivered', async () => {
+    await open('t-listed');
+    expect(await send('t-listed', 't-absent')).toMatchObject({ ok: true });
+    await walletNamed('t-listed').sweep();
+    const listed = async () =>
+      (await operate('wallet/pending-transfers', { memberId: 't-listed' })).envelope.output;
+    expect(await listed()).toMatchObject({
+      transfers: [
+        { receiverId: 't-absent', amount: '4.00', currency: 'GBP', transferId: expect.any(String) },
+      ],
+    });
+    await open('t-absent', 0);
+    await walletNamed('t-listed').sweep();
+    expect(await listed()).toMatchObject({ transfers: [] });
+    expect((await operate('wallet/pending-transfers', { memberId: 't-unknown' })).envelope.code).toBe(404);
+  });
+
   it('that a stopped wallet cannot take back is tried again later, not without a pause', async () => {
     await open('t-halted');
     await open('t-other-currency', 0, 'SEK');
@@ -244,6 +261,14 @@ describe('the replica in the directory', () => {
     });
     await walletNamed('c-stopped').sweep();
     expect((await walletCopy('c-stopped'))?.stopped).toMatch(/not the sums/);
+    const listed = async (after?: string) =>
+      (await operate('wallet/stopped', { after })).envelope.output as { wallets: { memberId: string }[] };
+    expect((await listed()).wallets).toContainEqual({
+      memberId: 'c-stopped',
+      currency: 'GBP',
+      stopped: expect.stringMatching(/not the sums/),
+    });
+    expect((await listed('c-stopped')).wallets.map(it => it.memberId)).not.toContain('c-stopped');
   });
 
   it('is retried after a failure, which does not affect money', async () => {

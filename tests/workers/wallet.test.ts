@@ -104,6 +104,7 @@ describe('opening', () => {
     const conflict = { ok: false, error: 'conflict' };
     expect(await wallet.open(owner('w-other'), 501, AT)).toEqual(conflict);
     expect(await wallet.open({ ...owner('w-other'), currency: 'SEK' }, 500, AT)).toEqual(conflict);
+    expect(await wallet.open({ ...owner('w-other'), exponent: 0 }, 500, AT)).toEqual(conflict);
     expect(await wallet.open({ ...owner('w-other'), memberId: 'w-x' }, 500, AT)).toEqual(conflict);
     expect(await wallet.holdings()).toMatchObject({ value: { balances: { main: 500 } } });
   });
@@ -278,6 +279,18 @@ describe('the database refuses by itself', () => {
     ]);
     const order = { kind: 'opening-balance' as const, amountMinor: 1 };
     expect(await walletNamed(name).move('operation-9', order, AT)).toEqual({ ok: false, error: 'stopped' });
+  });
+
+  it('a stopped wallet still gives first answers, and moves nothing', async () => {
+    const name = await opened('w-answers');
+    const order = (amountMinor: number) => ({ kind: 'opening-balance' as const, amountMinor });
+    const first = await walletNamed(name).move('operation-1', order(5), AT);
+    await inside(name, (_wallet, sql) => sql.exec("UPDATE wallet SET stopped = 'a reason'"));
+    expect(first.ok).toBe(true);
+    expect(await walletNamed(name).move('operation-1', order(5), AT)).toEqual(first);
+    const refused = (error: string) => ({ ok: false, error });
+    expect(await walletNamed(name).move('operation-1', order(6), AT)).toEqual(refused('conflict'));
+    expect(await walletNamed(name).move('operation-2', order(5), AT)).toEqual(refused('stopped'));
   });
 
   it('a new movement looks at the one it is chained to', async () => {

@@ -29,7 +29,7 @@ import {
 import { notifyTransfer } from './notify-member.ts';
 import type { Order, TransferIn } from './order.ts';
 import { Outbox } from './outbox.ts';
-import { countPending, type PendingTransfer } from './pending-transfers.ts';
+import { countPending, type PendingTransfer, readPending } from './pending-transfers.ts';
 import { playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
 import { type Request, requestFlaw } from './request-limits.ts';
@@ -96,13 +96,13 @@ export class MemberWallet extends DurableObject<Env> {
   /**
    * Opens the wallet with its opening balance. Idempotent.
    * @param openingMinor minor units; 0 makes no movement
-   * @returns refuses `conflict` where it was opened with another owner, currency or amount
+   * @returns refuses `conflict` where it was opened with another owner, currency, exponent or amount
    */
   open(owner: Owner, openingMinor: number, at: number): Result<Holdings, MoveRefusal> {
     const { memberId, currency, exponent } = owner;
     const known = readOwner(this.#sql);
-    if (known !== null && (known.memberId !== memberId || known.currency !== currency))
-      return refuse('conflict');
+    const isSame = known?.memberId === memberId && known.currency === currency && known.exponent === exponent;
+    if (known !== null && !isSame) return refuse('conflict');
     // Checked before the owner is written, so that a refused wallet is not left half open.
     if (openingMinor !== 0 && !isAmount(openingMinor)) return refuse('not_an_amount');
     const moved = this.#guarded(() => {
@@ -290,6 +290,11 @@ export class MemberWallet extends DurableObject<Env> {
     return countPending(this.#sql);
   }
 
+  /** Transfers to other members that are not delivered yet, the next attempt first. */
+  pendingTransfers(): PendingTransfer[] {
+    return readPending(this.#sql, Number.MAX_SAFE_INTEGER);
+  }
+
   /** Rebuilds the wallet's replica from its first movement on. */
   rebuildReplica(): void {
     this.#outbox.rebuildReplica(realNow());
@@ -333,7 +338,8 @@ export class MemberWallet extends DurableObject<Env> {
 
   #record(attempt: Attempt, owner = readOwner(this.#sql)): Result<Receipt, MoveRefusal> {
     if (owner === null) return refuse('not_open');
-    if (owner.stopped !== null) return refuse('stopped');
+    // What was carried out before it was stopped keeps its answer: a provider that repeats a bet hears that it was taken.
+    if (owner.stopped !== null) return firstAnswer(this.#sql, attempt) ?? refuse('stopped');
     const head = headOf(this.#sql);
     if (!isSameRow(head, this.#checked)) {
       const flaw = headFlaw(this.#sql, owner, head);

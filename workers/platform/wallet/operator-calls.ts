@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { amount, id, operationId, percentage, positiveAmount, text, whole } from '#app/contract/wire.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
@@ -22,6 +23,8 @@ import {
 import { type DecisionKind, notifyDecision } from './notify-member.ts';
 import { walletOf } from './open-wallet.ts';
 import { isReceiptAsSent } from './receipt.ts';
+import { referenceOf } from './reference.ts';
+import { readStopped } from './replica.db.ts';
 
 /** Sentences for operators, in English, as their tools are. */
 const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
@@ -180,6 +183,35 @@ const rebuildReplica = operatorCall(z.object(member), async ({ memberId }, { env
   return accepted({ memberId });
 });
 
+/** Wallets per page. */
+const STOPPED_MOST = 200;
+
+/** Wallets that move nothing, from their copies, by pages: `after` is the `next` of the page before. */
+const stoppedWallets = operatorCall(z.object({ after: z.optional(id) }), async ({ after = '' }, { env }) => {
+  const wallets = await readStopped(env.DIRECTORY, { after, most: STOPPED_MOST });
+  const next = wallets.length < STOPPED_MOST ? null : (wallets.at(-1)?.memberId ?? null);
+  return accepted({ next, wallets });
+});
+
+/** Transfers of a member that their receivers do not have yet: after some attempts, why is in the log. */
+const pendingTransfers = operatorCall(z.object(member), async ({ memberId }, { env }) => {
+  const wallet = walletOf(env, memberId);
+  const [found, transfers] = await Promise.all([wallet.holdings(), wallet.pendingTransfers()]);
+  if (!found.ok) return refusedBecause(found.error);
+  const { currency, exponent } = found.value;
+  return accepted({
+    memberId,
+    transfers: transfers.map(({ sentAs, receiverId, amountMinor, attempts, sentAt }) => ({
+      transferId: referenceOf(sentAs),
+      receiverId,
+      amount: toDecimalString(amountMinor, exponent),
+      currency,
+      attempts,
+      sent: wireMoment(sentAt),
+    })),
+  });
+});
+
 export const walletOperatorCalls: readonly [string, OperatorCall][] = [
   ['wallet/approve-deposit', decidingDeposit(approveDeposit, 'deposit-approve')],
   ['wallet/refuse-deposit', decidingDeposit(refuseDeposit, 'deposit-refuse')],
@@ -193,4 +225,6 @@ export const walletOperatorCalls: readonly [string, OperatorCall][] = [
   ['wallet/verify', checking('verify')],
   ['wallet/resume', checking('resume')],
   ['wallet/copy-again', rebuildReplica],
+  ['wallet/stopped', stoppedWallets],
+  ['wallet/pending-transfers', pendingTransfers],
 ];

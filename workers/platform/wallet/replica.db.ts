@@ -52,6 +52,29 @@ export async function readWithMoneyAtProviders(
   return results.map(it => it.memberId);
 }
 
+export interface StoppedWallet {
+  memberId: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Why it moves nothing. */
+  stopped: string;
+}
+
+/** Stopped wallets, by member. @param page members after `after`, at most `most` */
+export async function readStopped(
+  db: D1Database,
+  { after, most }: { after: string; most: number },
+): Promise<StoppedWallet[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT member_id AS memberId, currency, stopped FROM wallet_copy
+       WHERE stopped IS NOT NULL AND member_id > ?1 ORDER BY member_id LIMIT ?2`,
+    )
+    .bind(after, most)
+    .all<StoppedWallet>();
+  return results;
+}
+
 /** Upserts movements and the wallet's own row, unless the stored row is newer. */
 export async function writeReplica(
   db: D1Database,
