@@ -45,8 +45,8 @@ const FAULTS: readonly { says: string; faults: readonly Fault[] }[] = [
     faults: [
       {
         file: WRITE,
-        find: 'if (known !== null) return known;',
-        replace: 'if (known !== null && !known.ok) return known;',
+        find: 'if (known !== null) return known.ok',
+        replace: 'if (known !== null && !known.ok) return known.ok',
       },
       { file: SCHEMA, find: 'operation_id TEXT NOT NULL UNIQUE,', replace: 'operation_id TEXT NOT NULL,' },
     ],

@@ -172,11 +172,13 @@ export class Plan {
 
   /** The same key with another amount. */
   #otherwise(known: Sent): Sent {
-    // A rollback has no amount, and only the outbox itself uses the key of a return.
-    if (known.kind === 'rollback' || known.kind === 'transfer-return') return { ...known, isRepeat: true };
     const [memberId, method, args] = structuredClone(known.call);
     const amountMinor = known.amountMinor + 1;
-    if (method === 'move') (args[1] as { amountMinor?: number }).amountMinor = amountMinor;
+    const order = method === 'move' ? (args[1] as { amountMinor?: number }) : undefined;
+    // A rollback, a decision and a restored balance have no amount.
+    if (known.kind === 'rollback' || (order !== undefined && order.amountMinor === undefined))
+      return { ...known, isRepeat: true };
+    if (order !== undefined) order.amountMinor = amountMinor;
     else if (method === 'play')
       (args[0] as { amount?: string }).amount = this.#decimal(memberId, amountMinor);
     else return { ...known, isRepeat: true };
