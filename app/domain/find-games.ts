@@ -27,7 +27,7 @@ export interface FoundGames<Game> {
 /** Only games for the device are found, and counted [2.55]. */
 export type FindGames<Game> = (query: LobbyQuery, device: Device) => FoundGames<Game>;
 
-const NO_CHOICES = new Uint16Array();
+const NO_CHOICES: readonly number[] = [];
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -55,17 +55,13 @@ export function studiosOf(games: readonly Pick<LobbyGame, 'providerId' | 'provid
   return [...studios.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/**
- * What is counted with every key, as numbers: thousands of games have few studios and few choices, and a phone counts places of
- * a list many times faster than texts.
- */
+/** Studios and choices of each game as indices, because every key of the filter counts them and a number is counted faster than a text. */
 interface Counted {
-  studios: readonly Studio[];
-  /** Of each game the place of its studio. */
+  /** Of each game the index of its studio. */
   studioOf: Uint16Array;
   choices: readonly string[];
-  /** Of each game the places of its choices. */
-  choicesOf: readonly Uint16Array[];
+  /** Of each game the indices of its choices. */
+  choicesOf: readonly (readonly number[])[];
 }
 
 /** The games for a device in one order. */
@@ -92,10 +88,9 @@ function countedOf(games: readonly LobbyGame[], studios: readonly Studio[]): Cou
   const choices: string[] = [];
   const [placeOfStudio, placeOfChoice] = [placing(studios.map(it => it.providerId)), placing(choices)];
   return {
-    studios,
     studioOf: Uint16Array.from(games, game => placeOfStudio(game.providerId)),
     choices,
-    choicesOf: games.map(game => Uint16Array.from(choicesOf(game), placeOfChoice)),
+    choicesOf: games.map(game => choicesOf(game).map(placeOfChoice)),
   };
 }
 
@@ -119,7 +114,8 @@ function find<Game extends LobbyGame>(list: Ordered<Game>, query: LobbyQuery): F
   const part = query.name.toLowerCase();
   if (part !== '') list.names ??= list.games.map(namesOf);
   list.counted ??= countedOf(list.games, list.studios);
-  const { studios, studioOf, choices, choicesOf } = list.counted;
+  const { studios } = list;
+  const { studioOf, choices, choicesOf } = list.counted;
   const chosen = new Set(query.providers);
   const isProvided = studios.map(({ providerId }) => chosen.size === 0 || chosen.has(providerId));
   const hasSort = query.sort !== 'all' && !isOrder(query.sort);

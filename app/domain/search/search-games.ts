@@ -208,6 +208,7 @@ export function searchGames(
   const idsOf = (games: readonly number[]) => games.map(game => index.ids[game] ?? '');
   const exact = matchesOf(text, index, false, { own, most });
   if (exact.total > 0) return { gameIds: idsOf(exact.games), total: exact.total, corrected: null, near: [] };
+  if (isAsTyped && near === 0) return { gameIds: [], total: 0, corrected: null, near: [] };
   const { bests, games, total } = matchesOf(text, index, true, { own, most });
   const [first] = games;
   if (first === undefined || isAsTyped)

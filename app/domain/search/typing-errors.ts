@@ -25,7 +25,7 @@ function countOf(lacked: number): number {
 export const mayBeNear = (typed: number, word: number, most: number): boolean =>
   countOf(typed & ~word) <= most;
 
-/** Longer than any typed word and the errors that are forgiven in it. */
+/** Letters of a word from which no error is forgiven: a sign such as U+FDFA folds to eighteen letters, a name has up to 200. */
 const LONGEST = 128;
 const LINES = [new Uint8Array(LONGEST), new Uint8Array(LONGEST), new Uint8Array(LONGEST)] as const;
 
@@ -39,6 +39,7 @@ const LINES = [new Uint8Array(LONGEST), new Uint8Array(LONGEST), new Uint8Array(
 export function typingErrors(typed: string, word: string, most: number): number {
   if (word.length < typed.length - most) return Number.POSITIVE_INFINITY;
   const width = Math.min(word.length, typed.length + most);
+  if (width >= LONGEST) return Number.POSITIVE_INFINITY;
   // Three lines in turns: a search compares with a thousand words, and making lines anew costs more than filling them.
   let [before, line, last] = LINES;
   for (let column = 0; column <= width; column++) last[column] = column;

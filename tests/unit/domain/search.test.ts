@@ -287,3 +287,9 @@ test('a word within the forgiven errors is never passed over for its letters', (
     }
   expect(near).toBeGreaterThan(words.length);
 });
+
+test('a word too long to count its errors is passed over', () => {
+  const word = 'a'.repeat(150);
+  expect(typingErrors(`b${word}`, word, 2)).toBe(Number.POSITIVE_INFINITY);
+  expect(typingErrors(`b${word.slice(0, 80)}`, word.slice(0, 80), 2)).toBe(1);
+});

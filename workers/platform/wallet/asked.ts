@@ -1,7 +1,7 @@
 /**
- * What makes two attempts of one operation id the same: the fields of an order that its caller sent. What the platform adds by
- * itself - the English name of a method, the kind of a provider, a field of a later version - is no part of it, so that a
- * deploy or a changed setting between an attempt and its retry turns no retry into a conflict.
+ * Compares a retry with the order that its operation id carried out, by the fields that the caller sent. Fields that the platform
+ * adds are not compared, such as a method's English name, a provider's kind, or a field of a later version: a deploy or a changed
+ * setting between an attempt and its retry causes no conflict.
  */
 import { canonicalJson } from './chain.ts';
 import type { Order, OrderKind } from './order.ts';

@@ -338,7 +338,7 @@ export class MemberWallet extends DurableObject<Env> {
 
   #record(attempt: Attempt, owner = readOwner(this.#sql)): Result<Receipt, MoveRefusal> {
     if (owner === null) return refuse('not_open');
-    // What was carried out before it was stopped keeps its answer: a provider that repeats a bet hears that it was taken.
+    // A stopped wallet still replays first answers: a provider that repeats a bet learns that its stake was taken.
     if (owner.stopped !== null) return firstAnswer(this.#sql, attempt) ?? refuse('stopped');
     const head = headOf(this.#sql);
     if (!isSameRow(head, this.#checked)) {

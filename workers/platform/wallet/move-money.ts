@@ -50,7 +50,7 @@ async function request(
   return walletOf(env, memberId).request(operationId, withMemo(order, memo), at, most);
 }
 
-/** What of an attempt tells whether it was carried out before; of the memo, the entries that the member chose or wrote. */
+/** An attempt as a retry repeats it; its memo may lack the entries that the platform adds (asked.ts). */
 type Asked = Omit<AmountAttempt, 'at'>;
 
 /**
