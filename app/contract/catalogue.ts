@@ -64,7 +64,7 @@ export const attributeFile = z.object({ version: catalogueVersion, attributes: l
  * `default` stands for every one that has no file of its own.
  */
 export const siteFilePlace = {
-  generalInfo: (currency: string) => `${currency}/general-info.json`,
+  generalInfo: (country: string) => `general-info/${country}.json`,
   contact: (country: string) => `contact/${country}.json`,
   seoMetadata: (tag: string) => `seo/${tag}/metadata.json`,
   seoFooter: (tag: string) => `seo/${tag}/footer.json`,

@@ -95,7 +95,10 @@ export const generalInfo = z.object({
 });
 export type GeneralInfo = z.infer<typeof generalInfo>;
 
-/** [7.33] general/general-info: for the market of a currency. */
+/**
+ * [7.33] general/general-info: for the market of the page's language (header `pathlang`), if its money is the currency;
+ * otherwise for the first market with the currency.
+ */
 export const generalGeneralInfo = endpoint('general/general-info', 'anyone', currencyPayload, generalInfo);
 
 /** general/tnc-accept: the member has read and accepts exactly this version. */

@@ -18,7 +18,7 @@ import {
 /**
  * withdrawal/info: what a withdrawal may be now. `available` is what the member has in play and not held; `hasPin` whether
  * a PIN is set, `pinLockedSeconds` how long it is locked, 0 when it is not. `transferMinimum` is the least that may be sent to
- * another member, left out where there is none.
+ * other members, `transferMaximum` the most in 24 hours; each is left out where there is none.
  */
 export const withdrawalInfo = endpoint(
   'withdrawal/info',
@@ -33,6 +33,7 @@ export const withdrawalInfo = endpoint(
     hasPin: z.boolean(),
     pinLockedSeconds: whole(0, 86_400),
     transferMinimum: z.optional(amount),
+    transferMaximum: z.optional(amount),
   }),
 );
 export type WithdrawalInfo = z.infer<typeof withdrawalInfo.output>;

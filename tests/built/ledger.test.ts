@@ -38,6 +38,9 @@ const signed = (path: string, body: string) => {
   return { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature };
 };
 
+const operated = (name: string, payload: object) =>
+  operate(pair, name, payload, OPERATOR_TOKEN) as Promise<Record<string, unknown>>;
+
 async function provide(call: 'balance' | 'win' | 'rollback', payload: object) {
   const path = providerPath(PROVIDER, call);
   const body = JSON.stringify(payload);
@@ -63,8 +66,14 @@ describe("a provider's call at the edge", () => {
       roundOver: true,
     };
     const won = await provide('win', win);
-    expect(won.output).toMatchObject({ balance: '10012.34', currency: 'SEK' });
+    // There is no bet in its round: it is looked at first.
+    expect(won.output).toMatchObject({ balance: '10000.00', currency: 'SEK' });
     expect(await provide('win', win)).toEqual(won);
+    const { balances } = await operated('wallet/holdings', { memberId: user.id });
+    expect(balances).toMatchObject({ main: '10000.00', review: '12.34' });
+    const number = Number(String(won.output?.reference).split(':')[1]);
+    const release = { memberId: user.id, number, operationId: 'release-01' };
+    expect(await operated('wallet/release-win', release)).toMatchObject({ balances: { main: '10012.34' } });
     const shown = (await (await post(pair, 'member/wallet-balance', {}, { cookie })).json()) as Envelope;
     expect(shown.output).toMatchObject({ balance: '10012.34' });
   });

@@ -86,7 +86,7 @@ describe('the demo', () => {
 
   it('[7.47] general info is the same as by the call', async () => {
     const { envelope: reply } = await site.call('general/general-info', { currency: 'AED' });
-    expect(await file('AED/general-info.json')).toEqual(reply.output);
+    expect(await file('general-info/AE.json')).toEqual(reply.output);
   });
 
   it.each([
@@ -189,10 +189,10 @@ describe("an operator's own files", () => {
 
   it('[7.47] the operator’s info is read from the file, without a call', async () => {
     const info = { ...(OUTPUTS['/api/general/general-info'] as object), minimumAge: 21 };
-    await use({ ...catalogueOf(version), 'GBP/general-info.json': json(info) });
+    await use({ ...catalogueOf(version), 'general-info/GB.json': json(info) });
     expect(await pageText(await site.get('/en-gb/vip'))).toContain('21+');
     const asked = platform.requests.map(it => it.path.split('?')[0]);
-    expect(asked).toContain('/static/GBP/general-info.json');
+    expect(asked).toContain('/static/general-info/GB.json');
     expect(asked).not.toContain('/api/general/general-info');
   });
 
@@ -200,7 +200,7 @@ describe("an operator's own files", () => {
     ['missing', 404],
     ['of another shape', json({ minimumAge: 'many' })],
   ])('[7.33] [7.47] where that file is %s, the platform is called', async (_says, body) => {
-    await use({ ...catalogueOf(version), 'GBP/general-info.json': body });
+    await use({ ...catalogueOf(version), 'general-info/GB.json': body });
     expect(await pageText(await site.get('/en-gb/vip'))).toContain('18+');
   });
 

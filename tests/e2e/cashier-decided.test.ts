@@ -80,7 +80,13 @@ for (const [screen, options] of SCREENS) {
           wallet(page).getByRole('heading', { name: 'Your deposit is being checked' }),
         ).toBeVisible();
         await expect(balance(page)).toContainText('10,000.00');
-        const decision = { memberId, depositId: output.depositId, operationId: `approve-${memberId}` };
+        const decision = {
+          memberId,
+          depositId: output.depositId,
+          operationId: `approve-${memberId}`,
+          amount: '80',
+          bankReference: `STMT-${memberId}`,
+        };
         await operate('wallet/approve-deposit', decision);
         await expect(wallet(page).getByRole('heading', { name: 'Your deposit is there' })).toBeVisible();
         await expect(balance(page)).toContainText('10,080.00');

@@ -147,8 +147,10 @@ for (const [screen, options] of SCREENS) {
           await expect(balance(page)).toContainText('9,900.00');
           await expectAccessibleInBothThemes(page);
 
-          const decision = { memberId, withdrawalId: output.withdrawalId, operationId: `settle-${memberId}` };
-          await operate('wallet/settle-withdrawal', decision);
+          const payment = { memberId, withdrawalId: output.withdrawalId, payoutReference: `PAY-${memberId}` };
+          const taking = { ...payment, operationId: `take-${memberId}`, operatorId: 'anna' };
+          await operate('wallet/take-withdrawal', taking);
+          await operate('wallet/settle-withdrawal', { ...payment, operationId: `settle-${memberId}` });
           await expect(wallet(page).getByRole('heading', { name: 'Your withdrawal is paid' })).toBeVisible();
         },
       );

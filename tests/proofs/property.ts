@@ -54,7 +54,7 @@ const FAULTS: readonly { says: string; faults: readonly Fault[] }[] = [
 ];
 
 /** The minimum share of each kind in all orders; few orders scatter more. */
-const LEAST_SHARE = isReduced ? 0.02 : 0.03;
+const LEAST_SHARE = isReduced ? 0.015 : 0.025;
 
 interface Outcome {
   book: AccountBook;
@@ -73,6 +73,8 @@ async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Pr
     for (const [index, it] of sent.entries()) {
       const away = book.note(it, answers[index], currencyOf);
       if (away !== null) plan.away.push(away);
+      const win = book.winOf(it, answers[index]);
+      if (win !== null) plan.wins.push([it.memberId, win]);
     }
   };
   await send(plan.openings());

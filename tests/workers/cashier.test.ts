@@ -274,7 +274,17 @@ describe('[2.10] [1.18] deposits', () => {
       { timeout: 8_000, interval: 200 },
     );
     const { depositId } = asked.output;
-    const decision = { memberId: grant.user.id, depositId, operationId: 'approve-01' };
+    const decision = {
+      memberId: grant.user.id,
+      depositId,
+      operationId: 'approve-01',
+      amount: '80',
+      bankReference: 'STMT-2046-07',
+    };
+    for (const lacking of ['amount', 'bankReference']) {
+      const { envelope } = await operate('wallet/approve-deposit', { ...decision, [lacking]: undefined });
+      expect(envelope.output).toMatchObject({ fields: { [lacking]: expect.anything() } });
+    }
     // A client with a valid write token replaces the object after the operator's check.
     await env.UPLOADS_PRIVATE.put(receiptKey, 'another picture');
     expect((await operate('wallet/approve-deposit', decision)).envelope).toMatchObject({
@@ -458,8 +468,8 @@ const FORMS: [name: string, good: () => Promise<object>, bad: Bad[]][] = [
       return { kind: 'transfer', receiver: other.user.username, withdrawalPin: PIN };
     },
     [
-      ...AMOUNTS('min:1', 'The amount is too large.'),
-      [{ amount: '10000.01' }, 'amount', 'You do not have that much.'],
+      ...AMOUNTS('min:1', 'max:5000'),
+      [{ amount: '5000.01' }, 'amount', 'max:5000'],
       [{ receiver: 'nobody-here' }, 'receiver', 'Nobody has this username or mobile number.'],
       [{ receiver: 'demose' }, 'receiver', 'This member has an account in another currency.'],
       [{ note: 'x'.repeat(141) }, 'note', /./],
@@ -595,7 +605,23 @@ describe('[2.19] withdrawals', () => {
       { amount: '75.00', account: { accountNumber: 'GB33BUKB20201555555555' }, isUnknown: false },
     ]);
     const { withdrawalId } = output;
-    const decision = { memberId: grant.user.id, withdrawalId, operationId: 'unknown-01' };
+    const decision = {
+      memberId: grant.user.id,
+      withdrawalId,
+      operationId: 'unknown-01',
+      payoutReference: 'PAY-77',
+    };
+    const taking = { ...decision, operationId: 'taking-01', operatorId: 'anna' };
+    await operate('wallet/take-withdrawal', taking);
+    await vi.waitFor(
+      async () => expect(await mine()).toMatchObject([{ takenBy: 'anna', payoutReference: 'PAY-77' }]),
+      { timeout: 8_000, interval: 200 },
+    );
+    const other = { ...taking, operationId: 'taking-02', operatorId: 'ben', payoutReference: 'PAY-78' };
+    expect((await operate('wallet/take-withdrawal', other)).envelope).toMatchObject({
+      status: false,
+      msg: 'Somebody has taken this withdrawal to pay it.',
+    });
     await operate('wallet/mark-withdrawal-unknown', decision);
     await vi.waitFor(async () => expect(await mine()).toMatchObject([{ isUnknown: true }]), {
       timeout: 8_000,
@@ -682,8 +708,33 @@ describe('[2.31] [2.24] transfers', () => {
     expect((await send(done)).status).toBe(sent[0]?.status);
     const order = { kind: 'transfer-out', receiverId: other.user.id, amountMinor: 100 } as const;
     const wallet = walletOf(platformEnv(env), grant.user.id);
-    expect(await wallet.request('soon', order, Date.now() + 23 * 3_600_000, 20)).toMatchObject({ ok: false });
-    expect(await wallet.request('later', order, Date.now() + 25 * 3_600_000, 20)).toMatchObject({ ok: true });
+    expect(await wallet.request('soon', order, Date.now() + 23 * 3_600_000, { most: 20 })).toMatchObject({
+      ok: false,
+    });
+    expect(await wallet.request('later', order, Date.now() + 25 * 3_600_000, { most: 20 })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('may sum to the market’s limit in 24 hours, concurrent ones included', async () => {
+    const other = await register();
+    const send = (amount: string) =>
+      call('transfer/create', {
+        kind: 'affiliate-transfer',
+        receiver: other.user.username,
+        amount,
+        currency: 'GBP',
+        operationId: operationId(),
+      });
+    const sent = await Promise.all([send('2500'), send('2500'), send('2500')]);
+    expect(sent.filter(it => it.status)).toHaveLength(2);
+    const refused = await send('1');
+    const sentence = 'Transfers in 24 hours may sum to 5000 at most.';
+    expect([refused.msg, refused.output.fields]).toEqual([sentence, { amount: [sentence] }]);
+    expect((await send('5000.01')).output.fields).toMatchObject({
+      amount: [expect.stringContaining('5000')],
+    });
+    expect((await balance())[0]).toBe('5000.00');
   });
 
   it('repeated have their first answer, whatever the PIN is now; another note is another transfer', async () => {

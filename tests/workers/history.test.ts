@@ -76,7 +76,11 @@ describe('[2.26] deposits', () => {
     for (const [index, request] of requests.entries())
       await money.requestDeposit(platform, { ...request, amountMinor: 2_000 + index });
     const [approved, refused, waiting] = requests.map(money.depositIdOf);
-    await money.approveDeposit(platform, { ...attempt(), depositId: approved ?? '' });
+    await money.approveDeposit(platform, {
+      ...attempt(),
+      depositId: approved ?? '',
+      creditedMinor: 2_000,
+    });
     await money.refuseDeposit(platform, {
       ...attempt({ reason: 'No money came.' }),
       depositId: refused ?? '',
@@ -145,20 +149,23 @@ describe('[2.33] withdrawals', () => {
     for (const [index, it] of asked.entries())
       await money.requestWithdrawal(platform, { ...it, amountMinor: 1_000 * (index + 1) });
     const ids = asked.map(money.withdrawalIdOf);
-    await money.settleWithdrawal(platform, { ...attempt({ reason: 'Paid.' }), withdrawalId: ids[0] ?? '' });
+    const payment = (index: number) => ({ withdrawalId: ids[index] ?? '', payoutReference: `PAY-${index}` });
+    for (const index of [0, 2])
+      await money.takeWithdrawal(platform, { ...attempt({ operatorId: 'anna' }), ...payment(index) });
+    await money.settleWithdrawal(platform, { ...attempt({ reason: 'Paid.' }), ...payment(0) });
     await money.refuseWithdrawal(platform, {
       ...attempt({ reason: 'Wrong name.' }),
       withdrawalId: ids[1] ?? '',
     });
     await money.markWithdrawalUnknown(platform, {
       ...attempt({ reason: 'Asked again.' }),
-      withdrawalId: ids[2] ?? '',
+      ...payment(2),
     });
     expect(await rows('withdrawal', 'id', 'amount', 'balance', 'status', 'processed', 'reason')).toEqual([
       [ids[3], '-40.00', '9900.00', 'pending', null, null],
       [ids[2], '-30.00', '9940.00', 'unknown', null, 'Asked again.'],
-      [ids[1], '-20.00', null, 'rejected', second(6), 'Wrong name.'],
-      [ids[0], '-10.00', '9990.00', 'completed', second(5), 'Paid.'],
+      [ids[1], '-20.00', null, 'rejected', second(8), 'Wrong name.'],
+      [ids[0], '-10.00', '9990.00', 'completed', second(7), 'Paid.'],
     ]);
     const withdrawals = await page('withdrawal');
     expect(withdrawals.data[0]).toMatchObject({ bankName: 'Northgate Bank', account: '****4821' });

@@ -129,7 +129,7 @@ describe('every module and every call', () => {
 
   const isHidden = (name: string) => {
     const { id: memberId, currency } = personOf('demogb');
-    const member = { memberId, currency, username: 'demogb', sessionHash: 'x' };
+    const member = { memberId, country: 'GB', currency, username: 'demogb', sessionHash: 'x' };
     return isModuleHidden(name, { env: platformEnv(env), headers: {}, member });
   };
 

@@ -77,31 +77,54 @@ describe('[2.10] an awaited deposit', () => {
   it('moves nothing until it is approved, and then once', async () => {
     const { asked, attempt, balances, depositId, isWhole } = await awaited('d-approved');
     expect(await money.requestDeposit(platform, asked)).toMatchObject({ ok: true, value: { number: 2 } });
-    const approved = await money.approveDeposit(platform, { ...attempt('decision'), depositId });
+    const whole = { depositId, creditedMinor: 25_000 };
+    const approved = await money.approveDeposit(platform, { ...attempt('decision'), ...whole });
     expect(approved).toMatchObject({ ok: true, value: { balances: { main: 525_000, outside: -25_000 } } });
-    expect(await money.approveDeposit(platform, { ...attempt('decision'), depositId })).toEqual(approved);
+    expect(await money.approveDeposit(platform, { ...attempt('decision'), ...whole })).toEqual(approved);
+    const more = { ...whole, creditedMinor: 25_001 };
+    expect(await money.approveDeposit(platform, { ...attempt('decision'), ...more })).toEqual(
+      refusal('conflict'),
+    );
     for (const again of [money.approveDeposit, money.refuseDeposit]) {
-      expect(await again(platform, { ...attempt(), depositId })).toEqual(refusal('already_decided'));
+      expect(await again(platform, { ...attempt(), ...whole })).toEqual(refusal('already_decided'));
     }
     expect(await balances()).toMatchObject({ main: 525_000 });
+    expect(await isWhole()).toBe(true);
+  });
+
+  it.each([
+    9_000, 26_000,
+  ])('credits the %i that have arrived, and the history shows them', async creditedMinor => {
+    const { attempt, balances, depositId, isWhole } = await awaited(`d-other-${creditedMinor}`);
+    const memo = { bankReference: 'STMT-1' };
+    await money.approveDeposit(platform, { ...attempt(), depositId, creditedMinor, memo });
+    expect(await balances()).toEqual({
+      main: 500_000 + creditedMinor,
+      house: -500_000,
+      outside: -creditedMinor,
+    });
+    const period = { from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0, limit: 10 };
+    const wallet = walletNamed(`d-other-${creditedMinor}`);
+    const { rows, inMinor } = await wallet.movements({ ...period, kinds: ['deposit-request'] });
+    expect([rows[0]?.amountMinor, inMinor]).toEqual([creditedMinor, creditedMinor]);
+    const decisions = await wallet.movements({ ...period, kinds: ['deposit-approve'] });
+    expect(decisions.rows[0]?.order.memo).toEqual(memo);
     expect(await isWhole()).toBe(true);
   });
 
   it('that is refused never moves anything', async () => {
     const { attempt, balances, depositId, isWhole } = await awaited('d-refused');
     expect(await money.refuseDeposit(platform, { ...attempt(), depositId })).toMatchObject({ ok: true });
-    expect(await money.approveDeposit(platform, { ...attempt(), depositId })).toEqual(
-      refusal('already_decided'),
-    );
+    const approval = { ...attempt(), depositId, creditedMinor: 25_000 };
+    expect(await money.approveDeposit(platform, approval)).toEqual(refusal('already_decided'));
     expect(await balances()).toMatchObject({ main: 500_000 });
     expect(await isWhole()).toBe(true);
   });
 
   it('is found by its id only, and has a positive amount', async () => {
     const { attempt } = await opened('d-none');
-    expect(await money.approveDeposit(platform, { ...attempt(), depositId: 'd-x' })).toEqual(
-      refusal('no_such_deposit'),
-    );
+    const approval = { ...attempt(), depositId: 'd-x', creditedMinor: 1 };
+    expect(await money.approveDeposit(platform, approval)).toEqual(refusal('no_such_deposit'));
     expect(await money.requestDeposit(platform, { ...attempt(), amountMinor: 0 })).toEqual(
       refusal('not_an_amount'),
     );
@@ -109,13 +132,57 @@ describe('[2.10] an awaited deposit', () => {
 
   it('a credit without an approved deposit fails verification', async () => {
     const { attempt, depositId } = await awaited('d-planted');
-    await money.approveDeposit(platform, { ...attempt(), depositId });
+    await money.approveDeposit(platform, { ...attempt(), depositId, creditedMinor: 25_000 });
     await runInDurableObject(walletNamed('d-planted'), (_wallet, state) => {
       state.storage.sql.exec('UPDATE awaited_deposit SET amount_minor = 1');
     });
     expect(await walletNamed('d-planted').verify()).toEqual(
       refusal('the approved deposits are not what was credited for them'),
     );
+  });
+});
+
+describe('a debt', () => {
+  it('is what a charge-back takes beyond the balance; it closes bets and withdrawals, and deposits repay it', async () => {
+    const { memberId, attempt, balances, isWhole } = await opened('o-owes');
+    const bank = { memo: { reason: 'Reversed by the bank.', bankReference: 'CB-1' } };
+    const back = { ...attempt('back'), amountMinor: 620_000, ...bank };
+    const taken = await money.chargeBack(platform, back);
+    expect(await money.chargeBack(platform, back)).toEqual(taken);
+    expect(await balances()).toEqual({ main: 0, debt: -120_000, house: -500_000, outside: 620_000 });
+    const asked = { ...attempt(), amountMinor: 1 };
+    for (const refused of [
+      await money.requestWithdrawal(platform, asked),
+      await money.transferToMember(platform, { ...asked, receiverId: 'm-2' }),
+      await money.moveToProvider(platform, { ...asked, providerId: 'p-1' }),
+    ]) {
+      expect(refused).toEqual(refusal('in_debt'));
+    }
+    expect(await money.repayDebt(platform, attempt())).toEqual(refusal('insufficient_funds'));
+    await money.depositIn(platform, { ...attempt(), amountMinor: 50_000 });
+    expect(await balances()).toMatchObject({ main: 0, debt: -70_000 });
+    await money.adjustBalance(platform, { ...attempt(), amountMinor: 90_000 });
+    expect(await balances()).toMatchObject({ main: 20_000, debt: 0 });
+    expect(await money.repayDebt(platform, attempt())).toEqual(refusal('no_debt'));
+    expect(await money.requestWithdrawal(platform, { ...attempt(), amountMinor: 1 })).toMatchObject({
+      ok: true,
+    });
+    expect(await isWhole()).toBe(true);
+    const history = await walletNamed(memberId).movements({
+      kinds: ['charge-back'],
+      from: 0,
+      to: Number.MAX_SAFE_INTEGER,
+      offset: 0,
+      limit: 10,
+    });
+    expect(history.rows[0]?.order.memo).toEqual(bank.memo);
+  });
+
+  it('is what a voided win takes beyond the balance, and can be repaid out of later wins', async () => {
+    const { attempt, balances, isWhole } = await opened('o-voided');
+    await money.voidWin(platform, { ...attempt(), amountMinor: 500_100 });
+    expect(await balances()).toEqual({ main: 0, debt: -100, house: 100 });
+    expect(await isWhole()).toBe(true);
   });
 });
 
@@ -153,13 +220,52 @@ describe('[1.7] a withdrawal', () => {
     return { ...wallet, withdrawalId: money.withdrawalIdOf(asked) };
   }
 
-  it('is held from the request on, then paid', async () => {
-    const { attempt, balances, withdrawalId, isWhole } = await held('w-paid');
+  /** Held, and taken by an operator to pay it. */
+  async function taken(memberId: string) {
+    const wallet = await held(memberId);
+    const payment = { withdrawalId: wallet.withdrawalId, payoutReference: 'PAY-1' };
+    const took = await money.takeWithdrawal(platform, { ...wallet.attempt('take'), ...payment });
+    expect(took).toMatchObject({ ok: true, value: { balances: { main: 400_000 } } });
+    return { ...wallet, payment };
+  }
+
+  it('is held from the request on, taken, then paid', async () => {
+    const { attempt, balances, payment, isWhole } = await taken('w-paid');
     expect(await balances()).toMatchObject({ main: 400_000, held: 100_000 });
-    expect(await money.settleWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({
+    expect(await money.settleWithdrawal(platform, { ...attempt(), ...payment })).toMatchObject({
       ok: true,
     });
     expect(await balances()).toMatchObject({ main: 400_000, held: 0, outside: 100_000 });
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('is taken by one of two operators, and is paid under the reference that it was taken for', async () => {
+    const { attempt, balances, withdrawalId, isWhole } = await held('w-two');
+    for (const decide of [money.settleWithdrawal, money.markWithdrawalUnknown]) {
+      expect(await decide(platform, { ...attempt(), withdrawalId })).toEqual(refusal('not_taken'));
+    }
+    const takes = await Promise.all(
+      ['PAY-1', 'PAY-2'].map(payoutReference =>
+        money.takeWithdrawal(platform, { ...attempt(payoutReference), withdrawalId, payoutReference }),
+      ),
+    );
+    expect(takes.filter(it => it.ok)).toHaveLength(1);
+    expect(takes.find(it => !it.ok)).toEqual(refusal('already_taken'));
+    const [mine, theirs] = takes[0]?.ok ? ['PAY-1', 'PAY-2'] : ['PAY-2', 'PAY-1'];
+    for (const decide of [money.settleWithdrawal, money.refuseWithdrawal, money.markWithdrawalUnknown]) {
+      for (const payoutReference of [theirs, undefined]) {
+        expect(await decide(platform, { ...attempt(), withdrawalId, payoutReference })).toEqual(
+          refusal('other_payout'),
+        );
+      }
+    }
+    expect(await balances()).toMatchObject({ held: 100_000 });
+    const paid = await money.settleWithdrawal(platform, {
+      ...attempt(),
+      withdrawalId,
+      payoutReference: mine,
+    });
+    expect(paid.ok).toBe(true);
     expect(await isWhole()).toBe(true);
   });
 
@@ -172,13 +278,13 @@ describe('[1.7] a withdrawal', () => {
   });
 
   it('stays held while the payment is uncertain', async () => {
-    const { attempt, balances, withdrawalId, isWhole } = await held('w-unknown');
+    const { attempt, balances, payment, isWhole } = await taken('w-unknown');
     for (const _again of [1, 2]) {
-      const marked = await money.markWithdrawalUnknown(platform, { ...attempt(), withdrawalId });
+      const marked = await money.markWithdrawalUnknown(platform, { ...attempt(), ...payment });
       expect(marked).toMatchObject({ ok: true, value: { balances: { main: 400_000 } } });
     }
     expect(await balances()).toMatchObject({ main: 400_000, held: 100_000 });
-    expect(await money.settleWithdrawal(platform, { ...attempt(), withdrawalId })).toMatchObject({
+    expect(await money.settleWithdrawal(platform, { ...attempt(), ...payment })).toMatchObject({
       ok: true,
     });
     expect(await isWhole()).toBe(true);
@@ -188,13 +294,16 @@ describe('[1.7] a withdrawal', () => {
     ['paid', money.settleWithdrawal],
     ['given back', money.refuseWithdrawal],
   ])('that was %s is final', async (says, decide) => {
-    const { attempt, balances, withdrawalId } = await held(`w-decided ${says}`);
-    const first = await decide(platform, { ...attempt('decision'), withdrawalId });
+    const { attempt, balances, payment } = await taken(`w-decided ${says}`);
+    const first = await decide(platform, { ...attempt('decision'), ...payment });
     const then = await balances();
-    expect(await decide(platform, { ...attempt('decision'), withdrawalId })).toEqual(first);
+    expect(await decide(platform, { ...attempt('decision'), ...payment })).toEqual(first);
     for (const again of [money.settleWithdrawal, money.refuseWithdrawal, money.markWithdrawalUnknown]) {
-      expect(await again(platform, { ...attempt(), withdrawalId })).toEqual(refusal('already_decided'));
+      expect(await again(platform, { ...attempt(), ...payment })).toEqual(refusal('already_decided'));
     }
+    expect(await money.takeWithdrawal(platform, { ...attempt(), ...payment })).toEqual(
+      refusal('already_decided'),
+    );
     expect(await balances()).toEqual(then);
   });
 
@@ -339,22 +448,26 @@ describe('operators', () => {
         return money.withdrawalIdOf(asked);
       }),
     );
+    const payment = (index: number) => ({
+      memberId,
+      withdrawalId: ids[index],
+      payoutReference: `PAY-${index}`,
+    });
     const decision = (index: number, name: string) =>
-      call(name, {
-        memberId,
-        withdrawalId: ids[index],
-        operationId: `decision-${index}`,
-        reason: 'Checked.',
-      });
+      call(name, { ...payment(index), operationId: `decision-${index}`, reason: 'Checked.' });
+    for (const index of [0, 1, 2]) {
+      const taking = { ...payment(index), operationId: `taking-${index}`, operatorId: 'anna' };
+      expect(await call('take-withdrawal', taking)).toMatchObject([200, true, { number: 5 + index }]);
+    }
     const settled = await decision(0, 'settle-withdrawal');
     expect(settled).toEqual([
       200,
       true,
-      { number: 5, balances: { main: '4700.00', held: '200.00', outside: '100.00' } },
+      { number: 8, balances: { main: '4700.00', held: '200.00', outside: '100.00' } },
     ]);
     expect(await decision(0, 'settle-withdrawal')).toEqual(settled);
-    expect(await decision(1, 'refuse-withdrawal')).toMatchObject([200, true, { number: 6 }]);
-    expect(await decision(2, 'mark-withdrawal-unknown')).toMatchObject([200, true, { number: 7 }]);
+    expect(await decision(1, 'refuse-withdrawal')).toMatchObject([200, true, { number: 9 }]);
+    expect(await decision(2, 'mark-withdrawal-unknown')).toMatchObject([200, true, { number: 10 }]);
     const again = { memberId, withdrawalId: ids[0], operationId: 'decision-9' };
     expect(await call('refuse-withdrawal', again)).toEqual([200, false, 'It was decided before.']);
     const { rows } = await walletNamed(memberId).movements({

@@ -1,6 +1,6 @@
 /** Signed calls of game providers: authentication, the answers, and every order of arrival. */
 import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
 import {
@@ -17,6 +17,7 @@ import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/prov
 import { moveToProvider } from '#platform/wallet/move-money.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
+import { newMember } from '#tests/support/workers/new-member.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const SEAMLESS = 'p-oxbow-nine';
@@ -352,6 +353,7 @@ describe('bet, win and rollback', () => {
     const refused = await bet('b-1', amount);
     expect([refused.code, refused.output]).toMatchObject([422, { error: 'not_an_amount', balance: before }]);
     expect(await round()).toBeUndefined();
+    await bet('b-free', '0');
     expect((await win('w-1', amount)).output?.balance).toBe(won);
     expect(await isWhole()).toBe(true);
   });
@@ -418,6 +420,88 @@ describe('bet, win and rollback', () => {
   });
 });
 
+describe('a win that an operator looks at first', () => {
+  const held = async (playerId: string) => {
+    const { balances } = (await operate('wallet/holdings', { memberId: playerId })).envelope.output as {
+      balances: Record<string, string>;
+    };
+    return [balances.main, balances.review];
+  };
+  const numberOf = (reply: { output: Record<string, unknown> | null }) =>
+    Number(String(reply.output?.reference).split(':')[1]);
+  const decide = async (call: string, playerId: string, number: number, operationId = `${call}-1`) =>
+    (await operate(`wallet/${call}`, { memberId: playerId, number, operationId })).envelope;
+
+  it('is one without a bet in its round: it is held, listed and released, once', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { playerId, bet, win, round, isWhole } = await player();
+    const won = await win('w-1', '5', { roundId: 'r-none', roundOver: true });
+    expect(won.output?.balance).toBe('100.00');
+    expect((await win('w-1', '5', { roundId: 'r-none', roundOver: true })).envelope).toEqual(won.envelope);
+    expect(errors.mock.calls.join()).toContain(`under review: movement ${numberOf(won)} of ${playerId}`);
+    errors.mockRestore();
+    expect(await held(playerId)).toEqual(['100.00', '5.00']);
+    expect(await round('r-none')).toMatchObject({ stakeMinor: 0, winMinor: 500 });
+    // It can be neither staked nor withdrawn.
+    expect((await bet('b-1', '100.01')).output?.error).toBe('insufficient_funds');
+    const listed = async () => {
+      const { wins } = (await operate('wallet/under-review', {})).envelope.output as {
+        wins: { memberId: string }[];
+      };
+      return wins.filter(it => it.memberId === playerId);
+    };
+    await vi.waitFor(
+      async () =>
+        expect(await listed()).toMatchObject([
+          { number: numberOf(won), amount: '5.00', currency: 'GBP', providerId: SEAMLESS, why: 'no-bet' },
+        ]),
+      { timeout: 8_000, interval: 200 },
+    );
+    for (const _again of [1, 2])
+      expect((await decide('release-win', playerId, numberOf(won))).status).toBe(true);
+    expect(await held(playerId)).toEqual(['105.00', '0.00']);
+    expect((await decide('return-win', playerId, numberOf(won))).msg).toBe('It was decided before.');
+    await vi.waitFor(async () => expect(await listed()).toEqual([]), { timeout: 8_000, interval: 200 });
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('is one above the ceiling of its provider, which operators set and lift', async () => {
+    const limit = { providerId: TRANSFER, currency: 'GBP' };
+    expect((await operate('provider/limit-wins', { ...limit, most: '20' })).envelope.status).toBe(true);
+    const { playerId, bet, win, round, isWhole } = await player({ provider: TRANSFER, openingMinor: 0 });
+    await bet('b-1', '0');
+    expect((await win('w-1', '20')).output?.balance).toBe('20.00');
+    const large = await win('w-2', '20.01', { roundOver: true });
+    expect(large.output?.balance).toBe('20.00');
+    expect(await held(playerId)).toEqual([undefined, '20.01']);
+    expect((await decide('return-win', playerId, numberOf(large))).status).toBe(true);
+    expect(await held(playerId)).toEqual([undefined, '0.00']);
+    expect(await round()).toMatchObject({ winMinor: 2_000 });
+    expect((await decide('return-win', playerId, 1, 'return-other')).msg).toContain('no such win');
+    await operate('provider/limit-wins', { ...limit, most: null });
+    expect((await win('w-3', '50')).output?.balance).toBe('70.00');
+    expect(
+      (await operate('provider/limit-wins', { ...limit, providerId: 'p-x', most: '1' })).envelope.code,
+    ).toBe(404);
+    expect(await isWhole()).toBe(true);
+  });
+
+  it('is announced to the member, and so is its decision', async () => {
+    const { memberId, call: theirs, wallet } = await newMember('reviewed', 'GBP');
+    const about = { playerId: memberId, gameId: 'g-1', currency: 'GBP', roundId: 'r-1' };
+    const won = await call('win', { ...about, transactionId: 'w-1', amount: '7' });
+    await decide('return-win', memberId, numberOf(won));
+    const inbox = (await theirs('member/message-list', { memberLanguage: 'en' })).output as {
+      title: string;
+    }[];
+    expect(inbox.map(it => it.title).filter(it => it.includes('win'))).toEqual([
+      'Your win was not paid',
+      'A win is being checked',
+    ]);
+    expect((await wallet.verify()).ok).toBe(true);
+  });
+});
+
 describe('in whatever order they come', () => {
   it('a rollback before its bet is stored, and the bet then refused', async () => {
     const { bet, rollback, balance, outstanding, isWhole } = await player();
@@ -463,8 +547,9 @@ describe('in whatever order they come', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('a win of a round without a bet is paid', async () => {
-    const { win, round } = await player();
+  it('a win of a free round is paid', async () => {
+    const { bet, win, round } = await player();
+    await bet('b-free', '0', { roundId: 'r-free' });
     expect((await win('w-1', '5', { roundId: 'r-free', roundOver: true })).output?.balance).toBe('105.00');
     expect(await round('r-free')).toMatchObject({ stakeMinor: 0, winMinor: 500 });
   });

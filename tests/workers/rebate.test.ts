@@ -175,7 +175,7 @@ describe('[1.7] rebate/claim', () => {
     await bet(games.slots ?? '', '300');
     const claimed = await claimRebate(
       platform,
-      { memberId, currency },
+      { memberId, country: 'GB', currency },
       (await info()).rebateId ?? '',
       AT + 9_000,
     );

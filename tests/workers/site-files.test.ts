@@ -14,8 +14,8 @@ describe('[7.47]-[7.49] the files of a market', () => {
   it('exist without rows, and are empty', () => {
     const files = byPlace(NOTHING);
     expect([...files.keys()].toSorted()).toEqual([
-      'MOP/general-info.json',
       'contact/MO.json',
+      'general-info/MO.json',
       ...['en-mo', 'pt-mo', 'zh-mo'].flatMap(tag => [`seo/${tag}/footer.json`, `seo/${tag}/metadata.json`]),
     ]);
     expect(Object.values(contactFile.parse(files.get('contact/MO.json')).setting)).toEqual([]);
@@ -35,7 +35,7 @@ describe('[7.47]-[7.49] the files of a market', () => {
       footers: { 'zh-mo': sections },
       scripts: { 'play.example': scripts, default: [] },
     });
-    expect(files.get('MOP/general-info.json')).toEqual({
+    expect(files.get('general-info/MO.json')).toEqual({
       tncVersion: '3',
       operatorName: 'House',
       licence: null,

@@ -12,6 +12,7 @@ const wallet = {
   currency: 'GBP',
   exponent: 2,
   stopped: null,
+  reviews: [],
   balances: {},
   number: COUNT,
 };

@@ -3,6 +3,7 @@ import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SessionGrant } from '#app/contract/auth.ts';
 import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
+import type { Order } from '#platform/wallet/order.ts';
 import { migrateWallet } from '#platform/wallet/schema.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
@@ -188,9 +189,11 @@ describe('a wallet of an older schema', () => {
         'awaited_deposit',
         'rebate',
         'stay',
+        'review',
       ];
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
       sql.exec('DROP INDEX movement_for_histories');
+      sql.exec('DROP TRIGGER debt_is_owed');
       sql.exec('DELETE FROM schema_step WHERE number > 1');
       migrateWallet(state.storage);
       migrateWallet(state.storage);
@@ -200,6 +203,33 @@ describe('a wallet of an older schema', () => {
       value: { number: 2, balances: { main: 40, held: 60 } },
     });
     expect(await walletNamed('w-old').verify()).toMatchObject({ ok: true, value: { movements: 2 } });
+  });
+
+  it('keeps withdrawals from before they were taken, and they can be paid', async () => {
+    const name = 'w-old-holds';
+    const move = (id: string, order: Order) => walletNamed(name).move(id, order, AT);
+    const step = (kind: 'hold' | 'take' | 'settle', withdrawalId: string, more: object = {}) =>
+      move(`${kind}-${withdrawalId}`, { kind: `withdrawal-${kind}`, withdrawalId, ...more } as Order);
+    await walletNamed(name).open(owner(name), 100, AT);
+    for (const id of ['w-1', 'w-2']) await step('hold', id, { amountMinor: 30 });
+    await runInDurableObject(walletNamed(name), (_wallet, state) => {
+      const { sql } = state.storage;
+      sql.exec(`DROP TABLE review; DROP TRIGGER debt_is_owed;
+        CREATE TABLE before AS SELECT withdrawal_id, amount_minor, 'unknown' AS state, movement, held_as FROM hold;
+        DROP TABLE hold; ALTER TABLE before RENAME TO hold; CREATE INDEX hold_by_holding ON hold (held_as);
+        UPDATE hold SET state = 'held' WHERE withdrawal_id = 'w-2';
+        DELETE FROM schema_step WHERE number = 6`);
+      migrateWallet(state.storage);
+    });
+    expect(await walletNamed(name).verify()).toMatchObject({ ok: true });
+    const payment = { payoutReference: 'PAY-1' };
+    expect(await step('settle', 'w-1', payment)).toMatchObject({ ok: true });
+    expect(await step('settle', 'w-2', payment)).toEqual({ ok: false, error: 'not_taken' });
+    expect(await step('take', 'w-2', payment)).toMatchObject({ ok: true });
+    expect(await move('paid', { kind: 'withdrawal-settle', withdrawalId: 'w-2', ...payment })).toMatchObject({
+      value: { balances: { held: 0, outside: 60 } },
+    });
+    expect(await walletNamed(name).verify()).toMatchObject({ ok: true });
   });
 });
 

@@ -29,6 +29,8 @@ export const EN = {
   holder_letters:
     'Please use letters, spaces, apostrophes, full stops and hyphens only, with a letter first.',
   holder_other_name: 'The account has to be in your own name, {name}.',
+  in_debt:
+    'Money is owed to us on this account. Withdrawals, transfers and bets are open again when it is paid back by a deposit.',
   insufficient_funds: 'You do not have that much.',
   launch_used: 'This start of the game was used before or is too old. Please start the game again.',
   log_in_first: 'Please log in.',
@@ -43,6 +45,14 @@ export const EN = {
   message_payments: 'Payments',
   message_transfer: 'Transfer received',
   message_transfer_text: '{from} has sent you {amount}.',
+  message_win_held: 'A win is being checked',
+  message_win_held_text:
+    'Your win of {amount} is being checked before it is added to your balance. Nothing is lost; we will write to you.',
+  message_win_released: 'Your win was paid',
+  message_win_released_text: 'Your win of {amount} has been checked and added to your balance.',
+  message_win_voided: 'Your win was not paid',
+  message_win_voided_text:
+    'Your win of {amount} was checked and returned to the game’s provider. Our support can tell you why.',
   message_withdrawal_paid: 'Withdrawal paid',
   message_withdrawal_paid_text: 'Your withdrawal of {amount} has been paid to your bank account.',
   message_withdrawal_refused: 'Withdrawal not paid',
@@ -96,6 +106,7 @@ export const EN = {
   too_many_requests: 'Too many requests.',
   too_many_transfers:
     'You have sent {most} transfers within 24 hours, which is as many as you can. Please try again later.',
+  too_much_transferred: 'Transfers in 24 hours may sum to {most} at most.',
   wallet_stopped: 'Your balance cannot be moved at the moment. Please contact support.',
   wrong_credentials: 'The username, mobile number or password is not right.',
 };

@@ -29,6 +29,8 @@ export const ES: Sentences = {
   game_not_in_currency: 'Este juego no se puede jugar en {currency}.',
   holder_letters: 'Use solo letras, espacios, apóstrofos, puntos y guiones, con una letra al principio.',
   holder_other_name: 'La cuenta tiene que estar a su propio nombre, {name}.',
+  in_debt:
+    'Esta cuenta tiene una deuda. Los retiros, las transferencias y las apuestas se abren de nuevo cuando se pague con un depósito.',
   insufficient_funds: 'No tiene tanto saldo.',
   launch_used: 'Este inicio del juego ya se usó o es demasiado antiguo. Abra el juego de nuevo.',
   log_in_first: 'Inicia sesión, por favor.',
@@ -43,6 +45,14 @@ export const ES: Sentences = {
   message_payments: 'Pagos',
   message_transfer: 'Transferencia recibida',
   message_transfer_text: '{from} le ha enviado {amount}.',
+  message_win_held: 'Estamos revisando una ganancia',
+  message_win_held_text:
+    'Su ganancia de {amount} se revisa antes de sumarse a su saldo. No se pierde nada; le escribiremos.',
+  message_win_released: 'Su ganancia se pagó',
+  message_win_released_text: 'Su ganancia de {amount} se revisó y se sumó a su saldo.',
+  message_win_voided: 'Su ganancia no se pagó',
+  message_win_voided_text:
+    'Su ganancia de {amount} se revisó y se devolvió al proveedor del juego. Nuestro soporte puede explicarle el motivo.',
   message_withdrawal_paid: 'Retiro pagado',
   message_withdrawal_paid_text: 'Su retiro de {amount} se ha pagado en su cuenta bancaria.',
   message_withdrawal_refused: 'Retiro no pagado',
@@ -93,6 +103,7 @@ export const ES: Sentences = {
   too_many_open_withdrawals: '{most} retiros suyos siguen en curso. Espere a que se decida uno.',
   too_many_requests: 'Demasiadas solicitudes.',
   too_many_transfers: 'Ha hecho {most} transferencias en 24 horas, el máximo posible. Inténtelo más tarde.',
+  too_much_transferred: 'Las transferencias en 24 horas pueden sumar como máximo {most}.',
   wallet_stopped: 'En este momento no es posible mover tu saldo. Contacta con soporte.',
   wrong_credentials: 'El nombre de usuario, el número de celular o la contraseña no es correcto.',
 };

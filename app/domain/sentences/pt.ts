@@ -29,6 +29,8 @@ export const PT: Sentences = {
   game_not_in_currency: 'Este jogo não pode ser jogado em {currency}.',
   holder_letters: 'Use apenas letras, espaços, apóstrofos, pontos e hifens, com uma letra no início.',
   holder_other_name: 'A conta precisa estar no seu próprio nome, {name}.',
+  in_debt:
+    'Há um valor em dívida nesta conta. Saques, transferências e apostas voltam quando ele for pago com um depósito.',
   insufficient_funds: 'Você não tem esse valor.',
   launch_used: 'Esta abertura do jogo já foi usada ou é antiga demais. Abra o jogo novamente.',
   log_in_first: 'Entre na sua conta.',
@@ -43,6 +45,14 @@ export const PT: Sentences = {
   message_payments: 'Pagamentos',
   message_transfer: 'Transferência recebida',
   message_transfer_text: '{from} enviou {amount} para você.',
+  message_win_held: 'Um ganho está em verificação',
+  message_win_held_text:
+    'Seu ganho de {amount} está em verificação antes de entrar no seu saldo. Nada se perde; vamos escrever para você.',
+  message_win_released: 'Seu ganho foi pago',
+  message_win_released_text: 'Seu ganho de {amount} foi verificado e adicionado ao seu saldo.',
+  message_win_voided: 'Seu ganho não foi pago',
+  message_win_voided_text:
+    'Seu ganho de {amount} foi verificado e devolvido ao fornecedor do jogo. Nosso suporte pode explicar o motivo.',
   message_withdrawal_paid: 'Saque pago',
   message_withdrawal_paid_text: 'Seu saque de {amount} foi pago na sua conta bancária.',
   message_withdrawal_refused: 'Saque não pago',
@@ -96,6 +106,7 @@ export const PT: Sentences = {
   too_many_requests: 'Pedidos demais.',
   too_many_transfers:
     'Você fez {most} transferências em 24 horas, o máximo possível. Tente de novo mais tarde.',
+  too_much_transferred: 'As transferências em 24 horas podem somar no máximo {most}.',
   wallet_stopped: 'No momento não é possível movimentar seu saldo. Fale com o suporte.',
   wrong_credentials: 'O nome de usuário, o número de celular ou a senha não está correto.',
 };

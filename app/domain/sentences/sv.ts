@@ -30,6 +30,8 @@ export const SV: Sentences = {
   holder_letters:
     'Använd bara bokstäver, mellanslag, apostrofer, punkter och bindestreck, med en bokstav först.',
   holder_other_name: 'Kontot måste stå i ditt eget namn, {name}.',
+  in_debt:
+    'Det finns en skuld på kontot. Uttag, överföringar och insatser öppnas igen när den har betalats med en insättning.',
   insufficient_funds: 'Så mycket har du inte.',
   launch_used: 'Den här starten av spelet är redan använd eller för gammal. Starta spelet igen.',
   log_in_first: 'Logga in först.',
@@ -44,6 +46,14 @@ export const SV: Sentences = {
   message_payments: 'Betalningar',
   message_transfer: 'Överföring mottagen',
   message_transfer_text: '{from} har skickat {amount} till dig.',
+  message_win_held: 'En vinst kontrolleras',
+  message_win_held_text:
+    'Din vinst på {amount} kontrolleras innan den läggs till ditt saldo. Inget går förlorat; vi skriver till dig.',
+  message_win_released: 'Din vinst är utbetald',
+  message_win_released_text: 'Din vinst på {amount} har kontrollerats och lagts till ditt saldo.',
+  message_win_voided: 'Din vinst betalades inte ut',
+  message_win_voided_text:
+    'Din vinst på {amount} har kontrollerats och gått tillbaka till spelets leverantör. Vår kundtjänst kan berätta varför.',
   message_withdrawal_paid: 'Uttag utbetalt',
   message_withdrawal_paid_text: 'Ditt uttag på {amount} har betalats ut till ditt bankkonto.',
   message_withdrawal_refused: 'Uttag ej utbetalt',
@@ -98,6 +108,7 @@ export const SV: Sentences = {
   too_many_requests: 'För många anrop.',
   too_many_transfers:
     'Du har gjort {most} överföringar inom 24 timmar, vilket är så många som går. Försök igen senare.',
+  too_much_transferred: 'Överföringar under 24 timmar får sammanlagt vara högst {most}.',
   wallet_stopped: 'Ditt saldo kan inte flyttas just nu. Kontakta supporten.',
   wrong_credentials: 'Användarnamnet, mobilnumret eller lösenordet stämmer inte.',
 };

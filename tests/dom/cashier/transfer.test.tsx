@@ -67,6 +67,15 @@ describe('[1.7] a transfer to another member', () => {
     await sees('Is this right?');
   });
 
+  test('says the most that may be sent in a day, and keeps to it', async () => {
+    const info = { ...PAYABLE, transferMinimum: '5.00', transferMaximum: '400.00' };
+    const shown = open({ 'withdrawal/info': accepted(info) });
+    await sees('5.00 to 400.00');
+    await fill({ amount: '400.01' });
+    await sees('At most 400.00 GBP.');
+    expect(shown.sent('transfer/create')).toEqual([]);
+  });
+
   test('without a least amount says the smallest there is', async () => {
     open();
     await sees('from 0.01');

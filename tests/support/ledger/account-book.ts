@@ -16,6 +16,7 @@ interface Answer {
   value?: { number?: number };
   error?: string;
   answer?: { ok: boolean; value?: { number: number }; error?: string };
+  heldMinor?: number;
   threw?: string;
 }
 
@@ -27,17 +28,29 @@ export interface Counts {
   refusals: Map<string, number>;
 }
 
+/** Kinds whose amount comes to the member, or goes from them. */
+const ADDED: ReadonlySet<string> = new Set([
+  'opening-balance',
+  'deposit',
+  'deposit-approve',
+  'win',
+  'rebate',
+  'affiliate-rebate',
+  'adjustment',
+]);
+const TAKEN: ReadonlySet<string> = new Set(['bet', 'charge-back', 'win-void']);
+
 const add = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** The withdrawal, deposit or bet that an order refers to. */
 const detailOf = ({ call }: Sent) =>
   (call[1] === 'move' ? call[2][1] : call[2][0]) as {
     withdrawalId?: string;
-    depositId?: string;
     receiverId?: string;
     providerId?: string;
     transactionId?: string;
     betTransactionId?: string;
+    heldAs?: number;
   };
 
 export class AccountBook {
@@ -91,6 +104,14 @@ export class AccountBook {
     };
   }
 
+  /** The number of an accepted win's movement, mostly of one that is under review; null for the rest. */
+  winOf({ kind }: Sent, answer: unknown): number | null {
+    const { answer: result, heldMinor = 0 } = (answer ?? {}) as Answer;
+    const number = result?.value?.number;
+    if (kind !== 'win' || result?.ok !== true || number === undefined) return null;
+    return heldMinor > 0 || number % 10 === 0 ? number : null;
+  }
+
   /** Every accepted order, once each: the ledgers must have exactly these. */
   accepted(): { memberId: string; operationId: string; kind: string; number: number }[] {
     return [...this.#accepted.values()].map(({ sent, number }) => ({
@@ -101,7 +122,7 @@ export class AccountBook {
     }));
   }
 
-  /** Each member's expected total and held money, in minor units. */
+  /** Each member's expected total, less what they owe, and held money, in minor units. */
   expected(currencyOf: (memberId: string) => string): Map<string, { own: number; held: number }> {
     const wallets = new Map<string, { own: number; held: number }>();
     const of = (memberId: string) => {
@@ -110,25 +131,25 @@ export class AccountBook {
       return wallet;
     };
     const holds = new Map<string, number>();
-    const awaited = new Map<string, number>();
     const stakes = new Map<string, number>();
+    const wins = new Map<string, number>();
+    for (const { sent, number } of this.#accepted.values())
+      if (sent.kind === 'win') wins.set(`${sent.memberId} ${number}`, sent.amountMinor);
     const all = [...this.#accepted.values()].map(({ sent }) => sent);
     for (const sent of all) {
-      const { withdrawalId, depositId, providerId, transactionId } = detailOf(sent);
-      if (sent.kind === 'deposit-request') awaited.set(`${sent.memberId} ${depositId}`, sent.amountMinor);
+      const { withdrawalId, providerId, transactionId } = detailOf(sent);
       if (sent.kind === 'withdrawal-hold') holds.set(`${sent.memberId} ${withdrawalId}`, sent.amountMinor);
       if (sent.kind === 'bet')
         stakes.set(`${sent.memberId} ${providerId} ${transactionId}`, sent.amountMinor);
     }
     for (const sent of all) {
       const { memberId, kind, amountMinor } = sent;
-      const { withdrawalId, depositId, providerId, betTransactionId, receiverId } = detailOf(sent);
+      const { withdrawalId, providerId, betTransactionId, receiverId, heldAs } = detailOf(sent);
       const wallet = of(memberId);
       const held = holds.get(`${memberId} ${withdrawalId}`) ?? 0;
-      if (['opening-balance', 'deposit', 'win', 'rebate', 'affiliate-rebate', 'adjustment'].includes(kind))
-        wallet.own += amountMinor;
-      if (kind === 'deposit-approve') wallet.own += awaited.get(`${memberId} ${depositId}`) ?? 0;
-      if (kind === 'bet') wallet.own -= amountMinor;
+      if (ADDED.has(kind)) wallet.own += amountMinor;
+      if (TAKEN.has(kind)) wallet.own -= amountMinor;
+      if (kind === 'review-void') wallet.own -= wins.get(`${memberId} ${heldAs}`) ?? 0;
       if (kind === 'withdrawal-hold') wallet.held += amountMinor;
       if (kind === 'withdrawal-settle') wallet.own -= held;
       if (kind === 'withdrawal-settle' || kind === 'withdrawal-refuse') wallet.held -= held;

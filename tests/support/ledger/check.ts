@@ -15,7 +15,7 @@ export interface FoundMovement {
 
 export interface FoundWallet {
   currency: string;
-  /** The member's total, held and transferring money, in minor units. */
+  /** The member's total less what they owe, held and transferring money, in minor units. */
   own: number;
   held: number;
   transit: number;
@@ -28,7 +28,8 @@ export interface Found {
   wallets: Map<string, FoundWallet>;
 }
 
-const OWN = "account IN ('main', 'bonus', 'held') OR account LIKE 'provider:%'";
+const OWN =
+  "account IN ('main', 'bonus', 'held', 'review') OR account LIKE 'provider:%' OR account LIKE 'bonus:%'";
 
 const number = (db: DatabaseSync, query: string): number =>
   Number(Object.values(db.prepare(query).get() ?? { none: 0 })[0]);
@@ -41,7 +42,7 @@ const RULES: readonly [says: string, query: string][] = [
   ],
   [
     'a movement without postings that has to have some',
-    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-unknown', 'restore-balance', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
+    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'restore-balance', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
   ],
   [
     'an account that is not the sum of its postings',
@@ -55,6 +56,11 @@ const RULES: readonly [says: string, query: string][] = [
   [
     'an own account below zero on the way',
     `SELECT movement FROM (SELECT movement, sum(amount_minor) OVER (PARTITION BY account ORDER BY movement, line) AS balance FROM posting WHERE ${OWN}) WHERE balance < 0`,
+  ],
+  ['a debt above zero', "SELECT name FROM account WHERE name = 'debt' AND balance_minor > 0"],
+  [
+    'a withdrawal that was taken twice',
+    "SELECT input ->> 'withdrawalId' FROM movement WHERE kind = 'withdrawal-take' GROUP BY input ->> 'withdrawalId' HAVING count(*) > 1",
   ],
   [
     'a gap in the numbers',
@@ -117,7 +123,7 @@ export function checkFolder(dataDir: string): Found {
     }
     found.wallets.set(memberId, {
       currency,
-      own: number(db, `SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE ${OWN}`),
+      own: number(db, `SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'debt' OR ${OWN}`),
       held: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'held'"),
       transit: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'transit'"),
       pending: number(db, "SELECT count(*) FROM transfer WHERE state = 'pending'"),

@@ -42,6 +42,7 @@ const WEIGHTS = {
   'deposit-approve': 5,
   'deposit-refuse': 5,
   'withdrawal-hold': 6,
+  'withdrawal-take': 6,
   'withdrawal-settle': 5,
   'withdrawal-refuse': 5,
   'withdrawal-unknown': 5,
@@ -56,6 +57,11 @@ const WEIGHTS = {
   bet: 12,
   win: 7,
   rollback: 6,
+  'review-release': 5,
+  'review-void': 5,
+  'charge-back': 5,
+  'win-void': 5,
+  'debt-repayment': 5,
   rebate: 5,
   'affiliate-rebate': 5,
   adjustment: 5,
@@ -90,6 +96,8 @@ export class Plan {
   readonly #holds: [memberId: string, withdrawalId: string][] = [];
   readonly #awaited: [memberId: string, depositId: string][] = [];
   readonly #bets: Bet[] = [];
+  /** Accepted wins, with their numbers; the reader of the answers adds them. */
+  readonly wins: [memberId: string, number: number][] = [];
   readonly #opened = new Set<string>();
   /** Delayed orders, sent after those that should follow them. */
   #late: Sent[] = [];
@@ -204,6 +212,7 @@ export class Plan {
     if (kind === 'bet' || kind === 'win' || kind === 'rollback') return this.#play(kind, member, id);
     if (kind.startsWith('withdrawal-') && kind !== 'withdrawal-hold') return this.#decision(kind, id);
     if (kind === 'deposit-approve' || kind === 'deposit-refuse') return this.#decision(kind, id);
+    if (kind === 'review-release' || kind === 'review-void') return this.#reviewed(kind, id);
     if (kind === 'transfer-in' || kind === 'affiliate-transfer-in' || kind === 'transfer-return') {
       return this.#arrival(kind);
     }
@@ -234,6 +243,7 @@ export class Plan {
         return this.#move(memberId, id, { kind, amountMinor, providerId }, amountMinor);
       }
       case 'restore-balance':
+      case 'debt-repayment':
         return this.#move(memberId, id, { kind }, 0);
       case 'adjustment': {
         const signed = this.#random.fraction() < 0.5 ? -amountMinor : amountMinor;
@@ -255,7 +265,21 @@ export class Plan {
     const open = isDeposit ? this.#awaited : this.#holds;
     if (open.length === 0) return null;
     const [memberId, named] = this.#random.pick(open.slice(-400));
-    return this.#move(memberId, id, { kind, [isDeposit ? 'depositId' : 'withdrawalId']: named }, 0);
+    if (!isDeposit) {
+      // Of two operators with a withdrawal, each with a payment of their own, one can pay it.
+      const payoutReference = this.#random.fraction() < 0.8 ? 'PAY-1' : 'PAY-2';
+      return this.#move(memberId, id, { kind, withdrawalId: named, payoutReference }, 0);
+    }
+    if (kind === 'deposit-refuse') return this.#move(memberId, id, { kind, depositId: named }, 0);
+    const creditedMinor = this.#amount();
+    return this.#move(memberId, id, { kind, depositId: named, creditedMinor }, creditedMinor);
+  }
+
+  /** Decides a win: most were paid at once and are not under review. */
+  #reviewed(kind: 'review-release' | 'review-void', id: string): Sent | null {
+    if (this.wins.length === 0) return null;
+    const [memberId, heldAs] = this.#random.pick(this.wins.slice(-200));
+    return this.#move(memberId, id, { kind, heldAs }, 0);
   }
 
   /** The delivery that the sender's own outbox makes at the same time. */
@@ -305,7 +329,11 @@ export class Plan {
         ? { ...by, betTransactionId: of.transactionId }
         : kind === 'bet'
           ? { ...inRound, session }
-          : { ...inRound, isRoundOver: this.#random.fraction() < 0.7 };
+          : {
+              ...inRound,
+              isRoundOver: this.#random.fraction() < 0.7,
+              ...(this.#random.fraction() < 0.5 && { ceiling: this.#decimal(memberId, 2_000) }),
+            };
     return {
       call: [memberId, 'play', [play, AT + this.#count]],
       memberId,

@@ -12,7 +12,7 @@ const OFFER = {
   isProviderReachable: true,
 };
 const DEMO: DemoFacts = { ...OFFER, isDemoAllowed: true, hasDemo: true };
-const PLAY: PlayFacts = { ...OFFER, hasAcceptedTerms: true, isWalletStopped: false };
+const PLAY: PlayFacts = { ...OFFER, hasAcceptedTerms: true, isWalletStopped: false, isInDebt: false };
 const CLOSED = { maintenance: { games: { 'g-1': { until: null } }, providers: {} } };
 
 /** Each row has the obstacles of the next one too: the first of them is the reason. */
@@ -37,6 +37,7 @@ describe('[7.25] [1.5] whether a game may be played, for money and for fun', () 
 
   test.each<[string, Partial<PlayFacts>, string]>([
     ['terms before the wallet', { hasAcceptedTerms: false, isWalletStopped: true }, 'terms_changed'],
+    ['a debt before the provider', { isInDebt: true, isProviderReachable: false }, 'in_debt'],
     [
       'the wallet before the provider',
       { isWalletStopped: true, isProviderReachable: false },

@@ -5,6 +5,7 @@ import type { Facts } from '#platform/wallet/facts.ts';
 import { planMovement } from '#platform/wallet/movement.ts';
 import { MAY_MOVE_NOTHING, type Order, type OrderKind } from '#platform/wallet/order.ts';
 import { DEPOSITS, WITHDRAWALS } from './cashier.cases.ts';
+import { DEBTS } from './debt.cases.ts';
 import type { MovementCases, Moves } from './movement-case.ts';
 import { PLAY } from './play.cases.ts';
 import { PROVIDERS } from './provider.cases.ts';
@@ -18,6 +19,7 @@ const CASES: MovementCases<OrderKind> = {
   ...HOUSE,
   ...PLAY,
   ...PROVIDERS,
+  ...DEBTS,
 };
 
 const EMPTY: Facts = {
@@ -27,6 +29,8 @@ const EMPTY: Facts = {
   bet: null,
   round: null,
   transfer: null,
+  review: null,
+  hasBet: false,
   isSessionLive: false,
   rebatedThrough: 0,
 };

@@ -1,5 +1,5 @@
 /** Movements of games: bets, wins and rollbacks. */
-import type { Change, PlacedBet, Round } from '#platform/wallet/facts.ts';
+import type { Change, PlacedBet, Review, Round } from '#platform/wallet/facts.ts';
 import type { MovementCases } from './movement-case.ts';
 
 const BY = { providerId: 'p-1', transactionId: 't-1', isTransferType: false };
@@ -48,7 +48,23 @@ const round = (amounts: Partial<Round>): Round => ({
 });
 const stay = (gameId: string | null): Change => ({ of: 'stay', providerId: 'p-1', gameId });
 
-export const PLAY: MovementCases<'bet' | 'win' | 'rollback'> = {
+const review = (state: Review['state'], changed: Partial<Review> = {}): Review => ({
+  heldAs: 7,
+  providerId: 'p-1',
+  roundId: 'r-1',
+  gameId: 'g-1',
+  account: 'main',
+  amountMinor: 100,
+  why: 'no-bet',
+  state,
+  ...changed,
+});
+function held(why: Review['why'], changed: Partial<Review> = {}): Change {
+  const { heldAs: _number, state: _state, ...fields } = review('waiting', { why, ...changed });
+  return { of: 'review-held', review: fields };
+}
+
+export const PLAY: MovementCases<'bet' | 'win' | 'rollback' | 'review-release' | 'review-void'> = {
   bet: [
     [
       'the whole balance',
@@ -86,6 +102,7 @@ export const PLAY: MovementCases<'bet' | 'win' | 'rollback'> = {
       { ...LIVE, balances: { main: 900, 'provider:p-1': 99, 'provider:p-2': 900 } },
       'insufficient_funds',
     ],
+    ['a member in debt', STAKED, { ...LIVE, balances: { main: 100, debt: -1 } }, 'in_debt'],
     ['an ended session', STAKED, { balances: { main: 100 } }, 'session_ended'],
     [
       'a bet rolled back before it came',
@@ -100,22 +117,59 @@ export const PLAY: MovementCases<'bet' | 'win' | 'rollback'> = {
     [
       'an amount, the round goes on',
       { ...STAKED, isRoundOver: false },
-      {},
+      { hasBet: true },
       { postings: { 'studio:p-1': -100, main: 100 }, changes: [roundGets('as-it-was', { winMinor: 100 })] },
     ],
     [
-      'an amount after the session and the bet are gone',
+      'an amount after the session is gone, of a member in debt',
       { ...STAKED, isRoundOver: true },
-      { isSessionLive: false, bet: bet({ state: 'returned' }) },
+      { hasBet: true, isSessionLive: false, balances: { debt: -50 } },
+      { postings: { 'studio:p-1': -100, main: 100 }, changes: [roundGets('over', { winMinor: 100 })] },
+    ],
+    [
+      'an amount at the ceiling',
+      { ...STAKED, isRoundOver: true, ceilingMinor: 100 },
+      { hasBet: true },
       { postings: { 'studio:p-1': -100, main: 100 }, changes: [roundGets('over', { winMinor: 100 })] },
     ],
     [
       'an amount at a transfer-type provider',
       { ...STAKED, ...AT_PROVIDER, isRoundOver: true },
-      {},
+      { hasBet: true },
       {
         postings: { 'studio:p-1': -100, 'provider:p-1': 100 },
         changes: [roundGets('over', { winMinor: 100 }), stay('g-1')],
+      },
+    ],
+    [
+      'an amount without a bet',
+      { ...STAKED, isRoundOver: true },
+      {},
+      {
+        postings: { 'studio:p-1': -100, review: 100 },
+        changes: [roundGets('over', { winMinor: 100 }), held('no-bet')],
+      },
+    ],
+    [
+      'an amount without a bet, at a transfer-type provider',
+      { ...STAKED, ...AT_PROVIDER, isRoundOver: true },
+      {},
+      {
+        postings: { 'studio:p-1': -100, review: 100 },
+        changes: [
+          roundGets('over', { winMinor: 100 }),
+          held('no-bet', { account: 'provider:p-1' }),
+          stay('g-1'),
+        ],
+      },
+    ],
+    [
+      'an amount above the ceiling',
+      { ...STAKED, isRoundOver: false, ceilingMinor: 99 },
+      { hasBet: true },
+      {
+        postings: { 'studio:p-1': -100, review: 100 },
+        changes: [roundGets('as-it-was', { winMinor: 100 }), held('above-ceiling')],
       },
     ],
     [
@@ -128,9 +182,38 @@ export const PLAY: MovementCases<'bet' | 'win' | 'rollback'> = {
     [
       'more than a wallet can count',
       { ...STAKED, isRoundOver: true },
-      { balances: { main: MOST } },
+      { balances: { main: MOST }, hasBet: true },
       'too_large',
     ],
+  ],
+  'review-release': [
+    [
+      'a win that waits',
+      { heldAs: 7 },
+      { balances: { review: 100 }, review: review('waiting') },
+      {
+        postings: { review: -100, main: 100 },
+        changes: [{ of: 'review-decided', heldAs: 7, state: 'released' }],
+      },
+    ],
+    ['a released win', { heldAs: 7 }, { review: review('released') }, 'already_decided'],
+    ['a win that was paid at once', { heldAs: 7 }, {}, 'no_such_review'],
+  ],
+  'review-void': [
+    [
+      'a win that waits',
+      { heldAs: 7 },
+      { balances: { review: 100 }, review: review('waiting') },
+      {
+        postings: { review: -100, 'studio:p-1': 100 },
+        changes: [
+          { of: 'review-decided', heldAs: 7, state: 'voided' },
+          { of: 'win-returned', providerId: 'p-1', roundId: 'r-1', amountMinor: 100 },
+        ],
+      },
+    ],
+    ['a voided win', { heldAs: 7 }, { review: review('voided') }, 'already_decided'],
+    ['a win that was paid at once', { heldAs: 7 }, {}, 'no_such_review'],
   ],
   rollback: [
     [

@@ -21,6 +21,7 @@ export const PROVIDERS: MovementCases<'provider-in' | 'provider-out' | 'restore-
       { postings: { main: -100, 'provider:p-1': 100 }, changes: [stay(null)] },
     ],
     ['more than the balance', BROUGHT, { balances: { main: 99 } }, 'insufficient_funds'],
+    ['a member in debt', BROUGHT, { balances: { main: 900, debt: -1 } }, 'in_debt'],
     ['nothing', { ...BROUGHT, amountMinor: 0 }, {}, 'not_an_amount'],
   ],
   'provider-out': [

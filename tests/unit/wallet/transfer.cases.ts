@@ -23,11 +23,13 @@ const sending = [
     { postings: { main: -200, transit: 200 }, changes: [{ of: 'transfer-sent', ...SENT }] },
   ],
   ['more than the balance', SENT, { balances: { main: 199, held: 900 } }, 'insufficient_funds'],
+  ['a member in debt', SENT, { balances: { main: 900, debt: -1 } }, 'in_debt'],
   ['nothing', { ...SENT, amountMinor: 0 }, {}, 'not_an_amount'],
 ] as const satisfies MovementCases<'transfer-out'>['transfer-out'];
 
 const receiving = [
   ['an amount', RECEIVED, {}, { postings: { transit: -200, main: 200 } }],
+  ['less than a debt', RECEIVED, { balances: { debt: -900 } }, { postings: { transit: -200, debt: 200 } }],
   ['nothing', { ...RECEIVED, amountMinor: 0 }, {}, 'not_an_amount'],
   ['more than a wallet can count', RECEIVED, { balances: { main: MOST } }, 'too_large'],
 ] as const satisfies MovementCases<'transfer-in'>['transfer-in'];

@@ -38,7 +38,7 @@ function market({
       maximum: String(unit * 500),
       quick: times(unit, [5, 10, 20, 50]),
     },
-    transfer: { minimum: String(unit / 10), perDay: 20 },
+    transfer: { minimum: String(unit / 10), perDay: 20, dailyMaximum: String(unit * 500) },
     openRequests: { deposits: 3, withdrawals: 5 },
     depositMethods: methodsOf(differing.country),
     banks: BANKS[differing.country] ?? [],

@@ -35,7 +35,7 @@ interface Person extends Hand {
 
 async function personOf({ env }: SeedContext, username: string): Promise<Person> {
   const member = await findMember(env.DIRECTORY, { username });
-  const market = MARKETS.find(it => it.currency === member?.currency);
+  const market = MARKETS.find(it => it.country === member?.country);
   const unit = parseAmount(market?.deposit.minimum ?? '', market?.exponent ?? 0);
   if (member === null || market === undefined || !unit.ok) throw new Error(`There is no ${username}`);
   const { memberId, createdAt, language, fullName } = member;
@@ -71,7 +71,7 @@ async function equip(context: Context, person: Person): Promise<void> {
     const accountNumber = `DEMO ${market.country} 2046 81${index + 3}7 55${index + 1}4`;
     await addBankAccount(
       then,
-      { memberId, currency: market.currency },
+      { memberId, country: market.country },
       { bankCode, accountHolder: fullName, accountNumber },
     );
   }

@@ -4,7 +4,7 @@ import type { Endpoint } from '#app/contract/endpoint.ts';
 import { type Config, type GeneralInfo, generalConfig, generalGeneralInfo } from '#app/contract/general.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import { announcedEndOf } from '#app/contract/maintenance.ts';
-import { allowedCountries, countryOption, namedIn } from '#app/domain/country.ts';
+import { allowedCountries, countryOfTag, countryOption, namedIn } from '#app/domain/country.ts';
 import { type CountryOption, TAG_PATTERN, tagOfPath } from '#app/domain/language.ts';
 import { settingsFor } from '#app/domain/module.ts';
 import type { SiteReply } from '#app/visit/context.ts';
@@ -38,6 +38,8 @@ type Read<Output> = { failed: Failed } | { output: Output };
 /** The market that a page is shown in. */
 interface Market {
   tag: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
   currency: string;
   countries: CountryOption[];
 }
@@ -76,17 +78,20 @@ function marketOf(
 ): Market {
   const wish = { cookie: visitor.cookieLanguage, country: visitor.country, accepted: visitor.accepted };
   const tag = pageTag(pathname, allowedCountries(countries, member?.currency ?? null), wish, defaultLanguage);
-  return { tag, currency: currencyOf({ member, countries }, tag), countries };
+  const country = (countryOfTag(countries, tag) ?? countries[0])?.value.toUpperCase() ?? '';
+  return { tag, country, currency: currencyOf({ member, countries }, tag), countries };
 }
 
 /** [7.47] From the published file; from the platform's call where there is no file [7.33]. */
 async function readInfo(
   request: SiteRequest,
   files: FileSource,
-  currency: string,
+  { tag, country, currency }: Market,
 ): Promise<Read<GeneralInfo>> {
-  const published = await readGeneralInfo(files, currency);
-  return published === null ? read(request, generalGeneralInfo, { currency }) : { output: published };
+  const published = await readGeneralInfo(files, country);
+  if (published !== null) return { output: published };
+  const ofPage = { ...request, headers: { ...request.headers, pathlang: tag } };
+  return read(ofPage, generalGeneralInfo, { currency });
 }
 
 /** The configuration as one page gets it: its build, and the module settings of its currency and its member alone. */
@@ -108,7 +113,7 @@ async function readMarket(
   const { tag, currency, countries } = market;
   const files = { env, staticPlace: config.staticPlace, reads };
   const [info, categoryList] = await Promise.all([
-    readInfo(request, files, currency),
+    readInfo(request, files, market),
     read(request, commonGetCategorySetting, { currency }),
   ]);
   if ('failed' in info) return refusal(info.failed, tag);

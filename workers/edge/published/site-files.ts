@@ -32,9 +32,9 @@ async function readFile<File>(
   return isRead(read) ? read.value : null;
 }
 
-/** [7.47] General info of a market; null where there is no such file. */
-export const readGeneralInfo = (source: FileSource, currency: string) =>
-  readFile(source, siteFilePlace.generalInfo(currency), generalInfoFile);
+/** [7.47] General info of a country's market; null where there is no such file. */
+export const readGeneralInfo = (source: FileSource, country: string) =>
+  readFile(source, siteFilePlace.generalInfo(country), generalInfoFile);
 
 export function openSiteFiles(source: FileSource): SiteFiles {
   const scriptsOf = (domain: string) => readFile(source, siteFilePlace.seoScript(domain), seoScriptFile);

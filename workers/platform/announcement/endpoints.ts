@@ -2,7 +2,7 @@
 import { commonDashboard, type Dashboard } from '#app/contract/common.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { type Handler, handler } from '../handler.ts';
-import { readCategorySettings, readMarkets } from '../site/site.ts';
+import { marketOfPage, readCategorySettings, readMarkets } from '../site/site.ts';
 import { type Announced, isMeantFor, wordsIn } from './announced.ts';
 import { readAnnouncements } from './announcement.db.ts';
 
@@ -29,8 +29,8 @@ const dashboardHandler = handler(commonDashboard, async ({ device, currency }, c
     readCategorySettings(db),
     readAnnouncements(db),
   ]);
-  const market = markets.find(it => it.currency === currency);
-  if (market === undefined) return refused(200, call.translate('no_such_market'));
+  const market = marketOfPage(markets, { currency, tag: call.headers.pathlang });
+  if (market === null) return refused(200, call.translate('no_such_market'));
   const tag = call.headers.pathlang ?? call.env.DEFAULT_LANGUAGE;
   const audience = { currency, device, tag, at: call.now() };
   const shown = all.filter(it => isMeantFor(it, audience)).slice(0, MOST);

@@ -3,10 +3,10 @@ import { type BankAccount, bankAdd, bankList, bankRemove } from '#app/contract/b
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
+import { readMarketOf } from '../site/site.ts';
 import { type BankAccountRow, readBankAccounts } from './account.db.ts';
 import { addBankAccount, maskedNumber, removeBankAccount } from './account.ts';
 import { pinFlaw } from './pin-flaw.ts';
-import { marketOf } from './requested-amount.ts';
 
 const shown = ({ bankId, bankCode, bankName, accountHolder, ...row }: BankAccountRow): BankAccount => ({
   id: bankId,
@@ -19,9 +19,12 @@ const shown = ({ bankId, bankCode, bankName, accountHolder, ...row }: BankAccoun
 });
 
 const listHandler = handler(bankList, async (_input, call) => {
-  const { memberId, currency } = requireMember(call);
+  const member = requireMember(call);
   const db = call.env.DIRECTORY;
-  const [rows, { banks }] = await Promise.all([readBankAccounts(db, memberId), marketOf(db, currency)]);
+  const [rows, { banks }] = await Promise.all([
+    readBankAccounts(db, member.memberId),
+    readMarketOf(db, member),
+  ]);
   return accepted({ accounts: rows.map(shown), banks });
 });
 

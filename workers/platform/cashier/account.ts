@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { findMember } from '../member/member.ts';
+import { readMarketOf } from '../site/site.ts';
 import {
   type BankAccountRow,
   firstHolder,
@@ -11,7 +12,6 @@ import {
   readBankAccounts,
 } from './account.db.ts';
 import { isHolderName, isSameName } from './holder.ts';
-import { marketOf } from './requested-amount.ts';
 
 /** Limit of accounts per member. */
 const MOST_ACCOUNTS = 10;
@@ -49,10 +49,10 @@ async function payeeOf({ DIRECTORY }: PlatformEnv, memberId: string): Promise<st
  */
 export async function addBankAccount(
   { env, now }: Context,
-  { memberId, currency }: { memberId: string; currency: string },
+  { memberId, country }: { memberId: string; country: string },
   account: { bankCode: string; accountHolder: string; accountNumber: string },
 ): Promise<Result<BankAccountRow, AccountRefusal>> {
-  const { banks } = await marketOf(env.DIRECTORY, currency);
+  const { banks } = await readMarketOf(env.DIRECTORY, { country });
   const bank = banks.find(it => it.bankCode === account.bankCode);
   if (bank === undefined) return refuse('no_such_bank');
   const accountHolder = account.accountHolder.normalize('NFC').replace(/ +/g, ' ').trim();

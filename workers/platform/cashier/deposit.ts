@@ -7,7 +7,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
-import type { MarketProfile } from '../site/site.ts';
+import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { tagOfUpload } from '../storage/storage.ts';
 import {
   depositIdOf,
@@ -19,7 +19,7 @@ import {
   requestDeposit,
 } from '../wallet/wallet.ts';
 import { requestRefused } from './refusal-reply.ts';
-import { marketOf, readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
+import { readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
 
 type Method = MarketProfile['depositMethods'][number];
 
@@ -35,13 +35,13 @@ const transferReferenceOf = (memberId: string): string =>
   memberId.replace(/^\w-/, '').slice(0, 10).toUpperCase();
 
 const methodsHandler = handler(depositMethods, async (_input, call) => {
-  const { memberId, currency } = requireMember(call);
-  const market = await marketOf(call.env.DIRECTORY, currency);
+  const member = requireMember(call);
+  const market = await readMarketOf(call.env.DIRECTORY, member);
   const { pathlang } = call.headers;
   const methods = methodsOf(call.env, market).map(method => ({
     id: method.id,
     kind: method.kind,
-    currency,
+    currency: market.currency,
     needsReceipt: method.needsReceipt,
     img: null,
     name: nameIn(method.names, pathlang),
@@ -49,7 +49,10 @@ const methodsHandler = handler(depositMethods, async (_input, call) => {
     minimum: shownAmount(market.deposit.minimum, market),
     maximum: shownAmount(market.deposit.maximum, market),
     quickAmounts: market.deposit.quick.map(amount => shownAmount(amount, market)),
-    accounts: method.accounts.map(account => ({ ...account, reference: transferReferenceOf(memberId) })),
+    accounts: method.accounts.map(account => ({
+      ...account,
+      reference: transferReferenceOf(member.memberId),
+    })),
   }));
   return accepted({ methods });
 });
@@ -99,8 +102,9 @@ async function replyOf(
 /** A repeated request is recognised before it is judged. */
 const createHandler = handler(depositCreate, async (input, call) => {
   const { env, translate } = call;
-  const { memberId, currency } = requireMember(call);
-  const market = await marketOf(env.DIRECTORY, currency);
+  const member = requireMember(call);
+  const { memberId } = member;
+  const market = await readMarketOf(env.DIRECTORY, member);
   const { methodId, receiptKey } = input;
   const method = methodsOf(env, market).find(it => it.id === methodId);
   const made = {

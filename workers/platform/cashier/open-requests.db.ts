@@ -14,17 +14,26 @@ export interface OpenRequest {
   memo: string | null;
   /** Whether the payment is uncertain. */
   isUnknown: 0 | 1;
+  /** The order by which an operator took it to pay it, as JSON; null where nobody has. */
+  taking: string | null;
 }
 
 /** Rows per page. */
 const MOST = 500;
 
-const openRequests = (asking: string, key: string, decisions: string, doubt: string): string => `
+const openRequests = (
+  asking: string,
+  key: string,
+  decisions: string,
+  { doubt, taking }: { doubt: string; taking: string },
+): string => `
   SELECT asked.member_id AS memberId, username, asked.input ->> '$.${key}' AS id,
          asked.input ->> '$.amountMinor' AS amountMinor, asked.currency, asked.exponent, asked.made_at AS madeAt,
          asked.input ->> '$.memo' AS memo,
          EXISTS (SELECT 1 FROM movement_copy AS doubt WHERE doubt.input ->> '$.${key}' = asked.input ->> '$.${key}'
-                   AND doubt.member_id = asked.member_id AND doubt.kind = '${doubt}') AS isUnknown
+                   AND doubt.member_id = asked.member_id AND doubt.kind = '${doubt}') AS isUnknown,
+         (SELECT taken.input FROM movement_copy AS taken WHERE taken.input ->> '$.${key}' = asked.input ->> '$.${key}'
+            AND taken.member_id = asked.member_id AND taken.kind = '${taking}') AS taking
   FROM movement_copy AS asked JOIN member USING (member_id)
   WHERE asked.kind = '${asking}'
     AND NOT EXISTS (SELECT 1 FROM movement_copy AS decided
@@ -33,12 +42,15 @@ const openRequests = (asking: string, key: string, decisions: string, doubt: str
     AND (asked.made_at, asked.member_id, asked.input ->> '$.${key}') > (?1, ?2, ?3)
   ORDER BY asked.made_at, asked.member_id, asked.input ->> '$.${key}' LIMIT ${MOST}`;
 
-const DEPOSITS = openRequests('deposit-request', 'depositId', "'deposit-approve', 'deposit-refuse'", '');
+const DEPOSITS = openRequests('deposit-request', 'depositId', "'deposit-approve', 'deposit-refuse'", {
+  doubt: '',
+  taking: '',
+});
 const WITHDRAWALS = openRequests(
   'withdrawal-hold',
   'withdrawalId',
   "'withdrawal-settle', 'withdrawal-refuse'",
-  'withdrawal-unknown',
+  { doubt: 'withdrawal-unknown', taking: 'withdrawal-take' },
 );
 
 /** The cursor of the next page; null after the last. */

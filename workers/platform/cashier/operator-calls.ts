@@ -45,6 +45,16 @@ const payee = (account: BankAccountRow | undefined) =>
         accountNumber: account.accountNumber,
       };
 
+/** Who pays a withdrawal, and under which reference. */
+function takenOf({ taking }: OpenRequest) {
+  if (taking === null) return { takenBy: null, payoutReference: null };
+  const { payoutReference, memo } = JSON.parse(taking) as {
+    payoutReference: string;
+    memo?: { operatorId?: string };
+  };
+  return { takenBy: memo?.operatorId ?? null, payoutReference };
+}
+
 /** Lists the full account number, which is shown to nobody else; `isUnknown` marks an uncertain payment. */
 const withdrawals = operatorCall(page, async ({ after }, { env }) => {
   const requests = await readOpenWithdrawals(env.DIRECTORY, after);
@@ -55,6 +65,7 @@ const withdrawals = operatorCall(page, async ({ after }, { env }) => {
     withdrawals: requests.map(it => ({
       ...shown(it),
       isUnknown: it.isUnknown === 1,
+      ...takenOf(it),
       account: payee(accounts.get(memoOf(it).bankId ?? '')),
     })),
   });

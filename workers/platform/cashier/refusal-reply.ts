@@ -5,16 +5,21 @@ import type { MoveRefusal, RequestRefusal } from '../wallet/wallet.ts';
 
 type Refused = Envelope<null> | Envelope<{ fields: Record<string, string[]> }>;
 
-/** The reply to a member's own request; `tooMany` is the sentence for the limit, `most` the limit. */
+/** The reply to a member's own request; `tooMany` is the sentence for the limit `most`, and `dailyMaximum` the limit of a day's transfers. */
 export function requestRefused(
   refusal: RequestRefusal,
   translate: TranslateSentence,
   tooMany: 'too_many_open_deposits' | 'too_many_open_withdrawals' | 'too_many_transfers',
   most: number,
+  dailyMaximum = '',
 ): Refused {
   switch (refusal) {
     case 'too_many':
       return refused(200, translate(tooMany, { most }));
+    case 'too_much': {
+      const sentence = translate('too_much_transferred', { most: dailyMaximum });
+      return refusedFields(sentence, { amount: [sentence] });
+    }
     case 'receipt_used':
       return refusedFields(translate('fields_not_valid'), { receiptKey: [translate('receipt_used')] });
     default:
@@ -29,6 +34,8 @@ export function moveRefused(refusal: MoveRefusal, translate: TranslateSentence):
       const sentence = translate(refusal === 'too_large' ? 'amount_too_large' : 'insufficient_funds');
       return refusedFields(sentence, { amount: [sentence] });
     }
+    case 'in_debt':
+      return refused(200, translate('in_debt'));
     case 'conflict':
       return refused(409, translate('attempt_used'));
     case 'stopped':

@@ -3,19 +3,12 @@ import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { type Result, refuse } from '#app/domain/result.ts';
 import { brokenRule } from '#app/domain/rules/broken-rule.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
-import { type MarketProfile, readMarkets } from '../site/site.ts';
+import type { MarketProfile } from '../site/site.ts';
 
 /** Decimal strings; an absent limit does not apply. */
 export interface AmountLimits {
   minimum?: string;
   maximum?: string;
-}
-
-/** The market of a member's currency. @throws Error where there is none, which registration rules out */
-export async function marketOf(db: D1Database, currency: string): Promise<MarketProfile> {
-  const market = (await readMarkets(db)).find(it => it.currency === currency);
-  if (market === undefined) throw new Error(`There is no market with the currency ${currency}`);
-  return market;
 }
 
 /** A decimal string with all decimals of the market's currency, as in replies. */
@@ -25,7 +18,8 @@ export function shownAmount(text: string, { exponent }: Pick<MarketProfile, 'exp
   return toDecimalString(amount.value, exponent);
 }
 
-const minorOf = (text: string, exponent: number): number => {
+/** A setting's amount in minor units. @throws Error where it is none */
+export const minorOf = (text: string, exponent: number): number => {
   const amount = parseAmount(text, exponent);
   if (!amount.ok) throw new Error(`${text} is no amount with ${exponent} decimals`);
   return amount.value;

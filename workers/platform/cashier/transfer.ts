@@ -6,12 +6,12 @@ import { toDecimalString } from '#app/domain/money.ts';
 import type { SentenceKey, TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { findMember } from '../member/member.ts';
-import type { MarketProfile } from '../site/site.ts';
+import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { firstTransfer, movedAt, type Receipt, referenceOf, transferToMember } from '../wallet/wallet.ts';
 import { hasAddress, plainNote } from './note.ts';
 import { pinFlaw } from './pin-flaw.ts';
 import { requestRefused } from './refusal-reply.ts';
-import { marketOf, readRequestedAmount, sentAmount } from './requested-amount.ts';
+import { minorOf, readRequestedAmount, sentAmount } from './requested-amount.ts';
 
 const atReceiver = (key: SentenceKey, translate: TranslateSentence) =>
   refusedFields(translate('fields_not_valid'), { receiver: [translate(key)] });
@@ -40,9 +40,10 @@ async function replyOf(
 /** A repeated request is recognised before it is judged. */
 const createHandler = handler(transferCreate, async (input, call) => {
   const { env, translate } = call;
-  const { memberId, currency, username } = requireMember(call);
-  const market = await marketOf(env.DIRECTORY, currency);
-  const { minimum, perDay } = market.transfer;
+  const member = requireMember(call);
+  const { memberId, currency, username } = member;
+  const market = await readMarketOf(env.DIRECTORY, member);
+  const { minimum, perDay, dailyMaximum } = market.transfer;
   const note = plainNote(input.note ?? '');
   const receiver = await findMember(env.DIRECTORY, { username: input.receiver });
   const made = {
@@ -55,7 +56,8 @@ const createHandler = handler(transferCreate, async (input, call) => {
   };
   const known = await firstTransfer(env, made);
   if (known !== null) return replyOf(env, made, market, known);
-  const amount = readRequestedAmount(input, market, { minimum }, translate);
+  const limits = { minimum, ...(dailyMaximum === undefined ? {} : { maximum: dailyMaximum }) };
+  const amount = readRequestedAmount(input, market, limits, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   if (hasAddress(note))
     return refusedFields(translate('fields_not_valid'), { note: [translate('note_has_address')] });
@@ -64,10 +66,11 @@ const createHandler = handler(transferCreate, async (input, call) => {
   if (receiver.currency !== currency) return atReceiver('receiver_other_currency', translate);
   const flaw = await pinFlaw(call, memberId, input.withdrawalPin);
   if (flaw !== null) return flaw;
-  const moved = await transferToMember(env, { ...made, at: call.now(), most: perDay });
+  const mostMinor = dailyMaximum === undefined ? undefined : minorOf(dailyMaximum, market.exponent);
+  const moved = await transferToMember(env, { ...made, at: call.now(), most: perDay, mostMinor });
   if (moved.ok) return replyOf(env, made, market, moved.value);
   if (moved.error === 'same_member') return atReceiver('receiver_is_you', translate);
-  return requestRefused(moved.error, translate, 'too_many_transfers', perDay);
+  return requestRefused(moved.error, translate, 'too_many_transfers', perDay, dailyMaximum);
 });
 
 export const transferHandlers: readonly Handler[] = [createHandler];

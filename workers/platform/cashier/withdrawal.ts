@@ -6,7 +6,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
-import type { MarketProfile } from '../site/site.ts';
+import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import {
   firstWithdrawal,
   movedAt,
@@ -19,18 +19,19 @@ import {
 import { readBankAccounts } from './account.db.ts';
 import { maskedNumber } from './account.ts';
 import { requestRefused } from './refusal-reply.ts';
-import { marketOf, readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
+import { readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
 
 const infoHandler = handler(withdrawalInfo, async (_input, call) => {
   const member = requireMember(call);
   const { env } = call;
   const [market, known, pin] = await Promise.all([
-    marketOf(env.DIRECTORY, member.currency),
+    readMarketOf(env.DIRECTORY, member),
     walletOf(env, member.memberId).holdings(),
     pinStanding(call, member.memberId),
   ]);
   const { balances } = known.ok ? known.value : await openWallet(env, member, call.now());
   const { minimum, maximum, quick } = market.withdrawal;
+  const { dailyMaximum } = market.transfer;
   return accepted({
     minimum: shownAmount(minimum, market),
     maximum: shownAmount(maximum, market),
@@ -40,6 +41,7 @@ const infoHandler = handler(withdrawalInfo, async (_input, call) => {
     hasPin: pin.isSet,
     pinLockedSeconds: Math.ceil(pin.lockedMs / SECOND_MS),
     transferMinimum: shownAmount(market.transfer.minimum, market),
+    ...(dailyMaximum === undefined ? {} : { transferMaximum: shownAmount(dailyMaximum, market) }),
   });
 });
 
@@ -63,8 +65,9 @@ async function replyOf(env: Call['env'], made: Made, market: MarketProfile, { nu
 /** A repeated request is recognised first. The PIN is checked last, so that a mistyped amount costs no try. */
 const createHandler = handler(withdrawalCreate, async (input, call) => {
   const { env, translate } = call;
-  const { memberId, currency } = requireMember(call);
-  const market = await marketOf(env.DIRECTORY, currency);
+  const member = requireMember(call);
+  const { memberId } = member;
+  const market = await readMarketOf(env.DIRECTORY, member);
   const { bankId } = input;
   const made = {
     memberId,

@@ -32,7 +32,7 @@ export function buildSiteFiles(markets: readonly MarketProfile[], rows: SiteRows
   return [
     ...markets.flatMap(market => [
       {
-        place: siteFilePlace.generalInfo(market.currency),
+        place: siteFilePlace.generalInfo(market.country),
         content: generalInfoOf(market, rows.operator),
       },
       {

@@ -61,9 +61,10 @@ function* filesOf(
   siteRows: SiteRows,
   version: string,
 ): Generator<CatalogueFile> {
-  for (const market of markets) {
-    const codes = CODES_WITH_TITLES.filter(code => Object.hasOwn(market.languages, code));
-    yield* buildCatalogue(directory, market.currency, codes, version);
+  // Markets with one currency share its lists, in the languages of them all.
+  for (const [currency, sharing] of Map.groupBy(markets, it => it.currency)) {
+    const codes = CODES_WITH_TITLES.filter(code => sharing.some(it => Object.hasOwn(it.languages, code)));
+    yield* buildCatalogue(directory, currency, codes, version);
   }
   yield* buildSiteFiles(markets, siteRows);
 }

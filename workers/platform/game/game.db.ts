@@ -16,6 +16,8 @@ export interface Provider {
   hasDemo: boolean;
   /** ISO 4217 codes it may be played in. */
   currencies: string[];
+  /** Its largest win by currency, as decimal strings; larger ones are looked at first. No limit where left out. */
+  winCeilings?: Record<string, string>;
 }
 
 export interface DirectoryGame {
@@ -44,12 +46,31 @@ const GAMES_PER_STATEMENT = 1_000;
 export async function writeProviders(db: D1Database, providers: readonly Provider[]): Promise<void> {
   await db
     .prepare(
-      `INSERT OR REPLACE INTO provider (provider_id, name, member_display, img, method, is_transfer, has_demo, currencies)
+      `INSERT OR REPLACE INTO provider (provider_id, name, member_display, img, method, is_transfer, has_demo, currencies,
+                                        win_ceilings)
        SELECT value ->> 'providerId', value ->> 'name', value ->> 'memberDisplay', value ->> 'img', value ->> 'method',
-              value ->> 'isTransfer', value ->> 'hasDemo', value -> 'currencies' FROM json_each(?1)`,
+              value ->> 'isTransfer', value ->> 'hasDemo', value -> 'currencies',
+              coalesce(value -> 'winCeilings', '{}')
+       FROM json_each(?1)`,
     )
     .bind(JSON.stringify(providers))
     .run();
+}
+
+/** @param most a decimal string, or null for no limit. @returns whether the provider exists */
+export async function writeWinCeiling(
+  db: D1Database,
+  providerId: string,
+  currency: string,
+  most: string | null,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE provider SET win_ceilings = json_patch(win_ceilings, json_object(?2, ?3)) WHERE provider_id = ?1`,
+    )
+    .bind(providerId, currency, most)
+    .run();
+  return meta.changes > 0;
 }
 
 export async function readProviders(db: D1Database): Promise<Provider[]> {
@@ -95,6 +116,7 @@ const providerOf = (row: Row): Provider => ({
   isTransfer: row.is_transfer === 1,
   hasDemo: row.has_demo === 1,
   currencies: JSON.parse(String(row.currencies)),
+  winCeilings: JSON.parse(String(row.win_ceilings)),
 });
 
 const gameOf = (row: Row): DirectoryGame => ({

@@ -19,4 +19,5 @@ export {
   writeGames,
   writeMaintenance,
   writeProviders,
+  writeWinCeiling,
 } from './game.db.ts';

@@ -1,15 +1,16 @@
 /** Rows of deposits and withdrawals, each with its outcome [2.26] [2.33]. */
 import { textLanguage } from '#app/domain/language.ts';
-import { readMarkets } from '../site/site.ts';
+import { requireMember } from '../handler.ts';
+import { readMarketOf } from '../site/site.ts';
 import type { PastMovement } from '../wallet/wallet.ts';
 import { memoOf, rowOf } from './movement-rows.ts';
 import type { Writer } from './page.ts';
 
 /** Names of the market's deposit methods by id, in the reader's language. */
-async function methodNames({ call, currency }: Writer): Promise<ReadonlyMap<string, string | undefined>> {
-  const market = (await readMarkets(call.env.DIRECTORY)).find(it => it.currency === currency);
+async function methodNames({ call }: Writer): Promise<ReadonlyMap<string, string | undefined>> {
+  const { depositMethods } = await readMarketOf(call.env.DIRECTORY, requireMember(call));
   const language = textLanguage(call.headers.pathlang ?? 'en');
-  const names = (market?.depositMethods ?? []).map(it => [it.id, it.names[language] ?? it.names.en] as const);
+  const names = depositMethods.map(it => [it.id, it.names[language] ?? it.names.en] as const);
   return new Map(names);
 }
 

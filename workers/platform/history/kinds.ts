@@ -6,7 +6,7 @@ import type { OrderKind } from '../wallet/wallet.ts';
 
 /** Histories of movements, by the name of their call. */
 export const MOVEMENTS_OF = {
-  adjustment: ['adjustment'],
+  adjustment: ['adjustment', 'charge-back', 'win-void', 'debt-repayment', 'review-release'],
   'affiliate-rebate': ['affiliate-rebate'],
   'affiliate-transfer': ['affiliate-transfer-out', 'affiliate-transfer-in'],
   deposit: ['deposit', 'deposit-request'],

@@ -11,6 +11,7 @@ import type { PlatformEnv } from '../env.ts';
 import {
   countryOfMarket,
   type MarketProfile,
+  marketOfPage,
   playMoneyIn,
   readMarkets,
   readOperatorInfo,
@@ -127,8 +128,8 @@ export async function registerMember(
 ): Promise<Result<Member, RegisterRefusal>> {
   const db = env.DIRECTORY;
   const [markets, operator] = await Promise.all([readMarkets(db), readOperatorInfo(db)]);
-  const market = markets.find(it => it.currency === input.currency);
-  if (market === undefined || isPlayMoney(env, market)) return refuse({ reason: 'no_market' });
+  const market = marketOfPage(markets, { currency: input.currency, tag: input.language });
+  if (market === null || isPlayMoney(env, market)) return refuse({ reason: 'no_market' });
   if (input.tncVersion !== operator.tncVersion) return refuse({ reason: 'terms_changed' });
   const at = now();
   const broken = brokenRules(input, market, at);

@@ -65,6 +65,7 @@ const playTransferHandler = handler(gamePlayTransfer, async ({ gameId }, call) =
   const taken = await takeBalanceThere(call.env, { memberId, gameId, providerId, at: call.now() });
   if (taken.ok) return accepted(null);
   if (taken.error === 'stopped') return refusedPlay(refusedFor('wallet', 'wallet_stopped'), call);
+  if (taken.error === 'in_debt') return refusedPlay(refusedFor('wallet', 'in_debt'), call);
   return refused(200, call.translate('changed_meanwhile'));
 });
 

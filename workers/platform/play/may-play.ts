@@ -26,6 +26,8 @@ export interface OfferFacts {
 export interface PlayFacts extends OfferFacts {
   hasAcceptedTerms: boolean;
   isWalletStopped: boolean;
+  /** Whether the member owes something, so that bets would be refused. */
+  isInDebt: boolean;
 }
 
 /** For play with the provider's play money. */
@@ -92,6 +94,7 @@ export function playRefusal(facts: PlayFacts, now: number): PlayRefusal | null {
   if (refusal !== null) return refusal;
   if (!facts.hasAcceptedTerms) return refusedFor('terms', 'terms_changed');
   if (facts.isWalletStopped) return refusedFor('wallet', 'wallet_stopped');
+  if (facts.isInDebt) return refusedFor('wallet', 'in_debt');
   return silent(facts);
 }
 

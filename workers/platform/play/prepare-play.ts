@@ -35,6 +35,7 @@ export async function preparePlay(call: Call, gameId: string): Promise<Result<Pl
     timeZone: market?.timeZone ?? 'UTC',
     hasAcceptedTerms: isAgreed,
     isWalletStopped: holdings.stopped !== null,
+    isInDebt: (holdings.balances.debt ?? 0) < 0,
   };
   const refusal = playRefusal(facts, call.now());
   if (refusal !== null || game === null || provider === null) {

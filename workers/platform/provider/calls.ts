@@ -13,7 +13,7 @@ import type {
 import { toDecimalString } from '#app/domain/money.ts';
 import type { PlatformEnv } from '../env.ts';
 import { writeStatements } from '../statement/statement.ts';
-import { type PlayCall, type PlayReply, providerAccount, walletOf } from '../wallet/wallet.ts';
+import { notifyReview, type PlayCall, type PlayReply, providerAccount, walletOf } from '../wallet/wallet.ts';
 import type { KnownProvider } from './known-provider.ts';
 import { beginGame, tokenHash } from './launch.ts';
 
@@ -40,6 +40,7 @@ const CODES: Readonly<Partial<Record<Refusal, number>>> = {
 
 const SENTENCES: Readonly<Partial<Record<Refusal, string>>> = {
   insufficient_funds: 'The player does not have that much.',
+  in_debt: 'The player owes something and cannot stake.',
   session_ended: 'The game session has ended.',
   rolled_back: 'The bet was taken back before it came.',
   conflict: 'This transaction id has moved something else.',
@@ -84,11 +85,16 @@ async function balance(
 async function play(playerId: string, call: PlayCall, { env, at }: ProviderContext): Reply {
   const played = await walletOf(env, playerId).play(call, at);
   if (played === null) return refusedPlay('no_such_player');
-  const { answer, balanceMinor, currency, exponent } = played;
+  const { answer, balanceMinor, heldMinor, currency, exponent } = played;
   const standing = { balance: toDecimalString(balanceMinor, exponent), currency };
-  return answer.ok
-    ? accepted({ ...standing, reference: `${playerId}:${answer.value.number}` })
-    : refusedPlay(answer.error, standing);
+  if (!answer.ok) return refusedPlay(answer.error, standing);
+  const { number } = answer.value;
+  if (heldMinor > 0) {
+    const held = { memberId: playerId, heldAs: number, amountMinor: heldMinor, currency, exponent };
+    console.error(`A win of ${call.providerId} is under review: movement ${number} of ${playerId}`);
+    await notifyReview(env, { ...held, step: 'waiting', at });
+  }
+  return accepted({ ...standing, reference: `${playerId}:${number}` });
 }
 
 function bet({ playerId, token, ...it }: InputOf<typeof providerBet>, context: ProviderContext): Reply {
@@ -101,8 +107,10 @@ function bet({ playerId, token, ...it }: InputOf<typeof providerBet>, context: P
 }
 
 function win({ playerId, roundOver, ...it }: InputOf<typeof providerWin>, context: ProviderContext): Reply {
-  const { providerId, isTransferType } = context.provider;
-  return play(playerId, { ...it, kind: 'win', providerId, isTransferType, isRoundOver: roundOver }, context);
+  const { providerId, isTransferType, winCeilings } = context.provider;
+  const ceiling = winCeilings[it.currency];
+  const won = { ...it, kind: 'win' as const, providerId, isTransferType, isRoundOver: roundOver, ceiling };
+  return play(playerId, won, context);
 }
 
 function rollback({ playerId, ...it }: InputOf<typeof providerRollback>, context: ProviderContext): Reply {

@@ -8,6 +8,8 @@ export interface KnownProvider {
   secret: string;
   /** Whether its games play from the member's account at the provider. */
   isTransferType: boolean;
+  /** Its largest win by currency, as decimal strings; larger ones are looked at first. */
+  winCeilings: Readonly<Record<string, string>>;
 }
 
 const CACHE_MS = 60_000;
@@ -27,7 +29,12 @@ export async function knownProvider(
   const row = await readProvider(env.DIRECTORY, providerId);
   if (row === null) return null;
   const secret = providerSecret(env.PLATFORM_SECRET, providerId);
-  const provider = { providerId, secret, isTransferType: row.isTransfer };
+  const { isTransfer: isTransferType, winCeilings = {} } = row;
+  const provider = { providerId, secret, isTransferType, winCeilings };
   providers.set(providerId, { provider, until: now + CACHE_MS });
   return provider;
 }
+
+/** Forgets the cached provider of this isolate; others read it again within a minute. */
+export const forgetProvider = (env: PlatformEnv, providerId: string): void =>
+  void cache.get(env)?.delete(providerId);

@@ -1,13 +1,14 @@
 /** Operator calls on providers: the signing secret, and the transactions recorded in the ledgers. */
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { id, whole } from '#app/contract/wire.ts';
+import { currency, id, positiveAmount, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { toOperatorTime } from '#app/domain/time.ts';
+import { writeWinCeiling } from '../game/game.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { type LedgerTransaction, readTransactions } from '../wallet/wallet.ts';
-import { knownProvider } from './known-provider.ts';
+import { forgetProvider, knownProvider } from './known-provider.ts';
 
 const secret = operatorCall(z.object({ providerId: id }), async ({ providerId }, { env, now }) => {
   const provider = await knownProvider(env, providerId, now());
@@ -55,7 +56,19 @@ const transactions = operatorCall(
   },
 );
 
+/** Sets the largest win that a provider may pay in a currency without a look by an operator; null is no limit. */
+const limitWins = operatorCall(
+  z.object({ providerId: id, currency, most: z.nullable(positiveAmount) }),
+  async ({ providerId, currency: of, most }, { env }) => {
+    const isKnown = await writeWinCeiling(env.DIRECTORY, providerId, of, most);
+    if (!isKnown) return refused(404, 'There is no such provider.');
+    forgetProvider(env, providerId);
+    return accepted({ providerId, currency: of, most });
+  },
+);
+
 export const providerOperatorCalls: readonly [string, OperatorCall][] = [
+  ['provider/limit-wins', limitWins],
   ['provider/secret', secret],
   ['provider/transactions', transactions],
 ];

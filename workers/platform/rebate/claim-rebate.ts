@@ -6,8 +6,14 @@ import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
-import { creditRebates, type GivenRebate, rebateOperation, walletOf } from '../wallet/wallet.ts';
-import { type Claimant, type OpenRebate, readOpenRebate } from './open-rebate.ts';
+import {
+  creditRebates,
+  type GivenRebate,
+  rebateOperation,
+  type WalletOwner,
+  walletOf,
+} from '../wallet/wallet.ts';
+import { type OpenRebate, readOpenRebate } from './open-rebate.ts';
 import { type RebatePart, sumOf } from './rebate-parts.ts';
 
 const ID = /^rb-([1-9]\d{0,14})$/;
@@ -53,7 +59,7 @@ const isStillWhole = (through: number, named: OpenRebate, current: OpenRebate): 
 /** The first claim of an id; refused where a concurrent one is faster. */
 async function claimFirst(
   env: PlatformEnv,
-  member: Claimant,
+  member: WalletOwner,
   through: number,
   at: number,
 ): Promise<Result<GivenRebate, ClaimRefusal>> {
@@ -78,7 +84,7 @@ async function claimFirst(
  */
 export async function claimRebate(
   env: PlatformEnv,
-  member: Claimant,
+  member: WalletOwner,
   rebateId: string,
   at: number,
 ): Promise<Result<GivenRebate, ClaimRefusal>> {

@@ -2,15 +2,9 @@
 import { parseAmount } from '#app/domain/money.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readSomeGames } from '../game/game.ts';
-import { readMarkets } from '../site/site.ts';
-import { holdingsOf, type Turnover, walletOf } from '../wallet/wallet.ts';
+import { readMarketOf } from '../site/site.ts';
+import { holdingsOf, type Turnover, type WalletOwner, walletOf } from '../wallet/wallet.ts';
 import { partsOf, type RebatePart } from './rebate-parts.ts';
-
-export interface Claimant {
-  memberId: string;
-  /** ISO 4217. */
-  currency: string;
-}
 
 export interface OpenRebate {
   /** Number of the last movement covered; 0 where there is none. */
@@ -45,21 +39,19 @@ async function categoriesOf(env: PlatformEnv, turnover: Turnover): Promise<Reado
 
 /**
  * The open rebate on the movements up to `upTo`, or up to the last.
- * @throws Error where no market has the member's currency, or its minimum is not an amount: both are bugs
+ * @throws Error where there is no market of the member's country, or its minimum is not an amount: both are bugs
  */
 export async function readOpenRebate(
   env: PlatformEnv,
-  member: Claimant,
+  member: WalletOwner,
   at: number,
   upTo?: number,
 ): Promise<OpenRebate> {
-  const [{ exponent }, turnover, markets] = await Promise.all([
+  const [{ exponent }, turnover, market] = await Promise.all([
     holdingsOf(env, member, at),
     walletOf(env, member.memberId).turnover(upTo),
-    readMarkets(env.DIRECTORY),
+    readMarketOf(env.DIRECTORY, member),
   ]);
-  const market = markets.find(it => it.currency === member.currency);
-  if (market === undefined) throw new Error(`There is no market with the currency of ${member.memberId}`);
   const minimum = parseAmount(market.rebate.minimum, exponent);
   if (!minimum.ok) throw new Error(`The least rebate of ${market.country} is not an amount`);
   const categories = await categoriesOf(env, turnover);

@@ -4,6 +4,9 @@
 export interface SignedIn {
   memberId: string;
   username: string;
+  /** ISO 3166 alpha-2: the market of the account. */
+  country: string;
+  /** ISO 4217. */
   currency: string;
   /** SHA-256 of the session's token, hexadecimal. */
   sessionHash: string;
@@ -18,7 +21,7 @@ export interface SessionRow extends SignedIn {
 export async function readSession(db: D1Database, sessionHash: string): Promise<SessionRow | null> {
   return db
     .prepare(
-      `SELECT member_id AS memberId, username, currency, token_hash AS sessionHash, session.created_at AS createdAt,
+      `SELECT member_id AS memberId, username, country, currency, token_hash AS sessionHash, session.created_at AS createdAt,
               last_seen_at AS lastSeenAt, idle_ms AS idleMs
        FROM session JOIN member USING (member_id) WHERE token_hash = ?1`,
     )

@@ -13,6 +13,7 @@ import { allowedTags } from '#app/domain/language.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type Handler, handler } from '../handler.ts';
 import { generalInfoOf } from './general-info.ts';
+import { marketOfPage } from './market-of.ts';
 import { countryOfMarket, tagsOfMarket } from './market-profile.ts';
 import { readConstants, readOperatorInfo, readStatuses } from './published.ts';
 import { readCategorySettings, readMarkets, readModuleSettings } from './site.db.ts';
@@ -47,10 +48,10 @@ const configHandler = handler(generalConfig, async (_input, { env }) => {
 });
 
 /** [7.33] */
-const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { env, translate }) => {
+const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { env, headers, translate }) => {
   const [markets, info] = await Promise.all([readMarkets(env.DIRECTORY), readOperatorInfo(env.DIRECTORY)]);
-  const market = markets.find(it => it.currency === currency);
-  if (market === undefined) return refused(200, translate('no_such_market'));
+  const market = marketOfPage(markets, { currency, tag: headers.pathlang });
+  if (market === null) return refused(200, translate('no_such_market'));
   return accepted(generalInfoOf(market, info));
 });
 

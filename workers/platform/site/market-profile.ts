@@ -65,11 +65,16 @@ const fields = z.object({
   timeZone: z.string().check(z.regex(/^[A-Za-z_]+(\/[A-Za-z_]+)+$/)),
   deposit: range,
   withdrawal: range,
-  /** Transfers between members: the least amount, and the limit per member and 24 hours. */
-  transfer: z._default(z.object({ minimum: amount, perDay: z.int().check(z.minimum(1), z.maximum(1_000)) }), {
-    minimum: '1',
-    perDay: 20,
-  }),
+  /** Transfers between members: the least amount, and the limits of their number and sum per member and 24 hours. */
+  transfer: z._default(
+    z.object({
+      minimum: amount,
+      perDay: z.int().check(z.minimum(1), z.maximum(1_000)),
+      /** No limit where left out. */
+      dailyMaximum: z.optional(amount),
+    }),
+    { minimum: '1', perDay: 20 },
+  ),
   /** Limits of a member's open deposits and withdrawals. */
   openRequests: z._default(
     z.object({ deposits: z.int().check(z.positive()), withdrawals: z.int().check(z.positive()) }),

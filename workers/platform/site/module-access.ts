@@ -13,7 +13,7 @@ export async function marketOfCaller({ env, headers, member }: Caller): Promise<
   if (member === null && pathlang === undefined) return null;
   const markets = await readMarkets(env.DIRECTORY);
   const isTheirs = (market: MarketProfile) =>
-    member === null ? tagsOfMarket(market).includes(pathlang ?? '') : market.currency === member.currency;
+    member === null ? tagsOfMarket(market).includes(pathlang ?? '') : market.country === member.country;
   return markets.find(isTheirs) ?? null;
 }
 

@@ -1,6 +1,7 @@
 /** The site's tables, as domain values. */
 import type { CategorySetting } from '#app/contract/common.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
+import { InvalidSetting } from '../invalid-setting.ts';
 import { type MarketProfile, parseMarketProfile } from './market-profile.ts';
 
 export async function readMarkets(db: D1Database): Promise<MarketProfile[]> {
@@ -10,8 +11,15 @@ export async function readMarkets(db: D1Database): Promise<MarketProfile[]> {
   return results.map(row => parseMarketProfile(JSON.parse(row.profile)));
 }
 
-/** Upserts a market; an existing one keeps its position in lists, a new one is appended. */
+/**
+ * Upserts a market; an existing one keeps its position in lists, a new one is appended.
+ * @throws InvalidSetting where the currency has another exponent already: open wallets count in its minor units
+ */
 export async function writeMarket(db: D1Database, profile: MarketProfile): Promise<void> {
+  const { currency, exponent } = profile;
+  const known = (await readMarkets(db)).find(it => it.currency === currency);
+  if (known !== undefined && known.exponent !== exponent)
+    throw new InvalidSetting("exponent: not that of the currency's open wallets");
   await db
     .prepare(
       `INSERT INTO market (country, position, profile)

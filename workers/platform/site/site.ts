@@ -1,5 +1,6 @@
 /** The public face of the site for the rest of the platform. */
 export { generalInfoOf } from './general-info.ts';
+export { marketOfPage, readMarketOf } from './market-of.ts';
 export { countryOfMarket, type MarketProfile, playMoneyIn, tagsOfMarket } from './market-profile.ts';
 export { isModuleHidden, marketOfCaller } from './module-access.ts';
 export {

@@ -1,26 +1,28 @@
 /** Which accounts a wallet has, and which of them may go below zero. */
 
 /**
- * The member's own accounts: `main` can be spent, `bonus` is bound by promotions, `held` has left `main` for open
- * withdrawals, and `provider:…` is at a transfer-type provider, whose games play from that account alone.
+ * The member's own accounts: `main` can be spent, `bonus` and `bonus:…` are bound by promotions, `held` has left `main` for open
+ * withdrawals, `review` has wins that an operator looks at first, and `provider:…` is at a transfer-type provider, whose games
+ * play from that account alone.
  */
-export type OwnAccount = 'main' | 'bonus' | 'held' | `provider:${string}`;
+export type OwnAccount = 'main' | 'bonus' | `bonus:${string}` | 'held' | 'review' | `provider:${string}`;
 
 /**
  * Mirror accounts stand for the outside world, so that every movement has both its sides in one wallet: `house` is the
- * operator, `outside` the banks, `transit` transfers between members, `studio:…` a provider's games. The sum of all
- * accounts is zero.
+ * operator, `outside` the banks, `transit` transfers between members, `studio:…` a provider's games, and `debt` what the member
+ * owes the operator, below zero while there is something. The sum of all accounts is zero.
  */
-export type MirrorAccount = 'house' | 'outside' | 'transit' | `studio:${string}`;
+export type MirrorAccount = 'house' | 'outside' | 'transit' | 'debt' | `studio:${string}`;
 
 export type Account = OwnAccount | MirrorAccount;
 
-const OWN: ReadonlySet<string> = new Set(['main', 'bonus', 'held']);
+const OWN: ReadonlySet<string> = new Set(['main', 'bonus', 'held', 'review']);
 const PROVIDER = 'provider:';
+const BONUS = 'bonus:';
 
 /** A member's own accounts are never below zero; mirrors may be. */
 export const isOwn = (account: string): account is OwnAccount =>
-  OWN.has(account) || account.startsWith(PROVIDER);
+  OWN.has(account) || account.startsWith(PROVIDER) || account.startsWith(BONUS);
 
 /** The account of a member's money at a transfer-type provider. */
 export const providerAccount = (providerId: string): OwnAccount => `${PROVIDER}${providerId}`;

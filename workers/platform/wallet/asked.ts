@@ -13,12 +13,13 @@ const ASKED: Fields = {
   'opening-balance': ['amountMinor'],
   deposit: ['amountMinor'],
   'deposit-request': ['amountMinor'],
-  'deposit-approve': ['depositId'],
+  'deposit-approve': ['depositId', 'creditedMinor'],
   'deposit-refuse': ['depositId'],
   'withdrawal-hold': ['amountMinor'],
-  'withdrawal-settle': ['withdrawalId'],
-  'withdrawal-refuse': ['withdrawalId'],
-  'withdrawal-unknown': ['withdrawalId'],
+  'withdrawal-take': ['withdrawalId', 'payoutReference'],
+  'withdrawal-settle': ['withdrawalId', 'payoutReference'],
+  'withdrawal-refuse': ['withdrawalId', 'payoutReference'],
+  'withdrawal-unknown': ['withdrawalId', 'payoutReference'],
   'transfer-out': ['amountMinor', 'receiverId'],
   'affiliate-transfer-out': ['amountMinor', 'receiverId'],
   'transfer-in': ['amountMinor', 'senderId', 'sentAs'],
@@ -30,6 +31,11 @@ const ASKED: Fields = {
   bet: ['providerId', 'transactionId', 'roundId', 'gameId', 'amountMinor'],
   win: ['providerId', 'transactionId', 'roundId', 'gameId', 'amountMinor', 'isRoundOver'],
   rollback: ['providerId', 'transactionId', 'betTransactionId'],
+  'review-release': ['heldAs'],
+  'review-void': ['heldAs'],
+  'charge-back': ['amountMinor'],
+  'win-void': ['amountMinor'],
+  'debt-repayment': [],
   rebate: ['amountMinor', 'turnover'],
   'affiliate-rebate': ['amountMinor'],
   adjustment: ['amountMinor'],
@@ -39,9 +45,10 @@ const ASKED: Fields = {
 const ASKED_IN_MEMO: Partial<Record<OrderKind, readonly string[]>> = {
   deposit: ['methodId'],
   'deposit-request': ['methodId', 'receiptKey'],
-  'deposit-approve': ['reason'],
+  'deposit-approve': ['reason', 'bankReference'],
   'deposit-refuse': ['reason'],
   'withdrawal-hold': ['bankId'],
+  'withdrawal-take': ['operatorId', 'reason'],
   'withdrawal-settle': ['reason'],
   'withdrawal-refuse': ['reason'],
   'withdrawal-unknown': ['reason'],
@@ -49,15 +56,31 @@ const ASKED_IN_MEMO: Partial<Record<OrderKind, readonly string[]>> = {
   'affiliate-transfer-out': ['note'],
   'affiliate-rebate': ['member', 'level', 'turnover', 'rate'],
   adjustment: ['reason'],
+  'review-release': ['reason'],
+  'review-void': ['reason'],
+  'charge-back': ['reason', 'bankReference'],
+  'win-void': ['reason'],
+  'debt-repayment': ['reason'],
 };
 
-function askedOf(order: Order): string {
+/** Fields that orders of older versions lack: they are not compared with those. */
+const ADDED_LATER: ReadonlySet<string> = new Set(['creditedMinor', 'payoutReference', 'bankReference']);
+
+/** @param isCompared whether a field takes part */
+function askedOf(order: Order, isCompared: (field: string) => boolean): string {
   const { kind, memo = {} } = order;
   const fields = ['kind', ...ASKED[kind]] as (keyof Order)[];
   const words = ASKED_IN_MEMO[kind] ?? [];
-  return canonicalJson([fields.map(it => order[it] ?? null), words.map(it => memo[it] ?? null)]);
+  return canonicalJson([
+    fields.filter(isCompared).map(it => order[it] ?? null),
+    words.filter(isCompared).map(it => memo[it] ?? null),
+  ]);
 }
 
 /** @param sealed an order as it was sealed, as JSON */
-export const isSameRequest = (sealed: string, order: Order): boolean =>
-  askedOf(JSON.parse(sealed) as Order) === askedOf(order);
+export function isSameRequest(sealed: string, order: Order): boolean {
+  const first = JSON.parse(sealed) as Order;
+  const has = new Set([...Object.keys(first), ...Object.keys(first.memo ?? {})]);
+  const isCompared = (field: string) => has.has(field) || !ADDED_LATER.has(field);
+  return askedOf(first, isCompared) === askedOf(order, isCompared);
+}

@@ -17,6 +17,8 @@ export interface Draft {
 
 /**
  * - `already_known`: a withdrawal or deposit with this id exists; `already_decided`: it has been decided, or the rebate paid.
+ * - `already_taken`, `not_taken`, `other_payout`: the withdrawal is being paid, is not yet, or under another reference.
+ * - `in_debt`: nothing is staked, withdrawn or sent while the member owes something; `no_debt`: nothing is owed.
  * - `rolled_back`: the bet's rollback arrived before the bet. `session_ended`: the game session takes no bets any more.
  */
 export type OrderRefusal =
@@ -27,7 +29,13 @@ export type OrderRefusal =
   | 'already_decided'
   | 'no_such_withdrawal'
   | 'no_such_deposit'
+  | 'already_taken'
+  | 'not_taken'
+  | 'other_payout'
   | 'no_such_transfer'
+  | 'no_such_review'
+  | 'in_debt'
+  | 'no_debt'
   | 'rolled_back'
   | 'session_ended';
 

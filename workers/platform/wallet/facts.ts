@@ -4,11 +4,15 @@ import type { Account, Balances } from './account.ts';
 export interface Hold {
   withdrawalId: string;
   amountMinor: number;
-  state: 'held' | 'unknown' | 'settled' | 'refused';
+  /** `paying`: one operator has taken it, to pay it; `unknown`: the payment is uncertain. */
+  state: 'held' | 'paying' | 'unknown' | 'settled' | 'refused';
+  /** Of its payment; null until it is taken, and in steps of older versions. */
+  payoutReference: string | null;
 }
 
 export interface AwaitedDeposit {
   depositId: string;
+  /** Announced; once it is approved, what was credited. */
   amountMinor: number;
   state: 'waiting' | 'approved' | 'refused';
 }
@@ -37,6 +41,20 @@ export interface Round {
   overAt: number | null;
 }
 
+/** A win that an operator has to look at. */
+export interface Review {
+  /** Number of its movement. */
+  heldAs: number;
+  providerId: string;
+  roundId: string;
+  gameId: string;
+  /** The account that it was meant for. */
+  account: Account;
+  amountMinor: number;
+  why: 'no-bet' | 'above-ceiling';
+  state: 'waiting' | 'released' | 'voided';
+}
+
 export interface Transfer {
   /** Number of the movement that sent it. */
   sentAs: number;
@@ -47,12 +65,15 @@ export interface Transfer {
 
 export interface Facts {
   balances: Balances;
-  /** The hold, deposit, bet, round or transfer that the order names; null where it names none, or none exists. */
+  /** The hold, deposit, bet, round, transfer or review that the order names; null where it names none, or none exists. */
   hold: Hold | null;
   deposit: AwaitedDeposit | null;
   bet: PlacedBet | null;
   round: Round | null;
   transfer: Transfer | null;
+  review: Review | null;
+  /** Whether a win's round has a bet, also one of zero or one that was taken back. */
+  hasBet: boolean;
   /** Whether a bet's game session is live; other bets are refused. */
   isSessionLive: boolean;
   /** Number of the last movement covered by a rebate of the order's category; 0 before the first. */
@@ -70,6 +91,11 @@ export type Change =
       /** The round's state afterwards; amounts are added to those stored. */
       ends: 'open' | 'over' | 'as-it-was';
     }
+  /** A win that the movement holds for review, under its own number, or decides. */
+  | { of: 'review-held'; review: Omit<Review, 'heldAs' | 'state'> }
+  | { of: 'review-decided'; heldAs: number; state: 'released' | 'voided' }
+  /** Taken off the wins of its round. */
+  | { of: 'win-returned'; providerId: string; roundId: string; amountMinor: number }
   /** A transfer that the movement sends, or that it returns. */
   | { of: 'transfer-sent'; receiverId: string; amountMinor: number }
   | { of: 'transfer-returned'; sentAs: number }

@@ -75,7 +75,8 @@ const MOVEMENTS = `(
         SELECT sum(amount_minor) FROM posting WHERE posting.movement = number AND account = 'main'
       ), 0) AS amount_minor,
       CASE coalesce(awaited_deposit.state, hold.state, transfer.state)
-        WHEN 'waiting' THEN 'pending' WHEN 'held' THEN 'pending' WHEN 'pending' THEN 'pending'
+        WHEN 'waiting' THEN 'pending' WHEN 'held' THEN 'pending' WHEN 'paying' THEN 'pending'
+        WHEN 'pending' THEN 'pending'
         WHEN 'unknown' THEN 'unknown'
         WHEN 'refused' THEN 'rejected' WHEN 'returned' THEN 'rejected'
         ELSE 'completed'

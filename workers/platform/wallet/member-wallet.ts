@@ -26,13 +26,13 @@ import {
   record,
   writeOwner,
 } from './ledger.ts';
-import { notifyTransfer } from './notify-member.ts';
+import { type Money, notifyTransfer } from './notify-member.ts';
 import type { Order, TransferIn } from './order.ts';
 import { Outbox } from './outbox.ts';
 import { countPending, type PendingTransfer, readPending } from './pending-transfers.ts';
 import { playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
-import { type Request, requestFlaw } from './request-limits.ts';
+import { type Request, type RequestFlaw, type RequestLimits, requestFlaw } from './request-limits.ts';
 import {
   type OpenRounds,
   type PastRound,
@@ -44,7 +44,13 @@ import { migrateWallet } from './schema.ts';
 import { isLeft, isResting, readStays, type Stay } from './stay.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
 import { headFlaw, type LedgerSummary, verify } from './verify.ts';
-import { endGameSessions, type GameSession, openGameSession, readDecidedAmount } from './wallet-state.ts';
+import {
+  endGameSessions,
+  type GameSession,
+  openGameSession,
+  readDecidedAmount,
+  readReviews,
+} from './wallet-state.ts';
 
 /** A member's balances, in minor units of the currency. */
 export interface Holdings extends Owner {
@@ -56,6 +62,8 @@ export interface Holdings extends Owner {
 /** The reply to a provider: the result, and the playable balance in either case. */
 export interface PlayReply {
   answer: Result<{ number: number }, MoveRefusal | PlayCallRefusal>;
+  /** A win that an operator looks at first, in minor units; 0 for all others. */
+  heldMinor: number;
   balanceMinor: number;
   currency: string;
   exponent: number;
@@ -124,17 +132,18 @@ export class MemberWallet extends DurableObject<Env> {
   }
 
   /**
-   * Carries out a member's own request within the limit on open requests; a known operation id replays its first answer.
-   * @param most the limit, this request included
+   * Carries out a member's own request within its limits; a known operation id replays its first answer.
    */
   request(
     operationId: string,
     order: Request,
     at: number,
-    most: number,
-  ): Result<Receipt, MoveRefusal | 'too_many' | 'receipt_used'> {
+    limits: RequestLimits,
+  ): Result<Receipt, MoveRefusal | RequestFlaw> {
     return this.#guarded(() => {
-      const flaw = isKnownOperation(this.#sql, operationId) ? null : requestFlaw(this.#sql, order, most, at);
+      const flaw = isKnownOperation(this.#sql, operationId)
+        ? null
+        : requestFlaw(this.#sql, order, limits, at);
       return flaw === null ? this.#record({ operationId, order, at }) : refuse(flaw);
     });
   }
@@ -165,8 +174,13 @@ export class MemberWallet extends DurableObject<Env> {
     const owner = readOwner(this.#sql);
     if (owner === null) return null;
     const { currency, exponent } = owner;
-    const reply = (answer: PlayReply['answer'], balanceMinor: number | undefined): PlayReply => ({
+    const reply = (
+      answer: PlayReply['answer'],
+      balanceMinor: number | undefined,
+      heldMinor = 0,
+    ): PlayReply => ({
       answer,
+      heldMinor,
       balanceMinor: balanceMinor ?? 0,
       currency,
       exponent,
@@ -179,10 +193,12 @@ export class MemberWallet extends DurableObject<Env> {
       this.#record({ operationId: operationOf(call), order: order.value, at, session }, owner),
     );
     const now = () => readBalances(this.#sql)[account];
+    if (!moved.ok) return reply(moved, now());
+    const { number, balances } = moved.value;
+    const isHeld = call.kind === 'win' && balances.review !== undefined;
+    const heldMinor = isHeld ? (this.review(number)?.amountMinor ?? 0) : 0;
     // Receipts of older versions list touched accounts only.
-    return moved.ok
-      ? reply(ok({ number: moved.value.number }), moved.value.balances[account] ?? now())
-      : reply(moved, now());
+    return reply(ok({ number }), balances[account] ?? now(), heldMinor);
   }
 
   /**
@@ -245,6 +261,15 @@ export class MemberWallet extends DurableObject<Env> {
   /** The amount of the deposit or withdrawal that a movement decided, in minor units; null for other movements. */
   decidedAmount(number: number): number | null {
     return readDecidedAmount(this.#sql, number);
+  }
+
+  /** The review of a win, with its currency; null where the movement has none. */
+  review(heldAs: number): Money | null {
+    const owner = readOwner(this.#sql);
+    const [review] = readReviews(this.#sql, [heldAs]);
+    if (owner === null || review === undefined) return null;
+    const { currency, exponent } = owner;
+    return { amountMinor: review.amountMinor, currency, exponent };
   }
 
   /** Turnover since the last rebates, up to a movement or to the last one, and the rebates claimed through it. */

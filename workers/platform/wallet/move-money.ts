@@ -8,8 +8,8 @@ import type { PlatformEnv } from '../env.ts';
 import { sha256 } from './chain.ts';
 import type { MoveRefusal, Receipt } from './ledger.ts';
 import { walletOf } from './open-wallet.ts';
-import type { Memo, Order, Rebate } from './order.ts';
-import type { Request } from './request-limits.ts';
+import type { Memo, Order, Rebate, WithdrawalStep } from './order.ts';
+import type { Request, RequestFlaw, RequestLimits } from './request-limits.ts';
 
 export interface MoveAttempt {
   memberId: string;
@@ -20,12 +20,10 @@ export interface MoveAttempt {
   memo?: Memo;
 }
 
-/** A member's own request; `most` limits how many may be open, this one included (request-limits.ts). */
-interface RequestAttempt extends AmountAttempt {
-  most?: number;
-}
+/** A member's own request, with its limits where it has some. */
+type RequestAttempt = AmountAttempt & Partial<RequestLimits>;
 
-export type RequestRefusal = MoveRefusal | 'too_many' | 'receipt_used';
+export type RequestRefusal = MoveRefusal | RequestFlaw;
 
 type MoveResult = Promise<Result<Receipt, MoveRefusal>>;
 
@@ -45,9 +43,9 @@ async function request(
   attempt: RequestAttempt,
   order: Request,
 ): Promise<Result<Receipt, RequestRefusal>> {
-  const { memberId, operationId, at, memo, most } = attempt;
+  const { memberId, operationId, at, memo, most, mostMinor } = attempt;
   if (most === undefined) return move(env, attempt, order);
-  return walletOf(env, memberId).request(operationId, withMemo(order, memo), at, most);
+  return walletOf(env, memberId).request(operationId, withMemo(order, memo), at, { most, mostMinor });
 }
 
 /** An attempt as a retry repeats it; its memo may lack the entries that the platform adds (asked.ts). */
@@ -95,9 +93,11 @@ export const requestDeposit = (env: PlatformEnv, attempt: RequestAttempt) =>
 export const firstDeposit = (env: PlatformEnv, it: Asked) =>
   firstAnswer(env, it, depositOf(it), depositRequestOf(it));
 
-/** Credits an awaited deposit. */
-export const approveDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDecision): MoveResult =>
-  move(env, it, { kind: 'deposit-approve', depositId });
+/** Credits an awaited deposit with the amount that has arrived. */
+export const approveDeposit = (
+  env: PlatformEnv,
+  { depositId, creditedMinor, ...it }: DepositDecision & { creditedMinor: number },
+): MoveResult => move(env, it, { kind: 'deposit-approve', depositId, creditedMinor });
 
 /** Closes an awaited deposit without credit. */
 export const refuseDeposit = (env: PlatformEnv, { depositId, ...it }: DepositDecision): MoveResult =>
@@ -118,19 +118,36 @@ export const requestWithdrawal = (env: PlatformEnv, attempt: RequestAttempt) =>
 
 export const firstWithdrawal = (env: PlatformEnv, it: Asked) => firstAnswer(env, it, holdOf(it));
 
-type Decision = MoveAttempt & { withdrawalId: string };
+type Withdrawal = MoveAttempt & { withdrawalId: string };
+/** The reference that it was taken under. */
+type Decision = Withdrawal & { payoutReference?: string | undefined };
+
+const stepOf = (
+  kind: WithdrawalStep['kind'],
+  { withdrawalId, payoutReference }: Pick<Decision, 'withdrawalId' | 'payoutReference'>,
+): WithdrawalStep => ({
+  kind,
+  withdrawalId,
+  ...(payoutReference === undefined ? {} : { payoutReference }),
+});
+
+/** Takes a withdrawal to pay it; refuses `already_taken`. */
+export const takeWithdrawal = (
+  env: PlatformEnv,
+  { withdrawalId, payoutReference, ...it }: Withdrawal & { payoutReference: string },
+): MoveResult => move(env, it, { kind: 'withdrawal-take', withdrawalId, payoutReference });
 
 /** Closes a withdrawal as paid. */
-export const settleWithdrawal = (env: PlatformEnv, { withdrawalId, ...it }: Decision): MoveResult =>
-  move(env, it, { kind: 'withdrawal-settle', withdrawalId });
+export const settleWithdrawal = (env: PlatformEnv, it: Decision): MoveResult =>
+  move(env, it, stepOf('withdrawal-settle', it));
 
 /** Closes a withdrawal as refused and returns its amount to `main`. */
-export const refuseWithdrawal = (env: PlatformEnv, { withdrawalId, ...it }: Decision): MoveResult =>
-  move(env, it, { kind: 'withdrawal-refuse', withdrawalId });
+export const refuseWithdrawal = (env: PlatformEnv, it: Decision): MoveResult =>
+  move(env, it, stepOf('withdrawal-refuse', it));
 
 /** Marks a withdrawal whose payment is uncertain: the amount stays held. */
-export const markWithdrawalUnknown = (env: PlatformEnv, { withdrawalId, ...it }: Decision): MoveResult =>
-  move(env, it, { kind: 'withdrawal-unknown', withdrawalId });
+export const markWithdrawalUnknown = (env: PlatformEnv, it: Decision): MoveResult =>
+  move(env, it, stepOf('withdrawal-unknown', it));
 
 interface Receiving {
   receiverId: string;
@@ -220,3 +237,26 @@ export const creditAffiliateRebate = (env: PlatformEnv, it: AmountAttempt): Move
 /** Corrects the balance; a negative amount debits, never below zero. */
 export const adjustBalance = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
   move(env, it, { kind: 'adjustment', amountMinor: it.amountMinor });
+
+/** Books a payment that was taken back; what `main` lacks becomes a debt. */
+export const chargeBack = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
+  move(env, it, { kind: 'charge-back', amountMinor: it.amountMinor });
+
+/** Takes a paid win back; what `main` lacks becomes a debt. */
+export const voidWin = (env: PlatformEnv, it: AmountAttempt): MoveResult =>
+  move(env, it, { kind: 'win-void', amountMinor: it.amountMinor });
+
+/** Repays a debt with what `main` has. */
+export const repayDebt = (env: PlatformEnv, it: MoveAttempt): MoveResult =>
+  move(env, it, { kind: 'debt-repayment' });
+
+/** `heldAs` is the number of the win's movement. */
+type ReviewDecision = MoveAttempt & { heldAs: number };
+
+/** Credits a win that was under review. */
+export const releaseWin = (env: PlatformEnv, { heldAs, ...it }: ReviewDecision): MoveResult =>
+  move(env, it, { kind: 'review-release', heldAs });
+
+/** Returns a win that was under review to its provider. */
+export const returnWin = (env: PlatformEnv, { heldAs, ...it }: ReviewDecision): MoveResult =>
+  move(env, it, { kind: 'review-void', heldAs });

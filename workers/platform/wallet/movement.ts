@@ -4,10 +4,12 @@
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { isOwn, isProviderAccount, providerAccount, providerOf } from './account.ts';
+import { draftClaim, draftRepayment, isForbiddenInDebt, withRepayment } from './debt.ts';
 import { balancesAfter, type Draft, draftMove, isAmount, type OrderRefusal } from './draft.ts';
-import type { Change, Facts } from './facts.ts';
+import type { Change, Facts, Hold } from './facts.ts';
 import type {
-  DepositDecision,
+  DepositApproval,
+  DepositRefusal,
   DepositRequest,
   Order,
   ProviderTransfer,
@@ -16,21 +18,42 @@ import type {
   TransferReturn,
   WithdrawalHold,
   WithdrawalStep,
+  WithdrawalTake,
 } from './order.ts';
 import { draftBet, draftRollback, draftWin } from './play.ts';
+import { draftReviewDecision } from './review.ts';
 
 function draftHold(
   { withdrawalId, amountMinor }: WithdrawalHold,
   { hold }: Facts,
 ): Result<Draft, OrderRefusal> {
   if (hold !== null) return refuse('already_known');
-  const change: Change = { of: 'hold', hold: { withdrawalId, amountMinor, state: 'held' } };
+  const change: Change = {
+    of: 'hold',
+    hold: { withdrawalId, amountMinor, state: 'held', payoutReference: null },
+  };
   return draftMove('main', 'held', amountMinor, change);
 }
 
-function draftWithdrawalStep({ kind }: WithdrawalStep, { hold }: Facts): Result<Draft, OrderRefusal> {
+const isDecided = ({ state }: Hold): boolean => state === 'settled' || state === 'refused';
+
+/** Two operators cannot pay one withdrawal: it is taken before it is paid, once. */
+function draftTake({ payoutReference }: WithdrawalTake, { hold }: Facts): Result<Draft, OrderRefusal> {
   if (hold === null) return refuse('no_such_withdrawal');
-  if (hold.state === 'settled' || hold.state === 'refused') return refuse('already_decided');
+  if (isDecided(hold)) return refuse('already_decided');
+  if (hold.state !== 'held') return refuse('already_taken');
+  return ok({ postings: [], changes: [{ of: 'hold', hold: { ...hold, state: 'paying', payoutReference } }] });
+}
+
+function draftWithdrawalStep(
+  { kind, payoutReference }: WithdrawalStep,
+  { hold }: Facts,
+): Result<Draft, OrderRefusal> {
+  if (hold === null) return refuse('no_such_withdrawal');
+  if (isDecided(hold)) return refuse('already_decided');
+  if (hold.state === 'held' && kind !== 'withdrawal-refuse') return refuse('not_taken');
+  if (hold.payoutReference !== null && hold.payoutReference !== payoutReference)
+    return refuse('other_payout');
   const becomes = (state: 'unknown' | 'settled' | 'refused'): Change => ({
     of: 'hold',
     hold: { ...hold, state },
@@ -55,13 +78,18 @@ function draftDepositRequest(
   return ok({ postings: [], changes: [waiting] });
 }
 
-function draftDepositDecision({ kind }: DepositDecision, { deposit }: Facts): Result<Draft, OrderRefusal> {
+/** Credits what has arrived, which may be more or less than was announced. */
+function draftDepositDecision(
+  order: DepositApproval | DepositRefusal,
+  { deposit }: Facts,
+): Result<Draft, OrderRefusal> {
   if (deposit === null) return refuse('no_such_deposit');
   if (deposit.state !== 'waiting') return refuse('already_decided');
-  if (kind === 'deposit-refuse')
+  if (order.kind === 'deposit-refuse')
     return ok({ postings: [], changes: [{ of: 'deposit', deposit: { ...deposit, state: 'refused' } }] });
-  const approved: Change = { of: 'deposit', deposit: { ...deposit, state: 'approved' } };
-  return draftMove('outside', 'main', deposit.amountMinor, approved);
+  const amountMinor = order.creditedMinor ?? deposit.amountMinor;
+  const approved: Change = { of: 'deposit', deposit: { ...deposit, amountMinor, state: 'approved' } };
+  return draftMove('outside', 'main', amountMinor, approved);
 }
 
 /** No bet earns a rebate twice: each rebate starts where its category's last one ended. */
@@ -124,10 +152,21 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
         : draftMove('house', 'main', order.amountMinor);
     case 'withdrawal-hold':
       return draftHold(order, facts);
+    case 'withdrawal-take':
+      return draftTake(order, facts);
     case 'withdrawal-settle':
     case 'withdrawal-refuse':
     case 'withdrawal-unknown':
       return draftWithdrawalStep(order, facts);
+    case 'charge-back':
+      return draftClaim(order.amountMinor, 'outside', facts);
+    case 'win-void':
+      return draftClaim(order.amountMinor, 'house', facts);
+    case 'debt-repayment':
+      return draftRepayment(facts);
+    case 'review-release':
+    case 'review-void':
+      return draftReviewDecision(order, facts);
     case 'transfer-out':
     case 'affiliate-transfer-out': {
       const { receiverId, amountMinor } = order;
@@ -147,7 +186,7 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
     case 'bet':
       return draftBet(order, facts);
     case 'win':
-      return draftWin(order);
+      return draftWin(order, facts);
     case 'rollback':
       return draftRollback(order, facts);
   }
@@ -158,14 +197,16 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
  * @returns refuses amounts that are not whole minor units, own accounts below zero, and orders that the facts forbid
  */
 export function planMovement(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
-  const draft = draftOf(order, facts);
-  if (!draft.ok) return draft;
-  const { postings } = draft.value;
+  if (isForbiddenInDebt(order.kind) && (facts.balances.debt ?? 0) < 0) return refuse('in_debt');
+  const drafted = draftOf(order, facts);
+  if (!drafted.ok) return drafted;
+  const draft = withRepayment(order.kind, drafted.value, facts.balances);
+  const { postings } = draft;
   const after = balancesAfter(facts.balances, postings);
   for (const { account, amountMinor } of postings) {
     const balance = after[account] ?? 0;
     if (!Number.isSafeInteger(balance)) return refuse('too_large');
     if (amountMinor < 0 && isOwn(account) && balance < 0) return refuse('insufficient_funds');
   }
-  return draft;
+  return ok(draft);
 }

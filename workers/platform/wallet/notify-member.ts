@@ -4,7 +4,7 @@ import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '../env.ts';
 import { inEveryLanguage, sendMessage } from '../inbox/inbox.ts';
 
-interface Money {
+export interface Money {
   amountMinor: number;
   /** ISO 4217. */
   currency: string;
@@ -93,6 +93,38 @@ export async function notifyDecision(
         sender: translate('message_payments'),
       })),
       link,
+    },
+  );
+}
+
+/** `waiting`: the win is held until somebody has looked at it. */
+export type ReviewStep = 'waiting' | 'released' | 'voided';
+
+const REVIEWS = {
+  waiting: ['message_win_held', 'message_win_held_text'],
+  released: ['message_win_released', 'message_win_released_text'],
+  voided: ['message_win_voided', 'message_win_voided_text'],
+} as const satisfies Record<ReviewStep, readonly [SentenceKey, SentenceKey]>;
+
+/** Notifies a member of a win under review, and of its decision. Idempotent. @param review `heldAs` is the win's movement */
+export async function notifyReview(
+  env: PlatformEnv,
+  review: Money & { memberId: string; heldAs: number; step: ReviewStep; at: number },
+): Promise<void> {
+  const { memberId, heldAs, step, at } = review;
+  const [title, text] = REVIEWS[step];
+  await sendMessage(
+    { env, now: () => at },
+    {
+      to: { memberId },
+      key: `win-${step}:${memberId}:${heldAs}`,
+      type: 'payment',
+      texts: inEveryLanguage(translate => ({
+        title: translate(title),
+        content: translate(text, { amount: shown(review) }),
+        sender: translate('message_payments'),
+      })),
+      link: '/transactions/bet-history',
     },
   );
 }

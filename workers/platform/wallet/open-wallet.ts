@@ -1,38 +1,41 @@
 /** Opens a member's wallet, with the market's opening balance. */
 import { parseAmount } from '#app/domain/money.ts';
 import type { PlatformEnv } from '../env.ts';
-import { readMarkets } from '../site/site.ts';
+import { readMarketOf } from '../site/site.ts';
 import type { Holdings, MemberWallet } from './member-wallet.ts';
 
 /** A member's wallet object. */
 export const walletOf = (env: PlatformEnv, memberId: string): DurableObjectStub<MemberWallet> =>
   env.MEMBER_WALLET.get(env.MEMBER_WALLET.idFromName(memberId));
 
+/** Whose wallet it is, in which market, and in which currency. */
+export interface WalletOwner {
+  memberId: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
 /**
  * Opens a member's wallet. Idempotent.
- * @throws Error where no market has the currency, or the wallet was opened with other values: both are bugs
+ * @throws Error where there is no market of the country, or the wallet was opened with other values: both are bugs
  */
 export async function openWallet(
   env: PlatformEnv,
-  { memberId, currency }: { memberId: string; currency: string },
+  { memberId, country, currency }: WalletOwner,
   at: number,
 ): Promise<Holdings> {
-  const market = (await readMarkets(env.DIRECTORY)).find(it => it.currency === currency);
-  if (market === undefined) throw new Error(`There is no market with the currency of member ${memberId}`);
-  const { exponent, openingBalance } = market;
+  const { exponent, openingBalance } = await readMarketOf(env.DIRECTORY, { country });
   const amount = parseAmount(openingBalance, exponent);
-  if (!amount.ok) throw new Error(`The opening balance of ${market.country} is not an amount`);
+  if (!amount.ok) throw new Error(`The opening balance of ${country} is not an amount`);
   const opened = await walletOf(env, memberId).open({ memberId, currency, exponent }, amount.value, at);
   if (!opened.ok) throw new Error(`The wallet of member ${memberId} cannot be opened: ${opened.error}`);
   return opened.value;
 }
 
 /** A member's balances. A wallet that registration failed to open is opened by its first reading. */
-export async function holdingsOf(
-  env: PlatformEnv,
-  member: { memberId: string; currency: string },
-  at: number,
-): Promise<Holdings> {
+export async function holdingsOf(env: PlatformEnv, member: WalletOwner, at: number): Promise<Holdings> {
   const known = await walletOf(env, member.memberId).holdings();
   return known.ok ? known.value : openWallet(env, member, at);
 }

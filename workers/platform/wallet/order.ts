@@ -31,9 +31,17 @@ export interface DepositRequest extends WithAmount {
   depositId: string;
 }
 
-/** Decides an awaited deposit. */
-export interface DepositDecision extends WithMemo {
-  kind: 'deposit-approve' | 'deposit-refuse';
+/** Credits an awaited deposit. */
+export interface DepositApproval extends WithMemo {
+  kind: 'deposit-approve';
+  depositId: string;
+  /** The amount that has arrived; absent in orders of older versions, which credited the announced one. */
+  creditedMinor?: number;
+}
+
+/** Closes an awaited deposit without credit. */
+export interface DepositRefusal extends WithMemo {
+  kind: 'deposit-refuse';
   depositId: string;
 }
 
@@ -43,6 +51,14 @@ export interface WithdrawalHold extends WithAmount {
   withdrawalId: string;
 }
 
+/** One operator takes a withdrawal to pay it: before the payment is made, under its reference. */
+export interface WithdrawalTake extends WithMemo {
+  kind: 'withdrawal-take';
+  withdrawalId: string;
+  /** The payment's own reference, which every later step names. */
+  payoutReference: string;
+}
+
 /**
  * Decides a withdrawal: `settle` when it was paid, `refuse` to return the amount. `unknown` decides nothing: the payer has
  * not confirmed, so the amount stays held until they do.
@@ -50,6 +66,8 @@ export interface WithdrawalHold extends WithAmount {
 export interface WithdrawalStep extends WithMemo {
   kind: 'withdrawal-settle' | 'withdrawal-refuse' | 'withdrawal-unknown';
   withdrawalId: string;
+  /** Of the payment that it was taken for; absent where it was not taken. */
+  payoutReference?: string;
 }
 
 /** Sends money to another member, whose wallet applies it later, once. */
@@ -108,6 +126,8 @@ export interface Win extends WithAmount {
   gameId: string;
   isTransferType: boolean;
   isRoundOver: boolean;
+  /** The provider's largest win in this currency, where there is a limit. */
+  ceilingMinor?: number;
 }
 
 /** Returns a bet's stake. */
@@ -136,14 +156,38 @@ export interface Adjustment extends WithAmount {
   kind: 'adjustment';
 }
 
+/** Decides a win that is under review: credits it, or returns it to the provider. */
+export interface ReviewDecision extends WithMemo {
+  kind: 'review-release' | 'review-void';
+  /** Number of the win's movement. */
+  heldAs: number;
+}
+
+/** A payment that the bank or the payment provider has taken back. */
+export interface ChargeBack extends WithAmount {
+  kind: 'charge-back';
+}
+
+/** A paid win that was a malfunction of the game. */
+export interface WinVoid extends WithAmount {
+  kind: 'win-void';
+}
+
+/** Repays a debt with what the member has. */
+export interface DebtRepayment extends WithMemo {
+  kind: 'debt-repayment';
+}
+
 export type PlayOrder = Bet | Win | Rollback;
 
 export type Order =
   | OpeningBalance
   | Deposit
   | DepositRequest
-  | DepositDecision
+  | DepositApproval
+  | DepositRefusal
   | WithdrawalHold
+  | WithdrawalTake
   | WithdrawalStep
   | TransferOut
   | TransferIn
@@ -151,6 +195,10 @@ export type Order =
   | ProviderTransfer
   | RestoreBalance
   | PlayOrder
+  | ReviewDecision
+  | ChargeBack
+  | WinVoid
+  | DebtRepayment
   | Rebate
   | AffiliateRebate
   | Adjustment;
@@ -161,6 +209,7 @@ export type OrderKind = Order['kind'];
 export const MAY_MOVE_NOTHING: readonly OrderKind[] = [
   'deposit-request',
   'deposit-refuse',
+  'withdrawal-take',
   'withdrawal-unknown',
   'restore-balance',
   'bet',

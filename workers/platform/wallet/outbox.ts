@@ -8,6 +8,7 @@ import type { Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
 import { type MovementRow, readBalances, readOwner } from './ledger.ts';
+import type { ReviewDecision } from './order.ts';
 import {
   markDelivered,
   markFailed,
@@ -18,6 +19,7 @@ import {
 } from './pending-transfers.ts';
 import { type ReplicaMovement, writeReplica } from './replica.db.ts';
 import { readStays } from './stay.ts';
+import { type ReviewRow, readReviews } from './wallet-state.ts';
 
 type Consumer = 'copy' | 'push';
 
@@ -38,6 +40,8 @@ export interface Wallet {
   /** Returns a transfer that its receiver can never accept. */
   giveBack: (transfer: PendingTransfer) => Result<unknown, string>;
 }
+
+const isReviewDecision = (kind: string): boolean => kind === 'review-release' || kind === 'review-void';
 
 export class Outbox {
   readonly #storage: DurableObjectStorage;
@@ -162,7 +166,12 @@ export class Outbox {
     if (owner === null) return;
     const through = this.#through('copy');
     const movements = this.#movementsBehind(through);
-    const wallet = { ...owner, balances: readBalances(this.#sql), number: this.#lastNumber() };
+    const wallet = {
+      ...owner,
+      balances: readBalances(this.#sql),
+      number: this.#lastNumber(),
+      reviews: this.#reviewsOf(movements),
+    };
     await writeReplica(this.#env().DIRECTORY, wallet, movements, now);
     const copied = movements.at(-1)?.number;
     if (copied === undefined) return;
@@ -189,6 +198,18 @@ export class Outbox {
         madeAt: row.made_at,
         hash: row.hash,
       }));
+  }
+
+  /** Reviews that the movements have begun or decided, in their present state. */
+  #reviewsOf(movements: readonly ReplicaMovement[]): ReviewRow[] {
+    const numbers = movements.flatMap(({ kind, number, input }) =>
+      kind === 'win'
+        ? [number]
+        : isReviewDecision(kind)
+          ? [(JSON.parse(input) as ReviewDecision).heldAs]
+          : [],
+    );
+    return readReviews(this.#sql, numbers);
   }
 
   #lastNumber = (): number =>

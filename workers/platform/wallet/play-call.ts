@@ -15,7 +15,14 @@ interface PlayCallBase {
 
 export type PlayCall =
   | (PlayCallBase & { kind: 'bet'; roundId: string; gameId: string; amount: string; session: string })
-  | (PlayCallBase & { kind: 'win'; roundId: string; gameId: string; amount: string; isRoundOver: boolean })
+  | (PlayCallBase & {
+      kind: 'win';
+      roundId: string;
+      gameId: string;
+      amount: string;
+      isRoundOver: boolean;
+      ceiling?: string | undefined;
+    })
   | (PlayCallBase & { kind: 'rollback'; betTransactionId: string });
 
 export type PlayCallRefusal = 'wrong_currency' | 'not_an_amount' | 'too_large';
@@ -36,9 +43,8 @@ export function orderOf(call: PlayCall, owner: Owner): Result<PlayOrder, PlayCal
   if (call.kind === 'bet' && !isWholeMinor(call.amount, owner.exponent)) return refuse('not_an_amount');
   const { roundId, gameId } = call;
   const played = { ...by, roundId, gameId, amountMinor: amount.value };
-  return ok(
-    call.kind === 'bet'
-      ? { kind: 'bet', ...played }
-      : { kind: 'win', ...played, isRoundOver: call.isRoundOver },
-  );
+  if (call.kind === 'bet') return ok({ kind: 'bet', ...played });
+  const ceiling = call.ceiling === undefined ? undefined : truncateAmount(call.ceiling, owner.exponent);
+  const limited = ceiling?.ok ? { ceilingMinor: ceiling.value } : {};
+  return ok({ kind: 'win', ...played, isRoundOver: call.isRoundOver, ...limited });
 }

@@ -1,5 +1,5 @@
 /**
- * The rules of play. Only a bet may be refused. A win is always paid. A rollback returns a bet's stake once, whether or not a
+ * The rules of play. Only a bet may be refused. A win is always booked. A rollback returns a bet's stake once, whether or not a
  * win was paid; one that arrives before its bet is stored, and the bet is then refused.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
@@ -7,6 +7,7 @@ import { type OwnAccount, providerAccount, studioAccount } from './account.ts';
 import { between, type Draft, type OrderRefusal } from './draft.ts';
 import type { Change, Facts, Round } from './facts.ts';
 import type { Bet, Order, PlayOrder, Rollback, Win } from './order.ts';
+import { flawOfWin } from './review.ts';
 
 export const isPlay = (order: Order): order is PlayOrder =>
   order.kind === 'bet' || order.kind === 'win' || order.kind === 'rollback';
@@ -46,13 +47,24 @@ export function draftBet(order: Bet, { bet, isSessionLive }: Facts): Result<Draf
   });
 }
 
-export function draftWin(order: Win): Result<Draft, OrderRefusal> {
+/** A win that somebody has to look at first is booked to `review` (review.ts). */
+export function draftWin(order: Win, facts: Facts): Result<Draft, OrderRefusal> {
   const { providerId, roundId, gameId, amountMinor, isRoundOver } = order;
   if (!isStake(amountMinor)) return refuse('not_an_amount');
-  const round = { ...NOTHING, providerId, roundId, gameId, winMinor: amountMinor };
+  const why = flawOfWin(order, facts);
+  const account = playAccount(order);
+  const won: Change = {
+    of: 'round',
+    round: { ...NOTHING, providerId, roundId, gameId, winMinor: amountMinor },
+    ends: isRoundOver ? 'over' : 'as-it-was',
+  };
+  const held: Change[] =
+    why === null
+      ? []
+      : [{ of: 'review-held', review: { providerId, roundId, gameId, account, amountMinor, why } }];
   return ok({
-    postings: between(studioAccount(providerId), playAccount(order), amountMinor),
-    changes: [{ of: 'round', round, ends: isRoundOver ? 'over' : 'as-it-was' }, ...stayOf(order, gameId)],
+    postings: between(studioAccount(providerId), why === null ? account : 'review', amountMinor),
+    changes: [won, ...held, ...stayOf(order, gameId)],
   });
 }
 

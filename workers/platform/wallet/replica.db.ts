@@ -4,6 +4,8 @@
  */
 import { type Balances, isProviderAccount } from './account.ts';
 import type { Owner } from './ledger.ts';
+import { upsertReviews } from './review.db.ts';
+import type { ReviewRow } from './wallet-state.ts';
 
 export interface ReplicaMovement {
   number: number;
@@ -23,6 +25,8 @@ export interface ReplicaWallet extends Owner {
   balances: Balances;
   /** Number of the last movement. */
   number: number;
+  /** Reviews that the movements have begun or decided. */
+  reviews: readonly ReviewRow[];
 }
 
 const rowsFor = (movements: readonly ReplicaMovement[]): string =>
@@ -82,8 +86,9 @@ export async function writeReplica(
   movements: readonly ReplicaMovement[],
   at: number,
 ): Promise<void> {
-  const { memberId, currency, exponent, stopped, balances, number } = wallet;
+  const { memberId, currency, exponent, stopped, balances, number, reviews } = wallet;
   await db.batch([
+    ...(reviews.length > 0 ? [upsertReviews(db, wallet, reviews)] : []),
     db
       .prepare(
         `INSERT INTO movement_copy (member_id, number, kind, operation_id, currency, exponent, input, postings, made_at,

@@ -1,14 +1,18 @@
-/** Limits on a member's open requests, checked in the transaction that writes the request, so that concurrent ones cannot pass. */
+/** Limits on a member's requests, checked in the transaction that writes the request, so that concurrent ones cannot pass. */
 import { DAY_MS } from '#app/domain/time.ts';
 import type { DepositRequest, TransferOut, WithdrawalHold } from './order.ts';
 import type { Sql } from './sql.ts';
+
+export type RequestFlaw = 'too_many' | 'too_much' | 'receipt_used';
 
 /** A member's own request, which is limited in number. */
 export type Request = DepositRequest | WithdrawalHold | TransferOut;
 
 const OPEN_DEPOSITS = "SELECT count(*) AS count FROM awaited_deposit WHERE state = 'waiting'";
-const OPEN_WITHDRAWALS = "SELECT count(*) AS count FROM hold WHERE state IN ('held', 'unknown')";
+const OPEN_WITHDRAWALS = "SELECT count(*) AS count FROM hold WHERE state IN ('held', 'paying', 'unknown')";
 const SENT_SINCE = `SELECT count(*) AS count FROM movement
+  WHERE kind IN ('transfer-out', 'affiliate-transfer-out') AND made_at > ?1`;
+const SENT_MINOR_SINCE = `SELECT coalesce(sum(input ->> '$.amountMinor'), 0) AS count FROM movement
   WHERE kind IN ('transfer-out', 'affiliate-transfer-out') AND made_at > ?1`;
 const RECEIPT_USED = `SELECT count(*) AS count FROM awaited_deposit JOIN movement ON number = asked_as
   WHERE state <> 'refused' AND (input ->> '$.memo.receiptKey' = ?1 OR input ->> '$.memo.receiptTag' = ?2)`;
@@ -29,18 +33,29 @@ function countBefore(sql: Sql, { kind }: Request, at: number): number {
   }
 }
 
+export interface RequestLimits {
+  /** Of open requests, or of transfers in 24 hours; the request included. */
+  most: number;
+  /** Sum of transfers in 24 hours, in minor units; the request included. */
+  mostMinor?: number | undefined;
+}
+
+const isTransfer = ({ kind }: Request): boolean =>
+  kind === 'transfer-out' || kind === 'affiliate-transfer-out';
+
 /**
- * @param most the limit, this request included
  * @returns why it is refused, or null. A receipt backs one deposit, unless that was refused; the same file under two keys
  *   is one receipt.
  */
 export function requestFlaw(
   sql: Sql,
   request: Request,
-  most: number,
+  { most, mostMinor = Number.POSITIVE_INFINITY }: RequestLimits,
   at: number,
-): 'too_many' | 'receipt_used' | null {
+): RequestFlaw | null {
   const { receiptKey, receiptTag = '' } = (request.kind === 'deposit-request' && request.memo) || {};
   if (receiptKey !== undefined && count(sql, RECEIPT_USED, receiptKey, receiptTag) > 0) return 'receipt_used';
-  return countBefore(sql, request, at) >= most ? 'too_many' : null;
+  if (countBefore(sql, request, at) >= most) return 'too_many';
+  const sentMinor = isTransfer(request) ? count(sql, SENT_MINOR_SINCE, at - DAY_MS) : 0;
+  return sentMinor + request.amountMinor > mostMinor ? 'too_much' : null;
 }

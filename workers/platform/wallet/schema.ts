@@ -221,7 +221,53 @@ const STAYS = `
     active_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;`;
 
-const STEPS: readonly string[] = [LEDGER, MONEY, CASHIER, ROUNDS, STAYS];
+const REVIEW = `
+  ${balancedBut(
+    'deposit-request',
+    'deposit-refuse',
+    'withdrawal-take',
+    'withdrawal-unknown',
+    'restore-balance',
+    'bet',
+    'win',
+    'rollback',
+  )}
+
+  -- Withdrawals again, with the state \`paying\` and the reference of the payment.
+  ALTER TABLE hold RENAME TO hold_before;
+  DROP INDEX hold_by_holding;
+  CREATE TABLE hold (
+    withdrawal_id TEXT PRIMARY KEY,
+    ${amount('amount_minor', 1)},
+    state TEXT NOT NULL CHECK (state IN ('held', 'paying', 'unknown', 'settled', 'refused')),
+    movement INTEGER NOT NULL,
+    held_as INTEGER NOT NULL,
+    payout_reference TEXT
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO hold SELECT withdrawal_id, amount_minor, state, movement, held_as, NULL FROM hold_before;
+  DROP TABLE hold_before;
+  CREATE INDEX hold_by_holding ON hold (held_as);
+  ${decidedOnce('hold', "'held', 'paying', 'unknown'")}
+
+  -- Wins that an operator has to look at, under the number of their movement.
+  CREATE TABLE review (
+    held_as INTEGER PRIMARY KEY,
+    provider_id TEXT NOT NULL,
+    round_id TEXT NOT NULL,
+    game_id TEXT NOT NULL,
+    -- The account that it was meant for.
+    account TEXT NOT NULL,
+    ${amount('amount_minor', 1)},
+    why TEXT NOT NULL CHECK (why IN ('no-bet', 'above-ceiling')),
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'released', 'voided'))
+  ) STRICT;
+  ${decidedOnce('review', "'waiting'")}
+
+  -- What a member owes is never above zero.
+  CREATE TRIGGER debt_is_owed BEFORE UPDATE ON account WHEN NEW.name = 'debt' AND NEW.balance_minor > 0
+  BEGIN SELECT RAISE(ABORT, 'a debt is not repaid twice'); END;`;
+
+const STEPS: readonly string[] = [LEDGER, MONEY, CASHIER, ROUNDS, STAYS, REVIEW];
 
 /** Brings the tables of a wallet up to date, in one transaction. */
 export function migrateWallet(storage: DurableObjectStorage): void {

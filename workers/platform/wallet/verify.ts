@@ -76,23 +76,34 @@ const isSame = (some: Balances, others: Balances): boolean => {
 const sumOf = (sql: Sql, query: string): number =>
   sql.exec<{ sum: number }>(`SELECT coalesce((${query}), 0) AS sum`).toArray()[0]?.sum ?? 0;
 
-/** A file of an older schema, not opened since, has no table of awaited deposits. */
+/** A file of an older schema, not opened since, lacks tables. */
+const hasTable = (sql: Sql, name: string): boolean =>
+  sumOf(sql, `SELECT count(*) FROM sqlite_master WHERE name = '${name}'`) > 0;
+
 function depositFlaw(sql: Sql): boolean {
-  const isKnown = sumOf(sql, "SELECT count(*) FROM sqlite_master WHERE name = 'awaited_deposit'") > 0;
-  if (!isKnown) return false;
+  if (!hasTable(sql, 'awaited_deposit')) return false;
   const approved = sumOf(sql, "SELECT sum(amount_minor) FROM awaited_deposit WHERE state = 'approved'");
   const credited = sumOf(
     sql,
-    "SELECT sum(amount_minor) FROM movement JOIN posting ON movement = number WHERE kind = 'deposit-approve' AND account = 'main'",
+    "SELECT -sum(amount_minor) FROM movement JOIN posting ON movement = number WHERE kind = 'deposit-approve' AND account = 'outside'",
   );
   return approved !== credited;
 }
 
+function reviewFlaw(sql: Sql, balances: Balances): boolean {
+  const waiting = hasTable(sql, 'review')
+    ? sumOf(sql, "SELECT sum(amount_minor) FROM review WHERE state = 'waiting'")
+    : 0;
+  return waiting !== (balances.review ?? 0);
+}
+
 /** The wallet's state has to add up to its accounts: open withdrawals to `held`, rounds to the studios' mirrors. */
 function stateFlaw(sql: Sql, balances: Balances): string | null {
-  const held = sumOf(sql, "SELECT sum(amount_minor) FROM hold WHERE state IN ('held', 'unknown')");
+  const held = sumOf(sql, "SELECT sum(amount_minor) FROM hold WHERE state IN ('held', 'paying', 'unknown')");
   if (held !== (balances.held ?? 0)) return 'the held balance is not the sum of the open withdrawals';
   if (depositFlaw(sql)) return 'the approved deposits are not what was credited for them';
+  if (reviewFlaw(sql, balances)) return 'the balance under review is not the sum of the wins that wait';
+  if ((balances.debt ?? 0) > 0) return 'more of the debt was repaid than there was';
   const studios = sql
     .exec<{ provider_id: string; net: number }>(
       'SELECT provider_id, sum(stake_minor - returned_minor - win_minor) AS net FROM round GROUP BY provider_id',

@@ -1,6 +1,6 @@
 /** The wallet's state beside its ledger, as rows: withdrawals, pending transfers, bets, rounds, game sessions. */
 import type { Account } from './account.ts';
-import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Round, Transfer } from './facts.ts';
+import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Review, Round, Transfer } from './facts.ts';
 import type { Order } from './order.ts';
 import type { Sql, SqlRow } from './sql.ts';
 
@@ -8,12 +8,14 @@ const first = <Row extends SqlRow>(sql: Sql, query: string, ...bindings: (string
   sql.exec<Row>(query, ...bindings).toArray()[0] ?? null;
 
 function readHold(sql: Sql, withdrawalId: string): Hold | null {
-  const row = first<{ amount_minor: number; state: Hold['state'] }>(
+  const row = first<{ amount_minor: number; state: Hold['state']; payout_reference: string | null }>(
     sql,
-    'SELECT amount_minor, state FROM hold WHERE withdrawal_id = ?',
+    'SELECT amount_minor, state, payout_reference FROM hold WHERE withdrawal_id = ?',
     withdrawalId,
   );
-  return row === null ? null : { withdrawalId, amountMinor: row.amount_minor, state: row.state };
+  if (row === null) return null;
+  const { amount_minor: amountMinor, state, payout_reference: payoutReference } = row;
+  return { withdrawalId, amountMinor, state, payoutReference };
 }
 
 function readDeposit(sql: Sql, depositId: string): AwaitedDeposit | null {
@@ -77,6 +79,16 @@ function readRound(sql: Sql, providerId: string, roundId: string): Round | null 
   return row === null ? null : roundOf(row);
 }
 
+/** A round is begun by its first bet, or by a win, which has no stake. */
+const hasBet = (sql: Sql, providerId: string, roundId: string): boolean =>
+  first(
+    sql,
+    `SELECT 1 FROM round JOIN movement ON number = opened_as
+     WHERE provider_id = ? AND round_id = ? AND (stake_minor > 0 OR kind = 'bet')`,
+    providerId,
+    roundId,
+  ) !== null;
+
 function readTransfer(sql: Sql, sentAs: number): Transfer | null {
   const row = first<{ receiver_id: string; amount_minor: number; state: Transfer['state'] }>(
     sql,
@@ -86,6 +98,24 @@ function readTransfer(sql: Sql, sentAs: number): Transfer | null {
   if (row === null) return null;
   return { sentAs, receiverId: row.receiver_id, amountMinor: row.amount_minor, state: row.state };
 }
+
+/** A review with the moment of its win, epoch milliseconds. */
+export type ReviewRow = Review & { madeAt: number };
+
+/** The reviews of some movements; movements without one are left out. */
+export const readReviews = (sql: Sql, numbers: readonly number[]): ReviewRow[] =>
+  numbers.length === 0
+    ? []
+    : sql
+        .exec<ReviewRow & SqlRow>(
+          `SELECT held_as AS heldAs, provider_id AS providerId, round_id AS roundId, game_id AS gameId, account,
+                  amount_minor AS amountMinor, why, state, made_at AS madeAt
+           FROM review JOIN movement ON number = held_as WHERE held_as IN (SELECT value FROM json_each(?))`,
+          JSON.stringify(numbers),
+        )
+        .toArray();
+
+const readReview = (sql: Sql, heldAs: number): Review | null => readReviews(sql, [heldAs])[0] ?? null;
 
 /** Whether the game session takes bets. */
 function isSessionLive(sql: Sql, providerId: string, tokenHash: string, at: number): boolean {
@@ -109,11 +139,14 @@ export function readFacts(
     bet: null,
     round: null,
     transfer: null,
+    review: null,
+    hasBet: false,
     isSessionLive: false,
     rebatedThrough: 0,
   };
   switch (order.kind) {
     case 'withdrawal-hold':
+    case 'withdrawal-take':
     case 'withdrawal-settle':
     case 'withdrawal-refuse':
     case 'withdrawal-unknown':
@@ -133,6 +166,11 @@ export function readFacts(
       const isLive = session !== null && isSessionLive(sql, providerId, session, at);
       return { ...none, bet: readBet(sql, providerId, transactionId), isSessionLive: isLive };
     }
+    case 'win':
+      return { ...none, hasBet: hasBet(sql, order.providerId, order.roundId) };
+    case 'review-release':
+    case 'review-void':
+      return { ...none, review: readReview(sql, order.heldAs) };
     case 'rollback': {
       const bet = readBet(sql, order.providerId, order.betTransactionId);
       return { ...none, bet, round: bet === null ? null : readRound(sql, order.providerId, bet.roundId) };
@@ -143,14 +181,16 @@ export function readFacts(
 }
 
 function writeHold(sql: Sql, change: Change & { of: 'hold' }, number: number): void {
-  const { withdrawalId, amountMinor, state } = change.hold;
+  const { withdrawalId, amountMinor, state, payoutReference } = change.hold;
   sql.exec(
-    `INSERT INTO hold (withdrawal_id, amount_minor, state, movement, held_as) VALUES (?1, ?2, ?3, ?4, ?4)
-     ON CONFLICT (withdrawal_id) DO UPDATE SET state = ?3, movement = ?4`,
+    `INSERT INTO hold (withdrawal_id, amount_minor, state, movement, held_as, payout_reference)
+     VALUES (?1, ?2, ?3, ?4, ?4, ?5)
+     ON CONFLICT (withdrawal_id) DO UPDATE SET state = ?3, movement = ?4, payout_reference = ?5`,
     withdrawalId,
     amountMinor,
     state,
     number,
+    payoutReference,
   );
 }
 
@@ -158,7 +198,7 @@ function writeDeposit(sql: Sql, change: Change & { of: 'deposit' }, number: numb
   const { depositId, amountMinor, state } = change.deposit;
   sql.exec(
     `INSERT INTO awaited_deposit (deposit_id, amount_minor, state, asked_as, movement) VALUES (?1, ?2, ?3, ?4, ?4)
-     ON CONFLICT (deposit_id) DO UPDATE SET state = ?3, movement = ?4`,
+     ON CONFLICT (deposit_id) DO UPDATE SET amount_minor = ?2, state = ?3, movement = ?4`,
     depositId,
     amountMinor,
     state,
@@ -179,6 +219,21 @@ function writeBet(sql: Sql, change: Change & { of: 'bet' }, number: number): voi
     stakeMinor,
     state,
     number,
+  );
+}
+
+function writeReview(sql: Sql, { review }: Change & { of: 'review-held' }, number: number): void {
+  const { providerId, roundId, gameId, account, amountMinor, why } = review;
+  sql.exec(
+    `INSERT INTO review (held_as, provider_id, round_id, game_id, account, amount_minor, why, state)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting')`,
+    number,
+    providerId,
+    roundId,
+    gameId,
+    account,
+    amountMinor,
+    why,
   );
 }
 
@@ -237,6 +292,20 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
       return;
     case 'round':
       writeRound(sql, change, number, at);
+      return;
+    case 'review-held':
+      writeReview(sql, change, number);
+      return;
+    case 'review-decided':
+      sql.exec('UPDATE review SET state = ? WHERE held_as = ?', change.state, change.heldAs);
+      return;
+    case 'win-returned':
+      sql.exec(
+        'UPDATE round SET win_minor = win_minor - ? WHERE provider_id = ? AND round_id = ?',
+        change.amountMinor,
+        change.providerId,
+        change.roundId,
+      );
       return;
     case 'transfer-sent':
       sql.exec(

@@ -26,10 +26,12 @@ export {
   requestWithdrawal,
   restoreBalance,
   settleWithdrawal,
+  takeWithdrawal,
   transferToMember,
   withdrawalIdOf,
 } from './move-money.ts';
-export { holdingsOf, openWallet, walletOf } from './open-wallet.ts';
+export { notifyReview } from './notify-member.ts';
+export { holdingsOf, openWallet, type WalletOwner, walletOf } from './open-wallet.ts';
 export type { Memo, Order, OrderKind } from './order.ts';
 export type { PlayCall, PlayCallRefusal } from './play-call.ts';
 export { referenceOf } from './reference.ts';

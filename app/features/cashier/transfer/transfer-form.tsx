@@ -88,7 +88,7 @@ export function TransferForm({ lockedUntil, onTask, ...rest }: TransferFormProps
           <AmountField
             name="amount"
             label={t('money.amount')}
-            aside={<Limits minimum={info.transferMinimum ?? null} maximum={null} />}
+            aside={<Limits minimum={info.transferMinimum ?? null} maximum={info.transferMaximum ?? null} />}
             hint={t('money.available', { sum: sum(info.available) })}
             currency={info.currency}
             writing={writing}

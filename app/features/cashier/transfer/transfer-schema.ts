@@ -9,17 +9,22 @@ import { pin } from '../pin/pin-schema.ts';
 
 const NOTE_MOST = 140;
 
+type TransferInfo = Pick<WithdrawalInfo, 'available' | 'transferMinimum' | 'transferMaximum' | 'hasPin'>;
+
 /**
- * @param info what can be used now, the least that may be sent, and whether the member has a PIN: then it is asked for
+ * @param info what can be used now, the least and the most that may be sent, and whether the member has a PIN: then it is asked for
  */
 export const transferSchema = (
-  { available, transferMinimum, hasPin }: Pick<WithdrawalInfo, 'available' | 'transferMinimum' | 'hasPin'>,
+  { available, transferMinimum, transferMaximum, hasPin }: TransferInfo,
   typing: Typing,
 ) =>
   z.object({
     receiver: loginName,
     kind: transferKind,
-    amount: amountWithin({ minimum: transferMinimum ?? null, maximum: null, available }, typing),
+    amount: amountWithin(
+      { minimum: transferMinimum ?? null, maximum: transferMaximum ?? null, available },
+      typing,
+    ),
     note: z.optional(ruled({ required: false, maxlength: NOTE_MOST })),
     withdrawalPin: hasPin ? pin : z.optional(pin),
   });

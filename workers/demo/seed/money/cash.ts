@@ -16,6 +16,7 @@ import {
   requestDeposit,
   requestWithdrawal,
   settleWithdrawal,
+  takeWithdrawal,
   transferToMember,
   withdrawalIdOf,
 } from '#platform/wallet/wallet.ts';
@@ -55,7 +56,8 @@ export async function sendIn(
     ...attemptOf(hand, `${name}:end`, at + DEPOSIT_LOOKED_MS),
     depositId: depositIdOf(asked),
   };
-  if (end === 'approved') done(await approveDeposit(env, decision));
+  if (end === 'approved')
+    done(await approveDeposit(env, { ...decision, creditedMinor: amountOf(hand, units) }));
   else if (end !== 'waiting')
     done(await refuseDeposit(env, { ...decision, memo: { reason: end.refusedFor } }));
 }
@@ -74,7 +76,11 @@ export async function payOut(
   const held = done(await requestWithdrawal(env, { ...asked, amountMinor: amountOf(hand, units), memo }));
   if (held === null || end === 'held') return held;
   const withdrawalId = withdrawalIdOf(asked);
-  const decision = { ...attemptOf(hand, `${name}:end`, at + WITHDRAWAL_LOOKED_MS), withdrawalId };
+  const payoutReference = `DEMO-${name}`;
+  const looked = at + WITHDRAWAL_LOOKED_MS;
+  const taking = { ...attemptOf(hand, `${name}:take`, looked), withdrawalId, payoutReference };
+  const decision = { ...attemptOf(hand, `${name}:end`, looked), withdrawalId, payoutReference };
+  done(await takeWithdrawal(env, { ...taking, memo: { operatorId: 'demo' } }));
   if (end === 'settled') done(await settleWithdrawal(env, decision));
   else if ('refusedFor' in end)
     done(await refuseWithdrawal(env, { ...decision, memo: { reason: end.refusedFor } }));

@@ -87,7 +87,8 @@ async function play({ hand, games, index, dice, next }: Chapter): Promise<void> 
     pays,
   }));
   const through = await playAt(hand, slots.providerId, rounds, next());
-  const member = { memberId: hand.memberId, currency: hand.market.currency };
+  const { country, currency } = hand.market;
+  const member = { memberId: hand.memberId, country, currency };
   const claimed = await claimRebate(hand.env, member, `rb-${through}`, next());
   if (!claimed.ok && claimed.error === 'wallet_stopped')
     throw new Error(`${hand.username}: ${claimed.error}`);

@@ -1,0 +1,27 @@
+/**
+ * Which market a call is about: a member's own by their country, a guest's by the language of the page. Several markets may
+ * share a currency, which only says what money is in.
+ */
+import { type MarketProfile, tagsOfMarket } from './market-profile.ts';
+import { readMarkets } from './site.db.ts';
+
+/** The market of a member's country. @throws Error where there is none, which registration rules out */
+export async function readMarketOf(db: D1Database, { country }: { country: string }): Promise<MarketProfile> {
+  const market = (await readMarkets(db)).find(it => it.country === country);
+  if (market === undefined) throw new Error(`There is no market ${country}`);
+  return market;
+}
+
+/**
+ * The market of a page, for calls whose payload names a currency only: the one of the page's language, if its money is the
+ * currency; otherwise the first with the currency, or null.
+ * @param tag a language tag, unchecked
+ */
+export function marketOfPage(
+  markets: readonly MarketProfile[],
+  { currency, tag }: { currency: string; tag: string | undefined },
+): MarketProfile | null {
+  const withCurrency = markets.filter(it => it.currency === currency);
+  const isOfPage = (market: MarketProfile) => tag !== undefined && tagsOfMarket(market).includes(tag);
+  return withCurrency.find(isOfPage) ?? withCurrency[0] ?? null;
+}

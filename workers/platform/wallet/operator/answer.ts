@@ -1,0 +1,66 @@
+/** What operators' calls on wallets answer, in English, as their tools are. */
+import * as z from 'zod/mini';
+import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
+import { id, text } from '#app/contract/wire.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import type { Result } from '#app/domain/result.ts';
+import type { OperatorCall } from '../../operator-call.ts';
+import type { Balances } from '../account.ts';
+import type { MoveRefusal, Receipt } from '../ledger.ts';
+import { walletOf } from '../open-wallet.ts';
+
+const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
+  not_an_amount: 'The amount is not one of this currency, or nothing.',
+  insufficient_funds: 'The member does not have that much.',
+  too_large: 'The balance would become too large to count.',
+  already_known: 'There is one of this id already.',
+  already_decided: 'It was decided before.',
+  already_taken: 'Somebody has taken this withdrawal to pay it.',
+  not_taken: 'Nobody has taken this withdrawal to pay it.',
+  other_payout: 'It was taken under another payout reference.',
+  no_such_withdrawal: 'The member has no such withdrawal.',
+  no_such_deposit: 'The member has no such deposit.',
+  no_such_transfer: 'The member has sent no such transfer.',
+  no_such_review: 'The member has no such win under review.',
+  in_debt: 'The member owes something.',
+  no_debt: 'The member owes nothing.',
+  rolled_back: 'The bet was taken back before it came.',
+  session_ended: 'The game session has ended.',
+  conflict: 'This operation id has moved something else.',
+  stopped: 'The wallet is not whole and moves nothing.',
+  not_open: 'The member has no wallet.',
+};
+
+/** Business refusals are 200. */
+const CODES: Readonly<Partial<Record<MoveRefusal, number>>> = { conflict: 409, not_open: 404, stopped: 503 };
+
+export const refusedBecause = (why: MoveRefusal): Envelope<null> =>
+  refused(CODES[why] ?? 200, SENTENCES[why]);
+
+export const shown = (balances: Balances, exponent: number): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(balances).map(([account, minor = 0]) => [account, toDecimalString(minor, exponent)]),
+  );
+
+export const member = { memberId: id };
+export const reason = z.optional(text(300));
+
+export type Context = Parameters<OperatorCall['run']>[1];
+
+export async function answerOf(
+  { env }: Context,
+  memberId: string,
+  moved: Result<Receipt, MoveRefusal>,
+): Promise<Envelope> {
+  if (!moved.ok) return refusedBecause(moved.error);
+  const holdings = await walletOf(env, memberId).holdings();
+  if (!holdings.ok) return refusedBecause(holdings.error);
+  const { number, balances } = moved.value;
+  return accepted({ number, balances: shown(balances, holdings.value.exponent) });
+}
+
+/** The memo of a reason; none without one. */
+export const memoOf = (words: Readonly<Record<string, string | undefined>>) => {
+  const entries = Object.entries(words).filter((it): it is [string, string] => it[1] !== undefined);
+  return entries.length === 0 ? {} : { memo: Object.fromEntries(entries) };
+};

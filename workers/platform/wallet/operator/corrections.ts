@@ -1,0 +1,103 @@
+/** Operator calls that correct what a member has: adjustments, shares of play, charge-backs, voided wins, debts. */
+import * as z from 'zod/mini';
+import type { Envelope } from '#app/contract/envelope.ts';
+import { amount, operationId, percentage, positiveAmount, text, whole } from '#app/contract/wire.ts';
+import { parseAmount } from '#app/domain/money.ts';
+import { type OperatorCall, operatorCall } from '../../operator-call.ts';
+import {
+  adjustBalance,
+  chargeBack,
+  creditAffiliateRebate,
+  type MoveAttempt,
+  repayDebt,
+  restoreBalance,
+  voidWin,
+} from '../move-money.ts';
+import { walletOf } from '../open-wallet.ts';
+import { answerOf, type Context, member, memoOf, reason, refusedBecause } from './answer.ts';
+import { bankReference } from './decisions.ts';
+
+const why = text(300);
+
+/** Moves an amount in the currency of the member. */
+async function moveAmount(
+  context: Context,
+  move: typeof adjustBalance,
+  { amount: typed, ...it }: MoveAttempt & { amount: string },
+): Promise<Envelope> {
+  const holdings = await walletOf(context.env, it.memberId).holdings();
+  if (!holdings.ok) return refusedBecause(holdings.error);
+  const amountMinor = parseAmount(typed, holdings.value.exponent);
+  if (!amountMinor.ok) return refusedBecause('not_an_amount');
+  const moved = await move(context.env, { ...it, amountMinor: amountMinor.value });
+  return answerOf(context, it.memberId, moved);
+}
+
+/** A correction, with the reason that the member sees; a negative amount debits, as far as there is something. */
+const adjust = operatorCall(
+  z.object({ ...member, operationId, amount, reason: why }),
+  ({ reason: said, ...input }, context) =>
+    moveAmount(context, adjustBalance, { ...input, memo: { reason: said }, at: context.now() }),
+);
+
+/** A payment that the bank has taken back: what the member no longer has becomes a debt. */
+const chargeBackCall = operatorCall(
+  z.object({ ...member, operationId, amount: positiveAmount, reason: why, bankReference }),
+  ({ reason: said, bankReference: reference, ...input }, context) =>
+    moveAmount(context, chargeBack, {
+      ...input,
+      memo: { reason: said, bankReference: reference },
+      at: context.now(),
+    }),
+);
+
+/** A paid win that was a malfunction of the game: what the member no longer has becomes a debt. */
+const voidWinCall = operatorCall(
+  z.object({ ...member, operationId, amount: positiveAmount, reason: why }),
+  ({ reason: said, ...input }, context) =>
+    moveAmount(context, voidWin, { ...input, memo: { reason: said }, at: context.now() }),
+);
+
+/** Repays a debt with what the member has; later deposits do so by themselves. */
+const repay = operatorCall(
+  z.object({ ...member, operationId, reason }),
+  async ({ reason: said, ...input }, context) => {
+    const attempt = { ...input, ...memoOf({ reason: said }), at: context.now() };
+    return answerOf(context, input.memberId, await repayDebt(context.env, attempt));
+  },
+);
+
+/**
+ * A share of the play of a referred member, `level` steps down: `rate` per cent of `turnover`. The member's name is shown
+ * as sent, so operators send it masked.
+ */
+const affiliateRebate = operatorCall(
+  z.object({
+    ...member,
+    operationId,
+    amount: positiveAmount,
+    member: text(64),
+    level: whole(1, 100),
+    turnover: positiveAmount,
+    rate: percentage,
+  }),
+  ({ member: name, level, turnover, rate, ...input }, context) =>
+    moveAmount(context, creditAffiliateRebate, {
+      ...input,
+      memo: { member: name, level: String(level), turnover, rate },
+      at: context.now(),
+    }),
+);
+
+const restore = operatorCall(z.object({ ...member, operationId }), async (input, context) =>
+  answerOf(context, input.memberId, await restoreBalance(context.env, { ...input, at: context.now() })),
+);
+
+export const correctionCalls: readonly [string, OperatorCall][] = [
+  ['wallet/adjust', adjust],
+  ['wallet/charge-back', chargeBackCall],
+  ['wallet/void-win', voidWinCall],
+  ['wallet/repay-debt', repay],
+  ['wallet/credit-affiliate-rebate', affiliateRebate],
+  ['wallet/restore-balance', restore],
+];

@@ -1,0 +1,109 @@
+/** Operator calls that decide requests: deposits that have arrived, withdrawals that are paid. */
+import * as z from 'zod/mini';
+import { refused } from '#app/contract/envelope.ts';
+import { filled, id, operationId, positiveAmount } from '#app/contract/wire.ts';
+import { parseAmount } from '#app/domain/money.ts';
+import type { Result } from '#app/domain/result.ts';
+import { type OperatorCall, operatorCall } from '../../operator-call.ts';
+import type { MoveRefusal, Receipt } from '../ledger.ts';
+import {
+  approveDeposit,
+  markWithdrawalUnknown,
+  movedAt,
+  refuseDeposit,
+  refuseWithdrawal,
+  settleWithdrawal,
+  takeWithdrawal,
+} from '../move-money.ts';
+import { type DecisionKind, notifyDecision } from '../notify-member.ts';
+import { walletOf } from '../open-wallet.ts';
+import { isReceiptAsSent } from '../receipt.ts';
+import { answerOf, type Context, member, memoOf, reason, refusedBecause } from './answer.ts';
+
+/** A bank's or payment provider's own reference of a payment. */
+export const bankReference = filled(80);
+
+const deposit = { ...member, depositId: id, operationId, reason };
+const withdrawal = { ...member, withdrawalId: id, operationId, reason };
+
+/** Notifies the member of a final decision; a replay of the decision sends the same message, which is stored once. */
+async function notify(
+  { env }: Context,
+  kind: DecisionKind,
+  { memberId, id: decided, reason: why }: { memberId: string; id: string; reason: string | undefined },
+  moved: Result<Receipt, MoveRefusal>,
+): Promise<void> {
+  if (!moved.ok) return;
+  const { number } = moved.value;
+  const wallet = walletOf(env, memberId);
+  const [amountMinor, holdings, at] = await Promise.all([
+    wallet.decidedAmount(number),
+    wallet.holdings(),
+    movedAt(env, memberId, number),
+  ]);
+  if (amountMinor === null || !holdings.ok) return;
+  const { currency, exponent } = holdings.value;
+  const notice = { kind, memberId, id: decided, reason: why, at, amountMinor, currency, exponent };
+  await notifyDecision(env, notice);
+}
+
+/**
+ * Credits what has arrived, by the bank's statement: `amount` may differ from what the member announced. Requires the receipt
+ * that was sent with the deposit, unchanged.
+ */
+const approve = operatorCall(
+  z.object({ ...deposit, amount: positiveAmount, bankReference }),
+  async ({ reason: why, amount, bankReference: reference, ...input }, context) => {
+    const { env, now } = context;
+    const { memberId, depositId } = input;
+    if (!(await isReceiptAsSent(env, input)))
+      return refused(409, 'The receipt is not the file that came with the deposit.');
+    const holdings = await walletOf(env, memberId).holdings();
+    if (!holdings.ok) return refusedBecause(holdings.error);
+    const credited = parseAmount(amount, holdings.value.exponent);
+    if (!credited.ok) return refusedBecause('not_an_amount');
+    const memo = memoOf({ reason: why, bankReference: reference });
+    const approval = { ...input, ...memo, creditedMinor: credited.value, at: now() };
+    const moved = await approveDeposit(env, approval);
+    await notify(context, 'deposit-approve', { memberId, id: depositId, reason: why }, moved);
+    return answerOf(context, memberId, moved);
+  },
+);
+
+const refuse = operatorCall(z.object(deposit), async ({ reason: why, ...input }, context) => {
+  const { memberId, depositId } = input;
+  const moved = await refuseDeposit(context.env, { ...input, ...memoOf({ reason: why }), at: context.now() });
+  await notify(context, 'deposit-refuse', { memberId, id: depositId, reason: why }, moved);
+  return answerOf(context, memberId, moved);
+});
+
+/** Takes a withdrawal before it is paid: of two operators one is refused. Every later step names the payout reference. */
+const take = operatorCall(
+  z.object({ ...withdrawal, operatorId: id, payoutReference: bankReference }),
+  async ({ reason: why, operatorId, ...input }, context) => {
+    const memo = memoOf({ reason: why, operatorId });
+    const moved = await takeWithdrawal(context.env, { ...input, ...memo, at: context.now() });
+    return answerOf(context, input.memberId, moved);
+  },
+);
+
+/** The call of a decision on a withdrawal; the history shows its reason. */
+const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
+  operatorCall(
+    z.object({ ...withdrawal, payoutReference: z.optional(bankReference) }),
+    async ({ reason: why, ...input }, context) => {
+      const { memberId, withdrawalId } = input;
+      const moved = await decide(context.env, { ...input, ...memoOf({ reason: why }), at: context.now() });
+      if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
+      return answerOf(context, memberId, moved);
+    },
+  );
+
+export const decisionCalls: readonly [string, OperatorCall][] = [
+  ['wallet/approve-deposit', approve],
+  ['wallet/refuse-deposit', refuse],
+  ['wallet/take-withdrawal', take],
+  ['wallet/settle-withdrawal', deciding(settleWithdrawal, 'withdrawal-settle')],
+  ['wallet/refuse-withdrawal', deciding(refuseWithdrawal, 'withdrawal-refuse')],
+  ['wallet/mark-withdrawal-unknown', deciding(markWithdrawalUnknown, null)],
+];

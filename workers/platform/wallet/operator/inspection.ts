@@ -1,0 +1,70 @@
+/** Operator calls that read and check wallets. */
+import * as z from 'zod/mini';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { id } from '#app/contract/wire.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import { type OperatorCall, operatorCall } from '../../operator-call.ts';
+import { walletOf } from '../open-wallet.ts';
+import { referenceOf } from '../reference.ts';
+import { readStopped } from '../replica.db.ts';
+import { member, refusedBecause, shown } from './answer.ts';
+
+const holdings = operatorCall(z.object(member), async ({ memberId }, { env }) => {
+  const found = await walletOf(env, memberId).holdings();
+  if (!found.ok) return refusedBecause(found.error);
+  const { currency, exponent, balances, stopped } = found.value;
+  return accepted({ memberId, currency, stopped, balances: shown(balances, exponent) });
+});
+
+/** Verifies the whole ledger, or resumes a stopped wallet if it verifies; a failure stops the wallet. */
+const checking = (how: 'verify' | 'resume') =>
+  operatorCall(z.object(member), async ({ memberId }, { env }) => {
+    const verified = await walletOf(env, memberId)[how]();
+    if (verified.ok) return accepted({ memberId, isWhole: true, movements: verified.value.movements });
+    if (verified.error === 'not_open') return refusedBecause('not_open');
+    return refused(200, `The wallet is stopped: ${verified.error}`);
+  });
+
+const rebuildReplica = operatorCall(z.object(member), async ({ memberId }, { env }) => {
+  await walletOf(env, memberId).rebuildReplica();
+  return accepted({ memberId });
+});
+
+/** Wallets per page. */
+const STOPPED_MOST = 200;
+
+/** Wallets that move nothing, from their copies, by pages: `after` is the `next` of the page before. */
+const stoppedWallets = operatorCall(z.object({ after: z.optional(id) }), async ({ after = '' }, { env }) => {
+  const wallets = await readStopped(env.DIRECTORY, { after, most: STOPPED_MOST });
+  const next = wallets.length < STOPPED_MOST ? null : (wallets.at(-1)?.memberId ?? null);
+  return accepted({ next, wallets });
+});
+
+/** Transfers of a member that their receivers do not have yet: after some attempts, why is in the log. */
+const pendingTransfers = operatorCall(z.object(member), async ({ memberId }, { env }) => {
+  const wallet = walletOf(env, memberId);
+  const [found, transfers] = await Promise.all([wallet.holdings(), wallet.pendingTransfers()]);
+  if (!found.ok) return refusedBecause(found.error);
+  const { currency, exponent } = found.value;
+  return accepted({
+    memberId,
+    transfers: transfers.map(({ sentAs, receiverId, amountMinor, attempts, sentAt }) => ({
+      transferId: referenceOf(sentAs),
+      receiverId,
+      amount: toDecimalString(amountMinor, exponent),
+      currency,
+      attempts,
+      sent: wireMoment(sentAt),
+    })),
+  });
+});
+
+export const inspectionCalls: readonly [string, OperatorCall][] = [
+  ['wallet/holdings', holdings],
+  ['wallet/verify', checking('verify')],
+  ['wallet/resume', checking('resume')],
+  ['wallet/copy-again', rebuildReplica],
+  ['wallet/stopped', stoppedWallets],
+  ['wallet/pending-transfers', pendingTransfers],
+];
