@@ -1,6 +1,7 @@
 /** Schemas of workers' settings: each refuses an invalid value with the setting's name, and never shows the value. */
 import * as z from 'zod/mini';
 import { TAG_PATTERN } from '#app/domain/language.ts';
+import { JURISDICTIONS, LOCATION_HINTS } from './regional-objects.ts';
 
 /** A required setting. */
 export const present = (name: string) =>
@@ -38,6 +39,24 @@ export const listOf = (value: string): string[] => value.split(/,\s*/).filter(Bo
 export const originList = (name: string, example: string) =>
   textOr(name, '').check(
     z.refine(value => listOf(value).every(isOrigin), `${name} is not a list of origins such as ${example}`),
+  );
+
+/** The name of the deployment's region. */
+export const region = () => formedOr('REGION', '', /^[a-z0-9-]{0,32}$/, 'a name such as eu');
+
+export const jurisdiction = () =>
+  z._default(z.enum(JURISDICTIONS, 'JURISDICTION is not eu, fedramp or empty'), '');
+
+export const locationHint = () =>
+  z._default(z.enum(LOCATION_HINTS, 'LOCATION_HINT is not one such as weur, or empty'), '');
+
+/** Countries with origins, separated by commas: `SE=https://eu.example`. */
+export const originsByCountry = (name: string) =>
+  textOr(name, '').check(
+    z.refine(
+      value => listOf(value).every(it => /^[A-Z]{2}=/.test(it) && isOrigin(it.slice(3))),
+      `${name} is not a list such as SE=https://eu.example`,
+    ),
   );
 
 export const environment = () =>

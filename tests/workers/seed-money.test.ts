@@ -47,12 +47,12 @@ const context = { env: platformEnv(env), now: () => Date.now() };
 function cutOffAfter(reached: number): typeof context {
   const wallets = context.env.MEMBER_WALLET;
   let left = reached;
-  const get: typeof wallets.get = id => {
+  const named: typeof wallets.named = name => {
     left -= 1;
     if (left < 0) throw new Error('The run is cut off');
-    return wallets.get(id);
+    return wallets.named(name);
   };
-  const limited = { get, idFromName: (name: string) => wallets.idFromName(name) } as typeof wallets;
+  const limited = { ...wallets, named };
   return { ...context, env: { ...context.env, MEMBER_WALLET: limited } };
 }
 

@@ -1,5 +1,6 @@
 /** The edge's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
 import type * as z from 'zod/mini';
+import { type RegionalObjects, regionalObjects } from '#app/contract/regional-objects.ts';
 import { listOf } from '#app/contract/settings.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { variables } from './settings.ts';
@@ -8,6 +9,7 @@ export interface EdgeEnv
   extends Omit<
     z.infer<typeof variables>,
     | 'BLOCKED_COUNTRIES'
+    | 'REGION_ORIGINS'
     | 'RATE_LIMIT_SCALE'
     | 'PLATFORM_TIMEOUT_MS'
     | 'BUILD_CHECK_INTERVAL_MS'
@@ -16,6 +18,8 @@ export interface EdgeEnv
     | 'LIVE_CHAT_ORIGINS'
   > {
   BLOCKED_COUNTRIES: readonly string[];
+  /** Origins of the sites that have other countries' markets, by country. */
+  REGION_ORIGINS: ReadonlyMap<string, string>;
   /** Whose studios may show pages in preview [2.72]; empty switches preview off. */
   PREVIEW_ORIGINS: readonly string[];
   /** Where providers' own games run that are played in the tab [4.34]. */
@@ -28,7 +32,7 @@ export interface EdgeEnv
   BUILD_CHECK_INTERVAL_MS: number;
   PLATFORM: Fetcher;
   SESSIONS: KVNamespace;
-  RATE_GATE: Env['RATE_GATE'];
+  RATE_GATE: RegionalObjects<ReturnType<Env['RATE_GATE']['get']>>;
 }
 
 const parsed = new WeakMap<object, EdgeEnv>();
@@ -46,6 +50,7 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
   const env: EdgeEnv = {
     ...result.data,
     BLOCKED_COUNTRIES: listOf(result.data.BLOCKED_COUNTRIES),
+    REGION_ORIGINS: new Map(listOf(result.data.REGION_ORIGINS).map(it => [it.slice(0, 2), it.slice(3)])),
     PREVIEW_ORIGINS: listOf(result.data.PREVIEW_ORIGINS),
     GAME_ORIGINS: listOf(result.data.GAME_ORIGINS),
     LIVE_CHAT_ORIGINS: listOf(result.data.LIVE_CHAT_ORIGINS),
@@ -54,7 +59,7 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
     BUILD_CHECK_INTERVAL_MS: Number(result.data.BUILD_CHECK_INTERVAL_MS),
     PLATFORM: bindings.PLATFORM,
     SESSIONS: bindings.SESSIONS,
-    RATE_GATE: bindings.RATE_GATE,
+    RATE_GATE: regionalObjects(bindings.RATE_GATE, result.data),
   };
   parsed.set(bindings, env);
   return ok(env);

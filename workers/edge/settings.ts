@@ -7,10 +7,14 @@ import {
   defaultLanguage,
   environment,
   formedOr,
+  jurisdiction,
   listOf,
+  locationHint,
   originList,
+  originsByCountry,
   present,
   rateLimitScale,
+  region,
   textOr,
 } from '#app/contract/settings.ts';
 
@@ -22,6 +26,10 @@ export const variables = z
     ENVIRONMENT: environment(),
     SITE_TITLE: present('SITE_TITLE'),
     DEFAULT_LANGUAGE: defaultLanguage(),
+    REGION: region(),
+    JURISDICTION: jurisdiction(),
+    LOCATION_HINT: locationHint(),
+    REGION_ORIGINS: originsByCountry('REGION_ORIGINS'),
     BLOCKED_COUNTRIES: formedOr(
       'BLOCKED_COUNTRIES',
       '',

@@ -1,8 +1,14 @@
 /** The platform's bindings, parsed once per isolate; a missing or invalid one stops the worker with the field's name. */
+import { type RegionalObjects, regionalObjects } from '#app/contract/regional-objects.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
 import { type Settings, unfitForProduction, variables } from './settings.ts';
 import { readStorageService, type StorageService } from './storage-service.ts';
+
+/** The objects of a binding in this deployment's region. */
+type Objects<Name extends keyof Env> = RegionalObjects<
+  Env[Name] extends { get: (...given: never[]) => infer Stub } ? Stub : never
+>;
 
 export interface PlatformEnv extends Settings {
   DIRECTORY: D1Database;
@@ -12,19 +18,19 @@ export interface PlatformEnv extends Settings {
   UPLOADS_PRIVATE: R2Bucket;
   UPLOADS_PUBLIC: R2Bucket;
   /** Money, one object per member. */
-  MEMBER_WALLET: Env['MEMBER_WALLET'];
+  MEMBER_WALLET: Objects<'MEMBER_WALLET'>;
   /** Failed logins, one object per name and one per client address. */
-  LOGIN_GATE: Env['LOGIN_GATE'];
+  LOGIN_GATE: Objects<'LOGIN_GATE'>;
   /** Sockets, in REALTIME_SHARDS objects. */
-  REALTIME_HUB: Env['REALTIME_HUB'];
+  REALTIME_HUB: Objects<'REALTIME_HUB'>;
   PUSHER_APP: PushApp;
   PUSHER_SERVICE: PushServicePlace;
   /** The demo studio's rounds, one object per player and game, and one per frame for fun. */
-  STUDIO_TABLE: Env['STUDIO_TABLE'];
+  STUDIO_TABLE: Objects<'STUDIO_TABLE'>;
   /** External storage; null where uploaded files are in our own buckets. */
   STORAGE_SERVICE: StorageService | null;
   /** The schedule's clock, one object. */
-  CLOCK: Env['CLOCK'];
+  CLOCK: Objects<'CLOCK'>;
 }
 
 const BINDINGS = {
@@ -67,17 +73,17 @@ export function platformEnv(bindings: Env): PlatformEnv {
   const { DIRECTORY, CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC } = bindings;
   const { MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, STUDIO_TABLE, CLOCK } = bindings;
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
-  const env = {
+  const env: PlatformEnv = {
     ...result.data,
     DIRECTORY,
     CATALOGUE,
     UPLOADS_PRIVATE,
     UPLOADS_PUBLIC,
-    MEMBER_WALLET,
-    LOGIN_GATE,
-    REALTIME_HUB,
-    STUDIO_TABLE,
-    CLOCK,
+    MEMBER_WALLET: regionalObjects(MEMBER_WALLET, result.data),
+    LOGIN_GATE: regionalObjects(LOGIN_GATE, result.data),
+    REALTIME_HUB: regionalObjects(REALTIME_HUB, result.data),
+    STUDIO_TABLE: regionalObjects(STUDIO_TABLE, result.data),
+    CLOCK: regionalObjects(CLOCK, result.data),
     PUSHER_APP: { id, key, secret },
     PUSHER_SERVICE: service,
     STORAGE_SERVICE: storage,

@@ -5,9 +5,12 @@ import {
   defaultLanguage,
   environment,
   formedOr,
+  jurisdiction,
   listOf,
+  locationHint,
   present,
   rateLimitScale,
+  region,
   textOr,
 } from '#app/contract/settings.ts';
 import { FULL_PASSWORD_COST } from './password-cost.ts';
@@ -18,6 +21,9 @@ export const variables = z.object({
   SITE_TITLE: present('SITE_TITLE'),
   CHAT_SITE_TITLE: present('CHAT_SITE_TITLE'),
   DEFAULT_LANGUAGE: defaultLanguage(),
+  REGION: region(),
+  JURISDICTION: jurisdiction(),
+  LOCATION_HINT: locationHint(),
   PLATFORM_SECRET: present('PLATFORM_SECRET'),
   OPERATOR_TOKEN: present('OPERATOR_TOKEN'),
   MAINTENANCE_BYPASS: present('MAINTENANCE_BYPASS'),

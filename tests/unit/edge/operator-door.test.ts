@@ -33,7 +33,7 @@ async function call(name: string, { token = RIGHT, PLATFORM_TIMEOUT_MS = 10_000 
       return Response.json(envelope, { status: envelope.code });
     },
   };
-  const RATE_GATE = { idFromName: (id: string) => id, get: () => ({ take: async () => 0 }) };
+  const RATE_GATE = { named: () => ({ take: async () => 0 }) };
   const url = new URL(`https://meridian.example/operator/${name}`);
   const headers = { 'content-type': 'application/json', authorization: token };
   const response = await serveOperator({

@@ -35,7 +35,7 @@ export async function openForFun(
   const openingMinor = openingOf(limits);
   const balance = toDecimalString(openingMinor, limits.exponent);
   const session = tableSessionOf(found, limits, { playerId: NOBODY, currency, balance });
-  const table = await env.STUDIO_TABLE.getByName(`${NOBODY}:${nonce}`).openForFun(session, openingMinor);
+  const table = await env.STUDIO_TABLE.named(`${NOBODY}:${nonce}`).openForFun(session, openingMinor);
   if (table === null) return refuse('no_such_launch');
   return ok(openedOf(found, limits, table, { language, currency, isDemo: true }));
 }

@@ -47,6 +47,6 @@ export async function openFrame(
   const name = `${playerId}:${gameId}`;
   await writeTable(env.DIRECTORY, providerId, name);
   const session = tableSessionOf(found, limits, { playerId, currency, balance });
-  const table = await env.STUDIO_TABLE.getByName(name).open(session, token);
+  const table = await env.STUDIO_TABLE.named(name).open(session, token);
   return ok(openedOf(found, limits, table, { language, currency, isDemo: false }));
 }

@@ -40,7 +40,7 @@ const transactions = operatorCall(
       ? [{ providerId, name: after.table }]
       : await readTables(env.DIRECTORY, ahead, 1, providerId);
     if (next === undefined) return accepted({ transactions: [], next: null });
-    const page = await env.STUDIO_TABLE.getByName(next.name).transactions(after.number, PAGE);
+    const page = await env.STUDIO_TABLE.named(next.name).transactions(after.number, PAGE);
     return accepted({ transactions: page.booked, next: { table: next.name, number: page.next ?? 0 } });
   },
 );

@@ -25,7 +25,7 @@ function tableOf(
 ): { table: DurableObjectStub<StudioTable>; secret: string } | null {
   const [tableId = '', secret = ''] = session.split('.');
   try {
-    return { table: env.STUDIO_TABLE.get(env.STUDIO_TABLE.idFromString(tableId)), secret };
+    return { table: env.STUDIO_TABLE.withId(tableId), secret };
   } catch {
     return null; // not an id of this namespace; answered as a wrong secret
   }

@@ -12,7 +12,7 @@ const TABLES_PER_TURN = 20;
 export async function sweepTables(env: PlatformEnv, mark: string): Promise<string> {
   const [providerId = '', name = ''] = mark.split(' ');
   const tables = await readTables(env.DIRECTORY, { providerId, name }, TABLES_PER_TURN);
-  await Promise.all(tables.map(it => env.STUDIO_TABLE.getByName(it.name).sweep()));
+  await Promise.all(tables.map(it => env.STUDIO_TABLE.named(it.name).sweep()));
   const last = tables.at(-1);
   return last === undefined || tables.length < TABLES_PER_TURN ? '' : `${last.providerId} ${last.name}`;
 }

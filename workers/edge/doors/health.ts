@@ -5,7 +5,7 @@ import { platformFetch } from '../platform/fetch.ts';
 /** Longest sentence of a platform that is shown, in characters. */
 const MAX_DETAIL = 500;
 
-const answer = (body: { edge: boolean; platform: boolean; detail: string }): Response =>
+const answer = (body: { region?: string; edge: boolean; platform: boolean; detail: string }): Response =>
   Response.json(body, {
     status: body.edge && body.platform ? 200 : 503,
     headers: { 'cache-control': 'no-store' },
@@ -14,11 +14,13 @@ const answer = (body: { edge: boolean; platform: boolean; detail: string }): Res
 export async function serveHealth(bindings: Env): Promise<Response> {
   const env = readEdgeEnv(bindings);
   if (!env.ok) return answer({ edge: false, platform: false, detail: env.error });
+  const { REGION } = env.value;
+  const region = REGION === '' ? {} : { region: REGION };
   try {
     const response = await platformFetch(env.value, '/healthz', {});
     const detail = (await response.text()).slice(0, MAX_DETAIL);
-    return answer({ edge: true, platform: response.ok, detail });
+    return answer({ ...region, edge: true, platform: response.ok, detail });
   } catch {
-    return answer({ edge: true, platform: false, detail: 'The platform cannot be reached.' });
+    return answer({ ...region, edge: true, platform: false, detail: 'The platform cannot be reached.' });
   }
 }

@@ -14,6 +14,7 @@ import type { PolicyExtras } from '../security/response-headers.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import { takeBypass, withBypass } from '../session/maintenance-bypass.ts';
 import { GUEST, readMember } from '../session/read-member.ts';
+import { otherRegion } from './other-region.ts';
 
 /** The policy that guards the page: its nonce, and where the page puts what it needs beyond the settings. */
 export interface PagePolicy {
@@ -80,8 +81,8 @@ async function serveShared(it: EdgeRequest, key: string, { nonce, allow }: PageP
 }
 
 export async function servePage(it: EdgeRequest, policy: PagePolicy): Promise<Response> {
-  const refusal = refusalOf(it);
-  if (refusal !== null) return refusal;
+  const elsewhere = refusalOf(it) ?? otherRegion(it);
+  if (elsewhere !== null) return elsewhere;
   const key = isSharedAddress(it.url) ? copyKey(it.request, it.visitor, isBlocked(it)) : null;
   return key === null ? drawnFor(it, policy, new PageReads()) : serveShared(it, key, policy);
 }

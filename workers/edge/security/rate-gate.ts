@@ -79,7 +79,7 @@ export const waitMs = (
 ): Promise<number> =>
   waitBy(
     (gate, { name, windowMs }, limit) =>
-      RATE_GATE.get(RATE_GATE.idFromName(gate)).take(name, limit * RATE_LIMIT_SCALE, windowMs, now),
+      RATE_GATE.named(gate).take(name, limit * RATE_LIMIT_SCALE, windowMs, now),
     address,
     rates,
   );

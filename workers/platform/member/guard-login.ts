@@ -12,7 +12,7 @@ interface Lock {
 }
 
 const lockOf = (env: PlatformEnv, name: string, limit: LockLimit): Lock => ({
-  gate: env.LOGIN_GATE.get(env.LOGIN_GATE.idFromName(name)),
+  gate: env.LOGIN_GATE.named(name),
   limit: scaled(limit, env.RATE_LIMIT_SCALE),
 });
 

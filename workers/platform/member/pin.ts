@@ -26,7 +26,7 @@ interface Context {
 const LIMIT: LockLimit = PIN_LIMIT;
 
 const gateOf = (env: PlatformEnv, memberId: string): DurableObjectStub<LoginGate> =>
-  env.LOGIN_GATE.get(env.LOGIN_GATE.idFromName(`pin:${memberId}`));
+  env.LOGIN_GATE.named(`pin:${memberId}`);
 
 /** Whether a PIN is set, and the remaining time of its lock. */
 export async function pinStanding(

@@ -1,11 +1,11 @@
 /** The objects that hold sockets, and calls to all of them at once. */
 import type { PlatformEnv } from '../env.ts';
 
-type HubStub = ReturnType<PlatformEnv['REALTIME_HUB']['get']>;
+type HubStub = ReturnType<PlatformEnv['REALTIME_HUB']['named']>;
 type HubEnv = Pick<PlatformEnv, 'REALTIME_HUB' | 'REALTIME_SHARDS'>;
 
 export const shardAt = (env: Pick<HubEnv, 'REALTIME_HUB'>, shard: number): HubStub =>
-  env.REALTIME_HUB.get(env.REALTIME_HUB.idFromName(`shard-${shard}`));
+  env.REALTIME_HUB.named(`shard-${shard}`);
 
 /** Calls every shard. @returns the answers, by shard */
 export const askShards = <Answer>(

@@ -7,5 +7,5 @@ const started = new WeakSet<PlatformEnv>();
 export async function startClock(env: PlatformEnv): Promise<void> {
   if (started.has(env)) return;
   started.add(env);
-  await env.CLOCK.getByName('clock').start();
+  await env.CLOCK.named('clock').start();
 }

@@ -333,7 +333,7 @@ export class MemberWallet extends DurableObject<Env> {
     const owner = readOwner(this.#sql);
     if (owner === null) return refuse('not_open');
     const { sentAs, receiverId, amountMinor, isAffiliate, memo, sentAt } = transfer;
-    const receiver = this.env.MEMBER_WALLET.getByName(receiverId);
+    const receiver = platformEnv(this.env).MEMBER_WALLET.named(receiverId);
     const order: TransferIn & { currency: string } = {
       kind: isAffiliate ? 'affiliate-transfer-in' : 'transfer-in',
       amountMinor,

@@ -6,7 +6,7 @@ import type { Holdings, MemberWallet } from './member-wallet.ts';
 
 /** A member's wallet object. */
 export const walletOf = (env: PlatformEnv, memberId: string): DurableObjectStub<MemberWallet> =>
-  env.MEMBER_WALLET.get(env.MEMBER_WALLET.idFromName(memberId));
+  env.MEMBER_WALLET.named(memberId);
 
 /** Whose wallet it is, in which market, and in which currency. */
 export interface WalletOwner {
