@@ -72,6 +72,45 @@ describe('[1.7] a transfer to another member', () => {
     expect(await balancesOf('t-late')).toEqual({ main: 400, transit: -400 });
   });
 
+  it('is returned by an operator, and then arrives no more; one that has arrived is not', async () => {
+    await open('t-held-up');
+    await send('t-held-up', 't-never');
+    await walletNamed('t-held-up').sweep();
+    const returning = { memberId: 't-held-up', transferId: 'T-2', reason: 'The account is closed.' };
+    const back = (await operate('wallet/return-transfer', returning)).envelope;
+    expect(back.output).toMatchObject({ balances: { main: '10.00', transit: '0.00' } });
+    expect((await operate('wallet/return-transfer', returning)).envelope).toEqual(back);
+    expect(await transferred('t-held-up')).toMatchObject([{ state: 'returned' }]);
+    // A delivery that was under way comes after all.
+    await open('t-never', 0);
+    const late = { kind: 'transfer-in' as const, amountMinor: 400, senderId: 't-held-up', sentAs: 2 };
+    const arrives = await walletNamed('t-never').receive('from:t-held-up:2', { ...late, currency: 'GBP' }, AT);
+    expect(arrives).toEqual({ ok: false, error: 'declined' });
+    expect(await balancesOf('t-never')).toEqual({});
+    await open('t-sent');
+    await open('t-has', 0);
+    await send('t-sent', 't-has');
+    await walletNamed('t-sent').sweep();
+    for (const [transferId, sentence] of [
+      ['T-2', 'It was decided before.'],
+      ['T-9', 'The member has sent no such transfer.'],
+      ['x', 'The member has sent no such transfer.'],
+    ]) {
+      const reply = await operate('wallet/return-transfer', { ...returning, memberId: 't-sent', transferId });
+      expect([reply.envelope.status, reply.envelope.msg]).toEqual([false, sentence]);
+    }
+    expect(await balancesOf('t-has')).toMatchObject({ main: 400 });
+  });
+
+  it('is returned by its sender’s outbox where an operator’s return broke off', async () => {
+    await open('t-broken');
+    await send('t-broken', 't-declines');
+    await open('t-declines', 0);
+    expect(await walletNamed('t-declines').decline('from:t-broken:2', AT)).toBe(true);
+    expect(await walletNamed('t-broken').sweep()).toBe(0);
+    expect(await balancesOf('t-broken')).toMatchObject({ main: 1_000, transit: 0 });
+  });
+
   it('is applied once, however often and late it is delivered', async () => {
     await open('t-often');
     await open('t-once', 0);

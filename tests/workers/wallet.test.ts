@@ -190,6 +190,7 @@ describe('a wallet of an older schema', () => {
         'rebate',
         'stay',
         'review',
+        'declined_transfer',
       ];
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
       sql.exec('DROP INDEX movement_for_histories');
@@ -214,11 +215,11 @@ describe('a wallet of an older schema', () => {
     for (const id of ['w-1', 'w-2']) await step('hold', id, { amountMinor: 30 });
     await runInDurableObject(walletNamed(name), (_wallet, state) => {
       const { sql } = state.storage;
-      sql.exec(`DROP TABLE review; DROP TRIGGER debt_is_owed;
+      sql.exec(`DROP TABLE declined_transfer; DROP TABLE review; DROP TRIGGER debt_is_owed;
         CREATE TABLE before AS SELECT withdrawal_id, amount_minor, 'unknown' AS state, movement, held_as FROM hold;
         DROP TABLE hold; ALTER TABLE before RENAME TO hold; CREATE INDEX hold_by_holding ON hold (held_as);
         UPDATE hold SET state = 'held' WHERE withdrawal_id = 'w-2';
-        DELETE FROM schema_step WHERE number = 6`);
+        DELETE FROM schema_step WHERE number > 5`);
       migrateWallet(state.storage);
     });
     expect(await walletNamed(name).verify()).toMatchObject({ ok: true });

@@ -10,6 +10,7 @@ import { platformEnv } from '../env.ts';
 import type { Balances } from './account.ts';
 import { allOrNone } from './all-or-none.ts';
 import { isAmount } from './draft.ts';
+import type { Transfer } from './facts.ts';
 import { type HistoryPage, type MovementQuery, type PastMovement, readMovements } from './histories.ts';
 import {
   type Attempt,
@@ -29,7 +30,14 @@ import {
 import { type Money, notifyTransfer } from './notify-member.ts';
 import type { Order, TransferIn } from './order.ts';
 import { Outbox } from './outbox.ts';
-import { countPending, type PendingTransfer, readPending } from './pending-transfers.ts';
+import {
+  countPending,
+  type DeliveryRefusal,
+  deliveryOf,
+  type PendingTransfer,
+  readPending,
+  returnOf,
+} from './pending-transfers.ts';
 import { playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
 import { type Request, type RequestFlaw, type RequestLimits, requestFlaw } from './request-limits.ts';
@@ -47,9 +55,12 @@ import { headFlaw, type LedgerSummary, verify } from './verify.ts';
 import {
   endGameSessions,
   type GameSession,
+  isDeclined,
   openGameSession,
   readDecidedAmount,
   readReviews,
+  readTransfer,
+  writeDeclined,
 } from './wallet-state.ts';
 
 /** A member's balances, in minor units of the currency. */
@@ -96,7 +107,7 @@ export class MemberWallet extends DurableObject<Env> {
     migrateWallet(state.storage);
     this.#outbox = new Outbox(state.storage, () => platformEnv(env), {
       send: transfer => this.#send(transfer),
-      giveBack: ({ sentAs }) => this.move(`return:${sentAs}`, { kind: 'transfer-return', sentAs }, realNow()),
+      giveBack: ({ sentAs }) => this.move(returnOf(sentAs), { kind: 'transfer-return', sentAs }, realNow()),
     });
     this.#outbox.resume(realNow());
   }
@@ -203,16 +214,24 @@ export class MemberWallet extends DurableObject<Env> {
 
   /**
    * Applies a transfer from another member's wallet, once.
-   * @returns refuses `wrong_currency` permanently: a wallet never changes its currency
+   * @returns refuses `wrong_currency` and `declined` permanently: a wallet never changes its currency, nor accepts what was returned
    */
   receive(
     operationId: string,
     { currency, ...order }: TransferIn & { currency: string },
     at: number,
-  ): Result<Receipt, MoveRefusal | 'wrong_currency'> {
+  ): Result<Receipt, MoveRefusal | DeliveryRefusal> {
     const owner = readOwner(this.#sql);
     if (owner !== null && owner.currency !== currency) return refuse('wrong_currency');
+    if (isDeclined(this.#sql, operationId)) return refuse('declined');
     return this.move(operationId, order, at);
+  }
+
+  /** Refuses a transfer for ever that has not arrived, so that its sender can have it back. @returns false where it has arrived */
+  decline(operationId: string, at: number): boolean {
+    if (isKnownOperation(this.#sql, operationId)) return false;
+    writeDeclined(this.#sql, operationId, at);
+    return true;
   }
 
   /** The member's balances; refuses `not_open` before the wallet was opened. */
@@ -317,7 +336,12 @@ export class MemberWallet extends DurableObject<Env> {
 
   /** Transfers to other members that are not delivered yet, the next attempt first. */
   pendingTransfers(): PendingTransfer[] {
-    return readPending(this.#sql, Number.MAX_SAFE_INTEGER);
+    return readPending(this.#sql, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  }
+
+  /** A transfer that this wallet has sent, or null. @param sentAs number of its movement */
+  transfer(sentAs: number): Transfer | null {
+    return readTransfer(this.#sql, sentAs);
   }
 
   /** Rebuilds the wallet's replica from its first movement on. */
@@ -329,7 +353,7 @@ export class MemberWallet extends DurableObject<Env> {
     await this.#outbox.deliver(realNow());
   }
 
-  async #send(transfer: PendingTransfer): Promise<Result<Receipt, MoveRefusal | 'wrong_currency'>> {
+  async #send(transfer: PendingTransfer): Promise<Result<Receipt, MoveRefusal | DeliveryRefusal>> {
     const owner = readOwner(this.#sql);
     if (owner === null) return refuse('not_open');
     const { sentAs, receiverId, amountMinor, isAffiliate, memo, sentAt } = transfer;
@@ -342,7 +366,7 @@ export class MemberWallet extends DurableObject<Env> {
       currency: owner.currency,
       ...(memo === undefined ? {} : { memo }),
     };
-    const applied = await receiver.receive(`from:${owner.memberId}:${sentAs}`, order, sentAt);
+    const applied = await receiver.receive(deliveryOf(owner.memberId, sentAs), order, sentAt);
     if (applied.ok && memo?.from !== undefined) {
       const { memberId: senderId, currency, exponent } = owner;
       await notifyTransfer(platformEnv(this.env), {

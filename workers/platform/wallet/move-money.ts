@@ -9,6 +9,7 @@ import { sha256 } from './chain.ts';
 import type { MoveRefusal, Receipt } from './ledger.ts';
 import { walletOf } from './open-wallet.ts';
 import type { Memo, Order, Rebate, WithdrawalStep } from './order.ts';
+import { deliveryOf, returnOf } from './pending-transfers.ts';
 import type { Request, RequestFlaw, RequestLimits } from './request-limits.ts';
 
 export interface MoveAttempt {
@@ -174,6 +175,25 @@ export async function transferToMember(
 ): Promise<Result<Receipt, RequestRefusal | 'same_member'>> {
   if (transfer.receiverId === transfer.memberId) return refuse('same_member');
   return request(env, transfer, transferOf(transfer));
+}
+
+/**
+ * Returns a transfer that its receiver does not have: their wallet declines it first, so that a delivery under way cannot arrive
+ * after it. Idempotent.
+ * @returns refuses `no_such_transfer`, and `already_decided` where the receiver has it
+ */
+export async function returnTransfer(
+  env: PlatformEnv,
+  { memberId, sentAs, at, memo }: Omit<MoveAttempt, 'operationId'> & { sentAs: number },
+): MoveResult {
+  const wallet = walletOf(env, memberId);
+  const transfer = await wallet.transfer(sentAs);
+  if (transfer === null) return refuse('no_such_transfer');
+  const isDeclined =
+    transfer.state === 'returned' ||
+    (await walletOf(env, transfer.receiverId).decline(deliveryOf(memberId, sentAs), at));
+  if (!isDeclined) return refuse('already_decided');
+  return wallet.move(returnOf(sentAs), withMemo({ kind: 'transfer-return', sentAs }, memo), at);
 }
 
 /**

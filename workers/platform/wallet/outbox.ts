@@ -10,6 +10,7 @@ import { publishToMember } from '../realtime/realtime.ts';
 import { type MovementRow, readBalances, readOwner } from './ledger.ts';
 import type { ReviewDecision } from './order.ts';
 import {
+  isPermanent,
   markDelivered,
   markFailed,
   nextTransferAt,
@@ -122,7 +123,7 @@ export class Outbox {
     try {
       const applied = await this.#wallet.send(transfer);
       if (applied.ok) markDelivered(this.#sql, transfer.sentAs);
-      if (applied.ok || applied.error !== 'wrong_currency') return applied.ok ? null : applied.error;
+      if (applied.ok || !isPermanent(applied.error)) return applied.ok ? null : applied.error;
       const returned = this.#wallet.giveBack(transfer);
       return returned.ok ? null : returned.error;
     } catch (error) {

@@ -16,6 +16,17 @@ export interface PendingTransfer {
   attempts: number;
 }
 
+/** Why a transfer is returned: a wallet of another currency, or one that has declined it. */
+export type DeliveryRefusal = 'wrong_currency' | 'declined';
+
+export const isPermanent = (refusal: string): refusal is DeliveryRefusal =>
+  refusal === 'wrong_currency' || refusal === 'declined';
+
+/** The operation id of a delivery in the receiver's wallet. */
+export const deliveryOf = (senderId: string, sentAs: number): string => `from:${senderId}:${sentAs}`;
+/** The operation id of its return in the sender's. */
+export const returnOf = (sentAs: number): string => `return:${sentAs}`;
+
 /** Exponential backoff: the first pause, doubled by each failure up to the longest. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 60_000;

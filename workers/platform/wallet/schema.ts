@@ -267,7 +267,15 @@ const REVIEW = `
   CREATE TRIGGER debt_is_owed BEFORE UPDATE ON account WHEN NEW.name = 'debt' AND NEW.balance_minor > 0
   BEGIN SELECT RAISE(ABORT, 'a debt is not repaid twice'); END;`;
 
-const STEPS: readonly string[] = [LEDGER, MONEY, CASHIER, ROUNDS, STAYS, REVIEW];
+const DECLINED = `
+  -- Transfers that had not arrived when an operator returned them: they are refused for ever.
+  CREATE TABLE declined_transfer (
+    operation_id TEXT PRIMARY KEY,
+    -- Epoch milliseconds.
+    declined_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;`;
+
+const STEPS: readonly string[] = [LEDGER, MONEY, CASHIER, ROUNDS, STAYS, REVIEW, DECLINED];
 
 /** Brings the tables of a wallet up to date, in one transaction. */
 export function migrateWallet(storage: DurableObjectStorage): void {

@@ -89,7 +89,7 @@ const hasBet = (sql: Sql, providerId: string, roundId: string): boolean =>
     roundId,
   ) !== null;
 
-function readTransfer(sql: Sql, sentAs: number): Transfer | null {
+export function readTransfer(sql: Sql, sentAs: number): Transfer | null {
   const row = first<{ receiver_id: string; amount_minor: number; state: Transfer['state'] }>(
     sql,
     'SELECT receiver_id, amount_minor, state FROM transfer WHERE sent_as = ?',
@@ -335,6 +335,17 @@ export const readDecidedAmount = (sql: Sql, number: number): number | null =>
      UNION ALL SELECT amount_minor FROM awaited_deposit WHERE movement = ?1 AND state <> 'waiting'`,
     number,
   )?.amount_minor ?? null;
+
+/** Whether a transfer is refused for ever, because its sender got it back. */
+export const isDeclined = (sql: Sql, operationId: string): boolean =>
+  first(sql, 'SELECT 1 FROM declined_transfer WHERE operation_id = ?', operationId) !== null;
+
+export const writeDeclined = (sql: Sql, operationId: string, at: number): void =>
+  void sql.exec(
+    'INSERT OR IGNORE INTO declined_transfer (operation_id, declined_at) VALUES (?, ?)',
+    operationId,
+    at,
+  );
 
 export interface GameSession {
   /** Hash of the token that comes with bets. */

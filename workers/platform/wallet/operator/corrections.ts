@@ -11,9 +11,11 @@ import {
   type MoveAttempt,
   repayDebt,
   restoreBalance,
+  returnTransfer,
   voidWin,
 } from '../move-money.ts';
 import { walletOf } from '../open-wallet.ts';
+import { numberOf } from '../reference.ts';
 import { answerOf, type Context, member, memoOf, reason, refusedBecause } from './answer.ts';
 import { bankReference } from './decisions.ts';
 
@@ -89,6 +91,17 @@ const affiliateRebate = operatorCall(
     }),
 );
 
+/** Returns a transfer that did not arrive: `transferId` is from wallet/pending-transfers. */
+const returnTransferCall = operatorCall(
+  z.object({ ...member, transferId: text(20), reason }),
+  async ({ memberId, transferId, reason: said }, context) => {
+    const sentAs = numberOf(transferId);
+    if (sentAs === null) return refusedBecause('no_such_transfer');
+    const returning = { memberId, sentAs, ...memoOf({ reason: said }), at: context.now() };
+    return answerOf(context, memberId, await returnTransfer(context.env, returning));
+  },
+);
+
 const restore = operatorCall(z.object({ ...member, operationId }), async (input, context) =>
   answerOf(context, input.memberId, await restoreBalance(context.env, { ...input, at: context.now() })),
 );
@@ -100,4 +113,5 @@ export const correctionCalls: readonly [string, OperatorCall][] = [
   ['wallet/repay-debt', repay],
   ['wallet/credit-affiliate-rebate', affiliateRebate],
   ['wallet/restore-balance', restore],
+  ['wallet/return-transfer', returnTransferCall],
 ];
