@@ -84,7 +84,11 @@ describe('[1.7] a transfer to another member', () => {
     // A delivery that was under way comes after all.
     await open('t-never', 0);
     const late = { kind: 'transfer-in' as const, amountMinor: 400, senderId: 't-held-up', sentAs: 2 };
-    const arrives = await walletNamed('t-never').receive('from:t-held-up:2', { ...late, currency: 'GBP' }, AT);
+    const arrives = await walletNamed('t-never').receive(
+      'from:t-held-up:2',
+      { ...late, currency: 'GBP' },
+      AT,
+    );
     expect(arrives).toEqual({ ok: false, error: 'declined' });
     expect(await balancesOf('t-never')).toEqual({});
     await open('t-sent');
