@@ -89,6 +89,8 @@ export type ProviderCallName = keyof typeof PROVIDER_CALLS;
 
 /** Epoch milliseconds at which a call was signed. */
 export const TIMESTAMP_HEADER = 'x-provider-timestamp';
+/** The number of the key that a call is signed with; 1 where it is left out. */
+export const KEY_HEADER = 'x-provider-key';
 /** HMAC-SHA256, hexadecimal, over `signedText`. */
 export const SIGNATURE_HEADER = 'x-provider-signature';
 

@@ -10,6 +10,7 @@ import { IDLE_MS } from '#demo/studio/purse.ts';
 import { sweepTables } from '#demo/studio/studio.ts';
 import { platformEnv } from '#platform/env.ts';
 import { DEMO_LAUNCH_MS, demoLaunch } from '#platform/provider/demo-launch.ts';
+import { providerSecret } from '#platform/provider/signature.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 import {
@@ -166,8 +167,12 @@ describe('[1.5] game/play-demo', () => {
 
 describe('a launch for fun', () => {
   const at = () => Date.now();
-  const tokenFor = (change: object = {}, now = at(), secret = platform.PLATFORM_SECRET) =>
-    demoLaunch(secret, { ...game, currency: 'SEK', ...change }, now);
+  const tokenFor = (
+    change: object = {},
+    now = at(),
+    providerId = game.providerId,
+    root = platform.PROVIDER_SECRET,
+  ) => demoLaunch(providerSecret(root, providerId), { gameId: game.gameId, currency: 'SEK', ...change }, now);
   const open = (demo: string, gameId = game.gameId) => frameCall('demo', { demo, gameId });
 
   it('is valid once, also for ten concurrent calls', async () => {
@@ -180,8 +185,8 @@ describe('a launch for fun', () => {
 
   it.each([
     ['after a minute', () => tokenFor({}, at() - DEMO_LAUNCH_MS)],
-    ['signed with another secret', () => tokenFor({}, at(), 'guessed')],
-    ['of another provider', () => tokenFor({ providerId: 'p-quillmark' })],
+    ['signed with another secret', () => tokenFor({}, at(), game.providerId, 'guessed')],
+    ['of another provider', () => tokenFor({}, at(), 'p-quillmark')],
     ['of another game', () => tokenFor({ gameId: 'g-1' })],
     ['with another currency written in', () => tokenFor().replace(/^SEK/, 'GBP')],
     ['with a longer life written in', () => tokenFor().replace(/_\d{13}_/, '_9999999999999_')],

@@ -11,6 +11,7 @@ import {
 } from '#app/contract/provider.ts';
 import app from '#platform/app.ts';
 import { platformEnv } from '#platform/env.ts';
+import { readProviders, writeProviders } from '#platform/game/game.ts';
 import { beginGame, GAME_SESSION_MS, LAUNCH_MS, openLaunch, tokenHash } from '#platform/provider/launch.ts';
 import { forgetLaunches } from '#platform/provider/provider.ts';
 import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/provider/signature.ts';
@@ -158,8 +159,36 @@ describe('a signature', () => {
     expect(envelope.output).toEqual({
       providerId: SEAMLESS,
       secret: providerSecret(env.PLATFORM_SECRET, SEAMLESS),
+      keys: [{ key: 1, secret: providerSecret(env.PLATFORM_SECRET, SEAMLESS) }],
     });
     expect((await operate('provider/secret', { providerId: 'p-nobody' })).status).toBe(404);
+  });
+
+  it('is made with one of two keys while one replaces the other, singly for each provider', async () => {
+    const ids = (await readProviders(env.DIRECTORY)).map(it => it.providerId);
+    const providerId = ids.find(it => it !== SEAMLESS && it !== TRANSFER) ?? '';
+    const signed = async (key: number | string, of = providerId, by = Number(key)) => {
+      const path = providerPath(of, 'balance');
+      const timestamp = String(Date.now());
+      const body = JSON.stringify(about);
+      const signature = signatureOf(providerSecret(env.PLATFORM_SECRET, of, by), timestamp, path, body);
+      const headers = { 'x-provider-timestamp': timestamp, 'x-provider-signature': signature };
+      return (await ask(path, body, { ...headers, 'x-provider-key': String(key) })).status;
+    };
+    const change = async (step: string) => (await operate(`provider/${step}-key`, { providerId })).envelope;
+    // 404: let in, and there is no such player.
+    expect([await signed(1), await signed(2)]).toEqual([404, 401]);
+    expect((await change('retire')).msg).toContain('one key');
+    expect((await change('add')).output).toMatchObject({ keys: [{ key: 2 }, { key: 1 }] });
+    expect([await signed(1), await signed(2), await signed(3)]).toEqual([404, 404, 401]);
+    expect((await change('add')).msg).toContain('two keys');
+    expect((await change('retire')).output).toMatchObject({ keys: [{ key: 2 }] });
+    expect([await signed(1), await signed(2), await signed(2, SEAMLESS), await signed(1, SEAMLESS)]).toEqual([
+      401, 404, 401, 404,
+    ]);
+    for (const key of ['', '0', '-1', '02', 'x', '99999'])
+      expect(await signed(key, providerId, 2)).not.toBe(404);
+    expect((await operate('provider/add-key', { providerId: 'p-nobody' })).status).toBe(404);
   });
 
   it.each([
@@ -468,6 +497,12 @@ describe('a win that an operator looks at first', () => {
   it('is one above the ceiling of its provider, which operators set and lift', async () => {
     const limit = { providerId: TRANSFER, currency: 'GBP' };
     expect((await operate('provider/limit-wins', { ...limit, most: '20' })).envelope.status).toBe(true);
+    // Providers that are written again keep it.
+    const known = await readProviders(env.DIRECTORY);
+    await writeProviders(
+      env.DIRECTORY,
+      known.map(({ winCeilings: _ceilings, ...it }) => it),
+    );
     const { playerId, bet, win, round, isWhole } = await player({ provider: TRANSFER, openingMinor: 0 });
     await bet('b-1', '0');
     expect((await win('w-1', '20')).output?.balance).toBe('20.00');

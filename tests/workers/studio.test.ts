@@ -269,6 +269,23 @@ describe('refusals of a frame', () => {
     expect((await frameCall('state', { session: frame.session })).output.round).toBeNull();
   });
 
+  it('refuses the bets of a member who owes something, and so does the launch of another game', async () => {
+    const debtor = await newMember();
+    const frame = await openGame(debtor, game);
+    await operate('wallet/charge-back', {
+      memberId: debtor.user.id,
+      amount: '10000.01',
+      operationId: 'debtor-back-1',
+      reason: 'Reversed by the bank.',
+      bankReference: 'CB-1',
+    });
+    const payload = { session: frame.session, betId: freshBetId(), stake: '1.00', bet: BETS[frame.engine] };
+    const reply = await frameCall('bet', payload);
+    expect([reply.error, reply.msg]).toEqual(['in_debt', sentence('in_debt', 'en')]);
+    const launch = await callAs(debtor, 'game/play', { gameId: game.gameId });
+    expect([launch.status, launch.msg]).toEqual([false, sentence('in_debt', 'en')]);
+  });
+
   it('[7.12] refuses bets after a logout; open rounds still pay', async () => {
     const leaver = await newMember();
     const frame = await openGame(leaver, game);

@@ -75,6 +75,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
   const env: PlatformEnv = {
     ...result.data,
+    PROVIDER_SECRET: result.data.PROVIDER_SECRET || result.data.PLATFORM_SECRET,
     DIRECTORY,
     CATALOGUE,
     UPLOADS_PRIVATE,

@@ -25,6 +25,8 @@ export const variables = z.object({
   JURISDICTION: jurisdiction(),
   LOCATION_HINT: locationHint(),
   PLATFORM_SECRET: present('PLATFORM_SECRET'),
+  /** Root of the providers' signing keys; empty for PLATFORM_SECRET. */
+  PROVIDER_SECRET: textOr('PROVIDER_SECRET', ''),
   OPERATOR_TOKEN: present('OPERATOR_TOKEN'),
   MAINTENANCE_BYPASS: present('MAINTENANCE_BYPASS'),
   /** Multiplies the login limits, for load tests; production refuses anything but 1. */
@@ -112,9 +114,10 @@ const DEVELOPMENT_VALUE = /^development-|^meridian-secret/;
 /** Settings that production refuses: secrets that can be guessed, as the development values can, and widened limits. */
 export function unfitForProduction(values: Settings): string[] {
   if (values.ENVIRONMENT !== 'production') return [];
-  const wrong: string[] = SECRETS.filter(
-    name => values[name].length < SECRET_LENGTH || DEVELOPMENT_VALUE.test(values[name]),
-  ).map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`);
+  const secrets = values.PROVIDER_SECRET === '' ? SECRETS : [...SECRETS, 'PROVIDER_SECRET' as const];
+  const wrong: string[] = secrets
+    .filter(name => values[name].length < SECRET_LENGTH || DEVELOPMENT_VALUE.test(values[name]))
+    .map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`);
   for (const name of ['PUSHER_HOST', 'STORAGE_ENDPOINT', 'STORAGE_STS_ENDPOINT', 'STUDIO_ORIGIN'] as const) {
     if (/^http:/.test(values[name])) wrong.push(`${name} must be https in production`);
   }

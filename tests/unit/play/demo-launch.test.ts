@@ -6,8 +6,9 @@ import { demoLaunch, readDemoLaunch } from '#platform/provider/demo-launch.ts';
 
 const SECRET = 'a-secret';
 const NOW = Date.UTC(2026, 10, 23, 12);
-const LAUNCH = { providerId: 'p-1', gameId: 'g-1', currency: 'SEK' };
-const read = (token: string, at = NOW, of = LAUNCH, secret = SECRET) => readDemoLaunch(secret, token, of, at);
+const LAUNCH = { gameId: 'g-1', currency: 'SEK' };
+const read = (token: string, at = NOW, of = LAUNCH, secrets = [SECRET]) =>
+  readDemoLaunch(secrets, token, of, at);
 
 describe('[1.5] the token of a launch for fun', () => {
   test('tells its currency and a nonce that no other one has', () => {
@@ -28,11 +29,12 @@ describe('[1.5] the token of a launch for fun', () => {
     expect(read(token, NOW + 60_000)).toBeNull();
   });
 
-  test('is valid for its own game, provider and platform only', () => {
+  test('is valid for its own game and the keys of its provider only', () => {
     const token = demoLaunch(SECRET, LAUNCH, NOW);
     expect(read(token, NOW, { ...LAUNCH, gameId: 'g-2' })).toBeNull();
-    expect(read(token, NOW, { ...LAUNCH, providerId: 'p-2' })).toBeNull();
-    expect(read(token, NOW, LAUNCH, 'another')).toBeNull();
+    expect(read(token, NOW, LAUNCH, ['another'])).toBeNull();
+    expect(read(token, NOW, LAUNCH, [])).toBeNull();
+    expect(read(token, NOW, LAUNCH, ['another', SECRET])).not.toBeNull();
   });
 
   test('is no token with any one sign changed', () => {

@@ -5,7 +5,7 @@
 import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '#platform/env.ts';
-import { readDemoLaunch } from '#platform/provider/provider.ts';
+import { readDemoLaunch, validKeys } from '#platform/provider/provider.ts';
 import { openingOf } from './purse.ts';
 import {
   limitsOf,
@@ -28,7 +28,9 @@ export async function openForFun(
   const found = await readStudioGame(env, gameId);
   if (found === null) return refuse('no_such_game');
   const { providerId } = found.provider;
-  const launch = readDemoLaunch(env.PLATFORM_SECRET, token, { providerId, gameId }, now());
+  const keys = await validKeys(env, providerId, now());
+  const secrets = keys.map(it => it.secret);
+  const launch = readDemoLaunch(secrets, token, { gameId }, now());
   if (launch === null) return refuse('no_such_launch');
   const { currency, nonce } = launch;
   const limits = await limitsOf(env, found.game, currency);

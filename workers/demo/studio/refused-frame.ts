@@ -10,6 +10,7 @@ const SENTENCES: Readonly<Record<string, SentenceKey>> = {
   play_ended: 'play_ended',
   session_ended: 'play_ended',
   insufficient_funds: 'insufficient_funds',
+  in_debt: 'in_debt',
   stake_too_small: 'stake_too_small',
   stake_too_large: 'stake_too_large',
   too_many_decimals: 'amount_decimals',

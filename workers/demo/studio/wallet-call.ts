@@ -4,6 +4,7 @@
  */
 import { type Envelope, httpStatusOf } from '#app/contract/envelope.ts';
 import {
+  KEY_HEADER,
   PROVIDER_CALLS,
   type ProviderCallName,
   providerPath,
@@ -12,7 +13,7 @@ import {
   TIMESTAMP_HEADER,
 } from '#app/contract/provider.ts';
 import type { PlatformEnv } from '#platform/env.ts';
-import { providerSecret, serveProvider, signatureOf } from '#platform/provider/provider.ts';
+import { serveProvider, signatureOf, validKeys } from '#platform/provider/provider.ts';
 
 type Output<Name extends ProviderCallName> = (typeof PROVIDER_CALLS)[Name]['output']['_zod']['output'];
 
@@ -53,12 +54,14 @@ export async function callWallet<Name extends ProviderCallName>(
   const path = providerPath(providerId, name);
   const body = JSON.stringify(payload);
   const timestamp = String(now());
-  const secret = providerSecret(env.PLATFORM_SECRET, providerId);
-  const headers: Readonly<Record<string, string>> = {
-    [TIMESTAMP_HEADER]: timestamp,
-    [SIGNATURE_HEADER]: signatureOf(secret, timestamp, path, body),
-  };
   try {
+    const [newest] = await validKeys(env, providerId, now());
+    if (newest === undefined) return null;
+    const headers: Readonly<Record<string, string>> = {
+      [KEY_HEADER]: String(newest.key),
+      [TIMESTAMP_HEADER]: timestamp,
+      [SIGNATURE_HEADER]: signatureOf(newest.secret, timestamp, path, body),
+    };
     const envelope = await serveProvider(env, { path, header: it => headers[it], body }, now);
     const answer = read(name, envelope);
     if (answer === null) console.error(`${path} was not answered: ${envelope.code} ${envelope.msg}`);

@@ -3,7 +3,7 @@
  * checks. Cookies and sessions do not count here: a provider is known by its signature.
  */
 import { type Envelope, httpStatusOf, refused } from '#app/contract/envelope.ts';
-import { readProviderPath, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
+import { KEY_HEADER, readProviderPath, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import { readEnvelope, unreachable } from '../platform/envelope.ts';
@@ -35,6 +35,8 @@ export async function serveProvider({ request, url: { pathname }, env }: EdgeReq
     if (value === null) return reply(refused(401, 'The call is not signed.'));
     headers.set(name, value);
   }
+  const key = request.headers.get(KEY_HEADER);
+  if (key !== null) headers.set(KEY_HEADER, key);
   try {
     const response = await platformFetch(env, pathname, { method: 'POST', headers, body });
     return reply(await readEnvelope(response, translate));

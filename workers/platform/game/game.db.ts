@@ -18,6 +18,9 @@ export interface Provider {
   currencies: string[];
   /** Its largest win by currency, as decimal strings; larger ones are looked at first. No limit where left out. */
   winCeilings?: Record<string, string>;
+  /** Numbers of its valid signing keys; written by `writeProviderKeys` alone. */
+  firstKey?: number;
+  lastKey?: number;
 }
 
 export interface DirectoryGame {
@@ -43,18 +46,41 @@ type Row = Record<string, string | number | null>;
 /** Limit per statement, because D1 bounds the size: this many games are about half a megabyte of JSON. */
 const GAMES_PER_STATEMENT = 1_000;
 
+/** Upserts providers; they keep their keys, and one without ceilings those that operators have set. */
 export async function writeProviders(db: D1Database, providers: readonly Provider[]): Promise<void> {
   await db
     .prepare(
-      `INSERT OR REPLACE INTO provider (provider_id, name, member_display, img, method, is_transfer, has_demo, currencies,
-                                        win_ceilings)
+      `INSERT INTO provider (provider_id, name, member_display, img, method, is_transfer, has_demo, currencies, win_ceilings)
        SELECT value ->> 'providerId', value ->> 'name', value ->> 'memberDisplay', value ->> 'img', value ->> 'method',
-              value ->> 'isTransfer', value ->> 'hasDemo', value -> 'currencies',
-              coalesce(value -> 'winCeilings', '{}')
-       FROM json_each(?1)`,
+              value ->> 'isTransfer', value ->> 'hasDemo', value -> 'currencies', coalesce(value -> 'winCeilings', '{}')
+       FROM json_each(?1) WHERE true
+       ON CONFLICT (provider_id) DO UPDATE SET
+         name = excluded.name, member_display = excluded.member_display, img = excluded.img, method = excluded.method,
+         is_transfer = excluded.is_transfer, has_demo = excluded.has_demo, currencies = excluded.currencies,
+         win_ceilings = iif(excluded.win_ceilings = '{}', win_ceilings, excluded.win_ceilings)`,
     )
     .bind(JSON.stringify(providers))
     .run();
+}
+
+/**
+ * Adds a key, or retires the older one of two.
+ * @returns false where there is no such provider, or it has two keys already, or one only
+ */
+export async function writeProviderKeys(
+  db: D1Database,
+  providerId: string,
+  step: 'add' | 'retire',
+): Promise<boolean> {
+  const [change, now] =
+    step === 'add'
+      ? ['last_key = last_key + 1', 'first_key = last_key']
+      : ['first_key = last_key', 'first_key < last_key'];
+  const { meta } = await db
+    .prepare(`UPDATE provider SET ${change} WHERE provider_id = ?1 AND ${now}`)
+    .bind(providerId)
+    .run();
+  return meta.changes > 0;
 }
 
 /** @param most a decimal string, or null for no limit. @returns whether the provider exists */
@@ -117,6 +143,8 @@ const providerOf = (row: Row): Provider => ({
   hasDemo: row.has_demo === 1,
   currencies: JSON.parse(String(row.currencies)),
   winCeilings: JSON.parse(String(row.win_ceilings)),
+  firstKey: Number(row.first_key),
+  lastKey: Number(row.last_key),
 });
 
 const gameOf = (row: Row): DirectoryGame => ({

@@ -18,6 +18,7 @@ export {
   writeBanners,
   writeGames,
   writeMaintenance,
+  writeProviderKeys,
   writeProviders,
   writeWinCeiling,
 } from './game.db.ts';

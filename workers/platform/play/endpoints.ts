@@ -2,7 +2,7 @@
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { gamePlay, gamePlayDemo, gamePlayTransfer } from '#app/contract/game.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { demoLaunch, openLaunch } from '../provider/provider.ts';
+import { demoLaunch, openLaunch, validKeys } from '../provider/provider.ts';
 import { type PlayRefusal, refusedFor } from './may-play.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { preparePlay } from './prepare-play.ts';
@@ -73,7 +73,10 @@ const playTransferHandler = handler(gamePlayTransfer, async ({ gameId }, call) =
 const playDemoHandler = handler(gamePlayDemo, async ({ gameId }, call) => {
   const prepared = await prepareDemo(call, gameId);
   if (!prepared.ok) return refusedPlay(prepared.error, call);
-  const token = demoLaunch(call.env.PLATFORM_SECRET, prepared.value, call.now());
+  const { providerId } = prepared.value;
+  const [newest] = await validKeys(call.env, providerId, call.now());
+  if (newest === undefined) return refusedPlay(refusedFor('game', 'no_such_game'), call);
+  const token = demoLaunch(newest.secret, prepared.value, call.now());
   return accepted({ url: studioAddress(call, gameId, 'demo', token) });
 });
 

@@ -4,7 +4,6 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readDemoToken, signedDemoText } from '#app/contract/provider.ts';
-import { providerSecret } from './signature.ts';
 
 export interface DemoLaunch {
   providerId: string;
@@ -17,34 +16,39 @@ const NONCE_BYTES = 16;
 /** How long a launch for fun is valid, in milliseconds: as long as one for money. */
 export const DEMO_LAUNCH_MS = 60_000;
 
-const signatureOf = (platformSecret: string, providerId: string, text: string): Buffer =>
-  createHmac('sha256', providerSecret(platformSecret, providerId)).update(text).digest();
+const signatureOf = (secret: string, text: string): Buffer =>
+  createHmac('sha256', secret).update(text).digest();
 
-/** @param at epoch milliseconds */
-export function demoLaunch(platformSecret: string, launch: DemoLaunch, at: number): string {
-  const { providerId, gameId, currency } = launch;
+/** @param secret of the provider's newest key @param at epoch milliseconds */
+export function demoLaunch(
+  secret: string,
+  { gameId, currency }: Omit<DemoLaunch, 'providerId'>,
+  at: number,
+): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   const expiresAt = at + DEMO_LAUNCH_MS;
   const signed = signedDemoText({ gameId, currency, expiresAt, nonce });
-  const signature = signatureOf(platformSecret, providerId, signed).toString('base64url');
+  const signature = signatureOf(secret, signed).toString('base64url');
   return `${currency}_${expiresAt}_${nonce}_${signature}`;
 }
 
 /**
  * What a token launches; null where it is another game's or provider's, has expired, or was not signed here.
+ * @param secrets of the provider's valid keys
  * @param at epoch milliseconds
  */
 export function readDemoLaunch(
-  platformSecret: string,
+  secrets: readonly string[],
   token: string,
-  { providerId, gameId }: Pick<DemoLaunch, 'providerId' | 'gameId'>,
+  { gameId }: Pick<DemoLaunch, 'gameId'>,
   at: number,
 ): { currency: string; nonce: string } | null {
   const read = readDemoToken(token);
   if (read === null) return null;
   const { signature, ...facts } = read;
-  const expected = signatureOf(platformSecret, providerId, signedDemoText({ gameId, ...facts }));
-  const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), expected);
+  const given = Buffer.from(signature, 'base64url');
+  const text = signedDemoText({ gameId, ...facts });
+  const isOurs = secrets.some(secret => timingSafeEqual(given, signatureOf(secret, text)));
   const { currency, nonce, expiresAt } = facts;
   return isOurs && at < expiresAt ? { currency, nonce } : null;
 }

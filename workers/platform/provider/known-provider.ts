@@ -1,11 +1,13 @@
-/** A provider's secret and type, which every call needs: cached for a minute, because busy providers call often. */
+/** A provider's keys and type, which every call needs: cached for a minute, because busy providers call often. */
 import type { PlatformEnv } from '../env.ts';
 import { readProvider } from '../game/game.ts';
 import { providerSecret } from './signature.ts';
 
 export interface KnownProvider {
   providerId: string;
-  secret: string;
+  /** Numbers of its valid keys: the newest last, and the one that it replaces. */
+  firstKey: number;
+  lastKey: number;
   /** Whether its games play from the member's account at the provider. */
   isTransferType: boolean;
   /** Its largest win by currency, as decimal strings; larger ones are looked at first. */
@@ -28,9 +30,8 @@ export async function knownProvider(
   if (known !== undefined && known.until > now) return known.provider;
   const row = await readProvider(env.DIRECTORY, providerId);
   if (row === null) return null;
-  const secret = providerSecret(env.PLATFORM_SECRET, providerId);
-  const { isTransfer: isTransferType, winCeilings = {} } = row;
-  const provider = { providerId, secret, isTransferType, winCeilings };
+  const { isTransfer: isTransferType, winCeilings = {}, firstKey = 1, lastKey = 1 } = row;
+  const provider = { providerId, isTransferType, winCeilings, firstKey, lastKey };
   providers.set(providerId, { provider, until: now + CACHE_MS });
   return provider;
 }
@@ -38,3 +39,19 @@ export async function knownProvider(
 /** Forgets the cached provider of this isolate; others read it again within a minute. */
 export const forgetProvider = (env: PlatformEnv, providerId: string): void =>
   void cache.get(env)?.delete(providerId);
+
+/** A key that a provider signs with. */
+export interface ProviderKey {
+  key: number;
+  /** 256 bits in hexadecimal. */
+  secret: string;
+}
+
+/** A provider's valid keys, the newest first; none where there is no such provider. @param now epoch milliseconds */
+export async function validKeys(env: PlatformEnv, providerId: string, now: number): Promise<ProviderKey[]> {
+  const provider = await knownProvider(env, providerId, now);
+  if (provider === null) return [];
+  const { firstKey, lastKey } = provider;
+  const keys = firstKey === lastKey ? [lastKey] : [lastKey, firstKey];
+  return keys.map(key => ({ key, secret: providerSecret(env.PROVIDER_SECRET, providerId, key) }));
+}

@@ -5,16 +5,31 @@ import { currency, id, positiveAmount, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { toOperatorTime } from '#app/domain/time.ts';
-import { writeWinCeiling } from '../game/game.ts';
+import { writeProviderKeys, writeWinCeiling } from '../game/game.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { type LedgerTransaction, readTransactions } from '../wallet/wallet.ts';
-import { forgetProvider, knownProvider } from './known-provider.ts';
+import { forgetProvider, validKeys } from './known-provider.ts';
 
-const secret = operatorCall(z.object({ providerId: id }), async ({ providerId }, { env, now }) => {
-  const provider = await knownProvider(env, providerId, now());
-  if (provider === null) return refused(404, 'There is no such provider.');
-  return accepted({ providerId, secret: provider.secret });
-});
+/** The valid keys, the newest first, whose secret stands by itself too. */
+async function keysOf(providerId: string, { env, now }: Parameters<OperatorCall['run']>[1]) {
+  const keys = await validKeys(env, providerId, now());
+  const [newest] = keys;
+  if (newest === undefined) return refused(404, 'There is no such provider.');
+  return accepted({ providerId, secret: newest.secret, keys });
+}
+
+const secret = operatorCall(z.object({ providerId: id }), ({ providerId }, context) =>
+  keysOf(providerId, context),
+);
+
+/** Replaces a key in two steps: `add` a new one, and `retire` the old one when the provider signs with the new. */
+const changingKeys = (step: 'add' | 'retire', sentence: string) =>
+  operatorCall(z.object({ providerId: id }), async ({ providerId }, context) => {
+    const isDone = await writeProviderKeys(context.env.DIRECTORY, providerId, step);
+    forgetProvider(context.env, providerId);
+    const keys = await keysOf(providerId, context);
+    return isDone || !keys.status ? keys : refused(200, sentence);
+  });
 
 /** Transactions per page. */
 const PAGE = 1_000;
@@ -70,5 +85,7 @@ const limitWins = operatorCall(
 export const providerOperatorCalls: readonly [string, OperatorCall][] = [
   ['provider/limit-wins', limitWins],
   ['provider/secret', secret],
+  ['provider/add-key', changingKeys('add', 'The provider has two keys. Retire the older one first.')],
+  ['provider/retire-key', changingKeys('retire', 'The provider has one key. Add another one first.')],
   ['provider/transactions', transactions],
 ];

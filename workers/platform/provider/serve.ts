@@ -2,6 +2,7 @@
 import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { fieldErrors } from '#app/contract/field-errors.ts';
 import {
+  KEY_HEADER,
   PROVIDER_CALLS,
   readProviderPath,
   SIGNATURE_HEADER,
@@ -9,8 +10,8 @@ import {
 } from '#app/contract/provider.ts';
 import type { PlatformEnv } from '../env.ts';
 import { providerCalls } from './calls.ts';
-import { knownProvider } from './known-provider.ts';
-import { isSignedBy, providerSecret } from './signature.ts';
+import { type KnownProvider, knownProvider } from './known-provider.ts';
+import { isSignedBy, keyNumber, providerSecret } from './signature.ts';
 
 export interface ProviderRequest {
   path: string;
@@ -27,6 +28,9 @@ const parsed = (body: string): unknown => {
   }
 };
 
+const isValid = ({ firstKey, lastKey }: KnownProvider, key: number | null): boolean =>
+  key === firstKey || key === lastKey;
+
 export async function serveProvider(
   env: PlatformEnv,
   { path, header, body }: ProviderRequest,
@@ -38,8 +42,11 @@ export async function serveProvider(
   const signed = { timestamp: header(TIMESTAMP_HEADER), signature: header(SIGNATURE_HEADER), path, body };
   // The signature is checked first, so that unsigned calls cost no query. Unknown providers get the same answer as wrong
   // signatures, so that callers cannot probe for ids.
-  const isSigned = isSignedBy(providerSecret(env.PLATFORM_SECRET, place.providerId), signed, at);
-  const provider = isSigned ? await knownProvider(env, place.providerId, at) : null;
+  const key = keyNumber(header(KEY_HEADER));
+  const isSigned =
+    key !== null && isSignedBy(providerSecret(env.PROVIDER_SECRET, place.providerId, key), signed, at);
+  const known = isSigned ? await knownProvider(env, place.providerId, at) : null;
+  const provider = known !== null && isValid(known, key) ? known : null;
   if (provider === null) {
     return refused(401, 'The call is not signed by this provider, or not now.');
   }

@@ -1,6 +1,6 @@
 /**
- * Signatures of providers' calls. Each provider's secret is derived from the platform's, so that none can sign for another
- * and nothing is stored. A signature is valid for a few minutes; a replay within them is harmless, because every movement has
+ * Signatures of providers' calls. Each provider's keys are derived from one root, so that none can sign for another and no secret
+ * is stored. A provider has numbered keys: two are valid while one replaces the other. A signature is valid for a few minutes; a replay within them is harmless, because every movement has
  * its idempotency key.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -9,14 +9,20 @@ import { signedText } from '#app/contract/provider.ts';
 /** Largest difference between a provider's clock and ours, in milliseconds. */
 export const SIGNATURE_WINDOW_MS = 300_000;
 
-/** A provider's signing secret, 256 bits in hexadecimal. */
-export const providerSecret = (platformSecret: string, providerId: string): string =>
-  createHmac('sha256', platformSecret).update(`provider-call/1/${providerId}`).digest('hex');
+/** The secret of a provider's key, 256 bits in hexadecimal. @param root PROVIDER_SECRET @param key its number */
+export const providerSecret = (root: string, providerId: string, key = 1): string =>
+  createHmac('sha256', root).update(`provider-call/${key}/${providerId}`).digest('hex');
 
 export const signatureOf = (secret: string, timestamp: string, path: string, body: string): string =>
   createHmac('sha256', secret)
     .update(signedText(timestamp, path, body))
     .digest('hex');
+
+/** The number of the key that a call names; null for none that can be. */
+export function keyNumber(header: string | undefined): number | null {
+  if (header === undefined) return 1;
+  return /^[1-9]\d{0,3}$/.test(header) ? Number(header) : null;
+}
 
 export interface SignedCall {
   timestamp: string | undefined;

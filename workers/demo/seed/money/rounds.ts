@@ -1,6 +1,7 @@
 /** Rounds played by the demo's members: launches, and the studios' signed calls. */
 import type { Envelope } from '#app/contract/envelope.ts';
 import {
+  KEY_HEADER,
   type ProviderCallName,
   providerPath,
   SIGNATURE_HEADER,
@@ -8,13 +9,7 @@ import {
 } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
-import {
-  endGames,
-  openLaunch,
-  providerSecret,
-  serveProvider,
-  signatureOf,
-} from '#platform/provider/provider.ts';
+import { endGames, openLaunch, serveProvider, signatureOf, validKeys } from '#platform/provider/provider.ts';
 import { endSession, sessionHashOf, startSession } from '#platform/session/session.ts';
 import { amountOf, type Hand } from './hand.ts';
 
@@ -41,8 +36,11 @@ async function callWallet(
   const path = providerPath(providerId, name);
   const body = JSON.stringify(payload);
   const timestamp = String(at);
-  const signature = signatureOf(providerSecret(env.PLATFORM_SECRET, providerId), timestamp, path, body);
+  const [newest] = await validKeys(env, providerId, at);
+  if (newest === undefined) throw new Error(`There is no provider ${providerId}`);
+  const signature = signatureOf(newest.secret, timestamp, path, body);
   const headers = new Map([
+    [KEY_HEADER, String(newest.key)],
     [TIMESTAMP_HEADER, timestamp],
     [SIGNATURE_HEADER, signature],
   ]);
