@@ -40,7 +40,7 @@ describe('a region', () => {
     expect([reply.status, reply.headers.location]).toEqual([status, location]);
   });
 
-  it('serves calls, files and sockets of other regions’ languages, which are no visits', async () => {
+  it('does not send a form on', async () => {
     const reply = await raw(pair.url, { path: '/pt-br', method: 'POST' });
     expect(reply.status).not.toBe(302);
   });

@@ -8,7 +8,7 @@ import type { Envelope } from '#app/contract/envelope.ts';
 import { MARKETS } from '#demo/seed/markets.ts';
 import { buildSiteFiles } from '#platform/catalogue/build-site-files.ts';
 import { platformEnv } from '#platform/env.ts';
-import { readGames, readSomeGames } from '#platform/game/game.ts';
+import { readGames } from '#platform/game/game.ts';
 import { InvalidSetting } from '#platform/invalid-setting.ts';
 import { claimRebate } from '#platform/rebate/rebate.ts';
 import { type MarketProfile, readMarkets, writeMarket } from '#platform/site/site.ts';
@@ -167,7 +167,6 @@ describe('members', () => {
   it('get the rebate of their country', async () => {
     const [game] = await readGames(env.DIRECTORY, 'slots');
     const gameId = game?.gameId ?? '';
-    expect((await readSomeGames(env.DIRECTORY, [gameId])).get(gameId)?.type).toBe('slots');
     for (const [username, language, amount] of [
       ['irishtwo1', 'en-ie', null],
       ['finntwo1', 'en-fi', 200],

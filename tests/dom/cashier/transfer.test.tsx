@@ -71,6 +71,8 @@ describe('[1.7] a transfer to another member', () => {
     const info = { ...PAYABLE, transferMinimum: '5.00', transferMaximum: '400.00' };
     const shown = open({ 'withdrawal/info': accepted(info) });
     await sees('5.00 to 400.00');
+    await press('Max');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('400.00');
     await fill({ amount: '400.01' });
     await sees('At most 400.00 GBP.');
     expect(shown.sent('transfer/create')).toEqual([]);

@@ -45,7 +45,7 @@ const payee = (account: BankAccountRow | undefined) =>
         accountNumber: account.accountNumber,
       };
 
-/** Who pays a withdrawal, and under which reference. */
+/** The operator who has taken a withdrawal, and the payment's reference; null for one that nobody has taken. */
 function takenOf({ taking }: OpenRequest) {
   if (taking === null) return { takenBy: null, payoutReference: null };
   const { payoutReference, memo } = JSON.parse(taking) as {

@@ -2,23 +2,25 @@
 export {
   type DirectoryGame,
   type MaintenanceChange,
-  type Provider,
   readAttributes,
   readBanners,
   readGame,
   readGames,
   readGamesOfProviders,
   readMaintenance as readGameMaintenance,
-  readProvider,
-  readProviders,
   readSomeGames,
-  readSomeProviders,
   renameGames,
   writeAttributes,
   writeBanners,
   writeGames,
   writeMaintenance,
+} from './game.db.ts';
+export {
+  type Provider,
+  readProvider,
+  readProviders,
+  readSomeProviders,
   writeProviderKeys,
   writeProviders,
   writeWinCeiling,
-} from './game.db.ts';
+} from './provider.db.ts';

@@ -1,6 +1,6 @@
 /**
- * What a member owes. A charge-back or a voided win takes what `main` has, and the rest becomes a debt: the mirror account `debt`,
- * below zero, because own accounts never are. Later credits repay it first.
+ * Debts. A charge-back or a voided win debits `main` down to zero. The mirror account `debt` gives the rest and goes below zero, which
+ * own accounts never do. Later credits repay the debt first.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Account, Balances } from './account.ts';
@@ -8,7 +8,7 @@ import { between, type Draft, isAmount, type OrderRefusal, type Posting } from '
 import type { Facts } from './facts.ts';
 import type { OrderKind } from './order.ts';
 
-/** What a member in debt cannot do. */
+/** Kinds that are refused while the member has a debt. */
 const FORBIDDEN: ReadonlySet<OrderKind> = new Set([
   'bet',
   'withdrawal-hold',

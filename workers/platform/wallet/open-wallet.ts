@@ -8,7 +8,7 @@ import type { Holdings, MemberWallet } from './member-wallet.ts';
 export const walletOf = (env: PlatformEnv, memberId: string): DurableObjectStub<MemberWallet> =>
   env.MEMBER_WALLET.named(memberId);
 
-/** Whose wallet it is, in which market, and in which currency. */
+/** The member of a wallet, with their market and currency. */
 export interface WalletOwner {
   memberId: string;
   /** ISO 3166 alpha-2. */

@@ -221,6 +221,7 @@ const STAYS = `
     active_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;`;
 
+/** The kinds are those of this step: a later kind comes with a step of its own. */
 const REVIEW = `
   ${balancedBut(
     'deposit-request',

@@ -92,7 +92,7 @@ export function TransferForm({ lockedUntil, onTask, ...rest }: TransferFormProps
             hint={t('money.available', { sum: sum(info.available) })}
             currency={info.currency}
             writing={writing}
-            quick={quickOf(info.available, info.quickAmounts, null)}
+            quick={quickOf(info.available, info.quickAmounts, info.transferMaximum ?? null)}
           />
           <TextField name="note" label={t('transfer.note')} isRequired={false} autoComplete="off" />
           {info.hasPin ? (

@@ -1,9 +1,9 @@
-/** What operators' calls on wallets answer, in English, as their tools are. */
+/** Replies to operators' calls on wallets, and the fields that these calls share. Sentences are in English, as operators' tools are. */
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { id, text } from '#app/contract/wire.ts';
-import { toDecimalString } from '#app/domain/money.ts';
-import type { Result } from '#app/domain/result.ts';
+import { parseAmount, toDecimalString } from '#app/domain/money.ts';
+import { type Result, refuse } from '#app/domain/result.ts';
 import type { OperatorCall } from '../../operator-call.ts';
 import type { Balances } from '../account.ts';
 import type { MoveRefusal, Receipt } from '../ledger.ts';
@@ -59,7 +59,19 @@ export async function answerOf(
   return accepted({ number, balances: shown(balances, holdings.value.exponent) });
 }
 
-/** The memo of a reason; none without one. */
+/** An operator's amount in minor units of the member's currency. */
+export async function minorOf(
+  { env }: Context,
+  memberId: string,
+  amount: string,
+): Promise<Result<number, 'not_open' | 'not_an_amount'>> {
+  const holdings = await walletOf(env, memberId).holdings();
+  if (!holdings.ok) return holdings;
+  const parsed = parseAmount(amount, holdings.value.exponent);
+  return parsed.ok ? parsed : refuse('not_an_amount');
+}
+
+/** A memo of the words that were sent; no memo without any. */
 export const memoOf = (words: Readonly<Record<string, string | undefined>>) => {
   const entries = Object.entries(words).filter((it): it is [string, string] => it[1] !== undefined);
   return entries.length === 0 ? {} : { memo: Object.fromEntries(entries) };

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
 import { amount, operationId, percentage, positiveAmount, text, whole } from '#app/contract/wire.ts';
-import { parseAmount } from '#app/domain/money.ts';
 import { type OperatorCall, operatorCall } from '../../operator-call.ts';
 import {
   adjustBalance,
@@ -14,9 +13,8 @@ import {
   returnTransfer,
   voidWin,
 } from '../move-money.ts';
-import { walletOf } from '../open-wallet.ts';
 import { numberOf } from '../reference.ts';
-import { answerOf, type Context, member, memoOf, reason, refusedBecause } from './answer.ts';
+import { answerOf, type Context, member, memoOf, minorOf, reason, refusedBecause } from './answer.ts';
 import { bankReference } from './decisions.ts';
 
 const why = text(300);
@@ -27,10 +25,8 @@ async function moveAmount(
   move: typeof adjustBalance,
   { amount: typed, ...it }: MoveAttempt & { amount: string },
 ): Promise<Envelope> {
-  const holdings = await walletOf(context.env, it.memberId).holdings();
-  if (!holdings.ok) return refusedBecause(holdings.error);
-  const amountMinor = parseAmount(typed, holdings.value.exponent);
-  if (!amountMinor.ok) return refusedBecause('not_an_amount');
+  const amountMinor = await minorOf(context, it.memberId, typed);
+  if (!amountMinor.ok) return refusedBecause(amountMinor.error);
   const moved = await move(context.env, { ...it, amountMinor: amountMinor.value });
   return answerOf(context, it.memberId, moved);
 }

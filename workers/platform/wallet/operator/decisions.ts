@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { refused } from '#app/contract/envelope.ts';
 import { filled, id, operationId, positiveAmount } from '#app/contract/wire.ts';
-import { parseAmount } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
 import { type OperatorCall, operatorCall } from '../../operator-call.ts';
 import type { MoveRefusal, Receipt } from '../ledger.ts';
@@ -18,7 +17,7 @@ import {
 import { type DecisionKind, notifyDecision } from '../notify-member.ts';
 import { walletOf } from '../open-wallet.ts';
 import { isReceiptAsSent } from '../receipt.ts';
-import { answerOf, type Context, member, memoOf, reason, refusedBecause } from './answer.ts';
+import { answerOf, type Context, member, memoOf, minorOf, reason, refusedBecause } from './answer.ts';
 
 /** A bank's or payment provider's own reference of a payment. */
 export const bankReference = filled(80);
@@ -58,10 +57,8 @@ const approve = operatorCall(
     const { memberId, depositId } = input;
     if (!(await isReceiptAsSent(env, input)))
       return refused(409, 'The receipt is not the file that came with the deposit.');
-    const holdings = await walletOf(env, memberId).holdings();
-    if (!holdings.ok) return refusedBecause(holdings.error);
-    const credited = parseAmount(amount, holdings.value.exponent);
-    if (!credited.ok) return refusedBecause('not_an_amount');
+    const credited = await minorOf(context, memberId, amount);
+    if (!credited.ok) return refusedBecause(credited.error);
     const memo = memoOf({ reason: why, bankReference: reference });
     const approval = { ...input, ...memo, creditedMinor: credited.value, at: now() };
     const moved = await approveDeposit(env, approval);
@@ -77,7 +74,7 @@ const refuse = operatorCall(z.object(deposit), async ({ reason: why, ...input },
   return answerOf(context, memberId, moved);
 });
 
-/** Takes a withdrawal before it is paid: of two operators one is refused. Every later step names the payout reference. */
+/** Takes a withdrawal before it is paid; a second operator is refused. Every later step names the payout reference. */
 const take = operatorCall(
   z.object({ ...withdrawal, operatorId: id, payoutReference: bankReference }),
   async ({ reason: why, operatorId, ...input }, context) => {

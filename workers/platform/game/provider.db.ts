@@ -1,0 +1,112 @@
+/** Providers of the games directory as rows: their names, currencies, ceilings and keys. */
+
+export interface Provider {
+  providerId: string;
+  name: string;
+  /** JSON text of names per language code. */
+  memberDisplay: string;
+  img: string | null;
+  method: 0 | 1;
+  isTransfer: boolean;
+  /** Whether its games can be opened for fun, with play money of its own. */
+  hasDemo: boolean;
+  /** ISO 4217 codes it may be played in. */
+  currencies: string[];
+  /** Its largest win by currency, as decimal strings; larger ones are looked at first. No limit where left out. */
+  winCeilings?: Record<string, string>;
+  /** Numbers of its valid signing keys; written by `writeProviderKeys` alone. */
+  firstKey?: number;
+  lastKey?: number;
+}
+
+type Row = Record<string, string | number | null>;
+
+const providerOf = (row: Row): Provider => ({
+  providerId: String(row.provider_id),
+  name: String(row.name),
+  memberDisplay: String(row.member_display),
+  img: row.img as string | null,
+  method: row.method as 0 | 1,
+  isTransfer: row.is_transfer === 1,
+  hasDemo: row.has_demo === 1,
+  currencies: JSON.parse(String(row.currencies)),
+  winCeilings: JSON.parse(String(row.win_ceilings)),
+  firstKey: Number(row.first_key),
+  lastKey: Number(row.last_key),
+});
+
+/** Upserts providers; they keep their keys, and one without ceilings those that operators have set. */
+export async function writeProviders(db: D1Database, providers: readonly Provider[]): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO provider (provider_id, name, member_display, img, method, is_transfer, has_demo, currencies, win_ceilings)
+       SELECT value ->> 'providerId', value ->> 'name', value ->> 'memberDisplay', value ->> 'img', value ->> 'method',
+              value ->> 'isTransfer', value ->> 'hasDemo', value -> 'currencies', coalesce(value -> 'winCeilings', '{}')
+       FROM json_each(?1) WHERE true
+       ON CONFLICT (provider_id) DO UPDATE SET
+         name = excluded.name, member_display = excluded.member_display, img = excluded.img, method = excluded.method,
+         is_transfer = excluded.is_transfer, has_demo = excluded.has_demo, currencies = excluded.currencies,
+         win_ceilings = iif(excluded.win_ceilings = '{}', win_ceilings, excluded.win_ceilings)`,
+    )
+    .bind(JSON.stringify(providers))
+    .run();
+}
+
+/**
+ * Adds a key, or retires the older one of two.
+ * @returns false where there is no such provider, or it has two keys already, or one only
+ */
+export async function writeProviderKeys(
+  db: D1Database,
+  providerId: string,
+  step: 'add' | 'retire',
+): Promise<boolean> {
+  const [change, now] =
+    step === 'add'
+      ? ['last_key = last_key + 1', 'first_key = last_key']
+      : ['first_key = last_key', 'first_key < last_key'];
+  const { meta } = await db
+    .prepare(`UPDATE provider SET ${change} WHERE provider_id = ?1 AND ${now}`)
+    .bind(providerId)
+    .run();
+  return meta.changes > 0;
+}
+
+/** @param most a decimal string, or null for no limit. @returns whether the provider exists */
+export async function writeWinCeiling(
+  db: D1Database,
+  providerId: string,
+  currency: string,
+  most: string | null,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE provider SET win_ceilings = json_patch(win_ceilings, json_object(?2, ?3)) WHERE provider_id = ?1`,
+    )
+    .bind(providerId, currency, most)
+    .run();
+  return meta.changes > 0;
+}
+
+export async function readProviders(db: D1Database): Promise<Provider[]> {
+  const { results } = await db.prepare('SELECT * FROM provider ORDER BY name').all<Row>();
+  return results.map(providerOf);
+}
+
+/** Those of some ids that the directory has, by id. */
+export async function readSomeProviders(
+  db: D1Database,
+  providerIds: readonly string[],
+): Promise<ReadonlyMap<string, Provider>> {
+  if (providerIds.length === 0) return new Map();
+  const { results } = await db
+    .prepare('SELECT * FROM provider WHERE provider_id IN (SELECT value FROM json_each(?1))')
+    .bind(JSON.stringify([...new Set(providerIds)]))
+    .all<Row>();
+  return new Map(results.map(providerOf).map(provider => [provider.providerId, provider]));
+}
+
+export async function readProvider(db: D1Database, providerId: string): Promise<Provider | null> {
+  const row = await db.prepare('SELECT * FROM provider WHERE provider_id = ?1').bind(providerId).first<Row>();
+  return row === null ? null : providerOf(row);
+}
