@@ -50,12 +50,15 @@ test('the device keeps files that are the same for everybody, and nothing of a m
   await visit(page, '/en-gb');
   await controlled(page);
   await register(page, registrationOf(username));
-  for (const path of ['/en-gb/slots', '/en-gb/inbox', '/en-gb?action=deposit']) {
+  const folders = async () => [...new Set((await kept(page)).map(({ path }) => path.split('/')[1]))].sort();
+  await visit(page, '/en-gb/slots');
+  // The catalogue is read when the page is idle, which "networkidle" may come before.
+  await expect.poll(folders).toEqual(['assets', 'favicon.svg', 'static']);
+  for (const path of ['/en-gb/inbox', '/en-gb?action=deposit']) {
     await visit(page, path);
     await page.waitForLoadState('networkidle');
   }
+  expect(await folders()).toEqual(['assets', 'favicon.svg', 'static']);
   const files = await kept(page);
-  const folders = new Set(files.map(({ path }) => path.split('/')[1]));
-  expect([...folders].sort()).toEqual(['assets', 'favicon.svg', 'static']);
   expect(files.filter(({ body }) => body.includes(username))).toEqual([]);
 });
