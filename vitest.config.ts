@@ -45,7 +45,10 @@ export default defineConfig({
           cloudflareTest({
             main: './workers/platform/app.ts',
             wrangler: { configPath: './workers/platform/wrangler.toml' },
-            miniflare: { bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations } },
+            miniflare: {
+              bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations },
+              queueConsumers: { 'meridian-play': { maxBatchSize: 100, maxBatchTimeout: 0.1 } },
+            },
           }),
         ],
         test: {

@@ -20,6 +20,7 @@ import { PASSWORD } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
+import { playInLog } from '#tests/support/workers/play-log.ts';
 
 const SEAMLESS = 'p-oxbow-nine';
 const TRANSFER = 'p-mapletide';
@@ -714,12 +715,12 @@ describe('[7.13] balance', () => {
 });
 
 describe("operators' lists of a provider's transactions", () => {
-  it('[9.17] come page by page from the replica, each once, in the operator’s time zone', async () => {
+  it('[9.17] come page by page from the play log, each once, in the operator’s time zone', async () => {
     const { playerId, bet, win, rollback } = await player();
     for (let index = 0; index < 3; index += 1) await bet(`list-${index}`, '1', { roundId: `r-${index}` });
     await win('list-win', '2.5');
     await rollback('list-back', 'list-0');
-    await walletNamed(playerId).sweep();
+    await playInLog(walletNamed(playerId));
     const period = { providerId: SEAMLESS, from: 0, to: Date.now() + 60_000 };
     const { envelope } = await operate('provider/transactions', period);
     const { transactions } = envelope.output as { transactions: Record<string, unknown>[] };
@@ -744,6 +745,7 @@ describe("operators' lists of a provider's transactions", () => {
     expect((await operate('provider/transactions', { ...period, to: 1 })).envelope.output).toEqual({
       transactions: [],
       next: null,
+      completeThrough: null,
     });
   });
 });

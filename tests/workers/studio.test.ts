@@ -12,6 +12,7 @@ import { platformEnv } from '#platform/env.ts';
 import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { operate } from '#tests/support/workers/platform.ts';
+import { playInLog } from '#tests/support/workers/play-log.ts';
 import {
   BETS,
   callAs,
@@ -66,20 +67,7 @@ async function bookOf(who: SessionGrant, game: Game): Promise<BookedTransaction[
 
 /** The member's transactions with a provider, as operators read them. */
 async function ledgerOf(who: SessionGrant, { providerId }: Game): Promise<Transaction[]> {
-  const wallet = walletOf(who);
-  const { through } = await runInDurableObject(wallet, (_wallet, state) =>
-    state.storage.sql.exec<{ through: number }>('SELECT max(number) AS through FROM movement').one(),
-  );
-  const copied = async () => {
-    await wallet.sweep();
-    const row = await env.DIRECTORY.prepare(
-      'SELECT max(number) AS number FROM movement_copy WHERE member_id = ?1',
-    )
-      .bind(who.user.id)
-      .first<{ number: number }>();
-    expect(row?.number).toBe(through);
-  };
-  await vi.waitFor(copied, { timeout: 20_000, interval: 100 });
+  await playInLog(walletOf(who));
   const all: Transaction[] = [];
   for (let after: unknown = null; ; ) {
     const { envelope } = await operate('provider/transactions', {

@@ -193,7 +193,7 @@ describe('a wallet of an older schema', () => {
         'declined_transfer',
       ];
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
-      sql.exec('DROP INDEX movement_for_histories');
+      sql.exec('DROP INDEX movement_for_histories; DROP INDEX movement_to_copy');
       sql.exec('DROP TRIGGER debt_is_owed');
       sql.exec('DELETE FROM schema_step WHERE number > 1');
       migrateWallet(state.storage);
@@ -216,6 +216,7 @@ describe('a wallet of an older schema', () => {
     await runInDurableObject(walletNamed(name), (_wallet, state) => {
       const { sql } = state.storage;
       sql.exec(`DROP TABLE declined_transfer; DROP TABLE review; DROP TRIGGER debt_is_owed;
+        DROP INDEX movement_to_copy; DELETE FROM consumer WHERE name = 'stream';
         CREATE TABLE before AS SELECT withdrawal_id, amount_minor, 'unknown' AS state, movement, held_as FROM hold;
         DROP TABLE hold; ALTER TABLE before RENAME TO hold; CREATE INDEX hold_by_holding ON hold (held_as);
         UPDATE hold SET state = 'held' WHERE withdrawal_id = 'w-2';
@@ -353,7 +354,7 @@ describe('several orders in one transaction', () => {
       () =>
         inside(name, (_wallet, sql) => {
           const { through } = sql
-            .exec<{ through: number }>('SELECT min(through) AS through FROM consumer')
+            .exec<{ through: number }>("SELECT min(through) AS through FROM consumer WHERE name <> 'stream'")
             .one();
           const { last } = sql.exec<{ last: number }>('SELECT max(number) AS last FROM movement').one();
           expect(through).toBe(last);

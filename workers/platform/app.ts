@@ -18,6 +18,8 @@ import { platformEnv } from './env.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { operatorCalls } from './operator/operator.ts';
+import { writePlay } from './play-log/play-log.ts';
+import type { PlayMessage } from './play-message.ts';
 import { serveProvider } from './provider/provider.ts';
 import { readReadiness } from './readiness.ts';
 import { serveApi, serveSocket } from './realtime/realtime.ts';
@@ -175,4 +177,6 @@ app.onError((error, context) => {
   return reply(refused(500, sentenceTranslator(pathlang)('something_went_wrong')));
 });
 
-export default app;
+export default Object.assign(app, {
+  queue: (batch: MessageBatch<PlayMessage>, bindings: Env) => writePlay(batch, platformEnv(bindings)),
+});

@@ -1,6 +1,7 @@
 /** The platform's bindings, parsed once per isolate; a missing or invalid one stops the worker with the field's name. */
 import { type RegionalObjects, regionalObjects } from '#app/contract/regional-objects.ts';
 import { InvalidSetting } from './invalid-setting.ts';
+import type { PlayMessage } from './play-message.ts';
 import { type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
 import { type Settings, unfitForProduction, variables } from './settings.ts';
 import { readStorageService, type StorageService } from './storage-service.ts';
@@ -17,6 +18,10 @@ export interface PlatformEnv extends Settings {
   /** Uploaded files: private ones for their member and operators, public ones for everybody. */
   UPLOADS_PRIVATE: R2Bucket;
   UPLOADS_PUBLIC: R2Bucket;
+  /** Play as files by day and provider. */
+  PLAY_LOG: R2Bucket;
+  /** Play on its way from the wallets to those files. */
+  PLAY_QUEUE: Queue<PlayMessage>;
   /** Money, one object per member. */
   MEMBER_WALLET: Objects<'MEMBER_WALLET'>;
   /** Failed logins, one object per name and one per client address. */
@@ -38,6 +43,8 @@ const BINDINGS = {
   CATALOGUE: 'R2',
   UPLOADS_PRIVATE: 'R2',
   UPLOADS_PUBLIC: 'R2',
+  PLAY_LOG: 'R2',
+  PLAY_QUEUE: 'Queue',
   MEMBER_WALLET: 'Durable Object',
   LOGIN_GATE: 'Durable Object',
   REALTIME_HUB: 'Durable Object',
@@ -70,7 +77,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
   if (!result.success || service === null || typeof storage === 'string' || wrong.length > 0) {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
   }
-  const { DIRECTORY, CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC } = bindings;
+  const { DIRECTORY, CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC, PLAY_LOG, PLAY_QUEUE } = bindings;
   const { MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, STUDIO_TABLE, CLOCK } = bindings;
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
   const env: PlatformEnv = {
@@ -80,6 +87,8 @@ export function platformEnv(bindings: Env): PlatformEnv {
     CATALOGUE,
     UPLOADS_PRIVATE,
     UPLOADS_PUBLIC,
+    PLAY_LOG,
+    PLAY_QUEUE,
     MEMBER_WALLET: regionalObjects(MEMBER_WALLET, result.data),
     LOGIN_GATE: regionalObjects(LOGIN_GATE, result.data),
     REALTIME_HUB: regionalObjects(REALTIME_HUB, result.data),

@@ -7,7 +7,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { toOperatorTime } from '#app/domain/time.ts';
 import { writeProviderKeys, writeWinCeiling } from '../game/game.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
-import { type LedgerTransaction, readTransactions } from '../wallet/wallet.ts';
+import { type PlayRecord, readCompleteThrough, readPlayFiles } from '../play-log/play-log.ts';
 import { forgetProvider, validKeys } from './known-provider.ts';
 
 /** The valid keys, the newest first, whose secret stands by itself too. */
@@ -36,38 +36,42 @@ const PAGE = 1_000;
 
 const moment = whole(0, 253_402_300_799_999);
 
-interface SealedOrder {
-  amountMinor?: number;
-  roundId?: string;
-  betTransactionId?: string;
-}
-
 /** `madeAt` is for programs, `made` for people, in the operator's time zone, as in providers' reports [9.17]. */
-function shown({ input, madeAt, exponent, ...it }: LedgerTransaction) {
-  const { amountMinor = 0, roundId = null, betTransactionId = null } = JSON.parse(input) as SealedOrder;
-  const { kind, transactionId, memberId: playerId, currency, number } = it;
+function shown({ order, madeAt, exponent, kind, memberId, currency, number }: PlayRecord) {
+  const { transactionId, amountMinor = 0, roundId = null, betTransactionId = null } = order;
   const amount = toDecimalString(amountMinor, exponent);
   const made = wireMoment(toOperatorTime(madeAt));
-  return { kind, transactionId, playerId, currency, amount, roundId, betTransactionId, number, madeAt, made };
+  return {
+    kind,
+    transactionId,
+    playerId: memberId,
+    currency,
+    amount,
+    roundId,
+    betTransactionId,
+    number,
+    madeAt,
+    made,
+  };
 }
 
-/** A period's transactions, one page per call: pass `next` as `after`; null at the end. */
+/** Where the next page begins: before a member's first movement where the page before ended with a minute. */
+const cursor = z.object({
+  madeAt: moment,
+  memberId: z.union([z.literal(''), id]),
+  number: whole(0, Number.MAX_SAFE_INTEGER),
+});
+
+/**
+ * A period's transactions from the play log, one page per call: pass `next` as `after`; null at the end. Play from
+ * `completeThrough` on, epoch milliseconds, may still be on its way; null where that is not known yet.
+ */
 const transactions = operatorCall(
-  z.object({
-    providerId: id,
-    from: moment,
-    to: moment,
-    after: z._default(
-      z.nullable(z.object({ madeAt: moment, memberId: id, number: whole(1, Number.MAX_SAFE_INTEGER) })),
-      null,
-    ),
-  }),
-  async ({ providerId, after, ...period }, { env }) => {
-    const rows = await readTransactions(env.DIRECTORY, providerId, period, { after, most: PAGE });
-    const last = rows.length < PAGE ? undefined : rows.at(-1);
-    const next =
-      last === undefined ? null : { madeAt: last.madeAt, memberId: last.memberId, number: last.number };
-    return accepted({ transactions: rows.map(shown), next });
+  z.object({ providerId: id, from: moment, to: moment, after: z._default(z.nullable(cursor), null) }),
+  async (query, { env }) => {
+    const completeThrough = await readCompleteThrough(env.DIRECTORY);
+    const { records, next } = await readPlayFiles(env.PLAY_LOG, { ...query, most: PAGE });
+    return accepted({ transactions: records.map(shown), next, completeThrough });
   },
 );
 

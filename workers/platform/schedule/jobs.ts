@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { demoJobs } from '#demo/demo.ts';
 import type { Job } from '../job.ts';
 import { deleteOldAttempts } from '../play/play.ts';
+import { advanceWatermark } from '../play-log/play-log.ts';
 import { forgetLaunches } from '../provider/provider.ts';
 import { sweepUploads } from '../storage/storage.ts';
 import { sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
@@ -10,6 +11,7 @@ import { sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
 export const JOBS: readonly Job[] = [
   { name: 'sweep-wallets', everyMs: MINUTE_MS, run: (env, _now, cursor) => sweepWallets(env, cursor) },
   { name: 'sweep-left-money', everyMs: MINUTE_MS, run: sweepLeftMoney },
+  { name: 'advance-play-log', everyMs: MINUTE_MS, run: advanceWatermark },
   ...demoJobs,
   {
     name: 'forget-launches',

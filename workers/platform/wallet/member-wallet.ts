@@ -38,7 +38,7 @@ import {
   readPending,
   returnOf,
 } from './pending-transfers.ts';
-import { playAccount } from './play.ts';
+import { isPlay, playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
 import { type Request, type RequestFlaw, type RequestLimits, requestFlaw } from './request-limits.ts';
 import {
@@ -99,7 +99,7 @@ export class MemberWallet extends DurableObject<Env> {
    * Of the transaction that runs: orders that it has written, and a flaw that it has found. Both take effect after it, because
    * a rollback takes back an alarm that was set inside it.
    */
-  #written: Order[] = [];
+  #written: { order: Order; receipt: Receipt }[] = [];
   #flaw: string | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -344,7 +344,12 @@ export class MemberWallet extends DurableObject<Env> {
     return readTransfer(this.#sql, sentAs);
   }
 
-  /** Rebuilds the wallet's replica from its first movement on. */
+  /** The play log has written the play `after` < number <= `through`. */
+  playWritten(after: number, through: number): void {
+    this.#outbox.playWritten(after, through, realNow());
+  }
+
+  /** Rebuilds the wallet's replica and its part of the play log, from its first movement on. */
   rebuildReplica(): void {
     this.#outbox.rebuildReplica(realNow());
   }
@@ -401,12 +406,15 @@ export class MemberWallet extends DurableObject<Env> {
     if (!recorded.ok) return recorded;
     const { receipt, written } = recorded.value;
     this.#checked = written ?? head;
-    if (written !== null) this.#written.push(attempt.order);
+    if (written !== null) this.#written.push({ order: attempt.order, receipt });
     return ok(receipt);
   }
 
-  #follow({ kind }: Order): void {
-    this.#outbox.note(realNow());
+  #follow({ order, receipt }: { order: Order; receipt: Receipt }): void {
+    const { kind } = order;
+    if (isPlay(order)) this.#outbox.notePlay(realNow());
+    // Operators look at a win under review at once.
+    if (!isPlay(order) || receipt.balances.review !== undefined) this.#outbox.note(realNow());
     if (kind === 'transfer-out' || kind === 'affiliate-transfer-out') this.#outbox.noteTransfer(realNow());
   }
 
@@ -417,7 +425,7 @@ export class MemberWallet extends DurableObject<Env> {
     try {
       const answer = this.#storage.transactionSync(run);
       if (this.#flaw !== null) this.#stop(this.#flaw);
-      for (const order of this.#written) this.#follow(order);
+      for (const it of this.#written) this.#follow(it);
       return answer;
     } catch (error) {
       const flaw = isBrokenRule(error) ? String(error) : this.#flaw;

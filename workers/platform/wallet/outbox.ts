@@ -1,14 +1,14 @@
 /**
- * The effects of a stored movement: a push to the member's tabs, the replica for operators, delivery of transfers. The ledger
- * is its own outbox: each consumer stores the number of the last movement it has handled and resumes after it. Everything
- * runs in the object's alarm, never in a member's request.
+ * The effects of a stored movement: a push to the member's tabs, the play log or the replica for operators, delivery of
+ * transfers. The ledger is its own outbox: each consumer stores the number of the last movement it has handled and resumes
+ * after it. Everything runs in the object's alarm, never in a member's request.
  */
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
-import { type MovementRow, readBalances, readOwner } from './ledger.ts';
-import type { ReviewDecision } from './order.ts';
+import { hasMoneyAtProviders } from './account.ts';
+import { readBalances, readOwner } from './ledger.ts';
 import {
   isPermanent,
   markDelivered,
@@ -18,22 +18,24 @@ import {
   pauseAfter,
   readPending,
 } from './pending-transfers.ts';
-import { type ReplicaMovement, writeReplica } from './replica.db.ts';
+import { PlayStream } from './play-stream.ts';
+import { writeReplica } from './replica.db.ts';
+import { readReplicaPage } from './replica.ts';
 import { readStays } from './stay.ts';
-import { type ReviewRow, readReviews } from './wallet-state.ts';
 
-type Consumer = 'copy' | 'push';
+type Consumer = 'copy' | 'push' | 'stream';
 
 /** The replica is written in batches after this delay: an operator's list may be that old. */
 const COPY_AFTER_MS = 3_000;
+/** Play is sent to its log after this delay, some rounds in one message. */
+const STREAM_AFTER_MS = 30_000;
+/** Key of the wallet's own facts that the replica has. */
+const COPIED = 'copied';
 /** Delay of the first push, and the least interval between two. */
 const PUSH_AFTER_MS = 50;
 const PUSH_EVERY_MS = 1_000;
 /** A transfer that is not delivered is logged with every such attempt: after 4 s, 2 min, then every 5 min. */
 const ALARM_EVERY = 5;
-/** Movements per batch of the replica. */
-const COPY_PAGE = 200;
-
 /** The wallet's side of delivery. */
 export interface Wallet {
   /** Delivers a transfer to its receiver; refuses permanently only what that wallet can never accept. */
@@ -42,13 +44,12 @@ export interface Wallet {
   giveBack: (transfer: PendingTransfer) => Result<unknown, string>;
 }
 
-const isReviewDecision = (kind: string): boolean => kind === 'review-release' || kind === 'review-void';
-
 export class Outbox {
   readonly #storage: DurableObjectStorage;
   readonly #sql: SqlStorage;
   readonly #env: () => PlatformEnv;
   readonly #wallet: Wallet;
+  readonly #stream: PlayStream;
   /** When each consumer runs next; absent while it is up to date. */
   readonly #dueAt = new Map<Consumer, number>();
   readonly #failures = new Map<Consumer, number>();
@@ -60,6 +61,7 @@ export class Outbox {
     this.#sql = storage.sql;
     this.#env = env;
     this.#wallet = wallet;
+    this.#stream = new PlayStream(storage, env);
   }
 
   /** Schedules the work that an earlier instance left unfinished. */
@@ -68,23 +70,42 @@ export class Outbox {
     for (const consumer of ['copy', 'push'] as const) {
       if (this.#through(consumer) < last) this.#dueAt.set(consumer, now);
     }
+    const missing = this.#stream.oldestMissing();
+    if (missing !== null) this.#dueAt.set('stream', Math.max(now, missing + STREAM_AFTER_MS));
+    else if (this.#stream.isMarked()) this.#dueAt.set('stream', now);
     this.#arm();
   }
 
-  /** Schedules all consumers: a movement was stored, or something else that they show has changed. */
+  /** Schedules the push and the replica: a movement was stored, or something else that they show has changed. */
   note(now: number): void {
-    if (this.#dueAt.has('push') && this.#dueAt.has('copy')) return;
-    if (!this.#dueAt.has('push')) {
-      this.#dueAt.set('push', Math.max(now + PUSH_AFTER_MS, this.#pushedAt + PUSH_EVERY_MS));
-    }
-    if (!this.#dueAt.has('copy')) this.#dueAt.set('copy', now + COPY_AFTER_MS);
+    this.#schedule('push', Math.max(now + PUSH_AFTER_MS, this.#pushedAt + PUSH_EVERY_MS));
+    this.#schedule('copy', now + COPY_AFTER_MS);
     this.#arm();
   }
 
-  /** Rebuilds the replica from the first movement on. */
+  /** Schedules the push and the play log: a bet, win or rollback was stored. */
+  notePlay(now: number): void {
+    this.#schedule('push', Math.max(now + PUSH_AFTER_MS, this.#pushedAt + PUSH_EVERY_MS));
+    this.#schedule('stream', now + STREAM_AFTER_MS);
+    this.#schedule('copy', now + STREAM_AFTER_MS); // of play, the replica has what changes for operators
+    this.#arm();
+  }
+
+  /** The play log has written the play `after` < number <= `through`. */
+  playWritten(after: number, through: number, now: number): void {
+    this.#stream.written(after, through);
+    if (this.#stream.oldestMissing() !== null) return;
+    if (this.#stream.isMarked()) this.#dueAt.set('stream', now);
+    else this.#dueAt.delete('stream');
+    this.#rearm();
+  }
+
+  /** Rebuilds the replica, and sends all play again, from the first movement on. */
   rebuildReplica(now: number): void {
     this.#sql.exec("UPDATE consumer SET through = 0 WHERE name = 'copy'");
-    this.#dueAt.set('copy', now);
+    this.#storage.kv.delete(COPIED);
+    this.#stream.startOver();
+    for (const consumer of ['copy', 'stream'] as const) this.#dueAt.set(consumer, now);
     this.#arm();
   }
 
@@ -103,6 +124,7 @@ export class Outbox {
     }
     if (isDue('push')) await this.#serve('push', now, () => this.#push(now));
     if (isDue('copy')) await this.#serve('copy', now, () => this.#copy(now));
+    if (isDue('stream')) await this.#serve('stream', now, () => this.#sendPlay(now));
     this.#arm();
   }
 
@@ -165,52 +187,24 @@ export class Outbox {
   async #copy(now: number): Promise<void> {
     const owner = readOwner(this.#sql);
     if (owner === null) return;
+    const last = this.#lastNumber();
     const through = this.#through('copy');
-    const movements = this.#movementsBehind(through);
-    const wallet = {
-      ...owner,
-      balances: readBalances(this.#sql),
-      number: this.#lastNumber(),
-      reviews: this.#reviewsOf(movements),
-    };
-    await writeReplica(this.#env().DIRECTORY, wallet, movements, now);
-    const copied = movements.at(-1)?.number;
-    if (copied === undefined) return;
-    this.#advance('copy', through, copied);
-    if (copied < this.#lastNumber()) this.#dueAt.set('copy', now);
+    const { movements, reviews, upTo } = readReplicaPage(this.#sql, through, last);
+    const balances = readBalances(this.#sql);
+    const facts = JSON.stringify([owner.stopped, hasMoneyAtProviders(balances)]);
+    const isNew = movements.length > 0 || reviews.length > 0 || this.#storage.kv.get(COPIED) !== facts;
+    if (isNew) {
+      const wallet = { ...owner, balances, number: last, reviews };
+      await writeReplica(this.#env().DIRECTORY, wallet, movements, now);
+      this.#storage.kv.put(COPIED, facts);
+    }
+    this.#advance('copy', through, upTo);
+    if (upTo < this.#lastNumber()) this.#schedule('copy', now);
   }
 
-  #movementsBehind(through: number): ReplicaMovement[] {
-    return this.#sql
-      .exec<MovementRow & { postings: string }>(
-        `SELECT *, (SELECT json_group_array(json_object('account', account, 'amountMinor', amount_minor) ORDER BY line)
-                    FROM posting WHERE movement = number) AS postings
-         FROM movement WHERE number > ? ORDER BY number LIMIT ?`,
-        through,
-        COPY_PAGE,
-      )
-      .toArray()
-      .map(row => ({
-        number: row.number,
-        kind: row.kind,
-        operationId: row.operation_id,
-        input: row.input,
-        postings: row.postings,
-        madeAt: row.made_at,
-        hash: row.hash,
-      }));
-  }
-
-  /** Reviews that the movements have begun or decided, in their present state. */
-  #reviewsOf(movements: readonly ReplicaMovement[]): ReviewRow[] {
-    const numbers = movements.flatMap(({ kind, number, input }) =>
-      kind === 'win'
-        ? [number]
-        : isReviewDecision(kind)
-          ? [(JSON.parse(input) as ReviewDecision).heldAs]
-          : [],
-    );
-    return readReviews(this.#sql, numbers);
+  async #sendPlay(now: number): Promise<void> {
+    const nextAt = await this.#stream.run(now);
+    if (nextAt !== null) this.#schedule('stream', nextAt);
   }
 
   #lastNumber = (): number =>
@@ -223,6 +217,20 @@ export class Outbox {
   /** Compare and set: a rebuild requested meanwhile has reset `through` and is not overwritten. */
   #advance(consumer: Consumer, from: number, to: number): void {
     this.#sql.exec('UPDATE consumer SET through = ? WHERE name = ? AND through = ?', to, consumer, from);
+  }
+
+  /** Schedules a consumer, unless it is due before, or waits after a failure. */
+  #schedule(consumer: Consumer, at: number): void {
+    const dueAt = this.#dueAt.get(consumer);
+    if (dueAt !== undefined && (dueAt <= at || this.#failures.has(consumer))) return;
+    this.#dueAt.set(consumer, at);
+  }
+
+  /** Sets the alarm anew, for what is left to do; without anything there is none. */
+  #rearm(): void {
+    this.#armedFor = Number.POSITIVE_INFINITY;
+    if (this.#dueAt.size === 0 && nextTransferAt(this.#sql) === null) void this.#storage.deleteAlarm();
+    else this.#arm();
   }
 
   /** Sets the alarm for the earliest due time, unless it is already set that early. */

@@ -1,6 +1,7 @@
 /**
- * Replicas of the ledgers in the directory, for operators' lists. Rows are keyed by member and number, and writing one twice
- * does no harm. They can be rebuilt from the wallets at any time; no decision about money reads them.
+ * Replicas of the ledgers in the directory, for operators' lists: all movements but play, which the play log has. Rows are keyed
+ * by member and number, and writing one twice does no harm. They can be rebuilt from the wallets at any time; no decision about
+ * money reads them.
  */
 import { type Balances, isProviderAccount } from './account.ts';
 import type { Owner } from './ledger.ts';
@@ -29,19 +30,10 @@ export interface ReplicaWallet extends Owner {
   reviews: readonly ReviewRow[];
 }
 
-const rowsFor = (movements: readonly ReplicaMovement[]): string =>
-  JSON.stringify(
-    movements.map(it => {
-      const order = JSON.parse(it.input) as { providerId?: string; transactionId?: string };
-      const { providerId = null, transactionId = null } = order;
-      return { ...it, providerId, transactionId };
-    }),
-  );
-
 const atProviders = (balances: Balances): number =>
   Object.entries(balances).reduce((sum, [name, minor = 0]) => sum + (isProviderAccount(name) ? minor : 0), 0);
 
-/** Members after `after` with money at transfer-type providers whose replica has not changed since `copiedBefore`. */
+/** Members after `after` with money at transfer-type providers whose row was not written since `copiedBefore`. */
 export async function readWithMoneyAtProviders(
   db: D1Database,
   { after, copiedBefore, most }: { after: string; copiedBefore: number; most: number },
@@ -54,6 +46,15 @@ export async function readWithMoneyAtProviders(
     .bind(after, copiedBefore, most)
     .all<{ memberId: string }>();
   return results.map(it => it.memberId);
+}
+
+/** Puts wallets off that have been looked at. @param at epoch milliseconds */
+export async function writeLookedAt(db: D1Database, members: readonly string[], at: number): Promise<void> {
+  if (members.length === 0) return;
+  await db
+    .prepare('UPDATE wallet_copy SET copied_at = ?1 WHERE member_id IN (SELECT value FROM json_each(?2))')
+    .bind(at, JSON.stringify(members))
+    .run();
 }
 
 export interface StoppedWallet {
@@ -92,17 +93,15 @@ export async function writeReplica(
     db
       .prepare(
         `INSERT INTO movement_copy (member_id, number, kind, operation_id, currency, exponent, input, postings, made_at,
-                                    hash, provider_id, transaction_id)
+                                    hash)
          SELECT ?1, value ->> 'number', value ->> 'kind', value ->> 'operationId', ?2, ?3, value ->> 'input',
-                value ->> 'postings', value ->> 'madeAt', value ->> 'hash', value ->> 'providerId',
-                value ->> 'transactionId'
+                value ->> 'postings', value ->> 'madeAt', value ->> 'hash'
          FROM json_each(?4) WHERE true
          ON CONFLICT (member_id, number) DO UPDATE SET
            kind = excluded.kind, operation_id = excluded.operation_id, input = excluded.input,
-           postings = excluded.postings, made_at = excluded.made_at, hash = excluded.hash,
-           provider_id = excluded.provider_id, transaction_id = excluded.transaction_id`,
+           postings = excluded.postings, made_at = excluded.made_at, hash = excluded.hash`,
       )
-      .bind(memberId, currency, exponent, rowsFor(movements)),
+      .bind(memberId, currency, exponent, JSON.stringify(movements)),
     db
       .prepare(
         `INSERT INTO wallet_copy (member_id, currency, exponent, number, balances, stopped, copied_at, at_providers)
@@ -123,44 +122,4 @@ export async function writeReplica(
         atProviders(balances),
       ),
   ]);
-}
-
-/** A provider's transaction as recorded in a ledger. */
-export interface LedgerTransaction {
-  memberId: string;
-  number: number;
-  kind: 'bet' | 'win' | 'rollback';
-  transactionId: string;
-  currency: string;
-  exponent: number;
-  /** The order as JSON. */
-  input: string;
-  /** Epoch milliseconds. */
-  madeAt: number;
-}
-
-/**
- * One page of a provider's transactions in a period, oldest first, starting after the cursor `after`.
- * @param period epoch milliseconds, `from` included, `to` excluded
- */
-export async function readTransactions(
-  db: D1Database,
-  providerId: string,
-  period: { from: number; to: number },
-  page: { after: { madeAt: number; memberId: string; number: number } | null; most: number },
-): Promise<LedgerTransaction[]> {
-  const { madeAt = -1, memberId = '', number = 0 } = page.after ?? {};
-  const { results } = await db
-    .prepare(
-      `SELECT member_id AS memberId, number, kind, transaction_id AS transactionId, currency, exponent, input,
-              made_at AS madeAt
-       FROM movement_copy
-       WHERE provider_id = ?1 AND transaction_id IS NOT NULL AND made_at >= ?2 AND made_at < ?3
-         AND (made_at, member_id, number) > (?4, ?5, ?6)
-       ORDER BY made_at, member_id, number LIMIT ?7`,
-    )
-    // The lower bound is the cursor's moment: the index seeks by `made_at` only and would otherwise scan from the first page.
-    .bind(providerId, Math.max(period.from, madeAt), period.to, madeAt, memberId, number, page.most)
-    .all<LedgerTransaction>();
-  return results;
 }

@@ -276,7 +276,12 @@ const DECLINED = `
     declined_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;`;
 
-const STEPS: readonly string[] = [LEDGER, MONEY, CASHIER, ROUNDS, STAYS, REVIEW, DECLINED];
+const PLAY_LOG = `
+  -- Play goes to the play log instead of the directory's replica, which this index finds the other movements for.
+  INSERT INTO consumer (name, through) VALUES ('stream', 0);
+  CREATE INDEX movement_to_copy ON movement (number) WHERE kind NOT IN ('bet', 'win', 'rollback');`;
+
+const STEPS: readonly string[] = [LEDGER, MONEY, CASHIER, ROUNDS, STAYS, REVIEW, DECLINED, PLAY_LOG];
 
 /** Brings the tables of a wallet up to date, in one transaction. */
 export function migrateWallet(storage: DurableObjectStorage): void {

@@ -4,7 +4,7 @@
  */
 import type { PlatformEnv } from '../env.ts';
 import { walletOf } from './open-wallet.ts';
-import { readWithMoneyAtProviders } from './replica.db.ts';
+import { readWithMoneyAtProviders, writeLookedAt } from './replica.db.ts';
 import { LEFT_MS } from './stay.ts';
 
 /** Wallets woken per turn. */
@@ -28,13 +28,14 @@ export async function sweepWallets(env: PlatformEnv, after: string): Promise<str
 const LEFT_PER_TURN = 200;
 
 /**
- * Sweeps the wallets with money at transfer-type providers; each brings back what was left behind [7.14]. A wallet with
- * recent movements is in play and is skipped.
+ * Sweeps the wallets with money at transfer-type providers; each brings back what was left behind [7.14]. A wallet is asked
+ * once in that time, because it knows itself whether it is in play.
  * @param after as in `sweepWallets`
  */
 export async function sweepLeftMoney(env: PlatformEnv, at: number, after: string): Promise<string> {
   const page = { after, copiedBefore: at - LEFT_MS, most: LEFT_PER_TURN };
   const members = await readWithMoneyAtProviders(env.DIRECTORY, page);
   await Promise.all(members.map(it => walletOf(env, it).bringBack({ wantedAt: null, at })));
+  await writeLookedAt(env.DIRECTORY, members, at);
   return members.length < LEFT_PER_TURN ? '' : (members.at(-1) ?? '');
 }

@@ -1,0 +1,21 @@
+/** Waiting for the play log, which a queue fills. */
+import { runInDurableObject } from 'cloudflare:test';
+import { expect, vi } from 'vitest';
+import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
+
+const MISSING = `
+  SELECT count(*) AS missing FROM movement
+  WHERE number > (SELECT through FROM consumer WHERE name = 'stream') AND kind IN ('bet', 'win', 'rollback')`;
+
+/** Sends a wallet's play, and waits until the wallet knows that the log has all of it. */
+export const playInLog = (wallet: DurableObjectStub<MemberWallet>): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await wallet.sweep();
+      const { missing } = await runInDurableObject(wallet, (_wallet, state) =>
+        state.storage.sql.exec<{ missing: number }>(MISSING).one(),
+      );
+      expect(missing).toBe(0);
+    },
+    { timeout: 30_000, interval: 100 },
+  );

@@ -1,0 +1,33 @@
+/** Play on its way from a wallet to the play log: the messages of the queue between them. */
+
+/** A bet, win or rollback as sealed in a member's ledger. */
+export interface PlayMovement {
+  number: number;
+  kind: 'bet' | 'win' | 'rollback';
+  /** Epoch milliseconds. */
+  madeAt: number;
+  /** Hash of the sealed movement, hexadecimal. */
+  hash: string;
+  order: {
+    providerId: string;
+    transactionId: string;
+    /** Minor units; absent from rollbacks. */
+    amountMinor?: number;
+    roundId?: string;
+    gameId?: string;
+    betTransactionId?: string;
+  };
+  postings: readonly { account: string; amountMinor: number }[];
+}
+
+/** The play among a wallet's movements `after` < number <= `through`. */
+export interface PlayMessage {
+  memberId: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Decimals of its minor unit. */
+  exponent: number;
+  after: number;
+  through: number;
+  movements: readonly PlayMovement[];
+}

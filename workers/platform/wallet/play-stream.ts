@@ -1,0 +1,149 @@
+/**
+ * A wallet's side of the play log: sends bets, wins and rollbacks to the queue, a page per message, until the log says that it
+ * has written them. A message that is lost, or whose confirmation is, is sent again; the log's readers take each movement once.
+ */
+import type { PlatformEnv } from '../env.ts';
+import { BEHIND_MS, markBehind, unmarkBehind } from '../play-log/play-log.ts';
+import type { PlayMessage, PlayMovement } from '../play-message.ts';
+import { readOwner } from './ledger.ts';
+
+/** Movements per message, which may have 128 kB. */
+const PAGE = 100;
+/** A message that is not confirmed by then counts as lost. */
+export const RESEND_MS = 90_000;
+/** Key of the note whether the directory lists this wallet as behind; absent where that is not known. */
+const IS_MARKED = 'play-behind';
+
+/** A message on its way: movements `after` < number <= `through`. */
+interface Sent {
+  after: number;
+  through: number;
+  /** Epoch milliseconds. */
+  sentAt: number;
+  isWritten: boolean;
+}
+
+const pageAfter = (sql: SqlStorage, after: number): PlayMovement[] =>
+  sql
+    .exec<{
+      number: number;
+      kind: PlayMovement['kind'];
+      made_at: number;
+      hash: string;
+      input: string;
+      postings: string;
+    }>(
+      `SELECT number, kind, made_at, hash, input,
+              (SELECT json_group_array(json_object('account', account, 'amountMinor', amount_minor) ORDER BY line)
+               FROM posting WHERE movement = number) AS postings
+       FROM movement WHERE number > ? AND kind IN ('bet', 'win', 'rollback') ORDER BY number LIMIT ?`,
+      after,
+      PAGE,
+    )
+    .toArray()
+    .map(({ number, kind, made_at: madeAt, hash, input, postings }) => ({
+      number,
+      kind,
+      madeAt,
+      hash,
+      order: JSON.parse(input) as PlayMovement['order'],
+      postings: JSON.parse(postings) as PlayMovement['postings'],
+    }));
+
+export class PlayStream {
+  readonly #storage: DurableObjectStorage;
+  readonly #sql: SqlStorage;
+  readonly #env: () => PlatformEnv;
+  /** Oldest first. */
+  #sent: Sent[] = [];
+
+  constructor(storage: DurableObjectStorage, env: () => PlatformEnv) {
+    this.#storage = storage;
+    this.#sql = storage.sql;
+    this.#env = env;
+  }
+
+  /** When the oldest play was made that the log is not known to have, epoch milliseconds; null where it has everything. */
+  oldestMissing(): number | null {
+    const [row] = this.#sql
+      .exec<{ made_at: number }>(
+        `SELECT made_at FROM movement
+         WHERE number > (SELECT through FROM consumer WHERE name = 'stream') AND kind IN ('bet', 'win', 'rollback')
+         ORDER BY number LIMIT 1`,
+      )
+      .toArray();
+    return row?.made_at ?? null;
+  }
+
+  /** Whether the directory may list this wallet as behind. */
+  isMarked = (): boolean => this.#storage.kv.get(IS_MARKED) !== false;
+
+  /** The log has written a message. */
+  written(after: number, through: number): void {
+    const sent = this.#sent.find(it => it.after === after && it.through === through);
+    if (sent !== undefined) sent.isWritten = true;
+    else if (after <= this.#through()) this.#advance(through); // sent by an earlier instance
+    while (this.#sent[0]?.isWritten) this.#advance(this.#sent.shift()?.through ?? 0);
+  }
+
+  /** Sends one page. @returns when to run again, epoch milliseconds; null when the log has everything */
+  async run(now: number): Promise<number | null> {
+    try {
+      return await this.#sendPage(now);
+    } finally {
+      await this.#mark(now);
+    }
+  }
+
+  /** Sends all play again. */
+  startOver(): void {
+    this.#sent = [];
+    this.#sql.exec("UPDATE consumer SET through = 0 WHERE name = 'stream'");
+  }
+
+  async #sendPage(now: number): Promise<number | null> {
+    const owner = readOwner(this.#sql);
+    if (owner === null) return null;
+    const [oldest] = this.#sent;
+    if (oldest !== undefined && now - oldest.sentAt >= RESEND_MS) this.#sent = [];
+    const after = this.#sent.at(-1)?.through ?? this.#through();
+    const movements = pageAfter(this.#sql, after);
+    const last = movements.at(-1);
+    if (last !== undefined) {
+      const { memberId, currency, exponent } = owner;
+      await this.#send({ memberId, currency, exponent, after, through: last.number, movements }, now);
+    }
+    if (movements.length === PAGE) return now;
+    const [waiting] = this.#sent;
+    return waiting === undefined ? null : waiting.sentAt + RESEND_MS;
+  }
+
+  async #send(message: PlayMessage, now: number): Promise<void> {
+    const sent: Sent = { after: message.after, through: message.through, sentAt: now, isWritten: false };
+    this.#sent.push(sent); // before the message, because the confirmation may come before `send` returns
+    try {
+      await this.#env().PLAY_QUEUE.send(message);
+    } catch (error) {
+      this.#sent = this.#sent.filter(it => it !== sent);
+      throw error;
+    }
+  }
+
+  /** Lists the wallet in the directory while it is behind. */
+  async #mark(now: number): Promise<void> {
+    const missing = this.oldestMissing();
+    const isBehind = missing !== null && now - missing >= BEHIND_MS;
+    const memberId = readOwner(this.#sql)?.memberId;
+    if (isBehind === this.#storage.kv.get(IS_MARKED) || memberId === undefined) return;
+    if (isBehind) await markBehind(this.#env().DIRECTORY, memberId, missing);
+    else await unmarkBehind(this.#env().DIRECTORY, memberId);
+    this.#storage.kv.put(IS_MARKED, isBehind);
+  }
+
+  #through = (): number =>
+    this.#sql.exec<{ through: number }>("SELECT through FROM consumer WHERE name = 'stream'").one().through;
+
+  #advance(through: number): void {
+    this.#sql.exec("UPDATE consumer SET through = ?1 WHERE name = 'stream' AND through < ?1", through);
+  }
+}
