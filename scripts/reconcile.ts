@@ -1,8 +1,9 @@
 /**
  * `npm run reconcile -- PROVIDER FROM TO REPORT`: compares a provider's report with the ledgers, transaction by transaction,
  * and lists what is missing in the ledgers, what is extra in them, and what differs. FROM and TO are moments, the last not
- * included: on the operator's clock where they name no zone, `2026-11-21` or `2026-11-21 20:00` [9.17]. REPORT is a JSON list of {kind, transactionId, playerId, currency, amount, roundId}. Asks the
- * running site at ORIGIN (http://127.0.0.1:8787) with OPERATOR_TOKEN.
+ * included: on the operator's clock where they name no zone, `2026-11-21` or `2026-11-21 20:00` [9.17]. REPORT is a JSON list of
+ * {kind, transactionId, playerId, currency, amount, roundId}. Asks the running site at ORIGIN (http://127.0.0.1:8787) with
+ * OPERATOR_TOKEN, and says through when the ledgers' side is complete: play of the last minutes may be on its way.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -22,7 +23,11 @@ const transaction = z.object({
   roundId: z._default(z.nullable(z.string()), null),
 });
 
-const page = z.object({ transactions: z.array(transaction), next: z.nullable(z.unknown()) });
+const page = z.object({
+  transactions: z.array(transaction),
+  next: z.nullable(z.unknown()),
+  completeThrough: z.nullable(z.number()),
+});
 
 const NAMES_A_ZONE = /(?:Z|[+-]\d\d(?::?\d\d)?)$/;
 
@@ -38,23 +43,39 @@ interface Period {
   to: number;
 }
 
+/** All transactions of a period, and the moment before which none is missing, epoch milliseconds; null where that is not known. */
+export interface LedgerBook {
+  transactions: Transaction[];
+  completeThrough: number | null;
+}
+
 /** Reads all transactions of a period, page by page. */
 export async function ledgerTransactions(
   url: URL,
   token: string,
   providerId: string,
   period: Period,
-): Promise<Transaction[]> {
+): Promise<LedgerBook> {
   const all: Transaction[] = [];
-  for (let after: unknown = null; ; ) {
-    const payload = { providerId, ...period, after };
-    const { transactions, next } = page.parse(
-      await operate({ url }, 'provider/transactions', payload, token),
-    );
+  const book = await readPage(null);
+  const { completeThrough } = book; // of the first page: the log may have grown behind a later one
+  for (let { transactions, next } = book; ; { transactions, next } = await readPage(next)) {
     all.push(...transactions);
-    if (next === null) return all;
-    after = next;
+    if (next === null) return { transactions: all, completeThrough };
   }
+
+  async function readPage(after: unknown) {
+    return page.parse(
+      await operate({ url }, 'provider/transactions', { providerId, ...period, after }, token),
+    );
+  }
+}
+
+/** Says that a period is not complete yet, because its end is too young; null where it is. */
+export function incompleteness({ to }: Period, completeThrough: number | null): string | null {
+  if (completeThrough !== null && to <= completeThrough) return null;
+  const through = completeThrough === null ? 'not known yet' : new Date(completeThrough).toISOString();
+  return `the ledgers are complete through: ${through}; what is missing after that may still be on its way`;
 }
 
 const shown = ({ kind, transactionId, playerId, amount, currency }: Transaction) =>
@@ -91,8 +112,10 @@ async function main(): Promise<void> {
   }
   const url = new URL(process.env.ORIGIN ?? 'http://127.0.0.1:8787');
   const token = process.env.OPERATOR_TOKEN ?? developmentVars().OPERATOR_TOKEN ?? '';
-  const ledger = await ledgerTransactions(url, token, providerId, period);
-  const { lines, summary } = report(readReport(path), ledger);
+  const { transactions, completeThrough } = await ledgerTransactions(url, token, providerId, period);
+  const { lines, summary } = report(readReport(path), transactions);
+  const note = incompleteness(period, completeThrough);
+  if (note !== null) console.log(note);
   for (const line of lines) console.log(line);
   console.log(summary);
   process.exit(lines.length === 0 ? 0 : 1);

@@ -137,10 +137,11 @@ describe('npm run reconcile', () => {
     writeFileSync(path, JSON.stringify(theirs));
     const period = { from, to: Date.now() + 60_000 };
     const read = async () =>
-      (await ledgerTransactions(pair.url, OPERATOR_TOKEN, PROVIDER, period)).filter(
+      (await ledgerTransactions(pair.url, OPERATOR_TOKEN, PROVIDER, period)).transactions.filter(
         it => it.playerId === user.id,
       );
-    await vi.waitFor(async () => expect(await read()).toHaveLength(3), 20_000);
+    await operate(pair, 'wallet/copy-again', { memberId: user.id }, OPERATOR_TOKEN); // at once, not within the half minute
+    await vi.waitFor(async () => expect(await read()).toHaveLength(3), 30_000);
     expect(report(readReport(path), await read())).toEqual({
       lines: [
         `missing: win c-9 of ${user.id}, 5 CLP`,

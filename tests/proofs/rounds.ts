@@ -178,13 +178,15 @@ async function studioBook(pair: Pair, providerId: string): Promise<Transaction[]
 
 const EVER = { from: 0, to: 253_402_300_799_999 };
 
-/** The studio's and the platform's transactions of one player, after the ledgers' copies are up to date. */
+/** The studio's and the platform's transactions of one player, after the wallet has sent its play, which it is told to do at once. */
 async function booksOf(pair: Pair, { providerId }: Game, playerId: string) {
   const until = performance.now() + SETTLED_MS;
+  await operate(pair, 'wallet/copy-again', { memberId: playerId }, 'operator');
   for (;;) {
     const own = (it: Transaction) => it.playerId === playerId;
     const theirs = (await studioBook(pair, providerId)).filter(own);
-    const ours = (await ledgerTransactions(pair.url, 'operator', providerId, EVER)).filter(own);
+    const ledger = await ledgerTransactions(pair.url, 'operator', providerId, EVER);
+    const ours = ledger.transactions.filter(own);
     const { missing, extra, different } = reconcile(theirs, ours);
     const isSame = missing.length + extra.length + different.length === 0;
     if (isSame || performance.now() > until) return { theirs, ours, isSame };

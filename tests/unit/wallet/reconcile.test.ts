@@ -1,7 +1,7 @@
 /** A provider's books compared with the ledgers: missing transactions on each side, and differences. */
 import { describe, expect, it } from 'vitest';
 import { reconcile, type Transaction } from '#platform/provider/reconcile.ts';
-import { momentOf, report } from '../../../scripts/reconcile.ts';
+import { incompleteness, momentOf, report } from '../../../scripts/reconcile.ts';
 
 const bet = (transactionId: string, changed: Partial<Transaction> = {}): Transaction => ({
   kind: 'bet',
@@ -53,6 +53,13 @@ describe('reconciling', () => {
   ])('an amount of %s with the provider is %s in the ledger: %s', (theirs, ours, isSame) => {
     const { same } = reconcile([bet('t-1', { amount: theirs })], [bet('t-1', { amount: ours })]);
     expect(same).toBe(isSame ? 1 : 0);
+  });
+
+  it('says where the end of a period is too young for the ledgers to be complete', () => {
+    const period = { from: 0, to: Date.UTC(2026, 10, 21, 12) };
+    expect(incompleteness(period, period.to)).toBeNull();
+    expect(incompleteness(period, period.to - 1)).toContain('2026-11-21T11:59:59.999Z');
+    expect(incompleteness(period, null)).toContain('not known yet');
   });
 
   it('a rollback is compared without an amount', () => {
