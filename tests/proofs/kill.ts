@@ -2,7 +2,8 @@
  * `npm run prove kill [--reduced] [--seed=N]`: the built pair is killed repeatedly under load and started again on the same data. Signed bets,
  * wins and rollbacks arrive through the edge, corrections by operators' calls, and members' transfers beside them. Interrupted
  * requests are repeated with their key. At the end the ledgers are read from their files: no acknowledged movement is lost or
- * doubled, and every transfer has arrived once, also those to wallets that refused them for seven attempts.
+ * doubled, every transfer has arrived once, also those to wallets that refused them for seven attempts, and the play log has all
+ * play. The queue to that log lives in memory here, so every kill loses what is in it.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { providerPath, SIGNATURE_HEADER, signedText, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
+import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { AccountBook } from '../support/ledger/account-book.ts';
 import { checkFolder, compare } from '../support/ledger/check.ts';
 import { callWallets } from '../support/ledger/driver-worker.ts';
@@ -207,6 +209,22 @@ async function askAgain(pair: KillablePair): Promise<void> {
   unknown = [];
 }
 
+const isPlay = (kind: string): boolean => kind === 'bet' || kind === 'win' || kind === 'rollback';
+const LOG_MS = 120_000;
+
+/** Operation ids of the play in the log, as soon as it has as many as were accepted. */
+async function playLog(pair: KillablePair): Promise<string[]> {
+  const accepted = [...book.accepted()].filter(it => isPlay(it.kind)).length;
+  const period = { from: 0, to: AT * 2 };
+  for (const until = performance.now() + LOG_MS; ; ) {
+    await sweep();
+    const { transactions } = await ledgerTransactions(pair.url, OPERATOR_TOKEN, PROVIDER, period);
+    const ids = transactions.map(it => `${it.kind}:${PROVIDER}:${it.transactionId}`);
+    if (ids.length >= accepted || performance.now() > until) return ids;
+    await new Promise(resolve => setTimeout(resolve, 500));
+  }
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'meridian-kill-'));
 const startedAt = performance.now();
 const session = { tokenHash, providerId: PROVIDER, sessionHash: 'a-login', expiresAt: AT * 2 };
@@ -240,6 +258,7 @@ for (const memberId of LATE) {
 for (let turn = 0, pending = 1; turn < 200 && pending > 0; turn += 1) {
   pending = (await sweep()).reduce<number>((sum, it) => sum + Number(it), 0);
 }
+const logged = await playLog(pair);
 await pair.kill();
 client.close();
 
@@ -250,6 +269,9 @@ const arrivals = new Map<string, number>();
 for (const { operationId } of found.movements) {
   if (operationId.startsWith('from:')) arrivals.set(operationId, (arrivals.get(operationId) ?? 0) + 1);
 }
+const inLedgers = found.movements.filter(it => isPlay(it.kind)).map(it => it.operationId);
+if (logged.toSorted().join() !== inLedgers.toSorted().join())
+  complaints.push(`the play log has ${logged.length} movements, the ledgers ${inLedgers.length}`);
 const sentOut = found.movements.filter(it => it.kind === 'transfer-out');
 for (const { memberId, number } of sentOut) {
   const times = arrivals.get(`from:${memberId}:${number}`) ?? 0;
@@ -274,6 +296,7 @@ const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
 console.log(
   `${KILLS} kills in ${seconds} s: ${book.counts.sent} answered, ${cutOff} cut off and asked again, ${found.movements.length} movements`,
 );
+console.log(`${logged.length} bets, wins and rollbacks in the play log`);
 console.log(
   `${sentOut.length} transfers between members, ${tried.length} of them to wallets that failed, ${patient} after ${FAILURES} failures or more`,
 );
