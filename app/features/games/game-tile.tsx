@@ -43,7 +43,8 @@ function Ribbon({ game, attributes }: Pick<TileProps, 'game' | 'attributes'>) {
   return game.popular === 1 ? <span className="rib">{t('lobby.popular')}</span> : null;
 }
 
-function MaintenanceNote({ until }: { until: string | null }) {
+/** Lies over the foot of a closed game's cover: when it is back, as far as that is known. */
+export function MaintenanceNote({ until }: { until: string | null }) {
   const t = useText();
   const moment = useMoment(until);
   return (

@@ -7,6 +7,7 @@ import {
   Cover,
   FavouriteHeart,
   GameStrip,
+  MaintenanceNote,
   type NamedAttribute,
   PlayLink,
   type TileGame,
@@ -102,6 +103,12 @@ export function GameDetail(props: GameDetailProps) {
       <div className={closed === undefined ? 'detail' : 'detail maint'}>
         <span className="art" style={ground}>
           <Cover game={game} isEager />
+          {closed && (
+            // Said in words in the way's place.
+            <span aria-hidden="true">
+              <MaintenanceNote until={closed.until} />
+            </span>
+          )}
         </span>
         <Title game={game} />
         <div className="way">
