@@ -41,7 +41,9 @@ const drawnName = (page: Page): Promise<number> =>
 
 /** Expects the parts of the header beside each other, in the window, and the mark whole. */
 async function expectInOrder(page: Page, width: number): Promise<void> {
-  const parts = (await boxes(page.locator('header.top > *'))).filter(it => it.right > it.left && it.height > 1);
+  const parts = (await boxes(page.locator('header.top > *'))).filter(
+    it => it.right > it.left && it.height > 1,
+  );
   const inOrder = parts.toSorted((a, b) => a.left - b.left);
   expect(inOrder.length).toBeGreaterThanOrEqual(3);
   expect(inOrder[0]?.left).toBeGreaterThanOrEqual(0);
