@@ -38,7 +38,7 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(isCashierTab(actionOf(search)) ? (['cashier'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
-    ...(['favourites', 'search', 'inbox'] as const).filter(part => part === section),
+    ...(section === 'favourites' || section === 'search' || section === 'inbox' ? ([section] as const) : []),
     ...(section !== 'game' && id.startsWith('g-') ? (['game'] as const) : []),
   ];
 }

@@ -3,7 +3,7 @@
 export { FavouriteHeart } from './favourite-heart.tsx';
 export { Cover } from './game-cover.tsx';
 export { GameStrip } from './game-strip.tsx';
-export { eagerTiles, GameTile, MaintenanceNote, type TileProps } from './game-tile.tsx';
+export { eagerTiles, GameTile, type TileProps } from './game-tile.tsx';
 export { favouritesOf } from './known-favourites.ts';
 export { marketFiles } from './market-files.ts';
 export { onStart } from './on-start.ts';

@@ -7,7 +7,6 @@ import {
   Cover,
   FavouriteHeart,
   GameStrip,
-  MaintenanceNote,
   type NamedAttribute,
   PlayLink,
   type TileGame,
@@ -101,14 +100,9 @@ export function GameDetail(props: GameDetailProps) {
     <>
       <CategoryBack type={game.type} />
       <div className={closed === undefined ? 'detail' : 'detail maint'}>
-        <span className="art" style={ground}>
-          <Cover game={game} isEager />
-          {closed && (
-            // Said in words in the way's place.
-            <span aria-hidden="true">
-              <MaintenanceNote until={closed.until} />
-            </span>
-          )}
+        {/* Whether it is closed is said in words in the way's place. */}
+        <span className="art" style={ground} aria-hidden="true">
+          <Cover game={game} isEager closed={closed} />
         </span>
         <Title game={game} />
         <div className="way">
