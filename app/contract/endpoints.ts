@@ -24,7 +24,9 @@ import { gameFacts } from './game-facts.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
 import {
   memberChangePassword,
+  memberMessageDelete,
   memberMessageList,
+  memberMessageRestore,
   memberMessageUpdate,
   memberProfile,
   memberTransferNotice,
@@ -70,7 +72,9 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   memberTransferNotice,
   memberWalletBalance,
   memberRestoreBalance,
+  memberMessageDelete,
   memberMessageList,
+  memberMessageRestore,
   memberMessageUpdate,
   commonLanguageData,
   commonCountryList,

@@ -105,6 +105,9 @@ export const inboxMessage = z.object({
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
+/** Size of an inbox. */
+const MOST_MESSAGES = 500;
+
 /**
  * [7.35] member/message-list: newest first. `memberLanguage` is the tag or code that titles are wanted in;
  * `afterId` asks only for what came after that message, to catch up after a gap.
@@ -113,8 +116,17 @@ export const memberMessageList = endpoint(
   'member/message-list',
   'member',
   z.object({ memberLanguage: formed(/^[a-z]{2,3}(?:-[a-z]{2})?$/, 6), afterId: z.optional(id) }),
-  listOf(inboxMessage, 500),
+  listOf(inboxMessage, MOST_MESSAGES),
 );
 
 /** [7.36] member/message-update: marks a message read; `id` is its noticeId [4.27], or `all` for every one. */
 export const memberMessageUpdate = endpoint('member/message-update', 'member', z.object({ id }), statusOnly);
+
+/** Messages by their noticeIds; at most an inbox. */
+const messages = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_MESSAGES)) });
+
+/** member/message-delete: takes messages out of the inbox, on every device. Others' and unknown ids among them are ignored. */
+export const memberMessageDelete = endpoint('member/message-delete', 'member', messages, statusOnly);
+
+/** member/message-restore: puts deleted messages back as they were. */
+export const memberMessageRestore = endpoint('member/message-restore', 'member', messages, statusOnly);

@@ -47,8 +47,15 @@ export const memberEvents = {
     sequence: whole(0, Number.MAX_SAFE_INTEGER),
     inGames: z.optional(z.array(z.object({ providerId: id, gameId: orNull(id), amount }))),
   }),
-  /** A message arrived or was read elsewhere; `unread` is how many there are. */
-  message: z.object({ noticeId: orNull(id), unread: whole(0, 1_000_000) }),
+  /**
+   * A message arrived, or was read, deleted or restored elsewhere; `unread` is how many unread ones there are, `total` how many
+   * messages. A platform without deletion may leave `total` out.
+   */
+  message: z.object({
+    noticeId: orNull(id),
+    unread: whole(0, 1_000_000),
+    total: z.optional(whole(0, 1_000_000)),
+  }),
   /** A message of the live chat [4.40]. */
   'chat-message': z.object({ chatId: id, message: chatMessage }),
   /** The room was closed from the other side [4.38]. */

@@ -30,13 +30,14 @@ export function transferNotice(messages: readonly Message[]): { title: string; s
 }
 
 /**
- * Whether a list already matches a push: it has the message, if the push names one, and the same number of unread ones. No
- * refetch is needed then, as after reading in this tab.
+ * Whether a list already matches a push: it has the message, if the push names one, and the same numbers of messages and of
+ * unread ones. No refetch is needed then, as after reading in this tab.
  */
 export function isUpToDateWith(
   messages: readonly Message[],
-  { noticeId, unread }: { noticeId: string | null; unread: number },
+  push: { noticeId: string | null; unread: number; total?: number | undefined },
 ): boolean {
+  const { noticeId, unread, total = messages.length } = push;
   const isKnown = noticeId === null || messages.some(message => message.noticeId === noticeId);
-  return isKnown && unreadCount(messages) === unread;
+  return isKnown && unreadCount(messages) === unread && messages.length === total;
 }

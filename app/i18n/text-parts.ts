@@ -5,9 +5,19 @@ import type { TextLanguage } from '#app/domain/language.ts';
 import type { Texts } from './translator.ts';
 
 /**
- * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search` and `game` hold the texts of those features.
+ * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox` and `game` hold the texts of those
+ * features.
  */
-export const TEXT_PARTS = ['site', 'cashier', 'history', 'play', 'favourites', 'search', 'game'] as const;
+export const TEXT_PARTS = [
+  'site',
+  'cashier',
+  'history',
+  'play',
+  'favourites',
+  'search',
+  'inbox',
+  'game',
+] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
 /** The element of a document that carries the texts of its first page. */
@@ -28,8 +38,7 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
     ...(isCashierTab(actionOf(search)) ? (['cashier'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
-    ...(section === 'favourites' ? (['favourites'] as const) : []),
-    ...(section === 'search' ? (['search'] as const) : []),
+    ...(section === 'favourites' || section === 'search' || section === 'inbox' ? ([section] as const) : []),
     ...(section !== 'game' && id.startsWith('g-') ? (['game'] as const) : []),
   ];
 }

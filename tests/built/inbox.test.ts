@@ -26,6 +26,8 @@ describe('[6.4] pages for members', () => {
   it.each<[string, object]>([
     ['member/message-list', { memberLanguage: 'en-gb' }],
     ['member/message-update', { id: 'all' }],
+    ['member/message-delete', { ids: ['1'] }],
+    ['member/message-restore', { ids: ['1'] }],
     ['promotion/info', { currency: 'GBP' }],
     ['promotion/apply', { promotionCode: 'SPRING' }],
   ])('%s refuses guests', async (name, payload) => {
@@ -77,12 +79,22 @@ describe('[1.13] [2.1] the page', () => {
 describe('[4.27] [4.29] three sessions of one member', () => {
   const ACTIONS = 100;
 
-  it(`agree with each other and with the platform after ${ACTIONS} random readings and arrivals`, async () => {
+  it(`agree with each other and with the platform after ${ACTIONS} random readings, deletions and arrivals`, async () => {
     const random = new Random(20_261_121);
     const first = await join(site.pair(), 'threetabs1');
     const sessions = [first, ...(await Promise.all([1, 2].map(() => logIn(site.pair(), 'threetabs1'))))];
     /** The expected list: ids, oldest first, and whether they are read. */
     const model = new Map<string, boolean>();
+    /** Messages that were deleted, and whether they are read. */
+    const deleted = new Map<string, boolean>();
+    /** Moves a message from one side to the other, by a call of any session. */
+    const move = async (name: 'delete' | 'restore', id: string) => {
+      const [from, to] = name === 'delete' ? [model, deleted] : [deleted, model];
+      const reply = await call(random.pick(sessions), `member/message-${name}`, { ids: [id] });
+      expect(reply.status).toBe(true);
+      to.set(id, from.get(id) ?? false);
+      from.delete(id);
+    };
     let sent = 0;
     for (let step = 0; step < ACTIONS; step += 1) {
       const session = random.pick(sessions);
@@ -94,6 +106,10 @@ describe('[4.27] [4.29] three sessions of one member', () => {
         const [newest] = await listOf(random.pick(sessions));
         expect(newest?.title).toBe(`Message ${sent}`);
         model.set(newest?.noticeId ?? '', false);
+      } else if (kind === 5) {
+        await move('delete', random.pick(known));
+      } else if (kind === 6 && deleted.size > 0) {
+        await move('restore', random.pick([...deleted.keys()]));
       } else if (kind < 9) {
         // Two sessions at once, sometimes for one message.
         const ids = [random.pick(known), random.pick(known)];
@@ -111,10 +127,14 @@ describe('[4.27] [4.29] three sessions of one member', () => {
       expect(new Set(counts)).toEqual(new Set([[...model.values()].filter(isRead => !isRead).length]));
     }
     const lists = await Promise.all(sessions.map(session => listOf(session)));
-    const expected = [...model].map(([noticeId, isRead]) => [noticeId, isRead ? 1 : 0]).reverse();
+    const expected = [...model]
+      .map(([noticeId, isRead]) => [noticeId, isRead ? 1 : 0] as const)
+      .sort(([a], [b]) => Number(b) - Number(a));
     for (const list of lists) expect(list.map(it => [it.noticeId, it.is_read])).toEqual(expected);
     const row = await (await directoryOf(site.pair()))
-      .prepare('SELECT count(*) AS unread FROM message WHERE member_id = ?1 AND read_at IS NULL')
+      .prepare(
+        'SELECT count(*) AS unread FROM message WHERE member_id = ?1 AND read_at IS NULL AND deleted_at IS NULL',
+      )
       .bind(first.user.id)
       .first<{ unread: number }>();
     expect(row?.unread).toBe(unreadCount(lists[0] ?? []));

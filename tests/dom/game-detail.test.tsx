@@ -79,16 +79,26 @@ const cover = () => document.querySelector('.detail');
 /** The text beside a term; undefined where there is no such term. */
 const factOf = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent;
 
-test('[3.15] a game in maintenance cannot be played, its cover is dimmed as on its tile, and its facts are shown', () => {
+test('[3.15] a game in maintenance cannot be played, its cover is closed as on its tile, and its facts are shown', () => {
   show({ closed: { 'g-1': { until: null } } });
   expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
-  expect(screen.getByText('In maintenance')).toBeTruthy();
+  expect(document.querySelector('.closed')?.textContent).toBe('In maintenance');
   expect(cover()?.classList).toContain('maint');
+  expect(document.querySelector('.art .note')?.textContent).toBe('In maintenance');
   expect(factOf('Return to player')).toBe('96.37%');
+});
+
+test('[3.15] the closed cover says when the game is back, in the words of its tile', () => {
+  show({ closed: { 'g-1': { until: '2031-04-06 07:08:00' } } });
+  const note = document.querySelector('.art .note');
+  expect(note?.textContent).toMatch(/^Back .*6/);
+  expect(note?.closest('[aria-hidden]'), 'the words beside the cover are read out, once').not.toBeNull();
+  expect(document.querySelector('.closed')?.textContent).toContain(note?.textContent);
 });
 
 test('an open one has its colours', () => {
   show();
+  expect(document.querySelector('.note')).toBeNull();
   expect(screen.getByRole('link', { name: 'Play' })).toBeTruthy();
   expect(cover()?.classList).not.toContain('maint');
 });

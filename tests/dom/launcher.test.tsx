@@ -173,7 +173,7 @@ describe('[4.35] [2.60] a window of its own', () => {
     play();
     await settled(() => expect(order).toEqual([`opened ${IN_TAB}?loading`, 'closed']));
     await settled(() =>
-      expect(screen.getAllByRole('listitem').map(it => it.textContent)).toEqual(['Something Went Wrong']),
+      expect(screen.getAllByRole('listitem').map(it => it.textContent)).toEqual(['Something went wrong.']),
     );
   });
 

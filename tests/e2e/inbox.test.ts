@@ -154,6 +154,68 @@ for (const [screen, options] of SCREENS) {
       },
     );
 
+    test(
+      '[1.13] a message is deleted on every device, and taken back; its unread count goes with it',
+      ON_PHONE,
+      async ({ page, context, operate }) => {
+        await visitAsReader(page, operate, '/en-gb/inbox', ['First', 'Second', 'Third']);
+        const other = await context.newPage();
+        await visit(other, '/en-gb/inbox');
+        await list(page)
+          .getByRole('link', { name: /Second/ })
+          .click();
+        await expect(bell(other)).toHaveAccessibleName('Inbox, 2 unread messages');
+        await page.getByRole('button', { name: 'Delete message' }).click();
+        await expect(list(page).getByRole('link')).toHaveCount(2);
+        await expect(page).toHaveURL(/\/en-gb\/inbox$/);
+        await expect(list(page).getByRole('link', { name: /First/ })).toBeFocused();
+        // A read message has no part in the count of unread ones, and goes all the same.
+        await expect(list(other).getByRole('link')).toHaveCount(2);
+        await expectAccessibleInBothThemes(page);
+        await page.getByRole('button', { name: 'Undo' }).click();
+        for (const each of [page, other]) {
+          await expect(list(each).getByRole('link')).toHaveCount(3);
+          await expect(bell(each)).toHaveAccessibleName('Inbox, 2 unread messages');
+        }
+        await list(page)
+          .getByRole('link', { name: /Second/ })
+          .click();
+        await page.getByRole('button', { name: 'Delete message' }).click();
+        await expect(page.getByRole('status').filter({ hasText: '1 message deleted' })).toBeVisible();
+        await page.reload();
+        await expect(list(page).getByRole('link')).toHaveCount(2);
+      },
+    );
+
+    test(
+      '[1.13] the list is filtered by its address, and all read messages of it are deleted at once',
+      ON_DESKTOP,
+      async ({ page, operate }) => {
+        const username = await visitAsReader(page, operate, '/en-gb/inbox', ['First', 'Second']);
+        await send(operate, username, 'Paid', { type: 'payment' });
+        await expect(list(page).getByRole('link')).toHaveCount(3);
+        const filters = page.getByRole('navigation', { name: 'Filter', exact: true });
+        await filters.getByRole('link', { name: 'Your account' }).click();
+        await expect(page).toHaveURL(/\/en-gb\/inbox\?kind=account$/);
+        await expect(list(page).getByRole('link')).toHaveCount(2);
+        await list(page).getByRole('link', { name: /First/ }).click();
+        await expect(page).toHaveURL(/\?kind=account&message=\d+$/);
+        await expect(bell(page)).toHaveAccessibleName('Inbox, 2 unread messages');
+        if (screen === 'phone') await page.getByRole('link', { name: 'All messages' }).click();
+        await filters.getByRole('link', { name: 'Unread', exact: true }).click();
+        await expect(page).toHaveURL(/\?show=unread&kind=account$/);
+        await expect(list(page).getByRole('link')).toHaveText([/Second/]);
+        await expect(page.getByRole('button', { name: 'Delete all read' })).toHaveCount(0);
+        await page.reload();
+        await expect(list(page).getByRole('link')).toHaveText([/Second/]);
+        await filters.getByRole('link', { name: 'All', exact: true }).click();
+        await page.getByRole('button', { name: 'Delete all read' }).click();
+        await expect(list(page).getByRole('link')).toHaveText([/Paid/, /Second/]);
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      },
+    );
+
     test('an empty one says so', ON_PHONE, async ({ page, operate }) => {
       await visitAsReader(page, operate, '/en-gb/inbox');
       await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
@@ -239,6 +301,9 @@ test.describe('without JavaScript', () => {
       data: { username: 'demose', password: PASSWORD },
     });
     await page.goto('/sv-se/inbox');
+    await page.getByRole('link', { name: 'Olästa', exact: true }).click();
+    await expect(page.getByRole('link', { name: /Välkommen till Meridian/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Alla', exact: true }).click();
     await page.getByRole('link', { name: /Välkommen till Meridian/ }).click();
     await expect(page.getByRole('heading', { name: 'Välkommen till Meridian', level: 2 })).toBeVisible();
   });

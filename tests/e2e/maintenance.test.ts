@@ -1,4 +1,5 @@
 /** Operators' switches while pages are open: maintenance, and modules per device. */
+import type { Locator } from '@playwright/test';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   DESKTOP,
@@ -9,6 +10,7 @@ import {
   refusedPage,
   SCREENS,
   test,
+  tiles,
   visit,
 } from '#tests/support/e2e/site.ts';
 
@@ -138,6 +140,40 @@ for (const [screen, options] of SCREENS) {
         expect(cookies.find(cookie => cookie.name === 'mobileView')?.value).toBe(String(screen === 'phone'));
       },
     );
+  });
+}
+
+for (const [screen, options] of SCREENS) {
+  test.describe(screen, () => {
+    test.use(options);
+
+    test('[3.15] the page of a game in maintenance has the cover of its tile', async ({ page, operate }) => {
+      await visit(page, '/en-gb/slots');
+      const path = (await tiles(page).getByRole('link').first().getAttribute('href')) ?? '';
+      const closed = { currency: 'GBP', kind: 'game', id: path.split('/').at(-1) };
+      const looks = async (cover: Locator) => {
+        const note = cover.locator('.note');
+        await expect(note).toHaveText(/^Back 6.Apr/);
+        const { filter } = await cover.locator('img').evaluate(it => getComputedStyle(it));
+        const { color, backgroundColor } = await note.evaluate(it => getComputedStyle(it));
+        return { filter, color, backgroundColor };
+      };
+      await operate('game-maintenance', { ...closed, on: true, until: Date.UTC(2031, 3, 6, 7, 8) });
+      await visit(page, '/en-gb/slots');
+      const tile = await looks(tiles(page).locator('.art:has(.note)'));
+      await visit(page, path);
+      for (const theme of ['light', 'dark']) {
+        await page.locator('html').evaluate((it, name) => it.setAttribute('data-theme', name), theme);
+        expect(await looks(page.locator('.detail > .art')), theme).toEqual(tile);
+      }
+      expect(tile).toMatchObject({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(16, 24, 29)' });
+      expect(tile.filter).toContain('grayscale');
+      await expect(page.getByRole('main')).toContainText('In maintenance');
+      await expectAccessible(page);
+      await operate('game-maintenance', { ...closed, on: false, until: null });
+      await page.reload();
+      await expect(page.locator('.detail .note')).toHaveCount(0);
+    });
   });
 }
 

@@ -32,6 +32,7 @@ const MEMBERS_ONLY = [
   'member/wallet-balance',
   'member/profile',
   'member/message-update',
+  'member/message-delete',
   'chat/send',
   'game/play',
   'promotion/apply',

@@ -40,6 +40,9 @@ const listOf = async (grant = member, payload: object = {}, language = 'en-mo') 
 };
 const update = async (id: string, grant = member, headers: Record<string, string> = {}) =>
   (await ask('/api/member/message-update', { id }, { ...bearer(grant), ...headers })).envelope;
+const change = async (name: 'delete' | 'restore', ids: readonly string[], grant = member) =>
+  (await ask(`/api/member/message-${name}`, { ids }, bearer(grant))).envelope;
+const titlesOf = (list: readonly InboxMessage[]) => list.map(it => it.title);
 const unreadOf = (list: readonly InboxMessage[]) => list.filter(it => it.is_read === 0).length;
 
 const texts = (title: string) => ({
@@ -267,6 +270,109 @@ describe('[7.36] marking as read', () => {
   it('[6.4] list and marking are for members only', async () => {
     expect((await ask('/api/member/message-list', { memberLanguage: 'en' })).status).toBe(401);
     expect((await ask('/api/member/message-update', { id: 'all' })).status).toBe(401);
+  });
+});
+
+describe('[1.13] deleting', () => {
+  const NONE = { status: false, code: 200, msg: 'There is no such message.' };
+
+  it('takes messages out of the inbox and its counts, idempotently, until they are restored as they were', async () => {
+    for (const title of ['One', 'Two', 'Three']) await send(title);
+    const [three, two] = await listOf();
+    const ids = [three?.noticeId ?? '', two?.noticeId ?? ''];
+    await update(ids[0] ?? '');
+    for (const _time of [1, 2]) {
+      expect(await change('delete', ids)).toMatchObject({ status: true, code: 200, output: null });
+      expect(titlesOf(await listOf())).toEqual(['One']);
+    }
+    for (const _time of [1, 2]) {
+      expect(await change('restore', ids)).toMatchObject({ status: true, output: null });
+      expect((await listOf()).map(it => [it.title, it.is_read])).toEqual([
+        ['Three', 1],
+        ['Two', 0],
+        ['One', 0],
+      ]);
+    }
+  });
+
+  it('holds in every session of the member, for an answer after an id too', async () => {
+    await send('One');
+    await send('Two');
+    const [two, one] = await listOf();
+    await change('delete', [two?.noticeId ?? '']);
+    const elsewhere = await logIn(`reader${number}`);
+    expect(titlesOf(await listOf(elsewhere))).toEqual(['One']);
+    expect(await listOf(elsewhere, { afterId: one?.noticeId })).toEqual([]);
+  });
+
+  it('is not undone by a sender who retries', async () => {
+    const key = `decided:${number}`;
+    await send('Paid', { key, type: 'payment' });
+    const [paid] = await listOf();
+    await change('delete', [paid?.noticeId ?? '']);
+    expect((await send('Paid', { key, type: 'payment' })).noticeIds).toEqual([]);
+    expect(await listOf()).toEqual([]);
+  });
+
+  it('[4.28] [7.39] clears the notice of an unread transfer', async () => {
+    await send('Received', { type: 'balance-transfer' });
+    const notice = async () => (await ask('/api/member/transfer-notice', {}, bearer(member))).envelope.output;
+    expect(await notice()).toEqual({ title: 'Balance Transfer', status: true });
+    await change('delete', [(await listOf())[0]?.noticeId ?? '']);
+    expect(await notice()).toEqual({ title: null, status: false });
+  });
+
+  it('leaves reading without effect: an open message may be read while it is deleted', async () => {
+    await send('One');
+    const id = (await listOf())[0]?.noticeId ?? '';
+    await change('delete', [id]);
+    expect(await update(id)).toMatchObject({ status: true });
+    expect(await readAllMessages(context(), member.user.id)).toBe(0);
+    await change('restore', [id]);
+    expect(unreadOf(await listOf())).toBe(1);
+  });
+
+  it('refuses ids of which none is the member’s, and leaves others’ messages', async () => {
+    await send('Mine');
+    const mine = (await listOf())[0]?.noticeId ?? '';
+    const other = await logIn('demogb');
+    const before = await listOf(other);
+    expect(await change('delete', [mine], other)).toMatchObject(NONE);
+    expect(await change('restore', ['0', '999999999', 'n-1'])).toMatchObject(NONE);
+    expect(await change('delete', [mine, before[0]?.noticeId ?? ''])).toMatchObject({ status: true });
+    expect([await listOf(), await listOf(other)]).toEqual([[], before]);
+  });
+
+  it('makes room: marks and messages are pruned apart', async () => {
+    await db
+      .prepare(
+        `INSERT INTO message_content (send_key, type, texts, link, created_at)
+         SELECT 'gone-' || ?1 || '-' || value, 'other', ?2, NULL, value FROM json_each(?3)`,
+      )
+      .bind(number, JSON.stringify(texts('Old')), JSON.stringify([...Array(MOST_OF_TYPE).keys()]))
+      .run();
+    await db
+      .prepare(
+        `INSERT INTO message (member_id, content_id, deleted_at) SELECT ?1, content_id, 1 FROM message_content
+         WHERE send_key LIKE 'gone-' || ?2 || '-%'`,
+      )
+      .bind(member.user.id, number)
+      .run();
+    for (const title of ['One', 'Two']) await send(title, { type: 'other' });
+    const marks = () =>
+      db
+        .prepare('SELECT count(*) AS marks FROM message WHERE member_id = ?1 AND deleted_at IS NOT NULL')
+        .bind(member.user.id)
+        .first();
+    expect([titlesOf(await listOf()), await marks()]).toEqual([['Two', 'One'], { marks: MOST_OF_TYPE }]);
+    await change('delete', [(await listOf())[1]?.noticeId ?? '']);
+    await send('Three', { type: 'other' });
+    expect([titlesOf(await listOf()), await marks()]).toEqual([['Three', 'Two'], { marks: MOST_OF_TYPE }]);
+  });
+
+  it('[6.4] is for members only', async () => {
+    for (const name of ['delete', 'restore'])
+      expect((await ask(`/api/member/message-${name}`, { ids: ['1'] })).status).toBe(401);
   });
 });
 

@@ -1,6 +1,6 @@
 /** One game: its cover, at most one ribbon, name and studio. In maintenance it says when it is back and leads nowhere. */
-import { Play, Wrench } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { Play } from 'lucide';
+import { useState } from 'react';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
@@ -13,7 +13,6 @@ import { Cover } from './game-cover.tsx';
 import { startGame } from './start-game.ts';
 import type { NamedAttribute, TileGame } from './tile-game.ts';
 import { useHeart } from './use-heart.ts';
-import { useMoment } from './use-moment.ts';
 
 export interface TileProps {
   game: TileGame;
@@ -43,19 +42,6 @@ function Ribbon({ game, attributes }: Pick<TileProps, 'game' | 'attributes'>) {
   return game.popular === 1 ? <span className="rib">{t('lobby.popular')}</span> : null;
 }
 
-function MaintenanceNote({ until }: { until: string | null }) {
-  const t = useText();
-  const moment = useMoment(until);
-  return (
-    <span className="note">
-      <Icon of={Wrench} />
-      <span suppressHydrationWarning>
-        {moment === null ? t('lobby.maintenance') : t('lobby.back_at', { time: moment })}
-      </span>
-    </span>
-  );
-}
-
 /** The mouse's short way, drawn where a mouse has been; everybody else plays from the game's own page. */
 function PlayOver({ game }: { game: TileGame }) {
   const t = useText();
@@ -69,51 +55,40 @@ function PlayOver({ game }: { game: TileGame }) {
   );
 }
 
-const Caption = ({ game, children }: { game: TileGame; children: ReactNode }) => (
-  <span className="cap">
-    {children}
-    <span className="clip" dir="auto">
-      {game.providerDisplay}
-    </span>
-  </span>
-);
-
 export function GameTile({ game, attributes, maintenance, isEager = false }: TileProps) {
   const tag = useLanguageTag();
   const [isPointed, setPointed] = useState(false);
   const Heart = useHeart(true);
   const closed = maintenanceOf(game, maintenance);
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
-  if (closed !== undefined) {
-    return (
-      <div className="tile maint">
-        <span className="art" style={ground}>
-          <Cover game={game} isEager={isEager} />
-          <MaintenanceNote until={closed.until} />
-        </span>
-        <Caption game={game}>
-          <b className="clip">{game.displayName}</b>
-        </Caption>
-      </div>
-    );
-  }
   // The link is the name alone and lies over the whole tile but the button: what it is called is what is read.
   return (
     <div
-      className="tile"
+      className={closed ? 'tile maint' : 'tile'}
       onPointerMove={isPointed ? undefined : event => setPointed(event.pointerType === 'mouse')}
     >
       <span className="art" style={ground}>
-        <Cover game={game} isEager={isEager} />
-        <Ribbon game={game} attributes={attributes} />
-        {isPointed && <PlayOver game={game} />}
-        {Heart && <Heart game={game} />}
+        <Cover game={game} isEager={isEager} closed={closed} />
+        {!closed && (
+          <>
+            <Ribbon game={game} attributes={attributes} />
+            {isPointed && <PlayOver game={game} />}
+            {Heart && <Heart game={game} />}
+          </>
+        )}
       </span>
-      <Caption game={game}>
-        <SiteLink className="clip" to={`/${tag}/${game.type}/${game.gameId}`}>
-          {game.displayName}
-        </SiteLink>
-      </Caption>
+      <span className="cap">
+        {closed ? (
+          <b className="clip">{game.displayName}</b>
+        ) : (
+          <SiteLink className="clip" to={`/${tag}/${game.type}/${game.gameId}`}>
+            {game.displayName}
+          </SiteLink>
+        )}
+        <span className="clip" dir="auto">
+          {game.providerDisplay}
+        </span>
+      </span>
     </div>
   );
 }

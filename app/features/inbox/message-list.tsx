@@ -1,5 +1,5 @@
 /** Every message with its title, when it came, and its first words; those unread stand out. */
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { htmlLanguage } from '#app/domain/language.ts';
@@ -7,6 +7,8 @@ import { shortMoment } from '#app/domain/message-moment.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
+import { type FromList, useBackToList } from './use-back-to-list.ts';
+import { useInboxAddress } from './use-inbox-address.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 interface MessageListProps {
@@ -15,7 +17,6 @@ interface MessageListProps {
   openId: string | null;
   /** Epoch milliseconds. */
   now: number;
-  list: RefObject<HTMLElement | null>;
 }
 
 /** The message that is open is in view, when somebody comes by its address. */
@@ -26,27 +27,33 @@ function useInView(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-export function MessageList({ messages, openId, now, list }: MessageListProps) {
+export function MessageList({ messages, openId, now }: MessageListProps) {
   const t = useText();
   const tag = useLanguageTag();
   const timeZone = useTimeZone();
   const { mobileView } = useSnapshot(useStores().app);
+  const list = useRef<HTMLElement>(null);
   useInView(list);
+  const { searchWith } = useInboxAddress();
+  const { isFromList } = useBackToList();
+  // Beside an open message the list is one place of the history, whatever is opened in it.
+  const isReplaced = !mobileView && openId !== null;
   return (
-    <nav className="messages" ref={list} aria-label={t('inbox.list')}>
+    <nav className="messages" ref={list} aria-label={t('messages.list')}>
       <ul>
         {messages.map(message => (
           <li key={message.noticeId}>
             <Link
               className={message.is_read === 0 ? 'unread' : undefined}
-              to={{ search: `?message=${encodeURIComponent(message.noticeId)}` }}
-              state={{ isFromList: true }}
+              data-id={message.noticeId}
+              to={{ search: searchWith({ openId: message.noticeId }) }}
+              state={{ isFromList: !isReplaced || isFromList } satisfies FromList}
               aria-current={message.noticeId === openId ? 'true' : undefined}
               preventScrollReset={!mobileView}
-              replace={!mobileView && openId !== null}
+              replace={isReplaced}
             >
               <b className="clip" dir="auto">
-                {message.is_read === 0 && <span className="sr">{t('inbox.unread_mark')} </span>}
+                {message.is_read === 0 && <span className="sr">{t('messages.unread_mark')} </span>}
                 {message.title}
               </b>
               <time className="xs dim num" dateTime={`${message.created.replace(' ', 'T')}Z`}>

@@ -1,7 +1,7 @@
 /** One message, to be read: who wrote, when, what, and where it leads. */
-import { ChevronLeft, ExternalLink, MessageCircle } from 'lucide';
+import { ChevronLeft, ExternalLink, MessageCircle, Trash2 } from 'lucide';
 import type { MouseEvent, RefObject } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { formatDate } from '#app/domain/date.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
@@ -11,23 +11,23 @@ import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { useHistoryPath } from '#app/page/use-history-path.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Paragraphs } from '#app/ui/paragraphs.tsx';
-import { usePlaceName } from './use-place-name.ts';
+import { useBackToList } from './use-back-to-list.ts';
+import { usePlaceWords } from './use-place-words.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
-/** Back to the list where it was left; by its address where somebody came by that of the message. */
+/** Back to the list; a link, so that it leads there without JavaScript too. */
 export function BackToList() {
   const t = useText();
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
-  const goBack = (event: MouseEvent) => {
-    if (!(state as { isFromList?: boolean } | null)?.isFromList) return;
+  const { isFromList, search, goBack } = useBackToList();
+  const onClick = (event: MouseEvent) => {
+    if (!isFromList) return;
     event.preventDefault();
-    navigate(-1);
+    goBack();
   };
   return (
-    <Link className="btn q s back" to={pathname} onClick={goBack}>
+    <Link className="btn q s back" to={{ search }} onClick={onClick}>
       <Icon of={ChevronLeft} className="i s flip" />
-      {t('inbox.back')}
+      {t('messages.back')}
     </Link>
   );
 }
@@ -45,40 +45,45 @@ function Follow({ link }: { link: string | null }) {
   const t = useText();
   const target = noticeLink(link, useLanguageTag());
   const to = useSeenPath(target?.kind === 'page' ? target.to : null);
-  const name = usePlaceName(to);
+  const place = usePlaceWords(to);
   if (target === null) return null;
   if (target.kind === 'page')
     return (
       to !== null && (
         <Link className="btn p" to={to}>
-          {name === null ? t('inbox.follow') : t('inbox.go', { name })}
+          {place}
         </Link>
       )
     );
   return (
     <a className="btn p" href={target.href} target="_blank" rel="noreferrer">
-      {t('inbox.go', { name: new URL(target.href).host })}
+      {t('messages.go', { name: new URL(target.href).host })}
       <Icon of={ExternalLink} className="i s flip" />
     </a>
   );
 }
 
-/** @param heading takes the focus when the message stands in place of the list */
-export function MessageView({
-  message,
-  heading,
-}: {
+interface MessageViewProps {
   message: InboxMessage;
+  /** Takes the focus when the message stands in place of the list. */
   heading: RefObject<HTMLHeadingElement | null>;
-}) {
+  onDelete: () => void;
+}
+
+export function MessageView({ message, heading, onDelete }: MessageViewProps) {
   const t = useText();
   const location = useLocation();
   const timeZone = useTimeZone();
   return (
     <article className="card message" aria-labelledby="message-title">
-      <h2 id="message-title" ref={heading} tabIndex={-1} dir="auto">
-        {message.title}
-      </h2>
+      <div className="top-line">
+        <h2 id="message-title" ref={heading} tabIndex={-1} dir="auto">
+          {message.title}
+        </h2>
+        <button type="button" className="ib js-only" aria-label={t('messages.delete')} onClick={onDelete}>
+          <Icon of={Trash2} />
+        </button>
+      </div>
       <p className="sm dim num">
         <bdi dir="ltr">{formatDate(message.created, 'yyyy-MM-dd HH:mm', timeZone)}</bdi>
         {message.sender !== null && <bdi>{message.sender}</bdi>}
@@ -98,7 +103,7 @@ export function MessageView({
         <Follow link={message.link} />
         <Link className="btn" to={withAction(location, 'contact')} preventScrollReset>
           <Icon of={MessageCircle} className="i s" />
-          {t('inbox.ask')}
+          {t('messages.ask')}
         </Link>
       </div>
     </article>

@@ -100,8 +100,9 @@ export function GameDetail(props: GameDetailProps) {
     <>
       <CategoryBack type={game.type} />
       <div className={closed === undefined ? 'detail' : 'detail maint'}>
-        <span className="art" style={ground}>
-          <Cover game={game} isEager />
+        {/* Whether it is closed is said in words in the way's place. */}
+        <span className="art" style={ground} aria-hidden="true">
+          <Cover game={game} isEager closed={closed} />
         </span>
         <Title game={game} />
         <div className="way">

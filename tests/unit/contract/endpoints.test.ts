@@ -27,6 +27,8 @@ const NAMES = [
   'member/restore-balance',
   'member/message-list',
   'member/message-update',
+  'member/message-delete',
+  'member/message-restore',
   'common/language-data',
   'common/country-list',
   'common/status-list',

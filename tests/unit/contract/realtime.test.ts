@@ -55,6 +55,7 @@ describe('[4.40] pushes', () => {
   it.each([
     ['balance', { balance: '12.50', currency: 'GBP', sequence: 7 }],
     ['message', { noticeId: 'n-1', unread: 2 }],
+    ['message', { noticeId: null, unread: 0, total: 3 }],
     ['chat-message', { chatId: 'c-1', message }],
     ['close-room', { chatId: 'c-1' }],
     ['limit', { name: 'deposit-daily' }],

@@ -56,14 +56,17 @@ describe('[4.28] the notice that messages set', () => {
 describe('comparing a list with a push', () => {
   const list = [message('3', 'account', 0), message('2', 'account', 1), message('1', 'account', 0)];
 
-  test.each<[string, string | null, number, boolean]>([
+  test.each<[string, string | null, number, boolean, number?]>([
+    ['what was deleted elsewhere', null, 2, false, 2],
+    ['what was restored elsewhere', null, 2, false, 4],
+    ['as many messages as here', null, 2, true, 3],
     ['what was read here', '2', 2, true],
     ['what was read elsewhere', '3', 1, false],
     ['what has come', '4', 3, false],
     ['what has come while others were read', '4', 2, false],
     ['all that was read elsewhere', null, 0, false],
     ['all, as it is', null, 2, true],
-  ])('%s', (_says, noticeId, unread, isKnown) => {
-    expect(isUpToDateWith(list, { noticeId, unread })).toBe(isKnown);
+  ])('%s', (_says, noticeId, unread, isKnown, total) => {
+    expect(isUpToDateWith(list, { noticeId, unread, total })).toBe(isKnown);
   });
 });

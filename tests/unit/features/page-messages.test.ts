@@ -96,8 +96,8 @@ describe('[4.29] a push', () => {
   test('of what is known already requests nothing; of anything else it does, until the page stops', async () => {
     const { page, state, user } = open();
     const stop = hearMessages(page);
-    const push = async (noticeId: string | null, unread: number) => {
-      page.pushes.push({ name: 'message', data: { noticeId, unread } });
+    const push = async (noticeId: string | null, unread: number, total?: number) => {
+      page.pushes.push({ name: 'message', data: { noticeId, unread, total } });
       await turn();
       await turn();
       return state.answers.length;
@@ -109,9 +109,13 @@ describe('[4.29] a push', () => {
     expect([await push('3', 2), user.messageList.length]).toEqual([2, 3]);
     state.inbox = state.inbox.map(it => ({ ...it, is_read: 1 }));
     expect([await push(null, 0), user.unreadMsg]).toEqual([3, false]);
+    // A read message was deleted elsewhere: only the number of messages tells.
+    state.inbox = state.inbox.slice(1);
+    expect([await push(null, 0, 2), user.messageList.length]).toEqual([4, 2]);
+    expect(await push(null, 0, 2)).toBe(4);
     page.pushes.connected('again');
-    expect(await push(null, 0)).toBe(4);
+    expect(await push(null, 0)).toBe(5);
     stop();
-    expect(await push('9', 1)).toBe(4);
+    expect(await push('9', 1)).toBe(5);
   });
 });

@@ -1,14 +1,17 @@
-/** Endpoints of a member's inbox: list messages, and mark them as read. */
+/** Endpoints of a member's inbox: list messages, mark them as read, delete and restore them. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import {
   type InboxMessage,
+  memberMessageDelete,
   memberMessageList,
+  memberMessageRestore,
   memberMessageUpdate,
   memberTransferNotice,
 } from '#app/contract/member.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { transferNotice } from '#app/domain/inbox.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
+import { deleteMessages, restoreMessages } from './delete-messages.ts';
 import { readMessages, type StoredMessage } from './inbox.db.ts';
 import { textIn } from './message.ts';
 import { noticeNumber, readAllMessages, readMessage } from './read-message.ts';
@@ -50,6 +53,18 @@ const updateHandler = handler(memberMessageUpdate, async ({ id }, call) => {
   return read.ok ? accepted(null) : refused(200, call.translate(read.error));
 });
 
+const deleteHandler = handler(memberMessageDelete, async ({ ids }, call) => {
+  const { memberId } = requireMember(call);
+  const done = await deleteMessages(call, memberId, ids);
+  return done.ok ? accepted(null) : refused(200, call.translate(done.error));
+});
+
+const restoreHandler = handler(memberMessageRestore, async ({ ids }, call) => {
+  const { memberId } = requireMember(call);
+  const done = await restoreMessages(call, memberId, ids);
+  return done.ok ? accepted(null) : refused(200, call.translate(done.error));
+});
+
 /** [7.39] Whether there is an unread message about a transfer that the member has not seen. */
 const transferNoticeHandler = handler(memberTransferNotice, async (_input, call) => {
   const { memberId } = requireMember(call);
@@ -58,4 +73,10 @@ const transferNoticeHandler = handler(memberTransferNotice, async (_input, call)
   return accepted({ title: status ? title : null, status });
 });
 
-export const inboxHandlers: readonly Handler[] = [listHandler, updateHandler, transferNoticeHandler];
+export const inboxHandlers: readonly Handler[] = [
+  listHandler,
+  updateHandler,
+  deleteHandler,
+  restoreHandler,
+  transferNoticeHandler,
+];

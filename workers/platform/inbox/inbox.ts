@@ -1,4 +1,5 @@
 /** The public face of the inbox for the rest of the platform. */
+export { deleteMessages, restoreMessages } from './delete-messages.ts';
 export type { Recipients } from './inbox.db.ts';
 export {
   inEveryLanguage,

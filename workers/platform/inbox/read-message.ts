@@ -1,8 +1,8 @@
 /** Marks messages as read, and notifies the member's open pages. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
-import { publishToMember } from '../realtime/realtime.ts';
-import { countUnread, writeAllRead, writeRead, writeTypesRead } from './inbox.db.ts';
+import { writeAllRead, writeRead, writeTypesRead } from './inbox.db.ts';
+import { tellPages } from './tell-pages.ts';
 
 interface Context {
   env: PlatformEnv;
@@ -12,11 +12,6 @@ interface Context {
 /** Parses a message id, a whole number as text. Other texts match no message. */
 export const noticeNumber = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0);
 
-async function tell(env: PlatformEnv, memberId: string, noticeId: string | null): Promise<void> {
-  const unread = (await countUnread(env.DIRECTORY, [memberId])).get(memberId) ?? 0;
-  await publishToMember(env, memberId, 'message', { noticeId, unread });
-}
-
 /** Marks a message as read. Idempotent. Refused where the member has no such message. */
 export async function readMessage(
   { env, now }: Context,
@@ -25,14 +20,14 @@ export async function readMessage(
 ): Promise<Result<null, 'no_such_message'>> {
   const outcome = await writeRead(env.DIRECTORY, memberId, noticeNumber(id), now());
   if (outcome === 'unknown') return refuse('no_such_message');
-  if (outcome === 'read') await tell(env, memberId, id);
+  if (outcome === 'read') await tellPages(env, memberId, id);
   return ok(null);
 }
 
 /** Marks every message of a member as read. @returns how many were unread */
 export async function readAllMessages({ env, now }: Context, memberId: string): Promise<number> {
   const count = await writeAllRead(env.DIRECTORY, memberId, now());
-  if (count > 0) await tell(env, memberId, null);
+  if (count > 0) await tellPages(env, memberId, null);
   return count;
 }
 
@@ -43,6 +38,6 @@ export async function readMessagesOfTypes(
   types: readonly string[],
 ): Promise<number> {
   const count = await writeTypesRead(env.DIRECTORY, memberId, types, now());
-  if (count > 0) await tell(env, memberId, null);
+  if (count > 0) await tellPages(env, memberId, null);
   return count;
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
 import { membersSeenSince } from '../session/session.ts';
-import { countUnread, insertMessage, type Recipients } from './inbox.db.ts';
+import { countMessages, insertMessage, type Recipients } from './inbox.db.ts';
 import type { MessageBody } from './message.ts';
 
 interface Context {
@@ -25,14 +25,14 @@ const ONLINE_MS = 3_600_000;
 /** Concurrent pushes. */
 const AT_ONCE = 50;
 
-/** Pushes the number of unread messages to members: a hint, the stored list is authoritative. */
+/** Pushes the numbers of messages to members: a hint, the stored list is authoritative. */
 async function notify(
   env: PlatformEnv,
   delivered: readonly { memberId: string; noticeId: number }[],
 ): Promise<void> {
   for (let first = 0; first < delivered.length; first += AT_ONCE) {
     const some = delivered.slice(first, first + AT_ONCE);
-    const unread = await countUnread(
+    const counts = await countMessages(
       env.DIRECTORY,
       some.map(it => it.memberId),
     );
@@ -40,7 +40,7 @@ async function notify(
       some.map(({ memberId, noticeId }) =>
         publishToMember(env, memberId, 'message', {
           noticeId: String(noticeId),
-          unread: unread.get(memberId) ?? 0,
+          ...(counts.get(memberId) ?? { total: 0, unread: 0 }),
         }),
       ),
     );

@@ -33,6 +33,8 @@ export const OPEN: readonly string[] = [
   'auth/logout',
   'member/message-list',
   'member/message-update',
+  'member/message-delete',
+  'member/message-restore',
   'member/transfer-notice',
   'common/language-data',
   'common/country-list',

@@ -1,0 +1,58 @@
+/** Which messages are listed: all or unread ones, of every kind or of one. Links, so that the address keeps the choice. */
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { InboxAddress, MessageKind } from '#app/domain/inbox-address.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useInboxAddress } from './use-inbox-address.ts';
+
+interface Choice {
+  name: string;
+  isChosen: boolean;
+  /** What a press makes of the address. */
+  change: Partial<InboxAddress>;
+}
+
+/** @param props.kinds those that the inbox has */
+export function MessageFilter({ kinds }: { kinds: readonly MessageKind[] }) {
+  const t = useText();
+  const { isUnread, kind: chosen, searchWith } = useInboxAddress();
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row scrolls: the choice is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each choice
+  useEffect(() => {
+    const [box, chip] = [row.current, [...(row.current?.querySelectorAll('[aria-current]') ?? [])].at(-1)];
+    if (!box || !chip) return;
+    const [{ left, right }, around] = [chip.getBoundingClientRect(), box.getBoundingClientRect()];
+    box.scrollLeft += Math.min(0, left - around.left) + Math.max(0, right - around.right);
+  }, [isUnread, chosen]);
+  const names: Record<MessageKind, string> = {
+    money: t('messages.kind_money'),
+    account: t('messages.kind_account'),
+    news: t('messages.kind_news'),
+  };
+  const isAll = !isUnread && chosen === null;
+  const choices: Choice[] = [
+    { name: t('messages.all'), isChosen: isAll, change: { isUnread: false, kind: null } },
+    { name: t('messages.only_unread'), isChosen: isUnread, change: { isUnread: !isUnread } },
+    ...kinds.map(kind => {
+      const isChosen = kind === chosen;
+      return { name: names[kind], isChosen, change: { kind: isChosen ? null : kind } };
+    }),
+  ];
+  return (
+    <nav className="sift" ref={row} aria-label={t('messages.filter')}>
+      {choices.map(({ name, isChosen, change }) => (
+        <Link
+          key={name}
+          className="chip"
+          to={{ search: searchWith({ ...change, openId: null }) }}
+          aria-current={isChosen ? 'true' : undefined}
+          preventScrollReset
+          replace
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

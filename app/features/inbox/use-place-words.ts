@@ -1,0 +1,40 @@
+import { useCategoryName } from '#app/features/categories/categories.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { matchPage } from '#app/visit/match.ts';
+
+/** A title as it stands inside a sentence: "Bet history" begins small there, "VIP" does not. */
+const inSentence = (title: string): string =>
+  /^\p{Lu}[^\p{Lu}]*$/u.test(title) ? title[0]?.toLowerCase() + title.slice(1) : title;
+
+/** The words on a link to an address of this site: what it opens, and where the address does not say, that it is a page. */
+export function usePlaceWords(path: string | null): string {
+  const t = useText();
+  const pathname = path?.split(/[?#]/)[0] ?? '';
+  const { page, params } = matchPage(pathname);
+  const category = useCategoryName(params.category ?? '');
+  const own = (title: string) => t('messages.go', { name: inSentence(title) });
+  switch (page?.file) {
+    case 'home':
+      return own(t('frame.home'));
+    case 'category':
+      return category === null ? t('messages.follow') : t('messages.go', { name: category });
+    case 'category-entry':
+      return params.id?.startsWith('g-') ? t('messages.game') : t('messages.studio');
+    case 'game':
+    case 'demo':
+      return t('messages.game');
+    case 'providers':
+    case 'studios':
+      return own(t('footer.studios'));
+    case 'search':
+      return own(t('frame.search'));
+    case 'help-center':
+      return params.general === 'contact' ? own(t('footer.contact')) : t('messages.follow');
+    case undefined:
+    case 'attribute':
+      return t('messages.follow');
+  }
+  // The table names dialogs and pages, all of which have a title: a test demands it.
+  if (page?.dialog !== undefined) return own(t(`dialog.${page.dialog}` as 'dialog.deposit'));
+  return own(t(`page.${page?.file}.title` as 'page.inbox.title'));
+}

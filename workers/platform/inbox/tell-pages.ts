@@ -1,0 +1,10 @@
+/** Tells a member's open pages that their inbox changed. */
+import type { PlatformEnv } from '../env.ts';
+import { publishToMember } from '../realtime/realtime.ts';
+import { countMessages } from './inbox.db.ts';
+
+/** @param noticeId the one message that changed; null for several, or one that is gone */
+export async function tellPages(env: PlatformEnv, memberId: string, noticeId: string | null): Promise<void> {
+  const counts = (await countMessages(env.DIRECTORY, [memberId])).get(memberId) ?? { total: 0, unread: 0 };
+  await publishToMember(env, memberId, 'message', { noticeId, ...counts });
+}
