@@ -6,7 +6,7 @@ import { Backdrop } from './backdrop.tsx';
 import { Bar } from './bar.tsx';
 import type { GameModule, StageProps } from './game.ts';
 import { partsOf } from './game-parts.ts';
-import { Menu } from './menu.tsx';
+import { Head } from './head.tsx';
 import { Notice } from './notice.tsx';
 import { wakeSound } from './sound.ts';
 import type { Opened, Table } from './table.ts';
@@ -61,11 +61,7 @@ export function Frame({ table, game, t }: FrameProps) {
   return (
     <div className="frame" data-phase={phase} data-won={isDrawn && soFar > 0} data-framed={isFramed}>
       <Backdrop look={parts.look} engine={opened.engine as EngineId} gameId={opened.game.gameId} />
-      <div className="head">
-        {/* The page around the game shows its name already; there it is for screen readers only. */}
-        <h1 data-type={opened.game.type}>{opened.game.name}</h1>
-        <Menu table={table} game={game} parts={parts} isIdle={phase === 'idle'} />
-      </div>
+      <Head table={table} game={game} parts={parts} isIdle={phase === 'idle'} />
       <div className="stage">
         <game.Stage {...stageProps} />
       </div>
