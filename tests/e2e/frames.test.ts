@@ -1,5 +1,6 @@
 /** A game's page in a real browser: allowed and blocked actions, in a window of its own and inside the site. */
 import type { Frame, Page } from '@playwright/test';
+import { boxOf } from '#tests/support/e2e/boxes.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { gameOf } from '#tests/support/e2e/games.ts';
 import { anyOf, DESKTOP, expect, granted, test, visit } from '#tests/support/e2e/site.ts';
@@ -81,7 +82,11 @@ async function playsARound(frame: Frame | Page, { gameId, launch }: Launched): P
 test('[7.25] in a window of its own it plays, without an origin', async ({ page, pair }) => {
   const launched = await launch(page, pair);
   await page.goto(launched.url);
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(page.locator('.frame')).toBeVisible();
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).not.toBeEmpty();
+  await expect(name).toHaveCSS('clip-path', 'none');
+  expect((await boxOf(name)).bottom).toBeLessThanOrEqual((await boxOf(page.locator('.stage'))).top);
   // No page around it shows the player's balance.
   await expect(page.locator('.balance')).toHaveText('Balance GBP 10,000.00');
   expect(await tries(page)).toEqual({ ...CAN_DO_NOTHING, above: 'itself' });

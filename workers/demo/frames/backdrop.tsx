@@ -1,10 +1,26 @@
-/** The backdrop of a game: the covers' stage curtain in the game's colours. */
+/** The backdrop of a game: its stage set in its cover's colours, strewn with its own object. */
+import './backdrop.css';
+import type { EngineId } from '#demo/studio/engines/engine.ts';
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
+import { pictureSource } from './picture.tsx';
+import { stageSetOf } from './stage-set.ts';
 
-export const Backdrop = ({ look }: { look: GameLook }) => (
-  <div className="backdrop" data-palette={look.palette} aria-hidden="true">
-    <svg className="scallops" aria-hidden="true" viewBox="0 0 480 48" preserveAspectRatio="none">
-      <path d="M0 0h480v10c-30 0-50 36-80 36s-50-36-80-36-50 36-80 36-50-36-80-36-50 36-80 36S30 10 0 10z" />
-    </svg>
-  </div>
-);
+/** The strewn objects are so faint that only their shape counts; in some covers' own palettes they are dark. */
+const SEEN_ON_NIGHT = 'brass';
+
+interface BackdropProps {
+  look: GameLook;
+  engine: EngineId;
+  gameId: string;
+}
+
+export function Backdrop({ look, engine, gameId }: BackdropProps) {
+  const { edge, cloth } = stageSetOf(engine, gameId);
+  const objects = { backgroundImage: `url("${pictureSource(look.motif, SEEN_ON_NIGHT)}")` };
+  return (
+    <div className="backdrop" data-palette={look.palette} data-cloth={cloth} aria-hidden="true">
+      <i className="objects" style={objects} />
+      <i className="edge" data-edge={edge} />
+    </div>
+  );
+}

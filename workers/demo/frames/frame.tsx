@@ -1,11 +1,12 @@
 /** The frame around a game: its name, the stage, and below it the stake, the button and the win. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { EngineId } from '#demo/studio/engines/engine.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Bar } from './bar.tsx';
 import type { GameModule, StageProps } from './game.ts';
 import { partsOf } from './game-parts.ts';
-import { Menu } from './menu.tsx';
+import { Head } from './head.tsx';
 import { Notice } from './notice.tsx';
 import { wakeSound } from './sound.ts';
 import type { Opened, Table } from './table.ts';
@@ -58,10 +59,9 @@ export function Frame({ table, game, t }: FrameProps) {
   } as unknown as AnyStageProps;
 
   return (
-    <div className="frame" data-phase={phase} data-won={isDrawn && soFar > 0}>
-      <Backdrop look={parts.look} />
-      <Menu table={table} game={game} parts={parts} isIdle={phase === 'idle'} />
-      <h1 data-framed={isFramed}>{opened.game.name}</h1>
+    <div className="frame" data-phase={phase} data-won={isDrawn && soFar > 0} data-framed={isFramed}>
+      <Backdrop look={parts.look} engine={opened.engine as EngineId} gameId={opened.game.gameId} />
+      <Head table={table} game={game} parts={parts} isIdle={phase === 'idle'} />
       <div className="stage">
         <game.Stage {...stageProps} />
       </div>

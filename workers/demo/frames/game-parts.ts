@@ -5,7 +5,8 @@ import type { GameParts } from './game.ts';
 import type { Opened } from './table.ts';
 import type { Text } from './text.ts';
 
-const minorOf = (decimal: string, exponent: number): number => {
+/** Minor units of the studio's own amount. */
+export const minorOf = (decimal: string, exponent: number): number => {
   const read = parseAmount(decimal, exponent);
   return read.ok ? read.value : 0;
 };

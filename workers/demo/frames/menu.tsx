@@ -37,7 +37,7 @@ function Panel({ heading, t, onClose, children }: PanelProps) {
   );
 }
 
-interface MenuProps {
+export interface MenuProps {
   table: Table;
   game: GameModule;
   parts: GameParts<never>;

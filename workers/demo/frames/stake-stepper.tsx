@@ -1,8 +1,13 @@
-/** Stepper of the stake within the market's limits. */
+/**
+ * The stake, within the market's limits. What lowers it stands at the start and what raises it at the end, so that in Arabic the
+ * minus is on the right: it reads as the text around it does, unlike a scale of numbers, which does not turn.
+ */
 import { Minus, Plus } from 'lucide';
-import { useId } from 'react';
-import { formatAmount, parseAmount } from '#app/domain/money.ts';
+import { type ReactNode, useId, useMemo } from 'react';
+import { formatMinor, toDecimalString } from '#app/domain/money.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { minorOf } from './game-parts.ts';
+import { doubleOf, halfOf, nextStep, type StakeLimits, stakeSteps } from './stakes.ts';
 import type { Opened } from './table.ts';
 import type { Text } from './text.ts';
 
@@ -16,46 +21,78 @@ export interface StakeStepperProps {
   isLocked: boolean;
 }
 
-/** Stakes to choose from, in ascending order. */
-function stepsOf({ minimum, maximum, quick }: Opened['stakes'], exponent: number): string[] {
-  const order = (amount: string) => {
-    const read = parseAmount(amount, exponent);
-    return read.ok ? read.value : 0;
-  };
-  return [...new Set([minimum, ...quick, maximum])].sort((one, other) => order(one) - order(other));
+const limitsOf = ({ minimum, maximum, quick }: Opened['stakes'], exponent: number): StakeLimits => ({
+  leastMinor: minorOf(minimum, exponent),
+  mostMinor: minorOf(maximum, exponent),
+  quickMinor: quick.map(it => minorOf(it, exponent)),
+});
+
+interface ChangeProps {
+  name: string;
+  /** The stake in minor units that a press leads to; null or the present one where there is none. */
+  to: number | null;
+  now: number;
+  isLocked: boolean;
+  onStake: (minor: number) => void;
+  children: ReactNode;
+}
+
+/** Stays focusable at a limit: the focus would fall to the page, where the space bar places a bet. */
+function Change({ name, to, now, isLocked, onStake, children }: ChangeProps) {
+  const isOff = isLocked || to === null || to === now;
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff && to !== null) onStake(to);
+      }}
+    >
+      {children}
+    </button>
+  );
 }
 
 export function StakeStepper({ t, stakes, exponent, stake, onStake, isLocked }: StakeStepperProps) {
   const id = useId();
-  const steps = stepsOf(stakes, exponent);
-  const at = Math.max(0, steps.indexOf(stake));
-  const step = (by: number) => {
-    const next = steps[at + by];
-    if (next !== undefined) onStake(next);
-  };
+  const limits = useMemo(() => limitsOf(stakes, exponent), [stakes, exponent]);
+  const steps = useMemo(() => stakeSteps(limits), [limits]);
+  const now = minorOf(stake, exponent);
+  const listed = steps.includes(now) ? steps : [...steps, now].sort((one, other) => one - other);
+  const choose = (minor: number) => onStake(toDecimalString(minor, exponent));
+  const change = { now, isLocked, onStake: choose };
   return (
-    <div className="figure stake">
-      <label htmlFor={id}>{t('stake')}</label>
+    <div className="stake">
+      <Change {...change} name={t('half')} to={halfOf(now, limits)}>
+        ½
+      </Change>
       <div className="stepper">
-        <button type="button" aria-label={t('less')} disabled={isLocked || at === 0} onClick={() => step(-1)}>
+        <Change {...change} name={t('less')} to={nextStep(steps, now, -1)}>
           <Icon of={Minus} />
-        </button>
-        <select id={id} value={steps[at]} disabled={isLocked} onChange={event => onStake(event.target.value)}>
-          {steps.map(amount => (
-            <option key={amount} value={amount}>
-              {formatAmount(amount, { decimals: exponent })}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          aria-label={t('more')}
-          disabled={isLocked || at === steps.length - 1}
-          onClick={() => step(1)}
-        >
+        </Change>
+        <div className="amount">
+          <label htmlFor={id}>{t('stake')}</label>
+          <select
+            id={id}
+            value={toDecimalString(now, exponent)}
+            disabled={isLocked}
+            onChange={event => onStake(event.target.value)}
+          >
+            {listed.map(minor => (
+              <option key={minor} value={toDecimalString(minor, exponent)}>
+                {formatMinor(minor, exponent)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Change {...change} name={t('more')} to={nextStep(steps, now, 1)}>
           <Icon of={Plus} />
-        </button>
+        </Change>
       </div>
+      <Change {...change} name={t('double')} to={doubleOf(now, limits)}>
+        <bdi dir="ltr">2×</bdi>
+      </Change>
     </div>
   );
 }

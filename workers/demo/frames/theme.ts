@@ -2,7 +2,7 @@
 import type { GameLook } from '#demo/studio/engines/look-of-game.ts';
 
 /** Relative luminance of `#RRGGBB`, 0 to 1, by WCAG 2. */
-function luminance(colour: string): number {
+export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -15,10 +15,11 @@ const SEEN_ON_DARK = 0.18;
 /** Luminance above which dark text is more legible than white. */
 const DARK_WORDS = 0.19;
 
-export function applyTheme({ colours, isPale }: GameLook): void {
+/** Values of the frame's custom properties, by their names without dashes. */
+export function themeOf({ colours, isPale }: Pick<GameLook, 'colours' | 'isPale'>): Record<string, string> {
   const { ground, deep, middle, light, pop, title } = colours;
   const dark = isPale ? title : deep;
-  const values = {
+  return {
     ground,
     deep,
     middle,
@@ -31,8 +32,11 @@ export function applyTheme({ colours, isPale }: GameLook): void {
     /** Text on `accent`. */
     'on-accent': luminance(luminance(pop) > SEEN_ON_DARK ? pop : light) > DARK_WORDS ? '#160d08' : '#ffffff',
   };
-  for (const [name, value] of Object.entries(values)) {
+}
+
+export function applyTheme(look: GameLook): void {
+  for (const [name, value] of Object.entries(themeOf(look))) {
     document.documentElement.style.setProperty(`--${name}`, value);
   }
-  document.documentElement.dataset.pale = String(isPale);
+  document.documentElement.dataset.pale = String(look.isPale);
 }

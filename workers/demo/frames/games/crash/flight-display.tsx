@@ -66,7 +66,7 @@ export function FlightDisplay(display: DisplayProps) {
         <canvas ref={refs.canvas} />
         <Flyer look={props.look} ref={refs.flyer} />
       </div>
-      <div className="told">
+      <div className="flight-told">
         <p className="height">
           <bdi ref={refs.height}>1.00×</bdi>
         </p>

@@ -1,0 +1,89 @@
+/** Games on the narrowest phone: what is there has its room, in every kind of game, and the stake can be set with a finger. */
+import { ENGINE_IDS } from '#demo/studio/engines/engine.ts';
+import { enter } from '#tests/support/e2e/cashier.ts';
+import { misfits } from '#tests/support/e2e/fits.ts';
+import { expectBooks, expectGameAccessible, type Seat, sitDown } from '#tests/support/e2e/games.ts';
+import { isTried } from '#tests/support/e2e/matrix.ts';
+import { expect, expectNoSidewaysScroll, PHONE, test } from '#tests/support/e2e/site.ts';
+
+const LANGUAGES = [
+  ['en-gb', 'GBP'],
+  ['ar-ae', 'AED'],
+  ['zh-mo', 'MOP'],
+] as const;
+/** The bar's controls, which every round needs. */
+const SIZES = { least: 24, main: { of: '.bar :is(button, select)', least: 44 }, lines: 3 };
+/** Most of a window's height, in CSS pixels, that stands over the stage: the menu. */
+const HEAD = 48;
+
+test.use({ ...PHONE, viewport: { width: 320, height: 640 } });
+
+const expectToFit = async (seat: Seat) => expect(await misfits(seat.find('.frame'), SIZES)).toEqual([]);
+
+/** The bar of the site shows the game's name whole, or in two lines and an ellipsis. */
+async function expectNamed(seat: Seat): Promise<void> {
+  const name = seat.page.getByRole('heading', { level: 1 });
+  const shown = await name.evaluate(it => ({
+    isWide: it.scrollWidth > it.clientWidth + 1,
+    isCut: it.scrollHeight > it.clientHeight + 1,
+    lines: Math.round(it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight)),
+  }));
+  expect(shown.isWide, 'the name is cut in its line').toBe(false);
+  if (shown.isCut) expect(shown.lines).toBe(2);
+  // In the frame the name is for screen readers alone.
+  await expect(seat.find('h1')).toHaveText((await name.textContent()) ?? '');
+  await expect(seat.find('h1')).toHaveCSS('clip-path', 'inset(50%)');
+  const top = await seat.find('.stage').evaluate(it => it.getBoundingClientRect().top);
+  expect(top).toBeLessThanOrEqual(HEAD);
+}
+
+for (const [engineAt, engine] of ENGINE_IDS.entries())
+  for (const [languageAt, [tag, currency]] of LANGUAGES.entries()) {
+    if (!isTried(3, engineAt, languageAt)) continue;
+    test(`[1.5] ${engine} has room in ${tag}: nothing is cut, overlaps or is too small`, async ({
+      page,
+      pair,
+    }) => {
+      await enter(page, tag, currency);
+      const seat = await sitDown(page, pair, engine, tag);
+      await expectNamed(seat);
+      await expectToFit(seat);
+      await expectNoSidewaysScroll(page);
+      await expectGameAccessible(page);
+      if (!seat.isSet) return;
+      await seat.place();
+      await seat.finish();
+      await expectToFit(seat);
+    });
+  }
+
+test('[1.5] the stake is stepped, halved and doubled, keeps to its limits, and is what is booked', async ({
+  page,
+  pair,
+}) => {
+  await enter(page);
+  const seat = await sitDown(page, pair, 'lines');
+  const press = (name: string) => seat.find('.bar').getByRole('button', { name, exact: true });
+  const presses = async (...steps: readonly (readonly [name: string, minor: number])[]) => {
+    for (const [name, minor] of steps) {
+      await press(name).tap();
+      expect(await seat.stake(), name).toBe(minor);
+    }
+  };
+  await seat.find('.bar select').selectOption('0.20');
+  await presses(['Half the stake, ½', 10], ['Double the stake, 2×', 20], ['Higher stake', 50]);
+  await presses(
+    ['Half the stake, ½', 25],
+    ['Higher stake', 50],
+    ['Half the stake, ½', 25],
+    ['Lower stake', 20],
+  );
+  await presses(['Lower stake', 10]);
+  await expect(press('Lower stake')).toHaveAttribute('aria-disabled', 'true');
+  await expect(press('Half the stake, ½')).toHaveAttribute('aria-disabled', 'true');
+  await presses(['Double the stake, 2×', 20], ['Double the stake, 2×', 40]);
+  const wins = [await seat.play()];
+  expect(await seat.stake()).toBe(40);
+  const [booked] = await expectBooks(page, 1, { wins });
+  expect(booked?.stake).toBe('0.40');
+});

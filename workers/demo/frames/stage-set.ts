@@ -1,0 +1,55 @@
+/** What a game's backdrop is made of: an edge along the top and a cloth behind the stage, by its engine and its id. */
+import type { EngineId } from '#demo/studio/engines/engine.ts';
+import { numberOf } from '#demo/studio/engines/number-of.ts';
+
+/** Shapes along the top; backdrop.css draws them. */
+export type Edge =
+  | 'arches'
+  | 'bubbles'
+  | 'clouds'
+  | 'drops'
+  | 'fringe'
+  | 'pennants'
+  | 'scallops'
+  | 'steps'
+  | 'swags'
+  | 'tickets'
+  | 'waves'
+  | 'zigzag';
+/** Patterns behind the stage. */
+export const CLOTHS = [
+  'argyle',
+  'checks',
+  'dots',
+  'folds',
+  'grid',
+  'rays',
+  'ripples',
+  'slant',
+  'weave',
+] as const;
+export type Cloth = (typeof CLOTHS)[number];
+
+export interface StageSet {
+  edge: Edge;
+  cloth: Cloth;
+}
+
+/** No edge belongs to two engines, so that two kinds of game are never mistaken for one. */
+const SETS: Readonly<Record<EngineId, { edges: readonly Edge[]; cloths: readonly Cloth[] }>> = {
+  lines: { edges: ['scallops', 'swags'], cloths: ['folds', 'rays', 'argyle'] },
+  cascade: { edges: ['drops', 'waves'], cloths: ['ripples', 'dots', 'rays'] },
+  crash: { edges: ['clouds'], cloths: ['slant', 'grid', 'ripples'] },
+  dice: { edges: ['steps', 'zigzag'], cloths: ['checks', 'argyle', 'grid'] },
+  roulette: { edges: ['fringe', 'arches'], cloths: ['weave', 'argyle', 'folds'] },
+  lottery: { edges: ['pennants', 'bubbles', 'tickets'], cloths: ['dots', 'slant', 'checks'] },
+};
+
+const oneOf = <Kind>(kinds: readonly Kind[], text: string): Kind =>
+  kinds[numberOf(text) % kinds.length] as Kind;
+
+/** The same game always has the same set. */
+export function stageSetOf(engine: EngineId, gameId: string): StageSet {
+  const { edges, cloths } = SETS[engine];
+  return { edge: oneOf(edges, `${gameId} edge`), cloth: oneOf(cloths, `${gameId} cloth`) };
+}
