@@ -628,7 +628,11 @@ describe.each([1, 4])('[7.51] the stock libraries, with sockets in %i objects', 
 
     it('are not even read when they are too large', async () => {
       const large = JSON.stringify({ name: 'e', channel: 'c', data: 'x'.repeat(1_100_000) });
-      expect((await send(signed(server, { body: large }), large)).status).toBe(413);
+      // The runtime may close the connection during the upload, before the answer is read.
+      const isCutOff = (error: unknown) => (error as { code?: string }).code === 'ECONNRESET';
+      const sendLarge = () => send(signed(server, { body: large }), large);
+      const reply = await sendLarge().catch(error => (isCutOff(error) ? sendLarge() : Promise.reject(error)));
+      expect(reply.status).toBe(413);
     });
 
     it('are answered uncached', async () => {

@@ -91,18 +91,22 @@ export async function on(client: PusherClient, name: string): Promise<Channel> {
   return channel;
 }
 
-/** Collects all further events of a channel, by name and data, without the protocol's own. */
-export function heard(channel: Channel): [string, unknown][] {
+/** Collects all further events of a channel, by name and data, without the protocol's own and those of some names. */
+export function heard(channel: Channel, without: readonly string[] = []): [string, unknown][] {
   const events: [string, unknown][] = [];
   channel.bind_global((name: string, data: unknown) => {
-    if (!name.startsWith('pusher')) events.push([name, data]);
+    if (!name.startsWith('pusher') && !without.includes(name)) events.push([name, data]);
   });
   return events;
 }
 
 /** Waits until a condition holds. @throws Error when it never does */
-export async function until(holds: () => boolean | Promise<boolean>, what = 'it'): Promise<void> {
-  const late = performance.now() + PATIENCE_MS;
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  what = 'it',
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const late = performance.now() + patienceMs;
   while (!(await holds())) {
     if (performance.now() > late) throw new Error(`Never came true: ${what}`);
     await new Promise(resolve => setTimeout(resolve, 20));

@@ -163,6 +163,19 @@ describe('the withdrawal PIN', () => {
     expect(await setPin({ password: PASSWORD })).toMatchObject({ status: true });
   });
 
+  it('is changed ten times a day, and a refused change does not count', async () => {
+    await setPin();
+    for (let change = 0; change < 4; change += 1) await setPin({ withdrawalPin: '111111' });
+    for (let change = 2; change <= 10; change += 1)
+      expect(await setPin({ withdrawalPin: `${100_000 + change}`, password: PASSWORD })).toMatchObject({
+        status: true,
+      });
+    expect(await setPin({ password: PASSWORD })).toMatchObject({
+      status: false,
+      msg: 'You have changed the PIN often today. Please try again in 24 h.',
+    });
+  });
+
   it('locks after five failures, concurrent ones included, and the password opens it', async () => {
     await setPin();
     const { id: bankId } = await anAccountWithPin();

@@ -1,6 +1,7 @@
 /** Effects of movements: delivery to other members, the replica for operators, pushes, and the clock that runs them. */
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { memberChannel } from '#app/contract/realtime.ts';
 import { platformEnv } from '#platform/env.ts';
 import type { Clock } from '#platform/schedule/clock-object.ts';
 import { JOBS } from '#platform/schedule/jobs.ts';
@@ -10,6 +11,7 @@ import { pauseAfter } from '#platform/wallet/pending-transfers.ts';
 import { sweepWallets } from '#platform/wallet/sweep.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { operate } from '#tests/support/workers/platform.ts';
+import { join, open as openSocket } from '#tests/support/workers/socket.ts';
 
 const AT = 1_790_000_000_000;
 const platform = platformEnv(env);
@@ -339,6 +341,7 @@ describe('a push of the balance', () => {
 
   it('follows the last movement of a series', async () => {
     await open('push-1');
+    await join(await openSocket(), memberChannel('push-1'));
     const deposits = Array.from({ length: 5 }, (_, index) =>
       depositIn(platform, { memberId: 'push-1', operationId: `d-${index}`, amountMinor: 1, at: AT }),
     );

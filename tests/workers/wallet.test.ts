@@ -354,7 +354,7 @@ describe('several orders in one transaction', () => {
       () =>
         inside(name, (_wallet, sql) => {
           const { through } = sql
-            .exec<{ through: number }>("SELECT min(through) AS through FROM consumer WHERE name <> 'stream'")
+            .exec<{ through: number }>("SELECT min(through) AS through FROM consumer WHERE name = 'copy'")
             .one();
           const { last } = sql.exec<{ last: number }>('SELECT max(number) AS last FROM movement').one();
           expect(through).toBe(last);

@@ -96,6 +96,7 @@ export const AR: Sentences = {
   too_many_failures: 'محاولات فاشلة كثيرة. أعد المحاولة بعد {minutes} دقيقة.',
   too_many_open_deposits: 'عدد إيداعاتك التي لا تزال قيد المراجعة: {most}. انتظر حتى يُبتّ في أحدها.',
   too_many_open_withdrawals: 'عدد سحوباتك التي لا تزال قيد التنفيذ: {most}. انتظر حتى يُبتّ في أحدها.',
+  too_many_pin_changes: 'غيّرت الرمز مرات كثيرة اليوم. أعد المحاولة بعد {hours} ساعة.',
   too_many_requests: 'طلبات كثيرة جدًا.',
   too_many_transfers: 'بلغت الحد الأقصى للتحويلات خلال 24 ساعة وهو {most}. حاول مرة أخرى لاحقًا.',
   too_much_transferred: 'لا يمكن أن يتجاوز مجموع التحويلات خلال 24 ساعة {most}.',

@@ -103,6 +103,7 @@ export const EN = {
     '{most} deposits of yours are still being looked at. Please wait until one is decided.',
   too_many_open_withdrawals:
     '{most} withdrawals of yours are still under way. Please wait until one is decided.',
+  too_many_pin_changes: 'You have changed the PIN often today. Please try again in {hours} h.',
   too_many_requests: 'Too many requests.',
   too_many_transfers:
     'You have sent {most} transfers within 24 hours, which is as many as you can. Please try again later.',

@@ -101,6 +101,7 @@ export const ES: Sentences = {
   too_many_failures: 'Demasiados intentos fallidos. Vuelve a intentarlo en {minutes} min.',
   too_many_open_deposits: '{most} depósitos suyos siguen en revisión. Espere a que se decida uno.',
   too_many_open_withdrawals: '{most} retiros suyos siguen en curso. Espere a que se decida uno.',
+  too_many_pin_changes: 'Ha cambiado el PIN muchas veces hoy. Inténtelo de nuevo en {hours} h.',
   too_many_requests: 'Demasiadas solicitudes.',
   too_many_transfers: 'Ha hecho {most} transferencias en 24 horas, el máximo posible. Inténtelo más tarde.',
   too_much_transferred: 'Las transferencias en 24 horas pueden sumar como máximo {most}.',

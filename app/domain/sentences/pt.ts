@@ -103,6 +103,7 @@ export const PT: Sentences = {
     '{most} depósitos seus ainda estão em análise. Aguarde até que um deles seja decidido.',
   too_many_open_withdrawals:
     '{most} saques seus ainda estão em andamento. Aguarde até que um deles seja decidido.',
+  too_many_pin_changes: 'Você alterou o PIN muitas vezes hoje. Tente novamente em {hours} h.',
   too_many_requests: 'Pedidos demais.',
   too_many_transfers:
     'Você fez {most} transferências em 24 horas, o máximo possível. Tente de novo mais tarde.',

@@ -105,6 +105,7 @@ export const SV: Sentences = {
     '{most} av dina insättningar granskas fortfarande. Vänta tills en av dem har avgjorts.',
   too_many_open_withdrawals:
     '{most} av dina uttag är fortfarande på väg. Vänta tills ett av dem har avgjorts.',
+  too_many_pin_changes: 'Du har bytt PIN-kod många gånger i dag. Försök igen om {hours} tim.',
   too_many_requests: 'För många anrop.',
   too_many_transfers:
     'Du har gjort {most} överföringar inom 24 timmar, vilket är så många som går. Försök igen senare.',

@@ -96,6 +96,7 @@ export const ZH: Sentences = {
   too_many_failures: '失敗次數過多，請於 {minutes} 分鐘後再試。',
   too_many_open_deposits: '您有 {most} 筆存款仍在審核中，請等待其中一筆處理完成。',
   too_many_open_withdrawals: '您有 {most} 筆提款仍在處理中，請等待其中一筆處理完成。',
+  too_many_pin_changes: '您今天更改 PIN 的次數過多，請於 {hours} 小時後再試。',
   too_many_requests: '請求過於頻繁。',
   too_many_transfers: '您在 24 小時內已轉帳 {most} 次，已達上限，請稍後再試。',
   too_much_transferred: '24 小時內的轉帳總額最多為 {most}。',

@@ -1,6 +1,7 @@
 /**
  * Sockets at /app/{key} and the push service's HTTP API at /apps/{id}/…, where stock libraries look for them: passed on to
- * the platform, which speaks the protocol. Cookies do not count here: channels are entered by signatures.
+ * the platform, which speaks the protocol. A cookie only says where a member's other sockets are: channels are entered by
+ * signatures.
  */
 
 import { readBounded } from '#app/contract/body.ts';
@@ -8,6 +9,7 @@ import { SECOND_MS } from '#app/domain/time.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { platformFetch, upgradeAtPlatform } from '../platform/fetch.ts';
 import { PUSH_API_LIMIT, SOCKET_LIMIT, waitMs } from '../security/rate-gate.ts';
+import { readSession } from '../session/session.ts';
 
 /** Largest body of the HTTP API, in bytes: ten events of full size whose every byte JSON writes as six, and their channels. */
 const MAX_BODY_BYTES = 1_048_576;
@@ -35,7 +37,8 @@ async function openSocket(it: EdgeRequest): Promise<Response> {
   if (!isOwnOrigin(it)) return plain(403, 'Sockets of this site are not for other sites');
   const wait = await waitMs(env, visitor.address, [SOCKET_LIMIT], now);
   if (wait > 0) return tooMany(wait);
-  return upgradeAtPlatform(env, url.pathname + url.search, visitor.address);
+  const session = await readSession(it);
+  return upgradeAtPlatform(env, url.pathname + url.search, visitor.address, session?.user.id);
 }
 
 async function callHttpApi({ request, url, env, visitor, now }: EdgeRequest): Promise<Response> {

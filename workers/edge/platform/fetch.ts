@@ -43,14 +43,24 @@ export async function platformFetch(
 }
 
 /**
- * Opens a socket at the platform, which counts it by the client's address. The time limit ends when the socket is open.
+ * Opens a socket at the platform, which counts it by the client's address, and places it with the member's other ones. The time
+ * limit ends when the socket is open.
  * @throws when the platform cannot be reached
  */
-export async function upgradeAtPlatform(env: EdgeEnv, path: string, address: string): Promise<Response> {
+export async function upgradeAtPlatform(
+  env: EdgeEnv,
+  path: string,
+  address: string,
+  memberId: string | undefined,
+): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), env.PLATFORM_TIMEOUT_MS);
   try {
-    const headers = { upgrade: 'websocket', 'x-client-address': address };
+    const headers = {
+      upgrade: 'websocket',
+      'x-client-address': address,
+      ...(memberId === undefined ? {} : { 'x-member-id': memberId }),
+    };
     return await send(env, path, { headers }, late.signal);
   } finally {
     clearTimeout(timer);

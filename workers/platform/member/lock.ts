@@ -28,6 +28,13 @@ export const ADDRESS_LIMIT: LockLimit = { failures: 30, windowMs: 15 * MINUTES_M
 /** Per member's withdrawal PIN: failures count for a day, and the right PIN clears them. */
 export const PIN_LIMIT: LockLimit = { failures: 5, windowMs: 24 * 60 * MINUTES_MS, lockMs: 30 * MINUTES_MS };
 
+/** Changes of a member's withdrawal PIN, each of which hashes twice: so many in a day, then none for a day. */
+export const PIN_CHANGE_LIMIT: LockLimit = {
+  failures: 10,
+  windowMs: 24 * 60 * MINUTES_MS,
+  lockMs: 24 * 60 * MINUTES_MS,
+};
+
 /** A limit, widened by RATE_LIMIT_SCALE. */
 export const scaled = (limit: LockLimit, scale: number): LockLimit => ({
   ...limit,

@@ -1,5 +1,6 @@
 /**
- * Counts failed logins and PINs: one object per login name, client address and member's PIN. A try is admitted before the
+ * Counts failed logins and PINs, and changes of PINs, for which `failed` stands too: one object per login name, client address
+ * and member's PIN. A try is admitted before the
  * password is checked and settled afterwards, so that concurrent tries get no more chances than successive ones. Failures
  * are stored; an object whose failures have expired deletes its storage.
  */

@@ -1,7 +1,7 @@
 /** The endpoint that sets or changes the withdrawal PIN. */
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { memberWithdrawalPin } from '#app/contract/member.ts';
-import { MINUTE_MS } from '#app/domain/time.ts';
+import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { type Call, handler, requireMember } from '../handler.ts';
 import { type SetPinRefusal, setPin } from './pin.ts';
 import { pinRefused } from './pin-refused.ts';
@@ -16,6 +16,8 @@ function refusedBecause(refusal: SetPinRefusal, { translate }: Pick<Call, 'trans
       const sentence = translate('too_many_failures', { minutes: Math.ceil(refusal.waitMs / MINUTE_MS) });
       return refusedFields(sentence, { password: [sentence] });
     }
+    case 'too_often':
+      return refused(200, translate('too_many_pin_changes', { hours: Math.ceil(refusal.waitMs / HOUR_MS) }));
     case 'changed_meanwhile':
       return refused(200, translate('changed_meanwhile'));
     default:

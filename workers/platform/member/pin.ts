@@ -5,7 +5,7 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
 import { guardLogin } from './guard-login.ts';
-import { type LockLimit, PIN_LIMIT } from './lock.ts';
+import { type LockLimit, PIN_CHANGE_LIMIT, PIN_LIMIT } from './lock.ts';
 import type { LoginGate } from './login-gate.ts';
 import { readCredentials } from './member.db.ts';
 import { hashCost, hashPassword, isPassword } from './password.ts';
@@ -70,6 +70,7 @@ export type SetPinRefusal =
   | { reason: 'proof_needed' }
   | { reason: 'wrong_password' }
   | { reason: 'password_locked'; waitMs: number }
+  | { reason: 'too_often'; waitMs: number }
   | { reason: 'changed_meanwhile' };
 
 /** Verifies the proof. @returns the hash of the current PIN; null where none is set and no proof is needed */
@@ -96,9 +97,27 @@ async function prove(
   return proved.value === null ? refuse({ reason: 'wrong_password' }) : ok(proved.value);
 }
 
-/** Sets the first PIN, or changes it with a proof. Opens the lock. */
+type SetPinContext = Context & { address: string; hash?: (text: string) => string };
+
+/** Sets the first PIN, or changes it with a proof, some times a day. Opens the lock. */
 export async function setPin(
-  context: Context & { address: string; hash?: (text: string) => string },
+  context: SetPinContext,
+  memberId: string,
+  pin: string,
+  proof: PinProof,
+): Promise<Result<null, SetPinRefusal>> {
+  const { env, now } = context;
+  const changes = env.LOGIN_GATE.named(`pin-change:${memberId}`);
+  const admitted = await changes.admit(PIN_CHANGE_LIMIT, now());
+  if ('waitMs' in admitted) return refuse({ reason: 'too_often', waitMs: admitted.waitMs });
+  const set = await setProved(context, memberId, pin, proof);
+  // A refused change is counted by the lock of its proof.
+  await changes.settle(admitted.tryId, set.ok ? 'failed' : 'given_back', PIN_CHANGE_LIMIT, now());
+  return set;
+}
+
+async function setProved(
+  context: SetPinContext,
   memberId: string,
   pin: string,
   proof: PinProof,

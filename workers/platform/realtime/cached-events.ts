@@ -2,6 +2,7 @@
  * The last event of each cache channel, stored by the channel's owner for half an hour and sent first to new subscribers.
  * Events have increasing numbers, so that a subscriber can drop the ones it has already received.
  */
+import type { CachedEvent } from './message.ts';
 
 /** How long an event is stored, in milliseconds. */
 export const CACHE_MS = 30 * 60_000;
@@ -9,12 +10,6 @@ export const CACHE_MS = 30 * 60_000;
 const MAX_CACHED = 5_000;
 /** Least interval between two `cache_miss` webhooks of a channel, in milliseconds. */
 const MISS_MS = 10_000;
-
-export interface CachedEvent {
-  channel: string;
-  event: string;
-  data: string;
-}
 
 /** A stored event; `until` is its expiry in epoch milliseconds. */
 export type Kept = CachedEvent & { number: number; until: number };

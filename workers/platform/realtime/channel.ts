@@ -59,6 +59,12 @@ export function isCounted(channel: string): boolean {
   return channel !== SITE_CHANNEL && memberOfChannel(channel) === null;
 }
 
+/**
+ * Whether the channel's events go to every shard: this site's own, which every page is on, and the internal ones of users. Events
+ * of all others go to the channel's owner alone.
+ */
+export const isForAll = (channel: string): boolean => channel === SITE_CHANNEL || channel.startsWith('#');
+
 /** Client events are allowed on channels with authorisation, except on encrypted ones. */
 export const takesClientEvents = (kind: ChannelKind): boolean => kind === 'private' || kind === 'presence';
 

@@ -4,15 +4,18 @@
  * one object answers to in one class; the rules are in the files beside it.
  */
 import { DurableObject } from 'cloudflare:workers';
+import { memberOfChannel } from '#app/contract/realtime.ts';
 import type { Result } from '#app/domain/result.ts';
 import { now } from '../clock.ts';
 import { platformEnv } from '../env.ts';
 import { AnnouncedFacts } from './announced-facts.ts';
-import { type CachedEvent, CachedEvents, type Kept } from './cached-events.ts';
-import { onlineChannel, ownerOfChannel } from './channel.ts';
+import { CachedEvents, type Kept } from './cached-events.ts';
+import { isForAll, onlineChannel, ownerOfChannel } from './channel.ts';
 import { Counts } from './counts.ts';
 import { limitsOf } from './crowd.ts';
+import { Elsewhere } from './elsewhere.ts';
 import { type CloseReason, NO_PONG, OVER_CAPACITY, RECONNECT } from './handshake.ts';
+import type { CachedEvent, Publication } from './message.ts';
 import { Newest } from './newest.ts';
 import { ChannelOwner, type Online } from './owner.ts';
 import type { Joined } from './presence.ts';
@@ -61,6 +64,7 @@ export class RealtimeHub extends DurableObject<Env> {
   readonly #webhooks: Webhooks | null;
   readonly #cached: CachedEvents;
   readonly #counts: Counts;
+  readonly #elsewhere: Elsewhere;
   /** Reports this shard's number of sockets on a channel to the channel's owner. */
   readonly #sizes = new Newest(channel => this.#tellSize(channel));
   #isWatching = false;
@@ -74,6 +78,7 @@ export class RealtimeHub extends DurableObject<Env> {
     this.#webhooks = urls.length > 0 ? new Webhooks(sql, app, urls) : null;
     this.#announced = urls.length > 0 || shards > 1 ? new AnnouncedFacts(sql) : null;
     this.#cached = new CachedEvents(sql);
+    this.#elsewhere = new Elsewhere(sql);
     this.#owner = this.#makeOwner();
     this.#counts = this.#makeCounts();
     this.#shard = new Shard(this.#shardHost());
@@ -123,9 +128,36 @@ export class RealtimeHub extends DurableObject<Env> {
     this.#shard.forget(socket);
   }
 
-  /** Sends frames to the sockets of this shard that are subscribed. */
-  deliver(deliveries: readonly Delivery[]): void {
-    for (const delivery of deliveries) this.#shard.deliver(delivery);
+  /** Sends frames to the sockets of this shard that are subscribed. @returns whether there are some */
+  deliver(deliveries: readonly Delivery[]): boolean {
+    return deliveries.map(delivery => this.#shard.deliver(delivery)).some(sockets => sockets > 0);
+  }
+
+  /**
+   * Delivers events on channels that this shard owns, also to the other shards with sockets on them. Cache channels store them.
+   * @returns whether somebody is on one of the channels
+   */
+  publish(publications: readonly Publication[]): boolean {
+    return publications
+      .map(({ delivery, kept }) => {
+        const number = kept === null ? {} : { number: this.#keep(kept) };
+        return this.#pass({ ...delivery, ...number });
+      })
+      .some(Boolean);
+  }
+
+  /** Passes on an event that a socket of another shard has sent. */
+  pass(delivery: Delivery): void {
+    this.#pass(delivery);
+  }
+
+  /** Another shard has sockets on a channel that this one owns, or has lost the last of them. */
+  register(channel: string, shard: number): void {
+    this.#elsewhere.add(channel, shard);
+  }
+
+  unregister(channel: string, shard: number): void {
+    this.#elsewhere.remove(channel, shard);
   }
 
   /** Holdings of this shard on one channel, or on all channels with a prefix. */
@@ -195,13 +227,6 @@ export class RealtimeHub extends DurableObject<Env> {
     this.#counts.changed(channel);
   }
 
-  /** Stores the newest events of cache channels. @returns their numbers */
-  keepEvents(events: readonly CachedEvent[]): number[] {
-    const numbers = events.map(event => this.#cached.keep(event, now()));
-    this.ctx.waitUntil(this.#wakeAt(this.#cached.nextEnd() ?? now()));
-    return numbers;
-  }
-
   /** The last event of a cache channel. */
   peek(channel: string): Kept | null {
     return this.#cached.find(channel, now());
@@ -258,8 +283,46 @@ export class RealtimeHub extends DurableObject<Env> {
     );
   }
 
+  /** Stores the newest event of a cache channel. @returns its number */
+  #keep(event: CachedEvent): number {
+    const number = this.#cached.keep(event, now());
+    this.ctx.waitUntil(this.#wakeAt(this.#cached.nextEnd() ?? now()));
+    return number;
+  }
+
+  /** Delivers an event on an own channel, here and at registered shards. @returns whether somebody is on it */
+  #pass(delivery: Delivery): boolean {
+    const registrations = this.#elsewhere.of(delivery.channel);
+    for (const registration of registrations) {
+      this.#tell(registration.shard, async hub => {
+        if (!(await hub.deliver([delivery]))) this.#elsewhere.expire(registration);
+      });
+    }
+    return this.#shard.deliver(delivery) > 0 || registrations.length > 0;
+  }
+
+  /** Delivers an event to the subscribers of all shards. */
   #share(delivery: Delivery): void {
+    const home = this.#ownerOf(delivery.channel);
+    if (!isForAll(delivery.channel)) {
+      if (home === this.#index) this.#pass(delivery);
+      else this.#tell(home, hub => hub.pass(delivery));
+      return;
+    }
+    this.#shard.deliver(delivery);
     for (const shard of this.#otherShards()) this.#tell(shard, hub => hub.deliver([delivery]));
+  }
+
+  #isElsewhere(channel: string): boolean {
+    return !isForAll(channel) && this.#ownerOf(channel) !== this.#index;
+  }
+
+  /** A tab of a member opens: the wallet pushes balances again. */
+  #tellWallet(channel: string): void {
+    const memberId = memberOfChannel(channel);
+    if (memberId === null) return;
+    const told = this.#env.MEMBER_WALLET.named(memberId).heard();
+    this.ctx.waitUntil(told.catch(error => console.error(error)));
   }
 
   #shardHost(): ShardHost {
@@ -281,8 +344,17 @@ export class RealtimeHub extends DurableObject<Env> {
         if (isOwn(channel)) this.ctx.waitUntil(this.#owner.leave(channel, index, userId));
         else this.#tell(this.#ownerOf(channel), hub => hub.leave(channel, index, userId));
       },
-      occupied: channel => report('occupied', channel),
-      vacated: channel => report('vacated', channel),
+      occupied: channel => {
+        this.#tellWallet(channel);
+        report('occupied', channel);
+      },
+      vacated: channel => {
+        if (this.#isElsewhere(channel))
+          this.#tell(this.#ownerOf(channel), hub => hub.unregister(channel, index));
+        report('vacated', channel);
+      },
+      isElsewhere: channel => this.#isElsewhere(channel),
+      register: async channel => this.#other(this.#ownerOf(channel)).register(channel, index),
       counted: channel => this.ctx.waitUntil(this.#sizes.changed(channel)),
       recall: async channel =>
         isOwn(channel) ? this.recall(channel) : await this.#other(this.#ownerOf(channel)).recall(channel),
@@ -298,10 +370,7 @@ export class RealtimeHub extends DurableObject<Env> {
   #makeOwner(): ChannelOwner {
     return new ChannelOwner({
       ask: () => (this.#env.REALTIME_SHARDS === 1 ? [this.#ownHoldings()] : this.#askAll()),
-      broadcast: delivery => {
-        this.#shard.deliver(delivery);
-        this.#share(delivery);
-      },
+      broadcast: delivery => this.#share(delivery),
       announced: this.#announced,
       webhooks: this.#webhooks && {
         send: event => this.#send(event),

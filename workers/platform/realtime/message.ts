@@ -13,11 +13,22 @@ export interface Message {
   socketId: string | null;
 }
 
-export const deliveriesOf = ({ channels, name, data, socketId }: Message): Delivery[] =>
-  channels.map(channel => ({ channel, frame: channelEvent(channel, name, data), except: socketId }));
+/** An event as a cache channel stores it. */
+export interface CachedEvent {
+  channel: string;
+  event: string;
+  data: string;
+}
 
-/** A message's deliveries on cache channels, with the events to store. */
-export const cachedOf = ({ name, data }: Message, deliveries: readonly Delivery[]) =>
-  deliveries
-    .filter(({ channel }) => isCached(channel))
-    .map(delivery => ({ delivery, kept: { channel: delivery.channel, event: name, data } }));
+/** An event for one channel, and what a cache channel stores of it. */
+export interface Publication {
+  delivery: Delivery;
+  kept: CachedEvent | null;
+}
+
+/** A message as one publication per channel. */
+export const publicationsOf = ({ channels, name, data, socketId }: Message): Publication[] =>
+  channels.map(channel => ({
+    delivery: { channel, frame: channelEvent(channel, name, data), except: socketId },
+    kept: isCached(channel) ? { channel, event: name, data } : null,
+  }));

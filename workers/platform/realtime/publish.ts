@@ -2,33 +2,30 @@
 
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
-import { ownerOfChannel } from './channel.ts';
+import { isForAll, ownerOfChannel } from './channel.ts';
 import { hostedRequest } from './hosted.ts';
-import { cachedOf, deliveriesOf, type Message } from './message.ts';
+import { type Message, publicationsOf } from './message.ts';
 import { askShards, shardAt } from './shards.ts';
-import type { Delivery } from './subscriptions.ts';
 
 /** Time limit for a hosted service's answer, in milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** Builds the deliveries; owners of cache channels store the events first and number them. */
-async function numbered(env: PlatformEnv, messages: readonly Message[]): Promise<Delivery[]> {
-  const ofMessages = messages.map(message => ({ message, deliveries: deliveriesOf(message) }));
-  const cached = ofMessages.flatMap(({ message, deliveries }) => cachedOf(message, deliveries));
-  const owned = Map.groupBy(cached, ({ delivery }) => ownerOfChannel(delivery.channel, env.REALTIME_SHARDS));
-  await Promise.all(
-    [...owned].map(async ([owner, own]) => {
-      const numbers = await shardAt(env, owner).keepEvents(own.map(it => it.kept));
-      for (const [index, { delivery }] of own.entries()) delivery.number = numbers[index] ?? 0;
-    }),
+/**
+ * Hands events to the shards that own their channels, and those for everybody to all shards.
+ * @returns whether somebody is on one of the channels
+ */
+export async function publishHere(env: PlatformEnv, messages: readonly Message[]): Promise<boolean> {
+  const publications = messages.flatMap(publicationsOf);
+  const forAll = publications.map(it => it.delivery).filter(it => isForAll(it.channel));
+  const homes = Map.groupBy(
+    publications.filter(it => !isForAll(it.delivery.channel)),
+    it => ownerOfChannel(it.delivery.channel, env.REALTIME_SHARDS),
   );
-  return ofMessages.flatMap(it => it.deliveries);
-}
-
-/** Delivers to every shard; shards without subscribers ignore it. A failing shard does not affect the others. */
-export async function publishHere(env: PlatformEnv, messages: readonly Message[]): Promise<void> {
-  const deliveries = await numbered(env, messages);
-  await askShards(env, hub => hub.deliver(deliveries));
+  const heard = await Promise.all([
+    ...[...homes].map(([home, own]) => shardAt(env, home).publish(own)),
+    ...(forAll.length > 0 ? [askShards(env, hub => hub.deliver(forAll)).then(all => all.some(Boolean))] : []),
+  ]);
+  return heard.some(Boolean);
 }
 
 /** @throws Error where the service is unreachable or refuses */
@@ -39,10 +36,14 @@ export async function askHosted(env: PlatformEnv, origin: string, path: string, 
   if (!response.ok) throw new Error(`The push service answered ${response.status} to ${path}`);
 }
 
-/** @throws Error where the event cannot be delivered */
-export async function publish(env: PlatformEnv, message: Message): Promise<void> {
+/**
+ * @returns whether somebody may have got the event: unknown, and so true, at a hosted service
+ * @throws Error where the event cannot be delivered
+ */
+export async function publish(env: PlatformEnv, message: Message): Promise<boolean> {
   const { PUSHER_SERVICE: service } = env;
   if (service.apiOrigin === null) return publishHere(env, [message]);
   const { channels, name, data } = message;
   await askHosted(env, service.apiOrigin, '/events', { name, channels, data });
+  return true;
 }

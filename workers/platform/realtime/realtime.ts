@@ -16,12 +16,13 @@ type Events = Readonly<Record<string, z.ZodMiniType>>;
 type NameOf<Table extends Events> = keyof Table & string;
 type DataOf<Table extends Events, Name extends NameOf<Table>> = z.output<Table[Name]>;
 
-/** Failures of a push are only logged. */
-async function quietly(what: string, work: () => Promise<unknown>): Promise<void> {
+/** Failures of a push are only logged. @returns the answer; undefined after a failure */
+async function quietly<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     console.error(`${what} was not pushed`, error);
+    return undefined;
   }
 }
 
@@ -35,42 +36,47 @@ const push = (env: PlatformEnv, channel: string, name: string, schema: z.ZodMini
     }),
   );
 
-/** Pushes to every open tab of a member. Never throws. */
-export const publishToMember = <Name extends NameOf<typeof memberEvents>>(
+/**
+ * Pushes to every open tab of a member. Never throws.
+ * @returns false where no tab is open: the member's wallet is told when one opens
+ */
+export const publishToMember = async <Name extends NameOf<typeof memberEvents>>(
   env: PlatformEnv,
   memberId: string,
   name: Name,
   data: DataOf<typeof memberEvents, Name>,
-): Promise<void> => push(env, memberChannel(memberId), name, memberEvents[name], data);
+): Promise<boolean> => (await push(env, memberChannel(memberId), name, memberEvents[name], data)) ?? true;
 
 /** Pushes to every open page of the site. Never throws. */
-export const publishToSite = <Name extends NameOf<typeof siteEvents>>(
+export const publishToSite = async <Name extends NameOf<typeof siteEvents>>(
   env: PlatformEnv,
   name: Name,
   data: DataOf<typeof siteEvents, Name>,
-): Promise<void> => push(env, SITE_CHANNEL, name, siteEvents[name], data);
+): Promise<void> => void (await push(env, SITE_CHANNEL, name, siteEvents[name], data));
 
 /**
  * Closes a member's sockets after all sessions have ended. A hosted service closes those of signed-in users. Never throws.
  */
-export const endMemberSockets = (env: PlatformEnv, memberId: string): Promise<void> =>
-  quietly(`The end of the sockets of ${memberId}`, () => {
+export const endMemberSockets = async (env: PlatformEnv, memberId: string): Promise<void> => {
+  await quietly(`The end of the sockets of ${memberId}`, async () => {
     const { apiOrigin } = env.PUSHER_SERVICE;
     const path = `/users/${encodeURIComponent(memberId)}/terminate_connections`;
     if (apiOrigin !== null) return askHosted(env, apiOrigin, path, {});
     const of = { userId: memberId, channel: memberChannel(memberId) };
-    return askShards(env, hub => hub.endSockets(of, UNAUTHORIZED));
+    await askShards(env, hub => hub.endSockets(of, UNAUTHORIZED));
   });
+};
 
 /**
  * Makes the tabs of an ended session reconnect: those with another session rejoin the member's channel, the others cannot.
  * Never throws.
  */
-export const reopenSocketsOf = (env: PlatformEnv, sessionHash: string): Promise<void> =>
-  quietly('The end of a session', async () => {
+export const reopenSocketsOf = async (env: PlatformEnv, sessionHash: string): Promise<void> => {
+  await quietly('The end of a session', async () => {
     if (env.PUSHER_SERVICE.apiOrigin !== null) return;
     await askShards(env, hub => hub.endSockets({ sessionHash }, RECONNECT));
   });
+};
 
 /** Moves the sockets of one session to the session that replaced it. Never throws. */
 export const handSocketsOn = (env: PlatformEnv, from: string, to: string): Promise<void> =>

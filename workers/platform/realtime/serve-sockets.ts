@@ -1,7 +1,7 @@
 /** Accepts sockets at `/app/{key}`: hands them to a shard, or closes them with the protocol's error. */
 import type { PlatformEnv } from '../env.ts';
 import { admit } from './handshake.ts';
-import { anyShard, shardAt } from './shards.ts';
+import { shardAt, shardFor } from './shards.ts';
 import { turnAway } from './turn-away.ts';
 
 export async function serveSocket(request: Request, env: PlatformEnv): Promise<Response> {
@@ -13,5 +13,7 @@ export async function serveSocket(request: Request, env: PlatformEnv): Promise<R
   if (!admitted.ok) return turnAway(admitted.error);
   const address = request.headers.get('x-client-address');
   const headers = { upgrade: 'websocket', ...(address === null ? {} : { 'x-client-address': address }) };
-  return shardAt(env, anyShard(env)).fetch('https://hub/', { headers });
+  // Only the place of the socket: what it may subscribe to is decided by signatures.
+  const memberId = request.headers.get('x-member-id');
+  return shardAt(env, shardFor(env, memberId)).fetch('https://hub/', { headers });
 }

@@ -26,7 +26,11 @@ export interface ShardHost {
   recall: (channel: string) => Promise<Kept | null>;
   /** Reads from the users' owners who of them is online. */
   online: (userIds: readonly string[]) => Promise<OnlineOf[]>;
-  /** Delivers to all other shards. */
+  /** Whether the channel's home is another shard, which passes its events on to this one. */
+  isElsewhere: (channel: string) => boolean;
+  /** Registers this shard at the channel's home. */
+  register: (channel: string) => Promise<void>;
+  /** Delivers to the subscribers of all shards, this one included. */
   share: (delivery: Delivery) => void;
   /** Reports a client event, for webhooks. */
   spoke: (event: { channel: string; event: string; data: string; socketId: string; userId?: string }) => void;

@@ -53,8 +53,8 @@ export class Shard {
     else await this.#answer(socket, state, frame.value, at);
   }
 
-  /** Delivers to every socket of this shard on the channel. */
-  deliver(delivery: Delivery): void {
+  /** Delivers to every socket of this shard on the channel. @returns how many are on it */
+  deliver(delivery: Delivery): number {
     const { channel, frame, except, change, number } = delivery;
     for (const [socket, subscription] of this.book.on(channel)) {
       if (this.book.stateOf(socket)?.socketId === except) continue;
@@ -62,6 +62,7 @@ export class Shard {
       if (subscription.held === null) sendFrame(socket, frame);
       else if (change !== undefined || number !== undefined) subscription.held.push(delivery);
     }
+    return this.book.sizeOf(channel);
   }
 
   /** Closes a socket; further frames from it are ignored. */
@@ -147,7 +148,7 @@ export class Shard {
       return;
     }
     const { member } = entrance;
-    const isAsked = member !== null || isCached(channel);
+    const isAsked = member !== null || isCached(channel) || this.#host.isElsewhere(channel);
     const subscription = { member, held: isAsked ? [] : null };
     const isFirst = this.book.subscribe(socket, channel, subscription);
     if (!this.keep(socket, state)) {
@@ -173,7 +174,7 @@ export class Shard {
     if (joined.ok) sendFrame(socket, subscriptionSucceeded(channel, joined.value.members));
   }
 
-  /** Subscribes to a channel whose owner has to be called first: a presence or a cache channel. */
+  /** Subscribes to a channel whose owner has to be called first: a presence or a cache channel, or one of another shard. */
   async #comeIn(
     socket: WebSocket,
     state: SocketState,
@@ -181,6 +182,7 @@ export class Shard {
     member: Member | null,
   ): Promise<void> {
     const subscription = this.book.subscriptionOf(socket, channel);
+    if (this.#host.isElsewhere(channel)) await this.#host.register(channel);
     const [joined, kept] = await Promise.all([
       member && this.#host.join(channel, member, state.socketId),
       isCached(channel) ? this.#host.recall(channel) : undefined,
@@ -241,7 +243,6 @@ export class Shard {
     const userId = this.book.subscriptionOf(socket, channel)?.member?.userId;
     const text = channelEvent(channel, event, data, userId);
     const delivery = { channel, frame: text, except: state.socketId };
-    this.deliver(delivery);
     this.#host.share(delivery);
     const spoken = { channel, event, data, socketId: state.socketId };
     this.#host.spoke(userId === undefined ? spoken : { ...spoken, userId });

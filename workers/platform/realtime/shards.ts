@@ -1,5 +1,7 @@
 /** The objects that hold sockets, and calls to all of them at once. */
+import { memberChannel } from '#app/contract/realtime.ts';
 import type { PlatformEnv } from '../env.ts';
+import { ownerOfChannel } from './channel.ts';
 
 type HubStub = ReturnType<PlatformEnv['REALTIME_HUB']['named']>;
 type HubEnv = Pick<PlatformEnv, 'REALTIME_HUB' | 'REALTIME_SHARDS'>;
@@ -14,6 +16,11 @@ export const askShards = <Answer>(
 ): Promise<Answer[]> =>
   Promise.all(Array.from({ length: env.REALTIME_SHARDS }, (_, shard) => ask(shardAt(env, shard), shard)));
 
-/** A random shard for a new socket, so that shards fill evenly. */
-export const anyShard = ({ REALTIME_SHARDS }: Pick<HubEnv, 'REALTIME_SHARDS'>): number =>
-  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % REALTIME_SHARDS;
+/** The shard for a new socket: the home of its member's channel, and for guests a random one, so that shards fill evenly. */
+export const shardFor = (
+  { REALTIME_SHARDS }: Pick<HubEnv, 'REALTIME_SHARDS'>,
+  memberId: string | null,
+): number =>
+  memberId === null
+    ? (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % REALTIME_SHARDS
+    : ownerOfChannel(memberChannel(memberId), REALTIME_SHARDS);

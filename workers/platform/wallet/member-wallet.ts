@@ -344,6 +344,11 @@ export class MemberWallet extends DurableObject<Env> {
     return readTransfer(this.#sql, sentAs);
   }
 
+  /** A tab of the member has opened, which hears pushes. */
+  heard(): void {
+    this.#outbox.heard(realNow());
+  }
+
   /** The play log has written the play `after` < number <= `through`. */
   playWritten(after: number, through: number): void {
     this.#outbox.playWritten(after, through, realNow());

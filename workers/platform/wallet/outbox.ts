@@ -54,6 +54,10 @@ export class Outbox {
   readonly #dueAt = new Map<Consumer, number>();
   readonly #failures = new Map<Consumer, number>();
   #pushedAt = 0;
+  /** Whether a tab of the member may be open; true until a push finds none. */
+  #isHeard = true;
+  /** Tabs that have opened since this instance awoke. */
+  #openings = 0;
   #armedFor = Number.POSITIVE_INFINITY;
 
   constructor(storage: DurableObjectStorage, env: () => PlatformEnv, wallet: Wallet) {
@@ -78,14 +82,14 @@ export class Outbox {
 
   /** Schedules the push and the replica: a movement was stored, or something else that they show has changed. */
   note(now: number): void {
-    this.#schedule('push', Math.max(now + PUSH_AFTER_MS, this.#pushedAt + PUSH_EVERY_MS));
+    this.#schedulePush(now);
     this.#schedule('copy', now + COPY_AFTER_MS);
     this.#arm();
   }
 
   /** Schedules the push and the play log: a bet, win or rollback was stored. */
   notePlay(now: number): void {
-    this.#schedule('push', Math.max(now + PUSH_AFTER_MS, this.#pushedAt + PUSH_EVERY_MS));
+    this.#schedulePush(now);
     this.#schedule('stream', now + STREAM_AFTER_MS);
     this.#schedule('copy', now + STREAM_AFTER_MS); // of play, the replica has what changes for operators
     this.#arm();
@@ -98,6 +102,15 @@ export class Outbox {
     if (this.#stream.isMarked()) this.#dueAt.set('stream', now);
     else this.#dueAt.delete('stream');
     this.#rearm();
+  }
+
+  /** A tab of the member has opened: pushes begin again, the first with what was not pushed meanwhile. */
+  heard(now: number): void {
+    this.#isHeard = true;
+    this.#openings += 1;
+    if (this.#through('push') >= this.#lastNumber()) return;
+    this.#schedulePush(now);
+    this.#arm();
   }
 
   /** Rebuilds the replica, and sends all play again, from the first movement on. */
@@ -180,8 +193,11 @@ export class Outbox {
       gameId,
       amount: toDecimalString(amountMinor, exponent),
     }));
-    await publishToMember(this.#env(), memberId, 'balance', { balance, currency, sequence, inGames });
-    this.#advance('push', through, sequence);
+    const openings = this.#openings;
+    const push = { balance, currency, sequence, inGames };
+    const isHeard = await publishToMember(this.#env(), memberId, 'balance', push);
+    if (isHeard) this.#advance('push', through, sequence);
+    else if (openings === this.#openings) this.#isHeard = false; // none has opened during the push
   }
 
   async #copy(now: number): Promise<void> {
@@ -217,6 +233,10 @@ export class Outbox {
   /** Compare and set: a rebuild requested meanwhile has reset `through` and is not overwritten. */
   #advance(consumer: Consumer, from: number, to: number): void {
     this.#sql.exec('UPDATE consumer SET through = ? WHERE name = ? AND through = ?', to, consumer, from);
+  }
+
+  #schedulePush(now: number): void {
+    if (this.#isHeard) this.#schedule('push', Math.max(now + PUSH_AFTER_MS, this.#pushedAt + PUSH_EVERY_MS));
   }
 
   /** Schedules a consumer, unless it is due before, or waits after a failure. */
