@@ -75,7 +75,9 @@ export class Outbox {
       if (this.#through(consumer) < last) this.#dueAt.set(consumer, now);
     }
     const missing = this.#stream.oldestMissing();
-    if (missing !== null) this.#dueAt.set('stream', Math.max(now, missing + STREAM_AFTER_MS));
+    // Not later than a movement of now, also where the clock has gone back since.
+    const streamAt = Math.min(now, missing ?? now) + STREAM_AFTER_MS;
+    if (missing !== null) this.#dueAt.set('stream', Math.max(now, streamAt));
     else if (this.#stream.isMarked()) this.#dueAt.set('stream', now);
     this.#arm();
   }
