@@ -11,8 +11,9 @@ import {
 } from '#platform/play-log/play-files.ts';
 import { readCompleteThrough } from '#platform/play-log/play-log.db.ts';
 import { advanceWatermark, BEHIND_MS, MARGIN_MS } from '#platform/play-log/watermark.ts';
+import type { PlayMessage } from '#platform/play-message.ts';
 import type { PlayCall } from '#platform/wallet/play-call.ts';
-import { RESEND_MS } from '#platform/wallet/play-stream.ts';
+import { MOST_SENT, RESEND_MS } from '#platform/wallet/play-stream.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { playInLog } from '#tests/support/workers/play-log.ts';
 
@@ -96,10 +97,10 @@ describe('files of play', () => {
 });
 
 /** A member who plays with a seamless provider. */
-async function player(memberId: string) {
+async function player(memberId: string, openingMinor = 10_000) {
   const wallet = walletNamed(memberId);
   const at = Date.now();
-  await wallet.open({ memberId, currency: 'GBP', exponent: 2 }, 10_000, at);
+  await wallet.open({ memberId, currency: 'GBP', exponent: 2 }, openingMinor, at);
   await wallet.openGameSession(
     { tokenHash: 'token', providerId: 'p-live', sessionHash: 'session', expiresAt: at + DAY_MS },
     at,
@@ -177,6 +178,29 @@ describe('a wallet’s play', () => {
     vi.restoreAllMocks();
     await playInLog(wallet);
     expect(await inLog('log-3')).toHaveLength(1);
+  });
+});
+
+describe('the play that a wallet had before there was a log', () => {
+  it('goes in turns: so many messages at once, and the next ones as these are written', async () => {
+    const { wallet, play } = await player('log-6', 1_000_000);
+    const BETS = 100 * MOST_SENT + 150;
+    await Promise.all(Array.from({ length: BETS }, (_, index) => play(`b-${index}`)));
+    const through = () =>
+      runInDurableObject(wallet, (_wallet, state) =>
+        state.storage.sql.exec("SELECT through FROM consumer WHERE name = 'stream'").one(),
+      );
+    const send = vi.spyOn(env.PLAY_QUEUE, 'send').mockImplementation(async () => ({}) as never);
+    for (let turn = 0; turn < MOST_SENT + 3; turn += 1) await wallet.sweep();
+    expect(send).toHaveBeenCalledTimes(MOST_SENT);
+    expect(await through()).toEqual({ through: 0 });
+    const sent = send.mock.calls.map(([message]) => message as PlayMessage);
+    for (const { after, through: to } of sent) await wallet.playWritten(after, to);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(MOST_SENT + 2), 10_000);
+    send.mockRestore();
+    await wallet.rebuildReplica();
+    await playInLog(wallet);
+    expect(await inLog('log-6')).toHaveLength(BETS);
   });
 });
 

@@ -125,7 +125,7 @@ function Pair({ listed, open, isGone, now, heading, onDelete }: PairProps) {
   );
 }
 
-/** What the inbox shows, and what is done in it. */
+/** The messages that the inbox lists, and their deletion. */
 function useInbox(loaded: LoadedInbox) {
   const all = useLoadedMessages(loaded);
   const address = useInboxAddress();

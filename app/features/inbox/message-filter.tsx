@@ -8,7 +8,7 @@ import { useInboxAddress } from './use-inbox-address.ts';
 interface Choice {
   name: string;
   isChosen: boolean;
-  /** What a press makes of the address. */
+  /** The change of the address by a press. */
   change: Partial<InboxAddress>;
 }
 
@@ -18,7 +18,7 @@ export function MessageFilter({ kinds }: { kinds: readonly MessageKind[] }) {
   const { isUnread, kind: chosen, searchWith } = useInboxAddress();
   const row = useRef<HTMLElement>(null);
   // On a phone the row scrolls: the choice is in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each choice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls after each choice, which its elements show
   useEffect(() => {
     const [box, chip] = [row.current, [...(row.current?.querySelectorAll('[aria-current]') ?? [])].at(-1)];
     if (!box || !chip) return;

@@ -1,4 +1,4 @@
-/** What a browser measures of a screen's controls and words: too small, over one another, too wide, in too many lines. */
+/** Measures a screen's controls and words in the browser: too small, over one another, too wide, in too many lines. */
 import type { Locator } from '@playwright/test';
 
 interface Sizes {

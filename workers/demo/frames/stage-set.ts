@@ -1,4 +1,4 @@
-/** What a game's backdrop is made of: an edge along the top and a cloth behind the stage, by its engine and its id. */
+/** The parts of a game's backdrop, by its engine and its id: an edge along the top and a cloth behind the stage. */
 import type { EngineId } from '#demo/studio/engines/engine.ts';
 import { numberOf } from '#demo/studio/engines/number-of.ts';
 

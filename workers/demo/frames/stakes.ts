@@ -7,7 +7,7 @@ export interface StakeLimits {
   quickMinor: readonly number[];
 }
 
-/** What a ladder's steps are multiples of, times powers of ten. */
+/** Each step of a ladder is one of these times a power of ten. */
 const RUNGS = [1, 2, 5];
 /** A step of the ladder gives way to a given stake that is nearer than this factor. */
 const APART = 1.4;

@@ -21,11 +21,9 @@ export async function publishHere(env: PlatformEnv, messages: readonly Message[]
     publications.filter(it => !isForAll(it.delivery.channel)),
     it => ownerOfChannel(it.delivery.channel, env.REALTIME_SHARDS),
   );
-  const heard = await Promise.all([
-    ...[...homes].map(([home, own]) => shardAt(env, home).publish(own)),
-    ...(forAll.length > 0 ? [askShards(env, hub => hub.deliver(forAll)).then(all => all.some(Boolean))] : []),
-  ]);
-  return heard.some(Boolean);
+  const atHomes = Promise.all([...homes].map(([home, own]) => shardAt(env, home).publish(own)));
+  const everywhere = forAll.length > 0 ? askShards(env, hub => hub.deliver(forAll)) : [];
+  return (await Promise.all([atHomes, everywhere])).flat().some(Boolean);
 }
 
 /** @throws Error where the service is unreachable or refuses */

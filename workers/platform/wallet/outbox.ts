@@ -99,10 +99,10 @@ export class Outbox {
 
   /** The play log has written the play `after` < number <= `through`. */
   playWritten(after: number, through: number, now: number): void {
-    this.#stream.written(after, through);
-    if (this.#stream.oldestMissing() !== null) return;
-    if (this.#stream.isMarked()) this.#dueAt.set('stream', now);
-    else this.#dueAt.delete('stream');
+    const goesOn = this.#stream.written(after, through);
+    const isComplete = this.#stream.oldestMissing() === null;
+    if (goesOn || (isComplete && this.#stream.isMarked())) this.#dueAt.set('stream', now);
+    else if (isComplete) this.#dueAt.delete('stream');
     this.#rearm();
   }
 

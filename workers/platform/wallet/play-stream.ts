@@ -6,9 +6,12 @@ import type { PlatformEnv } from '../env.ts';
 import { BEHIND_MS, markBehind, unmarkBehind } from '../play-log/play-log.ts';
 import type { PlayMessage, PlayMovement } from '../play-message.ts';
 import { readOwner } from './ledger.ts';
+import { sealedAfter } from './sealed-rows.ts';
 
 /** Movements per message, which may have 128 kB. */
 const PAGE = 100;
+/** Messages on their way at once: the play of years, which a wallet of before sends, goes in turns. */
+export const MOST_SENT = 5;
 /** A message that is not confirmed by then counts as lost. */
 export const RESEND_MS = 90_000;
 /** Key of the note whether the directory lists this wallet as behind; absent where that is not known. */
@@ -24,31 +27,14 @@ interface Sent {
 }
 
 const pageAfter = (sql: SqlStorage, after: number): PlayMovement[] =>
-  sql
-    .exec<{
-      number: number;
-      kind: PlayMovement['kind'];
-      made_at: number;
-      hash: string;
-      input: string;
-      postings: string;
-    }>(
-      `SELECT number, kind, made_at, hash, input,
-              (SELECT json_group_array(json_object('account', account, 'amountMinor', amount_minor) ORDER BY line)
-               FROM posting WHERE movement = number) AS postings
-       FROM movement WHERE number > ? AND kind IN ('bet', 'win', 'rollback') ORDER BY number LIMIT ?`,
-      after,
-      PAGE,
-    )
-    .toArray()
-    .map(({ number, kind, made_at: madeAt, hash, input, postings }) => ({
-      number,
-      kind,
-      madeAt,
-      hash,
-      order: JSON.parse(input) as PlayMovement['order'],
-      postings: JSON.parse(postings) as PlayMovement['postings'],
-    }));
+  sealedAfter(sql, 'play', { after, most: PAGE }).map(({ number, kind, madeAt, hash, input, postings }) => ({
+    number,
+    kind: kind as PlayMovement['kind'],
+    madeAt,
+    hash,
+    order: JSON.parse(input) as PlayMovement['order'],
+    postings: JSON.parse(postings) as PlayMovement['postings'],
+  }));
 
 export class PlayStream {
   readonly #storage: DurableObjectStorage;
@@ -56,6 +42,8 @@ export class PlayStream {
   readonly #env: () => PlatformEnv;
   /** Oldest first. */
   #sent: Sent[] = [];
+  /** Whether a page waits for the confirmation of earlier ones. */
+  #isHeldBack = false;
 
   constructor(storage: DurableObjectStorage, env: () => PlatformEnv) {
     this.#storage = storage;
@@ -78,12 +66,15 @@ export class PlayStream {
   /** Whether the directory may list this wallet as behind. */
   isMarked = (): boolean => this.#storage.kv.get(IS_MARKED) !== false;
 
-  /** The log has written a message. */
-  written(after: number, through: number): void {
+  /** The log has written a message. @returns whether a page has waited for that */
+  written(after: number, through: number): boolean {
     const sent = this.#sent.find(it => it.after === after && it.through === through);
     if (sent !== undefined) sent.isWritten = true;
     else if (after <= this.#through()) this.#advance(through); // sent by an earlier instance
     while (this.#sent[0]?.isWritten) this.#advance(this.#sent.shift()?.through ?? 0);
+    const hasRoom = this.#isHeldBack && this.#sent.length < MOST_SENT;
+    if (hasRoom) this.#isHeldBack = false;
+    return hasRoom;
   }
 
   /** Sends one page. @returns when to run again, epoch milliseconds; null when the log has everything */
@@ -106,14 +97,16 @@ export class PlayStream {
     if (owner === null) return null;
     const [oldest] = this.#sent;
     if (oldest !== undefined && now - oldest.sentAt >= RESEND_MS) this.#sent = [];
-    const after = this.#sent.at(-1)?.through ?? this.#through();
-    const movements = pageAfter(this.#sql, after);
-    const last = movements.at(-1);
-    if (last !== undefined) {
+    this.#isHeldBack = this.#sent.length >= MOST_SENT;
+    if (!this.#isHeldBack) {
       const { memberId, currency, exponent } = owner;
-      await this.#send({ memberId, currency, exponent, after, through: last.number, movements }, now);
+      const after = this.#sent.at(-1)?.through ?? this.#through();
+      const movements = pageAfter(this.#sql, after);
+      const through = movements.at(-1)?.number;
+      if (through !== undefined)
+        await this.#send({ memberId, currency, exponent, after, through, movements }, now);
+      if (movements.length === PAGE) return now;
     }
-    if (movements.length === PAGE) return now;
     const [waiting] = this.#sent;
     return waiting === undefined ? null : waiting.sentAt + RESEND_MS;
   }

@@ -1,7 +1,7 @@
-/** What the directory's replica takes from a wallet: all movements but play, which goes to the play log, and reviews of wins. */
-import type { MovementRow } from './ledger.ts';
+/** The directory's replica takes all movements but play, which goes to the play log, and reviews of wins. */
 import type { ReviewDecision } from './order.ts';
 import type { ReplicaMovement } from './replica.db.ts';
+import { sealedAfter } from './sealed-rows.ts';
 import type { Sql } from './sql.ts';
 import { type ReviewRow, readReviews } from './wallet-state.ts';
 
@@ -17,26 +17,6 @@ export interface ReplicaPage {
 }
 
 const isReviewDecision = (kind: string): boolean => kind === 'review-release' || kind === 'review-void';
-
-const movementsAfter = (sql: Sql, through: number): ReplicaMovement[] =>
-  sql
-    .exec<MovementRow & { postings: string }>(
-      `SELECT *, (SELECT json_group_array(json_object('account', account, 'amountMinor', amount_minor) ORDER BY line)
-                  FROM posting WHERE movement = number) AS postings
-       FROM movement WHERE number > ? AND kind NOT IN ('bet', 'win', 'rollback') ORDER BY number LIMIT ?`,
-      through,
-      PAGE,
-    )
-    .toArray()
-    .map(row => ({
-      number: row.number,
-      kind: row.kind,
-      operationId: row.operation_id,
-      input: row.input,
-      postings: row.postings,
-      madeAt: row.made_at,
-      hash: row.hash,
-    }));
 
 function reviewsBetween(sql: Sql, through: number, upTo: number, movements: readonly ReplicaMovement[]) {
   const begun = sql
@@ -55,7 +35,7 @@ function reviewsBetween(sql: Sql, through: number, upTo: number, movements: read
 
 /** The page after the movement `through`; `last` is the wallet's last number. */
 export function readReplicaPage(sql: Sql, through: number, last: number): ReplicaPage {
-  const movements = movementsAfter(sql, through);
+  const movements = sealedAfter(sql, 'others', { after: through, most: PAGE });
   const upTo = movements.length < PAGE ? last : (movements.at(-1)?.number ?? last);
   return { movements, reviews: reviewsBetween(sql, through, upTo, movements), upTo };
 }
