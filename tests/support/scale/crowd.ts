@@ -36,7 +36,8 @@ async function inTurns<Item, Made>(
 async function register({ url }: KillablePair, username: string): Promise<Player> {
   const reply = await fetch(new URL('/api/auth/register', url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url.origin },
+    // Password hashing blocks the runtime, which may then close a kept-alive connection as idle.
+    headers: { 'content-type': 'application/json', origin: url.origin, connection: 'close' },
     body: JSON.stringify(registrationOf(username)),
   });
   const { status, msg, output } = (await reply.json()) as {
