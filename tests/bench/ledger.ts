@@ -136,13 +136,16 @@ async function playRound(url: URL): Promise<void> {
   }
 }
 
-/** @returns the rows that the counted rounds have added to the directory, once all play is on its way to the log */
-async function rowsOfRounds(pair: Pick<Pair, 'miniflare'>, url: URL): Promise<number> {
+/** @returns the rows that the counted rounds have added to the directory and written in the wallet, their play sent to the log */
+async function rowsOfRounds(pair: Pick<Pair, 'miniflare'>, url: URL) {
+  const driver = await driverUrl(pair.miniflare);
   const before = await directoryRows(pair);
+  await callWallets(driver, [[COUNTED_MEMBER, 'countRows', []]]);
   for (let done = 0; done < COUNTED_ROUNDS; done += 20)
     await Promise.all(Array.from({ length: 20 }, () => playRound(url)));
-  await callWallets(await driverUrl(pair.miniflare), [[COUNTED_MEMBER, 'sweep', []]]);
-  return (await directoryRows(pair)) - before;
+  await callWallets(driver, [[COUNTED_MEMBER, 'sweep', []]]);
+  const [written] = await callWallets(driver, [[COUNTED_MEMBER, 'rowsWritten', []]]);
+  return { directory: (await directoryRows(pair)) - before, wallet: Number(written) };
 }
 
 /** @returns whether every ratio is as it has to be, and play adds no rows to the directory */
@@ -156,7 +159,7 @@ export async function measureLedger(): Promise<boolean> {
     dataDir,
   });
   let isFast = true;
-  let rows = 0;
+  let rows = { directory: 0, wallet: 0 };
   try {
     await openWallets(pair);
     const url = await pair.miniflare.unsafeGetDirectURL('meridian-platform');
@@ -188,12 +191,15 @@ export async function measureLedger(): Promise<boolean> {
     await pair.stop();
     const bytes = walletBytes(dataDir, COUNTED_MEMBER) / COUNTED_ROUNDS;
     console.log(
-      `\n${COUNTED_ROUNDS} rounds: ${rows} rows in the directory, ${bytes.toFixed(0)} bytes of wallet each`,
+      [
+        `\n${COUNTED_ROUNDS} rounds: ${rows.directory} rows in the directory`,
+        `each writes ${(rows.wallet / COUNTED_ROUNDS).toFixed(1)} rows of its wallet, which grows by ${bytes.toFixed(0)} bytes`,
+      ].join('; '),
     );
     rmSync(dataDir, { recursive: true, force: true });
     rmSync(join(module, '..'), { recursive: true, force: true });
   }
   if (!isFast) console.error(`A ratio is below ${LEAST_RATIO}.`);
-  if (rows > 0) console.error('Play adds rows to the directory.');
-  return isFast && rows <= 0;
+  if (rows.directory > 0) console.error('Play adds rows to the directory.');
+  return isFast && rows.directory <= 0;
 }
