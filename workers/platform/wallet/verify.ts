@@ -97,11 +97,30 @@ function reviewFlaw(sql: Sql, balances: Balances): boolean {
   return waiting !== (balances.review ?? 0);
 }
 
+/** What the accounts gave to bets is what those bets have debited. */
+function sourceFlaw(sql: Sql): boolean {
+  if (!hasTable(sql, 'bet_source')) return false;
+  const wrong = sumOf(
+    sql,
+    `SELECT count(*) FROM bet_source AS source
+     LEFT JOIN movement ON operation_id = 'bet:' || provider_id || ':' || transaction_id
+     LEFT JOIN posting ON movement = number AND posting.account = source.account
+     WHERE posting.amount_minor IS NOT -source.amount_minor`,
+  );
+  const drawn = sumOf(
+    sql,
+    "SELECT -sum(amount_minor) FROM posting JOIN movement ON number = movement WHERE account GLOB 'bonus:*' AND kind = 'bet'",
+  );
+  const known = sumOf(sql, "SELECT sum(amount_minor) FROM bet_source WHERE account GLOB 'bonus:*'");
+  return wrong > 0 || drawn !== known;
+}
+
 /** The wallet's state has to add up to its accounts: open withdrawals to `held`, rounds to the studios' mirrors. */
 function stateFlaw(sql: Sql, balances: Balances): string | null {
   const held = sumOf(sql, "SELECT sum(amount_minor) FROM hold WHERE state IN ('held', 'paying', 'unknown')");
   if (held !== (balances.held ?? 0)) return 'the held balance is not the sum of the open withdrawals';
   if (depositFlaw(sql)) return 'the approved deposits are not what was credited for them';
+  if (sourceFlaw(sql)) return 'the sources of the bets are not what they have debited';
   if (reviewFlaw(sql, balances)) return 'the balance under review is not the sum of the wins that wait';
   if ((balances.debt ?? 0) > 0) return 'more of the debt was repaid than there was';
   const studios = sql
