@@ -1,4 +1,5 @@
 /** A member's history of movements: by kind, each with its present state, read from the wallet alone. */
+import { isBackfilled } from './backfill.ts';
 import type { Order, OrderKind } from './order.ts';
 import type { Sql, SqlRow, SqlValue } from './sql.ts';
 
@@ -42,11 +43,21 @@ export interface PastMovement {
 
 /** One page of rows, with the sums over all rows that match the query. */
 export interface HistoryPage<Row> {
+  /** False while a backfill of an older wallet runs: then there are no rows yet. */
+  isComplete: boolean;
   rows: Row[];
   total: number;
   inMinor: number;
   outMinor: number;
 }
+
+export const INCOMPLETE: HistoryPage<never> = {
+  isComplete: false,
+  rows: [],
+  total: 0,
+  inMinor: 0,
+  outMinor: 0,
+};
 
 export interface Sums extends SqlRow {
   total: number;
@@ -126,6 +137,7 @@ const COUNTED = `balance IS NOT NULL AND NOT ${OF_GAMES}`;
  * in no sum.
  */
 export function readMovements(sql: Sql, query: MovementQuery): HistoryPage<PastMovement> {
+  if (!isBackfilled(sql)) return INCOMPLETE;
   const { direction, status } = query;
   const source = `FROM ${MOVEMENTS} WHERE NOT (kind = 'restore-balance' AND amount_minor = 0)
     ${direction === undefined ? '' : DIRECTION[direction]} ${status === undefined ? '' : 'AND status = ?'}`;
@@ -151,5 +163,11 @@ export function readMovements(sql: Sql, query: MovementQuery): HistoryPage<PastM
       ...bindings,
     )
     .toArray();
-  return { rows, total: sums?.total ?? 0, inMinor: sums?.in_minor ?? 0, outMinor: sums?.out_minor ?? 0 };
+  return {
+    isComplete: true,
+    rows,
+    total: sums?.total ?? 0,
+    inMinor: sums?.in_minor ?? 0,
+    outMinor: sums?.out_minor ?? 0,
+  };
 }
