@@ -1,9 +1,13 @@
 /** Wallets with much play: sums beside their rounds, the schema's backfills, and verification, all without walks in a request. */
 import { evictDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { MOVEMENTS_OF } from '#platform/history/kinds.ts';
 import { backfillSlice, isBackfilled } from '#platform/wallet/backfill.ts';
+import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
+import type { Order } from '#platform/wallet/order.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
+import { walkMovements } from '#tests/support/workers/movement-walk.ts';
 import { comparable, gamesOf, walkRounds, walkTurnover } from '#tests/support/workers/play-walk.ts';
 import { Random } from '../support/random.ts';
 
@@ -31,6 +35,41 @@ function someQuery(random: Random, until: number) {
   };
 }
 
+const HISTORIES = Object.values(MOVEMENTS_OF);
+
+/** Random movements of the cashier, refused ones included, a few minutes apart. @returns the moment of the last one */
+function moveAbout(wallet: MemberWallet, random: Random, count: number): number {
+  let at = AT;
+  const ids = ['deposit-0', 'withdrawal-0'];
+  for (let turn = 1; turn <= count; turn += 1) {
+    at += random.whole(0, 6 * 60_000);
+    const amountMinor = random.whole(1, 500);
+    const [id, provider] = [random.pick(ids.slice(-12)), { providerId: 'p-far', amountMinor }];
+    const known = { depositId: id, withdrawalId: id, payoutReference: 'PAY-1' };
+    const order: Order = random.pick<Order>([
+      { kind: 'deposit', amountMinor },
+      { kind: 'deposit-request', depositId: `id-${turn}`, amountMinor },
+      { kind: 'deposit-approve', ...known, creditedMinor: amountMinor },
+      { kind: 'deposit-refuse', ...known },
+      { kind: 'withdrawal-hold', withdrawalId: `id-${turn}`, amountMinor },
+      { kind: 'withdrawal-take', ...known },
+      { kind: 'withdrawal-settle', ...known },
+      { kind: 'withdrawal-unknown', ...known },
+      { kind: 'withdrawal-refuse', withdrawalId: id },
+      { kind: 'transfer-out', receiverId: 'm-nobody', amountMinor },
+      { kind: 'transfer-return', sentAs: random.whole(1, turn) },
+      { kind: 'adjustment', amountMinor: amountMinor - 250 },
+      { kind: 'rebate', amountMinor },
+      { kind: 'provider-in', ...provider },
+      { kind: 'provider-out', ...provider },
+      { kind: 'restore-balance' },
+      { kind: 'charge-back', amountMinor },
+    ]);
+    if (wallet.move(`about-${turn}`, order, at).ok) ids.push(`id-${turn}`);
+  }
+  return at;
+}
+
 describe('sums that are kept with play', () => {
   it.each([
     1, 2, 3,
@@ -49,6 +88,21 @@ describe('sums that are kept with play', () => {
         expect([upTo, gamesOf(wallet.turnover(upTo))]).toEqual([upTo, walkTurnover(sql, upTo)]);
       const open = wallet.openRounds(1_000, play.at);
       expect(open.rounds.length).toBe(walkRounds(sql, { ...EVER, isOutstanding: true }).total);
+    });
+  });
+
+  it('[2.73] histories of movements are those of a walk over everything, whatever has become of a request', async () => {
+    const name = 'l-movements';
+    await openForPlay(name);
+    await inside(name, (wallet, sql) => {
+      const random = new Random(5);
+      const until = moveAbout(wallet, random, 700);
+      for (let turn = 0; turn < 150; turn += 1) {
+        const kinds = HISTORIES.filter(() => random.fraction() < 0.4).flat();
+        const status = random.pick(['pending', 'unknown', 'completed', 'rejected', undefined, undefined]);
+        const query = { ...someQuery(random, until), kinds, status };
+        expect([query, comparable(wallet.movements(query))]).toEqual([query, walkMovements(sql, query)]);
+      }
     });
   });
 
@@ -71,7 +125,7 @@ describe('sums that are kept with play', () => {
 /** Back to the tables of the second step, as a wallet that nobody has touched since. */
 const BACK_TO_STEP_2 = `
   DROP TRIGGER round_is_counted; DROP TRIGGER round_is_counted_anew; DROP TRIGGER stake_is_counted;
-  DROP TABLE round_hour; DROP TABLE stake_block; DROP TABLE verification; DROP TABLE backfill;
+  DROP TRIGGER cashier_is_counted; DROP TABLE cashier_hour; DROP TABLE round_hour; DROP TABLE stake_block; DROP TABLE verification; DROP TABLE backfill;
   DROP TABLE declined_transfer; DROP TABLE review; DROP TABLE stay; DROP TABLE rebate; DROP TABLE awaited_deposit;
   DROP TRIGGER debt_is_owed; DROP INDEX movement_for_histories; DROP INDEX movement_to_copy;
   DELETE FROM consumer WHERE name = 'stream';
@@ -126,7 +180,7 @@ describe('a wallet of an older schema with many movements', () => {
     await inside(name, wallet => play.play(wallet, 40));
     await vi.waitFor(async () => {
       expect((await walletNamed(name).rounds(EVER)).isComplete).toBe(true);
-    }, 30_000);
+    }, 90_000);
     await inside(name, (wallet, sql) => {
       const after = stateOf(sql);
       expect(after.holds).toEqual(before.holds);
@@ -151,7 +205,7 @@ const verified = (name: string, state: 'whole' | 'broken') =>
     const wallet = walletNamed(name);
     if ((await wallet.verification()) === null) await wallet.verify();
     expect((await wallet.verification())?.state).toBe(state);
-  }, 30_000);
+  }, 90_000);
 
 describe('verification of a long ledger', () => {
   async function longWallet(name: string, seed: number) {

@@ -193,11 +193,12 @@ describe('a wallet of an older schema', () => {
         'declined_transfer',
         'round_hour',
         'stake_block',
+        'cashier_hour',
         'verification',
       ];
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
       sql.exec('DROP INDEX movement_for_histories; DROP INDEX movement_to_copy');
-      sql.exec('DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted');
+      sql.exec('DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted; DROP TRIGGER cashier_is_counted');
       sql.exec('DELETE FROM schema_step WHERE number > 1');
       migrateWallet(state.storage);
       migrateWallet(state.storage);
@@ -220,7 +221,7 @@ describe('a wallet of an older schema', () => {
       const { sql } = state.storage;
       sql.exec(`DROP TABLE declined_transfer; DROP TABLE review; DROP TRIGGER debt_is_owed;
         DROP TRIGGER round_is_counted; DROP TRIGGER round_is_counted_anew; DROP TRIGGER stake_is_counted;
-        DROP TABLE round_hour; DROP TABLE stake_block; DROP TABLE verification;
+        DROP TRIGGER cashier_is_counted; DROP TABLE cashier_hour; DROP TABLE round_hour; DROP TABLE stake_block; DROP TABLE verification;
         DROP INDEX movement_to_copy; DELETE FROM consumer WHERE name = 'stream';
         CREATE TABLE before AS SELECT withdrawal_id, amount_minor, 'unknown' AS state, movement, held_as FROM hold;
         DROP TABLE hold; ALTER TABLE before RENAME TO hold; CREATE INDEX hold_by_holding ON hold (held_as);

@@ -1,6 +1,6 @@
 /** What a wallet's histories and turnover are by all of its rounds and movements: the second calculation, row by row. */
 import type { Round } from '#platform/wallet/facts.ts';
-import type { HistoryPage } from '#platform/wallet/histories.ts';
+import type { HistoryPage, PastMovement } from '#platform/wallet/histories.ts';
 import type { Order } from '#platform/wallet/order.ts';
 import type { PastRound, RoundQuery } from '#platform/wallet/round-histories.ts';
 import type { Turnover } from '#platform/wallet/turnover.ts';
@@ -52,8 +52,8 @@ export function walkRounds(sql: SqlStorage, query: RoundQuery) {
 }
 
 /** The same of a page that the wallet has answered. */
-export const comparable = ({ rows, total, inMinor, outMinor }: HistoryPage<PastRound>) => ({
-  ids: rows.map(it => `${it.openedAs} ${it.status}`),
+export const comparable = ({ rows, total, inMinor, outMinor }: HistoryPage<PastRound | PastMovement>) => ({
+  ids: rows.map(it => `${'openedAs' in it ? it.openedAs : it.number} ${it.status}`),
   total,
   inMinor,
   outMinor,

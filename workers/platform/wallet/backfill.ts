@@ -4,6 +4,7 @@
  * there; a wallet without such rows has everything.
  */
 import { HOUR_MS } from '#app/domain/time.ts';
+import { COUNT_CASHIER } from './cashier-sums.ts';
 import { DIRECTION_OF, STAKE_BLOCK, STAKED, STATE_OF } from './play-sums.ts';
 import type { Sql } from './sql.ts';
 
@@ -61,7 +62,7 @@ function fillOpenings(sql: Sql, { after, through }: Range): void {
   }
 }
 
-/** Counts the rounds that these movements began, and the stakes that they placed or returned. */
+/** Counts the rounds that these movements began, the stakes that they placed or returned, and what is not play. */
 function fillSums(sql: Sql, { after, through }: Range): void {
   sql.exec(
     `INSERT INTO round_hour (hour, provider_id, state, direction, rounds, win_minor, out_minor)
@@ -84,6 +85,7 @@ function fillSums(sql: Sql, { after, through }: Range): void {
     after,
     through,
   );
+  sql.exec(COUNT_CASHIER, after, through);
 }
 
 /** In the order of the steps: the sums need the openings. */

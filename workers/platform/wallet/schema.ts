@@ -3,6 +3,7 @@
  * of the ledger a second time, against mistakes in code. Longer than most files because a step, once it is out, stays as it is.
  */
 import { BACKFILL, backfilled, backfillSmall } from './backfill.ts';
+import { CASHIER_SUMS } from './cashier-sums.ts';
 import { ROUND_SUMS } from './play-sums.ts';
 
 /** Largest amount in minor units that JavaScript counts exactly. */
@@ -280,6 +281,7 @@ const PLAY_LOG = `
 
 const SUMS = `
   ${ROUND_SUMS}
+  ${CASHIER_SUMS}
   ${backfilled('sums')}
 
   -- The verification of the ledger that runs, or the last one.
