@@ -109,5 +109,6 @@ export const EN = {
     'You have sent {most} transfers within 24 hours, which is as many as you can. Please try again later.',
   too_much_transferred: 'Transfers in 24 hours may sum to {most} at most.',
   wallet_stopped: 'Your balance cannot be moved at the moment. Please contact support.',
+  play_not_counted: 'Your play is being counted after an update of the site. Please try again in a minute.',
   wrong_credentials: 'The username, mobile number or password is not right.',
 };

@@ -106,5 +106,7 @@ export const ES: Sentences = {
   too_many_transfers: 'Ha hecho {most} transferencias en 24 horas, el máximo posible. Inténtelo más tarde.',
   too_much_transferred: 'Las transferencias en 24 horas pueden sumar como máximo {most}.',
   wallet_stopped: 'En este momento no es posible mover tu saldo. Contacta con soporte.',
+  play_not_counted:
+    'Tus jugadas se están contabilizando tras una actualización del sitio. Inténtalo de nuevo en un minuto.',
   wrong_credentials: 'El nombre de usuario, el número de celular o la contraseña no es correcto.',
 };

@@ -109,5 +109,7 @@ export const PT: Sentences = {
     'Você fez {most} transferências em 24 horas, o máximo possível. Tente de novo mais tarde.',
   too_much_transferred: 'As transferências em 24 horas podem somar no máximo {most}.',
   wallet_stopped: 'No momento não é possível movimentar seu saldo. Fale com o suporte.',
+  play_not_counted:
+    'Suas jogadas estão sendo contabilizadas após uma atualização do site. Tente novamente em um minuto.',
   wrong_credentials: 'O nome de usuário, o número de celular ou a senha não está correto.',
 };

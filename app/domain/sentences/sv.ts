@@ -111,5 +111,6 @@ export const SV: Sentences = {
     'Du har gjort {most} överföringar inom 24 timmar, vilket är så många som går. Försök igen senare.',
   too_much_transferred: 'Överföringar under 24 timmar får sammanlagt vara högst {most}.',
   wallet_stopped: 'Ditt saldo kan inte flyttas just nu. Kontakta supporten.',
+  play_not_counted: 'Ditt spel räknas efter en uppdatering av webbplatsen. Försök igen om en minut.',
   wrong_credentials: 'Användarnamnet, mobilnumret eller lösenordet stämmer inte.',
 };

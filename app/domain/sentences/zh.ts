@@ -101,5 +101,6 @@ export const ZH: Sentences = {
   too_many_transfers: '您在 24 小時內已轉帳 {most} 次，已達上限，請稍後再試。',
   too_much_transferred: '24 小時內的轉帳總額最多為 {most}。',
   wallet_stopped: '目前無法移動您的餘額，請聯絡客服。',
+  play_not_counted: '網站更新後正在統計您的遊戲紀錄，請於一分鐘後再試。',
   wrong_credentials: '使用者名稱、手機號碼或密碼不正確。',
 };
