@@ -130,7 +130,8 @@ app.post('/api/:name{.+}', async context => {
     return reply(refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues)));
   }
   const address = context.req.header('x-client-address') ?? 'unknown';
-  return reply(await handler.run(input.data, { env, now, headers, address, member, translate }));
+  const device = context.req.header('x-client-device') ?? null;
+  return reply(await handler.run(input.data, { env, now, headers, address, device, member, translate }));
 });
 
 app.post('/operator/:name{.+}', async context => {
