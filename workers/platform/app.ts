@@ -26,7 +26,7 @@ import { serveApi, serveSocket } from './realtime/realtime.ts';
 import { startClock } from './schedule/schedule.ts';
 import { bearerToken, isSameSecret } from './secret.ts';
 import { resolveSession, type SignedIn } from './session/session.ts';
-import { isModuleHidden, readMaintenance } from './site/site.ts';
+import { isModuleHidden, readFacts } from './site/site.ts';
 import { serveStorage } from './storage/storage.ts';
 
 export { StudioTable } from '#demo/studio/studio-objects.ts';
@@ -112,7 +112,7 @@ app.post('/api/:name{.+}', async context => {
   const translate = sentenceTranslator(headers.pathlang);
   if (endpoint === undefined || handler === undefined)
     return reply(refused(404, translate('no_such_endpoint')));
-  const maintenance = await readMaintenance(env.DIRECTORY);
+  const { maintenance } = await readFacts(env);
   if (maintenance.on && !isSameSecret(headers['x-maintenance-bypass'], env.MAINTENANCE_BYPASS)) {
     return reply(refusedInMaintenance(translate('maintenance'), maintenance.until));
   }

@@ -50,7 +50,7 @@ export async function readOpenRebate(
   const [{ exponent }, turnover, market] = await Promise.all([
     holdingsOf(env, member, at),
     walletOf(env, member.memberId).turnover(upTo),
-    readMarketOf(env.DIRECTORY, member),
+    readMarketOf(env, member),
   ]);
   const minimum = parseAmount(market.rebate.minimum, exponent);
   if (!minimum.ok) throw new Error(`The least rebate of ${market.country} is not an amount`);
