@@ -51,7 +51,7 @@ export async function readOpenRebate(
   const [{ exponent }, turnover, market] = await Promise.all([
     holdingsOf(env, member, at),
     walletOf(env, member.memberId).turnover(upTo),
-    readMarketOf(env.DIRECTORY, member),
+    readMarketOf(env, member),
   ]);
   if (!turnover.isComplete) return null;
   const minimum = parseAmount(market.rebate.minimum, exponent);
