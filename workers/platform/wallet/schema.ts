@@ -347,7 +347,18 @@ const SUMS = `
     hour INTEGER NOT NULL
   ) STRICT;`;
 
-const STEPS: readonly string[] = [LEDGER, MONEY, CASHIER, ROUNDS, STAYS, REVIEW, DECLINED, PLAY_LOG, SOURCES, SUMS];
+const STEPS: readonly string[] = [
+  LEDGER,
+  MONEY,
+  CASHIER,
+  ROUNDS,
+  STAYS,
+  REVIEW,
+  DECLINED,
+  PLAY_LOG,
+  SOURCES,
+  SUMS,
+];
 
 /**
  * Brings the tables of a wallet up to date, in one transaction. A step changes tables only; what it derives from movements is a
