@@ -41,6 +41,16 @@ const FAULTS: readonly { says: string; faults: readonly Fault[] }[] = [
     ],
   },
   {
+    says: 'a win is given to the play account alone',
+    faults: [
+      {
+        file: 'workers/platform/wallet/play.ts',
+        find: 'partsOfWin(amountMinor, account, facts.roundStakes)',
+        replace: 'partsOfWin(amountMinor, account, [])',
+      },
+    ],
+  },
+  {
     says: 'a key is skipped',
     faults: [
       {
@@ -79,6 +89,7 @@ async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Pr
   };
   await send(plan.openings());
   await callWallets(url, plan.sessions());
+  await send(plan.grants());
   while (book.counts.sent < orders) await send(plan.next(AT_ONCE));
   await send(plan.closing());
   const sweeps = plan.members.map(({ memberId }): Sent['call'] => [memberId, 'sweep', []]);

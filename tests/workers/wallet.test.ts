@@ -171,6 +171,30 @@ describe('a movement', () => {
   });
 });
 
+describe("an operator's id", () => {
+  beforeAll(migrateDirectory);
+  const adjust = (memberId: string, operationId: string, amount: string) =>
+    operate('wallet/adjust', { memberId, operationId, amount, reason: 'A test' });
+
+  it('may be any, and is none of the wallet itself', async () => {
+    const name = await opened('w-operator');
+    const first = (await adjust(name, 'opening-balance', '1')).envelope;
+    expect(first).toMatchObject({ status: true, output: { number: 3, balances: { main: '2.05' } } });
+    expect((await adjust(name, 'opening-balance', '1')).envelope).toEqual(first);
+    expect((await adjust(name, 'opening-balance', '2')).envelope).toMatchObject({ status: false, code: 409 });
+    expect(await walletNamed(name).open(owner(name), 100, AT)).toMatchObject({ ok: true });
+  });
+
+  it('of an older version, without its prefix, is recognised', async () => {
+    const name = await opened('w-operator-before');
+    const order = { kind: 'adjustment' as const, amountMinor: 100, memo: { reason: 'A test' } };
+    await walletNamed(name).move('correction-1', order, AT);
+    expect((await adjust(name, 'correction-1', '1')).envelope).toMatchObject({ output: { number: 3 } });
+    expect((await adjust(name, 'correction-1', '2')).envelope).toMatchObject({ status: false, code: 409 });
+    expect(await walletNamed(name).verify()).toMatchObject({ value: { movements: 3 } });
+  });
+});
+
 const INSERT_MOVEMENT = `INSERT INTO movement (number, kind, operation_id, input_hash, input, answer, made_at, previous_hash, hash)
   VALUES (?, 'x', 'x', 'x', 'x', 'x', 0, 'x', 'x')`;
 
@@ -195,10 +219,14 @@ describe('a wallet of an older schema', () => {
         'stake_block',
         'cashier_hour',
         'verification',
+        'bonus_grant',
+        'bet_source',
+        'review_part',
       ];
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
       sql.exec('DROP INDEX movement_for_histories; DROP INDEX movement_to_copy');
       sql.exec('DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted; DROP TRIGGER cashier_is_counted');
+      sql.exec('DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked');
       sql.exec('DELETE FROM schema_step WHERE number > 1');
       migrateWallet(state.storage);
       migrateWallet(state.storage);
@@ -223,6 +251,8 @@ describe('a wallet of an older schema', () => {
         DROP TRIGGER round_is_counted; DROP TRIGGER round_is_counted_anew; DROP TRIGGER stake_is_counted;
         DROP TRIGGER cashier_is_counted; DROP TABLE cashier_hour; DROP TABLE round_hour; DROP TABLE stake_block; DROP TABLE verification;
         DROP INDEX movement_to_copy; DELETE FROM consumer WHERE name = 'stream';
+        DROP TABLE bonus_grant; DROP TABLE bet_source; DROP TABLE review_part;
+        DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked;
         CREATE TABLE before AS SELECT withdrawal_id, amount_minor, 'unknown' AS state, movement, held_as FROM hold;
         DROP TABLE hold; ALTER TABLE before RENAME TO hold; CREATE INDEX hold_by_holding ON hold (held_as);
         UPDATE hold SET state = 'held' WHERE withdrawal_id = 'w-2';
@@ -257,6 +287,18 @@ describe('the database refuses by itself', () => {
     ],
     ['a number again', INSERT_MOVEMENT.replace('(?,', '(2,'), /without gaps/],
     ['an own account below zero', "UPDATE account SET balance_minor = -1 WHERE name = 'main'", /CHECK/],
+    ['a bonus account below zero', "INSERT INTO account VALUES ('bonus:g-1', 1, -1)", /CHECK/],
+    [
+      'a bonus account that is not marked as own',
+      "INSERT INTO account VALUES ('bonus:g-1', 0, 0)",
+      /marked as own/,
+    ],
+    ['a mirror that is marked as own', "INSERT INTO account VALUES ('transit', 1, 0)", /marked as own/],
+    [
+      'an account that loses its mark',
+      "UPDATE account SET is_own = 0 WHERE name = 'main'",
+      /stays what it is/,
+    ],
     ['a second owner', "INSERT INTO wallet VALUES (2, 'm', 'GBP', 2, 0, NULL)", /CHECK/],
   ])('%s', async (says, statement, complaint) => {
     const name = await opened(`w-refuses ${says}`);

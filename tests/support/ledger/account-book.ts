@@ -34,6 +34,7 @@ const ADDED: ReadonlySet<string> = new Set([
   'deposit',
   'deposit-approve',
   'win',
+  'bonus-grant',
   'rebate',
   'affiliate-rebate',
   'adjustment',

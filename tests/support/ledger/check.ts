@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { shareFlaws } from './check-shares.ts';
 import { readWallets } from './wallet-files.ts';
 
 export interface FoundMovement {
@@ -84,7 +85,7 @@ const RULES: readonly [says: string, query: string][] = [
   ],
   [
     'a bet that was returned twice',
-    "SELECT input ->> 'betTransactionId' FROM movement JOIN posting ON movement = number WHERE kind = 'rollback' GROUP BY input ->> 'providerId', input ->> 'betTransactionId' HAVING count(*) > 2",
+    "SELECT input ->> 'betTransactionId' FROM movement JOIN posting ON movement = number WHERE kind = 'rollback' GROUP BY input ->> 'providerId', input ->> 'betTransactionId' HAVING count(DISTINCT number) > 1",
   ],
   [
     'sums of an hour that are not those of its rounds',
@@ -133,7 +134,8 @@ function checkWallet(db: DatabaseSync, memberId: string): string[] {
     return row === undefined ? [] : [`${memberId}: ${says}: ${JSON.stringify(Object.values(row))}`];
   });
   const flaw = chainFlaw(db, memberId);
-  return flaw === null ? broken : [...broken, flaw];
+  const shares = shareFlaws(db).map(says => `${memberId}: ${says}`);
+  return [...broken, ...shares, ...(flaw === null ? [] : [flaw])];
 }
 
 export function checkFolder(dataDir: string): Found {

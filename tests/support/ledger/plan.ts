@@ -54,7 +54,8 @@ const WEIGHTS = {
   'provider-in': 5,
   'provider-out': 5,
   'restore-balance': 5,
-  bet: 12,
+  'bonus-grant': 5,
+  bet: 13,
   win: 7,
   rollback: 6,
   'review-release': 5,
@@ -96,6 +97,8 @@ export class Plan {
   readonly #holds: [memberId: string, withdrawalId: string][] = [];
   readonly #awaited: [memberId: string, depositId: string][] = [];
   readonly #bets: Bet[] = [];
+  /** Grants by member, also those that were refused. */
+  readonly #grants = new Map<string, string[]>();
   /** Accepted wins, with their numbers; the reader of the answers adds them. */
   readonly wins: [memberId: string, number: number][] = [];
   readonly #opened = new Set<string>();
@@ -119,6 +122,16 @@ export class Plan {
   /** Opens all remaining wallets, so that every transfer can arrive. */
   closing(): Sent[] {
     return this.members.map(owner => this.#opening(owner));
+  }
+
+  /** A grant for most members at once, so that early bets draw from one too. */
+  grants(): Sent[] {
+    return this.members.map(({ memberId }, index) => {
+      const order = { kind: 'bonus-grant', amountMinor: 60_000, grantId: 'g-0' };
+      this.#grants.set(memberId, ['g-0']);
+      const winsTo = index % 3 === 0 ? 'bonus' : 'sources';
+      return this.#move(memberId, 'bonus-grant-0', { ...order, winsTo }, order.amountMinor);
+    });
   }
 
   readonly currencyOf = (memberId: string): string =>
@@ -245,6 +258,12 @@ export class Plan {
       case 'restore-balance':
       case 'debt-repayment':
         return this.#move(memberId, id, { kind }, 0);
+      case 'bonus-grant': {
+        const grantId = this.#random.fraction() < 0.9 ? `g-${this.#count}` : 'g-again';
+        this.#grants.set(memberId, [...(this.#grants.get(memberId) ?? []), grantId]);
+        const winsTo = this.#random.fraction() < 0.7 ? 'sources' : 'bonus';
+        return this.#move(memberId, id, { kind, amountMinor, grantId, winsTo }, amountMinor);
+      }
       case 'adjustment': {
         const signed = this.#random.fraction() < 0.5 ? -amountMinor : amountMinor;
         return this.#move(memberId, id, { kind, amountMinor: signed }, signed);
@@ -301,6 +320,15 @@ export class Plan {
     return { call, memberId: receiverId, kind, operationId, amountMinor, isRepeat: true };
   }
 
+  /** Of the member's last grants, for about half of the bets; sometimes one that was never given. */
+  #grantsFor(memberId: string): { grantIds?: string[] } {
+    const known = this.#grants.get(memberId)?.slice(-3) ?? [];
+    const chance = this.#random.fraction();
+    if (chance < 0.45) return {};
+    if (chance < 0.5) return { grantIds: ['g-never'] };
+    return { grantIds: [...new Set(known)].slice(0, this.#random.whole(1, 3)) };
+  }
+
   #play(kind: 'bet' | 'win' | 'rollback', member: PlannedMember, transactionId: string): Sent | null {
     const isTransferType = this.#random.fraction() < 0.3;
     const known = this.#bets.length > 0 ? this.#random.pick(this.#bets.slice(-300)) : undefined;
@@ -317,7 +345,11 @@ export class Plan {
     const { memberId, providerId, roundId } = of;
     const { currency } = this.members.find(it => it.memberId === memberId) ?? member;
     const by = { kind, providerId, isTransferType: providerId !== SEAMLESS, transactionId, currency };
-    const amountMinor = kind === 'rollback' ? 0 : this.#amount() % 700_000;
+    const grants = kind === 'bet' ? this.#grantsFor(memberId) : {};
+    // More than most members have in real money, so that a grant pays the rest.
+    const isMixed = grants.grantIds !== undefined && this.#random.fraction() < 0.4;
+    const usual = isMixed ? this.#random.whole(9_000, 40_000) : this.#amount() % 700_000;
+    const amountMinor = kind === 'rollback' ? 0 : usual;
     const session = this.#random.fraction() < 0.04 ? 'over' : `${SESSION}-${providerId}`;
     const exact = this.#decimal(memberId, amountMinor);
     // A part of a minor unit is cut off a win, and refuses a bet.
@@ -328,7 +360,7 @@ export class Plan {
       kind === 'rollback'
         ? { ...by, betTransactionId: of.transactionId }
         : kind === 'bet'
-          ? { ...inRound, session }
+          ? { ...inRound, session, ...grants }
           : {
               ...inRound,
               isRoundOver: this.#random.fraction() < 0.7,

@@ -4,6 +4,7 @@ import { balancesAfter } from '#platform/wallet/draft.ts';
 import type { Facts } from '#platform/wallet/facts.ts';
 import { planMovement } from '#platform/wallet/movement.ts';
 import { MAY_MOVE_NOTHING, type Order, type OrderKind } from '#platform/wallet/order.ts';
+import { BONUS, BONUS_PLAY } from './bonus.cases.ts';
 import { DEPOSITS, WITHDRAWALS } from './cashier.cases.ts';
 import { DEBTS } from './debt.cases.ts';
 import type { MovementCases, Moves } from './movement-case.ts';
@@ -20,6 +21,7 @@ const CASES: MovementCases<OrderKind> = {
   ...PLAY,
   ...PROVIDERS,
   ...DEBTS,
+  ...BONUS,
 };
 
 const EMPTY: Facts = {
@@ -28,6 +30,8 @@ const EMPTY: Facts = {
   deposit: null,
   bet: null,
   round: null,
+  roundStakes: [],
+  grant: null,
   transfer: null,
   review: null,
   hasBet: false,
@@ -35,7 +39,7 @@ const EMPTY: Facts = {
   rebatedThrough: 0,
 };
 
-const ROWS = Object.entries(CASES).flatMap(([kind, cases]) =>
+const ROWS = [...Object.entries(CASES), ...Object.entries(BONUS_PLAY)].flatMap(([kind, cases]) =>
   cases.map(([says, fields, facts, outcome]) => ({
     title: `${kind} of ${says}`,
     order: { kind, ...fields } as Order,

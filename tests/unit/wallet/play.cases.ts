@@ -4,25 +4,26 @@ import type { MovementCases } from './movement-case.ts';
 
 const BY = { providerId: 'p-1', transactionId: 't-1', isTransferType: false };
 const PLAYED = { ...BY, roundId: 'r-1', gameId: 'g-1' };
-const STAKED = { ...PLAYED, amountMinor: 100 };
-const AT_PROVIDER = { isTransferType: true } as const;
-const TAKEN_BACK = { ...BY, transactionId: 't-9', betTransactionId: 't-1' };
-const LIVE = { isSessionLive: true };
+export const STAKED = { ...PLAYED, amountMinor: 100 };
+export const AT_PROVIDER = { isTransferType: true } as const;
+export const TAKEN_BACK = { ...BY, transactionId: 't-9', betTransactionId: 't-1' };
+export const LIVE = { isSessionLive: true };
 const MOST = Number.MAX_SAFE_INTEGER;
 
-const bet = (changed: Partial<PlacedBet> = {}): PlacedBet => ({
+export const bet = (changed: Partial<PlacedBet> = {}): PlacedBet => ({
   providerId: 'p-1',
   transactionId: 't-1',
   roundId: 'r-1',
   account: 'main',
   stakeMinor: 100,
+  parts: [],
   state: 'placed',
   ...changed,
 });
-const betIs = (changed: Partial<PlacedBet> = {}): Change => ({ of: 'bet', bet: bet(changed) });
+export const betIs = (changed: Partial<PlacedBet> = {}): Change => ({ of: 'bet', bet: bet(changed) });
 
 type RoundChange = Extract<Change, { of: 'round' }>;
-const roundGets = (ends: RoundChange['ends'], amounts: Partial<RoundChange['round']>): Change => ({
+export const roundGets = (ends: RoundChange['ends'], amounts: Partial<RoundChange['round']>): Change => ({
   of: 'round',
   round: {
     providerId: 'p-1',
@@ -35,7 +36,7 @@ const roundGets = (ends: RoundChange['ends'], amounts: Partial<RoundChange['roun
   },
   ends,
 });
-const round = (amounts: Partial<Round>): Round => ({
+export const round = (amounts: Partial<Round>): Round => ({
   providerId: 'p-1',
   roundId: 'r-1',
   gameId: 'g-1',
@@ -48,18 +49,19 @@ const round = (amounts: Partial<Round>): Round => ({
 });
 const stay = (gameId: string | null): Change => ({ of: 'stay', providerId: 'p-1', gameId });
 
-const review = (state: Review['state'], changed: Partial<Review> = {}): Review => ({
+export const review = (state: Review['state'], changed: Partial<Review> = {}): Review => ({
   heldAs: 7,
   providerId: 'p-1',
   roundId: 'r-1',
   gameId: 'g-1',
   account: 'main',
   amountMinor: 100,
+  parts: [],
   why: 'no-bet',
   state,
   ...changed,
 });
-function held(why: Review['why'], changed: Partial<Review> = {}): Change {
+export function held(why: Review['why'], changed: Partial<Review> = {}): Change {
   const { heldAs: _number, state: _state, ...fields } = review('waiting', { why, ...changed });
   return { of: 'review-held', review: fields };
 }

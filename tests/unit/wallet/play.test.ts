@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { providerBet } from '#app/contract/provider.ts';
 import type { PlayOrder } from '#platform/wallet/order.ts';
 import { isPlay, playAccount } from '#platform/wallet/play.ts';
 import { operationOf, orderOf, type PlayCall } from '#platform/wallet/play-call.ts';
@@ -65,6 +66,18 @@ describe('a provider’s call becomes an order in minor units', () => {
       value: { amountMinor: 150 },
     });
   });
+});
+
+test('a bet draws real money first, then from the grants that the platform names; a provider names none', () => {
+  const call = { ...bet('1'), grantIds: ['g-1', 'g-2'] } as PlayCall;
+  expect(orderOf(call, OWNER)).toMatchObject({ value: { sources: ['main', 'bonus:g-1', 'bonus:g-2'] } });
+  expect(orderOf({ ...call, isTransferType: true }, OWNER)).toMatchObject({
+    value: { sources: ['provider:p-1', 'bonus:g-1', 'bonus:g-2'] },
+  });
+  const ids = { playerId: 'm-1', transactionId: 't-1', roundId: 'r-1', gameId: 'g-1' };
+  const sent = { ...ids, token: 't'.repeat(43), currency: 'GBP', amount: '1', grantIds: ['g-1'] };
+  const read = providerBet.input.safeParse(sent);
+  expect([read.success, read.data && 'grantIds' in read.data]).toEqual([true, false]);
 });
 
 test('a transaction’s operation id contains kind, provider and id', () => {

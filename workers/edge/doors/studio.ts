@@ -10,6 +10,7 @@ import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { readEnvelope, unreachable } from '../platform/envelope.ts';
 import { platformFetch } from '../platform/fetch.ts';
+import { FRAME_LIMIT, localWaitMs, tooMany } from '../security/local-gate.ts';
 import { STUDIO_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson } from '../security/same-origin.ts';
 import { readBody } from './body.ts';
@@ -63,10 +64,13 @@ async function serveCall(it: EdgeRequest): Promise<Response> {
   }
 }
 
-async function serveGame({ request, url: { pathname, searchParams }, env }: EdgeRequest): Promise<Response> {
+async function serveGame({ request, url, env, visitor, now }: EdgeRequest): Promise<Response> {
+  const { pathname, searchParams } = url;
   if (readFramePath(pathname) === null) return new Response('There is no such page.', { status: 404 });
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  const wait = localWaitMs(env, visitor.address, FRAME_LIMIT, now);
+  if (wait > 0) return tooMany(wait);
   const tag = languageTag.safeParse(searchParams.get('lang'));
   try {
     const response = await platformFetch(env, tag.success ? `${pathname}?lang=${tag.data}` : pathname, {});

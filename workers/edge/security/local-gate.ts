@@ -15,19 +15,43 @@ interface LocalLimit {
 /** Pages drawn for a network: twenty a second, for a minute. */
 export const PAGE_LIMIT: LocalLimit = { name: 'page', limit: 1_200, windowMs: 60_000 };
 
+/** Pages of games, which the platform makes from the directory: as many as pages. */
+export const FRAME_LIMIT: LocalLimit = { name: 'frame', limit: 1_200, windowMs: 60_000 };
+
+/** Questions for the site's health: a handful of monitors ask every second. */
+export const HEALTH_LIMIT: LocalLimit = { name: 'health', limit: 300, windowMs: 60_000 };
+
+/** Files and pictures that do not exist: pages ask for none, and each is looked for in the directory or the bucket. */
+export const MISSING_LIMIT: LocalLimit = { name: 'missing', limit: 600, windowMs: 60_000 };
+
 /** Files and pictures that the edge does not have: a lobby scrolled through to its end stays below. */
 export const FILE_LIMIT: LocalLimit = { name: 'file', limit: 6_000, windowMs: 60_000 };
 
 const counts = new LRUCache<string, { endsAt: number; count: number }>({ max: 10_000 });
 
+const keyOf = (address: string, { name }: LocalLimit): string => `${name} ${networkOf(address)}`;
+
+/** Milliseconds until a network that is beyond a limit gets another request; 0 when it is within. Counts nothing. */
+export function localWaitWithout(
+  { RATE_LIMIT_SCALE }: { RATE_LIMIT_SCALE: number },
+  address: string,
+  rate: LocalLimit,
+  now: number,
+): number {
+  const known = counts.get(keyOf(address, rate));
+  if (known === undefined || known.count < rate.limit * RATE_LIMIT_SCALE) return 0;
+  return Math.max(0, known.endsAt - now);
+}
+
 /** Counts a request. @returns milliseconds to wait, or 0 when the request is within the limit */
 export function localWaitMs(
   { RATE_LIMIT_SCALE }: { RATE_LIMIT_SCALE: number },
   address: string,
-  { name, limit, windowMs }: LocalLimit,
+  rate: LocalLimit,
   now: number,
 ): number {
-  const key = `${name} ${networkOf(address)}`;
+  const { limit, windowMs } = rate;
+  const key = keyOf(address, rate);
   const known = counts.get(key);
   if (known === undefined || known.endsAt <= now) {
     counts.set(key, { endsAt: now + windowMs, count: 1 });

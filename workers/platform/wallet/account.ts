@@ -27,6 +27,11 @@ export const isOwn = (account: string): account is OwnAccount =>
 /** The account of a member's money at a transfer-type provider. */
 export const providerAccount = (providerId: string): OwnAccount => `${PROVIDER}${providerId}`;
 
+/** The account of a grant of bonus money. */
+export const bonusAccount = (grantId: string): OwnAccount => `${BONUS}${grantId}`;
+
+export const isBonusAccount = (account: string): account is `bonus:${string}` => account.startsWith(BONUS);
+
 /** The mirror of a provider's games: stakes less wins. */
 export const studioAccount = (providerId: string): MirrorAccount => `studio:${providerId}`;
 
@@ -38,6 +43,13 @@ export const providerOf = (account: `provider:${string}`): string => account.sli
 
 /** Minor units by account; an account without movements has none. */
 export type Balances = Readonly<Partial<Record<Account, number>>>;
+
+/** All money that promotions bind, in minor units. */
+export const bonusMinor = (balances: Balances): number =>
+  Object.entries(balances).reduce(
+    (sum, [account, minor = 0]) => sum + (account === 'bonus' || isBonusAccount(account) ? minor : 0),
+    0,
+  );
 
 export const hasMoneyAtProviders = (balances: Balances): boolean =>
   Object.entries(balances).some(([account, minor = 0]) => isProviderAccount(account) && minor > 0);

@@ -28,6 +28,7 @@ const ASKED: Fields = {
   'provider-in': ['amountMinor', 'providerId'],
   'provider-out': ['amountMinor', 'providerId'],
   'restore-balance': ['providerIds'],
+  'bonus-grant': ['amountMinor', 'grantId', 'winsTo'],
   bet: ['providerId', 'transactionId', 'roundId', 'gameId', 'amountMinor'],
   win: ['providerId', 'transactionId', 'roundId', 'gameId', 'amountMinor', 'isRoundOver'],
   rollback: ['providerId', 'transactionId', 'betTransactionId'],

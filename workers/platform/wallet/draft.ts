@@ -19,6 +19,7 @@ export interface Draft {
  * - `already_known`: a withdrawal or deposit with this id exists; `already_decided`: it has been decided, or the rebate paid.
  * - `already_taken`, `not_taken`, `other_payout`: the withdrawal is being paid, is not yet, or under another reference.
  * - `in_debt`: nothing is staked, withdrawn or sent while the member owes something; `no_debt`: nothing is owed.
+ * - `not_a_source`: a bet draws from its play account and from bonus accounts, from each once.
  * - `rolled_back`: the bet's rollback arrived before the bet. `session_ended`: the game session takes no bets any more.
  */
 export type OrderRefusal =
@@ -34,6 +35,7 @@ export type OrderRefusal =
   | 'other_payout'
   | 'no_such_transfer'
   | 'no_such_review'
+  | 'not_a_source'
   | 'in_debt'
   | 'no_debt'
   | 'rolled_back'

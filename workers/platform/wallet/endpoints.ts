@@ -6,7 +6,7 @@ import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { readSomeGames, readSomeProviders } from '../game/game.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { hasMoneyAtProviders } from './account.ts';
+import { bonusMinor, hasMoneyAtProviders } from './account.ts';
 import type { Holdings } from './member-wallet.ts';
 import { restoreBalance } from './move-money.ts';
 import { holdingsOf, walletOf } from './open-wallet.ts';
@@ -47,7 +47,7 @@ const balanceHandler = handler(memberWalletBalance, async (_input, call) => {
     balance: shown(balances.main),
     currency,
     held: shown(balances.held),
-    bonus: shown(balances.bonus),
+    bonus: shown(bonusMinor(balances)),
     inGames: await inGamesOf(call, holdings),
   });
 });

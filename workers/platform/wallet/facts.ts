@@ -1,5 +1,11 @@
 /** The wallet state that an order is decided by, beside the balances, and the changes an order makes to it. */
-import type { Account, Balances } from './account.ts';
+import type { Balances, OwnAccount } from './account.ts';
+
+/** A part of a stake or win, in minor units above zero, and the account that gave or gets it. */
+export interface Part {
+  account: OwnAccount;
+  amountMinor: number;
+}
 
 export interface Hold {
   withdrawalId: string;
@@ -21,9 +27,11 @@ export interface PlacedBet {
   providerId: string;
   transactionId: string;
   roundId: string;
-  /** The account that paid the stake, and gets it back on a rollback. */
-  account: Account;
+  /** The account that the provider's games play from. */
+  account: OwnAccount;
   stakeMinor: number;
+  /** What each account gave, in the order of drawing; empty where `account` gave everything. */
+  parts: readonly Part[];
   /** `void`: the rollback arrived before the bet. */
   state: 'placed' | 'returned' | 'void';
 }
@@ -41,6 +49,24 @@ export interface Round {
   overAt: number | null;
 }
 
+/** What one account has staked in a round, in minor units. */
+export interface RoundStake {
+  account: OwnAccount;
+  stakeMinor: number;
+  /** Of that, returned by rollbacks. */
+  returnedMinor: number;
+  /** Whether the account's grant takes the wins of its rounds whole. */
+  takesWins: boolean;
+}
+
+/** Bonus money for a member, on an account of its own. */
+export interface Grant {
+  grantId: string;
+  amountMinor: number;
+  /** `sources`: the accounts share wins as they staked; `bonus`: the grant's account gets them whole. */
+  winsTo: 'sources' | 'bonus';
+}
+
 /** A win that an operator has to look at. */
 export interface Review {
   /** Number of its movement. */
@@ -49,8 +75,10 @@ export interface Review {
   roundId: string;
   gameId: string;
   /** The account that it was meant for. */
-  account: Account;
+  account: OwnAccount;
   amountMinor: number;
+  /** The accounts that it was meant for, where these are others or several; empty for `account` alone. */
+  parts: readonly Part[];
   why: 'no-bet' | 'above-ceiling';
   state: 'waiting' | 'released' | 'voided';
 }
@@ -65,11 +93,14 @@ export interface Transfer {
 
 export interface Facts {
   balances: Balances;
-  /** The hold, deposit, bet, round, transfer or review that the order names; null where it names none, or none exists. */
+  /** The hold, deposit, bet, round, grant, transfer or review that the order names; null where it names none, or none exists. */
   hold: Hold | null;
   deposit: AwaitedDeposit | null;
   bet: PlacedBet | null;
   round: Round | null;
+  /** Stakes of a win's round by account; empty where the play account alone has staked. */
+  roundStakes: readonly RoundStake[];
+  grant: Grant | null;
   transfer: Transfer | null;
   review: Review | null;
   /** Whether a win's round has a bet, also one of zero or one that was taken back. */
@@ -83,6 +114,7 @@ export interface Facts {
 export type Change =
   | { of: 'hold'; hold: Hold }
   | { of: 'deposit'; deposit: AwaitedDeposit }
+  | { of: 'grant'; grant: Grant }
   | { of: 'rebate'; category: string; through: number }
   | { of: 'bet'; bet: PlacedBet }
   | {

@@ -5,6 +5,7 @@ import { isSameRequest } from './asked.ts';
 import { canonicalJson, firstLink, linkOf, type SealedMovement, sha256 } from './chain.ts';
 import { balancesAfter, type OrderRefusal, type Posting } from './draft.ts';
 import { planMovement } from './movement.ts';
+import { knownAs } from './operation-id.ts';
 import type { Order } from './order.ts';
 import { isPlay, playAccount } from './play.ts';
 import type { Sql } from './sql.ts';
@@ -103,22 +104,22 @@ export const readMadeAt = (sql: Sql, number: number): number | null =>
   sql.exec<{ made_at: number }>('SELECT made_at FROM movement WHERE number = ?', number).toArray()[0]
     ?.made_at ?? null;
 
-/** Placeholders for several rows in one statement: `(?, ?), (?, ?)`. */
-const rowsOf = (count: number, columns: number): string =>
-  Array.from({ length: count }, () => `(${Array.from({ length: columns }, () => '?').join(', ')})`).join(
-    ', ',
-  );
-
+/** One parameter for all postings, because a statement takes at most 100. */
 function writePostings(sql: Sql, { number, postings }: SealedMovement, after: Balances): void {
   if (postings.length === 0) return;
+  const accounts = postings.map(({ account }) => [account, isOwn(account) ? 1 : 0, after[account] ?? 0]);
   sql.exec(
-    `INSERT INTO account (name, is_own, balance_minor) VALUES ${rowsOf(postings.length, 3)}
+    `INSERT INTO account (name, is_own, balance_minor)
+     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true
      ON CONFLICT (name) DO UPDATE SET balance_minor = excluded.balance_minor`,
-    ...postings.flatMap(({ account }) => [account, isOwn(account) ? 1 : 0, after[account] ?? 0]),
+    JSON.stringify(accounts),
   );
+  const lines = postings.map(({ account, amountMinor }) => [account, amountMinor]);
   sql.exec(
-    `INSERT INTO posting (movement, line, account, amount_minor) VALUES ${rowsOf(postings.length, 4)}`,
-    ...postings.flatMap(({ account, amountMinor }, line) => [number, line, account, amountMinor]),
+    `INSERT INTO posting (movement, line, account, amount_minor)
+     SELECT ?1, key, value ->> 0, value ->> 1 FROM json_each(?2)`,
+    number,
+    JSON.stringify(lines),
   );
 }
 
@@ -181,8 +182,8 @@ export function firstAnswer(
 ): Result<Receipt, 'conflict'> | null {
   const [known] = sql
     .exec<{ input: string; answer: string }>(
-      'SELECT input, answer FROM movement WHERE operation_id = ?',
-      operationId,
+      'SELECT input, answer FROM movement WHERE operation_id IN (SELECT value FROM json_each(?))',
+      JSON.stringify(knownAs(operationId)),
     )
     .toArray();
   if (known === undefined) return null;

@@ -29,6 +29,7 @@ import {
   writeOwner,
 } from './ledger.ts';
 import { type Money, notifyTransfer } from './notify-member.ts';
+import { OPENING } from './operation-id.ts';
 import type { Order, TransferIn } from './order.ts';
 import { Outbox } from './outbox.ts';
 import {
@@ -88,9 +89,6 @@ export interface PlayReply {
   currency: string;
   exponent: number;
 }
-
-/** The operation id of the movement that opens a wallet; each wallet has at most one. */
-const OPENING = 'opening-balance';
 
 /** Whether the database reports a broken ledger rule. */
 const isBrokenRule = (error: unknown): boolean => String(error).includes('SQLITE_CONSTRAINT');

@@ -3,11 +3,12 @@
  * order in order.ts and its draft in `draftOf`. Pure; ledger.ts writes the result.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { isOwn, isProviderAccount, providerAccount, providerOf } from './account.ts';
+import { bonusAccount, isOwn, isProviderAccount, providerAccount, providerOf } from './account.ts';
 import { draftClaim, draftRepayment, isForbiddenInDebt, withRepayment } from './debt.ts';
 import { balancesAfter, type Draft, draftMove, isAmount, type OrderRefusal } from './draft.ts';
 import type { Change, Facts, Hold } from './facts.ts';
 import type {
+  BonusGrant,
   DepositApproval,
   DepositRefusal,
   DepositRequest,
@@ -92,6 +93,16 @@ function draftDepositDecision(
   return draftMove('outside', 'main', amountMinor, approved);
 }
 
+/** Each grant has an account of its own, so that the wallet knows which bonus a stake came from. */
+function draftGrant(
+  { grantId, amountMinor, winsTo }: BonusGrant,
+  { grant }: Facts,
+): Result<Draft, OrderRefusal> {
+  if (grant !== null) return refuse('already_known');
+  const given: Change = { of: 'grant', grant: { grantId, amountMinor, winsTo } };
+  return draftMove('house', bonusAccount(grantId), amountMinor, given);
+}
+
 /** No bet earns a rebate twice: each rebate starts where its category's last one ended. */
 function draftRebate(
   { amountMinor, turnover }: Rebate,
@@ -159,9 +170,8 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
     case 'withdrawal-unknown':
       return draftWithdrawalStep(order, facts);
     case 'charge-back':
-      return draftClaim(order.amountMinor, 'outside', facts);
     case 'win-void':
-      return draftClaim(order.amountMinor, 'house', facts);
+      return draftClaim(order.amountMinor, order.kind === 'win-void' ? 'house' : 'outside', facts);
     case 'debt-repayment':
       return draftRepayment(facts);
     case 'review-release':
@@ -183,6 +193,8 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
       return draftMove(providerAccount(order.providerId), 'main', order.amountMinor);
     case 'restore-balance':
       return draftRestore(order, facts);
+    case 'bonus-grant':
+      return draftGrant(order, facts);
     case 'bet':
       return draftBet(order, facts);
     case 'win':

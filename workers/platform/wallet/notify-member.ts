@@ -2,7 +2,7 @@
 import { formatAmount, toDecimalString } from '#app/domain/money.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '../env.ts';
-import { inEveryLanguage, sendMessage } from '../inbox/inbox.ts';
+import { inSentences, sendMessage } from '../inbox/inbox.ts';
 
 export interface Money {
   amountMinor: number;
@@ -31,14 +31,14 @@ export async function notifyTransfer(
   },
 ): Promise<void> {
   const { senderId, sentAs, receiverId, from, note, isAffiliate, at } = transfer;
-  const texts = inEveryLanguage(translate => ({
-    title: translate(isAffiliate ? 'message_affiliate_transfer' : 'message_transfer'),
-    content: translate('message_transfer_text', { from, amount: shown(transfer) }),
-    sender: translate('message_payments'),
+  const texts = inSentences({
+    title: { key: isAffiliate ? 'message_affiliate_transfer' : 'message_transfer' },
+    content: { key: 'message_transfer_text', values: { from, amount: shown(transfer) } },
+    sender: { key: 'message_payments' },
     ...(note === undefined
       ? {}
-      : { quote: { heading: translate('message_note_from', { from }), text: note } }),
-  }));
+      : { quote: { heading: { key: 'message_note_from', values: { from } }, text: note } }),
+  });
   await sendMessage(
     { env, now: () => at },
     {
@@ -87,11 +87,12 @@ export async function notifyDecision(
       to: { memberId },
       key: `decided:${memberId}:${id}`,
       type: 'payment',
-      texts: inEveryLanguage(translate => ({
-        title: translate(title),
-        content: [translate(text, { amount: shown(decision) }), reason].filter(Boolean).join('\n\n'),
-        sender: translate('message_payments'),
-      })),
+      texts: inSentences({
+        title: { key: title },
+        content: { key: text, values: { amount: shown(decision) } },
+        sender: { key: 'message_payments' },
+        added: reason,
+      }),
       link,
     },
   );
@@ -119,11 +120,11 @@ export async function notifyReview(
       to: { memberId },
       key: `win-${step}:${memberId}:${heldAs}`,
       type: 'payment',
-      texts: inEveryLanguage(translate => ({
-        title: translate(title),
-        content: translate(text, { amount: shown(review) }),
-        sender: translate('message_payments'),
-      })),
+      texts: inSentences({
+        title: { key: title },
+        content: { key: text, values: { amount: shown(review) } },
+        sender: { key: 'message_payments' },
+      }),
       link: '/transactions/bet-history',
     },
   );

@@ -1,5 +1,8 @@
 /** Orders: everything that a wallet can be asked to do, as values. Their rules are in movement.ts. */
 
+import type { OwnAccount } from './account.ts';
+import type { Grant } from './facts.ts';
+
 /**
  * Notes that histories show beside an order, such as a method's name or a reason; sealed with it. The one decision that reads
  * them is whether a receipt has been used before.
@@ -106,6 +109,15 @@ export interface RestoreBalance extends WithMemo {
   providerIds?: readonly string[];
 }
 
+/** Bonus money of the operator, for play from the account of the grant. */
+export interface BonusGrant extends WithAmount {
+  kind: 'bonus-grant';
+  /** Unique in the wallet, and part of the account's name. */
+  grantId: string;
+  /** Who gets the wins of rounds with stakes of the grant (facts.ts). */
+  winsTo: Grant['winsTo'];
+}
+
 /** A stake; may be 0, as in a free round. */
 export interface Bet extends WithAmount {
   kind: 'bet';
@@ -115,6 +127,8 @@ export interface Bet extends WithAmount {
   gameId: string;
   /** Whether the provider's games play from the member's account there. */
   isTransferType: boolean;
+  /** The play account and bonus accounts, in the order of drawing; absent for the play account alone. */
+  sources?: readonly OwnAccount[];
 }
 
 /** A round's payout; may be 0, to end the round. */
@@ -194,6 +208,7 @@ export type Order =
   | TransferReturn
   | ProviderTransfer
   | RestoreBalance
+  | BonusGrant
   | PlayOrder
   | ReviewDecision
   | ChargeBack

@@ -3,10 +3,11 @@
  * win was paid; one that arrives before its bet is stored, and the bet is then refused.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { type OwnAccount, providerAccount, studioAccount } from './account.ts';
-import { between, type Draft, type OrderRefusal } from './draft.ts';
-import type { Change, Facts, Round } from './facts.ts';
+import { type MirrorAccount, type OwnAccount, providerAccount, studioAccount } from './account.ts';
+import type { Draft, OrderRefusal, Posting } from './draft.ts';
+import type { Change, Facts, Part, Round } from './facts.ts';
 import type { Bet, Order, PlayOrder, Rollback, Win } from './order.ts';
+import { areSources, drawFrom, partsOfWin, storedParts } from './parts.ts';
 import { flawOfWin } from './review.ts';
 
 export const isPlay = (order: Order): order is PlayOrder =>
@@ -22,20 +23,34 @@ const stayOf = ({ isTransferType, providerId }: PlayOrder, gameId: string | null
 
 const isStake = (amountMinor: number): boolean => Number.isSafeInteger(amountMinor) && amountMinor >= 0;
 
+/** Postings from a mirror to accounts of the member, or, with `sign` -1, the other way. */
+function spread(parts: readonly Part[], mirror: MirrorAccount, sign: 1 | -1): Posting[] {
+  const sum = parts.reduce((total, it) => total + it.amountMinor, 0);
+  if (sum === 0) return [];
+  const ofMember = parts.map(({ account, amountMinor }) => ({ account, amountMinor: sign * amountMinor }));
+  const ofMirror = { account: mirror, amountMinor: -sign * sum };
+  return sign === 1 ? [ofMirror, ...ofMember] : [...ofMember, ofMirror];
+}
+
 const NOTHING = { stakeMinor: 0, winMinor: 0, returnedMinor: 0 };
 
-export function draftBet(order: Bet, { bet, isSessionLive }: Facts): Result<Draft, OrderRefusal> {
+export function draftBet(order: Bet, { bet, isSessionLive, balances }: Facts): Result<Draft, OrderRefusal> {
   const { providerId, transactionId, roundId, gameId, amountMinor } = order;
   if (!isStake(amountMinor)) return refuse('not_an_amount');
   if (bet !== null) return refuse('rolled_back');
   if (!isSessionLive) return refuse('session_ended');
   const account = playAccount(order);
+  const { sources = [account] } = order;
+  if (!areSources(sources, account)) return refuse('not_a_source');
+  const drawn = drawFrom(sources, amountMinor, balances);
+  if (drawn === null) return refuse('insufficient_funds');
+  const parts = storedParts(drawn, account);
   return ok({
-    postings: between(account, studioAccount(providerId), amountMinor),
+    postings: spread(drawn, studioAccount(providerId), -1),
     changes: [
       {
         of: 'bet',
-        bet: { providerId, transactionId, roundId, account, stakeMinor: amountMinor, state: 'placed' },
+        bet: { providerId, transactionId, roundId, account, stakeMinor: amountMinor, parts, state: 'placed' },
       },
       {
         of: 'round',
@@ -58,12 +73,15 @@ export function draftWin(order: Win, facts: Facts): Result<Draft, OrderRefusal> 
     round: { ...NOTHING, providerId, roundId, gameId, winMinor: amountMinor },
     ends: isRoundOver ? 'over' : 'as-it-was',
   };
+  const meant = partsOfWin(amountMinor, account, facts.roundStakes);
+  const parts = storedParts(meant, account);
   const held: Change[] =
     why === null
       ? []
-      : [{ of: 'review-held', review: { providerId, roundId, gameId, account, amountMinor, why } }];
+      : [{ of: 'review-held', review: { providerId, roundId, gameId, account, amountMinor, parts, why } }];
+  const credited: readonly Part[] = why === null ? meant : [{ account: 'review', amountMinor }];
   return ok({
-    postings: between(studioAccount(providerId), why === null ? account : 'review', amountMinor),
+    postings: spread(credited, studioAccount(providerId), 1),
     changes: [won, ...held, ...stayOf(order, gameId)],
   });
 }
@@ -83,14 +101,16 @@ export function draftRollback(order: Rollback, { bet, round }: Facts): Result<Dr
   const { providerId, betTransactionId: transactionId } = order;
   if (bet === null) {
     const account = playAccount(order);
-    const gone = { providerId, transactionId, roundId: '', account, stakeMinor: 0, state: 'void' as const };
+    const by = { providerId, transactionId, roundId: '', account };
+    const gone = { ...by, stakeMinor: 0, parts: [], state: 'void' as const };
     return ok({ postings: [], changes: [{ of: 'bet', bet: gone }] });
   }
   if (bet.state !== 'placed') return ok({ postings: [], changes: [] });
   const returned: Change = { of: 'bet', bet: { ...bet, state: 'returned' } };
   const ofRound = round === null ? [] : [roundWithout(bet.stakeMinor, round)];
+  const whole = { account: bet.account, amountMinor: bet.stakeMinor };
   return ok({
-    postings: between(studioAccount(providerId), bet.account, bet.stakeMinor),
+    postings: spread(bet.parts.length > 0 ? bet.parts : [whole], studioAccount(providerId), 1),
     changes: [returned, ...ofRound, ...stayOf(order, round?.gameId ?? null)],
   });
 }

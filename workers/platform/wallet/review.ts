@@ -2,7 +2,7 @@
  * Wins under review: a win without a bet in its round, or above its provider's ceiling, is booked to the member's account
  * `review`, from which nothing is played or withdrawn, until an operator releases or voids it.
  */
-import { type Result, refuse } from '#app/domain/result.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { studioAccount } from './account.ts';
 import { type Draft, draftMove, type OrderRefusal } from './draft.ts';
 import type { Facts, Review } from './facts.ts';
@@ -24,9 +24,15 @@ export function draftReviewDecision(
 ): Result<Draft, OrderRefusal> {
   if (review === null) return refuse('no_such_review');
   if (review.state !== 'waiting') return refuse('already_decided');
-  const { providerId, roundId, account, amountMinor } = review;
+  const { providerId, roundId, account, amountMinor, parts } = review;
   if (kind === 'review-release')
-    return draftMove('review', account, amountMinor, { of: 'review-decided', heldAs, state: 'released' });
+    return ok({
+      postings: [
+        { account: 'review', amountMinor: -amountMinor },
+        ...(parts.length > 0 ? parts : [{ account, amountMinor }]),
+      ],
+      changes: [{ of: 'review-decided', heldAs, state: 'released' }],
+    });
   return draftMove(
     'review',
     studioAccount(providerId),

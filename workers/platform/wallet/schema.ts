@@ -279,6 +279,49 @@ const PLAY_LOG = `
   INSERT INTO consumer (name, through) VALUES ('stream', 0);
   CREATE INDEX movement_to_copy ON movement (number) WHERE kind NOT IN ('bet', 'win', 'rollback');`;
 
+const SOURCES = `
+  -- Bonus money, each on an account of its own, \`bonus:\` and the id.
+  CREATE TABLE bonus_grant (
+    grant_id TEXT PRIMARY KEY,
+    ${amount('amount_minor', 1)},
+    wins_to TEXT NOT NULL CHECK (wins_to IN ('sources', 'bonus')),
+    -- The movement that granted it.
+    movement INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  ${appendOnly('bonus_grant')}
+
+  -- What each account gave to a bet; bets of their play account alone have no rows. \`place\` is the order of drawing.
+  CREATE TABLE bet_source (
+    provider_id TEXT NOT NULL,
+    round_id TEXT NOT NULL,
+    transaction_id TEXT NOT NULL,
+    account TEXT NOT NULL,
+    ${amount('amount_minor', 1)},
+    place INTEGER NOT NULL,
+    PRIMARY KEY (provider_id, round_id, transaction_id, account)
+  ) STRICT, WITHOUT ROWID;
+  ${appendOnly('bet_source')}
+
+  -- The accounts that a win under review was meant for, where that is not its \`account\` alone.
+  CREATE TABLE review_part (
+    held_as INTEGER NOT NULL,
+    account TEXT NOT NULL,
+    ${amount('amount_minor', 1)},
+    place INTEGER NOT NULL,
+    PRIMARY KEY (held_as, account)
+  ) STRICT, WITHOUT ROWID;
+  ${appendOnly('review_part')}
+
+  -- The check that own accounts are not below zero goes by this mark.
+  CREATE TRIGGER account_is_marked BEFORE INSERT ON account
+  WHEN NEW.is_own <> (
+    NEW.name IN ('main', 'bonus', 'held', 'review') OR NEW.name GLOB 'bonus:*' OR NEW.name GLOB 'provider:*'
+  )
+  BEGIN SELECT RAISE(ABORT, 'an account of the member is marked as own, and no other is'); END;
+  CREATE TRIGGER account_stays_marked BEFORE UPDATE OF name, is_own ON account
+  WHEN NEW.is_own <> OLD.is_own OR NEW.name <> OLD.name
+  BEGIN SELECT RAISE(ABORT, 'an account stays what it is'); END;`;
+
 const SUMS = `
   ${ROUND_SUMS}
   ${CASHIER_SUMS}
@@ -300,11 +343,24 @@ const SUMS = `
     hash TEXT NOT NULL,
     balances TEXT NOT NULL,
     credited_minor INTEGER NOT NULL,
+    -- Of bets with several sources, how many these have.
+    sources INTEGER NOT NULL,
     -- Of the sums of rounds.
     hour INTEGER NOT NULL
   ) STRICT;`;
 
-const STEPS: readonly string[] = [LEDGER, MONEY, CASHIER, ROUNDS, STAYS, REVIEW, DECLINED, PLAY_LOG, SUMS];
+const STEPS: readonly string[] = [
+  LEDGER,
+  MONEY,
+  CASHIER,
+  ROUNDS,
+  STAYS,
+  REVIEW,
+  DECLINED,
+  PLAY_LOG,
+  SOURCES,
+  SUMS,
+];
 
 /**
  * Brings the tables of a wallet up to date, in one transaction. A step changes tables only; what it derives from movements is a

@@ -1,7 +1,17 @@
 /** The wallet's state beside its ledger, as rows: withdrawals, pending transfers, bets, rounds, game sessions. */
-import type { Account } from './account.ts';
+import type { OwnAccount } from './account.ts';
 import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Review, Round, Transfer } from './facts.ts';
 import type { Order } from './order.ts';
+import {
+  readBetParts,
+  readGrant,
+  readReviewParts,
+  readRoundStakes,
+  writeBetParts,
+  writeGrant,
+  writeReviewParts,
+} from './part-rows.ts';
+import { playAccount } from './play.ts';
 import type { Sql, SqlRow } from './sql.ts';
 
 const first = <Row extends SqlRow>(sql: Sql, query: string, ...bindings: (string | number)[]): Row | null =>
@@ -36,7 +46,12 @@ const readRebatedThrough = (sql: Sql, category: string): number =>
   )?.through ?? 0;
 
 function readBet(sql: Sql, providerId: string, transactionId: string): PlacedBet | null {
-  const row = first<{ round_id: string; account: Account; stake_minor: number; state: PlacedBet['state'] }>(
+  const row = first<{
+    round_id: string;
+    account: OwnAccount;
+    stake_minor: number;
+    state: PlacedBet['state'];
+  }>(
     sql,
     'SELECT round_id, account, stake_minor, state FROM bet WHERE provider_id = ? AND transaction_id = ?',
     providerId,
@@ -44,7 +59,8 @@ function readBet(sql: Sql, providerId: string, transactionId: string): PlacedBet
   );
   if (row === null) return null;
   const { round_id: roundId, account, stake_minor: stakeMinor, state } = row;
-  return { providerId, transactionId, roundId, account, stakeMinor, state };
+  const parts = readBetParts(sql, { providerId, transactionId, roundId });
+  return { providerId, transactionId, roundId, account, stakeMinor, parts, state };
 }
 
 export interface RoundRow extends SqlRow {
@@ -103,7 +119,7 @@ export function readTransfer(sql: Sql, sentAs: number): Transfer | null {
 }
 
 /** A review with the moment of its win, epoch milliseconds. */
-export type ReviewRow = Review & { madeAt: number };
+export type ReviewRow = Omit<Review, 'parts'> & { madeAt: number };
 
 /** The reviews of some movements; movements without one are left out. */
 export const readReviews = (sql: Sql, numbers: readonly number[]): ReviewRow[] =>
@@ -118,7 +134,10 @@ export const readReviews = (sql: Sql, numbers: readonly number[]): ReviewRow[] =
         )
         .toArray();
 
-const readReview = (sql: Sql, heldAs: number): Review | null => readReviews(sql, [heldAs])[0] ?? null;
+function readReview(sql: Sql, heldAs: number): Review | null {
+  const [review] = readReviews(sql, [heldAs]);
+  return review === undefined ? null : { ...review, parts: readReviewParts(sql, heldAs) };
+}
 
 /** Whether the game session takes bets. */
 function isSessionLive(sql: Sql, providerId: string, tokenHash: string, at: number): boolean {
@@ -141,6 +160,8 @@ export function readFacts(
     deposit: null,
     bet: null,
     round: null,
+    roundStakes: [],
+    grant: null,
     transfer: null,
     review: null,
     hasBet: false,
@@ -169,8 +190,14 @@ export function readFacts(
       const isLive = session !== null && isSessionLive(sql, providerId, session, at);
       return { ...none, bet: readBet(sql, providerId, transactionId), isSessionLive: isLive };
     }
+    case 'bonus-grant':
+      return { ...none, grant: readGrant(sql, order.grantId) };
     case 'win':
-      return { ...none, hasBet: hasBet(sql, order.providerId, order.roundId) };
+      return {
+        ...none,
+        hasBet: hasBet(sql, order.providerId, order.roundId),
+        roundStakes: readRoundStakes(sql, order, playAccount(order)),
+      };
     case 'review-release':
     case 'review-void':
       return { ...none, review: readReview(sql, order.heldAs) };
@@ -223,6 +250,7 @@ function writeBet(sql: Sql, change: Change & { of: 'bet' }, number: number): voi
     state,
     number,
   );
+  if (state === 'placed') writeBetParts(sql, change.bet);
 }
 
 function writeReview(sql: Sql, { review }: Change & { of: 'review-held' }, number: number): void {
@@ -238,6 +266,7 @@ function writeReview(sql: Sql, { review }: Change & { of: 'review-held' }, numbe
     amountMinor,
     why,
   );
+  writeReviewParts(sql, number, review.parts);
 }
 
 function writeStay(sql: Sql, { providerId, gameId }: Change & { of: 'stay' }, at: number): void {
@@ -281,6 +310,9 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
       return;
     case 'deposit':
       writeDeposit(sql, change, number);
+      return;
+    case 'grant':
+      writeGrant(sql, change.grant, number);
       return;
     case 'rebate':
       sql.exec(

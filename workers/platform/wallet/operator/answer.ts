@@ -1,13 +1,14 @@
 /** Replies to operators' calls on wallets, and the fields that these calls share. Sentences are in English, as operators' tools are. */
 import * as z from 'zod/mini';
 import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
-import { id, text } from '#app/contract/wire.ts';
+import { operationId as anyOperationId, id, text } from '#app/contract/wire.ts';
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { type Result, refuse } from '#app/domain/result.ts';
 import type { OperatorCall } from '../../operator-call.ts';
 import type { Balances } from '../account.ts';
 import type { MoveRefusal, Receipt } from '../ledger.ts';
 import { walletOf } from '../open-wallet.ts';
+import { ofOperator } from '../operation-id.ts';
 
 const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   not_an_amount: 'The amount is not one of this currency, or nothing.',
@@ -22,6 +23,7 @@ const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   no_such_deposit: 'The member has no such deposit.',
   no_such_transfer: 'The member has sent no such transfer.',
   no_such_review: 'The member has no such win under review.',
+  not_a_source: 'No bet draws from that account.',
   in_debt: 'The member owes something.',
   no_debt: 'The member owes nothing.',
   rolled_back: 'The bet was taken back before it came.',
@@ -43,6 +45,8 @@ export const shown = (balances: Balances, exponent: number): Record<string, stri
   );
 
 export const member = { memberId: id };
+/** The wallet's operation id of an operator's attempt: no other movement of a wallet has one like it. */
+export const operationId = z.pipe(anyOperationId, z.transform(ofOperator));
 export const reason = z.optional(text(300));
 
 export type Context = Parameters<OperatorCall['run']>[1];

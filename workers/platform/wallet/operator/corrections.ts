@@ -1,7 +1,7 @@
 /** Operator calls that correct what a member has: adjustments, shares of play, charge-backs, voided wins, debts. */
 import * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { amount, operationId, percentage, positiveAmount, text, whole } from '#app/contract/wire.ts';
+import { amount, percentage, positiveAmount, text, whole } from '#app/contract/wire.ts';
 import { type OperatorCall, operatorCall } from '../../operator-call.ts';
 import {
   adjustBalance,
@@ -14,7 +14,16 @@ import {
   voidWin,
 } from '../move-money.ts';
 import { numberOf } from '../reference.ts';
-import { answerOf, type Context, member, memoOf, minorOf, reason, refusedBecause } from './answer.ts';
+import {
+  answerOf,
+  type Context,
+  member,
+  memoOf,
+  minorOf,
+  operationId,
+  reason,
+  refusedBecause,
+} from './answer.ts';
 import { bankReference } from './decisions.ts';
 
 const why = text(300);

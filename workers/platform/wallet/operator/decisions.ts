@@ -1,7 +1,7 @@
 /** Operator calls that decide requests: deposits that have arrived, withdrawals that are paid. */
 import * as z from 'zod/mini';
 import { refused } from '#app/contract/envelope.ts';
-import { filled, id, operationId, positiveAmount } from '#app/contract/wire.ts';
+import { filled, id, positiveAmount } from '#app/contract/wire.ts';
 import type { Result } from '#app/domain/result.ts';
 import { type OperatorCall, operatorCall } from '../../operator-call.ts';
 import type { MoveRefusal, Receipt } from '../ledger.ts';
@@ -17,7 +17,16 @@ import {
 import { type DecisionKind, notifyDecision } from '../notify-member.ts';
 import { walletOf } from '../open-wallet.ts';
 import { isReceiptAsSent } from '../receipt.ts';
-import { answerOf, type Context, member, memoOf, minorOf, reason, refusedBecause } from './answer.ts';
+import {
+  answerOf,
+  type Context,
+  member,
+  memoOf,
+  minorOf,
+  operationId,
+  reason,
+  refusedBecause,
+} from './answer.ts';
 
 /** A bank's or payment provider's own reference of a payment. */
 export const bankReference = filled(80);

@@ -1,7 +1,7 @@
 /** Operator calls on wins under review: the list of those that wait, and their decision. */
 import * as z from 'zod/mini';
 import { accepted } from '#app/contract/envelope.ts';
-import { operationId, whole } from '#app/contract/wire.ts';
+import { whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { type OperatorCall, operatorCall } from '../../operator-call.ts';
@@ -9,7 +9,7 @@ import { movedAt, releaseWin, returnWin } from '../move-money.ts';
 import { notifyReview, type ReviewStep } from '../notify-member.ts';
 import { walletOf } from '../open-wallet.ts';
 import { readWaitingReviews } from '../review.db.ts';
-import { answerOf, member, memoOf, reason } from './answer.ts';
+import { answerOf, member, memoOf, operationId, reason } from './answer.ts';
 
 /** Wins per page. */
 const MOST = 200;

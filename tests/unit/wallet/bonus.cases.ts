@@ -1,0 +1,191 @@
+/** Movements of bonus money: grants, and play with stakes from several accounts. */
+import type { Part, RoundStake } from '#platform/wallet/facts.ts';
+import type { MovementCases } from './movement-case.ts';
+import {
+  AT_PROVIDER,
+  bet,
+  betIs,
+  held,
+  LIVE,
+  review,
+  round,
+  roundGets,
+  STAKED,
+  TAKEN_BACK,
+} from './play.cases.ts';
+
+const SOURCES = { ...STAKED, sources: ['main', 'bonus:g-1'] } as const;
+const REAL_AND_BONUS: Part[] = [
+  { account: 'main', amountMinor: 30 },
+  { account: 'bonus:g-1', amountMinor: 70 },
+];
+const stake = (
+  account: RoundStake['account'],
+  stakeMinor: number,
+  changed: Partial<RoundStake> = {},
+): RoundStake => ({ account, stakeMinor, returnedMinor: 0, takesWins: false, ...changed });
+const WON = { ...STAKED, isRoundOver: false };
+const won = (...roundStakes: RoundStake[]) => ({ hasBet: true, roundStakes });
+const winIs = [roundGets('as-it-was', { winMinor: 100 })];
+
+export const BONUS: MovementCases<'bonus-grant'> = {
+  'bonus-grant': [
+    [
+      'an amount',
+      { grantId: 'g-1', amountMinor: 500, winsTo: 'bonus' },
+      { balances: { house: -7 } },
+      {
+        postings: { house: -500, 'bonus:g-1': 500 },
+        changes: [{ of: 'grant', grant: { grantId: 'g-1', amountMinor: 500, winsTo: 'bonus' } }],
+      },
+    ],
+    [
+      'an id that was granted before',
+      { grantId: 'g-1', amountMinor: 500, winsTo: 'sources' },
+      { grant: { grantId: 'g-1', amountMinor: 500, winsTo: 'sources' } },
+      'already_known',
+    ],
+    ['nothing', { grantId: 'g-1', amountMinor: 0, winsTo: 'sources' }, {}, 'not_an_amount'],
+  ],
+};
+
+export const BONUS_PLAY: MovementCases<'bet' | 'win' | 'rollback' | 'review-release'> = {
+  bet: [
+    [
+      'real money first, and bonus for the rest',
+      SOURCES,
+      { ...LIVE, balances: { main: 30, 'bonus:g-1': 500 } },
+      {
+        postings: { main: -30, 'bonus:g-1': -70, 'studio:p-1': 100 },
+        changes: [betIs({ parts: REAL_AND_BONUS }), roundGets('open', { stakeMinor: 100 })],
+      },
+    ],
+    [
+      'real money alone while it lasts',
+      SOURCES,
+      { ...LIVE, balances: { main: 100, 'bonus:g-1': 500 } },
+      {
+        postings: { main: -100, 'studio:p-1': 100 },
+        changes: [betIs(), roundGets('open', { stakeMinor: 100 })],
+      },
+    ],
+    [
+      'bonus alone',
+      SOURCES,
+      { ...LIVE, balances: { 'bonus:g-1': 100 } },
+      {
+        postings: { 'bonus:g-1': -100, 'studio:p-1': 100 },
+        changes: [
+          betIs({ parts: [{ account: 'bonus:g-1', amountMinor: 100 }] }),
+          roundGets('open', { stakeMinor: 100 }),
+        ],
+      },
+    ],
+    [
+      'the order that is asked for',
+      { ...STAKED, sources: ['bonus:g-2', 'main', 'bonus:g-1'] },
+      { ...LIVE, balances: { main: 50, 'bonus:g-1': 500, 'bonus:g-2': 20 } },
+      {
+        postings: { 'bonus:g-2': -20, main: -50, 'bonus:g-1': -30, 'studio:p-1': 100 },
+        changes: [
+          betIs({
+            parts: [
+              { account: 'bonus:g-2', amountMinor: 20 },
+              { account: 'main', amountMinor: 50 },
+              { account: 'bonus:g-1', amountMinor: 30 },
+            ],
+          }),
+          roundGets('open', { stakeMinor: 100 }),
+        ],
+      },
+    ],
+    [
+      'more than all sources',
+      SOURCES,
+      { ...LIVE, balances: { main: 30, 'bonus:g-1': 69 } },
+      'insufficient_funds',
+    ],
+    [
+      'nothing, from several sources',
+      { ...SOURCES, amountMinor: 0 },
+      { ...LIVE, balances: { main: 30, 'bonus:g-1': 69 } },
+      { postings: {}, changes: [betIs({ stakeMinor: 0 }), roundGets('open', {})] },
+    ],
+    ['a source twice', { ...STAKED, sources: ['main', 'main'] }, LIVE, 'not_a_source'],
+    ['held money', { ...STAKED, sources: ['main', 'held'] }, LIVE, 'not_a_source'],
+    ['the balance of a transfer-type game', { ...SOURCES, ...AT_PROVIDER }, LIVE, 'not_a_source'],
+    ['no source', { ...STAKED, sources: [] }, LIVE, 'not_a_source'],
+  ],
+  win: [
+    [
+      'a round of two accounts, in their proportion',
+      WON,
+      won(stake('main', 30), stake('bonus:g-1', 70)),
+      { postings: { 'studio:p-1': -100, main: 30, 'bonus:g-1': 70 }, changes: winIs },
+    ],
+    [
+      'a round of three accounts, the unit that is left to the largest remainder',
+      WON,
+      won(stake('main', 10), stake('bonus:g-1', 10), stake('bonus:g-2', 11)),
+      { postings: { 'studio:p-1': -100, main: 32, 'bonus:g-1': 32, 'bonus:g-2': 36 }, changes: winIs },
+    ],
+    [
+      'a round without a stake that stands, by those that were returned',
+      WON,
+      won(stake('main', 0), stake('bonus:g-1', 70, { returnedMinor: 70 })),
+      { postings: { 'studio:p-1': -100, 'bonus:g-1': 100 }, changes: winIs },
+    ],
+    [
+      'a round with a returned stake, by the other',
+      WON,
+      won(stake('main', 30), stake('bonus:g-1', 70, { returnedMinor: 70 })),
+      { postings: { 'studio:p-1': -100, main: 100 }, changes: winIs },
+    ],
+    [
+      'a round with a stake of a grant that takes wins',
+      WON,
+      won(stake('main', 99), stake('bonus:g-1', 1, { takesWins: true })),
+      { postings: { 'studio:p-1': -100, 'bonus:g-1': 100 }, changes: winIs },
+    ],
+    [
+      'two accounts above the ceiling',
+      { ...WON, ceilingMinor: 99 },
+      won(stake('main', 30), stake('bonus:g-1', 70)),
+      {
+        postings: { 'studio:p-1': -100, review: 100 },
+        changes: [...winIs, held('above-ceiling', { parts: REAL_AND_BONUS })],
+      },
+    ],
+    [
+      'nothing, to two accounts',
+      { ...WON, amountMinor: 0, isRoundOver: true },
+      won(stake('main', 30), stake('bonus:g-1', 70)),
+      { postings: {}, changes: [roundGets('over', {})] },
+    ],
+  ],
+  'review-release': [
+    [
+      'a win of two accounts',
+      { heldAs: 7 },
+      { balances: { review: 100 }, review: review('waiting', { parts: REAL_AND_BONUS }) },
+      {
+        postings: { review: -100, main: 30, 'bonus:g-1': 70 },
+        changes: [{ of: 'review-decided', heldAs: 7, state: 'released' }],
+      },
+    ],
+  ],
+  rollback: [
+    [
+      'a bet of two accounts, to each what it gave',
+      TAKEN_BACK,
+      { bet: bet({ parts: REAL_AND_BONUS }), round: round({ stakeMinor: 250 }) },
+      {
+        postings: { 'studio:p-1': -100, main: 30, 'bonus:g-1': 70 },
+        changes: [
+          betIs({ parts: REAL_AND_BONUS, state: 'returned' }),
+          roundGets('as-it-was', { returnedMinor: 100 }),
+        ],
+      },
+    ],
+  ],
+};
