@@ -215,18 +215,18 @@ describe('a wallet of an older schema', () => {
         'stay',
         'review',
         'declined_transfer',
-        'bonus_grant',
-        'bet_source',
-        'review_part',
         'round_hour',
         'stake_block',
         'cashier_hour',
         'verification',
+        'bonus_grant',
+        'bet_source',
+        'review_part',
       ];
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
       sql.exec('DROP INDEX movement_for_histories; DROP INDEX movement_to_copy');
-      sql.exec(`DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted; DROP TRIGGER cashier_is_counted;
-        DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked`);
+      sql.exec('DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted; DROP TRIGGER cashier_is_counted');
+      sql.exec('DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked');
       sql.exec('DELETE FROM schema_step WHERE number > 1');
       migrateWallet(state.storage);
       migrateWallet(state.storage);

@@ -343,6 +343,8 @@ const SUMS = `
     hash TEXT NOT NULL,
     balances TEXT NOT NULL,
     credited_minor INTEGER NOT NULL,
+    -- Of bets with several sources, how many these have.
+    sources INTEGER NOT NULL,
     -- Of the sums of rounds.
     hour INTEGER NOT NULL
   ) STRICT;`;

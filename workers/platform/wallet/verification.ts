@@ -45,6 +45,7 @@ interface VerificationRow extends SqlRow {
   hash: string;
   balances: string;
   credited_minor: number;
+  sources: number;
   hour: number;
 }
 
@@ -56,6 +57,7 @@ const checkpointOf = (row: VerificationRow): Checkpoint => ({
   hash: row.hash,
   balances: JSON.parse(row.balances) as Balances,
   creditedMinor: row.credited_minor,
+  sources: row.sources,
   hour: row.hour,
 });
 
@@ -85,31 +87,33 @@ export function beginVerification(sql: Sql, owner: Owner, isResumption: boolean,
     if (isResumption) sql.exec('UPDATE verification SET resumes = 1');
     return;
   }
-  const { number, hash, balances, creditedMinor } =
+  const { number, hash, balances, creditedMinor, sources } =
     isResumption && last !== undefined && last.number > SLICE ? checkpointOf(last) : startOf(owner);
   sql.exec(
     `INSERT OR REPLACE INTO verification
-         (one, state, flaw, resumes, begun_at, ended_at, number, hash, balances, credited_minor, hour)
-       VALUES (1, 'running', NULL, ?, ?, NULL, ?, ?, ?, ?, ?)`,
+         (one, state, flaw, resumes, begun_at, ended_at, number, hash, balances, credited_minor, sources, hour)
+       VALUES (1, 'running', NULL, ?, ?, NULL, ?, ?, ?, ?, ?, ?)`,
     isResumption ? 1 : 0,
     at,
     number,
     hash,
     JSON.stringify(balances),
     creditedMinor,
+    sources,
     startOf(owner).hour,
   );
 }
 
 function write(sql: Sql, state: Verification['state'], checkpoint: Checkpoint, endedAt: number | null): void {
   sql.exec(
-    'UPDATE verification SET state = ?, ended_at = ?, number = ?, hash = ?, balances = ?, credited_minor = ?, hour = ?',
+    'UPDATE verification SET state = ?, ended_at = ?, number = ?, hash = ?, balances = ?, credited_minor = ?, sources = ?, hour = ?',
     state,
     endedAt,
     checkpoint.number,
     checkpoint.hash,
     JSON.stringify(checkpoint.balances),
     checkpoint.creditedMinor,
+    checkpoint.sources,
     checkpoint.hour,
   );
 }

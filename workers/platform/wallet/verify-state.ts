@@ -80,6 +80,37 @@ export function verifyHours(
   return ok({ hour, isLast: false });
 }
 
+export const WRONG_SOURCES = 'the sources of the bets are not what they have debited';
+
+/**
+ * Compares what the accounts gave to the bets `after` < number <= `through` with what these have debited.
+ * @returns how many sources they have; null where one is wrong
+ */
+export function sourcesOf(sql: Sql, after: number, through: number): number | null {
+  if (!hasTable(sql, 'bet_source')) return 0;
+  const [found] = sql
+    .exec<{ sources: number; wrong: number; bonus: number }>(
+      `SELECT count(*) AS sources,
+              count(*) FILTER (WHERE posting.amount_minor IS NOT -source.amount_minor) AS wrong,
+              count(*) FILTER (WHERE source.account GLOB 'bonus:*') AS bonus
+       FROM movement CROSS JOIN bet_source AS source ON provider_id = input ->> '$.providerId'
+         AND round_id = input ->> '$.roundId' AND transaction_id = input ->> '$.transactionId'
+       LEFT JOIN posting ON posting.movement = number AND posting.account = source.account
+       WHERE number > ?1 AND number <= ?2 AND kind = 'bet'`,
+      after,
+      through,
+    )
+    .toArray();
+  const drawn = numberOf(
+    sql,
+    `SELECT count(*) FROM posting JOIN movement ON number = movement
+     WHERE movement > ?1 AND movement <= ?2 AND account GLOB 'bonus:*' AND kind = 'bet'`,
+    after,
+    through,
+  );
+  return found === undefined || found.wrong > 0 || found.bonus !== drawn ? null : found.sources;
+}
+
 function depositFlaw(sql: Sql, creditedMinor: number): boolean {
   if (!hasTable(sql, 'awaited_deposit')) return false;
   const approved = numberOf(sql, "SELECT sum(amount_minor) FROM awaited_deposit WHERE state = 'approved'");
@@ -93,24 +124,6 @@ function reviewFlaw(sql: Sql, balances: Balances): boolean {
   return waiting !== (balances.review ?? 0);
 }
 
-/** What the accounts gave to bets is what those bets have debited. */
-function sourceFlaw(sql: Sql): boolean {
-  if (!hasTable(sql, 'bet_source')) return false;
-  const wrong = numberOf(
-    sql,
-    `SELECT count(*) FROM bet_source AS source
-     LEFT JOIN movement ON operation_id = 'bet:' || provider_id || ':' || transaction_id
-     LEFT JOIN posting ON movement = number AND posting.account = source.account
-     WHERE posting.amount_minor IS NOT -source.amount_minor`,
-  );
-  const drawn = numberOf(
-    sql,
-    "SELECT -sum(amount_minor) FROM posting JOIN movement ON number = movement WHERE account GLOB 'bonus:*' AND kind = 'bet'",
-  );
-  const known = numberOf(sql, "SELECT sum(amount_minor) FROM bet_source WHERE account GLOB 'bonus:*'");
-  return wrong > 0 || drawn !== known;
-}
-
 /** What a provider has taken less what it has paid, by its rounds; of their sums, where a wallet has these. */
 function netsOf(sql: Sql): { provider_id: string; net: number }[] {
   const query = hasSums(sql)
@@ -119,11 +132,17 @@ function netsOf(sql: Sql): { provider_id: string; net: number }[] {
   return sql.exec<{ provider_id: string; net: number }>(query).toArray();
 }
 
+/** What the movements have come to. */
+interface Totals {
+  /** Of the last one. */
+  number: number;
+  balances: Balances;
+  creditedMinor: number;
+  sources: number;
+}
+
 /** The wallet's state has to add up to its accounts: open withdrawals to `held`, rounds to the studios' mirrors. */
-export function stateFlaw(
-  sql: Sql,
-  { number, balances, creditedMinor }: { number: number; balances: Balances; creditedMinor: number },
-): string | null {
+export function stateFlaw(sql: Sql, { number, balances, creditedMinor, sources }: Totals): string | null {
   // All movements until `number` are there, so other postings are before or after them.
   const stray = numberOf(sql, 'SELECT count(*) FROM posting WHERE movement > ? OR movement < 1', number);
   if (stray > 0) return `${stray} postings belong to no movement`;
@@ -134,7 +153,8 @@ export function stateFlaw(
   );
   if (held !== (balances.held ?? 0)) return 'the held balance is not the sum of the open withdrawals';
   if (depositFlaw(sql, creditedMinor)) return 'the approved deposits are not what was credited for them';
-  if (sourceFlaw(sql)) return 'the sources of the bets are not what they have debited';
+  if (hasTable(sql, 'bet_source') && numberOf(sql, 'SELECT count(*) FROM bet_source') !== sources)
+    return WRONG_SOURCES;
   if (reviewFlaw(sql, balances)) return 'the balance under review is not the sum of the wins that wait';
   if ((balances.debt ?? 0) > 0) return 'more of the debt was repaid than there was';
   const other = netsOf(sql).find(({ provider_id, net }) => (balances[`studio:${provider_id}`] ?? 0) !== net);

@@ -10,7 +10,7 @@ import { balancesAfter, type Posting } from './draft.ts';
 import { type MovementRow, type Owner, readPostings, sealedOf } from './ledger.ts';
 import { MAY_MOVE_NOTHING } from './order.ts';
 import type { Sql } from './sql.ts';
-import { stateFlaw, verifyHours } from './verify-state.ts';
+import { sourcesOf, stateFlaw, verifyHours, WRONG_SOURCES } from './verify-state.ts';
 
 /** Totals of a verified ledger. */
 export interface LedgerSummary {
@@ -27,6 +27,8 @@ export interface Checkpoint {
   balances: Balances;
   /** What was credited for awaited deposits until then, in minor units. */
   creditedMinor: number;
+  /** How many sources the bets with several have, until then. */
+  sources: number;
   /** The last hour whose sums of rounds are those of its rounds. */
   hour: number;
 }
@@ -36,6 +38,7 @@ export const startOf = (owner: Owner): Checkpoint => ({
   hash: firstLink(owner),
   balances: {},
   creditedMinor: 0,
+  sources: 0,
   hour: -1,
 });
 
@@ -125,6 +128,9 @@ export function verifySlice(sql: Sql, from: Checkpoint): Result<VerifiedSlice, s
     if (!next.ok) return next;
     checkpoint = next.value;
   }
+  const sources = sourcesOf(sql, from.number, checkpoint.number);
+  if (sources === null) return refuse(WRONG_SOURCES);
+  checkpoint = { ...checkpoint, sources: checkpoint.sources + sources };
   if (movements.length === SLICE) return ok({ checkpoint, isDone: false });
   const hours = verifyHours(sql, checkpoint.hour, SLICE);
   if (!hours.ok) return hours;
