@@ -7,6 +7,7 @@ import { platformEnv } from '#platform/env.ts';
 import { guardLogin, guardPassword } from '#platform/member/guard-login.ts';
 import { NETWORK_LIMIT } from '#platform/member/lock.ts';
 import { logIn } from '#platform/member/log-in.ts';
+import { findMember } from '#platform/member/member.ts';
 import { registerMember } from '#platform/member/register-member.ts';
 import {
   ABSOLUTE_MS,
@@ -23,6 +24,7 @@ import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, outputOf } from '#tests/support/workers/platform.ts';
 
 const db = env.DIRECTORY;
+const platform = platformEnv(env);
 
 beforeAll(seedDemo);
 
@@ -112,37 +114,53 @@ describe('[1.19] [3.34] logging in', () => {
 
 describe('[4.1] [6.1] a session', () => {
   const member = async () => {
-    const row = await db.prepare("SELECT member_id FROM member WHERE username = 'demose'").first<{
-      member_id: string;
-    }>();
-    return row?.member_id ?? '';
+    const found = await findMember(platform, { username: 'demose' });
+    if (found === null) throw new Error('There is no demose');
+    return found;
   };
   const START = 1_790_000_000_000;
   const start = async (isRemembered: boolean, at = START) =>
-    (await startSession(db, { memberId: await member(), isRemembered, at })).token;
+    (await startSession(db, { member: await member(), isRemembered, at })).token;
+
+  it('that an older version started, without what never changes of its member, is resolved too', async () => {
+    const { memberId, username, country, currency } = await member();
+    const token = await start(false);
+    await db
+      .prepare('UPDATE session SET username = NULL, country = NULL, currency = NULL WHERE token_hash = ?1')
+      .bind(sessionHashOf(token))
+      .run();
+    const sessionHash = sessionHashOf(token);
+    expect(await resolveSession(platform, token, START)).toEqual({
+      memberId,
+      username,
+      country,
+      currency,
+      sessionHash,
+    });
+  });
 
   it.each([
     ['remembered', true, IDLE_MS.remembered],
     ['of one sitting', false, IDLE_MS.otherwise],
   ])('%s ends when idle', async (_says, isRemembered, idleMs) => {
     const [last, late] = [await start(isRemembered), await start(isRemembered)];
-    expect((await resolveSession(db, last, START + idleMs - 1))?.username).toBe('demose');
-    expect(await resolveSession(db, late, START + idleMs)).toBeNull();
-    expect(await resolveSession(db, late, START)).toBeNull();
+    expect((await resolveSession(platform, last, START + idleMs - 1))?.username).toBe('demose');
+    expect(await resolveSession(platform, late, START + idleMs)).toBeNull();
+    expect(await resolveSession(platform, late, START)).toBeNull();
   });
 
   it('is extended by use, up to its longest life', async () => {
     const token = await start(true);
     const stepMs = IDLE_MS.remembered - 1;
     const ages = [stepMs, 2 * stepMs, 3 * stepMs];
-    for (const age of ages) expect(await resolveSession(db, token, START + age)).not.toBeNull();
-    expect(await resolveSession(db, token, START + ABSOLUTE_MS)).toBeNull();
+    for (const age of ages) expect(await resolveSession(platform, token, START + age)).not.toBeNull();
+    expect(await resolveSession(platform, token, START + ABSOLUTE_MS)).toBeNull();
   });
 
   it('records its use at intervals', async () => {
     const token = await start(false);
     const seen = async (at: number) => {
-      const signedIn = await resolveSession(db, token, at);
+      const signedIn = await resolveSession(platform, token, at);
       const row = await db
         .prepare('SELECT last_seen_at FROM session WHERE token_hash = ?1')
         .bind(signedIn?.sessionHash ?? '')
@@ -155,16 +173,16 @@ describe('[4.1] [6.1] a session', () => {
 
   it('is ended permanently, without the member’s other sessions', async () => {
     const [mine, other] = [await start(false), await start(false)];
-    const signedIn = await resolveSession(db, mine, START);
+    const signedIn = await resolveSession(platform, mine, START);
     if (signedIn !== null) await endSession(db, signedIn);
-    expect(await resolveSession(db, mine, START)).toBeNull();
-    expect(await resolveSession(db, other, START)).not.toBeNull();
+    expect(await resolveSession(platform, mine, START)).toBeNull();
+    expect(await resolveSession(platform, other, START)).not.toBeNull();
   });
 
   it('that has expired is deleted at the next login', async () => {
     await db.prepare('DELETE FROM session').run();
     await start(false);
-    await startSession(db, { memberId: await member(), isRemembered: false, at: START + ABSOLUTE_MS });
+    await startSession(db, { member: await member(), isRemembered: false, at: START + ABSOLUTE_MS });
     const { results } = await db.prepare('SELECT created_at FROM session').all();
     expect(results).toEqual([{ created_at: START + ABSOLUTE_MS }]);
   });
@@ -175,12 +193,12 @@ describe('[4.1] [6.1] a session', () => {
     for (let count = 0; count < MOST_SESSIONS; count += 1) tokens.push(await start(true, START + count));
     const [first = '', second = ''] = tokens;
     const used = START + SEEN_EVERY_MS + MOST_SESSIONS;
-    expect(await resolveSession(db, first, used)).not.toBeNull();
-    const { ended } = await startSession(db, { memberId: await member(), isRemembered: true, at: used });
+    expect(await resolveSession(platform, first, used)).not.toBeNull();
+    const { ended } = await startSession(db, { member: await member(), isRemembered: true, at: used });
     expect(ended).toEqual([sessionHashOf(second)]);
-    expect(await resolveSession(db, second, used)).toBeNull();
+    expect(await resolveSession(platform, second, used)).toBeNull();
     for (const token of tokens.filter(it => it !== second))
-      expect(await resolveSession(db, token, used)).not.toBeNull();
+      expect(await resolveSession(platform, token, used)).not.toBeNull();
   });
 
   const calls = ['general/config', 'common/country-list', 'member/profile', 'member/wallet-balance'];

@@ -1,4 +1,5 @@
 /** The platform's entry point. Only the edge calls it: every request carries their shared secret. */
+
 import { Hono } from 'hono';
 import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
 import { readRest } from '#app/contract/body.ts';
@@ -14,7 +15,8 @@ import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentence
 import { serveArt, serveFrame, serveStudioCall } from '#demo/demo.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
-import { platformEnv } from './env.ts';
+import { catalogueOf } from './databases.ts';
+import { type PlatformEnv, platformEnv } from './env.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { operatorCalls } from './operator/operator.ts';
@@ -71,7 +73,7 @@ app.get('/static/:place{.+}', context =>
 
 app.get('/art/:place{.+}', context => {
   const { searchParams } = new URL(context.req.url);
-  return serveArt(platformEnv(context.env).DIRECTORY, context.req.param('place'), searchParams);
+  return serveArt(catalogueOf(platformEnv(context.env)), context.req.param('place'), searchParams);
 });
 
 app.get('/app/*', context => serveSocket(context.req.raw, platformEnv(context.env)));
@@ -91,13 +93,13 @@ const FOR_ENDED_SESSIONS: ReadonlySet<Endpoint> = new Set<Endpoint>([
 
 /** The caller, or the refusal of a missing or ended session. */
 async function readCaller(
-  db: D1Database,
+  env: PlatformEnv,
   endpoint: Endpoint,
   authorization: string | undefined,
   translate: TranslateSentence,
 ): Promise<{ member: SignedIn | null } | { refusal: Envelope }> {
   const token = bearerToken(authorization);
-  const member = token === null ? null : await resolveSession(db, token, now());
+  const member = token === null ? null : await resolveSession(env, token, now());
   if (member !== null || FOR_ENDED_SESSIONS.has(endpoint)) return { member };
   if (authorization !== undefined) return { refusal: refused(401, translate('session_ended')) };
   return endpoint.access === 'member' ? { refusal: refused(401, translate('log_in_first')) } : { member };
@@ -116,7 +118,7 @@ app.post('/api/:name{.+}', async context => {
   if (maintenance.on && !isSameSecret(headers['x-maintenance-bypass'], env.MAINTENANCE_BYPASS)) {
     return reply(refusedInMaintenance(translate('maintenance'), maintenance.until));
   }
-  const caller = await readCaller(env.DIRECTORY, endpoint, context.req.header('authorization'), translate);
+  const caller = await readCaller(env, endpoint, context.req.header('authorization'), translate);
   if ('refusal' in caller) return reply(caller.refusal);
   const { member } = caller;
   if (await isModuleHidden(name, { env, headers, member }))

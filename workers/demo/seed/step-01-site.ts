@@ -1,4 +1,5 @@
 /** Seed step 1: markets, categories, modules and lists. */
+import { catalogueOf } from '#platform/databases.ts';
 import {
   publishConstants,
   publishFacts,
@@ -15,7 +16,7 @@ import { MODULES } from './modules.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 
 async function seedSite({ env, now }: SeedContext): Promise<void> {
-  const db = env.DIRECTORY;
+  const db = catalogueOf(env);
   for (const market of MARKETS) {
     await writeMarket(db, market);
     await writeCategorySettings(

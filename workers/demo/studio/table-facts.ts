@@ -1,7 +1,9 @@
 /** Facts about a table's game for its frame: names, rules, look, and the limits of stakes in the market. */
+
 import type { StudioOutput } from '#app/contract/studio.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { type DirectoryGame, type Provider, readGame, readProvider } from '#platform/game/game.ts';
 import { readFacts, type Stakes, stakesOf } from '#platform/site/site.ts';
@@ -30,8 +32,8 @@ export interface StudioGame {
 }
 
 export async function readStudioGame(env: PlatformEnv, gameId: string): Promise<StudioGame | null> {
-  const game = await readGame(env.DIRECTORY, gameId);
-  const provider = game === null ? null : await readProvider(env.DIRECTORY, game.providerId);
+  const game = await readGame(catalogueOf(env), gameId);
+  const provider = game === null ? null : await readProvider(catalogueOf(env), game.providerId);
   return game === null || provider === null ? null : { game, provider };
 }
 

@@ -1,6 +1,8 @@
 /** The dashboard [3.27]: announcements, channels for a forgotten password, recommended games. */
+
 import { commonDashboard, type Dashboard } from '#app/contract/common.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { catalogueOf } from '../databases.ts';
 import { type Handler, handler } from '../handler.ts';
 import { marketOfPage, readFacts } from '../site/site.ts';
 import { type Announced, isMeantFor, wordsIn } from './announced.ts';
@@ -23,7 +25,7 @@ function popupListOf(shown: readonly Announced[], tag: string): Dashboard['popup
 
 /** [7.32] The reply is the same for every `type`. */
 const dashboardHandler = handler(commonDashboard, async ({ device, currency }, call) => {
-  const db = call.env.DIRECTORY;
+  const db = catalogueOf(call.env);
   const [{ markets, categories }, all] = await Promise.all([readFacts(call.env), readAnnouncements(db)]);
   const market = marketOfPage(markets, { currency, tag: call.headers.pathlang });
   if (market === null) return refused(200, call.translate('no_such_market'));

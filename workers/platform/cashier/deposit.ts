@@ -1,4 +1,5 @@
 /** Deposits: by a method that credits at once, or by a bank transfer that an operator approves [2.10] [1.18]. */
+
 import { depositCreate, depositMethods } from '#app/contract/deposit.ts';
 import { accepted, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';

@@ -1,5 +1,6 @@
 /** Publishes the directory's present state for every market. @returns the new version */
 
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readAttributes, readGames, readProviders } from '../game/game.ts';
 import {
@@ -79,7 +80,8 @@ export async function publishCatalogue({
   now: () => number;
   coverInk: CoverInk;
 }): Promise<{ version: string; files: number }> {
-  const { DIRECTORY: db, CATALOGUE: bucket } = env;
+  const db = catalogueOf(env);
+  const bucket = env.CATALOGUE;
   await publishFacts(env);
   // The number is taken before the rows are read, so that a later version never has older rows.
   const version = versionOf(await takeNumber(db, now(), numberOf(await publishedVersion(bucket))));

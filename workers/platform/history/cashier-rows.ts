@@ -1,4 +1,5 @@
 /** Rows of deposits and withdrawals, each with its outcome [2.26] [2.33]. */
+
 import { textLanguage } from '#app/domain/language.ts';
 import { requireMember } from '../handler.ts';
 import { readMarketOf } from '../site/site.ts';

@@ -1,9 +1,11 @@
 /** Whether a member has accepted the current terms [2.36]. */
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readFacts } from '../site/site.ts';
 import { readMember } from './member.db.ts';
 
 export async function hasAcceptedTerms(env: PlatformEnv, memberId: string): Promise<boolean> {
-  const [member, { operator }] = await Promise.all([readMember(env.DIRECTORY, memberId), readFacts(env)]);
-  return member?.tncVersion === operator.tncVersion;
+  const member = readMember(directoryOf(env, memberId), memberId);
+  const [found, { operator }] = await Promise.all([member, readFacts(env)]);
+  return found?.tncVersion === operator.tncVersion;
 }

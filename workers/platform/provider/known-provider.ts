@@ -1,4 +1,5 @@
 /** A provider's keys and type, which every call needs: cached for a minute, because busy providers call often. */
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readProvider } from '../game/game.ts';
 import { providerSecret } from './signature.ts';
@@ -40,7 +41,7 @@ export async function knownProvider(
   cache.set(env, providers);
   const known = providers.get(providerId);
   if (known !== undefined && known.until > now) return known.provider;
-  const row = await readProvider(env.DIRECTORY, providerId);
+  const row = await readProvider(catalogueOf(env), providerId);
   if (row === null) {
     keep(providers, providerId, { provider: null, until: now + UNKNOWN_MS });
     return null;

@@ -1,6 +1,8 @@
 /** Every job of the schedule; a room's job is mounted here. */
+
 import { DAY_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { demoJobs } from '#demo/demo.ts';
+import { directoriesOf } from '../databases.ts';
 import type { Job } from '../job.ts';
 import { deleteOldAttempts } from '../play/play.ts';
 import { advanceWatermark } from '../play-log/play-log.ts';
@@ -27,7 +29,7 @@ export const JOBS: readonly Job[] = [
     everyMs: 10 * MINUTE_MS,
     run: async (env, now) => {
       await forgetLaunches(env, now);
-      await deleteOldAttempts(env.DIRECTORY, now);
+      await Promise.all(directoriesOf(env).map(db => deleteOldAttempts(db, now)));
       return '';
     },
   },

@@ -1,4 +1,5 @@
 /** Endpoints about the site as a whole: configuration, general info, countries, languages, lists. */
+
 import {
   commonConstantList,
   commonCountryList,
@@ -10,6 +11,7 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { generalConfig, generalGeneralInfo, type PushService } from '#app/contract/general.ts';
 import { countryOption } from '#app/domain/country.ts';
 import { allowedTags } from '#app/domain/language.ts';
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type Handler, handler } from '../handler.ts';
 import { readFacts } from './facts.ts';
@@ -67,12 +69,12 @@ const languageDataHandler = handler(commonLanguageData, async ({ languages }, { 
 
 /** [7.17] */
 const statusListHandler = handler(commonStatusList, async (_input, { env }) =>
-  accepted(await readStatuses(env.DIRECTORY)),
+  accepted(await readStatuses(catalogueOf(env))),
 );
 
 /** [7.30] */
 const constantListHandler = handler(commonConstantList, async ({ constants }, { env }) => {
-  const known = await readConstants(env.DIRECTORY);
+  const known = await readConstants(catalogueOf(env));
   return accepted(
     Object.fromEntries(constants.flatMap(name => (Object.hasOwn(known, name) ? [[name, known[name]]] : []))),
   );

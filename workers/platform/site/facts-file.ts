@@ -6,7 +6,7 @@ import { type MarketProfile, parseMarketProfile } from './market-profile.ts';
 import { maintenance, operatorInfo, readMaintenance, readOperatorInfo } from './published.ts';
 import { readCategorySettings, readMarkets, readModuleSettings } from './site.db.ts';
 
-export type FactsEnv = Pick<PlatformEnv, 'DIRECTORY' | 'CATALOGUE'>;
+export type FactsEnv = Pick<PlatformEnv, 'DATABASES' | 'CATALOGUE'>;
 
 const factsFile = z.object({
   markets: z.array(z.unknown()),

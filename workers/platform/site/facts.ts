@@ -3,7 +3,9 @@
  * beside the catalogue, so that no request asks the database for it. An isolate uses a copy of at most MAX_AGE_MS; with the age
  * that pages allow their answers (1.6 s at the edge), a change is in every page within two seconds, wherever it runs.
  */
+
 import { now } from '../clock.ts';
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type CachedText, keepText, readKeptText } from './facts-cache.ts';
 import { type FactsEnv, parseFacts, readFactsFromDirectory, type SiteFacts } from './facts-file.ts';
@@ -61,7 +63,7 @@ async function readFile({ CATALOGUE }: FactsEnv, readAt: number): Promise<SiteFa
 export async function publishFacts(env: FactsEnv, attempts = MOST_ATTEMPTS): Promise<SiteFacts> {
   const before = await env.CATALOGUE.head(FACTS_KEY);
   const readAt = now();
-  const facts = await readFactsFromDirectory(env.DIRECTORY);
+  const facts = await readFactsFromDirectory(catalogueOf(env));
   // Equal facts must not have equal tags: a file that came back would pass for one that never changed.
   const text = JSON.stringify({ ...facts, publication: crypto.randomUUID() });
   const written = await env.CATALOGUE.put(FACTS_KEY, text, {
@@ -78,7 +80,7 @@ export async function publishFacts(env: FactsEnv, attempts = MOST_ATTEMPTS): Pro
 
 /** Without a readable file: from the directory, which also writes the file. A bucket that fails is no reason to fail. */
 async function heal(env: FactsEnv): Promise<SiteFacts> {
-  const rows = await readFactsFromDirectory(env.DIRECTORY);
+  const rows = await readFactsFromDirectory(catalogueOf(env));
   try {
     return await publishFacts(env);
   } catch (error) {
@@ -106,7 +108,7 @@ export async function readFacts(env: FactsEnv): Promise<SiteFacts> {
 
 /** Publishes anew where the file says something else than the directory: its writer was killed before it published. */
 export async function republishFacts(env: PlatformEnv): Promise<void> {
-  const [facts, rows] = await Promise.all([readFile(env, now()), readFactsFromDirectory(env.DIRECTORY)]);
+  const [facts, rows] = await Promise.all([readFile(env, now()), readFactsFromDirectory(catalogueOf(env))]);
   const isSame = facts !== null && JSON.stringify(facts) === JSON.stringify(parseFacts(JSON.stringify(rows)));
   if (!isSame) await publishFacts(env);
 }

@@ -1,4 +1,5 @@
 /** Whether the module of a call is visible to its caller [3.6]-[3.8] [4.5]-[4.9] [6.5]. */
+
 import { isModuleVisible } from '#app/domain/module.ts';
 import type { Call } from '../handler.ts';
 import { readFacts } from './facts.ts';

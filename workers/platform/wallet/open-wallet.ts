@@ -1,4 +1,5 @@
 /** Opens a member's wallet, with the market's opening balance. */
+
 import { parseAmount } from '#app/domain/money.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readMarketOf } from '../site/site.ts';
