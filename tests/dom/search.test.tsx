@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted } from '#app/contract/envelope.ts';
 import { SearchOverlay } from '#app/features/search/search-overlay.tsx';
-import { CATEGORY, catalogueOf, GAME, zipped } from '#tests/support/another-house.ts';
+import { type Body, CATEGORY, catalogueOf, GAME, zipped } from '#tests/support/another-house.ts';
 import { COUNTRIES } from '#tests/support/markets.ts';
 import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
 import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
@@ -17,21 +17,21 @@ const GAMES = [
   { ...GAME, gameId: 'g-2', name: 'Reel Two', displayName: 'Reel Two' },
   { ...GAME, gameId: 'g-3', name: 'Reel Three', displayName: 'Reel Three' },
 ];
-const FILES = { ...catalogueOf('v-1'), 'GBP/game/slots.json.gz': zipped(GAMES) };
+const FILES: Record<string, Body> = { ...catalogueOf('v-1'), 'GBP/game/slots.json.gz': zipped(GAMES) };
 const BARE = {
-  'version.json': FILES['version.json'],
-  'GBP/game/slots.json.gz': FILES['GBP/game/slots.json.gz'],
+  'version.json': FILES['version.json'] ?? 404,
+  'GBP/game/slots.json.gz': FILES['GBP/game/slots.json.gz'] ?? 404,
 };
 const RETURNS = { 'g-1': { least: '96.10', most: '96.10' }, 'g-2': { least: '92.09', most: '94.90' } };
 
 let calls: ScriptedCalls;
 
 /** Serves files below /static/ beside the scripted calls; what is not there is 404. */
-function serve(files: Partial<typeof FILES>): void {
+function serve(files: Record<string, Body>): void {
   const call = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (!url.startsWith('/static/')) return call(url, init);
-    const body = files[url.slice('/static/'.length).split('?')[0] as keyof typeof FILES];
+    const body = files[url.slice('/static/'.length).split('?')[0] ?? ''];
     if (body === undefined) return new Response('', { status: 404 });
     // As a host sends it that decodes files on the way.
     return new Response(typeof body === 'object' ? gunzipSync(body).toString() : String(body));
@@ -46,11 +46,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function search(files: Partial<typeof FILES>, text: string): Promise<void> {
+async function search(files: Record<string, Body>, text: string): Promise<void> {
   serve(files);
   renderOnPage(SearchOverlay, {
     path: '/en-gb',
-    seed: { app: { countries: COUNTRIES }, game: { categorySettings: [CATEGORY] } },
+    seed: { app: { countries: [...COUNTRIES] }, game: { categorySettings: [CATEGORY] } },
   });
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: text } });
 }
