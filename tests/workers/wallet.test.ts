@@ -218,8 +218,10 @@ describe('a wallet of an older schema', () => {
         'bonus_grant',
         'bet_source',
         'review_part',
+        'word',
       ];
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
+      sql.exec('ALTER TABLE wallet DROP COLUMN closed_at');
       sql.exec('DROP INDEX movement_for_histories; DROP INDEX movement_to_copy');
       sql.exec(
         'DROP TRIGGER debt_is_owed; DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked',
@@ -248,6 +250,7 @@ describe('a wallet of an older schema', () => {
         DROP INDEX movement_to_copy; DELETE FROM consumer WHERE name = 'stream';
         DROP TABLE bonus_grant; DROP TABLE bet_source; DROP TABLE review_part;
         DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked;
+        DROP TABLE word; ALTER TABLE wallet DROP COLUMN closed_at;
         CREATE TABLE before AS SELECT withdrawal_id, amount_minor, 'unknown' AS state, movement, held_as FROM hold;
         DROP TABLE hold; ALTER TABLE before RENAME TO hold; CREATE INDEX hold_by_holding ON hold (held_as);
         UPDATE hold SET state = 'held' WHERE withdrawal_id = 'w-2';
@@ -294,7 +297,7 @@ describe('the database refuses by itself', () => {
       "UPDATE account SET is_own = 0 WHERE name = 'main'",
       /stays what it is/,
     ],
-    ['a second owner', "INSERT INTO wallet VALUES (2, 'm', 'GBP', 2, 0, NULL)", /CHECK/],
+    ['a second owner', "INSERT INTO wallet VALUES (2, 'm', 'GBP', 2, 0, NULL, NULL)", /CHECK/],
   ])('%s', async (says, statement, complaint) => {
     const name = await opened(`w-refuses ${says}`);
     await expect(inside(name, (_wallet, sql) => sql.exec(statement).toArray())).rejects.toThrow(complaint);

@@ -22,6 +22,7 @@ export const AR: Sentences = {
   demo_not_of_provider: 'لا يمكن لعب ألعاب {provider} للتسلية.',
   favourites_full: 'لديك {most} لعبة مفضلة ولا مكان للمزيد. أزل واحدة أولاً.',
   fields_not_valid: 'بعض الحقول غير صالحة.',
+  former_member: 'عضو سابق',
   game_in_maintenance: 'هذه اللعبة قيد الصيانة. اختر لعبة أخرى.',
   game_in_maintenance_until: 'هذه اللعبة قيد الصيانة حتى {until}.',
   game_not_drawn: 'تعذّر تحميل صورة هذه اللعبة. رصيدك وجولاتك في أمان.',

@@ -21,6 +21,7 @@ export const EN = {
   demo_not_of_provider: 'The games of {provider} cannot be played for fun.',
   favourites_full: 'You have {most} favourites, and there is no room for more. Remove one first.',
   fields_not_valid: 'Some fields are not valid.',
+  former_member: 'A former member',
   game_in_maintenance: 'This game is under maintenance. Please choose another one.',
   game_in_maintenance_until: 'This game is under maintenance until {until}.',
   game_not_drawn: 'The picture of this game could not be loaded. Your balance and your rounds are safe.',

@@ -22,6 +22,7 @@ export const ES: Sentences = {
   demo_not_of_provider: 'Los juegos de {provider} no se pueden jugar por diversión.',
   favourites_full: 'Tiene {most} favoritos y no caben más. Quite uno primero.',
   fields_not_valid: 'Algunos campos no son válidos.',
+  former_member: 'Un antiguo miembro',
   game_in_maintenance: 'Este juego está en mantención. Elija otro.',
   game_in_maintenance_until: 'Este juego está en mantención hasta {until}.',
   game_not_drawn: 'No se pudo cargar la imagen de este juego. Su saldo y sus rondas están a salvo.',

@@ -22,6 +22,7 @@ export const PT: Sentences = {
   demo_not_of_provider: 'Os jogos de {provider} não podem ser jogados por diversão.',
   favourites_full: 'Você tem {most} favoritos e não cabe mais nenhum. Remova um primeiro.',
   fields_not_valid: 'Alguns campos não são válidos.',
+  former_member: 'Um antigo membro',
   game_in_maintenance: 'Este jogo está em manutenção. Escolha outro.',
   game_in_maintenance_until: 'Este jogo está em manutenção até {until}.',
   game_not_drawn: 'Não foi possível carregar a imagem deste jogo. Seu saldo e suas rodadas estão seguros.',

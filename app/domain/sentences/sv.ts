@@ -22,6 +22,7 @@ export const SV: Sentences = {
   demo_not_of_provider: 'Spelen från {provider} kan inte spelas på skoj.',
   favourites_full: 'Du har {most} favoriter och fler får inte plats. Ta bort en först.',
   fields_not_valid: 'Några fält är inte giltiga.',
+  former_member: 'En tidigare medlem',
   game_in_maintenance: 'Spelet är under underhåll. Välj ett annat.',
   game_in_maintenance_until: 'Spelet är under underhåll till {until}.',
   game_not_drawn: 'Spelets bild kunde inte laddas. Ditt saldo och dina rundor är säkra.',

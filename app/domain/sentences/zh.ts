@@ -22,6 +22,7 @@ export const ZH: Sentences = {
   demo_not_of_provider: '{provider} 的遊戲不提供試玩。',
   favourites_full: '您已有 {most} 個最愛遊戲，無法再新增。請先移除一個。',
   fields_not_valid: '部分欄位無效。',
+  former_member: '一位前會員',
   game_in_maintenance: '此遊戲維護中，請選擇其他遊戲。',
   game_in_maintenance_until: '此遊戲維護至 {until}。',
   game_not_drawn: '無法載入此遊戲的畫面，您的餘額與局數均安全無虞。',

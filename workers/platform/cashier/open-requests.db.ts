@@ -32,7 +32,7 @@ const openRequests = (
          asked.input ->> '$.memo' AS memo,
          EXISTS (SELECT 1 FROM movement_copy AS doubt WHERE doubt.input ->> '$.${key}' = asked.input ->> '$.${key}'
                    AND doubt.member_id = asked.member_id AND doubt.kind = '${doubt}') AS isUnknown,
-         (SELECT taken.input FROM movement_copy AS taken WHERE taken.input ->> '$.${key}' = asked.input ->> '$.${key}'
+         (SELECT json_patch(taken.input, coalesce(taken.words, '{}')) FROM movement_copy AS taken WHERE taken.input ->> '$.${key}' = asked.input ->> '$.${key}'
             AND taken.member_id = asked.member_id AND taken.kind = '${taking}') AS taking
   FROM movement_copy AS asked JOIN member USING (member_id)
   WHERE asked.kind = '${asking}'

@@ -117,7 +117,8 @@ export async function insertMessage(
     db
       .prepare(
         `INSERT INTO message (member_id, content_id)
-         SELECT member_id, content_id FROM member CROSS JOIN message_content WHERE ${column} = ?1 AND send_key = ?2
+         SELECT member_id, content_id FROM member CROSS JOIN message_content
+         WHERE ${column} = ?1 AND send_key = ?2 AND forgotten_at IS NULL
          ORDER BY member_id ON CONFLICT (member_id, content_id) DO NOTHING RETURNING member_id, notice_id`,
       )
       .bind(whose, key),
@@ -194,4 +195,18 @@ export async function writeDeleted(
   if (meta.changes > 0) return meta.changes;
   const row = await db.prepare(`SELECT 1 FROM message WHERE ${named} LIMIT 1`).bind(memberId, ids).first();
   return row === null ? null : 0;
+}
+
+/** Replaces the texts of messages by their keys. */
+export async function writeTexts(
+  db: D1Database,
+  messages: readonly { key: string; texts: MessageTexts }[],
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE message_content SET texts = sent.value ->> 'texts' FROM json_each(?1) AS sent
+       WHERE send_key = sent.value ->> 'key'`,
+    )
+    .bind(JSON.stringify(messages))
+    .run();
 }

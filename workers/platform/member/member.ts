@@ -1,4 +1,5 @@
 /** The public face of members for the rest of the platform. */
+export { leaveEverywhere as endAllSessions } from './leave.ts';
 export { findMember, isNameTaken } from './member.db.ts';
 export { hashCost, hashPassword } from './password.ts';
 export { pinStanding, setPin, verifyPin } from './pin.ts';

@@ -1,8 +1,9 @@
 /** Inbox messages about money: a received transfer, a decided deposit or withdrawal. */
 import { formatAmount, toDecimalString } from '#app/domain/money.ts';
-import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
+import type { SentenceKey, TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '../env.ts';
-import { inEveryLanguage, sendMessage } from '../inbox/inbox.ts';
+import { inEveryLanguage, type MessageText, rewriteMessages, sendMessage } from '../inbox/inbox.ts';
+import type { Farewell } from './forget.ts';
 
 export interface Money {
   amountMinor: number;
@@ -13,6 +14,39 @@ export interface Money {
 
 const shown = ({ amountMinor, currency, exponent }: Money): string =>
   `${formatAmount(toDecimalString(amountMinor, exponent))} ${currency}`;
+
+const keyOfTransfer = (senderId: string, sentAs: number): string => `transfer:${senderId}:${sentAs}`;
+
+const transferText = (
+  translate: TranslateSentence,
+  transfer: Money & { isAffiliate: boolean },
+  { from, note }: { from: string; note: string | undefined },
+): MessageText => ({
+  title: translate(transfer.isAffiliate ? 'message_affiliate_transfer' : 'message_transfer'),
+  content: translate('message_transfer_text', { from, amount: shown(transfer) }),
+  sender: translate('message_payments'),
+  ...(note === undefined ? {} : { quote: { heading: translate('message_note_from', { from }), text: note } }),
+});
+
+/** Takes the name and the notes of a forgotten sender out of the receivers' messages. Idempotent. */
+export const forgetSender = (
+  env: PlatformEnv,
+  senderId: string,
+  { currency, exponent, sent }: Farewell,
+): Promise<void> =>
+  rewriteMessages(
+    env,
+    sent.map(({ sentAs, ...it }) => ({
+      key: keyOfTransfer(senderId, sentAs),
+      texts: inEveryLanguage(translate =>
+        transferText(
+          translate,
+          { ...it, currency, exponent },
+          { from: translate('former_member'), note: undefined },
+        ),
+      ),
+    })),
+  );
 
 /**
  * Notifies the receiver of a transfer. Idempotent; the message's type sets the transfer notice [4.28].
@@ -31,19 +65,12 @@ export async function notifyTransfer(
   },
 ): Promise<void> {
   const { senderId, sentAs, receiverId, from, note, isAffiliate, at } = transfer;
-  const texts = inEveryLanguage(translate => ({
-    title: translate(isAffiliate ? 'message_affiliate_transfer' : 'message_transfer'),
-    content: translate('message_transfer_text', { from, amount: shown(transfer) }),
-    sender: translate('message_payments'),
-    ...(note === undefined
-      ? {}
-      : { quote: { heading: translate('message_note_from', { from }), text: note } }),
-  }));
+  const texts = inEveryLanguage(translate => transferText(translate, transfer, { from, note }));
   await sendMessage(
     { env, now: () => at },
     {
       to: { memberId: receiverId },
-      key: `transfer:${senderId}:${sentAs}`,
+      key: keyOfTransfer(senderId, sentAs),
       type: isAffiliate ? 'affiliate-transfer' : 'balance-transfer',
       texts,
       link: isAffiliate ? '/transactions/affiliate-transfer' : '/transactions/transfer',

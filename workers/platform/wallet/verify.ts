@@ -7,9 +7,11 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
 import { firstLink, linkOf, sha256 } from './chain.ts';
 import { balancesAfter, type Posting } from './draft.ts';
+import { readRedactions } from './forget.ts';
 import { type MovementRow, type Owner, readBalances, readPostings, sealedOf } from './ledger.ts';
 import { MAY_MOVE_NOTHING } from './order.ts';
 import type { Sql } from './sql.ts';
+import { commitmentOf, commitmentsIn } from './words.ts';
 
 /** Totals of a verified ledger. */
 export interface LedgerSummary {
@@ -25,13 +27,13 @@ function flawOf(
   row: MovementRow,
   postings: readonly Posting[],
   number: number,
-  previousHash: string,
+  { previousHash, redactedHash = row.hash }: { previousHash: string; redactedHash?: string | undefined },
 ): string | null {
   if (row.number !== number) return `movement ${number} is missing`;
   const sum = postings.reduce((total, posting) => total + posting.amountMinor, 0);
   const isEmpty = postings.length === 0 && !MAY_MOVE_NOTHING.some(kind => kind === row.kind);
   if (sum !== 0 || isEmpty) return `movement ${number} is not balanced`;
-  if (row.previous_hash !== previousHash || row.hash !== linkOf(previousHash, sealedOf(row, postings))) {
+  if (row.previous_hash !== previousHash || redactedHash !== linkOf(previousHash, sealedOf(row, postings))) {
     return `movement ${number} is not what was sealed`;
   }
   return null;
@@ -133,16 +135,32 @@ function stateFlaw(sql: Sql, balances: Balances): string | null {
   return null;
 }
 
+/** Words that have not been erased are those that were sealed. */
+function wordFlaw(sql: Sql): string | null {
+  if (!hasTable(sql, 'word')) return null;
+  const words = sql
+    .exec<{ movement: number; name: string; text: string; salt: string; input: string | null }>(
+      'SELECT movement, name, text, salt, input FROM word LEFT JOIN movement ON number = movement ORDER BY movement',
+    )
+    .toArray();
+  const wrong = words.find(it => it.input === null || commitmentsIn(it.input)[it.name] !== commitmentOf(it));
+  return wrong === undefined
+    ? null
+    : `the ${wrong.name} of movement ${wrong.movement} is not what was sealed`;
+}
+
 /** @returns refuses with a sentence that names the first wrong row */
 export function verify(sql: Sql, owner: Owner): Result<LedgerSummary, string> {
   let previousHash = firstLink(owner);
   let movements = 0;
+  const redactions = readRedactions(sql);
   let balances: Balances = {};
   for (const { row, postings } of movementsOf(sql)) {
     movements += 1;
-    const flaw = flawOf(row, postings, movements, previousHash);
+    const redactedHash = redactions.get(row.number);
+    const flaw = flawOf(row, postings, movements, { previousHash, redactedHash });
     if (flaw !== null) return refuse(flaw);
-    if (row.input_hash !== sha256(row.input))
+    if (redactedHash === undefined && row.input_hash !== sha256(row.input))
       return refuse(`movement ${movements} is not what was asked for`);
     balances = balancesAfter(balances, postings);
     const below = postings.find(({ account }) => isOwn(account) && (balances[account] ?? 0) < 0);
@@ -156,7 +174,7 @@ export function verify(sql: Sql, owner: Owner): Result<LedgerSummary, string> {
   if (stray > 0) return refuse(`${stray} postings belong to no movement`);
   const cached = readBalances(sql);
   if (!isSame(balances, cached)) return refuse('the balances are not the sums of the postings');
-  const flaw = stateFlaw(sql, balances);
+  const flaw = stateFlaw(sql, balances) ?? wordFlaw(sql);
   return flaw === null ? ok({ movements, balances }) : refuse(flaw);
 }
 
@@ -164,5 +182,5 @@ export function verify(sql: Sql, owner: Owner): Result<LedgerSummary, string> {
 export function headFlaw(sql: Sql, owner: Owner, head: MovementRow | undefined): string | null {
   if (head === undefined) return null;
   const previousHash = head.number === 1 ? firstLink(owner) : head.previous_hash;
-  return flawOf(head, readPostings(sql, head.number), head.number, previousHash);
+  return flawOf(head, readPostings(sql, head.number), head.number, { previousHash });
 }
