@@ -18,6 +18,7 @@ const rooms = [
   'tests/workers',
   'tests/bench/worker',
   'tests/bench/ledger-worker',
+  'tests/support/scale-worker',
 ];
 const failed = rooms.filter(room => {
   const { status } = spawnSync(TSC, ['--project', room], { stdio: 'inherit' });

@@ -21,6 +21,7 @@ import type { Endpoint } from './endpoint.ts';
 import { gameFavourite, gameFavouriteIds, gameFavourites, gameMergeFavourites } from './favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from './game.ts';
 import { gameFacts } from './game-facts.ts';
+import { gameReturns } from './game-returns.ts';
 import { generalConfig, generalGeneralInfo, generalTncAccept } from './general.ts';
 import {
   memberChangePassword,
@@ -98,6 +99,7 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   gamePlayTransfer,
   gamePlayDemo,
   gameFacts,
+  gameReturns,
   gameRecent,
   gameRecommended,
   gameFavourites,

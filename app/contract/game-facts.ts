@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { returnToPlayer, spanOf } from './game-returns.ts';
 import {
   amount,
   currency,
@@ -15,14 +16,10 @@ import {
   languageCode,
   listOf,
   orNull,
-  percentage,
   place,
   slug,
   whole,
 } from './wire.ts';
-
-/** Where it depends on the bet, the least and the most; otherwise both are the same. */
-const spanOf = <Value extends z.ZodMiniType>(value: Value) => z.object({ least: value, most: value });
 
 /** A multiple of the stake, as decimal text: "22446.75". */
 const times = formed(/^\d{1,9}(\.\d{1,2})?$/, 12);
@@ -43,7 +40,7 @@ const payTableOf = <Name extends z.ZodMiniType>(name: Name) =>
 
 /** The same in every market and language. */
 const figures = {
-  returnToPlayer: orNull(spanOf(percentage)),
+  returnToPlayer: orNull(returnToPlayer),
   volatility: orNull(spanOf(volatility)),
   highestWin: orNull(times),
   layout: orNull(layout),

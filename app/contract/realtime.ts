@@ -31,6 +31,8 @@ export const siteEvents = {
   'catalogue-version': z.object({ version: formed(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 64) }),
   /** Announcements changed; the dashboard is asked again. */
   announcement: z.object({ id: orNull(id) }),
+  /** A message was sent to everybody of a market with the currency; their inboxes are fetched again. */
+  broadcast: z.object({ currency }),
   /** The site, games or providers went into or came out of maintenance; `until` is UTC. */
   maintenance: z.object({ active: z.boolean(), until: orNull(moment) }),
 };

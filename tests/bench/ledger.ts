@@ -1,7 +1,9 @@
 /**
  * How fast wallets move money, beside a bare object that does one insert: both through the platform's entry, on its own
  * socket, turn by turn. A movement here is a provider's bet, signed, with everything that belongs to it: key, funds, both
- * postings, round, bet, chain of hashes, outbox. Medians of interleaved rounds; the ratio has to be 0.4 or more.
+ * postings, round, bet, chain of hashes, outbox. Medians of interleaved rounds; the ratio has to be 0.4 or more. Afterwards whole
+ * rounds, a bet and a win each, of one member: the rows that they add to the directory, which have to be none, and their bytes
+ * in the wallet.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +15,7 @@ import { developmentVars } from '../../scripts/development-vars.ts';
 import { type Pair, startPlatform } from '../../scripts/pair.ts';
 import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-worker.ts';
 import { buildPlatform } from '../support/ledger/platform-worker.ts';
+import { walletBytes } from '../support/ledger/wallet-files.ts';
 import { median } from './figures.ts';
 
 const LEAST_RATIO = 0.4;
@@ -28,37 +31,37 @@ const SETTINGS = [
 const PROVIDER = 'p-bench';
 const TOKEN = 'a-game-session-of-this-bench';
 const AT = 1_800_000_000_000;
-const PATH = providerPath(PROVIDER, 'bet');
+/** Rounds whose rows and bytes are counted. */
+const COUNTED_ROUNDS = 4_000;
+const COUNTED_MEMBER = 'm-bench-counted';
 const { PLATFORM_SECRET = '' } = developmentVars();
 const secret = createHmac('sha256', PLATFORM_SECRET).update(`provider-call/1/${PROVIDER}`).digest('hex');
 
 let made = 0;
 
-/** A bet of the next member in turn; the bare object is sent the very same text and headers. */
-function requestOf(kind: 'bet' | 'insert', members: number) {
-  made += 1;
-  const playerId = `m-bench-${made % members}`;
-  const body = JSON.stringify({
-    playerId,
-    transactionId: `t-${made}`,
-    roundId: `r-${made}`,
-    gameId: 'g-1',
-    currency: 'GBP',
-    amount: '0.05',
-    token: TOKEN,
-  });
+/** The body and headers of a provider's call. */
+function signedCall(path: string, payload: object) {
+  const body = JSON.stringify({ gameId: 'g-1', currency: 'GBP', ...payload });
   const timestamp = String(Date.now());
   const signature = createHmac('sha256', secret)
-    .update(signedText(timestamp, PATH, body))
+    .update(signedText(timestamp, path, body))
     .digest('hex');
-  const path = kind === 'bet' ? PATH : `/bench/insert/${playerId}`;
   const headers = {
     'content-type': 'application/json',
     'x-platform-secret': PLATFORM_SECRET,
     [TIMESTAMP_HEADER]: timestamp,
     [SIGNATURE_HEADER]: signature,
   };
-  return { method: 'POST' as const, path, headers, body };
+  return { method: 'POST' as const, headers, body };
+}
+
+/** A bet of the next member in turn; the bare object is sent the very same text and headers. */
+function requestOf(kind: 'bet' | 'insert', members: number) {
+  made += 1;
+  const playerId = `m-bench-${made % members}`;
+  const bet = { playerId, transactionId: `t-${made}`, roundId: `r-${made}`, amount: '0.05', token: TOKEN };
+  const path = providerPath(PROVIDER, 'bet');
+  return { ...signedCall(path, bet), path: kind === 'bet' ? path : `/bench/insert/${playerId}` };
 }
 
 async function perSecond(
@@ -83,8 +86,11 @@ async function perSecond(
   return result.requests.average;
 }
 
+const directoryOf = ({ miniflare }: Pick<Pair, 'miniflare'>) =>
+  miniflare.getD1Database('DIRECTORY', 'meridian-platform');
+
 async function openWallets(pair: Pick<Pair, 'miniflare'>): Promise<void> {
-  const db = await pair.miniflare.getD1Database('DIRECTORY', 'meridian-platform');
+  const db = await directoryOf(pair);
   await db
     .prepare(
       `INSERT INTO provider (provider_id, name, member_display, img, method, is_transfer, currencies)
@@ -95,15 +101,54 @@ async function openWallets(pair: Pick<Pair, 'miniflare'>): Promise<void> {
   const driver = await driverUrl(pair.miniflare);
   const tokenHash = createHash('sha256').update(TOKEN).digest('hex');
   const session = { tokenHash, providerId: PROVIDER, sessionHash: 'a-login', expiresAt: AT * 2 };
-  for (let index = 0; index < 200; index += 1) {
-    const memberId = `m-bench-${index}`;
+  const members = Array.from({ length: 200 }, (_, index) => `m-bench-${index}`);
+  for (const memberId of [...members, COUNTED_MEMBER]) {
     const owner = { memberId, currency: 'GBP', exponent: 2 };
     await callWallets(driver, [[memberId, 'open', [owner, 1_000_000_000, AT]]]);
     await callWallets(driver, [[memberId, 'openGameSession', [session, AT]]]);
   }
 }
 
-/** @returns whether every ratio is as it has to be */
+/** Rows of all tables of the directory. */
+async function directoryRows(pair: Pick<Pair, 'miniflare'>): Promise<number> {
+  const db = await directoryOf(pair);
+  const tables = await db
+    .prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_*' AND name NOT GLOB 'sqlite_*'",
+    )
+    .all<{ name: string }>();
+  const counts = tables.results.map(({ name }) => `(SELECT count(*) FROM "${name}")`);
+  const row = await db.prepare(`SELECT ${counts.join(' + ')} AS total`).first<{ total: number }>();
+  return row?.total ?? 0;
+}
+
+/** One member's round, with ids as long as providers' are. */
+async function playRound(url: URL): Promise<void> {
+  const of = { playerId: COUNTED_MEMBER, roundId: crypto.randomUUID() };
+  for (const [kind, more] of [
+    ['bet', { amount: '0.05', token: TOKEN }],
+    ['win', { amount: '0.03', roundOver: true }],
+  ] as const) {
+    const path = providerPath(PROVIDER, kind);
+    const call = signedCall(path, { ...of, ...more, transactionId: crypto.randomUUID() });
+    const reply = (await (await fetch(new URL(path, url), call)).json()) as { status: boolean; msg: string };
+    if (!reply.status) throw new Error(`${kind}: ${reply.msg}`);
+  }
+}
+
+/** @returns the rows that the counted rounds have added to the directory and written in the wallet, their play sent to the log */
+async function rowsOfRounds(pair: Pick<Pair, 'miniflare'>, url: URL) {
+  const driver = await driverUrl(pair.miniflare);
+  const before = await directoryRows(pair);
+  await callWallets(driver, [[COUNTED_MEMBER, 'countRows', []]]);
+  for (let done = 0; done < COUNTED_ROUNDS; done += 20)
+    await Promise.all(Array.from({ length: 20 }, () => playRound(url)));
+  await callWallets(driver, [[COUNTED_MEMBER, 'sweep', []]]);
+  const [written] = await callWallets(driver, [[COUNTED_MEMBER, 'rowsWritten', []]]);
+  return { directory: (await directoryRows(pair)) - before, wallet: Number(written) };
+}
+
+/** @returns whether every ratio is as it has to be, and play adds no rows to the directory */
 export async function measureLedger(): Promise<boolean> {
   const module = await buildPlatform('tests/bench/ledger-worker/platform.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
@@ -114,6 +159,7 @@ export async function measureLedger(): Promise<boolean> {
     dataDir,
   });
   let isFast = true;
+  let rows = { directory: 0, wallet: 0 };
   try {
     await openWallets(pair);
     const url = await pair.miniflare.unsafeGetDirectURL('meridian-platform');
@@ -140,11 +186,20 @@ export async function measureLedger(): Promise<boolean> {
         `${String(setting.members).padEnd(10)}${connections?.padStart(12)}${moved?.padStart(14)}${inserted?.padStart(12)}${ratio.toFixed(2).padStart(8)}`,
       );
     }
+    rows = await rowsOfRounds(pair, url);
   } finally {
     await pair.stop();
+    const bytes = walletBytes(dataDir, COUNTED_MEMBER) / COUNTED_ROUNDS;
+    console.log(
+      [
+        `\n${COUNTED_ROUNDS} rounds: ${rows.directory} rows in the directory`,
+        `each writes ${(rows.wallet / COUNTED_ROUNDS).toFixed(1)} rows of its wallet, which grows by ${bytes.toFixed(0)} bytes`,
+      ].join('; '),
+    );
     rmSync(dataDir, { recursive: true, force: true });
     rmSync(join(module, '..'), { recursive: true, force: true });
   }
   if (!isFast) console.error(`A ratio is below ${LEAST_RATIO}.`);
-  return isFast;
+  if (rows.directory > 0) console.error('Play adds rows to the directory.');
+  return isFast && rows.directory <= 0;
 }

@@ -44,6 +44,7 @@ async function sendForm(page: Page, screen: 'phone' | 'desktop', word: string): 
 }
 
 const options = (page: Page) => page.getByRole('option');
+const nameOf = (option: Locator) => option.locator('b');
 const activeOption = (page: Page) => page.getByRole('option', { selected: true });
 
 const fieldsWith = (page: Page, word: string) =>
@@ -193,15 +194,15 @@ test.describe('the keys of the search', () => {
     await expect(field).toBeFocused();
     await page.keyboard.type('lantern');
     await expect(activeOption(page)).toHaveText(/lantern/i);
-    const [first, second] = await options(page).allTextContents();
+    const [first, second] = await nameOf(options(page)).allTextContents();
     await page.keyboard.press('ArrowDown');
-    await expect(activeOption(page)).toHaveText(second ?? '');
+    await expect(nameOf(activeOption(page))).toHaveText(second ?? '');
     await page.keyboard.press('ArrowUp');
-    await expect(activeOption(page)).toHaveText(first ?? '');
+    await expect(nameOf(activeOption(page))).toHaveText(first ?? '');
     await page.keyboard.press('Tab');
     await expect(activeOption(page)).toContainText('Tin Lantern');
     await page.keyboard.press('Shift+Tab');
-    await expect(activeOption(page)).toHaveText(first ?? '');
+    await expect(nameOf(activeOption(page))).toHaveText(first ?? '');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/en-gb\/[a-z]+\/g-\w+$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -211,6 +212,28 @@ test.describe('the keys of the search', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeFocused();
+  });
+
+  test('[1.4] [2.5] a row states the game’s return as its page does', async ({ page }) => {
+    await visit(page, '/en-gb');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('golden lantern');
+    const row = options(page).first();
+    await expect(row).toContainText(/Return [\d.]+%/);
+    const stated = /[\d.]+%/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+    await row.click();
+    await expect(page.locator('.figures')).toContainText(`Return to player${stated}`);
+  });
+
+  test('[1.4] [1.20] simplified characters find traditional titles', async ({ page }) => {
+    await visit(page, '/zh-mo');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('金灯');
+    await expect(options(page).first()).toContainText('金燈');
+    await expect(options(page).first().locator('mark')).toHaveText('金燈');
+    await page.getByRole('combobox').press('Escape');
+    await visit(page, `/zh-mo/search?name=${encodeURIComponent('金灯')}`);
+    await expect(tiles(page).first()).toContainText('金燈');
   });
 
   test('[1.4] [1.20] titles of the page’s script are found with and without their marks', async ({

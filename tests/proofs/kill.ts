@@ -28,7 +28,7 @@ const WRITERS = 48;
 const LOAD_MS = isReduced ? 700 : 1_200;
 const OPENING_MINOR = 1_000_000;
 const FAILURES = 7;
-const PROVIDER = 'p-kill';
+const PROVIDER = 'p-proof';
 const TOKEN = 'a-game-session-of-this-proof';
 const AT = 1_800_000_000_000;
 

@@ -27,6 +27,7 @@ const TEXT_FIELDS: readonly (readonly [string, string])[] = [
 const LIST_FIELDS: readonly (readonly [string, string])[] = [
   ['common/constant-list', 'constants'],
   ['common/language-data', 'languages'],
+  ['game/returns', 'gameIds'],
 ];
 const MEMBERS_ONLY = [
   'member/wallet-balance',

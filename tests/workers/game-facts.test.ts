@@ -158,6 +158,43 @@ describe('[2.5] game/facts', () => {
   });
 });
 
+describe('[1.4] game/returns', () => {
+  const returnsOf = async (gameIds: readonly string[], currency = 'GBP') =>
+    (await ask('/api/game/returns', { gameIds, currency })).envelope;
+
+  it('states the return of each game as its page does', async () => {
+    const gameIds = [...games.values()].map(it => it.gameId);
+    const { status, output } = await returnsOf(gameIds);
+    expect(status).toBe(true);
+    expect(Object.keys(output as object).sort()).toEqual(gameIds.toSorted());
+    for (const [engine, { gameId }] of games)
+      expect(output).toHaveProperty(gameId, (await factsOf(engine)).returnToPlayer);
+  });
+
+  it('leaves out games that are unknown, not offered, or stated without a return', async () => {
+    const missing = await db
+      .prepare(
+        "SELECT game_id AS gameId FROM game JOIN provider USING (provider_id) WHERE currencies NOT LIKE '%SEK%'",
+      )
+      .first<{ gameId: string }>();
+    expect(await returnsOf(['g-nothing', missing?.gameId ?? ''], 'SEK')).toMatchObject({
+      status: true,
+      output: {},
+    });
+    expect(await returnsOf([gameOf('lines').gameId], 'XXX')).toMatchObject({ status: true, output: {} });
+    const { gameId, providerId } = gameOf('dice');
+    const kept = await db
+      .prepare('SELECT * FROM game_statement WHERE game_id = ?1')
+      .bind(gameId)
+      .first<{ body: string }>();
+    await state(providerId, { rules: [], games: [{ gameId, ...BARE, returnToPlayer: null }] });
+    expect(await returnsOf([gameId])).toMatchObject({ status: true, output: {} });
+    await state(providerId, { rules: [], games: [JSON.parse(kept?.body ?? '')] });
+    expect(Object.keys((await returnsOf([gameId])).output as object)).toEqual([gameId]);
+    expect(await returnsOf([])).toMatchObject({ status: true, output: {} });
+  });
+});
+
 describe('[2.5] a provider’s statement', () => {
   const english = { en: ['Pay.'] };
 

@@ -480,6 +480,30 @@ describe('[1.12] every history', () => {
     expect(Object.keys(published).sort()).toEqual([...KINDS].sort());
   });
 
+  it('and the rebate refuse in the language of the page while the wallet counts the play of before an update', async () => {
+    const { call, wallet } = await somebody();
+    const setBackfill = (statement: string) =>
+      runInDurableObject(wallet, (_object, { storage }) => {
+        storage.sql.exec(statement);
+      });
+    const calls = [...KINDS.map(kind => `transaction/${kind}`), 'rebate/info'];
+    await setBackfill("INSERT INTO backfill (name, through, up_to) VALUES ('sums', 0, 1)");
+    for (const name of calls) {
+      const payload = name === 'rebate/info' ? {} : PERIOD;
+      expect([name, await call(name, payload, 'sv-se')]).toMatchObject([
+        name,
+        { status: false, code: 200, msg: expect.stringContaining('Ditt spel räknas') },
+      ]);
+    }
+    expect(await call('rebate/claim', { rebateId: 'rb-1' })).toMatchObject({
+      status: false,
+      msg: expect.stringContaining('Your play is being counted'),
+    });
+    await setBackfill('DELETE FROM backfill');
+    for (const name of calls)
+      expect((await call(name, name === 'rebate/info' ? {} : PERIOD)).status).toBe(true);
+  });
+
   it('reads its movements by an index', async () => {
     const { wallet } = await somebody();
     const plan = await runInDurableObject(wallet, (_object, { storage: { sql } }) => {

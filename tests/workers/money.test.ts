@@ -506,10 +506,17 @@ describe('operators', () => {
 
   it('verify a ledger, and are refused for wallets that are not open', async () => {
     const { memberId } = await opened('o-checks', 1_000);
+    expect(await call('verification', { memberId })).toEqual([200, true, { memberId, state: 'none' }]);
     expect(await call('verify', { memberId })).toEqual([
       200,
       true,
       { memberId, isWhole: true, movements: 1 },
+    ]);
+    const times = { begun: expect.any(String), ended: expect.any(String) };
+    expect(await call('verification', { memberId })).toEqual([
+      200,
+      true,
+      { memberId, state: 'whole', flaw: null, movements: 1, ...times },
     ]);
     expect(await call('verify', { memberId: 'm-nobody' })).toEqual([404, false, expect.any(String)]);
     const adjustment = { memberId: 'm-nobody', amount: '1', operationId: 'adjust-05', reason: 'x' };

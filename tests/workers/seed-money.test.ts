@@ -37,7 +37,7 @@ const standing = () =>
   Promise.all(
     NAMES.map(async name => {
       const [holdings, whole] = [await walletOf(name).holdings(), await walletOf(name).verify()];
-      return [holdings.ok && holdings.value.balances, whole.ok && whole.value.movements];
+      return [holdings.ok && holdings.value.balances, whole.ok && whole.value];
     }),
   );
 

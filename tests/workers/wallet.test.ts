@@ -219,13 +219,16 @@ describe('a wallet of an older schema', () => {
         'bet_source',
         'review_part',
         'word',
+        'round_hour',
+        'stake_block',
+        'cashier_hour',
+        'verification',
       ];
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
       sql.exec('ALTER TABLE wallet DROP COLUMN closed_at');
       sql.exec('DROP INDEX movement_for_histories; DROP INDEX movement_to_copy');
-      sql.exec(
-        'DROP TRIGGER debt_is_owed; DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked',
-      );
+      sql.exec(`DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted; DROP TRIGGER cashier_is_counted;
+        DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked`);
       sql.exec('DELETE FROM schema_step WHERE number > 1');
       migrateWallet(state.storage);
       migrateWallet(state.storage);
@@ -247,6 +250,8 @@ describe('a wallet of an older schema', () => {
     await runInDurableObject(walletNamed(name), (_wallet, state) => {
       const { sql } = state.storage;
       sql.exec(`DROP TABLE declined_transfer; DROP TABLE review; DROP TRIGGER debt_is_owed;
+        DROP TRIGGER round_is_counted; DROP TRIGGER round_is_counted_anew; DROP TRIGGER stake_is_counted;
+        DROP TRIGGER cashier_is_counted; DROP TABLE cashier_hour; DROP TABLE round_hour; DROP TABLE stake_block; DROP TABLE verification;
         DROP INDEX movement_to_copy; DELETE FROM consumer WHERE name = 'stream';
         DROP TABLE bonus_grant; DROP TABLE bet_source; DROP TABLE review_part;
         DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked;

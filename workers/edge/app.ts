@@ -58,7 +58,7 @@ app.use(async (context, next) => {
 });
 
 // Not a door: it answers where the settings are wrong, and says which.
-app.get('/healthz', context => serveHealth(context.env));
+app.get('/healthz', context => serveHealth(context.req.raw, context.env));
 
 // Not the router's own patterns: these decode paths, and do not match a line break.
 app.all('*', (context): Response | Promise<Response> => {

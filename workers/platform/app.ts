@@ -26,7 +26,7 @@ import { serveApi, serveSocket } from './realtime/realtime.ts';
 import { startClock } from './schedule/schedule.ts';
 import { bearerToken, isSameSecret } from './secret.ts';
 import { resolveSession, type SignedIn } from './session/session.ts';
-import { isModuleHidden, readMaintenance } from './site/site.ts';
+import { isModuleHidden, readFacts } from './site/site.ts';
 import { serveStorage } from './storage/storage.ts';
 
 export { StudioTable } from '#demo/studio/studio-objects.ts';
@@ -112,7 +112,7 @@ app.post('/api/:name{.+}', async context => {
   const translate = sentenceTranslator(headers.pathlang);
   if (endpoint === undefined || handler === undefined)
     return reply(refused(404, translate('no_such_endpoint')));
-  const maintenance = await readMaintenance(env.DIRECTORY);
+  const { maintenance } = await readFacts(env);
   if (maintenance.on && !isSameSecret(headers['x-maintenance-bypass'], env.MAINTENANCE_BYPASS)) {
     return reply(refusedInMaintenance(translate('maintenance'), maintenance.until));
   }
@@ -130,7 +130,8 @@ app.post('/api/:name{.+}', async context => {
     return reply(refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues)));
   }
   const address = context.req.header('x-client-address') ?? 'unknown';
-  return reply(await handler.run(input.data, { env, now, headers, address, member, translate }));
+  const device = context.req.header('x-client-device') ?? null;
+  return reply(await handler.run(input.data, { env, now, headers, address, device, member, translate }));
 });
 
 app.post('/operator/:name{.+}', async context => {

@@ -57,4 +57,11 @@ export const withoutArticle = (word: string): string => word.replace(ARTICLE, ''
 /** A text without spaces and signs. */
 export const joined = (text: string): string => writtenWords(text).join('');
 
+/**
+ * Brings a text to the one spelling in which a language's texts are compared, where it has several; as many UTF-16 units as before
+ * (simplified.ts).
+ */
+export type OneSpelling = (text: string) => string;
+export const asWritten: OneSpelling = text => text;
+
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);

@@ -169,16 +169,16 @@ function correctedFor(
   game: number,
   typed: readonly string[],
   bests: readonly Best[],
-  index: SearchIndex,
+  { names, spelling }: SearchIndex,
 ): string {
   const written = new Map(
-    (index.names[game] ?? [])
+    (names[game] ?? [])
       .flatMap(name => name.split(/[\s\p{Pd}]+/u))
-      .map(word => [wordsOf(word)[0] ?? '', word.toLowerCase()]),
+      .map(word => [wordsOf(spelling(word))[0] ?? '', word.toLowerCase()]),
   );
   return typed
     .map((word, place) => bests[place]?.corrections.get(game) ?? word)
-    .map(word => written.get(word) ?? word)
+    .map(word => written.get(spelling(word)) ?? word)
     .join(' ');
 }
 
@@ -206,10 +206,11 @@ export function searchGames(
   const typed = wordsOf(text);
   if (typed.length === 0) return { gameIds: [], total: 0, corrected: null, near: [] };
   const idsOf = (games: readonly number[]) => games.map(game => index.ids[game] ?? '');
-  const exact = matchesOf(text, index, false, { own, most });
+  const spelt = index.spelling(text);
+  const exact = matchesOf(spelt, index, false, { own, most });
   if (exact.total > 0) return { gameIds: idsOf(exact.games), total: exact.total, corrected: null, near: [] };
   if (isAsTyped && near === 0) return { gameIds: [], total: 0, corrected: null, near: [] };
-  const { bests, games, total } = matchesOf(text, index, true, { own, most });
+  const { bests, games, total } = matchesOf(spelt, index, true, { own, most });
   const [first] = games;
   if (first === undefined || isAsTyped)
     return {

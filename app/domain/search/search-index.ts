@@ -2,7 +2,7 @@
  * The search's index over games. Thousands of names are made of few words: what was typed is compared with each word once,
  * and the words say which games have them. Made in slices, so that a page answers between them.
  */
-import { withoutArticle, wordsOf, writtenWords } from './fold.ts';
+import { asWritten, type OneSpelling, withoutArticle, wordsOf, writtenWords } from './fold.ts';
 import { lettersOf } from './typing-errors.ts';
 
 /** The names of a game. */
@@ -39,6 +39,8 @@ export interface SearchIndex {
   ids: string[];
   /** Places of games by their ids. */
   rows: Map<string, number>;
+  /** The spelling of its words, in which what is typed is compared with them. */
+  spelling: OneSpelling;
 }
 
 /** The names of all games without spaces, in one text with a line break after each: reading it once finds a part in any of them. */
@@ -74,10 +76,10 @@ interface Draft extends Omit<SearchIndex, 'joined'> {
 }
 
 /** Adds a game's names: their words, and the names without spaces. */
-function addNames({ words, names: known, joined }: Draft, names: string[], game: number): void {
+function addNames({ words, names: known, joined, spelling }: Draft, names: string[], game: number): void {
   joined.games.push(joined.length);
   for (const name of names) {
-    for (const [place, word] of writtenWords(name).entries()) {
+    for (const [place, word] of writtenWords(spelling(name)).entries()) {
       add(words, withoutArticle(word), game, place === 0 ? FIELD_COSTS.start : FIELD_COSTS.name);
       joined.words.push(joined.length);
       joined.pieces.push(word);
@@ -92,16 +94,18 @@ function addNames({ words, names: known, joined }: Draft, names: string[], game:
 /**
  * @param games in the order in which equal matches are shown
  * @param aboutOf as in `SearchedGame`; asked in the slice that needs it
+ * @param spelling as written, where there is only one
  */
 export function* buildingIndex<Game extends NamedGame>(
   games: readonly Game[],
   aboutOf: (game: Game) => readonly string[],
+  spelling: OneSpelling = asWritten,
 ): Generator<void, SearchIndex> {
   const joined: Draft['joined'] = { games: [], words: [], pieces: [], length: 0 };
-  const draft: Draft = { words: new Map(), names: [], joined, ids: [], rows: new Map() };
+  const draft: Draft = { words: new Map(), names: [], joined, ids: [], rows: new Map(), spelling };
   const known = new Map<string, readonly string[]>();
   const wordsKnown = (text: string): readonly string[] => {
-    const found = known.get(text) ?? wordsOf(text);
+    const found = known.get(text) ?? wordsOf(spelling(text));
     known.set(text, found);
     return found;
   };
@@ -118,7 +122,7 @@ export function* buildingIndex<Game extends NamedGame>(
   return { ...draft, joined: { text: pieces.join(''), games: starts, words } };
 }
 
-export function indexOf(games: readonly SearchedGame[]): SearchIndex {
-  const building = buildingIndex(games, ({ about }) => about);
+export function indexOf(games: readonly SearchedGame[], spelling?: OneSpelling): SearchIndex {
+  const building = buildingIndex(games, ({ about }) => about, spelling);
   for (let step = building.next(); ; step = building.next()) if (step.done) return step.value;
 }

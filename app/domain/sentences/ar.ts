@@ -22,7 +22,6 @@ export const AR: Sentences = {
   demo_not_of_provider: 'لا يمكن لعب ألعاب {provider} للتسلية.',
   favourites_full: 'لديك {most} لعبة مفضلة ولا مكان للمزيد. أزل واحدة أولاً.',
   fields_not_valid: 'بعض الحقول غير صالحة.',
-  former_member: 'عضو سابق',
   game_in_maintenance: 'هذه اللعبة قيد الصيانة. اختر لعبة أخرى.',
   game_in_maintenance_until: 'هذه اللعبة قيد الصيانة حتى {until}.',
   game_not_drawn: 'تعذّر تحميل صورة هذه اللعبة. رصيدك وجولاتك في أمان.',
@@ -43,6 +42,7 @@ export const AR: Sentences = {
   message_note_from: 'رسالة من {from}',
   message_payments: 'المدفوعات',
   message_transfer: 'وصل تحويل',
+  message_transfer_former_text: 'أرسل إليك عضو سابق مبلغ {amount}.',
   message_transfer_text: 'أرسل إليك {from} مبلغ {amount}.',
   message_win_held: 'ربح قيد المراجعة',
   message_win_held_text: 'يُراجَع ربحك بمبلغ {amount} قبل إضافته إلى رصيدك. لن يضيع شيء، وسنكتب إليك.',
@@ -102,5 +102,6 @@ export const AR: Sentences = {
   too_many_transfers: 'بلغت الحد الأقصى للتحويلات خلال 24 ساعة وهو {most}. حاول مرة أخرى لاحقًا.',
   too_much_transferred: 'لا يمكن أن يتجاوز مجموع التحويلات خلال 24 ساعة {most}.',
   wallet_stopped: 'لا يمكن تحريك رصيدك حاليًا. يرجى التواصل مع الدعم.',
+  play_not_counted: 'يجري احتساب ألعابك بعد تحديث الموقع. يرجى المحاولة مرة أخرى بعد دقيقة.',
   wrong_credentials: 'اسم المستخدم أو رقم الجوال أو كلمة المرور غير صحيحة.',
 };

@@ -21,7 +21,6 @@ export const EN = {
   demo_not_of_provider: 'The games of {provider} cannot be played for fun.',
   favourites_full: 'You have {most} favourites, and there is no room for more. Remove one first.',
   fields_not_valid: 'Some fields are not valid.',
-  former_member: 'A former member',
   game_in_maintenance: 'This game is under maintenance. Please choose another one.',
   game_in_maintenance_until: 'This game is under maintenance until {until}.',
   game_not_drawn: 'The picture of this game could not be loaded. Your balance and your rounds are safe.',
@@ -45,6 +44,7 @@ export const EN = {
   message_note_from: 'Message from {from}',
   message_payments: 'Payments',
   message_transfer: 'Transfer received',
+  message_transfer_former_text: 'A former member has sent you {amount}.',
   message_transfer_text: '{from} has sent you {amount}.',
   message_win_held: 'A win is being checked',
   message_win_held_text:
@@ -110,5 +110,6 @@ export const EN = {
     'You have sent {most} transfers within 24 hours, which is as many as you can. Please try again later.',
   too_much_transferred: 'Transfers in 24 hours may sum to {most} at most.',
   wallet_stopped: 'Your balance cannot be moved at the moment. Please contact support.',
+  play_not_counted: 'Your play is being counted after an update of the site. Please try again in a minute.',
   wrong_credentials: 'The username, mobile number or password is not right.',
 };

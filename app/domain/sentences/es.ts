@@ -22,7 +22,6 @@ export const ES: Sentences = {
   demo_not_of_provider: 'Los juegos de {provider} no se pueden jugar por diversión.',
   favourites_full: 'Tiene {most} favoritos y no caben más. Quite uno primero.',
   fields_not_valid: 'Algunos campos no son válidos.',
-  former_member: 'Un antiguo miembro',
   game_in_maintenance: 'Este juego está en mantención. Elija otro.',
   game_in_maintenance_until: 'Este juego está en mantención hasta {until}.',
   game_not_drawn: 'No se pudo cargar la imagen de este juego. Su saldo y sus rondas están a salvo.',
@@ -45,6 +44,7 @@ export const ES: Sentences = {
   message_note_from: 'Mensaje de {from}',
   message_payments: 'Pagos',
   message_transfer: 'Transferencia recibida',
+  message_transfer_former_text: 'Un antiguo miembro le ha enviado {amount}.',
   message_transfer_text: '{from} le ha enviado {amount}.',
   message_win_held: 'Estamos revisando una ganancia',
   message_win_held_text:
@@ -107,5 +107,7 @@ export const ES: Sentences = {
   too_many_transfers: 'Ha hecho {most} transferencias en 24 horas, el máximo posible. Inténtelo más tarde.',
   too_much_transferred: 'Las transferencias en 24 horas pueden sumar como máximo {most}.',
   wallet_stopped: 'En este momento no es posible mover tu saldo. Contacta con soporte.',
+  play_not_counted:
+    'Tus jugadas se están contabilizando tras una actualización del sitio. Inténtalo de nuevo en un minuto.',
   wrong_credentials: 'El nombre de usuario, el número de celular o la contraseña no es correcto.',
 };

@@ -22,7 +22,6 @@ export const PT: Sentences = {
   demo_not_of_provider: 'Os jogos de {provider} não podem ser jogados por diversão.',
   favourites_full: 'Você tem {most} favoritos e não cabe mais nenhum. Remova um primeiro.',
   fields_not_valid: 'Alguns campos não são válidos.',
-  former_member: 'Um antigo membro',
   game_in_maintenance: 'Este jogo está em manutenção. Escolha outro.',
   game_in_maintenance_until: 'Este jogo está em manutenção até {until}.',
   game_not_drawn: 'Não foi possível carregar a imagem deste jogo. Seu saldo e suas rodadas estão seguros.',
@@ -45,6 +44,7 @@ export const PT: Sentences = {
   message_note_from: 'Mensagem de {from}',
   message_payments: 'Pagamentos',
   message_transfer: 'Transferência recebida',
+  message_transfer_former_text: 'Um antigo membro enviou {amount} para você.',
   message_transfer_text: '{from} enviou {amount} para você.',
   message_win_held: 'Um ganho está em verificação',
   message_win_held_text:
@@ -110,5 +110,7 @@ export const PT: Sentences = {
     'Você fez {most} transferências em 24 horas, o máximo possível. Tente de novo mais tarde.',
   too_much_transferred: 'As transferências em 24 horas podem somar no máximo {most}.',
   wallet_stopped: 'No momento não é possível movimentar seu saldo. Fale com o suporte.',
+  play_not_counted:
+    'Suas jogadas estão sendo contabilizadas após uma atualização do site. Tente novamente em um minuto.',
   wrong_credentials: 'O nome de usuário, o número de celular ou a senha não está correto.',
 };

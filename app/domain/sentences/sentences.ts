@@ -21,6 +21,9 @@ export type TranslateSentence = (
 
 export const SENTENCES: Record<TextLanguage, Sentences> = { en: EN, sv: SV, pt: PT, es: ES, ar: AR, zh: ZH };
 
+/** Whether there is a sentence of this key, such as one that was stored. */
+export const isSentenceKey = (key: string): key is SentenceKey => Object.hasOwn(EN, key);
+
 /**
  * A sentence with its values: `sentence('too_many_failures', 'sv-se', { minutes: 15 })`.
  *

@@ -22,7 +22,6 @@ export const SV: Sentences = {
   demo_not_of_provider: 'Spelen från {provider} kan inte spelas på skoj.',
   favourites_full: 'Du har {most} favoriter och fler får inte plats. Ta bort en först.',
   fields_not_valid: 'Några fält är inte giltiga.',
-  former_member: 'En tidigare medlem',
   game_in_maintenance: 'Spelet är under underhåll. Välj ett annat.',
   game_in_maintenance_until: 'Spelet är under underhåll till {until}.',
   game_not_drawn: 'Spelets bild kunde inte laddas. Ditt saldo och dina rundor är säkra.',
@@ -46,6 +45,7 @@ export const SV: Sentences = {
   message_note_from: 'Meddelande från {from}',
   message_payments: 'Betalningar',
   message_transfer: 'Överföring mottagen',
+  message_transfer_former_text: 'En tidigare medlem har skickat {amount} till dig.',
   message_transfer_text: '{from} har skickat {amount} till dig.',
   message_win_held: 'En vinst kontrolleras',
   message_win_held_text:
@@ -112,5 +112,6 @@ export const SV: Sentences = {
     'Du har gjort {most} överföringar inom 24 timmar, vilket är så många som går. Försök igen senare.',
   too_much_transferred: 'Överföringar under 24 timmar får sammanlagt vara högst {most}.',
   wallet_stopped: 'Ditt saldo kan inte flyttas just nu. Kontakta supporten.',
+  play_not_counted: 'Ditt spel räknas efter en uppdatering av webbplatsen. Försök igen om en minut.',
   wrong_credentials: 'Användarnamnet, mobilnumret eller lösenordet stämmer inte.',
 };

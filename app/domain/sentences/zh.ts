@@ -22,7 +22,6 @@ export const ZH: Sentences = {
   demo_not_of_provider: '{provider} 的遊戲不提供試玩。',
   favourites_full: '您已有 {most} 個最愛遊戲，無法再新增。請先移除一個。',
   fields_not_valid: '部分欄位無效。',
-  former_member: '一位前會員',
   game_in_maintenance: '此遊戲維護中，請選擇其他遊戲。',
   game_in_maintenance_until: '此遊戲維護至 {until}。',
   game_not_drawn: '無法載入此遊戲的畫面，您的餘額與局數均安全無虞。',
@@ -43,6 +42,7 @@ export const ZH: Sentences = {
   message_note_from: '來自 {from} 的訊息',
   message_payments: '付款部',
   message_transfer: '收到轉帳',
+  message_transfer_former_text: '一位前會員已轉給您 {amount}。',
   message_transfer_text: '{from} 已轉給您 {amount}。',
   message_win_held: '您的派彩正在審核',
   message_win_held_text: '您的派彩 {amount} 會在審核後加入餘額。款項不會遺失，我們會通知您。',
@@ -102,5 +102,6 @@ export const ZH: Sentences = {
   too_many_transfers: '您在 24 小時內已轉帳 {most} 次，已達上限，請稍後再試。',
   too_much_transferred: '24 小時內的轉帳總額最多為 {most}。',
   wallet_stopped: '目前無法移動您的餘額，請聯絡客服。',
+  play_not_counted: '網站更新後正在統計您的遊戲紀錄，請於一分鐘後再試。',
   wrong_credentials: '使用者名稱、手機號碼或密碼不正確。',
 };

@@ -33,17 +33,27 @@ export const messagesOf = perPage(({ stores: { user }, call, now }: Page) => {
   };
 });
 
+/** The longest wait after a message to everybody, in milliseconds: every page hears of it at once. */
+const BROADCAST_SPREAD_MS = 10_000;
+
 /** Registers for pushes of messages: a hint each, and where the list is not as it says, the list is fetched. @returns stops */
 export function hearMessages(page: Page): () => void {
   const { user } = page.stores;
   const refetch = () => void messagesOf(page).refreshMessages();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = [
     page.pushes.on('message', push => {
       if (!user.hasFetchedMessages || !isUpToDateWith(user.messageList, push)) refetch();
     }),
+    page.pushes.on('broadcast', ({ currency }) => {
+      if (user.data?.user.currency !== currency) return;
+      clearTimeout(timer);
+      timer = setTimeout(refetch, Math.random() * BROADCAST_SPREAD_MS);
+    }),
     page.pushes.onConnection(refetch),
   ];
   return () => {
+    clearTimeout(timer);
     for (const stop of stops) stop();
   };
 }

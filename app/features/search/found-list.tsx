@@ -1,80 +1,25 @@
 /** The list of results: games with their covers, then studios, then categories and themes. */
-import { Building2, Heart, History, Sparkles } from 'lucide';
+import { Building2, Sparkles } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Game } from '#app/contract/catalogue-games.ts';
-import { CategoryIcon, useCategoryName } from '#app/features/categories/categories.ts';
-import { Cover, useCounts } from '#app/features/games/games.ts';
+import { CategoryIcon } from '#app/features/categories/categories.ts';
+import { useCounts } from '#app/features/games/games.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { SiteLink } from '#app/page/site-link.tsx';
-import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { GameRow } from './game-row.tsx';
 import { MatchedName } from './matched-name.tsx';
+import { Option, type OptionProps } from './option.tsx';
 import type { Results } from './results.ts';
 import { keyOf, type Place } from './searchable.ts';
+import type { Sought } from './sought.ts';
 import type { OwnGames } from './use-own-games.ts';
-
-interface OptionProps {
-  id: string;
-  to: string;
-  isActive: boolean;
-  className: string;
-  children: ReactNode;
-}
-
-/** The field keeps the focus: an option is a link for the pointer, and active for keys. */
-const Option = ({ id, to, isActive, className, children }: OptionProps) => (
-  <SiteLink id={id} to={to} role="option" aria-selected={isActive} tabIndex={-1} className={className}>
-    {children}
-  </SiteLink>
-);
-
-interface GameLineProps {
-  game: Game;
-  text: string;
-  /** Its cover waits: drawing one takes a phone longer than the rest of the list. */
-  isCoverLate?: boolean;
-}
-
-/** A game: its cover, its name, its studio and category. */
-export function GameLine({ game, text, isCoverLate = false }: GameLineProps) {
-  const category = useCategoryName(game.type);
-  const [hasCover, setCover] = useState(!isCoverLate);
-  if (!hasCover && !isCoverLate) setCover(true); // and it stays
-  return (
-    <>
-      <span className="cv" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
-        {hasCover && <Cover game={game} />}
-      </span>
-      <span className="what">
-        <b className="clip">
-          <MatchedName name={game.displayName} text={text} />
-        </b>
-        <span className="sub clip">
-          <bdi>{game.providerDisplay}</bdi> · <bdi>{category}</bdi>
-        </span>
-      </span>
-    </>
-  );
-}
-
-/** A favourite, or a game that was played lately. */
-function OwnMark({ gameId, ownGames }: { gameId: string; ownGames: OwnGames }) {
-  const t = useText();
-  const isFavourite = ownGames.favourites.includes(gameId);
-  if (!isFavourite && !ownGames.recent.includes(gameId)) return null;
-  const says = t(isFavourite ? 'page.favourites.title' : 'recent.played');
-  return (
-    <span className="own" role="img" aria-label={says} title={says}>
-      <Icon of={isFavourite ? Heart : History} className="i s" />
-    </span>
-  );
-}
+import { useReturns } from './use-returns.ts';
 
 function PlaceRow({
   place,
-  text,
+  sought,
   ...option
-}: Omit<OptionProps, 'className' | 'children'> & { place: Place; text: string }) {
+}: Omit<OptionProps, 'className' | 'children'> & { place: Place; sought: Sought }) {
   const counts = useCounts();
   return (
     <Option {...option} className="hit low">
@@ -86,7 +31,7 @@ function PlaceRow({
         )}
       </span>
       <b className="clip" dir="auto">
-        <MatchedName name={place.name} text={text} />
+        <MatchedName name={place.name} sought={sought} />
       </b>
       <span className="num sub">{counts.games(place.count)}</span>
     </Option>
@@ -96,6 +41,8 @@ function PlaceRow({
 interface FoundListProps {
   text: string;
   results: Results;
+  /** Of the market; null until it is known. */
+  currency: string | null;
   ownGames: OwnGames;
   listId: string;
   idOf: (group: string, place: number) => string;
@@ -139,11 +86,51 @@ function useIsCalm(text: string): boolean {
   return calm === text;
 }
 
-export function FoundList({ text, results, ownGames, listId, idOf, activeId, all }: FoundListProps) {
+interface GamesProps extends Pick<FoundListProps, 'text' | 'results' | 'currency' | 'ownGames' | 'all'> {
+  option: (group: string, place: number, to: string) => Pick<OptionProps, 'id' | 'to' | 'isActive'>;
+}
+
+/** Covers and returns come when the text is written: a list in the making waits for neither. */
+function Games({ text, results: { games, total, sought }, currency, ownGames, option, all }: GamesProps) {
   const t = useText();
   const counts = useCounts();
-  const shown = results.corrected ?? text;
   const isCalm = useIsCalm(text);
+  const returns = useReturns(games, isCalm ? currency : null);
+  return (
+    <>
+      {games.map((game, row) => (
+        <GameRow
+          key={game.gameId}
+          game={game}
+          sought={sought}
+          isCoverLate={!isCalm}
+          ownGames={ownGames}
+          stated={returns.get(game.gameId)}
+          {...option('games', row, pathOf(game, all))}
+        />
+      ))}
+      {total > games.length && (
+        <Option {...option('games', games.length, all)} className="hit all">
+          {t('search.all', { games: counts.games(total) })}
+        </Option>
+      )}
+    </>
+  );
+}
+
+export function FoundList({
+  text,
+  results,
+  currency,
+  ownGames,
+  listId,
+  idOf,
+  activeId,
+  all,
+}: FoundListProps) {
+  const t = useText();
+  const counts = useCounts();
+  const { studios, sections, sought } = results;
   const option = (group: string, place: number, to: string) => {
     const id = idOf(group, place);
     return { id, to, isActive: id === activeId };
@@ -152,12 +139,10 @@ export function FoundList({ text, results, ownGames, listId, idOf, activeId, all
     list.length > 0 && (
       <Group id={`${listId}-${group}`} title={title}>
         {list.map((place, row) => (
-          <PlaceRow key={keyOf(place)} place={place} text={shown} {...option(group, row, place.to)} />
+          <PlaceRow key={keyOf(place)} place={place} sought={sought} {...option(group, row, place.to)} />
         ))}
       </Group>
     );
-  const { games, total, studios, sections } = results;
-  const hasMore = total > games.length;
   return (
     <div
       role="listbox"
@@ -165,19 +150,16 @@ export function FoundList({ text, results, ownGames, listId, idOf, activeId, all
       aria-label={t('search.results')}
       className={studios.length + sections.length > 0 ? 'bd cols' : 'bd'}
     >
-      {games.length > 0 && (
-        <Group id={`${listId}-games`} title={t('search.games')} aside={counts.games(total)}>
-          {games.map((game, row) => (
-            <Option key={game.gameId} {...option('games', row, pathOf(game, all))} className="hit">
-              <GameLine game={game} text={shown} isCoverLate={!isCalm} />
-              <OwnMark gameId={game.gameId} ownGames={ownGames} />
-            </Option>
-          ))}
-          {hasMore && (
-            <Option {...option('games', games.length, all)} className="hit all">
-              {t('search.all', { games: counts.games(total) })}
-            </Option>
-          )}
+      {results.games.length > 0 && (
+        <Group id={`${listId}-games`} title={t('search.games')} aside={counts.games(results.total)}>
+          <Games
+            text={text}
+            results={results}
+            currency={currency}
+            ownGames={ownGames}
+            option={option}
+            all={all}
+          />
         </Group>
       )}
       <div className="places">

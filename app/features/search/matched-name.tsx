@@ -1,6 +1,7 @@
 /** A name with the parts that were searched for set off. */
 import { Fragment } from 'react';
 import { folded, isUnspaced, wordsOf } from '#app/domain/search/fold.ts';
+import type { Sought } from './sought.ts';
 
 const PARTS = /([\p{L}\p{N}'’]+)/u;
 
@@ -16,13 +17,14 @@ const INSIDE_LENGTH = 3;
 const inside = (plain: string, part: string): number =>
   part.length >= INSIDE_LENGTH || isUnspaced(part) ? plain.indexOf(part) : -1;
 
-/** Where one of the typed words stands in a word; nothing is set off where a letter folds to several. */
-function partsOf(word: string, typed: readonly string[]): Part {
-  const plain = folded(word);
-  const [bare = plain] = wordsOf(word);
+/** Where one of the words stands in a word; nothing is set off where a letter folds to several. */
+function partsOf(word: string, { words, spelling }: Sought): Part {
+  const spelt = spelling(word);
+  const plain = folded(spelt);
+  const [bare = plain] = wordsOf(spelt);
   // Without its article a word begins later.
   const begin = plain.endsWith(bare) ? plain.length - bare.length : 0;
-  const places = typed
+  const places = words
     .map(it => ({ start: plain.startsWith(it, begin) ? begin : inside(plain, it), length: it.length }))
     .filter(({ start }) => start !== -1)
     .toSorted((a, b) => b.length - a.length);
@@ -36,11 +38,9 @@ function partsOf(word: string, typed: readonly string[]): Part {
   };
 }
 
-/** @param text what was searched for */
-export function MatchedName({ name, text }: { name: string; text: string }) {
-  const typed = wordsOf(text);
+export function MatchedName({ name, sought }: { name: string; sought: Sought }) {
   return name.split(PARTS).map((part, place) => {
-    const { before, matched, rest } = partsOf(part, typed);
+    const { before, matched, rest } = partsOf(part, sought);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name than their place
       <Fragment key={place}>

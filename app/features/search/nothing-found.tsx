@@ -1,7 +1,6 @@
 /** Where no game has the words: three ways on, and games that come near. */
 import { Building2, Headset, LayoutGrid } from 'lucide';
 import { useId } from 'react';
-import type { Game } from '#app/contract/catalogue-games.ts';
 import { useCounts } from '#app/features/games/games.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
@@ -9,11 +8,12 @@ import { useStores } from '#app/page/use-page.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { GameLine } from './found-list.tsx';
+import { GameLine } from './game-row.tsx';
+import type { Results } from './results.ts';
 
 interface NothingFoundProps {
   text: string;
-  near: readonly Game[];
+  results: Pick<Results, 'near' | 'sought'>;
   studioCount: number;
 }
 
@@ -64,7 +64,7 @@ function Ways({ studioCount }: { studioCount: number }) {
   );
 }
 
-export function NothingFound({ text, near, studioCount }: NothingFoundProps) {
+export function NothingFound({ text, results: { near, sought }, studioCount }: NothingFoundProps) {
   const t = useText();
   const tag = useLanguageTag();
   const nearId = useId();
@@ -85,7 +85,7 @@ export function NothingFound({ text, near, studioCount }: NothingFoundProps) {
             {near.map(game => (
               <li key={game.gameId}>
                 <SiteLink className="hit" to={`/${tag}/${game.type}/${game.gameId}`}>
-                  <GameLine game={game} text={text} />
+                  <GameLine game={game} sought={sought} />
                 </SiteLink>
               </li>
             ))}

@@ -2,6 +2,7 @@
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { searchGames } from '#app/domain/search/search-games.ts';
 import type { Place, Places, Searchable } from './searchable.ts';
+import { type Sought, soughtOf } from './sought.ts';
 
 const GAMES = 6;
 const PLACES = 3;
@@ -16,6 +17,8 @@ export interface Results {
   sections: Place[];
   /** The words that were looked for instead of those typed; null where spelling was as typed. */
   corrected: string | null;
+  /** The words as they were looked for. */
+  sought: Sought;
   /** Where no game is found: games that have some of the words. */
   near: readonly Game[];
 }
@@ -44,6 +47,7 @@ export function resultsOf(
     studios: placesOf(text, searchable.studios, isAsTyped || found.corrected === null),
     sections: placesOf(text, searchable.sections, isAsTyped || found.corrected === null),
     corrected: found.corrected,
+    sought: soughtOf(found.corrected ?? text, searchable.index.spelling),
     near: gamesOf(found.near),
   };
 }

@@ -190,7 +190,7 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
   const { listId, idOf, activeId } = options;
   if (!isFound(results))
     return (
-      <NothingFound text={text.trim()} near={results.near} studioCount={searchable?.studios.byId.size ?? 0} />
+      <NothingFound text={text.trim()} results={results} studioCount={searchable?.studios.byId.size ?? 0} />
     );
   return (
     <>
@@ -207,6 +207,7 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
       <FoundList
         text={text}
         results={results}
+        currency={searchable?.currency ?? null}
         ownGames={ownGames}
         listId={listId}
         idOf={idOf}

@@ -11,6 +11,7 @@ import { codeOfTag, FALLBACK_LANGUAGE } from '#app/domain/language.ts';
 import { ACTIVE_STATUS, attributeSlug, isForDevice } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { aboutGames, namesOf } from '#app/domain/search/about-game.ts';
+import { asWritten, type OneSpelling } from '#app/domain/search/fold.ts';
 import { buildingIndex, indexOf, type SearchIndex } from '#app/domain/search/search-index.ts';
 import { marketFiles } from '#app/features/games/games.ts';
 import { deviceOf } from '#app/page/device.ts';
@@ -35,6 +36,8 @@ export interface Places {
 export interface Searchable {
   /** Of the catalogue. */
   version: string;
+  /** Of the market. */
+  currency: string;
   /** Games of this device by id, in the order of the lobby. */
   games: ReadonlyMap<string, Game>;
   index: SearchIndex;
@@ -48,6 +51,8 @@ const POPULAR = 6;
 
 interface Read {
   version: string;
+  currency: string;
+  spelling: OneSpelling;
   games: readonly Game[];
   providers: readonly ProviderEntry[];
   attributes: readonly GameAttribute[];
@@ -58,10 +63,11 @@ interface Read {
 /** A category and a theme may have the same id. */
 export const keyOf = ({ kind, id }: Pick<Place, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-const placesOf = (places: readonly (Place & { also: string })[]): Places => ({
+const placesOf = (places: readonly (Place & { also: string })[], spelling: OneSpelling): Places => ({
   byId: new Map(places.map(place => [keyOf(place), place])),
   index: indexOf(
     places.map(place => ({ gameId: keyOf(place), name: place.name, displayName: place.also, about: [] })),
+    spelling,
   ),
 });
 
@@ -72,7 +78,7 @@ function counted(values: Iterable<string>): Map<string, number> {
   return counts;
 }
 
-function studioPlaces({ games, providers, tag }: Read): Places {
+function studioPlaces({ games, providers, tag, spelling }: Read): Places {
   const code = codeOfTag(tag);
   const types = new Map<string, Map<string, number>>();
   for (const { providerId, type } of games) {
@@ -90,10 +96,11 @@ function studioPlaces({ games, providers, tag }: Read): Places {
       // As everywhere, a studio leads to the category where it has the most games, and counts those.
       return [{ id: providerId, name: shown, also: name, count: most[1], to, kind: 'studio' as const }];
     }),
+    spelling,
   );
 }
 
-function sectionPlaces({ games, attributes, categories, tag }: Read): Places {
+function sectionPlaces({ games, attributes, categories, tag, spelling }: Read): Places {
   const code = codeOfTag(tag);
   const ofType = counted(games.map(({ type }) => type));
   const ofAttribute = counted(games.flatMap(game => game.attributes));
@@ -111,13 +118,14 @@ function sectionPlaces({ games, attributes, categories, tag }: Read): Places {
         return place('theme', id, memberDisplay, `/${tag}/attr/${slug}`, ofAttribute.get(id) ?? 0);
       }),
     ].filter(({ count }) => count > 0),
+    spelling,
   );
 }
 
 /** Each part in a task of its own: a press is answered between them. */
 async function made(read: Read): Promise<Searchable> {
-  const { games, version } = read;
-  const building = buildingIndex(games, aboutGames({ ...read, code: codeOfTag(read.tag) }));
+  const { games, version, currency, spelling } = read;
+  const building = buildingIndex(games, aboutGames({ ...read, code: codeOfTag(read.tag) }), spelling);
   let step = building.next();
   while (!step.done) {
     await pause();
@@ -130,14 +138,25 @@ async function made(read: Read): Promise<Searchable> {
   const studios = studioPlaces(read);
   await pause();
   const popular = games.filter(game => game.popular === 1).slice(0, POPULAR);
-  return { version, games: byId, index, studios, sections: sectionPlaces(read), popular };
+  return { version, currency, games: byId, index, studios, sections: sectionPlaces(read), popular };
+}
+
+/** The table of Chinese characters comes with the pages whose titles it compares; without it titles are found as they are written. */
+async function spellingOf(code: string): Promise<OneSpelling> {
+  if (code !== 'zh') return asWritten;
+  try {
+    return (await import('#app/domain/search/simplified.ts')).simplified;
+  } catch {
+    return asWritten;
+  }
 }
 
 async function load(page: Page, device: Device): Promise<Searchable | null> {
   const files = await marketFiles(page);
   if (files === null) return null;
-  const [games, providers, attributes] = await Promise.all([
+  const [games, spelling, providers, attributes] = await Promise.all([
     loadGames(files),
+    spellingOf(files.code),
     loadProviders(files),
     loadAttributes(files),
   ]);
@@ -146,6 +165,8 @@ async function load(page: Page, device: Device): Promise<Searchable | null> {
   const offered = games.filter(it => isForDevice(it, device)).toSorted(byPriority);
   return made({
     version: files.version,
+    currency: files.currency,
+    spelling,
     games: offered,
     providers: Object.values(providers ?? {}).flat(),
     attributes: (attributes ?? []).filter(it => it.status === ACTIVE_STATUS),

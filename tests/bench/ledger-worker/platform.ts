@@ -1,9 +1,9 @@
 /**
  * The platform as it is deployed, with a bare object beside it that movements are measured against: one insert, nothing else,
- * behind the same entry. Built and served by `npm run bench ledger` only.
+ * behind the same entry, and with wallets that count the rows that they write. Built and served by `npm run bench ledger` only.
  */
 import { DurableObject } from 'cloudflare:workers';
-import platform from '#platform/app.ts';
+import platform, { MemberWallet as Wallet } from '#platform/app.ts';
 
 export * from '#platform/app.ts';
 
@@ -22,11 +22,35 @@ export class BareRows extends DurableObject {
   }
 }
 
+/** The calls whose rows are counted. */
+let counted: { rowsWritten: number }[] = [];
+
+export class MemberWallet extends Wallet {
+  /** Counts the rows that every object of this isolate writes from now on. */
+  countRows(): void {
+    const prototype = Object.getPrototypeOf(this.ctx.storage.sql) as SqlStorage;
+    const exec = prototype.exec;
+    prototype.exec = function (this: SqlStorage, ...args: Parameters<typeof exec>) {
+      const cursor = exec.apply(this, args);
+      counted.push(cursor);
+      return cursor;
+    } as typeof exec;
+  }
+
+  /** Rows that were written since the last call, as the network bills them: a row and each of its indexes. */
+  rowsWritten(): number {
+    const rows = counted.reduce((sum, cursor) => sum + cursor.rowsWritten, 0);
+    counted = [];
+    return rows;
+  }
+}
+
 type BenchEnv = Parameters<typeof platform.fetch>[1] & { BARE: DurableObjectNamespace<BareRows> };
 
 const INSERT = '/bench/insert/';
 
 export default {
+  queue: platform.queue,
   async fetch(request: Request, env: BenchEnv, execution: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(INSERT)) return platform.fetch(request, env as never, execution);

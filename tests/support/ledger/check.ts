@@ -34,6 +34,13 @@ export interface Found {
 const OWN =
   "account IN ('main', 'bonus', 'held', 'review') OR account LIKE 'provider:%' OR account LIKE 'bonus:%'";
 
+const STATE = `CASE WHEN over_at IS NOT NULL AND stake_minor > 0 AND returned_minor = stake_minor AND win_minor = 0 THEN 'cancelled'
+  WHEN over_at IS NOT NULL THEN 'settled' WHEN returned_minor < stake_minor THEN 'at-stake' ELSE 'open' END`;
+
+/** Both ways round, what one query has and the other has not. */
+const differenceOf = (one: string, other: string): string =>
+  `SELECT * FROM (${one} EXCEPT ${other}) UNION ALL SELECT * FROM (${other} EXCEPT ${one})`;
+
 const number = (db: DatabaseSync, query: string): number =>
   Number(Object.values(db.prepare(query).get() ?? { none: 0 })[0]);
 
@@ -81,6 +88,27 @@ const RULES: readonly [says: string, query: string][] = [
   [
     'a bet that was returned twice',
     "SELECT input ->> 'betTransactionId' FROM movement JOIN posting ON movement = number WHERE kind = 'rollback' GROUP BY input ->> 'providerId', input ->> 'betTransactionId' HAVING count(DISTINCT number) > 1",
+  ],
+  [
+    'sums of an hour that are not those of its rounds',
+    differenceOf(
+      `SELECT opened_at / 3600000, provider_id, ${STATE}, sign(win_minor + returned_minor - stake_minor), count(*), sum(win_minor), sum(stake_minor - returned_minor) FROM round GROUP BY 1, 2, 3, 4`,
+      'SELECT hour, provider_id, state, direction, rounds, win_minor, out_minor FROM round_hour WHERE rounds > 0',
+    ),
+  ],
+  [
+    'stakes of a block that are not those of its movements',
+    differenceOf(
+      `SELECT number / 256, game_id, sum(stake), min(made_at), max(made_at) FROM (
+         SELECT number, made_at, input ->> 'gameId' AS game_id, input ->> 'amountMinor' AS stake FROM movement WHERE kind = 'bet'
+         UNION ALL
+         SELECT back.number, back.made_at, bet.input ->> 'gameId', -sum(amount_minor) FROM movement AS back
+         JOIN movement AS bet ON bet.operation_id = 'bet:' || (back.input ->> 'providerId') || ':' || (back.input ->> 'betTransactionId')
+         JOIN posting ON posting.movement = back.number AND amount_minor > 0
+         WHERE back.kind = 'rollback' GROUP BY back.number
+       ) WHERE stake <> 0 GROUP BY 1, 2`,
+      'SELECT block, game_id, stake_minor, first_at, last_at FROM stake_block',
+    ),
   ],
 ];
 

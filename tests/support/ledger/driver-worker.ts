@@ -20,6 +20,7 @@ export const driverWorker = (platform: string) => ({
   ],
   compatibilityDate: '2026-10-12',
   durableObjects: { WALLETS: { className: 'MemberWallet', scriptName: platform, useSQLite: true } },
+  serviceBindings: { PLATFORM: platform },
   unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
 });
 

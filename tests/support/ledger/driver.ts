@@ -1,6 +1,6 @@
 /**
  * A worker beside the platform, for proofs: calls wallets by name, as other rooms of the platform do, many at once. It contains
- * no code of the product; the objects that it calls are the product's own.
+ * no code of the product; the objects that it calls are the product's own. A GET reaches the platform itself, past the edge.
  */
 
 /** Member, method, arguments. */
@@ -10,6 +10,7 @@ type Stub = Record<string, (...args: unknown[]) => Promise<unknown>>;
 
 interface Bindings {
   WALLETS: { getByName(name: string): Stub };
+  PLATFORM: { fetch(request: Request): Promise<Response> };
 }
 
 async function answerTo([memberId, method, args]: WalletCall, { WALLETS }: Bindings): Promise<unknown> {
@@ -23,6 +24,7 @@ async function answerTo([memberId, method, args]: WalletCall, { WALLETS }: Bindi
 
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
+    if (request.method === 'GET') return env.PLATFORM.fetch(request);
     const calls = (await request.json()) as WalletCall[];
     return Response.json(await Promise.all(calls.map(call => answerTo(call, env))));
   },

@@ -4,6 +4,14 @@ import { createInterface } from 'node:readline';
 
 const SCRIPT = new URL('./serve-pair.ts', import.meta.url).pathname;
 
+/** What a proof changes about the pair. */
+export interface ServedPair {
+  /** Variables over the development values. */
+  vars?: Record<string, string>;
+  /** Another build of the platform. */
+  module?: string;
+}
+
 export interface KillablePair {
   url: URL;
   driver: URL;
@@ -17,8 +25,8 @@ const gone = (child: ChildProcess) =>
     else child.once('exit', () => resolve());
   });
 
-export async function startKillablePair(dataDir: string): Promise<KillablePair> {
-  const child = spawn(process.execPath, [SCRIPT, dataDir], {
+export async function startKillablePair(dataDir: string, options: ServedPair = {}): Promise<KillablePair> {
+  const child = spawn(process.execPath, [SCRIPT, dataDir, JSON.stringify(options)], {
     detached: true, // its own group, so that killing it kills its runtime and nothing else
     stdio: ['ignore', 'pipe', 'pipe'],
   });

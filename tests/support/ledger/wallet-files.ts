@@ -27,3 +27,14 @@ export function readWallets<Reading>(dataDir: string, read: (file: WalletFile) =
     }
   });
 }
+
+const pragma = (db: DatabaseSync, name: string): number =>
+  Number(Object.values(db.prepare(`PRAGMA ${name}`).get() ?? { none: 0 })[0]);
+
+/** Bytes that wallets take, without free pages: those of a folder, or of one member. */
+export const walletBytes = (dataDir: string, only?: string): number =>
+  readWallets(dataDir, ({ memberId, db }) =>
+    only === undefined || memberId === only
+      ? (pragma(db, 'page_count') - pragma(db, 'freelist_count')) * pragma(db, 'page_size')
+      : 0,
+  ).reduce((sum, bytes) => sum + bytes, 0);

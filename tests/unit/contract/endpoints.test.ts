@@ -51,6 +51,7 @@ const NAMES = [
   'game/play-transfer',
   'game/play-demo',
   'game/facts',
+  'game/returns',
   'game/recent',
   'game/recommended',
   'game/favourites',

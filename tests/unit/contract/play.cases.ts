@@ -6,6 +6,7 @@ import {
 } from '#app/contract/favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from '#app/contract/game.ts';
 import { gameFacts } from '#app/contract/game-facts.ts';
+import { gameReturns, RETURNS_MAX } from '#app/contract/game-returns.ts';
 import { gameRecent, gameRecommended, RECENT_MAX, RECOMMENDED_MAX } from '#app/contract/played.ts';
 import { FAVOURITES_MAX } from '#app/domain/favourites.ts';
 import { type EndpointCase, MOMENT, NOT_AN_OBJECT } from './endpoint-case.ts';
@@ -108,6 +109,24 @@ export const PLAY_CASES: EndpointCase[] = [
         payTable: { count: 5, isLeast: false, rows: [{ name: 'Mask', img: 'x.svg', times: '75' }] },
       },
     ],
+  },
+  {
+    clause: '[1.4]',
+    says: 'takes some games and a currency, gives the stated returns by game',
+    endpoint: gameReturns,
+    access: 'anyone',
+    takes: [
+      { gameIds: ['g-1', 'g-2'], currency: 'GBP' },
+      { gameIds: [], currency: 'GBP' },
+    ],
+    refuses: [
+      { gameIds: 'g-1', currency: 'GBP' },
+      { gameIds: ['g/1'], currency: 'GBP' },
+      { gameIds: ['g-1'] },
+      { gameIds: Array.from({ length: RETURNS_MAX + 1 }, (_, at) => `g-${at}`), currency: 'GBP' },
+    ],
+    gives: [{ 'g-1': { least: '92.09', most: '94.90' } }, {}],
+    notGives: [null, { 'g-1': '94.90' }, { 'g-1': { least: '92.09' } }, { 'g-1': { least: '1', most: 'a' } }],
   },
   {
     clause: '[1.5]',

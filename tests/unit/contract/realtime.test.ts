@@ -46,6 +46,7 @@ describe('[4.40] pushes', () => {
     ['new-build', { build: 'b-2' }],
     ['catalogue-version', { version: 'v2' }],
     ['announcement', { id: 'a-1' }],
+    ['broadcast', { currency: 'GBP' }],
     ['maintenance', { active: true, until: MOMENT }],
   ])('on the shared channel: %s, as text or object', (name, data) => {
     expect(readPush(siteEvents, name, data)).toEqual({ name, data });

@@ -1,13 +1,17 @@
 /** The search's rules over the demo's catalogue: which game comes first for what members write. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aboutGames } from '#app/domain/search/about-game.ts';
 import { folded, wordsOf } from '#app/domain/search/fold.ts';
 import { searchGames } from '#app/domain/search/search-games.ts';
 import { buildingIndex, indexOf } from '#app/domain/search/search-index.ts';
+import { simplified } from '#app/domain/search/simplified.ts';
+import { SIMPLIFIED, TRADITIONAL } from '#app/domain/search/simplified-characters.ts';
 import { errorsForgiven, lettersOf, mayBeNear, typingErrors } from '#app/domain/search/typing-errors.ts';
 import { CATEGORY_NAMES } from '#demo/seed/category-names.ts';
 import { demoGames } from '#demo/seed/games/games.ts';
 import { DEMO_PROVIDERS } from '#demo/seed/games/providers.ts';
+import { SIMPLIFIED_FILE, simplifiedSource } from '../../../scripts/export-simplified.ts';
 
 const GAMES = demoGames(5000);
 const studios = new Map(DEMO_PROVIDERS.map(({ providerId, name }) => [providerId, name]));
@@ -25,7 +29,11 @@ const searched = (code: Code) =>
       CATEGORY_NAMES[type]?.[code] ?? '',
     ],
   }));
-const INDICES = { en: indexOf(searched('en')), ar: indexOf(searched('ar')), zh: indexOf(searched('zh')) };
+const INDICES = {
+  en: indexOf(searched('en')),
+  ar: indexOf(searched('ar')),
+  zh: indexOf(searched('zh'), simplified),
+};
 
 /** Language of the page, what is typed, the first answer's name in Latin letters. */
 const FIRST_ANSWERS: readonly [Code, string, string][] = [
@@ -132,6 +140,13 @@ const FIRST_ANSWERS: readonly [Code, string, string][] = [
   ['zh', 'golden lantern', 'Golden Lantern'],
   ['zh', 'goldn lantrn', 'Golden Lantern'],
   ['zh', '武士故事', 'Tale of the Samurai'],
+  ['zh', '金灯笼', 'Golden Lantern'],
+  ['zh', '金灯', 'Golden Lantern'],
+  ['zh', '金灯籠', 'Golden Lantern'],
+  ['zh', '观星者', 'Stargazer 88'],
+  ['zh', '绿松石盾牌', 'Turquoise Shield'],
+  ['zh', '马斯喀特之梦', 'Dream of Muscat'],
+  ['zh', '马斯卡特之梦', 'Dream of Muscat'],
 ];
 
 describe('[1.4] [2.56] the first answer', () => {
@@ -218,6 +233,53 @@ describe('[1.4] a search', () => {
     let slices = 0;
     while (!building.next().done) slices++;
     expect(slices).toBe(5000 / 200);
+  });
+});
+
+describe('[1.4] simplified and traditional characters', () => {
+  const simple = [{ gameId: 'a', name: 'Dragon Gate', displayName: '龙门', about: ['电子游戏'] }];
+  const index = indexOf(simple, simplified);
+
+  test.each([
+    ['龍門'],
+    ['龙门'],
+    ['龍门'],
+    ['門'],
+    ['電子遊戲'],
+    ['电子游戏'],
+  ])('%s finds a title of simplified characters', text => {
+    expect(searchGames(text, index).gameIds).toEqual(['a']);
+  });
+
+  test('are told apart without the table', () => {
+    expect(searchGames('龍門', indexOf(simple)).gameIds).toEqual([]);
+  });
+
+  test('of Hong Kong and Taiwan are one spelling', () => {
+    expect(['裏面', '裡面', '臺', '台', '祕', '秘'].map(simplified)).toEqual([
+      '里面',
+      '里面',
+      '台',
+      '台',
+      '秘',
+      '秘',
+    ]);
+  });
+
+  test('a correction is written as the title is', () => {
+    const titled = [{ gameId: 'a', name: 'Dragon', displayName: 'Dragon 龍門', about: [] }];
+    expect(searchGames('dragom 龙门', indexOf(titled, simplified)).corrected).toBe('dragon 龍門');
+  });
+
+  test('are as many after as before, and other scripts stay', () => {
+    expect(simplified(TRADITIONAL)).toBe(SIMPLIFIED);
+    expect(SIMPLIFIED).toHaveLength(TRADITIONAL.length);
+    expect(simplified('Golden لعبة 88')).toBe('Golden لعبة 88');
+  });
+
+  test('are those of the installed tables', () => {
+    const isCurrent = readFileSync(SIMPLIFIED_FILE, 'utf8') === simplifiedSource();
+    expect(isCurrent, 'run: node scripts/export-simplified.ts').toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The inbox of a page: fetched after a push with news, and never twice at a time. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { InboxMessage } from '#app/contract/member.ts';
 import { hearMessages, messagesOf } from '#app/features/inbox/page-messages.ts';
 import { scriptedPage } from '#tests/support/scripted-page.ts';
@@ -117,5 +117,31 @@ describe('[4.29] a push', () => {
     expect(await push(null, 0)).toBe(5);
     stop();
     expect(await push('9', 1)).toBe(5);
+  });
+
+  test('to everybody with a currency requests the list of those who have it, spread over ten seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const { page, state } = open();
+      const stop = hearMessages(page);
+      const pushed = async (currency: string, ms: number) => {
+        page.pushes.push({ name: 'broadcast', data: { currency } });
+        await vi.advanceTimersByTimeAsync(ms);
+        return state.answers.length;
+      };
+      vi.spyOn(Math, 'random').mockReturnValue(0.5);
+      expect(await pushed('SEK', 10_000)).toBe(0);
+      expect(await pushed('GBP', 4_999)).toBe(0);
+      expect(await pushed('GBP', 5_000)).toBe(1);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(state.answers).toHaveLength(1);
+      page.pushes.push({ name: 'broadcast', data: { currency: 'GBP' } });
+      stop();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(state.answers).toHaveLength(1);
+    } finally {
+      vi.restoreAllMocks();
+      vi.useRealTimers();
+    }
   });
 });

@@ -1,6 +1,7 @@
 /** Seed step 1: markets, categories, modules and lists. */
 import {
   publishConstants,
+  publishFacts,
   publishOperatorInfo,
   publishStatuses,
   writeCategorySettings,
@@ -36,6 +37,7 @@ async function seedSite({ env, now }: SeedContext): Promise<void> {
     { tncVersion: '1', operatorName: 'Meridian', licence: null, demo: true },
     now(),
   );
+  await publishFacts(env);
 }
 
 export const SITE_STEP: SeedStep = { number: 1, name: 'site', parts: () => 1, run: seedSite };

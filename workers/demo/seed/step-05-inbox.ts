@@ -25,9 +25,8 @@ async function sendMessages({ env, now }: SeedContext, username: string): Promis
   for (const { name, type, link, isRead, at } of messages) {
     const key = `demo:${name}:${username}`;
     const sent = { to: { memberId }, key, type, texts: textsOf(name), link };
-    const { noticeIds } = await sendMessage({ env, now: () => at }, sent);
-    if (!isRead) continue;
-    for (const noticeId of noticeIds)
+    const { noticeId } = await sendMessage({ env, now: () => at }, sent);
+    if (isRead && noticeId !== null)
       await readMessage({ env, now: () => Math.min(at + READ_AFTER_MS, now()) }, memberId, noticeId);
   }
 }

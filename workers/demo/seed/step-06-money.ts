@@ -9,7 +9,7 @@ import { HOUR_MS } from '#app/domain/time.ts';
 import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform/cashier/cashier.ts';
 import { readMessagesOfTypes } from '#platform/inbox/inbox.ts';
 import { findMember, setPin } from '#platform/member/member.ts';
-import { type MarketProfile, publishStatuses, writeMarket } from '#platform/site/site.ts';
+import { type MarketProfile, publishFacts, publishStatuses, writeMarket } from '#platform/site/site.ts';
 import { STATUSES } from './lists.ts';
 import { MARKETS } from './markets.ts';
 import { COMPANIONS } from './money/companions.ts';
@@ -108,6 +108,7 @@ async function readStories(context: SeedContext): Promise<Story[]> {
 async function updateSite({ env, now }: SeedContext): Promise<void> {
   for (const market of MARKETS) await writeMarket(env.DIRECTORY, market);
   await publishStatuses(env.DIRECTORY, STATUSES, now());
+  await publishFacts(env);
 }
 
 async function prepare({ env, now }: SeedContext, username: string): Promise<void> {

@@ -17,7 +17,8 @@ async function notePlayed({ env, now }: SeedContext, username: string): Promise<
   const { memberId } = member;
   if ((await readPlayed(env.DIRECTORY, memberId, 1)).length > 0) return;
   const all = { from: 0, to: now(), offset: 0, limit: ROUNDS, direction: undefined, status: undefined };
-  const { rows } = await walletOf(env, memberId).rounds(all);
+  const { isComplete, rows } = await walletOf(env, memberId).rounds(all);
+  if (!isComplete) throw new Error(`The wallet of ${username} is not ready yet: seed again`);
   const lastAt = new Map(rows.toReversed().map(({ gameId, openedAt }) => [gameId, openedAt]));
   for (const [gameId, at] of lastAt) await writePlayed(env.DIRECTORY, { memberId, gameId, at });
 }

@@ -4,7 +4,7 @@ import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { type DirectoryGame, type Provider, readGame, readProvider } from '#platform/game/game.ts';
-import { readMarkets, type Stakes, stakesOf } from '#platform/site/site.ts';
+import { readFacts, type Stakes, stakesOf } from '#platform/site/site.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
 import { lookOfGame } from './engines/look-of-game.ts';
 import { RULES } from './engines/rules.ts';
@@ -39,7 +39,7 @@ export type Limits = Stakes & { exponent: number };
 
 /** @throws Error where no market has the currency, which registration and launches for fun rule out */
 export async function limitsOf(env: PlatformEnv, game: DirectoryGame, currency: string): Promise<Limits> {
-  const market = (await readMarkets(env.DIRECTORY)).find(it => it.currency === currency);
+  const market = (await readFacts(env)).markets.find(it => it.currency === currency);
   if (market === undefined) throw new Error(`There is no market with the currency ${currency}`);
   return { ...stakesOfGame(stakesOf(market), game.attributes), exponent: market.exponent };
 }

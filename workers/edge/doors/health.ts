@@ -1,6 +1,10 @@
 /** Is the pair fit to serve, and if not, which setting is wrong? Names fields and shows no value. */
+import { byAddress } from '#app/domain/client-network.ts';
+import { now } from '../clock.ts';
 import { readEdgeEnv } from '../env.ts';
 import { platformFetch } from '../platform/fetch.ts';
+import { HEALTH_LIMIT, localWaitMs, tooMany } from '../security/local-gate.ts';
+import { readVisitor } from '../visitor.ts';
 
 /** Longest sentence of a platform that is shown, in characters. */
 const MAX_DETAIL = 500;
@@ -11,9 +15,11 @@ const answer = (body: { region?: string; edge: boolean; platform: boolean; detai
     headers: { 'cache-control': 'no-store' },
   });
 
-export async function serveHealth(bindings: Env): Promise<Response> {
+export async function serveHealth(request: Request, bindings: Env): Promise<Response> {
   const env = readEdgeEnv(bindings);
   if (!env.ok) return answer({ edge: false, platform: false, detail: env.error });
+  const wait = localWaitMs(env.value, byAddress(readVisitor(request).address), HEALTH_LIMIT, now());
+  if (wait > 0) return tooMany(wait);
   const { REGION } = env.value;
   const region = REGION === '' ? {} : { region: REGION };
   try {

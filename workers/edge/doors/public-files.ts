@@ -8,7 +8,8 @@ import type { EdgeEnv } from '../env.ts';
 import { platformFetch } from '../platform/fetch.ts';
 import { isRead, pinVersion } from '../published/files.ts';
 import { PageReads } from '../published/page-reads.ts';
-import { FILE_LIMIT, localWaitMs, tooMany } from '../security/local-gate.ts';
+import { FILE_LIMIT, localWaitMs, localWaitWithout, MISSING_LIMIT, tooMany } from '../security/local-gate.ts';
+import { countedAs } from '../session/known-device.ts';
 
 const PREFIX = /^\/(static|art)\//;
 const PLACE = /^[A-Za-z0-9._~/-]+$/;
@@ -41,11 +42,16 @@ async function toPublishedVersion(url: URL, env: EdgeEnv): Promise<Response | nu
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
-const isImmutable = (response: Response) =>
-  response.ok && /immutable/.test(response.headers.get('cache-control') ?? '');
+/** Immutable files, and pictures for as long as the platform says: an address without a version is drawn once an hour. */
+function isKept(response: Response, { pathname }: URL): boolean {
+  const cached = response.headers.get('cache-control') ?? '';
+  return (
+    response.ok && (/immutable/.test(cached) || (pathname.startsWith('/art/') && /^public\b/.test(cached)))
+  );
+}
 
 export async function servePublicFile(it: EdgeRequest): Promise<Response> {
-  const { request, env, visitor, now, later } = it;
+  const { request, env, now, later } = it;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   }
@@ -54,14 +60,19 @@ export async function servePublicFile(it: EdgeRequest): Promise<Response> {
   const { default: cache } = caches;
   const cached = await cache.match(url);
   if (cached !== undefined) return cached;
-  const wait = localWaitMs(env, visitor.address, FILE_LIMIT, now);
+  const counted = await countedAs(it);
+  const wait = Math.max(
+    localWaitWithout(env, counted, MISSING_LIMIT, now),
+    localWaitMs(env, counted, FILE_LIMIT, now),
+  );
   if (wait > 0) return tooMany(wait);
   try {
     const redirect = await toPublishedVersion(url, env);
     if (redirect !== null) return redirect;
     const response = await platformFetch(env, url.pathname + url.search, {});
     if (response.status >= 300 && response.status !== 404) return new Response(null, { status: 502 });
-    if (isImmutable(response)) later(cache.put(url, response.clone()));
+    if (response.status === 404) localWaitMs(env, counted, MISSING_LIMIT, now);
+    if (isKept(response, url)) later(cache.put(url, response.clone()));
     return response;
   } catch {
     return new Response(null, { status: 502 });

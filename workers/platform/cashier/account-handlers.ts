@@ -23,7 +23,7 @@ const listHandler = handler(bankList, async (_input, call) => {
   const db = call.env.DIRECTORY;
   const [rows, { banks }] = await Promise.all([
     readBankAccounts(db, member.memberId),
-    readMarketOf(db, member),
+    readMarketOf(call.env, member),
   ]);
   return accepted({ accounts: rows.map(shown), banks });
 });

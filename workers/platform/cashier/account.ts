@@ -52,7 +52,7 @@ export async function addBankAccount(
   { memberId, country }: { memberId: string; country: string },
   account: { bankCode: string; accountHolder: string; accountNumber: string },
 ): Promise<Result<BankAccountRow, AccountRefusal>> {
-  const { banks } = await readMarketOf(env.DIRECTORY, { country });
+  const { banks } = await readMarketOf(env, { country });
   const bank = banks.find(it => it.bankCode === account.bankCode);
   if (bank === undefined) return refuse('no_such_bank');
   const accountHolder = account.accountHolder.normalize('NFC').replace(/ +/g, ' ').trim();

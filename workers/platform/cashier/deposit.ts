@@ -36,7 +36,7 @@ const transferReferenceOf = (memberId: string): string =>
 
 const methodsHandler = handler(depositMethods, async (_input, call) => {
   const member = requireMember(call);
-  const market = await readMarketOf(call.env.DIRECTORY, member);
+  const market = await readMarketOf(call.env, member);
   const { pathlang } = call.headers;
   const methods = methodsOf(call.env, market).map(method => ({
     id: method.id,
@@ -104,7 +104,7 @@ const createHandler = handler(depositCreate, async (input, call) => {
   const { env, translate } = call;
   const member = requireMember(call);
   const { memberId } = member;
-  const market = await readMarketOf(env.DIRECTORY, member);
+  const market = await readMarketOf(env, member);
   const { methodId, receiptKey } = input;
   const method = methodsOf(env, market).find(it => it.id === methodId);
   const made = {

@@ -19,54 +19,29 @@ export interface OpenRequest {
 }
 
 /** Rows per page. */
-const MOST = 500;
+export const REQUESTS_MOST = 500;
 
-const openRequests = (
-  asking: string,
-  key: string,
-  decisions: string,
-  { doubt, taking }: { doubt: string; taking: string },
-): string => `
-  SELECT asked.member_id AS memberId, username, asked.input ->> '$.${key}' AS id,
-         asked.input ->> '$.amountMinor' AS amountMinor, asked.currency, asked.exponent, asked.made_at AS madeAt,
-         asked.input ->> '$.memo' AS memo,
-         EXISTS (SELECT 1 FROM movement_copy AS doubt WHERE doubt.input ->> '$.${key}' = asked.input ->> '$.${key}'
-                   AND doubt.member_id = asked.member_id AND doubt.kind = '${doubt}') AS isUnknown,
-         (SELECT json_patch(taken.input, coalesce(taken.words, '{}')) FROM movement_copy AS taken WHERE taken.input ->> '$.${key}' = asked.input ->> '$.${key}'
-            AND taken.member_id = asked.member_id AND taken.kind = '${taking}') AS taking
-  FROM movement_copy AS asked JOIN member USING (member_id)
-  WHERE asked.kind = '${asking}'
-    AND NOT EXISTS (SELECT 1 FROM movement_copy AS decided
-                    WHERE decided.input ->> '$.${key}' = asked.input ->> '$.${key}'
-                      AND decided.member_id = asked.member_id AND decided.kind IN (${decisions}))
-    AND (asked.made_at, asked.member_id, asked.input ->> '$.${key}') > (?1, ?2, ?3)
-  ORDER BY asked.made_at, asked.member_id, asked.input ->> '$.${key}' LIMIT ${MOST}`;
-
-const DEPOSITS = openRequests('deposit-request', 'depositId', "'deposit-approve', 'deposit-refuse'", {
-  doubt: '',
-  taking: '',
-});
-const WITHDRAWALS = openRequests(
-  'withdrawal-hold',
-  'withdrawalId',
-  "'withdrawal-settle', 'withdrawal-refuse'",
-  { doubt: 'withdrawal-unknown', taking: 'withdrawal-take' },
-);
+/** The literal 'waiting' is what lets the database use the index of waiting requests. */
+const WAITING = `
+  SELECT request.member_id AS memberId, username, request_id AS id, amount_minor AS amountMinor, request.currency, exponent,
+         made_at AS madeAt, memo, is_unknown AS isUnknown, taking
+  FROM cashier_request AS request CROSS JOIN member USING (member_id)
+  WHERE kind = ?1 AND state = 'waiting' AND (made_at, request.member_id, request_id) > (?2, ?3, ?4)
+  ORDER BY made_at, request.member_id, request_id LIMIT ${REQUESTS_MOST}`;
 
 /** The cursor of the next page; null after the last. */
 export function nextOf(requests: readonly OpenRequest[]): string | null {
-  const last = requests.length < MOST ? undefined : requests.at(-1);
+  const last = requests.length < REQUESTS_MOST ? undefined : requests.at(-1);
   return last === undefined ? null : [last.madeAt, last.memberId, last.id].join('~');
 }
 
-async function rowsOf(db: D1Database, query: string, after: string | undefined): Promise<OpenRequest[]> {
+/** Waiting requests of a kind, oldest first. @param after the cursor from `nextOf` */
+export async function readOpenRequests(
+  db: D1Database,
+  kind: 'deposit' | 'withdrawal',
+  after?: string,
+): Promise<OpenRequest[]> {
   const [madeAt = '-1', memberId = '', id = ''] = after?.split('~') ?? [];
-  const { results } = await db.prepare(query).bind(Number(madeAt), memberId, id).all<OpenRequest>();
+  const { results } = await db.prepare(WAITING).bind(kind, Number(madeAt), memberId, id).all<OpenRequest>();
   return results;
 }
-
-/** Oldest first. @param after the cursor from `nextOf` */
-export const readOpenDeposits = (db: D1Database, after?: string): Promise<OpenRequest[]> =>
-  rowsOf(db, DEPOSITS, after);
-export const readOpenWithdrawals = (db: D1Database, after?: string): Promise<OpenRequest[]> =>
-  rowsOf(db, WITHDRAWALS, after);

@@ -6,7 +6,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { type BankAccountRow, readBankAccountsById } from './account.db.ts';
 import { plainHolder } from './holder.ts';
-import { nextOf, type OpenRequest, readOpenDeposits, readOpenWithdrawals } from './open-requests.db.ts';
+import { nextOf, type OpenRequest, readOpenRequests } from './open-requests.db.ts';
 
 /** `after` is the `next` of the page before; null is the last page. */
 const page = z.object({
@@ -25,7 +25,7 @@ const shown = ({ memberId, username, id, amountMinor, currency, exponent, madeAt
 });
 
 const deposits = operatorCall(page, async ({ after }, { env }) => {
-  const requests = await readOpenDeposits(env.DIRECTORY, after);
+  const requests = await readOpenRequests(env.DIRECTORY, 'deposit', after);
   return accepted({
     next: nextOf(requests),
     deposits: requests.map(it => {
@@ -57,7 +57,7 @@ function takenOf({ taking }: OpenRequest) {
 
 /** Lists the full account number, which is shown to nobody else; `isUnknown` marks an uncertain payment. */
 const withdrawals = operatorCall(page, async ({ after }, { env }) => {
-  const requests = await readOpenWithdrawals(env.DIRECTORY, after);
+  const requests = await readOpenRequests(env.DIRECTORY, 'withdrawal', after);
   const bankIds = requests.flatMap(it => memoOf(it).bankId ?? []);
   const accounts = await readBankAccountsById(env.DIRECTORY, bankIds);
   return accepted({

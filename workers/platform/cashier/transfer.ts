@@ -42,7 +42,7 @@ const createHandler = handler(transferCreate, async (input, call) => {
   const { env, translate } = call;
   const member = requireMember(call);
   const { memberId, currency, username } = member;
-  const market = await readMarketOf(env.DIRECTORY, member);
+  const market = await readMarketOf(env, member);
   const { minimum, perDay, dailyMaximum } = market.transfer;
   const note = plainNote(input.note ?? '');
   const receiver = await findMember(env.DIRECTORY, { username: input.receiver });

@@ -25,7 +25,7 @@ const infoHandler = handler(withdrawalInfo, async (_input, call) => {
   const member = requireMember(call);
   const { env } = call;
   const [market, known, pin] = await Promise.all([
-    readMarketOf(env.DIRECTORY, member),
+    readMarketOf(env, member),
     walletOf(env, member.memberId).holdings(),
     pinStanding(call, member.memberId),
   ]);
@@ -67,7 +67,7 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
   const { env, translate } = call;
   const member = requireMember(call);
   const { memberId } = member;
-  const market = await readMarketOf(env.DIRECTORY, member);
+  const market = await readMarketOf(env, member);
   const { bankId } = input;
   const made = {
     memberId,

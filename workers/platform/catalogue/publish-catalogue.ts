@@ -4,6 +4,7 @@ import type { PlatformEnv } from '../env.ts';
 import { readAttributes, readGames, readProviders } from '../game/game.ts';
 import {
   type MarketProfile,
+  publishFacts,
   readCategorySettings,
   readContacts,
   readMarkets,
@@ -70,7 +71,7 @@ function* filesOf(
 }
 
 export async function publishCatalogue({
-  env: { DIRECTORY: db, CATALOGUE: bucket },
+  env,
   now,
   coverInk,
 }: {
@@ -78,6 +79,8 @@ export async function publishCatalogue({
   now: () => number;
   coverInk: CoverInk;
 }): Promise<{ version: string; files: number }> {
+  const { DIRECTORY: db, CATALOGUE: bucket } = env;
+  await publishFacts(env);
   // The number is taken before the rows are read, so that a later version never has older rows.
   const version = versionOf(await takeNumber(db, now(), numberOf(await publishedVersion(bucket))));
   const [markets, directory, siteRows] = await Promise.all([

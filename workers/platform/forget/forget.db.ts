@@ -5,6 +5,8 @@ export const ERASED = [
   'login_name',
   'session',
   'message',
+  'broadcast_mark',
+  'cashier_request',
   'bank_account',
   'withdrawal_pin',
   'game_launch',

@@ -1,5 +1,5 @@
 /** Answers a filter with a page of rows and their totals. Shared by all histories. */
-import { accepted, refusedFields } from '#app/contract/envelope.ts';
+import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import type { HistoryFilter } from '#app/contract/transaction.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
@@ -36,14 +36,15 @@ export interface Source<Found, Row> {
   write: (found: Found[], writer: Writer) => Row[] | Promise<Row[]>;
 }
 
-const NOTHING: HistoryPage<never> = { rows: [], total: 0, inMinor: 0, outMinor: 0 };
+const NOTHING: HistoryPage<never> = { isComplete: true, rows: [], total: 0, inMinor: 0, outMinor: 0 };
 
+/** @returns null while the wallet prepares its histories */
 async function pageOf<Found, Row>(
   { read, write }: Source<Found, Row>,
   filter: HistoryFilter,
   period: { from: number; to: number },
   call: Call,
-): Promise<Page<Row>> {
+): Promise<Page<Row> | null> {
   const { page = 1, pageSize = PAGE_SIZE, type = 'all', status, currency: wished } = filter;
   const member = requireMember(call);
   const { currency, exponent } = await holdingsOf(call.env, member, call.now());
@@ -51,6 +52,7 @@ async function pageOf<Found, Row>(
   const query = { ...period, offset: (page - 1) * pageSize, limit: pageSize, direction, status };
   const isOurs = wished === undefined || wished === currency;
   const past = isOurs ? await read(walletOf(call.env, member.memberId), query) : NOTHING;
+  if (!past.isComplete) return null;
   const amount = (minor: number) => toDecimalString(minor, exponent);
   const { inMinor, outMinor, total } = past;
   return {
@@ -67,7 +69,10 @@ export const historyOf =
   <Found, Row>(source: Source<Found, Row>) =>
   async (filter: HistoryFilter, call: Call): Promise<Answer<Page<Row>>> => {
     const period = periodOf(filter);
-    if (period.ok) return accepted(await pageOf(source, filter, period.value, call));
+    if (period.ok) {
+      const page = await pageOf(source, filter, period.value, call);
+      return page === null ? refused(200, call.translate('play_not_counted')) : accepted(page);
+    }
     const sentence = call.translate(period.error, { days: DATE_RANGE_LIMIT_DAYS });
     return refusedFields(call.translate('fields_not_valid'), { to: [sentence] });
   };

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { messageQuote } from '#app/contract/member.ts';
 import { filled, orNull, place, slug, text } from '#app/contract/wire.ts';
-import { TEXT_LANGUAGES, type TextLanguage, textLanguage } from '#app/domain/language.ts';
-import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
+import { textLanguage } from '#app/domain/language.ts';
+import { isSentenceKey, type SentenceKey, sentence } from '#app/domain/sentences/sentences.ts';
 
 /** A message's text in one language; `sender` is its signature, such as "Payments". */
 export const messageText = z.object({
@@ -33,14 +33,67 @@ export const messageBody = z.object({
   /** A path of this site, with or without a language, or an http(s) address; null for no link. */
   link: orNull(place),
 });
-export type MessageBody = z.infer<typeof messageBody>;
+export interface MessageBody extends Omit<z.infer<typeof messageBody>, 'texts'> {
+  texts: StoredTexts;
+}
+
+/** A sentence of the platform, with its values. */
+const stated = z.object({ key: z.string(), values: z.optional(z.record(z.string(), z.string())) });
+
+/**
+ * A message in the platform's own sentences: stored as keys and values, and translated when it is read. `added` is text that
+ * follows the content as it is, such as an operator's reason.
+ */
+const statement = z.object({
+  title: stated,
+  content: stated,
+  sender: stated,
+  added: z.optional(z.string()),
+  quote: z.optional(z.object({ heading: stated, text: z.string() })),
+});
+
+interface Stated {
+  key: SentenceKey;
+  values?: Record<string, string>;
+}
+export interface MessageStatement {
+  title: Stated;
+  content: Stated;
+  sender: Stated;
+  added?: string | undefined;
+  quote?: { heading: Stated; text: string };
+}
+
+/** Texts as they are stored: in some languages, or the English one with the statement that it was translated from. */
+export const storedTexts = z.extend(messageTexts, { statement: z.optional(statement) });
+export type StoredTexts = z.infer<typeof storedTexts>;
+
+/** A statement's text in a language; null where it has a sentence that this version does not know. */
+function translated(of: z.infer<typeof statement>, tag: string): MessageText | null {
+  const isKnown = [of.title, of.content, of.sender, of.quote?.heading].every(
+    it => it === undefined || isSentenceKey(it.key),
+  );
+  if (!isKnown) return null;
+  const { title, content, sender, added, quote } = of as MessageStatement;
+  const write = ({ key, values }: Stated) => sentence(key, tag, values);
+  return {
+    title: write(title),
+    content: added === undefined || added === '' ? write(content) : `${write(content)}\n\n${added}`,
+    sender: write(sender),
+    ...(quote === undefined ? {} : { quote: { heading: write(quote.heading), text: quote.text } }),
+  };
+}
 
 /** @param tag a tag or a code */
-export const textIn = (texts: MessageTexts, tag: string): MessageText => texts[textLanguage(tag)] ?? texts.en;
+export const textIn = ({ statement: of, ...texts }: StoredTexts, tag: string): MessageText =>
+  (of === undefined ? null : translated(of, tag)) ?? texts[textLanguage(tag)] ?? texts.en;
 
-/** Writes a message of the platform's own sentences in every language. */
-export const inEveryLanguage = (write: (translate: TranslateSentence) => MessageText): MessageTexts =>
-  Object.fromEntries(TEXT_LANGUAGES.map(code => [code, write(sentenceTranslator(code))])) as Record<
-    TextLanguage,
-    MessageText
-  >;
+/**
+ * The stored form of a statement. Its English text is kept too, for a version that does not know the sentences.
+ * @throws Error for a sentence that does not exist
+ */
+export function inSentences(of: MessageStatement): StoredTexts {
+  const en = translated(of, 'en');
+  if (en === null) throw new Error(`No such sentence: ${of.title.key}`);
+  return { en, statement: of };
+}

@@ -5,24 +5,32 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { currency, formed, id } from '#app/contract/wire.ts';
 import { findMember } from '../member/member.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
-import type { Recipients } from './inbox.db.ts';
+import { readMarkets } from '../site/site.ts';
 import { messageBody } from './message.ts';
-import { sendMessage } from './send-message.ts';
+import { type Recipients, sendMessage } from './send-message.ts';
 
 const addressee = z.union([
   z.object({ memberId: id }),
   z.object({ username: loginName }),
-  z.object({ currency: currency }),
+  z.object({ country: formed(/^[A-Z]{2}$/, 2) }),
+  z.object({ currency }),
 ]);
 
-/** Resolves recipients; null for an unknown id or name. */
+/** Resolves recipients; null for an unknown id or name, and where no market has the country or the currency. */
 async function recipientsOf(db: D1Database, to: z.infer<typeof addressee>): Promise<Recipients | null> {
-  if ('currency' in to) return to;
+  if ('country' in to) {
+    const market = (await readMarkets(db)).find(it => it.country === to.country);
+    return market === undefined ? null : { country: market.country, currency: market.currency };
+  }
+  if ('currency' in to) return (await readMarkets(db)).some(it => it.currency === to.currency) ? to : null;
   const member = await findMember(db, to);
   return member === null ? null : { memberId: member.memberId };
 }
 
-/** Sends a message to one member, by id or login name, or to all members of a currency; once per `key`. */
+/**
+ * Sends a message to one member, by id or login name, or to all members of a market or of a currency; once per `key`: `count` is
+ * 0 when it was sent before.
+ */
 const sendMessageCall = operatorCall(
   z.object({
     to: addressee,
@@ -31,9 +39,9 @@ const sendMessageCall = operatorCall(
   }),
   async ({ to, message, key }, context) => {
     const recipients = await recipientsOf(context.env.DIRECTORY, to);
-    if (recipients === null) return refused(404, 'There is no such member.');
-    const { noticeIds } = await sendMessage(context, { ...message, to: recipients, key });
-    return accepted({ count: noticeIds.length });
+    if (recipients === null) return refused(404, 'There is no such member or market.');
+    const { noticeId } = await sendMessage(context, { ...message, to: recipients, key });
+    return accepted({ count: noticeId === null ? 0 : 1 });
   },
 );
 

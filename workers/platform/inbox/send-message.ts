@@ -1,15 +1,19 @@
-/** Sends messages: stores one per recipient, and notifies recipients who are online. */
+/** Sends messages: to one member, whose open pages are told, or to everybody of a market, whose pages look for themselves. */
 import { randomBytes } from 'node:crypto';
 import type { PlatformEnv } from '../env.ts';
-import { publishToMember } from '../realtime/realtime.ts';
-import { membersSeenSince } from '../session/session.ts';
-import { countMessages, insertMessage, type Recipients } from './inbox.db.ts';
+import { publishToSite } from '../realtime/realtime.ts';
+import { type Audience, insertBroadcast } from './broadcast.db.ts';
+import { insertMessage } from './inbox.db.ts';
 import type { MessageBody } from './message.ts';
+import { tellPages } from './tell-pages.ts';
 
 interface Context {
   env: PlatformEnv;
   now: () => number;
 }
+
+/** Recipients of a message: one member, all members of a market, or of all markets with a currency. */
+export type Recipients = { memberId: string } | Audience;
 
 export interface Sending extends MessageBody {
   to: Recipients;
@@ -20,52 +24,24 @@ export interface Sending extends MessageBody {
   key?: string | undefined;
 }
 
-/** Members active within this time count as online, in milliseconds; a session's use is recorded every few minutes. */
-const ONLINE_MS = 3_600_000;
-/** Concurrent pushes. */
-const AT_ONCE = 50;
-
-/** Pushes the numbers of messages to members: a hint, the stored list is authoritative. */
-async function notify(
-  env: PlatformEnv,
-  delivered: readonly { memberId: string; noticeId: number }[],
-): Promise<void> {
-  for (let first = 0; first < delivered.length; first += AT_ONCE) {
-    const some = delivered.slice(first, first + AT_ONCE);
-    const counts = await countMessages(
-      env.DIRECTORY,
-      some.map(it => it.memberId),
-    );
-    await Promise.all(
-      some.map(({ memberId, noticeId }) =>
-        publishToMember(env, memberId, 'message', {
-          noticeId: String(noticeId),
-          ...(counts.get(memberId) ?? { total: 0, unread: 0 }),
-        }),
-      ),
-    );
-  }
-}
-
 /**
- * Sends a message to one member or to all members of a currency.
- * @returns its ids in the recipients' inboxes; empty where there are no recipients, or all have it already
+ * Sends a message to one member, or to the members that a market or currency has at this moment: one row, whatever their
+ * number.
+ * @returns its id in the inbox; null where there is no such member, or the message was sent before
  */
-export async function sendMessage({ env, now }: Context, sending: Sending): Promise<{ noticeIds: string[] }> {
-  const { to, key, type, texts, link } = sending;
-  const at = now();
-  const delivered = await insertMessage(env.DIRECTORY, to, {
-    key: key ?? `once:${randomBytes(16).toString('hex')}`,
-    body: { type, texts, link },
-    at,
-  });
-  if ('memberId' in to) await notify(env, delivered);
-  else {
-    const online = await membersSeenSince(env.DIRECTORY, at - ONLINE_MS);
-    await notify(
-      env,
-      delivered.filter(it => online.has(it.memberId)),
-    );
+export async function sendMessage(
+  { env, now }: Context,
+  sending: Sending,
+): Promise<{ noticeId: string | null }> {
+  const { to, key = `once:${randomBytes(16).toString('hex')}`, type, texts, link } = sending;
+  const message = { key, body: { type, texts, link }, at: now() };
+  if ('memberId' in to) {
+    const own = await insertMessage(env.DIRECTORY, to.memberId, message);
+    const noticeId = own === null ? null : String(own);
+    if (noticeId !== null) await tellPages(env, to.memberId, noticeId);
+    return { noticeId };
   }
-  return { noticeIds: delivered.map(it => String(it.noticeId)) };
+  const sent = await insertBroadcast(env.DIRECTORY, to, message);
+  if (sent !== null) await publishToSite(env, 'broadcast', { currency: to.currency });
+  return { noticeId: sent === null ? null : String(sent) };
 }

@@ -5,6 +5,6 @@ import { countMessages } from './inbox.db.ts';
 
 /** @param noticeId the one message that changed; null for several, or one that is gone */
 export async function tellPages(env: PlatformEnv, memberId: string, noticeId: string | null): Promise<void> {
-  const counts = (await countMessages(env.DIRECTORY, [memberId])).get(memberId) ?? { total: 0, unread: 0 };
+  const counts = await countMessages(env.DIRECTORY, memberId);
   await publishToMember(env, memberId, 'message', { noticeId, ...counts });
 }

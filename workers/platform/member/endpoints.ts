@@ -7,7 +7,7 @@ import { wireMoment } from '#app/domain/date.ts';
 import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
 import { MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { readOperatorInfo } from '../site/site.ts';
+import { readFacts } from '../site/site.ts';
 import { leaveSession } from './leave.ts';
 import { grantSession, type LoginRefusal, logIn } from './log-in.ts';
 import { isNameTaken, type Member, readMember, writeTncVersion } from './member.db.ts';
@@ -82,10 +82,9 @@ const profileHandler = handler(memberProfile, async (_input, call) => {
 /** [2.36] The terms in force, and no others, are accepted. */
 const tncAcceptHandler = handler(generalTncAccept, async ({ tncVersion }, call) => {
   const { memberId } = requireMember(call);
-  const db = call.env.DIRECTORY;
-  const current = await readOperatorInfo(db);
-  if (tncVersion !== current.tncVersion) return refused(200, call.translate('terms_changed'));
-  await writeTncVersion(db, memberId, tncVersion);
+  const { operator } = await readFacts(call.env);
+  if (tncVersion !== operator.tncVersion) return refused(200, call.translate('terms_changed'));
+  await writeTncVersion(call.env.DIRECTORY, memberId, tncVersion);
   return accepted({ tncVersion });
 });
 

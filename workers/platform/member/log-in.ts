@@ -16,6 +16,8 @@ export interface Entrance {
   now: () => number;
   /** The client's address, from the edge. */
   address: string;
+  /** The browser, where a login under this name has succeeded in it before. */
+  device?: string | null;
   /** The caller's present session, which the new one replaces. */
   member: SignedIn | null;
 }

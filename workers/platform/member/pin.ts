@@ -4,7 +4,7 @@
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
-import { guardLogin } from './guard-login.ts';
+import { guardPassword } from './guard-login.ts';
 import { type LockLimit, PIN_CHANGE_LIMIT, PIN_LIMIT } from './lock.ts';
 import type { LoginGate } from './login-gate.ts';
 import { readCredentials } from './member.db.ts';
@@ -89,8 +89,8 @@ async function prove(
   }
   const credentials = await readCredentials(env.DIRECTORY, memberId);
   if (credentials === null) throw new Error(`Member ${memberId} is not in the directory`);
-  const { username, passwordHash } = credentials;
-  const proved = await guardLogin(context, username, async () =>
+  const { passwordHash } = credentials;
+  const proved = await guardPassword(context, memberId, async () =>
     isPassword(password, passwordHash) ? stored : null,
   );
   if (!proved.ok) return refuse({ reason: 'password_locked', waitMs: proved.error });

@@ -13,8 +13,7 @@ import {
   type MarketProfile,
   marketOfPage,
   playMoneyIn,
-  readMarkets,
-  readOperatorInfo,
+  readFacts,
   tagsOfMarket,
 } from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
@@ -127,7 +126,7 @@ export async function registerMember(
   input: Registration,
 ): Promise<Result<Member, RegisterRefusal>> {
   const db = env.DIRECTORY;
-  const [markets, operator] = await Promise.all([readMarkets(db), readOperatorInfo(db)]);
+  const { markets, operator } = await readFacts(env);
   const market = marketOfPage(markets, { currency: input.currency, tag: input.language });
   if (market === null || isPlayMoney(env, market)) return refuse({ reason: 'no_market' });
   if (input.tncVersion !== operator.tncVersion) return refuse({ reason: 'terms_changed' });

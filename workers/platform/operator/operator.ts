@@ -18,6 +18,7 @@ import { providerOperatorCalls } from '../provider/operator-calls.ts';
 import { publishToSite } from '../realtime/realtime.ts';
 import {
   publishAnnouncedBuild,
+  publishFacts,
   publishMaintenance,
   readAnnouncedBuild,
   writeModuleSettings,
@@ -37,6 +38,7 @@ const pushOf = ({ on, until: end }: { on: boolean; until: number | null }) => ({
 /** Switches the site's maintenance on or off; `until` is its announced end. */
 const maintenance = operatorCall(z.object({ on: z.boolean(), until }), async (input, { env, now }) => {
   await publishMaintenance(env.DIRECTORY, input, now());
+  await publishFacts(env);
   await publishToSite(env, 'maintenance', pushOf(input));
   return accepted(input);
 });
@@ -54,6 +56,7 @@ const modules = operatorCall(
   }),
   async ({ currency, settings }, { env }) => {
     await writeModuleSettings(env.DIRECTORY, currency, settings);
+    await publishFacts(env);
     return accepted({ currency, count: settings.length });
   },
 );

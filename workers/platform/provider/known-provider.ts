@@ -1,4 +1,5 @@
 /** A provider's keys and type, which every call needs: cached for a minute, because busy providers call often. */
+import { LRUCache } from 'lru-cache';
 import type { PlatformEnv } from '../env.ts';
 import { readProvider } from '../game/game.ts';
 import { providerSecret } from './signature.ts';
@@ -15,21 +16,29 @@ export interface KnownProvider {
 }
 
 const CACHE_MS = 60_000;
+/** Shorter for unknown ids, which an operator may be about to add, in milliseconds. */
+const UNKNOWN_MS = 10_000;
+const MAX_CACHED = 1_000;
 
-const cache = new WeakMap<PlatformEnv, Map<string, { provider: KnownProvider; until: number }>>();
+type Cached = { provider: KnownProvider | null; until: number };
 
-/** The provider, or null. Unknown ids are not cached. */
+const cache = new WeakMap<PlatformEnv, LRUCache<string, Cached>>();
+
+/** The provider, or null. Unknown ids are cached too: their keys can be derived by nobody, but retired ones were signed with. */
 export async function knownProvider(
   env: PlatformEnv,
   providerId: string,
   now: number,
 ): Promise<KnownProvider | null> {
-  const providers = cache.get(env) ?? new Map();
+  const providers = cache.get(env) ?? new LRUCache<string, Cached>({ max: MAX_CACHED });
   cache.set(env, providers);
   const known = providers.get(providerId);
   if (known !== undefined && known.until > now) return known.provider;
   const row = await readProvider(env.DIRECTORY, providerId);
-  if (row === null) return null;
+  if (row === null) {
+    providers.set(providerId, { provider: null, until: now + UNKNOWN_MS });
+    return null;
+  }
   const { isTransfer: isTransferType, winCeilings = {}, firstKey = 1, lastKey = 1 } = row;
   const provider = { providerId, isTransferType, winCeilings, firstKey, lastKey };
   providers.set(providerId, { provider, until: now + CACHE_MS });

@@ -23,8 +23,9 @@ export const rebateIdOf = (through: number): string => `rb-${through}`;
 /**
  * - `rebate_changed`: the id names no rebate that can be claimed now.
  * - `rebate_below_minimum`: the sum is below the market's minimum.
+ * - `play_not_counted`: the wallet still counts the play of before an update.
  */
-export type ClaimRefusal = 'rebate_changed' | 'rebate_below_minimum' | 'wallet_stopped';
+export type ClaimRefusal = 'rebate_changed' | 'rebate_below_minimum' | 'wallet_stopped' | 'play_not_counted';
 
 /** The memo holds turnover and rate, for the histories. */
 const ordersOf = (through: number, { parts, exponent }: OpenRebate) =>
@@ -67,6 +68,7 @@ async function claimFirst(
     readOpenRebate(env, member, at, through),
     readOpenRebate(env, member, at),
   ]);
+  if (named === null || current === null) return refuse('play_not_counted');
   if (!isStillWhole(through, named, current)) return refuse('rebate_changed');
   if (sumOf(named.parts) < named.minimumMinor) return refuse('rebate_below_minimum');
   const { memberId } = member;

@@ -12,7 +12,9 @@ import { sumOf } from './rebate-parts.ts';
 /** A sum below the market's minimum is shown, without an id to claim it by. */
 const infoHandler = handler(rebateInfo, async (_input, call) => {
   const member = requireMember(call);
-  const { through, parts, exponent, minimumMinor } = await readOpenRebate(call.env, member, call.now());
+  const open = await readOpenRebate(call.env, member, call.now());
+  if (open === null) return refused(200, call.translate('play_not_counted'));
+  const { through, parts, exponent, minimumMinor } = open;
   const amount = (minor: number) => toDecimalString(minor, exponent);
   const sum = sumOf(parts);
   return accepted({

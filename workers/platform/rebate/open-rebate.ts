@@ -39,6 +39,7 @@ async function categoriesOf(env: PlatformEnv, turnover: Turnover): Promise<Reado
 
 /**
  * The open rebate on the movements up to `upTo`, or up to the last.
+ * @returns null while the wallet counts the play of before an update
  * @throws Error where there is no market of the member's country, or its minimum is not an amount: both are bugs
  */
 export async function readOpenRebate(
@@ -46,12 +47,13 @@ export async function readOpenRebate(
   member: WalletOwner,
   at: number,
   upTo?: number,
-): Promise<OpenRebate> {
+): Promise<OpenRebate | null> {
   const [{ exponent }, turnover, market] = await Promise.all([
     holdingsOf(env, member, at),
     walletOf(env, member.memberId).turnover(upTo),
-    readMarketOf(env.DIRECTORY, member),
+    readMarketOf(env, member),
   ]);
+  if (!turnover.isComplete) return null;
   const minimum = parseAmount(market.rebate.minimum, exponent);
   if (!minimum.ok) throw new Error(`The least rebate of ${market.country} is not an amount`);
   const categories = await categoriesOf(env, turnover);

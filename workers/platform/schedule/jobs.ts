@@ -5,6 +5,7 @@ import type { Job } from '../job.ts';
 import { deleteOldAttempts } from '../play/play.ts';
 import { advanceWatermark } from '../play-log/play-log.ts';
 import { forgetLaunches } from '../provider/provider.ts';
+import { republishFacts } from '../site/site.ts';
 import { sweepUploads } from '../storage/storage.ts';
 import { sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
 
@@ -12,6 +13,14 @@ export const JOBS: readonly Job[] = [
   { name: 'sweep-wallets', everyMs: MINUTE_MS, run: (env, _now, cursor) => sweepWallets(env, cursor) },
   { name: 'sweep-left-money', everyMs: MINUTE_MS, run: sweepLeftMoney },
   { name: 'advance-play-log', everyMs: MINUTE_MS, run: advanceWatermark },
+  {
+    name: 'republish-facts',
+    everyMs: MINUTE_MS,
+    run: async env => {
+      await republishFacts(env);
+      return '';
+    },
+  },
   ...demoJobs,
   {
     name: 'forget-launches',

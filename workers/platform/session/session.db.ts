@@ -79,12 +79,3 @@ export async function deleteSessionsOf(db: D1Database, memberId: string): Promis
     .all<{ sessionHash: string }>();
   return results.map(row => row.sessionHash);
 }
-
-/** Members with a session used after a moment. */
-export async function readSeenSince(db: D1Database, since: number): Promise<string[]> {
-  const { results } = await db
-    .prepare('SELECT DISTINCT member_id AS memberId FROM session WHERE last_seen_at > ?1')
-    .bind(since)
-    .all<{ memberId: string }>();
-  return results.map(row => row.memberId);
-}

@@ -8,7 +8,6 @@ import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
-  readSeenSince,
   readSession,
   type SignedIn,
   writeLastSeen,
@@ -73,7 +72,3 @@ export const endSession = (db: D1Database, { sessionHash }: Pick<SignedIn, 'sess
 /** Ends all sessions of a member. @returns their hashes */
 export const endSessionsOf = (db: D1Database, memberId: string): Promise<string[]> =>
   deleteSessionsOf(db, memberId);
-
-/** Members active since a moment. */
-export const membersSeenSince = async (db: D1Database, since: number): Promise<ReadonlySet<string>> =>
-  new Set(await readSeenSince(db, since));

@@ -60,6 +60,7 @@ export const OPEN: readonly string[] = [
   'game/play-transfer',
   'game/play-demo',
   'game/facts',
+  'game/returns',
   'game/recent',
   'game/recommended',
   'game/favourites',

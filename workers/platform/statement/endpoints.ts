@@ -1,11 +1,12 @@
-/** The endpoint of games' facts. */
+/** The endpoints of games' facts. */
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { gameFacts } from '#app/contract/game-facts.ts';
+import { gameReturns } from '#app/contract/game-returns.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { type Handler, handler } from '../handler.ts';
 import { offeredGame, readOffer } from '../offer/offer.ts';
 import { factsOfStatement } from './facts-of-statement.ts';
-import { readStatement } from './statement.db.ts';
+import { readReturns, readStatement } from './statement.db.ts';
 
 /** Only of games that the market offers; games in maintenance are included. */
 const factsHandler = handler(gameFacts, async ({ gameId, currency }, call) => {
@@ -20,4 +21,10 @@ const factsHandler = handler(gameFacts, async ({ gameId, currency }, call) => {
   return accepted(stored && factsOfStatement(stored, { currency, code }));
 });
 
-export const statementHandlers: readonly Handler[] = [factsHandler];
+const returnsHandler = handler(gameReturns, async ({ gameIds, currency }, { env: { DIRECTORY } }) => {
+  const offer = await readOffer(DIRECTORY, currency, gameIds);
+  const offered = gameIds.filter(gameId => offeredGame(offer, gameId).refusal === null);
+  return accepted(await readReturns(DIRECTORY, offered));
+});
+
+export const statementHandlers: readonly Handler[] = [factsHandler, returnsHandler];

@@ -1,5 +1,6 @@
 /** Studios' statements as rows: one per game, and rules that games of a studio share. */
 import type { GameStatement, StatedRules } from '#app/contract/game-facts.ts';
+import type { ReturnToPlayer } from '#app/contract/game-returns.ts';
 
 export interface Statements {
   providerId: string;
@@ -51,4 +52,21 @@ export async function readStatement(db: D1Database, gameId: string): Promise<Sto
     .first<{ game: string; rules: string | null }>();
   if (row === null) return null;
   return { game: JSON.parse(row.game), rules: row.rules === null ? null : JSON.parse(row.rules) };
+}
+
+/** The returns that the studios of some games state, by game id; without those of which none is stated. */
+export async function readReturns(
+  db: D1Database,
+  gameIds: readonly string[],
+): Promise<Record<string, ReturnToPlayer>> {
+  if (gameIds.length === 0) return {};
+  const { results } = await db
+    .prepare(
+      `SELECT game_id AS gameId, statement.body -> 'returnToPlayer' AS stated
+       FROM game_statement AS statement JOIN game USING (game_id, provider_id)
+       WHERE game_id IN (SELECT value FROM json_each(?1)) AND statement.body ->> 'returnToPlayer' IS NOT NULL`,
+    )
+    .bind(JSON.stringify(gameIds))
+    .all<{ gameId: string; stated: string }>();
+  return Object.fromEntries(results.map(({ gameId, stated }) => [gameId, JSON.parse(stated)]));
 }

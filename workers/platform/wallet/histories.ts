@@ -1,4 +1,11 @@
-/** A member's history of movements: by kind, each with its present state, read from the wallet alone. */
+/**
+ * A member's history of movements: by kind, each with its present state, read from the wallet alone. Sums are those of whole hours
+ * (history-parts.ts); only the kinds whose state changes are summed from their movements.
+ */
+import { HOUR_MS } from '#app/domain/time.ts';
+import { isBackfilled } from './backfill.ts';
+import { OF_GAMES, WITH_STATES } from './cashier-sums.ts';
+import { type Part, partOf, partOfHour, readParts, type SumRow } from './history-parts.ts';
 import type { Order, OrderKind } from './order.ts';
 import type { Sql, SqlRow, SqlValue } from './sql.ts';
 import { WORDS } from './word-rows.ts';
@@ -44,19 +51,23 @@ export interface PastMovement {
 
 /** One page of rows, with the sums over all rows that match the query. */
 export interface HistoryPage<Row> {
+  /** False while a backfill of an older wallet runs: then there are no rows yet. */
+  isComplete: boolean;
   rows: Row[];
   total: number;
   inMinor: number;
   outMinor: number;
 }
 
-export interface Sums extends SqlRow {
-  total: number;
-  in_minor: number;
-  out_minor: number;
-}
+export const INCOMPLETE: HistoryPage<never> = {
+  isComplete: false,
+  rows: [],
+  total: 0,
+  inMinor: 0,
+  outMinor: 0,
+};
 
-export const DIRECTION = { in: 'AND amount_minor > 0', out: 'AND amount_minor < 0' } as const;
+const DIRECTION = { in: 'AND amount_minor > 0', out: 'AND amount_minor < 0' } as const;
 
 /**
  * Movements joined with the state of their deposit, hold or transfer. Kinds of play are excluded explicitly, because the
@@ -122,39 +133,108 @@ const movementOf = (row: MovementRow): PastMovement => ({
   providerIds: JSON.parse(row.provider_ids) as string[],
 });
 
-/** Moves between the balance and a provider: the money stays the member's, so neither sum counts them. */
-const OF_GAMES = `kind IN ('provider-in', 'provider-out', 'restore-balance')`;
 const COUNTED = `balance IS NOT NULL AND NOT ${OF_GAMES}`;
+const SUMS = `count(*) AS total,
+  coalesce(sum(max(amount_minor, 0)) FILTER (WHERE ${COUNTED}), 0) AS in_minor,
+  coalesce(-sum(min(amount_minor, 0)) FILTER (WHERE ${COUNTED}), 0) AS out_minor`;
 
-/**
- * Restores that moved nothing have no row. Movements that were reversed, and those to and from games, have a row and count
- * in no sum.
- */
-export function readMovements(sql: Sql, query: MovementQuery): HistoryPage<PastMovement> {
+/** Rows of a period, as SQL and its bindings. */
+type Rows = (kinds: readonly string[], from: number, to: number) => { sql: string; bindings: SqlValue[] };
+
+const rowsOf =
+  ({ direction, status }: MovementQuery): Rows =>
+  (kinds, from, to) => ({
+    sql: `FROM ${MOVEMENTS} WHERE NOT (kind = 'restore-balance' AND amount_minor = 0)
+      ${direction === undefined ? '' : DIRECTION[direction]} ${status === undefined ? '' : 'AND status = ?'}`,
+    bindings: [JSON.stringify(kinds), from, to, ...(status === undefined ? [] : [status])],
+  });
+
+/** The hours of the kinds that have sums: these movements are all completed. */
+function keptHours(
+  sql: Sql,
+  query: MovementQuery,
+  kinds: readonly string[],
+  first: number,
+  end: number,
+): Part[] {
   const { direction, status } = query;
-  const source = `FROM ${MOVEMENTS} WHERE NOT (kind = 'restore-balance' AND amount_minor = 0)
-    ${direction === undefined ? '' : DIRECTION[direction]} ${status === undefined ? '' : 'AND status = ?'}`;
-  const bindings: SqlValue[] = [JSON.stringify(query.kinds), query.from, query.to];
-  if (status !== undefined) bindings.push(status);
-  const rows = sql
+  if (kinds.length === 0 || (status !== undefined && status !== 'completed')) return [];
+  return sql
+    .exec<SumRow & { hour: number }>(
+      `SELECT hour, sum(movements) AS total, sum(in_minor) AS in_minor, sum(out_minor) AS out_minor FROM cashier_hour
+       WHERE kind IN (SELECT value FROM json_each(?)) AND hour >= ? AND hour < ?
+       ${direction === undefined ? '' : `AND direction = ${direction === 'in' ? 1 : -1}`} GROUP BY hour`,
+      JSON.stringify(kinds),
+      first,
+      end,
+    )
+    .toArray()
+    .map(partOfHour);
+}
+
+/** The hours of the kinds that have not, from their movements. */
+function readHours(sql: Sql, rows: Rows, kinds: readonly string[], first: number, end: number): Part[] {
+  if (kinds.length === 0) return [];
+  const source = rows(kinds, first * HOUR_MS, end * HOUR_MS - 1);
+  return sql
+    .exec<SumRow & { hour: number }>(
+      `SELECT made_at / ${HOUR_MS} AS hour, ${SUMS} ${source.sql} GROUP BY 1`,
+      ...source.bindings,
+    )
+    .toArray()
+    .map(partOfHour);
+}
+
+/** Two lists of hours as one, the newest first. */
+function together(some: readonly Part[], others: readonly Part[]): Part[] {
+  const hours = new Map(some.map(part => [part.from, part]));
+  for (const part of others) {
+    const known = hours.get(part.from) ?? { ...part, total: 0, inMinor: 0, outMinor: 0 };
+    hours.set(part.from, {
+      ...known,
+      total: known.total + part.total,
+      inMinor: known.inMinor + part.inMinor,
+      outMinor: known.outMinor + part.outMinor,
+    });
+  }
+  return [...hours.values()].sort((a, b) => b.from - a.from);
+}
+
+const readRows = (sql: Sql, { sql: source, bindings }: ReturnType<Rows>, limit: number, offset: number) =>
+  sql
     .exec<MovementRow>(
       `SELECT number, operation_id, input, ${WORDS} AS words, made_at, amount_minor, status, balance, decided_at, reason, (
          SELECT json_group_array(substr(account, length('provider:') + 1)) FROM posting
          WHERE kind = 'restore-balance' AND posting.movement = number AND account LIKE 'provider:%'
        ) AS provider_ids ${source} ORDER BY made_at DESC, number DESC LIMIT ? OFFSET ?`,
       ...bindings,
-      query.limit,
-      query.offset,
+      limit,
+      offset,
     )
     .toArray()
     .map(movementOf);
-  const [sums] = sql
-    .exec<Sums>(
-      `SELECT count(*) AS total,
-         coalesce(sum(max(amount_minor, 0)) FILTER (WHERE ${COUNTED}), 0) AS in_minor,
-         coalesce(-sum(min(amount_minor, 0)) FILTER (WHERE ${COUNTED}), 0) AS out_minor ${source}`,
-      ...bindings,
-    )
-    .toArray();
-  return { rows, total: sums?.total ?? 0, inMinor: sums?.in_minor ?? 0, outMinor: sums?.out_minor ?? 0 };
+
+/**
+ * Restores that moved nothing have no row. Movements that were reversed, and those to and from games, have a row and count
+ * in no sum.
+ */
+export function readMovements(sql: Sql, query: MovementQuery): HistoryPage<PastMovement> {
+  if (!isBackfilled(sql)) return INCOMPLETE;
+  const { kinds } = query;
+  const rows = rowsOf(query);
+  const changing = kinds.filter(kind => WITH_STATES.includes(kind));
+  const kept = kinds.filter(kind => !WITH_STATES.includes(kind));
+  return readParts(
+    {
+      cut: (from, to) => {
+        const source = rows(kinds, from, to);
+        const [sums] = sql.exec<SumRow>(`SELECT ${SUMS} ${source.sql}`, ...source.bindings).toArray();
+        return partOf(from, to, sums ?? { total: 0, in_minor: 0, out_minor: 0 });
+      },
+      hours: (first, end) =>
+        together(keptHours(sql, query, kept, first, end), readHours(sql, rows, changing, first, end)),
+      rows: ({ from, to }, limit, offset) => readRows(sql, rows(kinds, from, to), limit, offset),
+    },
+    query,
+  );
 }

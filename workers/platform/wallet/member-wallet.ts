@@ -9,6 +9,7 @@ import { now as realNow } from '../clock.ts';
 import { platformEnv } from '../env.ts';
 import type { Balances } from './account.ts';
 import { allOrNone } from './all-or-none.ts';
+import { backfillSlice, isBackfilled } from './backfill.ts';
 import { isAmount } from './draft.ts';
 import type { Transfer } from './facts.ts';
 import {
@@ -62,7 +63,15 @@ import {
 import { migrateWallet } from './schema.ts';
 import { isLeft, isResting, readStays, type Stay } from './stay.ts';
 import { readTurnover, type Turnover } from './turnover.ts';
-import { headFlaw, type LedgerSummary, verify } from './verify.ts';
+import {
+  beginVerification,
+  isVerifying,
+  readVerification,
+  type Underway,
+  type Verification,
+  verifyOn,
+} from './verification.ts';
+import { headFlaw, type LedgerSummary } from './verify.ts';
 import {
   endGameSessions,
   type GameSession,
@@ -117,6 +126,8 @@ export class MemberWallet extends DurableObject<Env> {
     this.#outbox = new Outbox(state.storage, () => platformEnv(env), {
       send: transfer => this.#send(transfer),
       giveBack: ({ sentAs }) => this.move(returnOf(sentAs), { kind: 'transfer-return', sentAs }, realNow()),
+      hasWork: () => this.#hasWork(),
+      workOn: () => this.#workOn(),
     });
     this.#outbox.resume(realNow());
   }
@@ -359,21 +370,22 @@ export class MemberWallet extends DurableObject<Env> {
     endGameSessions(this.#sql, sessionHash);
   }
 
-  /** Verifies the whole ledger; a failure stops the wallet and returns the reason. */
-  verify(): Result<LedgerSummary, string> {
-    const owner = readOwner(this.#sql);
-    if (owner === null) return refuse('not_open');
-    const verified = verify(this.#sql, owner);
-    if (!verified.ok) this.#stop(verified.error);
-    return verified;
+  /**
+   * Verifies the whole ledger from its first movement on, or goes on with the verification that runs: one slice at once, the rest
+   * in the alarm. A failure stops the wallet and returns the reason.
+   */
+  verify(): Result<LedgerSummary | Underway, string> {
+    return this.#verifyFrom(false);
   }
 
-  /** Resumes a stopped wallet if its whole ledger verifies; otherwise it stays stopped and returns the reason. */
-  resume(): Result<LedgerSummary, string> {
-    const verified = this.verify();
-    if (verified.ok) this.#sql.exec('UPDATE wallet SET stopped = NULL');
-    this.#outbox.note(realNow());
-    return verified;
+  /** Resumes a stopped wallet if its ledger verifies from the last checkpoint on; otherwise it stays stopped. */
+  resume(): Result<LedgerSummary | Underway, string> {
+    return this.#verifyFrom(true);
+  }
+
+  /** The verification that runs, or the last one; null before the first. */
+  verification(): Verification | null {
+    return readVerification(this.#sql);
   }
 
   /** Delivers everything in the outbox, due or not. @returns how many transfers are still pending */
@@ -410,6 +422,31 @@ export class MemberWallet extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     await this.#outbox.deliver(realNow());
   }
+
+  #verifyFrom(isResumption: boolean): Result<LedgerSummary | Underway, string> {
+    const owner = readOwner(this.#sql);
+    if (owner === null) return refuse('not_open');
+    this.#storage.transactionSync(() => beginVerification(this.#sql, owner, isResumption, realNow()));
+    return this.#verifySlice() ?? refuse('not_open');
+  }
+
+  #verifySlice(): Result<LedgerSummary | Underway, string> | null {
+    const verified = this.#storage.transactionSync(() => verifyOn(this.#sql, realNow()));
+    if (verified === null) return null;
+    if (!verified.ok) this.#stop(verified.error);
+    else if ('isRunning' in verified.value) this.#outbox.noteWork(realNow());
+    else this.#outbox.note(realNow()); // it may be resumed
+    return verified;
+  }
+
+  /** One slice of the work on the whole ledger. @returns whether some is left */
+  #workOn(): boolean {
+    if (isBackfilled(this.#sql)) this.#verifySlice();
+    else this.#storage.transactionSync(() => backfillSlice(this.#sql));
+    return this.#hasWork();
+  }
+
+  #hasWork = (): boolean => !isBackfilled(this.#sql) || isVerifying(this.#sql);
 
   async #send(transfer: PendingTransfer): Promise<Result<Receipt, MoveRefusal | DeliveryRefusal>> {
     const owner = readOwner(this.#sql);

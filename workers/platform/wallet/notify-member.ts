@@ -1,8 +1,8 @@
 /** Inbox messages about money: a received transfer, a decided deposit or withdrawal. */
 import { formatAmount, toDecimalString } from '#app/domain/money.ts';
-import type { SentenceKey, TranslateSentence } from '#app/domain/sentences/sentences.ts';
+import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '../env.ts';
-import { inEveryLanguage, type MessageText, rewriteMessages, sendMessage } from '../inbox/inbox.ts';
+import { inSentences, rewriteMessages, sendMessage } from '../inbox/inbox.ts';
 import type { Farewell } from './forget.ts';
 
 export interface Money {
@@ -17,17 +17,6 @@ const shown = ({ amountMinor, currency, exponent }: Money): string =>
 
 const keyOfTransfer = (senderId: string, sentAs: number): string => `transfer:${senderId}:${sentAs}`;
 
-const transferText = (
-  translate: TranslateSentence,
-  transfer: Money & { isAffiliate: boolean },
-  { from, note }: { from: string; note: string | undefined },
-): MessageText => ({
-  title: translate(transfer.isAffiliate ? 'message_affiliate_transfer' : 'message_transfer'),
-  content: translate('message_transfer_text', { from, amount: shown(transfer) }),
-  sender: translate('message_payments'),
-  ...(note === undefined ? {} : { quote: { heading: translate('message_note_from', { from }), text: note } }),
-});
-
 /** Takes the name and the notes of a forgotten sender out of the receivers' messages. Idempotent. */
 export const forgetSender = (
   env: PlatformEnv,
@@ -36,15 +25,16 @@ export const forgetSender = (
 ): Promise<void> =>
   rewriteMessages(
     env,
-    sent.map(({ sentAs, ...it }) => ({
+    sent.map(({ sentAs, isAffiliate, amountMinor }) => ({
       key: keyOfTransfer(senderId, sentAs),
-      texts: inEveryLanguage(translate =>
-        transferText(
-          translate,
-          { ...it, currency, exponent },
-          { from: translate('former_member'), note: undefined },
-        ),
-      ),
+      texts: inSentences({
+        title: { key: isAffiliate ? 'message_affiliate_transfer' : 'message_transfer' },
+        content: {
+          key: 'message_transfer_former_text',
+          values: { amount: shown({ amountMinor, currency, exponent }) },
+        },
+        sender: { key: 'message_payments' },
+      }),
     })),
   );
 
@@ -65,7 +55,14 @@ export async function notifyTransfer(
   },
 ): Promise<void> {
   const { senderId, sentAs, receiverId, from, note, isAffiliate, at } = transfer;
-  const texts = inEveryLanguage(translate => transferText(translate, transfer, { from, note }));
+  const texts = inSentences({
+    title: { key: isAffiliate ? 'message_affiliate_transfer' : 'message_transfer' },
+    content: { key: 'message_transfer_text', values: { from, amount: shown(transfer) } },
+    sender: { key: 'message_payments' },
+    ...(note === undefined
+      ? {}
+      : { quote: { heading: { key: 'message_note_from', values: { from } }, text: note } }),
+  });
   await sendMessage(
     { env, now: () => at },
     {
@@ -114,11 +111,12 @@ export async function notifyDecision(
       to: { memberId },
       key: `decided:${memberId}:${id}`,
       type: 'payment',
-      texts: inEveryLanguage(translate => ({
-        title: translate(title),
-        content: [translate(text, { amount: shown(decision) }), reason].filter(Boolean).join('\n\n'),
-        sender: translate('message_payments'),
-      })),
+      texts: inSentences({
+        title: { key: title },
+        content: { key: text, values: { amount: shown(decision) } },
+        sender: { key: 'message_payments' },
+        added: reason,
+      }),
       link,
     },
   );
@@ -146,11 +144,11 @@ export async function notifyReview(
       to: { memberId },
       key: `win-${step}:${memberId}:${heldAs}`,
       type: 'payment',
-      texts: inEveryLanguage(translate => ({
-        title: translate(title),
-        content: translate(text, { amount: shown(review) }),
-        sender: translate('message_payments'),
-      })),
+      texts: inSentences({
+        title: { key: title },
+        content: { key: text, values: { amount: shown(review) } },
+        sender: { key: 'message_payments' },
+      }),
       link: '/transactions/bet-history',
     },
   );

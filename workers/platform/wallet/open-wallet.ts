@@ -26,7 +26,7 @@ export async function openWallet(
   { memberId, country, currency }: WalletOwner,
   at: number,
 ): Promise<Holdings> {
-  const { exponent, openingBalance } = await readMarketOf(env.DIRECTORY, { country });
+  const { exponent, openingBalance } = await readMarketOf(env, { country });
   const amount = parseAmount(openingBalance, exponent);
   if (!amount.ok) throw new Error(`The opening balance of ${country} is not an amount`);
   const opened = await walletOf(env, memberId).open({ memberId, currency, exponent }, amount.value, at);

@@ -23,7 +23,8 @@ import { writeReplica } from './replica.db.ts';
 import { readReplicaPage } from './replica.ts';
 import { readStays } from './stay.ts';
 
-type Consumer = 'copy' | 'push' | 'stream';
+/** `work` is what the wallet does with its whole ledger, slice by slice: backfills and verification. */
+type Consumer = 'copy' | 'push' | 'stream' | 'work';
 
 /** The replica is written in batches after this delay: an operator's list may be that old. */
 const COPY_AFTER_MS = 3_000;
@@ -36,12 +37,17 @@ const PUSH_AFTER_MS = 50;
 const PUSH_EVERY_MS = 1_000;
 /** A transfer that is not delivered is logged with every such attempt: after 4 s, 2 min, then every 5 min. */
 const ALARM_EVERY = 5;
+/** Slices of work in one alarm: about half a second. */
+const SLICES_OF_TURN = 20;
 /** The wallet's side of delivery. */
 export interface Wallet {
   /** Delivers a transfer to its receiver; refuses permanently only what that wallet can never accept. */
   send: (transfer: PendingTransfer) => Promise<Result<unknown, string>>;
   /** Returns a transfer that its receiver can never accept. */
   giveBack: (transfer: PendingTransfer) => Result<unknown, string>;
+  hasWork: () => boolean;
+  /** Runs one slice of it. @returns whether some is left */
+  workOn: () => boolean;
 }
 
 export class Outbox {
@@ -82,6 +88,13 @@ export class Outbox {
     const streamAt = Math.min(now, missing ?? now) + STREAM_AFTER_MS;
     if (missing !== null) this.#dueAt.set('stream', Math.max(now, streamAt));
     else if (this.#stream.isMarked()) this.#dueAt.set('stream', now);
+    if (this.#wallet.hasWork()) this.#dueAt.set('work', now);
+    this.#arm();
+  }
+
+  /** Schedules the next slice of the work on the whole ledger. */
+  noteWork(now: number): void {
+    this.#schedule('work', now);
     this.#arm();
   }
 
@@ -150,6 +163,7 @@ export class Outbox {
     if (isDue('push')) await this.#serve('push', now, () => this.#push(now));
     if (isDue('copy')) await this.#serve('copy', now, () => this.#copy(now));
     if (isDue('stream')) await this.#serve('stream', now, () => this.#sendPlay(now));
+    if (isDue('work')) await this.#serve('work', now, () => this.#work(now));
     this.#arm();
   }
 
@@ -248,6 +262,15 @@ export class Outbox {
   async #sendPlay(now: number): Promise<void> {
     const nextAt = await this.#stream.run(now);
     if (nextAt !== null) this.#schedule('stream', nextAt);
+  }
+
+  /** Lets requests come between two slices, and everything else that is due between two turns. */
+  async #work(now: number): Promise<void> {
+    for (let slice = 0; slice < SLICES_OF_TURN; slice += 1) {
+      if (!this.#wallet.workOn()) return;
+      await scheduler.wait(0);
+    }
+    this.#schedule('work', now);
   }
 
   #lastNumber = (): number =>

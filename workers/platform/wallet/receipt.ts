@@ -2,13 +2,9 @@
 import type { PlatformEnv } from '../env.ts';
 import { tagOfUpload } from '../storage/storage.ts';
 
-const ASKED = `
-  SELECT asked.input ->> '$.memo.receiptKey' AS key, asked.input ->> '$.memo.receiptTag' AS tag
-  FROM movement_copy AS asked
-  WHERE asked.input ->> '$.depositId' = ?1 AND asked.member_id = ?2 AND asked.kind = 'deposit-request'
-    AND NOT EXISTS (SELECT 1 FROM movement_copy AS decided
-                    WHERE decided.input ->> '$.depositId' = ?1 AND decided.member_id = ?2
-                      AND decided.kind IN ('deposit-approve', 'deposit-refuse'))`;
+const WAITING = `
+  SELECT memo ->> '$.receiptKey' AS key, memo ->> '$.receiptTag' AS tag FROM cashier_request
+  WHERE kind = 'deposit' AND member_id = ?1 AND request_id = ?2 AND state = 'waiting'`;
 
 /**
  * In external storage a member's credentials can overwrite the object for an hour, after an operator has looked at it.
@@ -18,8 +14,8 @@ export async function isReceiptAsSent(
   env: PlatformEnv,
   { memberId, depositId }: { memberId: string; depositId: string },
 ): Promise<boolean> {
-  const request = await env.DIRECTORY.prepare(ASKED)
-    .bind(depositId, memberId)
+  const request = await env.DIRECTORY.prepare(WAITING)
+    .bind(memberId, depositId)
     .first<{ key: string | null; tag: string | null }>();
   if (request === null || request.key === null || request.tag === null) return true;
   return (await tagOfUpload(env, memberId, request.key)) === request.tag;

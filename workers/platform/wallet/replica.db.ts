@@ -82,7 +82,10 @@ export async function readStopped(
   return results;
 }
 
-/** Upserts movements and the wallet's own row, unless the stored row is newer. */
+/**
+ * Writes movements and the wallet's own row, unless the stored row is newer. A movement that is written makes or changes its
+ * deposit or withdrawal (migration 0023), also when it is written again.
+ */
 export async function writeReplica(
   db: D1Database,
   wallet: ReplicaWallet,
@@ -94,14 +97,11 @@ export async function writeReplica(
     ...(reviews.length > 0 ? [upsertReviews(db, wallet, reviews)] : []),
     db
       .prepare(
-        `INSERT INTO movement_copy (member_id, number, kind, operation_id, currency, exponent, input, postings, words,
+        `INSERT OR REPLACE INTO movement_copy (member_id, number, kind, operation_id, currency, exponent, input, postings, words,
                                     made_at, hash)
          SELECT ?1, value ->> 'number', value ->> 'kind', value ->> 'operationId', ?2, ?3, value ->> 'input',
                 value ->> 'postings', value ->> 'words', value ->> 'madeAt', value ->> 'hash'
-         FROM json_each(?4) WHERE true
-         ON CONFLICT (member_id, number) DO UPDATE SET
-           kind = excluded.kind, operation_id = excluded.operation_id, input = excluded.input,
-           postings = excluded.postings, words = excluded.words, made_at = excluded.made_at, hash = excluded.hash`,
+         FROM json_each(?4) ORDER BY value ->> 'number'`,
       )
       .bind(memberId, currency, exponent, JSON.stringify(movements)),
     db

@@ -1,7 +1,13 @@
-/** A member's history of rounds: ordered by their start, with stakes, wins and returned stakes. */
+/**
+ * A member's history of rounds: ordered by their start, with stakes, wins and returned stakes, by the sums of the hours that they
+ * began in (history-parts.ts).
+ */
 import { DAY_MS } from '#app/domain/time.ts';
+import { isBackfilled } from './backfill.ts';
 import type { Round } from './facts.ts';
-import { DIRECTION, type HistoryPage, type HistoryQuery, type Sums } from './histories.ts';
+import { type HistoryPage, type HistoryQuery, INCOMPLETE } from './histories.ts';
+import { type Part, partOf, partOfHour, readParts, type SumRow } from './history-parts.ts';
+import { DIRECTION_OF, STATE_OF } from './play-sums.ts';
 import type { Sql, SqlValue } from './sql.ts';
 import { type RoundRow, roundOf } from './wallet-state.ts';
 
@@ -21,27 +27,98 @@ export interface PastRound extends Round {
   balanceMinor: number | null;
 }
 
-const ROUNDS = `(
-  SELECT *, win_minor + returned_minor - stake_minor AS amount_minor, CASE
-      WHEN over_at IS NULL THEN 'open'
-      WHEN stake_minor > 0 AND returned_minor = stake_minor AND win_minor = 0 THEN 'cancelled'
-      ELSE 'settled'
-    END AS status
-  FROM round WHERE opened_at BETWEEN ? AND ?
-)`;
-
 interface PastRoundRow extends RoundRow {
   opened_as: number;
-  status: RoundState;
+  state: RoundState | 'at-stake';
   balance: number | null;
 }
 
 const pastRoundOf = (row: PastRoundRow): PastRound => ({
   ...roundOf(row),
   openedAs: row.opened_as,
-  status: row.status,
+  status: row.state === 'at-stake' ? 'open' : row.state,
   balanceMinor: row.balance,
 });
+
+const ROUNDS = `(
+  SELECT *, ${STATE_OF('round')} AS state, ${DIRECTION_OF('round')} AS direction
+  FROM round WHERE opened_at BETWEEN ? AND ?
+)`;
+
+/** A condition on `state` and `direction`, of rounds and of their sums alike. */
+interface Filter {
+  sql: string;
+  bindings: SqlValue[];
+}
+
+function filterOf({ direction, status, isOutstanding = false }: RoundQuery): Filter {
+  const conditions = [
+    isOutstanding ? "state = 'at-stake'" : 'true',
+    direction === undefined ? 'true' : `direction = ${direction === 'in' ? 1 : -1}`,
+    status === undefined ? 'true' : "iif(state = 'at-stake', 'open', state) = ?",
+  ];
+  return { sql: conditions.join(' AND '), bindings: status === undefined ? [] : [status] };
+}
+
+/** The rounds themselves, of an hour that is cut. */
+const cutPart = (sql: Sql, filter: Filter, from: number, to: number): Part => {
+  const [sums] = sql
+    .exec<SumRow>(
+      `SELECT count(*) AS total, coalesce(sum(win_minor), 0) AS in_minor,
+              coalesce(sum(stake_minor - returned_minor), 0) AS out_minor
+       FROM ${ROUNDS} WHERE ${filter.sql}`,
+      from,
+      to,
+      ...filter.bindings,
+    )
+    .toArray();
+  return partOf(from, to, sums ?? { total: 0, in_minor: 0, out_minor: 0 });
+};
+
+const wholeHours = (sql: Sql, filter: Filter, first: number, end: number): Part[] =>
+  sql
+    .exec<SumRow & { hour: number }>(
+      `SELECT hour, sum(rounds) AS total, sum(win_minor) AS in_minor, sum(out_minor) AS out_minor FROM round_hour
+       WHERE hour >= ? AND hour < ? AND rounds > 0 AND ${filter.sql} GROUP BY hour ORDER BY hour DESC`,
+      first,
+      end,
+      ...filter.bindings,
+    )
+    .toArray()
+    .map(partOfHour);
+
+const rowsOf = (sql: Sql, filter: Filter, { from, to }: Part, limit: number, offset: number): PastRound[] =>
+  sql
+    .exec<PastRoundRow>(
+      `SELECT *, (
+         SELECT iif(input ->> '$.isTransferType', NULL, answer ->> '$.balances.main') FROM movement
+         WHERE number = round.movement
+       ) AS balance FROM ${ROUNDS} AS round WHERE ${filter.sql}
+       ORDER BY opened_at DESC, opened_as DESC LIMIT ? OFFSET ?`,
+      from,
+      to,
+      ...filter.bindings,
+      limit,
+      offset,
+    )
+    .toArray()
+    .map(pastRoundOf);
+
+function readCounted(sql: Sql, query: RoundQuery): HistoryPage<PastRound> {
+  const filter = filterOf(query);
+  return readParts(
+    {
+      cut: (from, to) => cutPart(sql, filter, from, to),
+      hours: (first, end) => wholeHours(sql, filter, first, end),
+      rows: (part, limit, offset) => rowsOf(sql, filter, part, limit, offset),
+    },
+    query,
+  );
+}
+
+/** `inMinor` sums wins, `outMinor` stakes less returned ones. */
+export const readRounds = (sql: Sql, query: RoundQuery): HistoryPage<PastRound> =>
+  isBackfilled(sql) ? readCounted(sql, query) : INCOMPLETE;
 
 /** How far back open rounds are looked for, in milliseconds: a round that is open for longer is support's to settle. */
 const OPEN_MS = 30 * DAY_MS;
@@ -52,44 +129,18 @@ export interface OpenRounds {
   rounds: Pick<Round, 'gameId' | 'openedAt' | 'stakeMinor'>[];
 }
 
-export const readOpenRounds = (sql: Sql, most: number, at: number): OpenRounds['rounds'] =>
-  sql
-    .exec<{ gameId: string; openedAt: number; stakeMinor: number }>(
-      `SELECT game_id AS gameId, opened_at AS openedAt, stake_minor - returned_minor AS stakeMinor FROM round
-       WHERE opened_at > ? AND over_at IS NULL AND stake_minor > returned_minor
-       ORDER BY opened_at DESC LIMIT ?`,
-      at - OPEN_MS,
-      most,
-    )
-    .toArray();
-
-/** `inMinor` sums wins, `outMinor` stakes less returned ones. */
-export function readRounds(
-  sql: Sql,
-  { from, to, offset, limit, direction, status, isOutstanding = false }: RoundQuery,
-): HistoryPage<PastRound> {
-  const source = `FROM ${ROUNDS} AS round WHERE true
-    ${isOutstanding ? 'AND over_at IS NULL AND stake_minor > returned_minor' : ''}
-    ${direction === undefined ? '' : DIRECTION[direction]} ${status === undefined ? '' : 'AND status = ?'}`;
-  const bindings: SqlValue[] = status === undefined ? [from, to] : [from, to, status];
-  const rows = sql
-    .exec<PastRoundRow>(
-      `SELECT *, (
-         SELECT iif(input ->> '$.isTransferType', NULL, answer ->> '$.balances.main') FROM movement
-         WHERE number = round.movement
-       ) AS balance ${source} ORDER BY opened_at DESC, opened_as DESC LIMIT ? OFFSET ?`,
-      ...bindings,
-      limit,
-      offset,
-    )
-    .toArray()
-    .map(pastRoundOf);
-  const [sums] = sql
-    .exec<Sums>(
-      `SELECT count(*) AS total, coalesce(sum(win_minor), 0) AS in_minor,
-              coalesce(sum(stake_minor - returned_minor), 0) AS out_minor ${source}`,
-      ...bindings,
-    )
-    .toArray();
-  return { rows, total: sums?.total ?? 0, inMinor: sums?.in_minor ?? 0, outMinor: sums?.out_minor ?? 0 };
+/** Newest first; while a backfill of an older wallet runs, without those that it has not counted. */
+export function readOpenRounds(sql: Sql, most: number, at: number): OpenRounds['rounds'] {
+  const query = {
+    from: at - OPEN_MS + 1,
+    to: Number.MAX_SAFE_INTEGER,
+    offset: 0,
+    limit: most,
+    isOutstanding: true,
+  };
+  return readCounted(sql, query).rows.map(({ gameId, openedAt, stakeMinor, returnedMinor }) => ({
+    gameId,
+    openedAt,
+    stakeMinor: stakeMinor - returnedMinor,
+  }));
 }

@@ -1,7 +1,10 @@
 /**
  * The tables of a member's wallet, as migrations; an older wallet runs those it lacks. Triggers and checks enforce the rules
- * of the ledger a second time, against mistakes in code.
+ * of the ledger a second time, against mistakes in code. Longer than most files because a step, once it is out, stays as it is.
  */
+import { BACKFILL, backfilled, backfillSmall } from './backfill.ts';
+import { CASHIER_SUMS } from './cashier-sums.ts';
+import { ROUND_SUMS } from './play-sums.ts';
 
 /** Largest amount in minor units that JavaScript counts exactly. */
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -187,9 +190,7 @@ const CASHIER = `
 
   -- Number of the movement that held it.
   ALTER TABLE hold ADD COLUMN held_as INTEGER NOT NULL DEFAULT 0;
-  UPDATE hold SET held_as = (
-    SELECT number FROM movement WHERE kind = 'withdrawal-hold' AND input ->> '$.withdrawalId' = withdrawal_id
-  );
+  ${backfilled('holds')}
   CREATE INDEX hold_by_holding ON hold (held_as);
 
   -- Up to which movement bets of a category have been given for.
@@ -207,10 +208,7 @@ const CASHIER = `
 const ROUNDS = `
   -- Number of the movement that began it: what histories name it by.
   ALTER TABLE round ADD COLUMN opened_as INTEGER NOT NULL DEFAULT 0;
-  UPDATE round SET opened_as = began.number FROM (
-    SELECT input ->> '$.providerId' AS provider_id, input ->> '$.roundId' AS round_id, min(number) AS number
-    FROM movement WHERE kind IN ('bet', 'win') GROUP BY 1, 2
-  ) AS began WHERE began.provider_id = round.provider_id AND began.round_id = round.round_id;`;
+  ${backfilled('openings')}`;
 
 const STAYS = `
   -- Of money at a transfer-type provider: the game that it went there for or was played with last, and when.
@@ -365,6 +363,31 @@ const WORDS = `
   )
   BEGIN SELECT RAISE(ABORT, 'movement is append-only'); END;`;
 
+const SUMS = `
+  ${ROUND_SUMS}
+  ${CASHIER_SUMS}
+  ${backfilled('sums')}
+
+  -- The verification of the ledger that runs, or the last one.
+  CREATE TABLE verification (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    state TEXT NOT NULL CHECK (state IN ('running', 'whole', 'broken')),
+    -- What is wrong; null unless it is broken.
+    flaw TEXT,
+    -- Whether the wallet is resumed if the ledger is whole.
+    resumes INTEGER NOT NULL CHECK (resumes IN (0, 1)),
+    -- Epoch milliseconds.
+    begun_at INTEGER NOT NULL,
+    ended_at INTEGER,
+    -- Verified so far: through this movement, which has this hash; balances as JSON and credited deposits after it.
+    number INTEGER NOT NULL,
+    hash TEXT NOT NULL,
+    balances TEXT NOT NULL,
+    credited_minor INTEGER NOT NULL,
+    -- Of the sums of rounds.
+    hour INTEGER NOT NULL
+  ) STRICT;`;
+
 const STEPS: readonly string[] = [
   LEDGER,
   MONEY,
@@ -375,19 +398,26 @@ const STEPS: readonly string[] = [
   DECLINED,
   PLAY_LOG,
   SOURCES,
+  SUMS,
   WORDS,
 ];
 
-/** Brings the tables of a wallet up to date, in one transaction. */
+/**
+ * Brings the tables of a wallet up to date, in one transaction. A step changes tables only; what it derives from movements is a
+ * backfill, which the wallet's alarm runs unless the wallet is small.
+ */
 export function migrateWallet(storage: DurableObjectStorage): void {
   const { sql } = storage;
   storage.transactionSync(() => {
     sql.exec('CREATE TABLE IF NOT EXISTS schema_step (number INTEGER PRIMARY KEY) STRICT');
     const { had } = sql.exec<{ had: number }>('SELECT count(*) AS had FROM schema_step').one();
+    if (had === STEPS.length) return;
+    sql.exec(BACKFILL);
     for (const [index, step] of STEPS.entries()) {
       if (index < had) continue;
       sql.exec(step);
       sql.exec('INSERT INTO schema_step (number) VALUES (?)', index + 1);
     }
+    backfillSmall(sql);
   });
 }

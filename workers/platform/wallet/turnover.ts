@@ -1,5 +1,10 @@
-/** Turnover: stakes less rollbacks per game since the last rebates, the base of the next ones. */
-import type { Sql } from './sql.ts';
+/**
+ * Turnover: stakes less rollbacks per game since the last rebates, the base of the next ones. Read from the sums of whole blocks of
+ * movements; the movements themselves are read only where a block is cut by a rebate, or by the last movement that may count.
+ */
+import { isBackfilled } from './backfill.ts';
+import { STAKE_BLOCK, STAKED } from './play-sums.ts';
+import type { Sql, SqlRow } from './sql.ts';
 
 /** The turnover of one game in the movements after a rebate, or from the first on. */
 export interface GameTurnover {
@@ -14,6 +19,8 @@ export interface GameTurnover {
 }
 
 export interface Turnover {
+  /** False while a backfill of an older wallet runs: then there are no games yet. */
+  isComplete: boolean;
   /** Number of the last bet or rollback counted; 0 where there is none. */
   through: number;
   /** The movement through which each category's rebates are paid. */
@@ -32,24 +39,59 @@ export interface GivenRebate {
 /** The operation id of a claim for one category, the same in every retry. */
 export const rebateOperation = (through: number, category: string): string => `rebate:${through}:${category}`;
 
-/** A rollback counts against the game of its bet, at its own moment, by the amount it returned. */
-const GAMES = `
-  WITH head AS (SELECT DISTINCT max(through) AS through FROM rebate GROUP BY category),
-  staked AS (
-    SELECT made.made_at,
-      (SELECT coalesce(max(through), 0) FROM head WHERE through < made.number) AS after,
-      coalesce(bet.input, made.input) ->> '$.gameId' AS game_id,
-      CASE made.kind
-        WHEN 'bet' THEN made.input ->> '$.amountMinor'
-        ELSE -(SELECT coalesce(sum(max(amount_minor, 0)), 0) FROM posting WHERE movement = made.number)
-      END AS stake_minor
-    FROM movement AS made
-    LEFT JOIN movement AS bet ON made.kind = 'rollback'
-      AND bet.operation_id = 'bet:' || (made.input ->> '$.providerId') || ':' || (made.input ->> '$.betTransactionId')
-    WHERE made.kind IN ('bet', 'rollback') AND made.number <= ?
-  )
-  SELECT game_id, after, sum(stake_minor) AS stake_minor, min(made_at) AS first_at, max(made_at) AS last_at
-  FROM staked WHERE game_id IS NOT NULL AND stake_minor <> 0 GROUP BY game_id, after`;
+interface StakeRow extends SqlRow {
+  game_id: string;
+  stake_minor: number;
+  first_at: number;
+  last_at: number;
+}
+
+/** Sums of the movements `after` < number <= `through`, by game. */
+function stakesOf(sql: Sql, after: number, through: number): StakeRow[] {
+  if (after >= through) return [];
+  return sql
+    .exec<StakeRow>(
+      `SELECT game_id, sum(stake_minor) AS stake_minor, min(made_at) AS first_at, max(made_at) AS last_at
+       FROM ${STAKED} GROUP BY game_id`,
+      after,
+      through,
+    )
+    .toArray();
+}
+
+/** As `stakesOf`, from the sums of the blocks that lie between. */
+function stakesBetween(sql: Sql, after: number, through: number): StakeRow[] {
+  const first = Math.ceil((after + 1) / STAKE_BLOCK);
+  const end = Math.floor((through + 1) / STAKE_BLOCK);
+  if (end <= first) return stakesOf(sql, after, through);
+  const whole = sql
+    .exec<StakeRow>(
+      `SELECT game_id, sum(stake_minor) AS stake_minor, min(first_at) AS first_at, max(last_at) AS last_at
+       FROM stake_block WHERE block >= ? AND block < ? GROUP BY game_id`,
+      first,
+      end,
+    )
+    .toArray();
+  return [
+    ...stakesOf(sql, after, first * STAKE_BLOCK - 1),
+    ...whole,
+    ...stakesOf(sql, end * STAKE_BLOCK - 1, through),
+  ];
+}
+
+function turnoverBetween(sql: Sql, after: number, through: number): GameTurnover[] {
+  const games = new Map<string, GameTurnover>();
+  for (const { game_id: gameId, stake_minor, first_at, last_at } of stakesBetween(sql, after, through)) {
+    const known = games.get(gameId) ?? { gameId, after, stakeMinor: 0, from: first_at, to: last_at };
+    games.set(gameId, {
+      ...known,
+      stakeMinor: known.stakeMinor + stake_minor,
+      from: Math.min(known.from, first_at),
+      to: Math.max(known.to, last_at),
+    });
+  }
+  return [...games.values()];
+}
 
 function readGivenRebate(sql: Sql, through: number): GivenRebate | null {
   const given = sql
@@ -78,19 +120,16 @@ export function readTurnover(sql: Sql, upTo: number): Turnover {
       'SELECT category, max(through) AS through FROM rebate GROUP BY category',
     )
     .toArray();
-  const games = sql
-    .exec<{ game_id: string; after: number; stake_minor: number; first_at: number; last_at: number }>(
-      GAMES,
-      upTo,
-    )
-    .toArray()
-    .map(row => ({
-      gameId: row.game_id,
-      after: row.after,
-      stakeMinor: row.stake_minor,
-      from: row.first_at,
-      to: row.last_at,
-    }));
-  const heads = Object.fromEntries(rebated.map(({ category, through }) => [category, through]));
-  return { through: last?.number ?? 0, rebated: heads, games, given: readGivenRebate(sql, upTo) };
+  const heads = [...new Set([0, ...rebated.map(it => it.through)])].sort((a, b) => a - b);
+  const isComplete = isBackfilled(sql);
+  const games = heads.flatMap((after, index) =>
+    isComplete ? turnoverBetween(sql, after, Math.min(heads[index + 1] ?? upTo, upTo)) : [],
+  );
+  return {
+    isComplete,
+    through: last?.number ?? 0,
+    rebated: Object.fromEntries(rebated.map(it => [it.category, it.through])),
+    games,
+    given: readGivenRebate(sql, upTo),
+  };
 }

@@ -95,12 +95,15 @@ function readRound(sql: Sql, providerId: string, roundId: string): Round | null 
   return row === null ? null : roundOf(row);
 }
 
-/** A round is begun by its first bet, or by a win, which has no stake. */
+/** A round is begun by its first bet, or by a win, which has no stake; by which, a backfill of an older wallet may yet have to find. */
 const hasBet = (sql: Sql, providerId: string, roundId: string): boolean =>
   first(
     sql,
-    `SELECT 1 FROM round JOIN movement ON number = opened_as
-     WHERE provider_id = ? AND round_id = ? AND (stake_minor > 0 OR kind = 'bet')`,
+    `SELECT 1 FROM round LEFT JOIN movement ON number = opened_as
+     WHERE provider_id = ?1 AND round_id = ?2 AND (
+       stake_minor > 0 OR kind = 'bet'
+       OR (opened_as = 0 AND EXISTS (SELECT 1 FROM bet WHERE bet.provider_id = ?1 AND bet.round_id = ?2))
+     )`,
     providerId,
     roundId,
   ) !== null;

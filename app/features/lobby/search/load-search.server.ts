@@ -7,8 +7,10 @@ import { codeOfTag } from '#app/domain/language.ts';
 import { isForDevice, pageStart, SERVER_PAGE } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
 import { aboutGames, type GamesAround } from '#app/domain/search/about-game.ts';
+import { asWritten } from '#app/domain/search/fold.ts';
 import { type Found, searchGames } from '#app/domain/search/search-games.ts';
 import { indexOf, type SearchIndex } from '#app/domain/search/search-index.ts';
+import { simplified } from '#app/domain/search/simplified.ts';
 import { type NamedAttribute, type TileGame, tileOf } from '#app/features/games/games.ts';
 import { activeAttributes, readTileFacts } from '#app/features/games/load-tiles.server.ts';
 import { derive } from '../derived.server.ts';
@@ -80,7 +82,10 @@ function searchableOf(
       .toSorted(byPriority);
     return {
       byId: new Map(games.map(game => [game.gameId, game])),
-      index: indexOf(games.map(game => ({ ...game, about: about(game) }))),
+      index: indexOf(
+        games.map(game => ({ ...game, about: about(game) })),
+        code === 'zh' ? simplified : asWritten,
+      ),
     };
   });
 }

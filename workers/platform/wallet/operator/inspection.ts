@@ -17,14 +17,35 @@ const holdings = operatorCall(z.object(member), async ({ memberId }, { env }) =>
   return accepted({ memberId, currency, stopped, balances: shown(balances, exponent) });
 });
 
-/** Verifies the whole ledger, or resumes a stopped wallet if it verifies; a failure stops the wallet. */
+/**
+ * Verifies the whole ledger, or resumes a stopped wallet if it verifies; a failure stops the wallet. A long ledger goes on after
+ * the answer, and `wallet/verification` says how far it is and how it ended.
+ */
 const checking = (how: 'verify' | 'resume') =>
   operatorCall(z.object(member), async ({ memberId }, { env }) => {
     const verified = await walletOf(env, memberId)[how]();
-    if (verified.ok) return accepted({ memberId, isWhole: true, movements: verified.value.movements });
-    if (verified.error === 'not_open') return refusedBecause('not_open');
-    return refused(200, `The wallet is stopped: ${verified.error}`);
+    if (!verified.ok && verified.error === 'not_open') return refusedBecause('not_open');
+    if (!verified.ok) return refused(200, `The wallet is stopped: ${verified.error}`);
+    const { value } = verified;
+    if ('isRunning' in value)
+      return accepted({ memberId, state: 'running', movements: value.through, of: value.of });
+    return accepted({ memberId, isWhole: true, movements: value.movements });
   });
+
+/** The verification that runs, or the last one: `none`, `running`, `whole`, or `broken` with its flaw. */
+const verification = operatorCall(z.object(member), async ({ memberId }, { env }) => {
+  const found = await walletOf(env, memberId).verification();
+  if (found === null) return accepted({ memberId, state: 'none' });
+  const { state, flaw, through, begunAt, endedAt } = found;
+  return accepted({
+    memberId,
+    state,
+    flaw,
+    movements: through,
+    begun: wireMoment(begunAt),
+    ended: endedAt === null ? null : wireMoment(endedAt),
+  });
+});
 
 const rebuildReplica = operatorCall(z.object(member), async ({ memberId }, { env }) => {
   await walletOf(env, memberId).rebuildReplica();
@@ -64,6 +85,7 @@ export const inspectionCalls: readonly [string, OperatorCall][] = [
   ['wallet/holdings', holdings],
   ['wallet/verify', checking('verify')],
   ['wallet/resume', checking('resume')],
+  ['wallet/verification', verification],
   ['wallet/copy-again', rebuildReplica],
   ['wallet/stopped', stoppedWallets],
   ['wallet/pending-transfers', pendingTransfers],

@@ -1,0 +1,89 @@
+/** A game that was found: its cover, its name, its studio and category, and at the side what its studio states it returns. */
+import { Heart, History } from 'lucide';
+import { useState } from 'react';
+import type { Game } from '#app/contract/catalogue-games.ts';
+import type { ReturnToPlayer } from '#app/contract/game-returns.ts';
+import { useCategoryName } from '#app/features/categories/categories.ts';
+import { Cover } from '#app/features/games/games.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { INKS } from '#app/ui/art/inks.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { MatchedName } from './matched-name.tsx';
+import { Option, type OptionProps } from './option.tsx';
+import type { Sought } from './sought.ts';
+import type { OwnGames } from './use-own-games.ts';
+
+interface GameLineProps {
+  game: Game;
+  sought: Sought;
+  /** Its cover waits: drawing one takes a phone longer than the rest of the list. */
+  isCoverLate?: boolean | undefined;
+}
+
+/** A game: its cover, its name, its studio and category. */
+export function GameLine({ game, sought, isCoverLate = false }: GameLineProps) {
+  const category = useCategoryName(game.type);
+  const [hasCover, setCover] = useState(!isCoverLate);
+  if (!hasCover && !isCoverLate) setCover(true); // and it stays
+  return (
+    <>
+      <span className="cv" style={game.ink === null ? undefined : { background: INKS[game.ink] }}>
+        {hasCover && <Cover game={game} />}
+      </span>
+      <span className="what">
+        <b className="clip">
+          <MatchedName name={game.displayName} sought={sought} />
+        </b>
+        <span className="sub clip">
+          <bdi>{game.providerDisplay}</bdi> · <bdi>{category}</bdi>
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** A favourite, or a game that was played lately. */
+function OwnMark({ gameId, ownGames }: { gameId: string; ownGames: OwnGames }) {
+  const t = useText();
+  const isFavourite = ownGames.favourites.includes(gameId);
+  if (!isFavourite && !ownGames.recent.includes(gameId)) return null;
+  const says = t(isFavourite ? 'page.favourites.title' : 'recent.played');
+  return (
+    <span className="own" role="img" aria-label={says} title={says}>
+      <Icon of={isFavourite ? Heart : History} className="i s" />
+    </span>
+  );
+}
+
+/** As the game's studio states it; nothing where it does not. */
+function Return({ stated }: { stated: ReturnToPlayer | null | undefined }) {
+  const t = useText();
+  if (!stated) return null;
+  const [least, most] = [`${stated.least}%`, `${stated.most}%`];
+  return (
+    <span className="num sub">
+      {least === most ? t('search.return', { percent: least }) : t('search.return_span', { least, most })}
+    </span>
+  );
+}
+
+interface GameRowProps extends GameLineProps, Omit<OptionProps, 'className' | 'children'> {
+  ownGames: OwnGames;
+  /** Null where none is stated, undefined until it is known. */
+  stated: ReturnToPlayer | null | undefined;
+}
+
+export function GameRow({ game, sought, isCoverLate, ownGames, stated, ...option }: GameRowProps) {
+  return (
+    <Option {...option} className="hit">
+      <GameLine game={game} sought={sought} isCoverLate={isCoverLate} />
+      <span className="side">
+        <OwnMark gameId={game.gameId} ownGames={ownGames} />
+        <Return stated={stated} />
+        <span className="opens" aria-hidden="true">
+          <kbd>↵</kbd>
+        </span>
+      </span>
+    </Option>
+  );
+}

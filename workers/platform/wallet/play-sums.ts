@@ -1,0 +1,105 @@
+/**
+ * Sums that are kept with play, in its own transaction: of rounds by the hour they began in, and of stakes by game and block of
+ * movements. Histories and rebates read these, and walk only the rounds of the hours, or the movements of the blocks, at the
+ * ends of what they are asked for. Triggers keep them, so that an older build that still runs keeps them too.
+ */
+import { HOUR_MS } from '#app/domain/time.ts';
+
+/** Movements of one block. */
+export const STAKE_BLOCK = 256;
+
+/** What a round has come to; `at-stake` is open with a stake that is not returned. */
+export const STATE_OF = (row: string): string => `CASE
+    WHEN ${row}.over_at IS NULL THEN iif(${row}.stake_minor > ${row}.returned_minor, 'at-stake', 'open')
+    WHEN ${row}.stake_minor > 0 AND ${row}.returned_minor = ${row}.stake_minor AND ${row}.win_minor = 0 THEN 'cancelled'
+    ELSE 'settled'
+  END`;
+
+const NET_OF = (row: string): string => `${row}.win_minor + ${row}.returned_minor - ${row}.stake_minor`;
+
+/** 1 for money in, -1 for money out, 0 for neither. */
+export const DIRECTION_OF = (row: string): string => `((${NET_OF(row)} > 0) - (${NET_OF(row)} < 0))`;
+
+/**
+ * Stakes in a range of movements, after the first binding and up to the second. A rollback counts against the game of its bet, at
+ * its own moment, by the amount it returned.
+ */
+export const STAKED = `(
+  SELECT * FROM (
+    SELECT made.number, made.made_at, coalesce(bet.input, made.input) ->> '$.gameId' AS game_id,
+      CASE made.kind
+        WHEN 'bet' THEN made.input ->> '$.amountMinor'
+        ELSE -(SELECT coalesce(sum(max(amount_minor, 0)), 0) FROM posting WHERE movement = made.number)
+      END AS stake_minor
+    FROM movement AS made
+    LEFT JOIN movement AS bet ON made.kind = 'rollback'
+      AND bet.operation_id = 'bet:' || (made.input ->> '$.providerId') || ':' || (made.input ->> '$.betTransactionId')
+    WHERE made.kind IN ('bet', 'rollback') AND made.number > ? AND made.number <= ?
+  ) WHERE game_id IS NOT NULL AND stake_minor <> 0
+)`;
+
+/** A round that the backfill has yet to count. */
+const WAITS = (row: string): string => `EXISTS (
+    SELECT 1 FROM backfill WHERE name = 'sums'
+    AND (${row}.opened_as = 0 OR (${row}.opened_as > through AND ${row}.opened_as <= up_to))
+  )`;
+
+const COUNT = `
+    INSERT INTO round_hour (hour, provider_id, state, direction, rounds, win_minor, out_minor)
+    VALUES (NEW.opened_at / ${HOUR_MS}, NEW.provider_id, ${STATE_OF('NEW')}, ${DIRECTION_OF('NEW')},
+            1, NEW.win_minor, NEW.stake_minor - NEW.returned_minor)
+    ON CONFLICT (hour, provider_id, state, direction) DO UPDATE SET rounds = rounds + 1,
+      win_minor = win_minor + excluded.win_minor, out_minor = out_minor + excluded.out_minor;`;
+
+const DISCOUNT = `
+    UPDATE round_hour SET rounds = rounds - 1, win_minor = win_minor - OLD.win_minor,
+      out_minor = out_minor - (OLD.stake_minor - OLD.returned_minor)
+    WHERE hour = OLD.opened_at / ${HOUR_MS} AND provider_id = OLD.provider_id
+      AND state = ${STATE_OF('OLD')} AND direction = ${DIRECTION_OF('OLD')};`;
+
+/** Text of a schema step: what stands here is never changed, only replaced by a later step. */
+export const ROUND_SUMS = `
+  -- Hours of UTC: the days of nearly all time zones begin with one.
+  CREATE TABLE round_hour (
+    -- Of the round's opening, since 1970.
+    hour INTEGER NOT NULL,
+    provider_id TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('at-stake', 'open', 'settled', 'cancelled')),
+    direction INTEGER NOT NULL CHECK (direction IN (-1, 0, 1)),
+    rounds INTEGER NOT NULL CHECK (rounds >= 0),
+    win_minor INTEGER NOT NULL,
+    -- Stakes less returned ones.
+    out_minor INTEGER NOT NULL,
+    PRIMARY KEY (hour, provider_id, state, direction)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER round_is_counted AFTER INSERT ON round BEGIN ${COUNT} END;
+  CREATE TRIGGER round_is_counted_anew AFTER UPDATE OF stake_minor, win_minor, returned_minor, over_at ON round
+  WHEN NOT ${WAITS('NEW')}
+  BEGIN ${DISCOUNT} ${COUNT} END;
+
+  -- Stakes less returned ones of ${STAKE_BLOCK} movements, by the game of the bet.
+  CREATE TABLE stake_block (
+    -- Number of a movement, divided by ${STAKE_BLOCK}.
+    block INTEGER NOT NULL,
+    game_id TEXT NOT NULL,
+    stake_minor INTEGER NOT NULL,
+    -- Moments of the first and the last movement that counts, epoch milliseconds.
+    first_at INTEGER NOT NULL,
+    last_at INTEGER NOT NULL,
+    PRIMARY KEY (block, game_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER stake_is_counted AFTER INSERT ON movement WHEN NEW.kind IN ('bet', 'rollback')
+  BEGIN
+    INSERT INTO stake_block (block, game_id, stake_minor, first_at, last_at)
+    SELECT NEW.number / ${STAKE_BLOCK}, game_id, stake_minor, NEW.made_at, NEW.made_at FROM (
+      SELECT NEW.input ->> '$.gameId' AS game_id, NEW.input ->> '$.amountMinor' AS stake_minor WHERE NEW.kind = 'bet'
+      UNION ALL
+      SELECT bet.input ->> '$.gameId', -(
+        SELECT coalesce(sum(max(amount_minor, 0)), 0) FROM posting WHERE movement = NEW.number
+      ) FROM movement AS bet
+      WHERE NEW.kind = 'rollback'
+        AND bet.operation_id = 'bet:' || (NEW.input ->> '$.providerId') || ':' || (NEW.input ->> '$.betTransactionId')
+    ) WHERE game_id IS NOT NULL AND stake_minor <> 0
+    ON CONFLICT (block, game_id) DO UPDATE SET stake_minor = stake_minor + excluded.stake_minor,
+      first_at = min(first_at, excluded.first_at), last_at = max(last_at, excluded.last_at);
+  END;`;

@@ -1,0 +1,158 @@
+/** The wallet's state against its ledger: cached balances, holds, deposits, reviews, rounds and their sums. */
+
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { HOUR_MS } from '#app/domain/time.ts';
+import type { Account, Balances } from './account.ts';
+import { readBalances } from './ledger.ts';
+import { DIRECTION_OF, STATE_OF } from './play-sums.ts';
+import type { Sql } from './sql.ts';
+import { commitmentOf, commitmentsIn } from './words.ts';
+
+const isSame = (some: Balances, others: Balances): boolean => {
+  const accounts = new Set([...Object.keys(some), ...Object.keys(others)] as Account[]);
+  return [...accounts].every(account => (some[account] ?? 0) === (others[account] ?? 0));
+};
+
+const numberOf = (sql: Sql, query: string, ...bindings: number[]): number =>
+  sql.exec<{ it: number }>(`SELECT coalesce((${query}), 0) AS it`, ...bindings).toArray()[0]?.it ?? 0;
+
+/** A file of an older schema, not opened since, lacks tables. */
+const hasTable = (sql: Sql, name: string): boolean =>
+  numberOf(sql, `SELECT count(*) FROM sqlite_master WHERE name = '${name}'`) > 0;
+
+/** Whether every round is counted in the sums: an older file has none, and one that was closed during a backfill not all. */
+const hasSums = (sql: Sql): boolean =>
+  hasTable(sql, 'round_hour') && numberOf(sql, 'SELECT count(*) FROM backfill') === 0;
+
+/** The hour after this one that has a round or a sum; null where there is none. */
+const hourAfter = (sql: Sql, hour: number): number | null =>
+  sql
+    .exec<{ next: number | null }>(
+      `SELECT min(hour) AS next FROM (
+         SELECT * FROM (SELECT opened_at / ${HOUR_MS} AS hour FROM round WHERE opened_at >= ?1 ORDER BY opened_at LIMIT 1)
+         UNION ALL SELECT * FROM (SELECT hour FROM round_hour WHERE hour > ?2 ORDER BY hour LIMIT 1)
+       )`,
+      (hour + 1) * HOUR_MS,
+      hour,
+    )
+    .toArray()[0]?.next ?? null;
+
+/** @returns how many rounds the hour has; null where its sums are not those of its rounds */
+function roundsOfHour(sql: Sql, hour: number): number | null {
+  const classes = sql
+    .exec<{ rounds: number; missing: number; win_minor: number; out_minor: number }>(
+      `SELECT sum(found) AS rounds, sum(found - kept) AS missing, sum(win_minor) AS win_minor, sum(out_minor) AS out_minor
+       FROM (
+         SELECT provider_id, ${STATE_OF('round')} AS state, ${DIRECTION_OF('round')} AS direction,
+                1 AS found, 0 AS kept, win_minor, stake_minor - returned_minor AS out_minor
+         FROM round WHERE opened_at BETWEEN ?1 * ${HOUR_MS} AND ?1 * ${HOUR_MS} + ${HOUR_MS - 1}
+         UNION ALL
+         SELECT provider_id, state, direction, 0, rounds, -win_minor, -out_minor FROM round_hour WHERE hour = ?1
+       ) GROUP BY provider_id, state, direction`,
+      hour,
+    )
+    .toArray();
+  const isWrong = classes.some(it => it.missing !== 0 || it.win_minor !== 0 || it.out_minor !== 0);
+  return isWrong ? null : classes.reduce((sum, it) => sum + it.rounds, 0);
+}
+
+/**
+ * Compares the sums of the hours after one with their rounds, until some number of rounds is read.
+ * @returns the last hour that was compared, and whether none is left
+ */
+export function verifyHours(
+  sql: Sql,
+  after: number,
+  most: number,
+): Result<{ hour: number; isLast: boolean }, string> {
+  if (!hasSums(sql)) return ok({ hour: after, isLast: true });
+  let hour = after;
+  for (let read = 0; read < most; ) {
+    const next = hourAfter(sql, hour);
+    if (next === null) return ok({ hour, isLast: true });
+    const rounds = roundsOfHour(sql, next);
+    if (rounds === null)
+      return refuse(
+        `the sums of the hour from ${new Date(next * HOUR_MS).toISOString()} are not those of its rounds`,
+      );
+    hour = next;
+    read += Math.max(rounds, 1);
+  }
+  return ok({ hour, isLast: false });
+}
+
+function depositFlaw(sql: Sql, creditedMinor: number): boolean {
+  if (!hasTable(sql, 'awaited_deposit')) return false;
+  const approved = numberOf(sql, "SELECT sum(amount_minor) FROM awaited_deposit WHERE state = 'approved'");
+  return approved !== creditedMinor;
+}
+
+function reviewFlaw(sql: Sql, balances: Balances): boolean {
+  const waiting = hasTable(sql, 'review')
+    ? numberOf(sql, "SELECT sum(amount_minor) FROM review WHERE state = 'waiting'")
+    : 0;
+  return waiting !== (balances.review ?? 0);
+}
+
+/** What the accounts gave to bets is what those bets have debited. */
+function sourceFlaw(sql: Sql): boolean {
+  if (!hasTable(sql, 'bet_source')) return false;
+  const wrong = numberOf(
+    sql,
+    `SELECT count(*) FROM bet_source AS source
+     LEFT JOIN movement ON operation_id = 'bet:' || provider_id || ':' || transaction_id
+     LEFT JOIN posting ON movement = number AND posting.account = source.account
+     WHERE posting.amount_minor IS NOT -source.amount_minor`,
+  );
+  const drawn = numberOf(
+    sql,
+    "SELECT -sum(amount_minor) FROM posting JOIN movement ON number = movement WHERE account GLOB 'bonus:*' AND kind = 'bet'",
+  );
+  const known = numberOf(sql, "SELECT sum(amount_minor) FROM bet_source WHERE account GLOB 'bonus:*'");
+  return wrong > 0 || drawn !== known;
+}
+
+/** What a provider has taken less what it has paid, by its rounds; of their sums, where a wallet has these. */
+function netsOf(sql: Sql): { provider_id: string; net: number }[] {
+  const query = hasSums(sql)
+    ? 'SELECT provider_id, sum(out_minor - win_minor) AS net FROM round_hour GROUP BY provider_id'
+    : 'SELECT provider_id, sum(stake_minor - returned_minor - win_minor) AS net FROM round GROUP BY provider_id';
+  return sql.exec<{ provider_id: string; net: number }>(query).toArray();
+}
+
+/** Words that have not been erased are those that were sealed. */
+function wordFlaw(sql: Sql): string | null {
+  if (!hasTable(sql, 'word')) return null;
+  const words = sql
+    .exec<{ movement: number; name: string; text: string; salt: string; input: string | null }>(
+      'SELECT movement, name, text, salt, input FROM word LEFT JOIN movement ON number = movement ORDER BY movement',
+    )
+    .toArray();
+  const wrong = words.find(it => it.input === null || commitmentsIn(it.input)[it.name] !== commitmentOf(it));
+  return wrong === undefined
+    ? null
+    : `the ${wrong.name} of movement ${wrong.movement} is not what was sealed`;
+}
+
+/** The wallet's state has to add up to its accounts: open withdrawals to `held`, rounds to the studios' mirrors. */
+export function stateFlaw(
+  sql: Sql,
+  { number, balances, creditedMinor }: { number: number; balances: Balances; creditedMinor: number },
+): string | null {
+  // All movements until `number` are there, so other postings are before or after them.
+  const stray = numberOf(sql, 'SELECT count(*) FROM posting WHERE movement > ? OR movement < 1', number);
+  if (stray > 0) return `${stray} postings belong to no movement`;
+  if (!isSame(balances, readBalances(sql))) return 'the balances are not the sums of the postings';
+  const held = numberOf(
+    sql,
+    "SELECT sum(amount_minor) FROM hold WHERE state IN ('held', 'paying', 'unknown')",
+  );
+  if (held !== (balances.held ?? 0)) return 'the held balance is not the sum of the open withdrawals';
+  if (depositFlaw(sql, creditedMinor)) return 'the approved deposits are not what was credited for them';
+  if (sourceFlaw(sql)) return 'the sources of the bets are not what they have debited';
+  if (reviewFlaw(sql, balances)) return 'the balance under review is not the sum of the wins that wait';
+  if ((balances.debt ?? 0) > 0) return 'more of the debt was repaid than there was';
+  const other = netsOf(sql).find(({ provider_id, net }) => (balances[`studio:${provider_id}`] ?? 0) !== net);
+  if (other !== undefined) return `the rounds of ${other.provider_id} are not what it has taken and paid`;
+  return wordFlaw(sql);
+}
