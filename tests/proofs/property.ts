@@ -10,7 +10,7 @@ import { startPlatform } from '../../scripts/pair.ts';
 import { AccountBook } from '../support/ledger/account-book.ts';
 import { checkFolder, compare, type Found } from '../support/ledger/check.ts';
 import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-worker.ts';
-import { KINDS, Plan, type Sent } from '../support/ledger/plan.ts';
+import { KINDS, nameOf, Plan, type Sent } from '../support/ledger/plan.ts';
 import { buildPlatform, type Fault } from '../support/ledger/platform-worker.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
@@ -98,6 +98,32 @@ async function load(url: URL, plan: Plan, book: AccountBook, orders: number): Pr
   }
 }
 
+/** Forgets some members after transfers with others: their names and notes are gone, and the sums stay. */
+async function leave(url: URL, plan: Plan, book: AccountBook): Promise<void> {
+  const call = (memberId: string, method: string, ...args: unknown[]) =>
+    callWallets(url, [[memberId, method, args]]);
+  const send = async (it: Sent) => {
+    const [answer] = await callWallets(url, [it.call]);
+    book.note(it, answer, plan.currencyOf);
+  };
+  const { members, orders } = plan.leaving();
+  for (const it of plan.closing().slice(-members.length)) await send(it);
+  for (const it of orders) await send(it);
+  for (const { memberId } of plan.members) await call(memberId, 'sweep');
+  for (const { memberId } of members) {
+    const [holdings] = (await call(memberId, 'holdings')) as [{ value: { balances: { main: number } } }];
+    await send(plan.emptying(memberId, holdings.value.balances.main));
+    for (let turn = 0; turn < 2; turn += 1) {
+      const [forgotten] = (await call(memberId, 'forget', 1)) as [
+        { ok: boolean; value: { counterparties: string[] } },
+      ];
+      if (!forgotten.ok) book.complaints.push(`${memberId} is not forgotten: ${JSON.stringify(forgotten)}`);
+      for (const other of forgotten.value?.counterparties ?? [])
+        await call(other, 'forgetOther', memberId, 1);
+    }
+  }
+}
+
 /** Compares the files with the answers. */
 function complaintsOf(found: Found, book: AccountBook, plan: Plan): string[] {
   const complaints = [
@@ -114,6 +140,10 @@ function complaintsOf(found: Found, book: AccountBook, plan: Plan): string[] {
   for (const [memberId, { currency, transit, pending }] of found.wallets) {
     between.set(currency, (between.get(currency) ?? 0) + transit);
     if (pending > 0) complaints.push(`${pending} transfers of ${memberId} are still on their way`);
+  }
+  for (const { memberId } of plan.members.filter(it => it.memberId.startsWith('leaving-'))) {
+    const named = [...found.wallets].find(([, { words }]) => words.includes(nameOf(memberId)));
+    if (named !== undefined) complaints.push(`${named[0]} still names ${memberId}`);
   }
   for (const [currency, minor] of between) {
     if (minor !== 0) complaints.push(`${minor} of ${currency} are between two wallets`);
@@ -134,7 +164,9 @@ async function run(orders: number, members: number, faults: readonly Fault[]): P
   const book = new AccountBook();
   const plan = new Plan(new Random(SEED), members);
   try {
-    await load(await driverUrl(platform.miniflare), plan, book, orders);
+    const url = await driverUrl(platform.miniflare);
+    await load(url, plan, book, orders);
+    await leave(url, plan, book);
   } finally {
     await platform.stop();
   }

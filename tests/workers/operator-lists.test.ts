@@ -29,6 +29,7 @@ const movement = (kind: string, input: object, madeAt = 1): ReplicaMovement => {
     operationId: `op-${number}`,
     input: JSON.stringify(input),
     postings: '[]',
+    words: '{}',
     madeAt,
     hash: `h-${number}`,
   };

@@ -215,6 +215,7 @@ describe('a wallet of an older schema', () => {
         'stay',
         'review',
         'declined_transfer',
+        'word',
         'round_hour',
         'stake_block',
         'cashier_hour',
@@ -224,6 +225,7 @@ describe('a wallet of an older schema', () => {
         'review_part',
       ];
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
+      sql.exec('ALTER TABLE wallet DROP COLUMN closed_at');
       sql.exec('DROP INDEX movement_for_histories; DROP INDEX movement_to_copy');
       sql.exec('DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted; DROP TRIGGER cashier_is_counted');
       sql.exec('DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked');
@@ -253,6 +255,7 @@ describe('a wallet of an older schema', () => {
         DROP INDEX movement_to_copy; DELETE FROM consumer WHERE name = 'stream';
         DROP TABLE bonus_grant; DROP TABLE bet_source; DROP TABLE review_part;
         DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked;
+        DROP TABLE word; ALTER TABLE wallet DROP COLUMN closed_at;
         CREATE TABLE before AS SELECT withdrawal_id, amount_minor, 'unknown' AS state, movement, held_as FROM hold;
         DROP TABLE hold; ALTER TABLE before RENAME TO hold; CREATE INDEX hold_by_holding ON hold (held_as);
         UPDATE hold SET state = 'held' WHERE withdrawal_id = 'w-2';
@@ -299,7 +302,7 @@ describe('the database refuses by itself', () => {
       "UPDATE account SET is_own = 0 WHERE name = 'main'",
       /stays what it is/,
     ],
-    ['a second owner', "INSERT INTO wallet VALUES (2, 'm', 'GBP', 2, 0, NULL)", /CHECK/],
+    ['a second owner', "INSERT INTO wallet VALUES (2, 'm', 'GBP', 2, 0, NULL, NULL)", /CHECK/],
   ])('%s', async (says, statement, complaint) => {
     const name = await opened(`w-refuses ${says}`);
     await expect(inside(name, (_wallet, sql) => sql.exec(statement).toArray())).rejects.toThrow(complaint);

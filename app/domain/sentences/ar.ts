@@ -42,6 +42,7 @@ export const AR: Sentences = {
   message_note_from: 'رسالة من {from}',
   message_payments: 'المدفوعات',
   message_transfer: 'وصل تحويل',
+  message_transfer_former_text: 'أرسل إليك عضو سابق مبلغ {amount}.',
   message_transfer_text: 'أرسل إليك {from} مبلغ {amount}.',
   message_win_held: 'ربح قيد المراجعة',
   message_win_held_text: 'يُراجَع ربحك بمبلغ {amount} قبل إضافته إلى رصيدك. لن يضيع شيء، وسنكتب إليك.',

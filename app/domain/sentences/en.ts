@@ -44,6 +44,7 @@ export const EN = {
   message_note_from: 'Message from {from}',
   message_payments: 'Payments',
   message_transfer: 'Transfer received',
+  message_transfer_former_text: 'A former member has sent you {amount}.',
   message_transfer_text: '{from} has sent you {amount}.',
   message_win_held: 'A win is being checked',
   message_win_held_text:

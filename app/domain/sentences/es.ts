@@ -44,6 +44,7 @@ export const ES: Sentences = {
   message_note_from: 'Mensaje de {from}',
   message_payments: 'Pagos',
   message_transfer: 'Transferencia recibida',
+  message_transfer_former_text: 'Un antiguo miembro le ha enviado {amount}.',
   message_transfer_text: '{from} le ha enviado {amount}.',
   message_win_held: 'Estamos revisando una ganancia',
   message_win_held_text:

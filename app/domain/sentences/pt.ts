@@ -44,6 +44,7 @@ export const PT: Sentences = {
   message_note_from: 'Mensagem de {from}',
   message_payments: 'Pagamentos',
   message_transfer: 'Transferência recebida',
+  message_transfer_former_text: 'Um antigo membro enviou {amount} para você.',
   message_transfer_text: '{from} enviou {amount} para você.',
   message_win_held: 'Um ganho está em verificação',
   message_win_held_text:

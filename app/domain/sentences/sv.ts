@@ -45,6 +45,7 @@ export const SV: Sentences = {
   message_note_from: 'Meddelande från {from}',
   message_payments: 'Betalningar',
   message_transfer: 'Överföring mottagen',
+  message_transfer_former_text: 'En tidigare medlem har skickat {amount} till dig.',
   message_transfer_text: '{from} har skickat {amount} till dig.',
   message_win_held: 'En vinst kontrolleras',
   message_win_held_text:

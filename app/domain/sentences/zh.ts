@@ -42,6 +42,7 @@ export const ZH: Sentences = {
   message_note_from: '來自 {from} 的訊息',
   message_payments: '付款部',
   message_transfer: '收到轉帳',
+  message_transfer_former_text: '一位前會員已轉給您 {amount}。',
   message_transfer_text: '{from} 已轉給您 {amount}。',
   message_win_held: '您的派彩正在審核',
   message_win_held_text: '您的派彩 {amount} 會在審核後加入餘額。款項不會遺失，我們會通知您。',

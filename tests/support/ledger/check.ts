@@ -21,6 +21,8 @@ export interface FoundWallet {
   held: number;
   transit: number;
   pending: number;
+  /** All words that it has, as one text. */
+  words: string;
 }
 
 export interface Found {
@@ -50,7 +52,7 @@ const RULES: readonly [says: string, query: string][] = [
   ],
   [
     'a movement without postings that has to have some',
-    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'restore-balance', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
+    "SELECT number FROM movement WHERE kind NOT IN ('deposit-request', 'deposit-refuse', 'withdrawal-take', 'withdrawal-unknown', 'redaction', 'restore-balance', 'bet', 'win', 'rollback') AND number NOT IN (SELECT movement FROM posting)",
   ],
   [
     'an account that is not the sum of its postings',
@@ -112,18 +114,41 @@ const RULES: readonly [says: string, query: string][] = [
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** The hashes that redacted movements have to have, by number. */
+function redactionsIn(db: DatabaseSync): Map<number, string> {
+  const sealed = db.prepare("SELECT input FROM movement WHERE kind = 'redaction' ORDER BY number").all();
+  const hashes = sealed.flatMap(it =>
+    Object.entries((JSON.parse(String(it.input)) as { redacted: Record<string, string> }).redacted),
+  );
+  return new Map(hashes.map(([number, hash]) => [Number(number), hash]));
+}
+
+/** Words that are not those of the seal, or that stand beside none. */
+function wordFlaws(db: DatabaseSync): string[] {
+  const words = db.prepare(
+    'SELECT movement, name, text, salt, input FROM word LEFT JOIN movement ON number = movement',
+  );
+  return words.all().flatMap(({ movement, name, text, salt, input }) => {
+    const { words: hashes = {} } = JSON.parse(String(input)) as { words?: Record<string, string> };
+    return hashes[String(name)] === sha256(JSON.stringify([salt, text]))
+      ? []
+      : [`${name} of movement ${movement}`];
+  });
+}
+
 function chainFlaw(db: DatabaseSync, memberId: string): string | null {
   const { currency, exponent } = db.prepare('SELECT currency, exponent FROM wallet').get() ?? {};
   const postings = db.prepare('SELECT account, amount_minor FROM posting WHERE movement = ? ORDER BY line');
   let link = sha256(JSON.stringify([memberId, currency, exponent]));
+  const redacted = redactionsIn(db);
   for (const row of db.prepare('SELECT * FROM movement ORDER BY number').iterate()) {
     const lines = postings.all(row.number as number).map(it => [it.account, it.amount_minor]);
     const { number, kind, operation_id, input_hash, input, answer, made_at } = row;
     const sealed = [link, number, kind, operation_id, input_hash, input, answer, made_at, lines];
     const hash = sha256(JSON.stringify(sealed));
-    if (row.previous_hash !== link || row.hash !== hash)
+    if (row.previous_hash !== link || (redacted.get(Number(number)) ?? row.hash) !== hash)
       return `${memberId}: the chain breaks at movement ${number}`;
-    link = hash;
+    link = String(row.hash);
   }
   return null;
 }
@@ -135,7 +160,8 @@ function checkWallet(db: DatabaseSync, memberId: string): string[] {
   });
   const flaw = chainFlaw(db, memberId);
   const shares = shareFlaws(db).map(says => `${memberId}: ${says}`);
-  return [...broken, ...shares, ...(flaw === null ? [] : [flaw])];
+  const words = wordFlaws(db).map(says => `${memberId}: another word than was sealed: ${says}`);
+  return [...broken, ...shares, ...words, ...(flaw === null ? [] : [flaw])];
 }
 
 export function checkFolder(dataDir: string): Found {
@@ -156,6 +182,10 @@ export function checkFolder(dataDir: string): Found {
       own: number(db, `SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'debt' OR ${OWN}`),
       held: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'held'"),
       transit: number(db, "SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE account = 'transit'"),
+      words: JSON.stringify([
+        db.prepare('SELECT text FROM word').all(),
+        db.prepare('SELECT input FROM movement').all(),
+      ]),
       pending: number(db, "SELECT count(*) FROM transfer WHERE state = 'pending'"),
     });
   });

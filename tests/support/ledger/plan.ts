@@ -88,8 +88,14 @@ export interface Away {
   isAffiliate: boolean;
 }
 
+/** The name that a member goes by in words. */
+export const nameOf = (memberId: string): string => `<${memberId}>`;
+
+/** Members who exchange money with the others and are then forgotten. */
+const LEAVING = 3;
+
 export class Plan {
-  readonly members: readonly PlannedMember[];
+  readonly members: PlannedMember[];
   /** Accepted transfers; the reader of the answers adds them. */
   readonly away: Away[] = [];
   readonly #random: Random;
@@ -117,6 +123,34 @@ export class Plan {
   /** Opens most wallets; later orders open the rest, which are unreachable until then. */
   openings(): Sent[] {
     return this.members.flatMap((owner, index) => (index % 5 === 4 ? [] : [this.#opening(owner)]));
+  }
+
+  /** Members who are going to be forgotten, with transfers to and from others. */
+  leaving(): { members: PlannedMember[]; orders: Sent[] } {
+    const members = this.members
+      .slice(0, LEAVING)
+      .map((other, index) => ({ ...other, memberId: `leaving-${index}` }));
+    const transfer = (from: string, to: string, at: number) => {
+      const memo = { from: nameOf(from), to: nameOf(to), note: `${nameOf(from)} wrote ${at}` };
+      const order = { kind: 'transfer-out', amountMinor: 10 + at, receiverId: to, memo };
+      return this.#move(from, `leaving-${from}-${at}`, order, 10 + at);
+    };
+    const orders = members.flatMap(({ memberId }, index) => {
+      const { memberId: other } = this.members[index] as PlannedMember;
+      return [1, 2, 3].flatMap(at => [transfer(memberId, other, at), transfer(other, memberId, at)]);
+    });
+    this.members.push(...members);
+    return { members, orders };
+  }
+
+  /** Takes from a member what they have. */
+  emptying(memberId: string, amountMinor: number): Sent {
+    const order = {
+      kind: 'adjustment',
+      amountMinor: -amountMinor,
+      memo: { reason: `${nameOf(memberId)} leaves` },
+    };
+    return this.#move(memberId, `emptied-${memberId}`, order, -amountMinor);
   }
 
   /** Opens all remaining wallets, so that every transfer can arrive. */
@@ -248,7 +282,13 @@ export class Plan {
       case 'affiliate-transfer-out': {
         const receiver = this.#random.pick(this.members);
         if (receiver.memberId === memberId) return null;
-        return this.#move(memberId, id, { kind, amountMinor, receiverId: receiver.memberId }, amountMinor);
+        const { memberId: receiverId } = receiver;
+        const memo = {
+          from: nameOf(memberId),
+          to: nameOf(receiverId),
+          note: `${nameOf(memberId)} wrote ${id}`,
+        };
+        return this.#move(memberId, id, { kind, amountMinor, receiverId, memo }, amountMinor);
       }
       case 'provider-in':
       case 'provider-out': {

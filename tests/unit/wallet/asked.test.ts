@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSameRequest } from '#platform/wallet/asked.ts';
 import { canonicalJson } from '#platform/wallet/chain.ts';
 import type { Order } from '#platform/wallet/order.ts';
+import { orderWith, redacted, sealOrder } from '#platform/wallet/words.ts';
 
 const BET: Order = {
   kind: 'bet',
@@ -45,6 +46,52 @@ describe('A retry is the same request', () => {
       { kind: 'transfer-in', amountMinor: 1, senderId: 'm-1', sentAs: 2 },
     ],
   ])('%s', (_why, sealed, order) => expect(isSame(sealed, order)).toBe(true));
+});
+
+describe('Words beside the seal', () => {
+  const sealed = sealOrder(OUT);
+  const words = Object.fromEntries(sealed.words.map(it => [it.name, it.text]));
+
+  it('are no part of it, and come back to the order', () => {
+    expect(Object.keys(words).sort()).toEqual(['from', 'note', 'to']);
+    for (const text of Object.values(words)) expect(sealed.input).not.toContain(`"${text}"`);
+    expect(orderWith(sealed.input, words)).toEqual(OUT);
+    const { memo: _memo, ...bare } = OUT;
+    expect(orderWith(sealed.input, {})).toEqual(bare);
+  });
+
+  it('are compared until they are erased', () => {
+    const other = { ...OUT, memo: { ...OUT.memo, note: 'Bye' } };
+    expect(isSameRequest(sealed.input, OUT, words)).toBe(true);
+    expect(isSameRequest(sealed.input, other, words)).toBe(false);
+    expect(isSameRequest(sealed.input, other, {})).toBe(true);
+    expect(isSameRequest(sealed.input, { ...OUT, amountMinor: 101 }, {})).toBe(false);
+  });
+
+  it('are everything in a memo but ids and figures', () => {
+    expect(sealOrder(DEPOSIT)).toEqual({ input: canonicalJson(DEPOSIT), words: [] });
+    const take: Order = {
+      kind: 'withdrawal-take',
+      withdrawalId: 'w-1',
+      payoutReference: 'PAY-1',
+      memo: { operatorId: 'anna', reason: 'Paid' },
+    };
+    const { input, words: said } = sealOrder(take);
+    expect(said.map(it => it.name)).toEqual(['reason', 'payoutReference']);
+    expect(JSON.parse(input)).toMatchObject({ withdrawalId: 'w-1', memo: { operatorId: 'anna' } });
+    expect(input).not.toContain('PAY-1');
+    expect(orderWith(input, { reason: 'Paid', payoutReference: 'PAY-1' })).toEqual(take);
+  });
+
+  it('of older versions are redacted out of the seal, all or by name', () => {
+    const old = canonicalJson(OUT);
+    expect(JSON.parse(redacted(old, ['to']) ?? '')).toEqual({ ...OUT, memo: { from: 'anna', note: 'Hi' } });
+    const { memo: _memo, ...bare } = OUT;
+    expect(redacted(old, null)).toBe(canonicalJson(bare));
+    expect(redacted(canonicalJson(bare), null)).toBeNull();
+    expect(redacted(canonicalJson(DEPOSIT), null)).toBeNull();
+    expect(redacted(sealed.input, null)).toBeNull();
+  });
 });
 
 describe('Another request under the same id', () => {

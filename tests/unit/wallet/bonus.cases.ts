@@ -49,6 +49,10 @@ export const BONUS: MovementCases<'bonus-grant'> = {
   ],
 };
 
+export const REDACTIONS: MovementCases<'redaction'> = {
+  redaction: [['sealed words', { redacted: { '3': 'a hash' } }, {}, { postings: {} }]],
+};
+
 export const BONUS_PLAY: MovementCases<'bet' | 'win' | 'rollback' | 'review-release'> = {
   bet: [
     [

@@ -4,7 +4,7 @@ import { balancesAfter } from '#platform/wallet/draft.ts';
 import type { Facts } from '#platform/wallet/facts.ts';
 import { planMovement } from '#platform/wallet/movement.ts';
 import { MAY_MOVE_NOTHING, type Order, type OrderKind } from '#platform/wallet/order.ts';
-import { BONUS, BONUS_PLAY } from './bonus.cases.ts';
+import { BONUS, BONUS_PLAY, REDACTIONS } from './bonus.cases.ts';
 import { DEPOSITS, WITHDRAWALS } from './cashier.cases.ts';
 import { DEBTS } from './debt.cases.ts';
 import type { MovementCases, Moves } from './movement-case.ts';
@@ -22,6 +22,7 @@ const CASES: MovementCases<OrderKind> = {
   ...PROVIDERS,
   ...DEBTS,
   ...BONUS,
+  ...REDACTIONS,
 };
 
 const EMPTY: Facts = {

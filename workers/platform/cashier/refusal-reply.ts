@@ -39,6 +39,7 @@ export function moveRefused(refusal: MoveRefusal, translate: TranslateSentence):
     case 'conflict':
       return refused(409, translate('attempt_used'));
     case 'stopped':
+    case 'closed':
       return refused(200, translate('wallet_stopped'));
     default:
       throw new Error(`A wallet refused what it cannot have been asked for: ${refusal}`);

@@ -117,7 +117,8 @@ export async function insertMessage(
     db
       .prepare(
         `INSERT INTO message (member_id, content_id)
-         SELECT member_id, content_id FROM member CROSS JOIN message_content WHERE member_id = ?1 AND send_key = ?2
+         SELECT member_id, content_id FROM member CROSS JOIN message_content
+         WHERE member_id = ?1 AND send_key = ?2 AND forgotten_at IS NULL
          ON CONFLICT (member_id, content_id) DO NOTHING RETURNING notice_id`,
       )
       .bind(memberId, key),
@@ -215,4 +216,18 @@ export async function writeDeleted(
   ]);
   if (changes > 0) return changes;
   return (await hasAny(db, memberId, noticeIds)) ? 0 : null;
+}
+
+/** Replaces the texts of messages by their keys. */
+export async function writeTexts(
+  db: D1Database,
+  messages: readonly { key: string; texts: StoredTexts }[],
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE message_content SET texts = sent.value ->> 'texts' FROM json_each(?1) AS sent
+       WHERE send_key = sent.value ->> 'key'`,
+    )
+    .bind(JSON.stringify(messages))
+    .run();
 }

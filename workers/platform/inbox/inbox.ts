@@ -9,4 +9,5 @@ export {
   messageBody,
 } from './message.ts';
 export { readAllMessages, readMessage, readMessagesOfTypes } from './read-message.ts';
+export { rewriteMessages } from './rewrite-messages.ts';
 export { type Recipients, type Sending, sendMessage } from './send-message.ts';

@@ -1,4 +1,5 @@
 /** The public face of members for the rest of the platform. */
+export { leaveEverywhere as endAllSessions } from './leave.ts';
 export { isNameTaken } from './login-name.db.ts';
 export { findMember } from './member.db.ts';
 export { hashCost, hashPassword } from './password.ts';

@@ -11,6 +11,7 @@ import { announcementOperatorCalls } from '../announcement/operator-calls.ts';
 import { cashierOperatorCalls } from '../cashier/operator-calls.ts';
 import { publishCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueOf } from '../databases.ts';
+import { forgetOperatorCalls } from '../forget/operator-calls.ts';
 import { writeMaintenance } from '../game/game.ts';
 import { inboxOperatorCalls } from '../inbox/operator-calls.ts';
 import { memberOperatorCalls } from '../member/operator-calls.ts';
@@ -109,6 +110,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ['publish', publish],
   ['announce-build', announceBuild],
   ...memberOperatorCalls,
+  ...forgetOperatorCalls,
   ...inboxOperatorCalls,
   ...announcementOperatorCalls,
   ...walletOperatorCalls,

@@ -33,6 +33,7 @@ async function moveAll(env: PlatformEnv, taking: Taking, id: string): Promise<Ta
     const moved = await moveToProvider(env, attempt);
     // A conflict is the same attempt with an earlier balance: it has moved.
     if (moved.ok || moved.error === 'conflict') return ok(null);
+    if (moved.error === 'closed') return refuse('stopped');
     if (moved.error === 'stopped' || moved.error === 'in_debt') return refuse(moved.error);
     if (moved.error !== 'insufficient_funds')
       throw new Error(`A balance could not be taken to ${providerId}: ${moved.error}`);

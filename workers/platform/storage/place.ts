@@ -36,6 +36,10 @@ export function newPlace(bucket: Bucket, folder: string, memberId: string, type:
   return { bucket, key: bucket === 'public' ? `${folder}/${name}` : `${folder}/${memberId}/${name}` };
 }
 
+/** The prefixes of a member's private keys. */
+export const privateFoldersOf = (memberId: string): string[] =>
+  FOLDERS.private.map(folder => `${folder}/${memberId}/`);
+
 /** The owner of a private key, or null where we did not make the key. */
 export function ownerOf(key: string): string | null {
   const [folder = '', owner = '', name = '', ...more] = key.split('/');

@@ -5,6 +5,7 @@ import { tagOfExternal } from './external-s3.ts';
 import { bucketOf } from './objects.ts';
 import { ownerOf } from './place.ts';
 
+export { deleteUploadsOf } from './delete-uploads.ts';
 export { serveStorage } from './serve-storage.ts';
 export { sweepUploads } from './sweep.ts';
 

@@ -5,6 +5,7 @@
  */
 import { canonicalJson } from './chain.ts';
 import type { Order, OrderKind } from './order.ts';
+import { commitmentsIn, orderWith, type Words } from './words.ts';
 
 type Fields = { readonly [Kind in OrderKind]: readonly (keyof Extract<Order, { kind: Kind }>)[] };
 
@@ -40,6 +41,7 @@ const ASKED: Fields = {
   rebate: ['amountMinor', 'turnover'],
   'affiliate-rebate': ['amountMinor'],
   adjustment: ['amountMinor'],
+  redaction: ['redacted'],
 };
 
 /** Entries of a memo that come from the caller: choices and words of a member or an operator. */
@@ -78,10 +80,15 @@ function askedOf(order: Order, isCompared: (field: string) => boolean): string {
   ]);
 }
 
-/** @param sealed an order as it was sealed, as JSON */
-export function isSameRequest(sealed: string, order: Order): boolean {
-  const first = JSON.parse(sealed) as Order;
+/**
+ * Erased words are not compared.
+ * @param sealed an order as it was sealed, as JSON
+ * @param words those that stand beside it
+ */
+export function isSameRequest(sealed: string, order: Order, words: Words = {}): boolean {
+  const first = orderWith(sealed, words);
+  const erased = new Set(Object.keys(commitmentsIn(sealed)).filter(it => !(it in words)));
   const has = new Set([...Object.keys(first), ...Object.keys(first.memo ?? {})]);
-  const isCompared = (field: string) => has.has(field) || !ADDED_LATER.has(field);
+  const isCompared = (field: string) => !erased.has(field) && (has.has(field) || !ADDED_LATER.has(field));
   return askedOf(first, isCompared) === askedOf(order, isCompared);
 }

@@ -8,6 +8,8 @@ import { OF_GAMES, WITH_STATES } from './cashier-sums.ts';
 import { type Part, partOf, partOfHour, readParts, type SumRow } from './history-parts.ts';
 import type { Order, OrderKind } from './order.ts';
 import type { Sql, SqlRow, SqlValue } from './sql.ts';
+import { WORDS } from './word-rows.ts';
+import { orderWith, type Words } from './words.ts';
 
 /** Selects one page of a period, newest first. */
 export interface HistoryQuery {
@@ -77,7 +79,9 @@ const MOVEMENTS = `(
       ELSE coalesce(iif(awaited IS NULL, NULL, decision.answer), made.answer) ->> '$.balances.main'
     END AS balance,
     iif(made.ends IN ('approved', 'refused', 'settled'), decision.made_at, NULL) AS decided_at,
-    decision.input ->> '$.memo.reason' AS reason
+    coalesce(
+      (SELECT text FROM word WHERE word.movement = decision.number AND word.name = 'reason'), decision.input ->> '$.memo.reason'
+    ) AS reason
   FROM (
     SELECT number, kind, operation_id, input, answer, movement.made_at, awaited_deposit.state AS awaited,
       coalesce(awaited_deposit.state, hold.state) AS ends,
@@ -106,6 +110,7 @@ interface MovementRow extends SqlRow {
   number: number;
   operation_id: string;
   input: string;
+  words: string;
   made_at: number;
   amount_minor: number;
   status: MovementState;
@@ -118,7 +123,7 @@ interface MovementRow extends SqlRow {
 const movementOf = (row: MovementRow): PastMovement => ({
   number: row.number,
   operationId: row.operation_id,
-  order: JSON.parse(row.input) as Order,
+  order: orderWith(row.input, JSON.parse(row.words) as Words),
   madeAt: row.made_at,
   amountMinor: row.amount_minor,
   status: row.status,
@@ -198,7 +203,7 @@ function together(some: readonly Part[], others: readonly Part[]): Part[] {
 const readRows = (sql: Sql, { sql: source, bindings }: ReturnType<Rows>, limit: number, offset: number) =>
   sql
     .exec<MovementRow>(
-      `SELECT number, operation_id, input, made_at, amount_minor, status, balance, decided_at, reason, (
+      `SELECT number, operation_id, input, ${WORDS} AS words, made_at, amount_minor, status, balance, decided_at, reason, (
          SELECT json_group_array(substr(account, length('provider:') + 1)) FROM posting
          WHERE kind = 'restore-balance' AND posting.movement = number AND account LIKE 'provider:%'
        ) AS provider_ids ${source} ORDER BY made_at DESC, number DESC LIMIT ? OFFSET ?`,

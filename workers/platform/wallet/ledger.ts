@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
 import { isSameRequest } from './asked.ts';
-import { canonicalJson, firstLink, linkOf, type SealedMovement, sha256 } from './chain.ts';
+import { firstLink, linkOf, type SealedMovement, sha256 } from './chain.ts';
 import { balancesAfter, type OrderRefusal, type Posting } from './draft.ts';
 import { planMovement } from './movement.ts';
 import { knownAs } from './operation-id.ts';
@@ -10,6 +10,8 @@ import type { Order } from './order.ts';
 import { isPlay, playAccount } from './play.ts';
 import type { Sql } from './sql.ts';
 import { readFacts, writeChange } from './wallet-state.ts';
+import { readWords, writeWords } from './word-rows.ts';
+import { sealOrder } from './words.ts';
 
 /** The owner of a wallet. */
 export interface Owner {
@@ -30,9 +32,10 @@ export interface Receipt {
 /**
  * - `conflict`: the operation id was used for a different request.
  * - `stopped`: the ledger failed verification, and the wallet moves nothing.
+ * - `closed`: the member has been forgotten; only what concerns the past is booked.
  * - `not_open`: the wallet has not been opened.
  */
-export type MoveRefusal = OrderRefusal | 'conflict' | 'stopped' | 'not_open';
+export type MoveRefusal = OrderRefusal | 'conflict' | 'stopped' | 'closed' | 'not_open';
 
 export interface MovementRow {
   [column: string]: string | number;
@@ -47,15 +50,24 @@ export interface MovementRow {
   hash: string;
 }
 
-export function readOwner(sql: Sql): (Owner & { stopped: string | null }) | null {
-  const [row] = sql
-    .exec<{ member_id: string; currency: string; exponent: number; stopped: string | null }>(
-      'SELECT member_id, currency, exponent, stopped FROM wallet',
-    )
-    .toArray();
+interface OwnerRow {
+  [column: string]: string | number | null;
+  member_id: string;
+  currency: string;
+  exponent: number;
+  stopped: string | null;
+  /** Absent from files of older versions that have not been opened since. */
+  closed_at: number | null;
+}
+
+/** The owner with the wallet's own state; `closedAt` is epoch milliseconds. */
+export type OwnerState = Owner & { stopped: string | null; closedAt: number | null };
+
+export function readOwner(sql: Sql): OwnerState | null {
+  const [row] = sql.exec<OwnerRow>('SELECT * FROM wallet').toArray();
   if (row === undefined) return null;
-  const { member_id: memberId, currency, exponent, stopped } = row;
-  return { memberId, currency, exponent, stopped };
+  const { member_id: memberId, currency, exponent, stopped, closed_at: closedAt } = row;
+  return { memberId, currency, exponent, stopped, closedAt: closedAt ?? null };
 }
 
 export function writeOwner(sql: Sql, { memberId, currency, exponent }: Owner, at: number): void {
@@ -181,13 +193,15 @@ export function firstAnswer(
   { operationId, order }: Pick<Attempt, 'operationId' | 'order'>,
 ): Result<Receipt, 'conflict'> | null {
   const [known] = sql
-    .exec<{ input: string; answer: string }>(
-      'SELECT input, answer FROM movement WHERE operation_id IN (SELECT value FROM json_each(?))',
+    .exec<{ number: number; input: string; answer: string }>(
+      'SELECT number, input, answer FROM movement WHERE operation_id IN (SELECT value FROM json_each(?))',
       JSON.stringify(knownAs(operationId)),
     )
     .toArray();
   if (known === undefined) return null;
-  return isSameRequest(known.input, order) ? ok(JSON.parse(known.answer) as Receipt) : refuse('conflict');
+  return isSameRequest(known.input, order, readWords(sql, known.number))
+    ? ok(JSON.parse(known.answer) as Receipt)
+    : refuse('conflict');
 }
 
 /**
@@ -206,7 +220,7 @@ export function record(
   const known = firstAnswer(sql, attempt);
   if (known !== null) return known.ok ? ok({ receipt: known.value, written: null }) : known;
   const { operationId, order, at, session = null } = attempt;
-  const input = canonicalJson(order);
+  const { input, words } = sealOrder(order);
   const before = readBalances(sql);
   const planned = planMovement(order, { ...readFacts(sql, order, { session, at }), balances: before });
   if (!planned.ok) return planned;
@@ -223,6 +237,7 @@ export function record(
   const answer = JSON.stringify(receipt);
   const sealed = { number, kind, operationId, inputHash: sha256(input), input, answer, madeAt: at, postings };
   const written = write(sql, head?.hash ?? firstLink(owner), sealed, after);
+  writeWords(sql, number, words);
   for (const change of changes) writeChange(sql, change, number, at);
   return ok({ receipt, written });
 }

@@ -12,6 +12,16 @@ import { allOrNone } from './all-or-none.ts';
 import { backfillSlice, isBackfilled } from './backfill.ts';
 import { isAmount } from './draft.ts';
 import type { Transfer } from './facts.ts';
+import {
+  closeWallet,
+  eraseWords,
+  type Farewell,
+  type ForgetRefusal,
+  forgetFlaw,
+  isAllowedWhenClosed,
+  readCounterparties,
+  readDelivered,
+} from './forget.ts';
 import { type HistoryPage, type MovementQuery, type PastMovement, readMovements } from './histories.ts';
 import {
   type Attempt,
@@ -72,6 +82,7 @@ import {
   readTransfer,
   writeDeclined,
 } from './wallet-state.ts';
+import { allWords, type Erasure, wordsAbout } from './word-rows.ts';
 
 /** A member's balances, in minor units of the currency. */
 export interface Holdings extends Owner {
@@ -281,6 +292,45 @@ export class MemberWallet extends DurableObject<Env> {
     return { exponent: owner?.exponent ?? 0, rounds: readOpenRounds(this.#sql, most, at) };
   }
 
+  /**
+   * Forgets the member: erases their words, and closes the wallet for everything but what concerns its past. The ledger stays, and
+   * verifies. Idempotent.
+   */
+  forget(at: number): Result<Farewell, ForgetRefusal | MoveRefusal> {
+    const owner = readOwner(this.#sql);
+    if (owner === null) return refuse('not_open');
+    const forgotten = this.#guarded((): Result<null, ForgetRefusal | MoveRefusal> => {
+      if (owner.stopped !== null) return refuse('stopped');
+      const flaw = owner.closedAt === null ? forgetFlaw(this.#sql, readBalances(this.#sql)) : null;
+      if (flaw !== null) return refuse(flaw);
+      closeWallet(this.#sql, at);
+      return this.#erase(allWords(this.#sql), at);
+    });
+    if (!forgotten.ok) return forgotten;
+    this.#outbox.copyAgain(1, realNow());
+    const { currency, exponent } = owner;
+    return ok({
+      currency,
+      exponent,
+      counterparties: readCounterparties(this.#sql),
+      sent: readDelivered(this.#sql),
+    });
+  }
+
+  /** Erases the name of a forgotten member, and the notes that they have written. Idempotent. */
+  forgetOther(memberId: string, at: number): Result<null, MoveRefusal> {
+    const owner = readOwner(this.#sql);
+    if (owner === null) return ok(null);
+    const about = wordsAbout(this.#sql, memberId);
+    const [first] = about;
+    if (first === undefined) return ok(null);
+    const erased = this.#guarded(
+      (): Result<null, MoveRefusal> => (owner.stopped === null ? this.#erase(about, at) : refuse('stopped')),
+    );
+    if (erased.ok) this.#outbox.copyAgain(first.number, realNow());
+    return erased;
+  }
+
   /** When a movement was made, epoch milliseconds; null where the number is unknown. */
   madeAt(number: number): number | null {
     return readMadeAt(this.#sql, number);
@@ -412,6 +462,7 @@ export class MemberWallet extends DurableObject<Env> {
       ...(memo === undefined ? {} : { memo }),
     };
     const applied = await receiver.receive(deliveryOf(owner.memberId, sentAs), order, sentAt);
+    if (!applied.ok && applied.error === 'closed') this.forgetOther(receiverId, realNow());
     if (applied.ok && memo?.from !== undefined) {
       const { memberId: senderId, currency, exponent } = owner;
       await notifyTransfer(platformEnv(this.env), {
@@ -434,6 +485,8 @@ export class MemberWallet extends DurableObject<Env> {
     if (owner === null) return refuse('not_open');
     // A stopped wallet still replays first answers: a provider that repeats a bet learns that its stake was taken.
     if (owner.stopped !== null) return firstAnswer(this.#sql, attempt) ?? refuse('stopped');
+    if (owner.closedAt !== null && !isAllowedWhenClosed(attempt.order.kind))
+      return firstAnswer(this.#sql, attempt) ?? refuse('closed');
     const head = headOf(this.#sql);
     if (!isSameRow(head, this.#checked)) {
       const flaw = headFlaw(this.#sql, owner, head);
@@ -448,6 +501,16 @@ export class MemberWallet extends DurableObject<Env> {
     this.#checked = written ?? head;
     if (written !== null) this.#written.push({ order: attempt.order, receipt });
     return ok(receipt);
+  }
+
+  /** In the caller's transaction. */
+  #erase(erasures: readonly Erasure[], at: number): Result<null, MoveRefusal> {
+    const operationId = `redaction:${headOf(this.#sql)?.number ?? 0}`;
+    const refused = eraseWords(this.#sql, erasures, order => {
+      const sealed = this.#record({ operationId, order, at });
+      return sealed.ok ? null : sealed;
+    });
+    return refused ?? ok(null);
   }
 
   #follow({ order, receipt }: { order: Order; receipt: Receipt }): void {

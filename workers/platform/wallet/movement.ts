@@ -16,6 +16,7 @@ import type {
   ProviderTransfer,
   Rebate,
   RestoreBalance,
+  TransferOut,
   TransferReturn,
   WithdrawalHold,
   WithdrawalStep,
@@ -114,6 +115,9 @@ function draftRebate(
   return draftMove('house', 'main', amountMinor, { of: 'rebate', category, through });
 }
 
+const draftSending = ({ receiverId, amountMinor }: TransferOut): Result<Draft, OrderRefusal> =>
+  draftMove('main', 'transit', amountMinor, { of: 'transfer-sent', receiverId, amountMinor });
+
 function draftReturn({ sentAs }: TransferReturn, { transfer }: Facts): Result<Draft, OrderRefusal> {
   if (transfer === null) return refuse('no_such_transfer');
   if (transfer.state !== 'pending') return refuse('already_decided');
@@ -178,10 +182,8 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
     case 'review-void':
       return draftReviewDecision(order, facts);
     case 'transfer-out':
-    case 'affiliate-transfer-out': {
-      const { receiverId, amountMinor } = order;
-      return draftMove('main', 'transit', amountMinor, { of: 'transfer-sent', receiverId, amountMinor });
-    }
+    case 'affiliate-transfer-out':
+      return draftSending(order);
     case 'transfer-in':
     case 'affiliate-transfer-in':
       return draftMove('transit', 'main', order.amountMinor);
@@ -193,6 +195,8 @@ function draftOf(order: Order, facts: Facts): Result<Draft, OrderRefusal> {
       return draftMove(providerAccount(order.providerId), 'main', order.amountMinor);
     case 'restore-balance':
       return draftRestore(order, facts);
+    case 'redaction':
+      return ok({ postings: [], changes: [] });
     case 'bonus-grant':
       return draftGrant(order, facts);
     case 'bet':

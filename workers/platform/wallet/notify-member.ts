@@ -2,7 +2,8 @@
 import { formatAmount, toDecimalString } from '#app/domain/money.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from '../env.ts';
-import { inSentences, sendMessage } from '../inbox/inbox.ts';
+import { inSentences, rewriteMessages, sendMessage } from '../inbox/inbox.ts';
+import type { Farewell } from './forget.ts';
 
 export interface Money {
   amountMinor: number;
@@ -13,6 +14,29 @@ export interface Money {
 
 const shown = ({ amountMinor, currency, exponent }: Money): string =>
   `${formatAmount(toDecimalString(amountMinor, exponent))} ${currency}`;
+
+const keyOfTransfer = (senderId: string, sentAs: number): string => `transfer:${senderId}:${sentAs}`;
+
+/** Takes the name and the notes of a forgotten sender out of the receivers' messages. Idempotent. */
+export const forgetSender = (
+  env: PlatformEnv,
+  senderId: string,
+  { currency, exponent, sent }: Farewell,
+): Promise<void> =>
+  rewriteMessages(
+    env,
+    sent.map(({ sentAs, isAffiliate, amountMinor }) => ({
+      key: keyOfTransfer(senderId, sentAs),
+      texts: inSentences({
+        title: { key: isAffiliate ? 'message_affiliate_transfer' : 'message_transfer' },
+        content: {
+          key: 'message_transfer_former_text',
+          values: { amount: shown({ amountMinor, currency, exponent }) },
+        },
+        sender: { key: 'message_payments' },
+      }),
+    })),
+  );
 
 /**
  * Notifies the receiver of a transfer. Idempotent; the message's type sets the transfer notice [4.28].
@@ -43,7 +67,7 @@ export async function notifyTransfer(
     { env, now: () => at },
     {
       to: { memberId: receiverId },
-      key: `transfer:${senderId}:${sentAs}`,
+      key: keyOfTransfer(senderId, sentAs),
       type: isAffiliate ? 'affiliate-transfer' : 'balance-transfer',
       texts,
       link: isAffiliate ? '/transactions/affiliate-transfer' : '/transactions/transfer',

@@ -4,7 +4,7 @@ import type { OwnAccount } from './account.ts';
 import type { Grant } from './facts.ts';
 
 /**
- * Notes that histories show beside an order, such as a method's name or a reason; sealed with it. The one decision that reads
+ * Notes that histories show beside an order, such as a method's name or a reason; words of people are sealed by a hash (words.ts). The one decision that reads
  * them is whether a receipt has been used before.
  */
 export type Memo = Readonly<Record<string, string>>;
@@ -192,6 +192,13 @@ export interface DebtRepayment extends WithMemo {
   kind: 'debt-repayment';
 }
 
+/** Erases words of members in sealed orders of older versions (forget.ts). */
+export interface Redaction extends WithMemo {
+  kind: 'redaction';
+  /** By number: the hash of the movement's row as it is from then on. */
+  redacted: Readonly<Record<string, string>>;
+}
+
 export type PlayOrder = Bet | Win | Rollback;
 
 export type Order =
@@ -216,7 +223,8 @@ export type Order =
   | DebtRepayment
   | Rebate
   | AffiliateRebate
-  | Adjustment;
+  | Adjustment
+  | Redaction;
 
 export type OrderKind = Order['kind'];
 
@@ -226,6 +234,7 @@ export const MAY_MOVE_NOTHING: readonly OrderKind[] = [
   'deposit-refuse',
   'withdrawal-take',
   'withdrawal-unknown',
+  'redaction',
   'restore-balance',
   'bet',
   'win',

@@ -61,6 +61,9 @@ export class Outbox {
   /** When each consumer runs next; absent while it is up to date. */
   readonly #dueAt = new Map<Consumer, number>();
   readonly #failures = new Map<Consumer, number>();
+  readonly #running = new Map<Consumer, Promise<void>>();
+  /** How often the replica has been begun again since this instance awoke. */
+  #restarts = 0;
   #pushedAt = 0;
   /** Whether a tab of the member may be open; true until a push finds none. */
   #isHeard = true;
@@ -132,10 +135,17 @@ export class Outbox {
 
   /** Rebuilds the replica, and sends all play again, from the first movement on. */
   rebuildReplica(now: number): void {
-    this.#sql.exec("UPDATE consumer SET through = 0 WHERE name = 'copy'");
+    this.#copyFrom(1);
     this.#storage.kv.delete(COPIED);
     this.#stream.startOver();
     for (const consumer of ['copy', 'stream'] as const) this.#dueAt.set(consumer, now);
+    this.#arm();
+  }
+
+  /** Writes the replica again from a movement on, whose row or words have changed. */
+  copyAgain(number: number, now: number): void {
+    this.#copyFrom(number);
+    this.#dueAt.set('copy', now);
     this.#arm();
   }
 
@@ -184,7 +194,21 @@ export class Outbox {
     }
   }
 
-  async #serve(consumer: Consumer, now: number, serve: () => Promise<void>): Promise<void> {
+  #copyFrom(number: number): void {
+    this.#restarts += 1;
+    this.#sql.exec("UPDATE consumer SET through = min(through, ?) WHERE name = 'copy'", number - 1);
+  }
+
+  /** One run at a time, so that a replica of before a change is never written after one of now. */
+  #serve(consumer: Consumer, now: number, serve: () => Promise<void>): Promise<void> {
+    const run = (this.#running.get(consumer) ?? Promise.resolve()).then(() =>
+      this.#run(consumer, now, serve),
+    );
+    this.#running.set(consumer, run);
+    return run;
+  }
+
+  async #run(consumer: Consumer, now: number, serve: () => Promise<void>): Promise<void> {
     this.#dueAt.delete(consumer); // before the work, so that a movement stored meanwhile schedules another run
     try {
       await serve();
@@ -223,6 +247,7 @@ export class Outbox {
     if (owner === null) return;
     const last = this.#lastNumber();
     const through = this.#through('copy');
+    const restarts = this.#restarts;
     const { movements, reviews, upTo } = readReplicaPage(this.#sql, through, last);
     const balances = readBalances(this.#sql);
     const facts = JSON.stringify([owner.stopped, hasMoneyAtProviders(balances)]);
@@ -232,8 +257,8 @@ export class Outbox {
       await writeReplica(directoryOf(this.#env(), owner.memberId), wallet, movements, now);
       this.#storage.kv.put(COPIED, facts);
     }
-    this.#advance('copy', through, upTo);
-    if (upTo < this.#lastNumber()) this.#schedule('copy', now);
+    if (restarts === this.#restarts) this.#advance('copy', through, upTo);
+    if (this.#through('copy') < this.#lastNumber()) this.#schedule('copy', now);
   }
 
   async #sendPlay(now: number): Promise<void> {

@@ -4,6 +4,8 @@
  */
 import type { Memo } from './order.ts';
 import type { Sql } from './sql.ts';
+import { WORDS } from './word-rows.ts';
+import { orderWith, type Words } from './words.ts';
 
 export interface PendingTransfer {
   sentAs: number;
@@ -16,11 +18,11 @@ export interface PendingTransfer {
   attempts: number;
 }
 
-/** Why a transfer is returned: a wallet of another currency, or one that has declined it. */
+/** Why a transfer is returned: a wallet of another currency, or one that has declined it; `closed` is a wallet's own refusal. */
 export type DeliveryRefusal = 'wrong_currency' | 'declined';
 
-export const isPermanent = (refusal: string): refusal is DeliveryRefusal =>
-  refusal === 'wrong_currency' || refusal === 'declined';
+export const isPermanent = (refusal: string): boolean =>
+  refusal === 'wrong_currency' || refusal === 'declined' || refusal === 'closed';
 
 /** The operation id of a delivery in the receiver's wallet. */
 export const deliveryOf = (senderId: string, sentAs: number): string => `from:${senderId}:${sentAs}`;
@@ -44,9 +46,10 @@ export const readPending = (sql: Sql, until: number, most = 50): PendingTransfer
       attempts: number;
       kind: string;
       input: string;
+      words: string;
       made_at: number;
     }>(
-      `SELECT sent_as, receiver_id, amount_minor, attempts, kind, input, made_at
+      `SELECT sent_as, receiver_id, amount_minor, attempts, kind, input, ${WORDS} AS words, made_at
        FROM transfer JOIN movement ON number = sent_as
        WHERE state = 'pending' AND next_at <= ? ORDER BY next_at, sent_as LIMIT ?`,
       until,
@@ -58,7 +61,7 @@ export const readPending = (sql: Sql, until: number, most = 50): PendingTransfer
       receiverId: row.receiver_id,
       amountMinor: row.amount_minor,
       isAffiliate: row.kind === 'affiliate-transfer-out',
-      memo: (JSON.parse(row.input) as { memo?: Memo }).memo,
+      memo: orderWith(row.input, JSON.parse(row.words) as Words).memo,
       sentAt: row.made_at,
       attempts: row.attempts,
     }));

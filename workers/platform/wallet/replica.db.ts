@@ -12,8 +12,10 @@ export interface ReplicaMovement {
   number: number;
   kind: string;
   operationId: string;
-  /** The order as JSON. */
+  /** The order as it is sealed, as JSON. */
   input: string;
+  /** The words beside it by name, as JSON. */
+  words: string;
   /** The postings as JSON. */
   postings: string;
   /** Epoch milliseconds. */
@@ -95,10 +97,10 @@ export async function writeReplica(
     ...(reviews.length > 0 ? [upsertReviews(db, wallet, reviews)] : []),
     db
       .prepare(
-        `INSERT OR REPLACE INTO movement_copy (member_id, number, kind, operation_id, currency, exponent, input, postings, made_at,
-                                    hash)
+        `INSERT OR REPLACE INTO movement_copy (member_id, number, kind, operation_id, currency, exponent, input, postings, words,
+                                    made_at, hash)
          SELECT ?1, value ->> 'number', value ->> 'kind', value ->> 'operationId', ?2, ?3, value ->> 'input',
-                value ->> 'postings', value ->> 'madeAt', value ->> 'hash'
+                value ->> 'postings', value ->> 'words', value ->> 'madeAt', value ->> 'hash'
          FROM json_each(?4) ORDER BY value ->> 'number'`,
       )
       .bind(memberId, currency, exponent, JSON.stringify(movements)),

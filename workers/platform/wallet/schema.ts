@@ -322,6 +322,47 @@ const SOURCES = `
   WHEN NEW.is_own <> OLD.is_own OR NEW.name <> OLD.name
   BEGIN SELECT RAISE(ABORT, 'an account stays what it is'); END;`;
 
+const WORDS = `
+  ${balancedBut(
+    'deposit-request',
+    'deposit-refuse',
+    'withdrawal-take',
+    'withdrawal-unknown',
+    'redaction',
+    'restore-balance',
+    'bet',
+    'win',
+    'rollback',
+  )}
+
+  -- What people are called and have typed: it is sealed by a hash alone, so that it can be erased.
+  CREATE TABLE word (
+    movement INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    salt TEXT NOT NULL,
+    PRIMARY KEY (movement, name)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER word_is_not_changed BEFORE UPDATE ON word
+  BEGIN SELECT RAISE(ABORT, 'a word is not changed'); END;
+
+  -- Epoch milliseconds; null unless the member has been forgotten.
+  ALTER TABLE wallet ADD COLUMN closed_at INTEGER;
+
+  -- Orders of older versions have words in their seal: right after a redaction that names it, a row may lose them.
+  DROP TRIGGER movement_is_not_changed;
+  CREATE TRIGGER movement_is_not_changed BEFORE UPDATE ON movement
+  WHEN NOT (
+    (NEW.number, NEW.kind, NEW.operation_id, NEW.input_hash, NEW.answer, NEW.made_at, NEW.previous_hash, NEW.hash)
+      = (OLD.number, OLD.kind, OLD.operation_id, OLD.input_hash, OLD.answer, OLD.made_at, OLD.previous_hash, OLD.hash)
+    AND json_remove(NEW.input, '$.memo', '$.payoutReference') = json_remove(OLD.input, '$.memo', '$.payoutReference')
+    AND EXISTS (
+      SELECT 1 FROM movement WHERE number = (SELECT max(number) FROM movement) AND kind = 'redaction'
+        AND input ->> ('$.redacted."' || OLD.number || '"') IS NOT NULL
+    )
+  )
+  BEGIN SELECT RAISE(ABORT, 'movement is append-only'); END;`;
+
 const SUMS = `
   ${ROUND_SUMS}
   ${CASHIER_SUMS}
@@ -360,6 +401,7 @@ const STEPS: readonly string[] = [
   PLAY_LOG,
   SOURCES,
   SUMS,
+  WORDS,
 ];
 
 /**

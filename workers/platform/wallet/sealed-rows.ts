@@ -2,6 +2,7 @@
 import type { MovementRow } from './ledger.ts';
 import type { ReplicaMovement } from './replica.db.ts';
 import type { Sql } from './sql.ts';
+import { WORDS } from './word-rows.ts';
 
 /** In the words of the index `movement_to_copy`, which serves the others. */
 const CONDITION = {
@@ -16,9 +17,9 @@ export const sealedAfter = (
   { after, most }: { after: number; most: number },
 ): ReplicaMovement[] =>
   sql
-    .exec<MovementRow & { postings: string }>(
+    .exec<MovementRow & { postings: string; words: string }>(
       `SELECT *, (SELECT json_group_array(json_object('account', account, 'amountMinor', amount_minor) ORDER BY line)
-                  FROM posting WHERE movement = number) AS postings
+                  FROM posting WHERE movement = number) AS postings, ${WORDS} AS words
        FROM movement WHERE number > ? AND ${CONDITION[which]} ORDER BY number LIMIT ?`,
       after,
       most,
@@ -30,6 +31,7 @@ export const sealedAfter = (
       operationId: row.operation_id,
       input: row.input,
       postings: row.postings,
+      words: row.words,
       madeAt: row.made_at,
       hash: row.hash,
     }));

@@ -6,6 +6,7 @@ import type { Account, Balances } from './account.ts';
 import { readBalances } from './ledger.ts';
 import { DIRECTION_OF, STATE_OF } from './play-sums.ts';
 import type { Sql } from './sql.ts';
+import { commitmentOf, commitmentsIn } from './words.ts';
 
 const isSame = (some: Balances, others: Balances): boolean => {
   const accounts = new Set([...Object.keys(some), ...Object.keys(others)] as Account[]);
@@ -141,6 +142,20 @@ interface Totals {
   sources: number;
 }
 
+/** Words that have not been erased are those that were sealed. */
+function wordFlaw(sql: Sql): string | null {
+  if (!hasTable(sql, 'word')) return null;
+  const words = sql
+    .exec<{ movement: number; name: string; text: string; salt: string; input: string | null }>(
+      'SELECT movement, name, text, salt, input FROM word LEFT JOIN movement ON number = movement ORDER BY movement',
+    )
+    .toArray();
+  const wrong = words.find(it => it.input === null || commitmentsIn(it.input)[it.name] !== commitmentOf(it));
+  return wrong === undefined
+    ? null
+    : `the ${wrong.name} of movement ${wrong.movement} is not what was sealed`;
+}
+
 /** The wallet's state has to add up to its accounts: open withdrawals to `held`, rounds to the studios' mirrors. */
 export function stateFlaw(sql: Sql, { number, balances, creditedMinor, sources }: Totals): string | null {
   // All movements until `number` are there, so other postings are before or after them.
@@ -159,5 +174,5 @@ export function stateFlaw(sql: Sql, { number, balances, creditedMinor, sources }
   if ((balances.debt ?? 0) > 0) return 'more of the debt was repaid than there was';
   const other = netsOf(sql).find(({ provider_id, net }) => (balances[`studio:${provider_id}`] ?? 0) !== net);
   if (other !== undefined) return `the rounds of ${other.provider_id} are not what it has taken and paid`;
-  return null;
+  return wordFlaw(sql);
 }

@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
 import { firstLink, linkOf, sha256 } from './chain.ts';
 import { balancesAfter, type Posting } from './draft.ts';
+import { readRedactions } from './forget.ts';
 import { type MovementRow, type Owner, readPostings, sealedOf } from './ledger.ts';
 import { MAY_MOVE_NOTHING } from './order.ts';
 import type { Sql } from './sql.ts';
@@ -50,13 +51,13 @@ function flawOf(
   row: MovementRow,
   postings: readonly Posting[],
   number: number,
-  previousHash: string,
+  { previousHash, redactedHash = row.hash }: { previousHash: string; redactedHash?: string | undefined },
 ): string | null {
   if (row.number !== number) return `movement ${number} is missing`;
   const sum = postings.reduce((total, posting) => total + posting.amountMinor, 0);
   const isEmpty = postings.length === 0 && !MAY_MOVE_NOTHING.some(kind => kind === row.kind);
   if (sum !== 0 || isEmpty) return `movement ${number} is not balanced`;
-  if (row.previous_hash !== previousHash || row.hash !== linkOf(previousHash, sealedOf(row, postings))) {
+  if (row.previous_hash !== previousHash || redactedHash !== linkOf(previousHash, sealedOf(row, postings))) {
     return `movement ${number} is not what was sealed`;
   }
   return null;
@@ -97,11 +98,13 @@ const creditOf = (kind: string, postings: readonly Posting[]): number =>
 function afterMovement(
   before: Checkpoint,
   { row, postings }: { row: MovementRow; postings: readonly Posting[] },
+  redactedHash: string | undefined,
 ): Result<Checkpoint, string> {
   const number = before.number + 1;
-  const flaw = flawOf(row, postings, number, before.hash);
+  const flaw = flawOf(row, postings, number, { previousHash: before.hash, redactedHash });
   if (flaw !== null) return refuse(flaw);
-  if (row.input_hash !== sha256(row.input)) return refuse(`movement ${number} is not what was asked for`);
+  if (redactedHash === undefined && row.input_hash !== sha256(row.input))
+    return refuse(`movement ${number} is not what was asked for`);
   const balances = balancesAfter(before.balances, postings);
   const below = postings.find(({ account }) => isOwn(account) && (balances[account] ?? 0) < 0);
   if (below !== undefined) return refuse(`${below.account} is below zero after movement ${number}`);
@@ -122,9 +125,10 @@ export interface VerifiedSlice {
  */
 export function verifySlice(sql: Sql, from: Checkpoint): Result<VerifiedSlice, string> {
   const movements = movementsAfter(sql, from.number);
+  const redactions = readRedactions(sql);
   let checkpoint = from;
   for (const movement of movements) {
-    const next = afterMovement(checkpoint, movement);
+    const next = afterMovement(checkpoint, movement, redactions.get(movement.row.number));
     if (!next.ok) return next;
     checkpoint = next.value;
   }
@@ -154,5 +158,5 @@ export function verify(sql: Sql, owner: Owner): Result<LedgerSummary, string> {
 export function headFlaw(sql: Sql, owner: Owner, head: MovementRow | undefined): string | null {
   if (head === undefined) return null;
   const previousHash = head.number === 1 ? firstLink(owner) : head.previous_hash;
-  return flawOf(head, readPostings(sql, head.number), head.number, previousHash);
+  return flawOf(head, readPostings(sql, head.number), head.number, { previousHash });
 }

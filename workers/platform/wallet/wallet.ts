@@ -1,5 +1,6 @@
 /** The public face of the wallet for the rest of the platform. */
 export { type Account, type Balances, hasMoneyAtProviders, providerAccount } from './account.ts';
+export type { Farewell, ForgetRefusal } from './forget.ts';
 export type { HistoryPage, HistoryQuery, MovementQuery, PastMovement } from './histories.ts';
 export type { MoveRefusal, Receipt } from './ledger.ts';
 export type { Holdings, PlayReply } from './member-wallet.ts';
@@ -30,7 +31,7 @@ export {
   transferToMember,
   withdrawalIdOf,
 } from './move-money.ts';
-export { notifyReview } from './notify-member.ts';
+export { forgetSender, notifyReview } from './notify-member.ts';
 export { holdingsOf, openWallet, type WalletOwner, walletOf } from './open-wallet.ts';
 export type { Memo, Order, OrderKind } from './order.ts';
 export type { PlayCall, PlayCallRefusal } from './play-call.ts';

@@ -30,6 +30,7 @@ const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   session_ended: 'The game session has ended.',
   conflict: 'This operation id has moved something else.',
   stopped: 'The wallet is not whole and moves nothing.',
+  closed: 'The member has been forgotten.',
   not_open: 'The member has no wallet.',
 };
 

@@ -1,0 +1,55 @@
+/**
+ * Forgets a member: erases what people call them and what they have typed, everywhere. The ledger's amounts stay, under the
+ * member's id. Each step is idempotent, so that a call that breaks off is repeated.
+ */
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { PlatformEnv } from '../env.ts';
+import { endAllSessions, findMember } from '../member/member.ts';
+import { deleteUploadsOf } from '../storage/storage.ts';
+import { type ForgetRefusal, forgetSender, type MoveRefusal, walletOf } from '../wallet/wallet.ts';
+import { eraseMember } from './forget.db.ts';
+
+/** Other members' wallets at once. */
+const AT_ONCE = 20;
+
+export interface Forgotten {
+  memberId: string;
+  /** How many files were deleted; null where they are in external storage. */
+  uploads: number | null;
+}
+
+async function forgetAtOthers(
+  env: PlatformEnv,
+  memberId: string,
+  others: readonly string[],
+  at: number,
+): Promise<Result<null, MoveRefusal>> {
+  for (let first = 0; first < others.length; first += AT_ONCE) {
+    const some = others.slice(first, first + AT_ONCE);
+    const answers = await Promise.all(some.map(it => walletOf(env, it).forgetOther(memberId, at)));
+    const refused = answers.find(it => !it.ok);
+    if (refused !== undefined) return refused;
+  }
+  return ok(null);
+}
+
+/**
+ * The wallet comes first: it refuses while money stands, and takes no new orders from then on.
+ * @returns refuses `no_such_member`, what the member's wallet refuses, and a stopped wallet of another member
+ */
+export async function forgetMember(
+  env: PlatformEnv,
+  memberId: string,
+  at: number,
+): Promise<Result<Forgotten, ForgetRefusal | MoveRefusal | 'no_such_member'>> {
+  if ((await findMember(env, { memberId })) === null) return refuse('no_such_member');
+  const farewell = await walletOf(env, memberId).forget(at);
+  if (!farewell.ok && farewell.error !== 'not_open') return farewell;
+  await endAllSessions(env, memberId, 'ended-by-operator');
+  const uploads = await deleteUploadsOf(env, memberId);
+  await eraseMember(env, memberId, at);
+  if (!farewell.ok) return ok({ memberId, uploads });
+  await forgetSender(env, memberId, farewell.value);
+  const others = await forgetAtOthers(env, memberId, farewell.value.counterparties, at);
+  return others.ok ? ok({ memberId, uploads }) : others;
+}

@@ -1,0 +1,60 @@
+/** What the directory has of a member, as statements that erase it. Copies of the ledger are the wallet's to rewrite. */
+import { directoriesOf, directoryOf, sessionsOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
+
+/** Tables of each kind of database whose rows of a member go. */
+const ERASED_OF = {
+  names: ['login_name'],
+  sessions: ['session', 'game_launch', 'upload_grant'],
+  directory: [
+    'message',
+    'broadcast_mark',
+    'cashier_request',
+    'bank_account',
+    'withdrawal_pin',
+    'favourite',
+    'played_game',
+    'play_transfer',
+  ],
+} as const;
+
+export const ERASED: readonly string[] = Object.values(ERASED_OF).flat();
+
+/** Tables with a member's id that stay: the member without a name, and copies of a ledger that the wallet writes. */
+export const KEPT = ['member', 'wallet_copy', 'movement_copy', 'review_copy', 'play_behind'] as const;
+
+/** No password has this hash. */
+const NO_PASSWORD = '';
+const NO_DAY = '1900-01-01';
+
+/** Messages that only this member has. */
+const OWN_MESSAGES = `SELECT content_id FROM message AS own WHERE member_id = ?1
+  AND NOT EXISTS (SELECT 1 FROM message AS other WHERE other.content_id = own.content_id AND other.member_id <> ?1)`;
+
+const deletions = (db: D1Database, tables: readonly string[], memberId: string) =>
+  tables.map(table => db.prepare(`DELETE FROM ${table} WHERE member_id = ?1`).bind(memberId));
+
+/** Erases a member's data, the member's own row last. Idempotent. @param at epoch milliseconds */
+export async function eraseMember(env: PlatformEnv, memberId: string, at: number): Promise<void> {
+  // A name is in the directory of its own hash.
+  await Promise.all(directoriesOf(env).map(db => db.batch(deletions(db, ERASED_OF.names, memberId))));
+  const sessions = sessionsOf(env);
+  await sessions.batch(deletions(sessions, ERASED_OF.sessions, memberId));
+  const db = directoryOf(env, memberId);
+  const { results } = await db.prepare(OWN_MESSAGES).bind(memberId).all<{ content_id: number }>();
+  const contents = JSON.stringify(results.map(it => it.content_id));
+  await db.batch([
+    ...deletions(db, ERASED_OF.directory, memberId),
+    db
+      .prepare('DELETE FROM message_content WHERE content_id IN (SELECT value FROM json_each(?1))')
+      .bind(contents),
+    db
+      .prepare(
+        `UPDATE member SET username = 'former-member', password = '${NO_PASSWORD}', full_name = NULL, email = NULL,
+           mobile = NULL, birth_date = '${NO_DAY}', referral_code = NULL, cms_id = NULL,
+           forgotten_at = coalesce(forgotten_at, ?2)
+         WHERE member_id = ?1`,
+      )
+      .bind(memberId, at),
+  ]);
+}
