@@ -12,7 +12,8 @@ import { allOrNone } from './all-or-none.ts';
 import { backfillSlice, isBackfilled } from './backfill.ts';
 import { isAmount } from './draft.ts';
 import type { Transfer } from './facts.ts';
-import { type HistoryPage, type MovementQuery, type PastMovement, readMovements } from './histories.ts';
+import { type MovementQuery, type PastMovement, readMovements } from './histories.ts';
+import type { HistoryPage } from './history-parts.ts';
 import {
   type Attempt,
   firstAnswer,
