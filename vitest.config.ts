@@ -59,6 +59,36 @@ export default defineConfig({
         },
       },
       {
+        // The platform with its data spread over seven databases.
+        resolve: { mainFields: ['module', 'jsnext:main', 'jsnext'] },
+        plugins: [
+          cloudflareTest({
+            main: './workers/platform/app.ts',
+            wrangler: { configPath: './workers/platform/wrangler.toml' },
+            miniflare: {
+              bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations, DIRECTORY_SHARDS: '4' },
+              d1Databases: Object.fromEntries(
+                [
+                  'CATALOGUE_DB',
+                  'SESSIONS_DB',
+                  'DIRECTORY_1',
+                  'DIRECTORY_2',
+                  'DIRECTORY_3',
+                  'DIRECTORY_4',
+                ].map(name => [name, name.toLowerCase()]),
+              ),
+              queueConsumers: { 'meridian-play': { maxBatchSize: 100, maxBatchTimeout: 0.1 } },
+            },
+          }),
+        ],
+        test: {
+          name: 'sharded',
+          include: ['tests/sharded/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         test: {
           name: 'built',
           environment: 'node',

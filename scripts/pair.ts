@@ -82,21 +82,33 @@ function platformWorker({ platform }: PairOptions, vars: Record<string, string>)
   };
 }
 
-/** Applies missing migrations of the directory, as wrangler does on deployment. */
-async function migrate(miniflare: Miniflare): Promise<void> {
-  const db = await miniflare.getD1Database('DIRECTORY', PLATFORM);
+/** The platform's databases: one, unless its configuration binds more. */
+function databaseNames(): string[] {
+  const { d1_databases = [] } = JSON.parse(readFileSync(PLATFORM_CONFIG, 'utf8')) as {
+    d1_databases?: { binding: string }[];
+  };
+  return d1_databases.map(it => it.binding);
+}
+
+async function migrateAll(miniflare: Miniflare): Promise<void> {
+  for (const name of databaseNames()) await migrate(miniflare, name);
+}
+
+/** Applies missing migrations of a database, as wrangler does on deployment. */
+async function migrate(miniflare: Miniflare, name: string): Promise<void> {
+  const db = await miniflare.getD1Database(name, PLATFORM);
   await db.exec(
     'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
   );
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const had = new Set(results.map(row => row.name));
   const folder = 'workers/platform/migrations';
-  for (const name of readdirSync(folder).sort()) {
-    if (had.has(name)) continue;
-    const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${name}`, 'utf8'));
+  for (const file of readdirSync(folder).sort()) {
+    if (had.has(file)) continue;
+    const statements = unstable_splitSqlQuery(readFileSync(`${folder}/${file}`, 'utf8'));
     await db.batch([
       ...statements.map(statement => db.prepare(statement)),
-      db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(file),
     ]);
   }
 }
@@ -192,7 +204,7 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
     } as never),
   );
   const url = await miniflare.ready;
-  await migrate(miniflare);
+  await migrateAll(miniflare);
   const directUrl = await miniflare.unsafeGetDirectURL(EDGE);
   return { url, directUrl, miniflare, stop: () => miniflare.dispose() };
 }
@@ -212,6 +224,6 @@ export async function startPlatform(options: PairOptions = {}): Promise<Omit<Pai
     } as never),
   );
   const url = await miniflare.ready;
-  await migrate(miniflare);
+  await migrateAll(miniflare);
   return { url, miniflare, stop: () => miniflare.dispose() };
 }

@@ -34,6 +34,23 @@ export async function call<Output>(
   return reactTo(reply, effects, options) ? (reply.envelope as Envelope<Output | null>) : undefined;
 }
 
+/** Longest wait that a call keeps by itself, in seconds, and how often it is sent again. */
+const LONGEST_WAIT_S = 10;
+const MOST_RETRIES = 3;
+
+/**
+ * Sends a call, and sends it again after a short wait that a 429 names: members behind one address are slowed down together, and
+ * need not press again. The server has done nothing of a call that it answers so.
+ */
+async function sendPatiently(send: Send, url: string, init: RequestInit): Promise<Response> {
+  for (let left = MOST_RETRIES; ; left -= 1) {
+    const response = await send(url, init);
+    const seconds = response.status === 429 ? Number(response.headers.get('retry-after')) : 0;
+    if (left === 0 || !(seconds > 0 && seconds <= LONGEST_WAIT_S)) return response;
+    await new Promise(wake => setTimeout(wake, (seconds + Math.random()) * 1_000));
+  }
+}
+
 async function exchange(
   endpoint: Endpoint,
   payload: unknown,
@@ -46,7 +63,7 @@ async function exchange(
     return { status: 422, envelope: refusedFields(FAILED_CALL.msg, fieldErrors(input.error.issues)) };
   }
   try {
-    const response = await send(`/api/${endpoint.name}`, {
+    const response = await sendPatiently(send, `/api/${endpoint.name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(input.data),

@@ -1,4 +1,4 @@
-/** Networks of client addresses, for rate limits. */
+/** What a visitor is counted by: the member of their browser, or the networks of their address. */
 
 /** A client controls a whole IPv6 /64, so the network is counted and not the address. */
 const NETWORK_GROUPS = 4;
@@ -41,3 +41,31 @@ export function siteOf(address: string): string | null {
   const plain = plainOf(address);
   return isV6(plain) ? firstGroups(plain, SITE_GROUPS) : null;
 }
+
+/** A visitor as limits see them. */
+export interface Counted {
+  address: string;
+  /** The member who is logged in at the browser, or was last; null where nobody was. */
+  memberId: string | null;
+}
+
+/** A visitor whose browser does not matter, or is none. */
+export const byAddress = (address: string): Counted => ({ address, memberId: null });
+
+/** One count of a visitor's requests. */
+export interface Counter {
+  name: string;
+  /** The count has the limit of this many networks. */
+  share: number;
+}
+
+/** The counts of an address: its network, and the /48 around it. */
+export function countersOfAddress(address: string): [network: Counter, ...around: Counter[]] {
+  const network = { name: networkOf(address), share: 1 };
+  const site = siteOf(address);
+  return site === null ? [network] : [network, { name: site, share: NETWORKS_OF_SITE }];
+}
+
+/** A member is counted alone, wherever they are: thousands of members share one address of a mobile network. */
+export const countersOf = ({ address, memberId }: Counted): Counter[] =>
+  memberId === null ? countersOfAddress(address) : [{ name: `member:${memberId}`, share: 1 }];

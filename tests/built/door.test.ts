@@ -6,6 +6,7 @@ import { startPair } from '../../scripts/pair.ts';
 import { OPERATOR_TOKEN, startSite } from '../support/pair.ts';
 import { type RawRequest, raw } from '../support/raw.ts';
 import { accept, type ScriptedPlatform, startScriptedPlatform } from '../support/scripted-platform.ts';
+import { logIn } from '../support/session.ts';
 
 const logged: string[] = [];
 const site = startSite({
@@ -257,8 +258,19 @@ describe('replies', () => {
 
 describe('[8.2] the limit of calls', () => {
   /** The refusals among so many calls from an address. */
-  async function refusedOf(count: number, address: string, url: URL, name = 'nothing') {
-    const headers = { 'content-type': JSON_TYPE, origin: url.origin, 'cf-connecting-ip': address };
+  async function refusedOf(
+    count: number,
+    address: string,
+    url: URL,
+    name = 'nothing',
+    added: Record<string, string> = {},
+  ) {
+    const headers = {
+      'content-type': JSON_TYPE,
+      origin: url.origin,
+      'cf-connecting-ip': address,
+      ...added,
+    };
     const call = () => raw(url, { method: 'POST', path: `/api/${name}`, headers, body: '{}' });
     const replies = [];
     for (let sent = 0; sent < count; sent += 20) {
@@ -267,9 +279,10 @@ describe('[8.2] the limit of calls', () => {
     return replies.filter(reply => reply.status === 429);
   }
 
-  it('is 600 a minute of one address; the next ones are 429 with the time to wait', async () => {
-    const refusals = await refusedOf(603, '203.0.113.7', site.pair().url);
-    expect(refusals).toHaveLength(3);
+  it('is 600 a minute of one address; then ten a second, and 429 with the time to wait', async () => {
+    const refusals = await refusedOf(700, '203.0.113.7', site.pair().url);
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(refusals.length).toBeLessThanOrEqual(100);
     const [first] = refusals;
     expect(JSON.parse(first?.text ?? '')).toMatchObject({ status: false, code: 429, output: null });
     const wait = Number(first?.headers['retry-after']);
@@ -278,24 +291,26 @@ describe('[8.2] the limit of calls', () => {
   });
 
   it.each([
-    ['auth/register', 30, 3600],
-    ['auth/check-username', 60, 60],
-    ['auth/login', 120, 60],
+    ['auth/register', 30, 40],
+    ['auth/check-username', 60, 2],
+    ['auth/login', 120, 1],
     ['member/withdrawal-pin', 30, 60],
-    ['game/play-demo', 120, 600],
-  ])('of %s is %i in %i seconds, and leaves other calls alone', async (name, limit, windowSeconds) => {
+    ['game/play-demo', 120, 4],
+  ])('of %s is %i; the next wait for at most %i seconds, and other calls are left alone', async (name, limit, seconds) => {
     const address = `203.0.113.${100 + name.length}`;
     const refusals = await refusedOf(limit + 2, address, site.pair().url, name);
-    expect(refusals).toHaveLength(2);
-    const wait = Number(refusals[0]?.headers['retry-after']);
-    expect(wait).toBeGreaterThan(windowSeconds - 60);
-    expect(wait).toBeLessThanOrEqual(windowSeconds);
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const refusal of refusals) {
+      const wait = Number(refusal.headers['retry-after']);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(seconds);
+    }
     expect((await post('/api/general/config', '{}', { 'cf-connecting-ip': address })).status).toBe(200);
   });
 
   it('does not touch other addresses, nor pages, nor operators', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.7' };
-    expect((await post('/api/general/config', '{}', headers)).status).toBe(429);
+    expect((await refusedOf(60, '203.0.113.7', site.pair().url)).length).toBeGreaterThan(0);
     expect((await post('/api/general/config', '{}', { 'cf-connecting-ip': '203.0.113.8' })).status).toBe(200);
     expect((await site.get('/en-gb', headers)).status).toBe(200);
     const operator = { ...headers, authorization: `Bearer ${OPERATOR_TOKEN}` };
@@ -303,12 +318,15 @@ describe('[8.2] the limit of calls', () => {
   });
 
   it('is not escaped by naming another header', async () => {
-    const headers = {
-      'cf-connecting-ip': '203.0.113.7',
-      'x-forwarded-for': '203.0.113.9',
-      'x-real-ip': '203.0.113.9',
-    };
-    expect((await post('/api/general/config', '{}', headers)).status).toBe(429);
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' };
+    const refusals = await refusedOf(60, '203.0.113.7', site.pair().url, 'nothing', headers);
+    expect(refusals.length).toBeGreaterThan(0);
+  });
+
+  it('[0076] counts a member behind that address alone', async () => {
+    const { cookie } = await logIn(site.pair(), 'demobr');
+    const member = await refusedOf(60, '203.0.113.7', site.pair().url, 'nothing', { cookie });
+    expect(member).toEqual([]);
   });
 
   it('RATE_LIMIT_SCALE widens it', async () => {

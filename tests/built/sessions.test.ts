@@ -248,6 +248,13 @@ describe('[6.1] who is not this site', () => {
   });
 });
 
+/** The cookie that a browser is known by after a login. */
+const deviceCookieOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .find(it => it.startsWith('__Secure-device='))
+    ?.split(';')[0] ?? '';
+
 describe('[8.2] guessing passwords', () => {
   const guess = async (username: string, address: string, password = 'wrong') => {
     const response = await login({ username, password }, { 'cf-connecting-ip': address });
@@ -264,21 +271,44 @@ describe('[8.2] guessing passwords', () => {
   it.each([
     'demoae',
     'nobodyhas1',
-  ])('at %s from 60 addresses: five, then 429 for all, the right one too', async name => {
+  ])('at %s from one address: five, then 429 for all, the right one too, but not where it is known', async name => {
+    const known =
+      name === 'demoae' ? deviceCookieOf(await login({ username: name, password: PASSWORD })) : '';
+    const address = '198.51.100.61';
     const replies: { code: number; retryAfter: number }[] = [];
-    for (let index = 0; index < 60; index += 1) replies.push(await guess(name, `198.51.100.${index}`));
-    expect(count(replies)).toEqual({ wrong: 5, locked: 55 });
+    for (let index = 0; index < 20; index += 1) replies.push(await guess(name, address));
+    expect(count(replies)).toEqual({ wrong: 5, locked: 15 });
     for (const { retryAfter } of replies.slice(5)) expect(retryAfter).toBeGreaterThan(800);
-    expect((await guess(name, '203.0.113.9', PASSWORD)).code).toBe(429);
+    expect((await guess(name, address, PASSWORD)).code).toBe(429);
+    if (known === '') return;
+    const atHome = await login(
+      { username: name, password: PASSWORD },
+      { 'cf-connecting-ip': address, cookie: known },
+    );
+    expect((await reply(atHome)).status).toBe(true);
+    // Known is the name, and not the browser: another name is a stranger there.
+    const other = () =>
+      login({ username: 'demose', password: 'x' }, { 'cf-connecting-ip': address, cookie: known });
+    for (let index = 0; index < 5; index += 1) await other();
+    expect((await reply(await other())).code).toBe(429);
   });
 
-  it('at 60 names from one address: thirty, then 429 for all; other addresses are free', async () => {
+  it('with a made-up cookie of a known browser counts as without', async () => {
+    const headers = { 'cf-connecting-ip': '198.51.100.62', cookie: '__Secure-device=bWFkZS11cC1jb29raWU' };
+    const tries = [];
+    for (let index = 0; index < 6; index += 1)
+      tries.push(await reply(await login({ username: 'forged1', password: 'x' }, headers)));
+    expect(count(tries)).toEqual({ wrong: 5, locked: 1 });
+  });
+
+  it('at 120 names from one address: a hundred, then 429 with a few seconds to wait; other addresses are free', async () => {
     const address = '203.0.113.77';
     const replies = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => guess(`victim${1000 + index}`, address)),
+      Array.from({ length: 118 }, (_, index) => guess(`victim${1000 + index}`, address)),
     );
-    expect(count(replies)).toEqual({ wrong: 30, locked: 30 });
-    expect((await guess('demomo', address, PASSWORD)).code).toBe(429);
+    const { wrong, locked } = count(replies);
+    expect([wrong + locked, wrong >= 100, locked > 0]).toEqual([118, true, true]);
+    for (const { code, retryAfter } of replies) if (code === 429) expect(retryAfter).toBeLessThanOrEqual(3);
     expect((await guess('demomo', '203.0.113.78', PASSWORD)).code).toBe(200);
   });
 

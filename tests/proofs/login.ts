@@ -1,7 +1,7 @@
 /**
  * `npm run prove login`: response times do not reveal which names exist, and locks stop password guessing. 500 wrong passwords for
  * a known and 500 for unknown names, interleaved; then 1,000 on one account from as many addresses, and 1,000 from one address on
- * as many accounts. `--reduced`: 24 and 60.
+ * as many accounts. `--reduced`: 24 and 115.
  */
 import { performance } from 'node:perf_hooks';
 import { PASSWORD } from '#tests/support/demo-member.ts';
@@ -11,7 +11,9 @@ import { startSeeded } from '../support/seeded-pair.ts';
 import { post } from '../support/session.ts';
 
 const TIMED = isReduced ? 24 : 500;
-const GUESSES = isReduced ? 60 : 1000;
+const GUESSES = isReduced ? 115 : 1000;
+/** Tries that shared limits let in while a run lasts: one in three seconds. */
+const MORE = 40;
 /** Largest relative difference of the medians. Few attempts on a busy machine scatter more, so the reduced size allows more. */
 const APART = isReduced ? 0.25 : 0.05;
 const AT_ONCE = 8;
@@ -76,8 +78,12 @@ async function guessing(says: string, most: number, make: (index: number) => Pro
   const wrong = replies.filter(it => it.code === 200).length;
   const locked = replies.filter(it => it.code === 429);
   console.log(`${GUESSES} wrong passwords ${says}: ${wrong} answered, ${locked.length} times 429`);
-  expectThat(wrong === most, `${says}: ${wrong} passwords were tried, not ${most}`);
-  expectThat(locked.length === GUESSES - most, `${says}: not all others are 429`);
+  // Limits that many people share let one more in at intervals.
+  expectThat(
+    wrong >= Math.min(most, GUESSES) && wrong <= most + MORE,
+    `${says}: ${wrong} passwords were tried, not ${most}`,
+  );
+  expectThat(locked.length === GUESSES - wrong, `${says}: not all others are 429`);
   expectThat(
     locked.every(it => Number(it.retryAfter) > 0),
     `${says}: a 429 does not say when to try again`,
@@ -88,18 +94,22 @@ async function locks(): Promise<void> {
   const pair = await startSeeded();
   const addressOf = (index: number) => `10.1.${index >> 8}.${index & 255}`;
   for (const name of ['demogb', 'nobodyatall']) {
-    await guessing(`on ${name} from ${GUESSES} addresses`, 5, index => guess(pair, name, addressOf(index)));
+    await guessing(`on ${name} from ${GUESSES} addresses`, 30, index => guess(pair, name, addressOf(index)));
     const right = await guess(pair, name, '192.0.2.200', PASSWORD);
-    expectThat(right.code === 429, `${name}: the right password is let in while the name is locked`);
+    expectThat(right.code === 429, `${name}: a stranger is let in while many guess at the name`);
+    const here = '192.0.2.203';
+    for (let index = 0; index < 5; index += 1) await guess(pair, `${name}x`, here);
+    const locked = await guess(pair, `${name}x`, here, PASSWORD);
+    expectThat(locked.code === 429, `${name}x: a sixth password is tried from one address`);
   }
-  await guessing(`from one address on ${GUESSES} accounts`, 30, index =>
+  await guessing(`from one address on ${GUESSES} accounts`, 100, index =>
     guess(pair, `account${1000 + index}`, '192.0.2.201'),
   );
   const [same, other] = [
     await guess(pair, 'demose', '192.0.2.201', PASSWORD),
     await guess(pair, 'demose', '192.0.2.202', PASSWORD),
   ];
-  expectThat(same.code === 429, 'the locked address logs somebody in');
+  expectThat(GUESSES <= 100 || same.code === 429, 'the slowed address logs somebody in at once');
   expectThat(other.code === 200, 'another address is locked too');
   await pair.stop();
 }

@@ -1,5 +1,6 @@
 /** Limits of pages and pictures per network and isolate. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { byAddress } from '#app/domain/client-network.ts';
 import { copies } from '#edge/page-cache/copies.ts';
 import type { PageCopy } from '#edge/page-cache/page-copy.ts';
 import { localWaitMs, tooMany } from '#edge/security/local-gate.ts';
@@ -28,11 +29,17 @@ const LIMIT = { name: 'page', limit: 3, windowMs: 60_000 };
 
 describe('pages of one network', () => {
   const wait = (address: string, at = NOW, RATE_LIMIT_SCALE = 1) =>
-    localWaitMs({ RATE_LIMIT_SCALE }, address, LIMIT, at);
+    localWaitMs({ RATE_LIMIT_SCALE }, byAddress(address), LIMIT, at);
 
   it('are counted, and counted anew when the window is over', () => {
     expect([wait('192.0.2.1'), wait('192.0.2.1'), wait('192.0.2.1')]).toEqual([0, 0, 0]);
     expect([wait('192.0.2.1', NOW + 1_000), wait('192.0.2.1', NOW + 60_000)]).toEqual([59_000, 0]);
+  });
+
+  it('of IPv6 are also those of a /48, which has the limit of eight', () => {
+    for (let network = 0; network < 8; network += 1)
+      for (let page = 0; page < 3; page += 1) expect(wait(`2001:db8:48:${network}::1`)).toBe(0);
+    expect(wait('2001:db8:48:8::1')).toBe(60_000);
   });
 
   it('of IPv6 are those of a /64, and no other network’s', () => {
@@ -48,6 +55,8 @@ describe('pages of one network', () => {
   it('beyond that are refused, with the seconds to wait', () => {
     const response = tooMany(1_200);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(response.headers.get('refresh')).toBe('2');
+    expect(tooMany(11_000).headers.get('refresh')).toBeNull();
   });
 });
 
@@ -89,7 +98,8 @@ describe('at its door', () => {
     const page = (address: string, now?: number) => ask(servePage, NOWHERE, address, now);
     expect(await statuses(1_203, () => page('198.51.100.1'))).toEqual({ 404: 1_200, 429: 3 });
     const refused = await page('198.51.100.1', NOW + 20_000);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
+    expect(refused.status).toBe(404);
+    expect((await page('198.51.100.1', NOW + 20_000)).headers.get('refresh')).toBe('1');
     expect((await page('198.51.100.2')).status).toBe(404);
     expect((await page('198.51.100.1', NOW + 60_000)).status).toBe(404);
   });

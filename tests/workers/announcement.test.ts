@@ -6,7 +6,7 @@ import { MARKETS } from '#demo/seed/markets.ts';
 import { type Announced, isMeantFor } from '#platform/announcement/announced.ts';
 import { announce, announced, withdrawAnnouncement } from '#platform/announcement/announcement.ts';
 import { platformEnv } from '#platform/env.ts';
-import { writeMarket } from '#platform/site/site.ts';
+import { publishFacts, writeMarket } from '#platform/site/site.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
@@ -61,8 +61,10 @@ describe('[3.27] [7.32] the dashboard', () => {
     const [market] = MARKETS;
     if (market === undefined) throw new Error('There is no market');
     await writeMarket(db, { ...market, sendMethods: ['email', 'sms'] });
+    await publishFacts(platformEnv(env));
     expect((await dashboard()).forgotPasswordSendMethod).toEqual(['email', 'sms']);
     await writeMarket(db, market);
+    await publishFacts(platformEnv(env));
   });
 
   it('names the categories of the currency in their order', async () => {

@@ -145,6 +145,8 @@ describe('settings', () => {
     ['PASSWORD_COST', '1000', 'PASSWORD_COST is not a power of two from 1024 to 16384'],
     ['PASSWORD_COST', '32768', 'PASSWORD_COST is not a power of two from 1024 to 16384'],
     ['DIRECTORY', undefined, 'DIRECTORY (D1) is not bound'],
+    ['DIRECTORY_SHARDS', '0', 'DIRECTORY_SHARDS is not a number from 1 to 64'],
+    ['DIRECTORY_SHARDS', '2', 'DIRECTORY_1 (D1) is not bound; DIRECTORY_2 (D1) is not bound'],
     ['MEMBER_WALLET', undefined, 'MEMBER_WALLET (Durable Object) is not bound'],
     ['LOGIN_GATE', undefined, 'LOGIN_GATE (Durable Object) is not bound'],
   ])('an invalid %s (%j) is named', (name, value, sentence) => {

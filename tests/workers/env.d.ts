@@ -5,5 +5,12 @@ declare namespace Cloudflare {
     OPERATOR_TOKEN: string;
     MAINTENANCE_BYPASS: string;
     TEST_MIGRATIONS: { name: string; queries: string[] }[];
+    /** Of the tests with several databases alone. */
+    CATALOGUE_DB: D1Database;
+    SESSIONS_DB: D1Database;
+    DIRECTORY_1: D1Database;
+    DIRECTORY_2: D1Database;
+    DIRECTORY_3: D1Database;
+    DIRECTORY_4: D1Database;
   }
 }

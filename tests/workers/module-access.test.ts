@@ -17,11 +17,13 @@ interface Person {
 const people: Record<string, Person> = {};
 
 async function enter(username: string): Promise<void> {
-  const row = await env.DIRECTORY.prepare('SELECT member_id, currency FROM member WHERE username = ?1')
+  const row = await env.DIRECTORY.prepare(
+    'SELECT member_id, username, country, currency FROM member WHERE username = ?1',
+  )
     .bind(username)
-    .first<{ member_id: string; currency: string }>();
+    .first<{ member_id: string; username: string; country: string; currency: string }>();
   if (row === null) throw new Error(`${username} is no demo member`);
-  const session = { memberId: row.member_id, isRemembered: false, at: Date.now() };
+  const session = { member: { ...row, memberId: row.member_id }, isRemembered: false, at: Date.now() };
   const { token } = await startSession(env.DIRECTORY, session);
   people[username] = { id: row.member_id, token, currency: row.currency };
 }

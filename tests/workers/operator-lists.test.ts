@@ -205,7 +205,10 @@ describe('a request', () => {
 });
 
 describe('no list walks a table', () => {
-  const platform = (DIRECTORY: D1Database) => ({ ...platformEnv(env), DIRECTORY });
+  const platform = (watched: D1Database) => ({
+    ...platformEnv(env),
+    DATABASES: { catalogue: watched, sessions: watched, directories: [watched] as const },
+  });
   it.each<[string, (db: D1Database) => Promise<unknown>, string]>([
     [
       'waiting deposits',

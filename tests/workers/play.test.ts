@@ -5,7 +5,6 @@ import type { SessionGrant } from '#app/contract/auth.ts';
 import { gamePlay } from '#app/contract/game.ts';
 import { TEXT_LANGUAGES } from '#app/domain/language.ts';
 import { sentence } from '#app/domain/sentences/sentences.ts';
-import { platformEnv } from '#platform/env.ts';
 import { deleteOldAttempts } from '#platform/play/play.ts';
 import { ATTEMPT_MS, beginAttempt } from '#platform/play/transfer.db.ts';
 import { LAUNCH_MS } from '#platform/provider/launch.ts';
@@ -20,7 +19,6 @@ import {
   someGame,
 } from '#tests/support/workers/studio.ts';
 
-const platform = platformEnv(env);
 let who: SessionGrant;
 let game: Awaited<ReturnType<typeof someGame>>;
 let transferGame: typeof game;
@@ -304,7 +302,7 @@ describe('[7.26] [4.36] game/play-transfer', () => {
     expect((await beginAttempt(env.DIRECTORY, soon, 'second')).attemptId).toBe('first');
     const late = { ...about, at: at + ATTEMPT_MS };
     expect((await beginAttempt(env.DIRECTORY, late, 'third')).attemptId).toBe('third');
-    await deleteOldAttempts(platform.DIRECTORY, at + 4 * ATTEMPT_MS);
+    await deleteOldAttempts(env.DIRECTORY, at + 4 * ATTEMPT_MS);
     const { results } = await env.DIRECTORY.prepare(
       "SELECT 1 FROM play_transfer WHERE game_id = 'g-1'",
     ).all();

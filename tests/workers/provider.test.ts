@@ -311,7 +311,7 @@ describe('[1.5] authenticate', () => {
       get: (db, name: keyof D1Database) =>
         name === 'prepare'
           ? (query: string) => {
-              const isLook = query.includes('FROM session JOIN member');
+              const isLook = query.includes('FROM session WHERE token_hash');
               looks += isLook ? 1 : 0;
               return db.prepare(
                 isLook && looks > 1 ? query.replace('token_hash = ?1', 'false AND ?1') : query,
@@ -319,7 +319,7 @@ describe('[1.5] authenticate', () => {
             }
           : (db[name] as (...all: unknown[]) => unknown).bind(db),
     });
-    const late = { ...platform, DIRECTORY: directory as D1Database };
+    const late = { ...platform, DATABASES: { ...platform.DATABASES, sessions: directory as D1Database } };
     expect(await beginGame(late, { token, providerId: SEAMLESS }, Date.now())).toEqual({
       ok: false,
       error: 'no_such_launch',

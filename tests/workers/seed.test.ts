@@ -7,8 +7,9 @@ import app from '#platform/app.ts';
 import { publishedVersion } from '#platform/catalogue/publish.ts';
 import { platformEnv } from '#platform/env.ts';
 import { registerMember } from '#platform/member/member.ts';
+import { FACTS_KEY, MAX_AGE_MS } from '#platform/site/facts.ts';
 import { parseMarketProfile, playMoneyIn } from '#platform/site/market-profile.ts';
-import { readMarkets, writeMarket } from '#platform/site/site.ts';
+import { publishFacts, readMarkets, writeMarket } from '#platform/site/site.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { migrateDirectory, seedAll } from '#tests/support/workers/directory.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
@@ -237,6 +238,7 @@ describe('production', () => {
   const [first] = MARKETS as [(typeof MARKETS)[number]];
   const rewrite = async (change: object) => {
     for (const market of MARKETS) await writeMarket(db, { ...market, ...change });
+    await publishFacts(platformEnv(env));
   };
   const deposit = {
     methodId: 'demo-instant',
@@ -363,6 +365,12 @@ describe('a row written without the use cases', () => {
       .bind(name, value)
       .run();
 
+  /** Published facts are read instead of rows; without them rows count. */
+  const withoutFacts = async () => {
+    await env.CATALOGUE.delete(FACTS_KEY);
+    await scheduler.wait(MAX_AGE_MS + 10);
+  };
+
   it.each([
     ['maintenance', '{"on":"yes"}', 'general/config', {}, 'on'],
     ['statuses', '{"a":1}', 'common/status-list', {}, 'value'],
@@ -376,24 +384,26 @@ describe('a row written without the use cases', () => {
     ['operator-info', '{"tncVersion":null}', 'general/general-info', { currency: 'GBP' }, 'tncVersion'],
   ])('%s %s stops its call with a clear error, logged once', async (name, value, call, payload, field) => {
     await publish(name, value);
+    await withoutFacts();
     expect(await ask(`/api/${call}`, payload)).toEqual({
       status: 500,
       envelope: { status: false, code: 500, msg: 'Something went wrong.', output: null },
     });
-    expect(error).toHaveBeenCalledTimes(1);
-    const [thrown] = error.mock.calls[0] ?? [];
+    // The clock's own attempt to publish may fail at the same moment.
+    const thrown = error.mock.calls.filter(([first]) => first instanceof Error).map(([first]) => first);
+    expect(thrown).toHaveLength(1);
     expect(String(thrown)).toContain(`The published value ${name} is not valid: `);
     expect(String(thrown)).toContain(`${field}: `);
   });
 
-  it('of a market fails the calls that need it, and health names its field', async () => {
+  it('of a market is not published, and health names its field', async () => {
     const profile = JSON.stringify({ ...MARKETS[0], country: 'ZZ', minimumAge: 3 });
     await db
       .prepare("INSERT INTO market (country, position, profile) VALUES ('ZZ', 99, ?1)")
       .bind(profile)
       .run();
-    expect((await ask('/api/common/country-list')).status).toBe(500);
-    expect(error).toHaveBeenCalledTimes(1);
+    // What is published stays in force: only health sees the row.
+    expect((await ask('/api/common/country-list')).status).toBe(200);
     const health = await SELF.fetch('https://platform/healthz', {
       headers: { 'x-platform-secret': env.PLATFORM_SECRET },
     });
@@ -401,7 +411,8 @@ describe('a row written without the use cases', () => {
       500,
       expect.stringMatching(/^The profile of market ZZ is not valid: minimumAge: /),
     ]);
-    expect((await ask('/api/common/status-list')).status).toBe(200);
+    await withoutFacts();
+    expect((await ask('/api/common/country-list')).status).toBe(500);
   });
 
   it.each([

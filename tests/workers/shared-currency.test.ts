@@ -11,7 +11,7 @@ import { platformEnv } from '#platform/env.ts';
 import { readGames } from '#platform/game/game.ts';
 import { InvalidSetting } from '#platform/invalid-setting.ts';
 import { claimRebate } from '#platform/rebate/rebate.ts';
-import { type MarketProfile, readMarkets, writeMarket } from '#platform/site/site.ts';
+import { type MarketProfile, publishFacts, readMarkets, writeMarket } from '#platform/site/site.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
@@ -62,6 +62,7 @@ beforeAll(async () => {
   await seedDemo();
   await writeMarket(env.DIRECTORY, IRELAND);
   await writeMarket(env.DIRECTORY, FINLAND);
+  await publishFacts(platformEnv(env));
 });
 
 async function register(username: string, language: string, more: object = {}) {

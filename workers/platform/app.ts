@@ -1,4 +1,5 @@
 /** The platform's entry point. Only the edge calls it: every request carries their shared secret. */
+
 import { Hono } from 'hono';
 import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
 import { readRest } from '#app/contract/body.ts';
@@ -14,7 +15,8 @@ import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentence
 import { serveArt, serveFrame, serveStudioCall } from '#demo/demo.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
-import { platformEnv } from './env.ts';
+import { catalogueOf } from './databases.ts';
+import { type PlatformEnv, platformEnv } from './env.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { operatorCalls } from './operator/operator.ts';
@@ -26,7 +28,7 @@ import { serveApi, serveSocket } from './realtime/realtime.ts';
 import { startClock } from './schedule/schedule.ts';
 import { bearerToken, isSameSecret } from './secret.ts';
 import { resolveSession, type SignedIn } from './session/session.ts';
-import { isModuleHidden, readMaintenance } from './site/site.ts';
+import { isModuleHidden, readFacts } from './site/site.ts';
 import { serveStorage } from './storage/storage.ts';
 
 export { StudioTable } from '#demo/studio/studio-objects.ts';
@@ -71,7 +73,7 @@ app.get('/static/:place{.+}', context =>
 
 app.get('/art/:place{.+}', context => {
   const { searchParams } = new URL(context.req.url);
-  return serveArt(platformEnv(context.env).DIRECTORY, context.req.param('place'), searchParams);
+  return serveArt(catalogueOf(platformEnv(context.env)), context.req.param('place'), searchParams);
 });
 
 app.get('/app/*', context => serveSocket(context.req.raw, platformEnv(context.env)));
@@ -91,13 +93,13 @@ const FOR_ENDED_SESSIONS: ReadonlySet<Endpoint> = new Set<Endpoint>([
 
 /** The caller, or the refusal of a missing or ended session. */
 async function readCaller(
-  db: D1Database,
+  env: PlatformEnv,
   endpoint: Endpoint,
   authorization: string | undefined,
   translate: TranslateSentence,
 ): Promise<{ member: SignedIn | null } | { refusal: Envelope }> {
   const token = bearerToken(authorization);
-  const member = token === null ? null : await resolveSession(db, token, now());
+  const member = token === null ? null : await resolveSession(env, token, now());
   if (member !== null || FOR_ENDED_SESSIONS.has(endpoint)) return { member };
   if (authorization !== undefined) return { refusal: refused(401, translate('session_ended')) };
   return endpoint.access === 'member' ? { refusal: refused(401, translate('log_in_first')) } : { member };
@@ -112,11 +114,11 @@ app.post('/api/:name{.+}', async context => {
   const translate = sentenceTranslator(headers.pathlang);
   if (endpoint === undefined || handler === undefined)
     return reply(refused(404, translate('no_such_endpoint')));
-  const maintenance = await readMaintenance(env.DIRECTORY);
+  const { maintenance } = await readFacts(env);
   if (maintenance.on && !isSameSecret(headers['x-maintenance-bypass'], env.MAINTENANCE_BYPASS)) {
     return reply(refusedInMaintenance(translate('maintenance'), maintenance.until));
   }
-  const caller = await readCaller(env.DIRECTORY, endpoint, context.req.header('authorization'), translate);
+  const caller = await readCaller(env, endpoint, context.req.header('authorization'), translate);
   if ('refusal' in caller) return reply(caller.refusal);
   const { member } = caller;
   if (await isModuleHidden(name, { env, headers, member }))
@@ -130,7 +132,8 @@ app.post('/api/:name{.+}', async context => {
     return reply(refusedFields(translate('fields_not_valid'), fieldErrors(input.error.issues)));
   }
   const address = context.req.header('x-client-address') ?? 'unknown';
-  return reply(await handler.run(input.data, { env, now, headers, address, member, translate }));
+  const device = context.req.header('x-client-device') ?? null;
+  return reply(await handler.run(input.data, { env, now, headers, address, device, member, translate }));
 });
 
 app.post('/operator/:name{.+}', async context => {

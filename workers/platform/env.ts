@@ -1,5 +1,7 @@
 /** The platform's bindings, parsed once per isolate; a missing or invalid one stops the worker with the field's name. */
+
 import { type RegionalObjects, regionalObjects } from '#app/contract/regional-objects.ts';
+import { type Databases, readDatabases } from './databases.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import type { PlayMessage } from './play-message.ts';
 import { type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
@@ -12,7 +14,8 @@ type Objects<Name extends keyof Env> = RegionalObjects<
 >;
 
 export interface PlatformEnv extends Settings {
-  DIRECTORY: D1Database;
+  /** Reached by the accessors of databases.ts alone. */
+  DATABASES: Databases;
   /** Published files, public. */
   CATALOGUE: R2Bucket;
   /** Uploaded files: private ones for their member and operators, public ones for everybody. */
@@ -39,7 +42,6 @@ export interface PlatformEnv extends Settings {
 }
 
 const BINDINGS = {
-  DIRECTORY: 'D1',
   CATALOGUE: 'R2',
   UPLOADS_PRIVATE: 'R2',
   UPLOADS_PUBLIC: 'R2',
@@ -68,22 +70,30 @@ export function platformEnv(bindings: Env): PlatformEnv {
   for (const [name, kind] of Object.entries(BINDINGS)) {
     if (!bindings[name as keyof typeof BINDINGS]) wrong.push(`${name} (${kind}) is not bound`);
   }
+  const { missing, databases } = readDatabases(bindings, result.data?.DIRECTORY_SHARDS ?? 1);
+  wrong.push(...missing.map(name => `${name} (D1) is not bound`));
   const service = result.success ? serviceOf(result.data) : null;
   if (result.success && service === null) {
     wrong.push('PUSHER_CLUSTER and PUSHER_HOST are not the name of a cluster or else a host, one of them');
   }
   const storage = result.success ? readStorageService(result.data) : null;
   if (typeof storage === 'string') wrong.push(storage);
-  if (!result.success || service === null || typeof storage === 'string' || wrong.length > 0) {
+  if (
+    !result.success ||
+    databases === null ||
+    service === null ||
+    typeof storage === 'string' ||
+    wrong.length > 0
+  ) {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
   }
-  const { DIRECTORY, CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC, PLAY_LOG, PLAY_QUEUE } = bindings;
+  const { CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC, PLAY_LOG, PLAY_QUEUE } = bindings;
   const { MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, STUDIO_TABLE, CLOCK } = bindings;
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
   const env: PlatformEnv = {
     ...result.data,
     PROVIDER_SECRET: result.data.PROVIDER_SECRET || result.data.PLATFORM_SECRET,
-    DIRECTORY,
+    DATABASES: databases,
     CATALOGUE,
     UPLOADS_PRIVATE,
     UPLOADS_PUBLIC,

@@ -14,6 +14,8 @@ export interface Call {
   headers: CallHeaders;
   /** The client's address, from the edge; used only as a key for rate limits. */
   address: string;
+  /** The browser, where a login under the call's name has succeeded in it before, as the edge says. */
+  device?: string | null;
   /** The member of a live session; null for guests. */
   member: SignedIn | null;
   /** Translates sentences into the caller's language. */

@@ -1,5 +1,7 @@
 /** Readiness: market profiles that fit the environment, and a published catalogue. */
+
 import { publishedVersion } from './catalogue/catalogue.ts';
+import { catalogueOf } from './databases.ts';
 import type { PlatformEnv } from './env.ts';
 import { playMoneyIn, readMarkets } from './site/site.ts';
 
@@ -14,7 +16,10 @@ export interface Readiness {
 
 /** @throws InvalidSetting for an invalid setting or market profile */
 export async function readReadiness(env: PlatformEnv): Promise<Readiness> {
-  const [markets, version] = await Promise.all([readMarkets(env.DIRECTORY), publishedVersion(env.CATALOGUE)]);
+  const [markets, version] = await Promise.all([
+    readMarkets(catalogueOf(env)),
+    publishedVersion(env.CATALOGUE),
+  ]);
   const missing = [
     ...(markets.length === 0 ? ['there is no market'] : []),
     ...(version === null ? ['no catalogue is published'] : []),

@@ -16,6 +16,9 @@ import {
 import { FULL_PASSWORD_COST } from './password-cost.ts';
 import { MAX_SHARDS } from './push-service.ts';
 
+/** Each operator's list asks all of them. */
+const MAX_DIRECTORIES = 64;
+
 export const variables = z.object({
   ENVIRONMENT: environment(),
   SITE_TITLE: present('SITE_TITLE'),
@@ -72,6 +75,16 @@ export const variables = z.object({
       ),
     ),
     z.transform(listOf),
+  ),
+  /** Number of databases that members are spread over. It cannot be changed once there are members. */
+  DIRECTORY_SHARDS: z.pipe(
+    textOr('DIRECTORY_SHARDS', '1').check(
+      z.refine(
+        value => /^[1-9]\d?$/.test(value) && Number(value) <= MAX_DIRECTORIES,
+        `DIRECTORY_SHARDS is not a number from 1 to ${MAX_DIRECTORIES}`,
+      ),
+    ),
+    z.transform(Number),
   ),
   /** Number of objects that share our hub's sockets. */
   REALTIME_SHARDS: z.pipe(

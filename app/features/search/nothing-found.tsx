@@ -14,10 +14,11 @@ import type { Results } from './results.ts';
 interface NothingFoundProps {
   text: string;
   results: Pick<Results, 'near' | 'sought'>;
-  studioCount: number;
+  /** Null where they are not known. */
+  studioCount: number | null;
 }
 
-function Ways({ studioCount }: { studioCount: number }) {
+function Ways({ studioCount }: Pick<NothingFoundProps, 'studioCount'>) {
   const t = useText();
   const tag = useLanguageTag();
   const counts = useCounts();
@@ -45,7 +46,7 @@ function Ways({ studioCount }: { studioCount: number }) {
           </span>
           <span>
             <b>{t('search.way_studios')}</b>
-            <span className="sub">{counts.studios(studioCount)}</span>
+            {studioCount !== null && <span className="sub">{counts.studios(studioCount)}</span>}
           </span>
         </SiteLink>
       </li>

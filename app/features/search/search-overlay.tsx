@@ -190,7 +190,11 @@ function Answer({ text, onText, searching, field }: AnswerProps) {
   const { listId, idOf, activeId } = options;
   if (!isFound(results))
     return (
-      <NothingFound text={text.trim()} results={results} studioCount={searchable?.studios.byId.size ?? 0} />
+      <NothingFound
+        text={text.trim()}
+        results={results}
+        studioCount={searchable?.studios.byId.size || null}
+      />
     );
   return (
     <>

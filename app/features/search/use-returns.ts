@@ -22,7 +22,8 @@ export function useReturns(games: readonly Game[], currency: string | null): Ret
     if (unknown === '' || currency === null) return;
     const gameIds = unknown.split(' ');
     let isWanted = true;
-    void call(gameReturns, { gameIds, currency }, { isBackground: true }).then(reply => {
+    // A platform that does not serve it leaves rows without, and nobody is told.
+    void call(gameReturns, { gameIds, currency }, { refusals: 'shown by the page' }).then(reply => {
       const stated = reply?.status ? reply.output : null;
       if (!isWanted || !stated) return;
       setKnown(before => new Map([...before, ...gameIds.map(id => [id, stated[id] ?? null] as const)]));

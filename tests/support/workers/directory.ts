@@ -1,11 +1,17 @@
-/** For tests inside workerd: the platform's database after a fresh deployment, and the demo's seed. */
+/** For tests inside workerd: the platform's databases after a fresh deployment, and the demo's seed. */
 import { applyD1Migrations, env } from 'cloudflare:test';
 import { seed } from '#demo/seed/seed.ts';
 import type { SeedContext } from '#demo/seed/seed-step.ts';
 import { platformEnv } from '#platform/env.ts';
 
+const SHARDS = [1, 2, 3, 4].map(number => `DIRECTORY_${number}`);
+
 export async function migrateDirectory(): Promise<void> {
-  await applyD1Migrations(env.DIRECTORY, env.TEST_MIGRATIONS);
+  const all = env as unknown as Record<string, D1Database | undefined>;
+  for (const name of ['DIRECTORY', 'CATALOGUE_DB', 'SESSIONS_DB', ...SHARDS]) {
+    const db = all[name];
+    if (db !== undefined) await applyD1Migrations(db, env.TEST_MIGRATIONS);
+  }
 }
 
 /** Seeds all missing parts, or those up to the named one. @returns the seeded parts, in order */

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { call, type Send } from '#app/api/call.ts';
 import { authLogout } from '#app/contract/auth.ts';
@@ -166,6 +166,41 @@ describe('the reply', () => {
     expect(await call(echo, { name: 'Amara' }, it.with)).toBeUndefined();
     expect(it.effects.showText.mock.calls).toEqual([['too_many_requests']]);
     expect(it.effects.showError).not.toHaveBeenCalled();
+  });
+
+  describe('[8.2] a 429 with a short time to wait', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    const slowDown = (seconds: string) =>
+      new Response(null, { status: 429, headers: { 'retry-after': seconds } });
+
+    test('is kept without a word, and the call is sent again', async () => {
+      const answers = [slowDown('1'), slowDown('2')];
+      const it = caller(() => answers.shift() ?? Response.json(greeted));
+      const reply = call(echo, { name: 'Amara' }, it.with);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(await reply).toEqual(greeted);
+      expect(it.effects.showText).not.toHaveBeenCalled();
+    });
+
+    test('is kept three times, and then told', async () => {
+      let sent = 0;
+      const it = caller(() => {
+        sent += 1;
+        return slowDown('10');
+      });
+      const reply = call(echo, { name: 'Amara' }, it.with);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([await reply, sent]).toEqual([undefined, 4]);
+      expect(it.effects.showText.mock.calls).toEqual([['too_many_requests']]);
+    });
+
+    test.each(['11', '900', '0', '-1', 'soon'])('of %s seconds is told at once', async seconds => {
+      const it = caller(() => slowDown(seconds));
+      expect(await call(echo, { name: 'Amara' }, it.with)).toBeUndefined();
+      expect(it.effects.showText.mock.calls).toEqual([['too_many_requests']]);
+    });
   });
 
   test('[4.3] [8.3] a 401 with status false logs out', async () => {

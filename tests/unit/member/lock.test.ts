@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { networkOf, siteOf } from '#app/domain/client-network.ts';
 import {
-  ADDRESS_LIMIT,
   afterFailure,
+  failuresIn,
   type LockState,
+  NAME_EVERYWHERE_LIMIT,
   NAME_LIMIT,
+  NETWORK_LIMIT,
   scaled,
   UNLOCKED,
   waitBefore,
+  withoutFailures,
 } from '#platform/member/lock.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,10 +19,9 @@ const failing = (...moments: number[]) =>
   moments.reduce<LockState>((state, at) => afterFailure(state, limit, at), UNLOCKED);
 
 describe('a lock', () => {
-  test('is set to five failures on a name and thirty from an address, within 15 minutes, for 15 minutes', () => {
+  test('is set to five failures on a name from a network, within 15 minutes, for 15 minutes', () => {
     const quarter = { windowMs: 15 * MINUTE_MS, lockMs: 15 * MINUTE_MS };
     expect(NAME_LIMIT).toEqual({ failures: 5, ...quarter });
-    expect(ADDRESS_LIMIT).toEqual({ failures: 30, ...quarter });
     expect(scaled(NAME_LIMIT, 1000)).toEqual({ failures: 5000, ...quarter });
   });
 
@@ -34,6 +36,27 @@ describe('a lock', () => {
     ['fewer of them do not', [0], 1, 1, 0],
   ])('waits after %s', (_says, failures, running, at, waitMs) => {
     expect(waitBefore(failing(...failures), limit, running, at)).toBe(waitMs);
+  });
+
+  test('that many people share lets tries in at intervals: by network, and by name from everywhere', () => {
+    expect(NETWORK_LIMIT).toMatchObject({ failures: 100, windowMs: 15 * MINUTE_MS, thenEveryMs: 3_000 });
+    expect(NAME_EVERYWHERE_LIMIT).toMatchObject({ failures: 30, thenEveryMs: MINUTE_MS });
+    const shared = { failures: 2, windowMs: 15 * MINUTE_MS, lockMs: 0, thenEveryMs: 3_000 };
+    const failed = (...moments: number[]) =>
+      moments.reduce<LockState>((state, at) => afterFailure(state, shared, at), UNLOCKED);
+    expect(waitBefore(failed(0), shared, 0, 10, 0)).toBe(0);
+    expect(waitBefore(failed(0, 1), shared, 0, 10, 1)).toBe(2_991);
+    expect(waitBefore(failed(0, 1), shared, 0, 3_001, 1)).toBe(0);
+    expect(waitBefore(failed(0), shared, 1, 10, 5)).toBe(2_995);
+    expect(failed(0, 1, 2, 3)).toEqual({ failedAt: [2, 3], lockedUntil: 0 });
+  });
+
+  test('forgives the last failures', () => {
+    const state = failing(0, 1);
+    expect(failuresIn(state, limit, 2)).toBe(2);
+    expect(withoutFailures(state, 1).failedAt).toEqual([0]);
+    expect(withoutFailures(state, 0).failedAt).toEqual([0, 1]);
+    expect(withoutFailures(state, 9).failedAt).toEqual([]);
   });
 
   test('counts anew once it has opened', () => {

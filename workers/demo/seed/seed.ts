@@ -3,6 +3,7 @@
  * cases and are idempotent. A data folder records its progress, so that an older folder gets new steps, and an interrupted
  * seed resumes with its current part.
  */
+import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 import { SITE_STEP } from './step-01-site.ts';
@@ -41,7 +42,7 @@ interface MissingStep extends SeedStep {
 }
 
 async function missingSteps(env: PlatformEnv): Promise<MissingStep[]> {
-  const db = env.DIRECTORY;
+  const db = catalogueOf(env);
   const [steps, parts] = await db.batch<{ number: number; parts_done: number }>([
     db.prepare('SELECT number FROM seed_step'),
     db.prepare('SELECT number, parts_done FROM seed_part'),
@@ -57,7 +58,7 @@ async function missingSteps(env: PlatformEnv): Promise<MissingStep[]> {
 
 /** Records a part; concurrent calls may have done the same one. */
 async function note({ env, now }: SeedContext, step: SeedStep, partsDone: number): Promise<void> {
-  const db = env.DIRECTORY;
+  const db = catalogueOf(env);
   if (partsDone < step.parts(env)) {
     await db
       .prepare(

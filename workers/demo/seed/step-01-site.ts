@@ -1,6 +1,8 @@
 /** Seed step 1: markets, categories, modules and lists. */
+import { catalogueOf } from '#platform/databases.ts';
 import {
   publishConstants,
+  publishFacts,
   publishOperatorInfo,
   publishStatuses,
   writeCategorySettings,
@@ -14,7 +16,7 @@ import { MODULES } from './modules.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
 
 async function seedSite({ env, now }: SeedContext): Promise<void> {
-  const db = env.DIRECTORY;
+  const db = catalogueOf(env);
   for (const market of MARKETS) {
     await writeMarket(db, market);
     await writeCategorySettings(
@@ -36,6 +38,7 @@ async function seedSite({ env, now }: SeedContext): Promise<void> {
     { tncVersion: '1', operatorName: 'Meridian', licence: null, demo: true },
     now(),
   );
+  await publishFacts(env);
 }
 
 export const SITE_STEP: SeedStep = { number: 1, name: 'site', parts: () => 1, run: seedSite };

@@ -1,6 +1,7 @@
 /** Seed step 2: studios, attributes, games and banners. A later step publishes them with the other files. */
 
 import { DAY_MS } from '#app/domain/time.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import {
   type DirectoryGame,
   type Provider,
@@ -71,12 +72,12 @@ async function seedFrame(db: D1Database): Promise<void> {
 }
 
 async function seedGames({ env, now }: SeedContext, part: number): Promise<void> {
-  if (part === 0) return seedFrame(env.DIRECTORY);
+  if (part === 0) return seedFrame(catalogueOf(env));
   const today = Math.floor(now() / DAY_MS) * DAY_MS;
   const from = (part - 1) * GAMES_PER_PART;
   const games = demoGames(env.CATALOGUE_GAMES).slice(from, from + GAMES_PER_PART);
   await writeGames(
-    env.DIRECTORY,
+    catalogueOf(env),
     games.map(game => gameOf(game, today)),
     from,
   );

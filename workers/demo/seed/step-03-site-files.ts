@@ -3,6 +3,7 @@
 import { textLanguage } from '#app/domain/language.ts';
 import { coverInkIndex } from '#demo/art/art.ts';
 import { publishCatalogue } from '#platform/catalogue/catalogue.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import {
   readMarkets,
@@ -28,7 +29,8 @@ const descriptionOf = (name: string) =>
   });
 
 /** Writes the rows; another part publishes them. */
-export async function writeSiteRows({ DIRECTORY: db, SITE_TITLE }: PlatformEnv): Promise<void> {
+export async function writeSiteRows(env: PlatformEnv): Promise<void> {
+  const db = catalogueOf(env);
   for (const [country, contact] of Object.entries(DEMO_CONTACTS)) await writeContact(db, country, contact);
   for (const tag of (await readMarkets(db)).flatMap(tagsOfMarket)) {
     const language = textLanguage(tag);
@@ -39,7 +41,9 @@ export async function writeSiteRows({ DIRECTORY: db, SITE_TITLE }: PlatformEnv):
     await writeSeoMetadata(db, tag, Object.fromEntries(entries));
     await writeSeoFooter(db, tag, DEMO_FOOTERS[language]);
   }
-  await writeSeoScripts(db, 'default', [{ type: 'application/ld+json', text: descriptionOf(SITE_TITLE) }]);
+  await writeSeoScripts(db, 'default', [
+    { type: 'application/ld+json', text: descriptionOf(env.SITE_TITLE) },
+  ]);
 }
 
 async function seedSiteFiles(context: SeedContext, part: number): Promise<void> {

@@ -1,5 +1,7 @@
 /** Seed step 4: one member per market, registered on different days of the past 90. */
+
 import { DAY_MS } from '#app/domain/time.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { hashCost, hashPassword, type Registration, registerMember } from '#platform/member/member.ts';
 import { readOperatorInfo } from '#platform/site/site.ts';
@@ -77,7 +79,7 @@ export async function registerDemoMember(
   context: SeedContext & { hash: (text: string) => string },
   member: Omit<Registration, 'password' | 'tncVersion'>,
 ): Promise<void> {
-  const { tncVersion } = await readOperatorInfo(context.env.DIRECTORY);
+  const { tncVersion } = await readOperatorInfo(catalogueOf(context.env));
   const registered = await registerMember(context, { ...member, password: DEMO_PASSWORD, tncVersion });
   if (registered.ok) return;
   const refusal = JSON.stringify(registered.error);

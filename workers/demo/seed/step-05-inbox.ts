@@ -11,7 +11,7 @@ const READ_AFTER_MS = 4 * 3_600_000;
 
 /** Sends one member's messages. Keys keep a repeated run from sending them twice. */
 async function sendMessages({ env, now }: SeedContext, username: string): Promise<void> {
-  const member = await findMember(env.DIRECTORY, { username });
+  const member = await findMember(env, { username });
   if (member === null) throw new Error(`There is no ${username} to write to`);
   const { memberId, createdAt } = member;
   const dated = SEED_MESSAGES.map(message => ({

@@ -7,9 +7,10 @@ import { textLanguage } from '#app/domain/language.ts';
 import { parseAmount } from '#app/domain/money.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform/cashier/cashier.ts';
+import { catalogueOf, directoryOf } from '#platform/databases.ts';
 import { readMessagesOfTypes } from '#platform/inbox/inbox.ts';
 import { findMember, setPin } from '#platform/member/member.ts';
-import { type MarketProfile, publishStatuses, writeMarket } from '#platform/site/site.ts';
+import { type MarketProfile, publishFacts, publishStatuses, writeMarket } from '#platform/site/site.ts';
 import { STATUSES } from './lists.ts';
 import { MARKETS } from './markets.ts';
 import { COMPANIONS } from './money/companions.ts';
@@ -34,7 +35,7 @@ interface Person extends Hand {
 }
 
 async function personOf({ env }: SeedContext, username: string): Promise<Person> {
-  const member = await findMember(env.DIRECTORY, { username });
+  const member = await findMember(env, { username });
   const market = MARKETS.find(it => it.country === member?.country);
   const unit = parseAmount(market?.deposit.minimum ?? '', market?.exponent ?? 0);
   if (member === null || market === undefined || !unit.ok) throw new Error(`There is no ${username}`);
@@ -81,7 +82,7 @@ async function equip(context: Context, person: Person): Promise<void> {
 }
 
 async function banksOf({ env, memberId, username }: Person): Promise<Story['banks']> {
-  const [first, ...others]: BankAccountRow[] = await readBankAccounts(env.DIRECTORY, memberId);
+  const [first, ...others]: BankAccountRow[] = await readBankAccounts(directoryOf(env, memberId), memberId);
   if (first === undefined) throw new Error(`${username} has no bank account`);
   return [first, ...others];
 }
@@ -106,8 +107,9 @@ async function readStories(context: SeedContext): Promise<Story[]> {
 }
 
 async function updateSite({ env, now }: SeedContext): Promise<void> {
-  for (const market of MARKETS) await writeMarket(env.DIRECTORY, market);
-  await publishStatuses(env.DIRECTORY, STATUSES, now());
+  for (const market of MARKETS) await writeMarket(catalogueOf(env), market);
+  await publishStatuses(catalogueOf(env), STATUSES, now());
+  await publishFacts(env);
 }
 
 async function prepare({ env, now }: SeedContext, username: string): Promise<void> {

@@ -2,8 +2,10 @@
  * Seed step 7: renames the games of older data folders to names that match their engines. Newer folders have these names
  * already, and nothing is written. Banners are written last, so they show whether a folder is outdated.
  */
+
 import { coverInkIndex } from '#demo/art/art.ts';
 import { publishCatalogue } from '#platform/catalogue/catalogue.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import { readBanners, renameGames, writeBanners } from '#platform/game/game.ts';
 import { readMarkets } from '#platform/site/site.ts';
 import { DEMO_BANNERS } from './games/banners.ts';
@@ -23,7 +25,7 @@ async function currenciesBehind(db: D1Database): Promise<string[]> {
 
 async function renameEverything(context: SeedContext, part: number): Promise<void> {
   const { env } = context;
-  const db = env.DIRECTORY;
+  const db = catalogueOf(env);
   const currencies = await currenciesBehind(db);
   if (currencies.length === 0) return;
   if (part === 0) {

@@ -2,6 +2,7 @@
  * Seed step 10: notes the games that the demo's members of older data folders have played, from the rounds in their wallets.
  * Launches note them by themselves since then, so newer folders have them already, and nothing is written.
  */
+import { directoryOf } from '#platform/databases.ts';
 import { findMember } from '#platform/member/member.ts';
 import { readPlayed, writePlayed } from '#platform/played/played.ts';
 import { walletOf } from '#platform/wallet/wallet.ts';
@@ -12,15 +13,15 @@ import { DEMO_NAMES } from './step-04-members.ts';
 const ROUNDS = 1_000;
 
 async function notePlayed({ env, now }: SeedContext, username: string): Promise<void> {
-  const member = await findMember(env.DIRECTORY, { username });
+  const member = await findMember(env, { username });
   if (member === null) throw new Error(`There is no ${username}`);
   const { memberId } = member;
-  if ((await readPlayed(env.DIRECTORY, memberId, 1)).length > 0) return;
+  if ((await readPlayed(directoryOf(env, memberId), memberId, 1)).length > 0) return;
   const all = { from: 0, to: now(), offset: 0, limit: ROUNDS, direction: undefined, status: undefined };
   const { isComplete, rows } = await walletOf(env, memberId).rounds(all);
   if (!isComplete) throw new Error(`The wallet of ${username} is not ready yet: seed again`);
   const lastAt = new Map(rows.toReversed().map(({ gameId, openedAt }) => [gameId, openedAt]));
-  for (const [gameId, at] of lastAt) await writePlayed(env.DIRECTORY, { memberId, gameId, at });
+  for (const [gameId, at] of lastAt) await writePlayed(directoryOf(env, memberId), { memberId, gameId, at });
 }
 
 export const PLAYED_STEP: SeedStep = {

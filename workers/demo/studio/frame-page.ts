@@ -2,9 +2,11 @@
  * The page that a game runs in. It is the same for everybody: the launch is in the fragment of its address, which no server
  * receives. The game's scripts load from the same host; if they fail to, the page reports it after a while.
  */
+
 import { languageTag } from '#app/contract/wire.ts';
 import { codeOfTag, direction, htmlLanguage } from '#app/domain/language.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { readGame } from '#platform/game/game.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
@@ -20,7 +22,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAP
 
 /** @param wanted language tag of the launching page */
 export async function serveFrame(env: PlatformEnv, gameId: string, wanted: string | null): Promise<Response> {
-  const game = await readGame(env.DIRECTORY, gameId);
+  const game = await readGame(catalogueOf(env), gameId);
   if (game === null) return new Response('There is no such game.', { status: 404 });
   const tag = languageTag.safeParse(wanted).data ?? env.DEFAULT_LANGUAGE;
   const name = escaped(game.names[codeOfTag(tag)] ?? game.names.en);

@@ -1,6 +1,8 @@
 /** Opens a frame: exchanges its launch by the provider API, and opens a session at the table. */
+
 import type { PROVIDER_CALLS } from '#app/contract/provider.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { FaultInjector } from './fault-injector.ts';
 import { writeTable } from './table.db.ts';
@@ -45,7 +47,7 @@ export async function openFrame(
   const { playerId, currency, balance, token } = player.value;
   const limits = await limitsOf(env, found.game, currency);
   const name = `${playerId}:${gameId}`;
-  await writeTable(env.DIRECTORY, providerId, name);
+  await writeTable(catalogueOf(env), providerId, name);
   const session = tableSessionOf(found, limits, { playerId, currency, balance });
   const table = await env.STUDIO_TABLE.named(name).open(session, token);
   return ok(openedOf(found, limits, table, { language, currency, isDemo: false }));

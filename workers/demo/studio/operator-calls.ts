@@ -1,7 +1,9 @@
 /** Operator calls of the demo studio: its book, for reconciliation with the ledgers, and fault injection. */
+
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { id, whole } from '#app/contract/wire.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import { readProvider } from '#platform/game/game.ts';
 import { type OperatorCall, operatorCall } from '#platform/operator-call.ts';
 import { FAULTS, writeFault } from '#platform/provider/provider.ts';
@@ -16,9 +18,9 @@ const faults = operatorCall(
   }),
   async ({ providerId, fault, rate }, { env }) => {
     if (env.ENVIRONMENT === 'production') return refused(403, 'Production has no faults.');
-    if ((await readProvider(env.DIRECTORY, providerId)) === null)
+    if ((await readProvider(catalogueOf(env), providerId)) === null)
       return refused(404, 'There is no such provider.');
-    await writeFault(env.DIRECTORY, providerId, { fault, rate });
+    await writeFault(catalogueOf(env), providerId, { fault, rate });
     return accepted({ providerId, fault, rate });
   },
 );
@@ -38,7 +40,7 @@ const transactions = operatorCall(
     const [begun, ahead] = [after.number > 0, { providerId, name: after.table }];
     const [next] = begun
       ? [{ providerId, name: after.table }]
-      : await readTables(env.DIRECTORY, ahead, 1, providerId);
+      : await readTables(catalogueOf(env), ahead, 1, providerId);
     if (next === undefined) return accepted({ transactions: [], next: null });
     const page = await env.STUDIO_TABLE.named(next.name).transactions(after.number, PAGE);
     return accepted({ transactions: page.booked, next: { table: next.name, number: page.next ?? 0 } });

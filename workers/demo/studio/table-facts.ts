@@ -1,10 +1,12 @@
 /** Facts about a table's game for its frame: names, rules, look, and the limits of stakes in the market. */
+
 import type { StudioOutput } from '#app/contract/studio.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { type DirectoryGame, type Provider, readGame, readProvider } from '#platform/game/game.ts';
-import { readMarkets, type Stakes, stakesOf } from '#platform/site/site.ts';
+import { readFacts, type Stakes, stakesOf } from '#platform/site/site.ts';
 import { engineOfGame } from './engines/engine-of-game.ts';
 import { lookOfGame } from './engines/look-of-game.ts';
 import { RULES } from './engines/rules.ts';
@@ -30,8 +32,8 @@ export interface StudioGame {
 }
 
 export async function readStudioGame(env: PlatformEnv, gameId: string): Promise<StudioGame | null> {
-  const game = await readGame(env.DIRECTORY, gameId);
-  const provider = game === null ? null : await readProvider(env.DIRECTORY, game.providerId);
+  const game = await readGame(catalogueOf(env), gameId);
+  const provider = game === null ? null : await readProvider(catalogueOf(env), game.providerId);
   return game === null || provider === null ? null : { game, provider };
 }
 
@@ -39,7 +41,7 @@ export type Limits = Stakes & { exponent: number };
 
 /** @throws Error where no market has the currency, which registration and launches for fun rule out */
 export async function limitsOf(env: PlatformEnv, game: DirectoryGame, currency: string): Promise<Limits> {
-  const market = (await readMarkets(env.DIRECTORY)).find(it => it.currency === currency);
+  const market = (await readFacts(env)).markets.find(it => it.currency === currency);
   if (market === undefined) throw new Error(`There is no market with the currency ${currency}`);
   return { ...stakesOfGame(stakesOf(market), game.attributes), exponent: market.exponent };
 }

@@ -14,6 +14,7 @@ import { gatewayCall } from '../platform/call.ts';
 import { isPreviewCall, servePreviewKey } from '../security/preview.ts';
 import { limitsOf, waitMs } from '../security/rate-gate.ts';
 import { isJson, isSameOrigin } from '../security/same-origin.ts';
+import { countedAs } from '../session/known-device.ts';
 import { withBypass } from '../session/maintenance-bypass.ts';
 import { closeSession, noteTerms, readSession, type SessionRecord } from '../session/session.ts';
 import { sessionCallOf } from '../session/session-calls.ts';
@@ -27,8 +28,12 @@ const reply = (envelope: Envelope, headers: Record<string, string> = {}): Respon
     headers: { 'cache-control': 'no-store', ...headersOf(envelope), ...headers },
   });
 
-const cookieHeader = (setCookie: string | null): Record<string, string> =>
-  setCookie === null ? {} : { 'set-cookie': setCookie };
+/** An answer that also sets cookies. */
+function replyWith(envelope: Envelope, cookies: readonly string[]): Response {
+  const response = reply(envelope);
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
 
 /** Applies to the caller's session what the answer says of it: one that ended at the platform ends here too [4.3]. */
 async function followSession(
@@ -64,12 +69,12 @@ async function refusalOf(
   name: string,
   translate: TranslateSentence,
 ): Promise<Response | null> {
-  const { request, env, visitor, now } = it;
+  const { request, env, now } = it;
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'), { allow: 'POST' });
   if (!isSameOrigin(it)) return reply(refused(403, 'The call does not come from this site.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
   if (isBlocked(it)) return reply(refused(403, translate('blocked_country')));
-  const wait = await waitMs(env, visitor.address, limitsOf(name), now);
+  const wait = await waitMs(env, await countedAs(it), limitsOf(name), now);
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / 1000));
     return reply(refused(429, translate('too_many_requests')), { 'retry-after': seconds });
@@ -93,13 +98,13 @@ async function serveCall(
   const headers = isInPreview ? shown : await withBypass(it, shown);
   const call = { name, payload, headers, token: session?.token ?? null, address: visitor.address };
   if (serveSessionCall !== undefined) {
-    const { envelope, setCookie, isReached } = await serveSessionCall(it, call);
+    const { envelope, cookies, isReached } = await serveSessionCall(it, call);
     if (isReached) later(finishLogouts(env, call));
-    return reply(envelope, cookieHeader(setCookie));
+    return replyWith(envelope, cookies);
   }
   const envelope = await gatewayCall(env, call);
   const setCookie = session === null ? null : await followSession(it, session, name, envelope);
-  return reply(withOwnModules(session, name, envelope), cookieHeader(setCookie));
+  return replyWith(withOwnModules(session, name, envelope), setCookie === null ? [] : [setCookie]);
 }
 
 export async function serveBrowserCall(it: EdgeRequest): Promise<Response> {

@@ -1,4 +1,5 @@
 /** Is the pair fit to serve, and if not, which setting is wrong? Names fields and shows no value. */
+import { byAddress } from '#app/domain/client-network.ts';
 import { now } from '../clock.ts';
 import { readEdgeEnv } from '../env.ts';
 import { platformFetch } from '../platform/fetch.ts';
@@ -17,7 +18,7 @@ const answer = (body: { region?: string; edge: boolean; platform: boolean; detai
 export async function serveHealth(request: Request, bindings: Env): Promise<Response> {
   const env = readEdgeEnv(bindings);
   if (!env.ok) return answer({ edge: false, platform: false, detail: env.error });
-  const wait = localWaitMs(env.value, readVisitor(request).address, HEALTH_LIMIT, now());
+  const wait = localWaitMs(env.value, byAddress(readVisitor(request).address), HEALTH_LIMIT, now());
   if (wait > 0) return tooMany(wait);
   const { REGION } = env.value;
   const region = REGION === '' ? {} : { region: REGION };

@@ -3,6 +3,7 @@
  * here, so another site has nothing to make a browser do.
  */
 import { type Envelope, httpStatusOf, refused } from '#app/contract/envelope.ts';
+import { byAddress } from '#app/domain/client-network.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import { readEnvelope, unreachable } from '../platform/envelope.ts';
@@ -29,7 +30,7 @@ export async function serveOperator({ request, url, env, visitor, now }: EdgeReq
   const name = nameBehind('/operator', url.pathname);
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
-  const wait = await waitMs(env, visitor.address, [OPERATOR_LIMIT], now);
+  const wait = await waitMs(env, byAddress(visitor.address), [OPERATOR_LIMIT], now);
   if (wait > 0) return reply(refused(429, 'Too many requests.'));
   if (!NAME.test(name)) return reply(refused(404, 'There is no such call.'));
   const authorization = request.headers.get('authorization');

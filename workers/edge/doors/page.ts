@@ -12,6 +12,7 @@ import { localWaitMs, PAGE_LIMIT, tooMany } from '../security/local-gate.ts';
 import { keepPreview, previewOrigins } from '../security/preview.ts';
 import type { PolicyExtras } from '../security/response-headers.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
+import { countedAs } from '../session/known-device.ts';
 import { takeBypass, withBypass } from '../session/maintenance-bypass.ts';
 import { GUEST, readMember } from '../session/read-member.ts';
 import { otherRegion } from './other-region.ts';
@@ -28,9 +29,9 @@ const NOT_STORED = { 'cache-control': 'no-store' };
 const READS_AS_ANOTHER_SITE = /^\/(?:%0[9ad])+\//i;
 
 /** Refuses too many pages, other methods than a page has, and forms of other sites. */
-function refusalOf(it: EdgeRequest): Response | null {
-  const { request, url, env, visitor, now } = it;
-  const wait = localWaitMs(env, visitor.address, PAGE_LIMIT, now);
+async function refusalOf(it: EdgeRequest): Promise<Response | null> {
+  const { request, url, env, now } = it;
+  const wait = localWaitMs(env, await countedAs(it), PAGE_LIMIT, now);
   if (wait > 0) return tooMany(wait);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     if (!isSameOrigin(it)) {
@@ -81,7 +82,7 @@ async function serveShared(it: EdgeRequest, key: string, { nonce, allow }: PageP
 }
 
 export async function servePage(it: EdgeRequest, policy: PagePolicy): Promise<Response> {
-  const elsewhere = refusalOf(it) ?? otherRegion(it);
+  const elsewhere = (await refusalOf(it)) ?? otherRegion(it);
   if (elsewhere !== null) return elsewhere;
   const key = isSharedAddress(it.url) ? copyKey(it.request, it.visitor, isBlocked(it)) : null;
   return key === null ? drawnFor(it, policy, new PageReads()) : serveShared(it, key, policy);

@@ -9,6 +9,7 @@ import { platformFetch } from '../platform/fetch.ts';
 import { isRead, pinVersion } from '../published/files.ts';
 import { PageReads } from '../published/page-reads.ts';
 import { FILE_LIMIT, localWaitMs, localWaitWithout, MISSING_LIMIT, tooMany } from '../security/local-gate.ts';
+import { countedAs } from '../session/known-device.ts';
 
 const PREFIX = /^\/(static|art)\//;
 const PLACE = /^[A-Za-z0-9._~/-]+$/;
@@ -50,7 +51,7 @@ function isKept(response: Response, { pathname }: URL): boolean {
 }
 
 export async function servePublicFile(it: EdgeRequest): Promise<Response> {
-  const { request, env, visitor, now, later } = it;
+  const { request, env, now, later } = it;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   }
@@ -59,9 +60,10 @@ export async function servePublicFile(it: EdgeRequest): Promise<Response> {
   const { default: cache } = caches;
   const cached = await cache.match(url);
   if (cached !== undefined) return cached;
+  const counted = await countedAs(it);
   const wait = Math.max(
-    localWaitWithout(env, visitor.address, MISSING_LIMIT, now),
-    localWaitMs(env, visitor.address, FILE_LIMIT, now),
+    localWaitWithout(env, counted, MISSING_LIMIT, now),
+    localWaitMs(env, counted, FILE_LIMIT, now),
   );
   if (wait > 0) return tooMany(wait);
   try {
@@ -69,7 +71,7 @@ export async function servePublicFile(it: EdgeRequest): Promise<Response> {
     if (redirect !== null) return redirect;
     const response = await platformFetch(env, url.pathname + url.search, {});
     if (response.status >= 300 && response.status !== 404) return new Response(null, { status: 502 });
-    if (response.status === 404) localWaitMs(env, visitor.address, MISSING_LIMIT, now);
+    if (response.status === 404) localWaitMs(env, counted, MISSING_LIMIT, now);
     if (isKept(response, url)) later(cache.put(url, response.clone()));
     return response;
   } catch {

@@ -5,10 +5,12 @@
  */
 
 import { readBounded } from '#app/contract/body.ts';
+import { byAddress } from '#app/domain/client-network.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { platformFetch, upgradeAtPlatform } from '../platform/fetch.ts';
 import { PUSH_API_LIMIT, SOCKET_LIMIT, waitMs } from '../security/rate-gate.ts';
+import { countedAs } from '../session/known-device.ts';
 import { readSession } from '../session/session.ts';
 
 /** Largest body of the HTTP API, in bytes: ten events of full size whose every byte JSON writes as six, and their channels. */
@@ -35,14 +37,14 @@ async function openSocket(it: EdgeRequest): Promise<Response> {
   }
   if (isBlocked(it)) return plain(403, 'Not in this country');
   if (!isOwnOrigin(it)) return plain(403, 'Sockets of this site are not for other sites');
-  const wait = await waitMs(env, visitor.address, [SOCKET_LIMIT], now);
+  const wait = await waitMs(env, await countedAs(it), [SOCKET_LIMIT], now);
   if (wait > 0) return tooMany(wait);
   const session = await readSession(it);
   return upgradeAtPlatform(env, url.pathname + url.search, visitor.address, session?.user.id);
 }
 
 async function callHttpApi({ request, url, env, visitor, now }: EdgeRequest): Promise<Response> {
-  const wait = await waitMs(env, visitor.address, [PUSH_API_LIMIT], now);
+  const wait = await waitMs(env, byAddress(visitor.address), [PUSH_API_LIMIT], now);
   if (wait > 0) return tooMany(wait);
   const body = await readBounded(request, MAX_BODY_BYTES);
   if (body === null) return plain(413, 'The body is too large');

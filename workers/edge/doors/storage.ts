@@ -3,10 +3,12 @@
  * own headers, because they are signed. What the platform cannot see is added: the origin that the client used,
  * the length it announced, and, for reading a file of one's own without a signature, the session behind the cookie.
  */
+import { byAddress } from '#app/domain/client-network.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { streamAtPlatform } from '../platform/fetch.ts';
 import { OPERATOR_LIMIT, STORAGE_LIMIT, waitMs } from '../security/rate-gate.ts';
+import { countedAs } from '../session/known-device.ts';
 import { readSession } from '../session/session.ts';
 
 /** Largest body of a request, in bytes: a part of eight megabytes, and what it costs to send it in chunks. */
@@ -95,7 +97,9 @@ export async function serveStorage(it: EdgeRequest): Promise<Response> {
   const { request, env, visitor, now } = it;
   if (isBlocked(it)) return refusal(403, 'AccessDenied', 'Not in this country.');
   const isBearer = request.headers.get('authorization')?.startsWith('Bearer ') ?? false;
-  const wait = await waitMs(env, visitor.address, [isBearer ? OPERATOR_LIMIT : STORAGE_LIMIT], now);
+  const wait = isBearer
+    ? await waitMs(env, byAddress(visitor.address), [OPERATOR_LIMIT], now)
+    : await waitMs(env, await countedAs(it), [STORAGE_LIMIT], now);
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / SECOND_MS));
     return refusal(503, 'SlowDown', 'Too many requests.', { 'retry-after': seconds });

@@ -13,6 +13,7 @@ import { platformFetch } from '../platform/fetch.ts';
 import { FRAME_LIMIT, localWaitMs, tooMany } from '../security/local-gate.ts';
 import { STUDIO_LIMIT, waitMs } from '../security/rate-gate.ts';
 import { isJson } from '../security/same-origin.ts';
+import { countedAs } from '../session/known-device.ts';
 import { readBody } from './body.ts';
 
 /** Largest body in bytes: a bet on every place of a table is a few kilobytes. */
@@ -42,7 +43,7 @@ const preflight = (): Response =>
 const isFromFrame = (request: Request): boolean => (request.headers.get('origin') ?? 'null') === 'null';
 
 async function serveCall(it: EdgeRequest): Promise<Response> {
-  const { request, url, env, visitor, now } = it;
+  const { request, url, env, now } = it;
   const { pathname } = url;
   if (readStudioCall(pathname) === null) return reply(refused(404, 'There is no such call.'));
   if (!isFromFrame(request)) return reply(refused(403, 'The call does not come from a frame.'));
@@ -50,7 +51,7 @@ async function serveCall(it: EdgeRequest): Promise<Response> {
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
   if (isBlocked(it)) return reply(refused(403, translate('blocked_country')));
-  const wait = await waitMs(env, visitor.address, [STUDIO_LIMIT], now);
+  const wait = await waitMs(env, await countedAs(it), [STUDIO_LIMIT], now);
   if (wait > 0) return reply(refusedForNow(translate('too_many_requests'), Math.ceil(wait / 1000)));
   const body = await readBody(request, MAX_BYTES);
   if (body === null) return reply(refused(413, 'The body is too large, or broke off.'));
@@ -64,12 +65,13 @@ async function serveCall(it: EdgeRequest): Promise<Response> {
   }
 }
 
-async function serveGame({ request, url, env, visitor, now }: EdgeRequest): Promise<Response> {
+async function serveGame(it: EdgeRequest): Promise<Response> {
+  const { request, url, env, now } = it;
   const { pathname, searchParams } = url;
   if (readFramePath(pathname) === null) return new Response('There is no such page.', { status: 404 });
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-  const wait = localWaitMs(env, visitor.address, FRAME_LIMIT, now);
+  const wait = localWaitMs(env, await countedAs(it), FRAME_LIMIT, now);
   if (wait > 0) return tooMany(wait);
   const tag = languageTag.safeParse(searchParams.get('lang'));
   try {

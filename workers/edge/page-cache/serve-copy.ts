@@ -1,4 +1,5 @@
 /** Answers guests from copies: at once before the doors where a copy is current, else at the page's door after reading again. */
+import { byAddress } from '#app/domain/client-network.ts';
 import { now } from '../clock.ts';
 import { type EdgeRequest, isBlocked } from '../edge-request.ts';
 import { readEdgeEnv } from '../env.ts';
@@ -19,7 +20,7 @@ export function currentCopy(request: Request, bindings: Env, execution: Executio
   const at = now();
   const copy = key === null ? null : copies.get(key, at);
   if (copy === null || !areCurrent(copy.sources, at)) return null;
-  if (localWaitMs(env.value, visitor.address, PAGE_LIMIT, at) > 0) return null;
+  if (localWaitMs(env.value, byAddress(visitor.address), PAGE_LIMIT, at) > 0) return null;
   const reading = readAhead(copy.sources, visitor.address, at);
   if (reading !== null) execution.waitUntil(reading);
   return answerFrom(copy, freshNonce(), visitor.cookieLanguage);

@@ -1,69 +1,63 @@
 /**
- * Counts pages and pictures per client network, in the memory of one isolate: a page is served faster than a remote object
- * answers. A network whose requests reach several isolates has the whole limit in each.
+ * Counts pages and files per visitor, in the memory of one isolate: a page is served faster than a remote object
+ * answers. A visitor whose requests reach several isolates has the whole limit in each.
  */
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '#app/domain/client-network.ts';
+import { type Counted, countersOf } from '#app/domain/client-network.ts';
+import { type RateLimit, takeFrom, type Window } from './rate-rule.ts';
 
-interface LocalLimit {
-  name: string;
-  /** Requests per window, before RATE_LIMIT_SCALE. */
-  limit: number;
-  windowMs: number;
-}
-
-/** Pages drawn for a network: twenty a second, for a minute. */
-export const PAGE_LIMIT: LocalLimit = { name: 'page', limit: 1_200, windowMs: 60_000 };
+/** Pages drawn for a visitor: twenty a second, for a minute. */
+export const PAGE_LIMIT: RateLimit = { name: 'page', limit: 1_200, windowMs: 60_000, thenEveryMs: 50 };
 
 /** Pages of games, which the platform makes from the directory: as many as pages. */
-export const FRAME_LIMIT: LocalLimit = { name: 'frame', limit: 1_200, windowMs: 60_000 };
+export const FRAME_LIMIT: RateLimit = { name: 'frame', limit: 1_200, windowMs: 60_000, thenEveryMs: 50 };
 
 /** Questions for the site's health: a handful of monitors ask every second. */
-export const HEALTH_LIMIT: LocalLimit = { name: 'health', limit: 300, windowMs: 60_000 };
+export const HEALTH_LIMIT: RateLimit = { name: 'health', limit: 300, windowMs: 60_000 };
 
 /** Files and pictures that do not exist: pages ask for none, and each is looked for in the directory or the bucket. */
-export const MISSING_LIMIT: LocalLimit = { name: 'missing', limit: 600, windowMs: 60_000 };
+export const MISSING_LIMIT: RateLimit = { name: 'missing', limit: 600, windowMs: 60_000 };
 
 /** Files and pictures that the edge does not have: a lobby scrolled through to its end stays below. */
-export const FILE_LIMIT: LocalLimit = { name: 'file', limit: 6_000, windowMs: 60_000 };
+export const FILE_LIMIT: RateLimit = { name: 'file', limit: 6_000, windowMs: 60_000, thenEveryMs: 10 };
 
-const counts = new LRUCache<string, { endsAt: number; count: number }>({ max: 10_000 });
+const windows = new LRUCache<string, Window>({ max: 10_000 });
 
-const keyOf = (address: string, { name }: LocalLimit): string => `${name} ${networkOf(address)}`;
+type Scale = { RATE_LIMIT_SCALE: number };
 
-/** Milliseconds until a network that is beyond a limit gets another request; 0 when it is within. Counts nothing. */
-export function localWaitWithout(
-  { RATE_LIMIT_SCALE }: { RATE_LIMIT_SCALE: number },
-  address: string,
-  rate: LocalLimit,
-  now: number,
-): number {
-  const known = counts.get(keyOf(address, rate));
-  if (known === undefined || known.count < rate.limit * RATE_LIMIT_SCALE) return 0;
-  return Math.max(0, known.endsAt - now);
-}
+/** The limit of each of a visitor's counts, under the count's name. */
+const ratesOf = ({ RATE_LIMIT_SCALE }: Scale, counted: Counted, rate: RateLimit): RateLimit[] =>
+  countersOf(counted).map(({ name, share }) => ({
+    ...rate,
+    name: `${rate.name} ${name}`,
+    limit: rate.limit * share * RATE_LIMIT_SCALE,
+  }));
 
-/** Counts a request. @returns milliseconds to wait, or 0 when the request is within the limit */
-export function localWaitMs(
-  { RATE_LIMIT_SCALE }: { RATE_LIMIT_SCALE: number },
-  address: string,
-  rate: LocalLimit,
-  now: number,
-): number {
-  const { limit, windowMs } = rate;
-  const key = keyOf(address, rate);
-  const known = counts.get(key);
-  if (known === undefined || known.endsAt <= now) {
-    counts.set(key, { endsAt: now + windowMs, count: 1 });
-    return 0;
-  }
-  known.count += 1;
-  return known.count <= limit * RATE_LIMIT_SCALE ? 0 : known.endsAt - now;
-}
+/** Counts a request. @returns milliseconds to wait, or 0 when the request may pass */
+export const localWaitMs = (env: Scale, counted: Counted, rate: RateLimit, now: number): number =>
+  Math.max(...ratesOf(env, counted, rate).map(it => takeFrom(windows, it, now)));
 
-/** The answer to a network beyond its limit. */
-export const tooMany = (waitMs: number): Response =>
-  new Response('Too many requests. Please try again in a moment.', {
+/** Milliseconds until a visitor who is beyond a limit gets another request; 0 when within. Counts nothing. */
+export const localWaitWithout = (env: Scale, counted: Counted, rate: RateLimit, now: number): number =>
+  Math.max(
+    ...ratesOf(env, counted, rate).map(({ name, limit }) => {
+      const known = windows.get(name);
+      return known === undefined || known.count < limit ? 0 : Math.max(0, known.endsAt - now);
+    }),
+  );
+
+/** Longest wait after which a browser loads a refused page again by itself, in seconds. */
+const REFRESHED_SECONDS = 10;
+
+/** The answer to a visitor beyond a limit. A page that has to wait a moment is loaded again by the browser. */
+export const tooMany = (waitMs: number): Response => {
+  const seconds = Math.ceil(waitMs / 1_000);
+  return new Response('Too many requests. Please try again in a moment.', {
     status: 429,
-    headers: { 'cache-control': 'no-store', 'retry-after': String(Math.ceil(waitMs / 1_000)) },
+    headers: {
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+      ...(seconds <= REFRESHED_SECONDS ? { refresh: String(seconds) } : {}),
+    },
   });
+};

@@ -8,6 +8,7 @@ import { fieldErrors } from '#app/contract/field-errors.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import { preview } from '#app/contract/preview.ts';
 import { trimStrings } from '#app/contract/trim.ts';
+import { byAddress } from '#app/domain/client-network.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { asPreview, isPreview } from '#app/visit/preview.ts';
 import type { EdgeRequest } from '../edge-request.ts';
@@ -31,7 +32,7 @@ export async function servePreviewKey(
   payload: unknown,
   translate: TranslateSentence,
 ): Promise<Envelope> {
-  const wait = await waitMs(env, visitor.address, [PREVIEW_LIMIT], now);
+  const wait = await waitMs(env, byAddress(visitor.address), [PREVIEW_LIMIT], now);
   if (wait > 0) return refusedForNow(translate('too_many_requests'), Math.ceil(wait / 1000));
   const trimmed = trimStrings(payload);
   if (!trimmed.ok) return refused(422, translate('payload_unreadable'));

@@ -1,5 +1,5 @@
-/** Which windows count a visitor's call: their network's, the surrounding site's, and one of all visitors together. */
-import { NETWORKS_OF_SITE, networkOf, siteOf } from '#app/domain/client-network.ts';
+/** The rule of limits: which windows count a visitor's call, and how long a call beyond its limit waits. */
+import { type Counted, countersOf } from '#app/domain/client-network.ts';
 
 export interface RateLimit {
   /** Each name has its own windows. */
@@ -7,47 +7,84 @@ export interface RateLimit {
   /** Calls allowed per window, before RATE_LIMIT_SCALE. */
   limit: number;
   windowMs: number;
+  /**
+   * Beyond the limit one call is let through per this time, in milliseconds: people behind one address get on, more slowly.
+   * Without it nothing passes until the window ends, which guessing needs.
+   */
+  thenEveryMs?: number;
   /** Limit of all visitors together, for expensive calls; counted after the visitor's own count allows the call. */
   everywhere?: number;
 }
 
-/** Fixed windows by name. */
-export class Windows {
-  #windows = new Map<string, { endsAt: number; count: number }>();
+export interface Window {
+  endsAt: number;
+  count: number;
+  /** When the next call beyond the limit may pass. */
+  passAt: number;
+  /** The last turn that was given to a refused call. */
+  turnAt: number;
+}
 
-  /** Counts one call. Returns 0 when it is within the limit, else the milliseconds until the window ends. */
-  take(name: string, limit: number, windowMs: number, now: number): number {
-    const window = this.#windows.get(name);
-    if (window === undefined || window.endsAt <= now) {
-      this.#windows.set(name, { endsAt: now + windowMs, count: 1 });
-      return 0;
-    }
-    window.count += 1;
-    return window.count <= limit ? 0 : window.endsAt - now;
+/** Where windows are kept, by name. */
+export interface WindowStore {
+  get: (name: string) => Window | undefined;
+  set: (name: string, window: Window) => unknown;
+}
+
+/** Wait of a call beyond the limit: refused calls get turns, so that they do not all come back at once. */
+function waitForTurn(window: Window, everyMs: number, now: number): number {
+  if (now >= window.passAt) {
+    window.passAt = now + everyMs;
+    return 0;
   }
+  window.turnAt = Math.min(Math.max(window.turnAt + everyMs, window.passAt), window.endsAt);
+  return Math.max(1, window.turnAt - now);
+}
+
+/** Counts one call. Returns 0 when it may pass, else the milliseconds to wait. */
+export function takeFrom(
+  windows: WindowStore,
+  { name, limit, windowMs, thenEveryMs }: Omit<RateLimit, 'everywhere'>,
+  now: number,
+): number {
+  const known = windows.get(name);
+  if (known === undefined || known.endsAt <= now) {
+    windows.set(name, { endsAt: now + windowMs, count: 1, passAt: 0, turnAt: 0 });
+    return 0;
+  }
+  known.count += 1;
+  if (known.count <= limit) return 0;
+  if (thenEveryMs === undefined) return known.endsAt - now;
+  if (known.passAt === 0) [known.passAt, known.turnAt] = [now + thenEveryMs, now];
+  return waitForTurn(known, thenEveryMs, now);
 }
 
 const EVERYWHERE = 'everywhere';
+
+/** A limit for the count of several networks. */
+const widened = (rate: RateLimit, share: number): RateLimit => ({
+  ...rate,
+  limit: rate.limit * share,
+  ...(rate.thenEveryMs === undefined ? {} : { thenEveryMs: rate.thenEveryMs / share }),
+});
 
 /**
  * Milliseconds to wait by the strictest of some limits, or 0.
  * @param take counts a call at a gate of this name, against a limit
  */
 export async function waitBy(
-  take: (gate: string, rate: RateLimit, limit: number) => Promise<number>,
-  address: string,
+  take: (gate: string, rate: RateLimit) => Promise<number>,
+  counted: Counted,
   rates: readonly RateLimit[],
 ): Promise<number> {
-  const site = siteOf(address);
-  const waits = await Promise.all([
-    ...rates.map(rate => take(networkOf(address), rate, rate.limit)),
-    ...(site === null ? [] : rates.map(rate => take(site, rate, rate.limit * NETWORKS_OF_SITE))),
-  ]);
+  const waits = await Promise.all(
+    countersOf(counted).flatMap(({ name, share }) => rates.map(rate => take(name, widened(rate, share)))),
+  );
   const wait = Math.max(...waits);
   if (wait > 0) return wait;
   // After the visitor's own counts: one network alone cannot use up the common limit.
   const shared = rates.flatMap(rate =>
-    rate.everywhere === undefined ? [] : [take(EVERYWHERE, rate, rate.everywhere)],
+    rate.everywhere === undefined ? [] : [take(EVERYWHERE, { ...rate, limit: rate.everywhere })],
   );
   return Math.max(0, ...(await Promise.all(shared)));
 }

@@ -8,13 +8,14 @@ import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { SessionRequest } from '../edge-request.ts';
 import { checkedCall, type GatewayCall } from '../platform/call.ts';
 import { unreadable } from '../platform/envelope.ts';
+import { deviceOf, rememberDevice } from './known-device.ts';
 import { closeSession, openSession } from './session.ts';
 import { endAtPlatform } from './unfinished-logout.ts';
 
-/** An answer, and what it does to the caller's cookie. */
+/** An answer, and what it does to the caller's cookies. */
 export interface SessionReply {
   envelope: Envelope;
-  setCookie: string | null;
+  cookies: string[];
   /** Whether the platform answered. */
   isReached: boolean;
 }
@@ -24,17 +25,27 @@ type ServeSessionCall = (it: SessionRequest, call: GatewayCall) => Promise<Sessi
 const isRemembered = (payload: unknown): boolean =>
   (payload as { remember?: unknown } | null)?.remember === true;
 
+/** The login name that a call was sent with; empty for a payload that the contract refuses. */
+const nameOf = (payload: unknown): string => {
+  const { username } = (payload ?? {}) as { username?: unknown };
+  return typeof username === 'string' ? username : '';
+};
+
 /** Each login opens a new session: another id, another token. */
 async function open(it: SessionRequest, call: GatewayCall): Promise<SessionReply> {
-  const envelope = await checkedCall(it.env, call);
+  const name = nameOf(call.payload);
+  const envelope = await checkedCall(it.env, { ...call, device: await deviceOf(it, name) });
   const isReached = envelope.code < 500;
-  if (!envelope.status) return { envelope, setCookie: null, isReached };
+  if (!envelope.status) return { envelope, cookies: [], isReached };
   const grant = sessionGrant.safeParse(envelope.output);
   if (!grant.success) {
-    return { envelope: unreadable(sentenceTranslator(call.headers.pathlang)), setCookie: null, isReached };
+    return { envelope: unreadable(sentenceTranslator(call.headers.pathlang)), cookies: [], isReached };
   }
-  const setCookie = await openSession(it, grant.data, isRemembered(call.payload));
-  return { envelope: { ...envelope, output: loggedIn.parse(grant.data) }, setCookie, isReached };
+  const cookies = [
+    await openSession(it, grant.data, isRemembered(call.payload)),
+    await rememberDevice(it, grant.data.user.id, name),
+  ];
+  return { envelope: { ...envelope, output: loggedIn.parse(grant.data) }, cookies, isReached };
 }
 
 /**
@@ -44,7 +55,7 @@ async function open(it: SessionRequest, call: GatewayCall): Promise<SessionReply
 async function close(it: SessionRequest, call: GatewayCall): Promise<SessionReply> {
   const setCookie = await closeSession(it);
   const isReached = call.token !== null && (await endAtPlatform(it.env, call, call.token));
-  return { envelope: accepted(null), setCookie, isReached };
+  return { envelope: accepted(null), cookies: [setCookie], isReached };
 }
 
 const SESSION_CALLS: ReadonlyMap<string, ServeSessionCall> = new Map([

@@ -1,4 +1,5 @@
 /** Publishes and withdraws announcements, and notifies open pages. */
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToSite } from '../realtime/realtime.ts';
 import type { Announced } from './announced.ts';
@@ -11,13 +12,13 @@ interface Context {
 
 /** Publishes an announcement, replacing an earlier one with the same id. */
 export async function announce({ env, now }: Context, announcement: Announced): Promise<void> {
-  await writeAnnouncement(env.DIRECTORY, announcement, now());
+  await writeAnnouncement(catalogueOf(env), announcement, now());
   await publishToSite(env, 'announcement', { id: announcement.id });
 }
 
 /** @returns whether the announcement existed */
 export async function withdrawAnnouncement({ env }: Pick<Context, 'env'>, id: string): Promise<boolean> {
-  const wasThere = await deleteAnnouncement(env.DIRECTORY, id);
+  const wasThere = await deleteAnnouncement(catalogueOf(env), id);
   if (wasThere) await publishToSite(env, 'announcement', { id });
   return wasThere;
 }

@@ -1,8 +1,10 @@
 /** The dashboard [3.27]: announcements, channels for a forgotten password, recommended games. */
+
 import { commonDashboard, type Dashboard } from '#app/contract/common.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
+import { catalogueOf } from '../databases.ts';
 import { type Handler, handler } from '../handler.ts';
-import { marketOfPage, readCategorySettings, readMarkets } from '../site/site.ts';
+import { marketOfPage, readFacts } from '../site/site.ts';
 import { type Announced, isMeantFor, wordsIn } from './announced.ts';
 import { readAnnouncements } from './announcement.db.ts';
 
@@ -23,12 +25,8 @@ function popupListOf(shown: readonly Announced[], tag: string): Dashboard['popup
 
 /** [7.32] The reply is the same for every `type`. */
 const dashboardHandler = handler(commonDashboard, async ({ device, currency }, call) => {
-  const db = call.env.DIRECTORY;
-  const [markets, settings, all] = await Promise.all([
-    readMarkets(db),
-    readCategorySettings(db),
-    readAnnouncements(db),
-  ]);
+  const db = catalogueOf(call.env);
+  const [{ markets, categories }, all] = await Promise.all([readFacts(call.env), readAnnouncements(db)]);
   const market = marketOfPage(markets, { currency, tag: call.headers.pathlang });
   if (market === null) return refused(200, call.translate('no_such_market'));
   const tag = call.headers.pathlang ?? call.env.DEFAULT_LANGUAGE;
@@ -37,7 +35,7 @@ const dashboardHandler = handler(commonDashboard, async ({ device, currency }, c
   return accepted({
     popupList: popupListOf(shown, tag),
     forgotPasswordSendMethod: market.sendMethods,
-    recommendDisplayList: (settings[currency] ?? []).map(it => it.type),
+    recommendDisplayList: (categories[currency] ?? []).map(it => it.type),
   });
 });
 

@@ -1,7 +1,9 @@
 /** The calls about a member's bank accounts [2.8]. */
+
 import { type BankAccount, bankAdd, bankList, bankRemove } from '#app/contract/bank.ts';
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
+import { directoryOf } from '../databases.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { readMarketOf } from '../site/site.ts';
 import { type BankAccountRow, readBankAccounts } from './account.db.ts';
@@ -20,10 +22,9 @@ const shown = ({ bankId, bankCode, bankName, accountHolder, ...row }: BankAccoun
 
 const listHandler = handler(bankList, async (_input, call) => {
   const member = requireMember(call);
-  const db = call.env.DIRECTORY;
   const [rows, { banks }] = await Promise.all([
-    readBankAccounts(db, member.memberId),
-    readMarketOf(db, member),
+    readBankAccounts(directoryOf(call.env, member.memberId), member.memberId),
+    readMarketOf(call.env, member),
   ]);
   return accepted({ accounts: rows.map(shown), banks });
 });

@@ -1,6 +1,8 @@
 /** A member's bank accounts: add, remove, and mask their numbers. */
+
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { findMember } from '../member/member.ts';
 import { readMarketOf } from '../site/site.ts';
@@ -37,9 +39,9 @@ export type AccountRefusal =
   | { holderIsNot: string };
 
 /** Whom a member is paid to: the name that the member gave, else the holder of the first account. */
-async function payeeOf({ DIRECTORY }: PlatformEnv, memberId: string): Promise<string | null> {
-  const member = await findMember(DIRECTORY, { memberId });
-  return member?.fullName ?? (await firstHolder(DIRECTORY, memberId));
+async function payeeOf(env: PlatformEnv, memberId: string): Promise<string | null> {
+  const member = await findMember(env, { memberId });
+  return member?.fullName ?? (await firstHolder(directoryOf(env, memberId), memberId));
 }
 
 /**
@@ -52,7 +54,7 @@ export async function addBankAccount(
   { memberId, country }: { memberId: string; country: string },
   account: { bankCode: string; accountHolder: string; accountNumber: string },
 ): Promise<Result<BankAccountRow, AccountRefusal>> {
-  const { banks } = await readMarketOf(env.DIRECTORY, { country });
+  const { banks } = await readMarketOf(env, { country });
   const bank = banks.find(it => it.bankCode === account.bankCode);
   if (bank === undefined) return refuse('no_such_bank');
   const accountHolder = account.accountHolder.normalize('NFC').replace(/ +/g, ' ').trim();
@@ -66,8 +68,8 @@ export async function addBankAccount(
     accountNumber: plainNumber(account.accountNumber),
     createdAt: now(),
   };
-  if (await insertBankAccount(env.DIRECTORY, memberId, row, MOST_ACCOUNTS)) return ok(row);
-  const existing = await readBankAccounts(env.DIRECTORY, memberId);
+  if (await insertBankAccount(directoryOf(env, memberId), memberId, row, MOST_ACCOUNTS)) return ok(row);
+  const existing = await readBankAccounts(directoryOf(env, memberId), memberId);
   const isKnown = existing.some(it => it.bankCode === row.bankCode && it.accountNumber === row.accountNumber);
   return refuse(isKnown ? 'known' : 'too_many');
 }
@@ -77,4 +79,4 @@ export const removeBankAccount = (
   { env, now }: Context,
   memberId: string,
   bankId: string,
-): Promise<boolean> => markBankAccountRemoved(env.DIRECTORY, memberId, bankId, now());
+): Promise<boolean> => markBankAccountRemoved(directoryOf(env, memberId), memberId, bankId, now());

@@ -1,4 +1,5 @@
 /** Deposits: by a method that credits at once, or by a bank transfer that an operator approves [2.10] [1.18]. */
+
 import { depositCreate, depositMethods } from '#app/contract/deposit.ts';
 import { accepted, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -36,7 +37,7 @@ const transferReferenceOf = (memberId: string): string =>
 
 const methodsHandler = handler(depositMethods, async (_input, call) => {
   const member = requireMember(call);
-  const market = await readMarketOf(call.env.DIRECTORY, member);
+  const market = await readMarketOf(call.env, member);
   const { pathlang } = call.headers;
   const methods = methodsOf(call.env, market).map(method => ({
     id: method.id,
@@ -104,7 +105,7 @@ const createHandler = handler(depositCreate, async (input, call) => {
   const { env, translate } = call;
   const member = requireMember(call);
   const { memberId } = member;
-  const market = await readMarketOf(env.DIRECTORY, member);
+  const market = await readMarketOf(env, member);
   const { methodId, receiptKey } = input;
   const method = methodsOf(env, market).find(it => it.id === methodId);
   const made = {

@@ -1,12 +1,15 @@
 /** Lists for operators: deposits to check, withdrawals to pay. Decisions are calls of the wallet, as wallet/approve-deposit. */
+
 import * as z from 'zod/mini';
 import { accepted } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { directoriesOf, readAcross } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { type BankAccountRow, readBankAccountsById } from './account.db.ts';
 import { plainHolder } from './holder.ts';
-import { nextOf, type OpenRequest, readOpenRequests } from './open-requests.db.ts';
+import { nextOf, type OpenRequest, REQUESTS_MOST, readOpenRequests } from './open-requests.db.ts';
 
 /** `after` is the `next` of the page before; null is the last page. */
 const page = z.object({
@@ -24,8 +27,16 @@ const shown = ({ memberId, username, id, amountMinor, currency, exponent, madeAt
   created: wireMoment(madeAt),
 });
 
+const waitingOf = (env: PlatformEnv, kind: 'deposit' | 'withdrawal', after: string | undefined) =>
+  readAcross(
+    env,
+    db => readOpenRequests(db, kind, after),
+    REQUESTS_MOST,
+    ({ madeAt, memberId, id }) => [madeAt, memberId, id],
+  );
+
 const deposits = operatorCall(page, async ({ after }, { env }) => {
-  const requests = await readOpenRequests(env.DIRECTORY, 'deposit', after);
+  const requests = await waitingOf(env, 'deposit', after);
   return accepted({
     next: nextOf(requests),
     deposits: requests.map(it => {
@@ -57,9 +68,10 @@ function takenOf({ taking }: OpenRequest) {
 
 /** Lists the full account number, which is shown to nobody else; `isUnknown` marks an uncertain payment. */
 const withdrawals = operatorCall(page, async ({ after }, { env }) => {
-  const requests = await readOpenRequests(env.DIRECTORY, 'withdrawal', after);
+  const requests = await waitingOf(env, 'withdrawal', after);
   const bankIds = requests.flatMap(it => memoOf(it).bankId ?? []);
-  const accounts = await readBankAccountsById(env.DIRECTORY, bankIds);
+  const found = await Promise.all(directoriesOf(env).map(db => readBankAccountsById(db, bankIds)));
+  const accounts = new Map(found.flatMap(it => [...it]));
   return accepted({
     next: nextOf(requests),
     withdrawals: requests.map(it => ({

@@ -1,4 +1,5 @@
 /** Transfers to another member, or inside the affiliate programme [2.24] [2.31]. */
+
 import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import { transferCreate } from '#app/contract/transfer.ts';
 import { wireMoment } from '#app/domain/date.ts';
@@ -42,10 +43,10 @@ const createHandler = handler(transferCreate, async (input, call) => {
   const { env, translate } = call;
   const member = requireMember(call);
   const { memberId, currency, username } = member;
-  const market = await readMarketOf(env.DIRECTORY, member);
+  const market = await readMarketOf(env, member);
   const { minimum, perDay, dailyMaximum } = market.transfer;
   const note = plainNote(input.note ?? '');
-  const receiver = await findMember(env.DIRECTORY, { username: input.receiver });
+  const receiver = await findMember(env, { username: input.receiver });
   const made = {
     memberId,
     operationId: `transfer:${input.operationId}`,

@@ -1,9 +1,11 @@
 /** Withdrawals: the amount is held from the request until an operator settles or refuses it [2.19]. */
+
 import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import { withdrawalCreate, withdrawalInfo } from '#app/contract/withdrawal.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
+import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
@@ -25,7 +27,7 @@ const infoHandler = handler(withdrawalInfo, async (_input, call) => {
   const member = requireMember(call);
   const { env } = call;
   const [market, known, pin] = await Promise.all([
-    readMarketOf(env.DIRECTORY, member),
+    readMarketOf(env, member),
     walletOf(env, member.memberId).holdings(),
     pinStanding(call, member.memberId),
   ]);
@@ -67,7 +69,7 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
   const { env, translate } = call;
   const member = requireMember(call);
   const { memberId } = member;
-  const market = await readMarketOf(env.DIRECTORY, member);
+  const market = await readMarketOf(env, member);
   const { bankId } = input;
   const made = {
     memberId,
@@ -78,7 +80,9 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
   if (known !== null) return replyOf(env, made, market, known);
   const amount = readRequestedAmount(input, market, market.withdrawal, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
-  const account = (await readBankAccounts(env.DIRECTORY, memberId)).find(it => it.bankId === bankId);
+  const account = (await readBankAccounts(directoryOf(env, memberId), memberId)).find(
+    it => it.bankId === bankId,
+  );
   if (account === undefined)
     return refusedFields(translate('fields_not_valid'), { bankId: [translate('no_such_bank_account')] });
   const pin = await verifyPin(call, memberId, input.withdrawalPin);

@@ -1,9 +1,11 @@
 /** Publishes the directory's present state for every market. @returns the new version */
 
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readAttributes, readGames, readProviders } from '../game/game.ts';
 import {
   type MarketProfile,
+  publishFacts,
   readCategorySettings,
   readContacts,
   readMarkets,
@@ -70,7 +72,7 @@ function* filesOf(
 }
 
 export async function publishCatalogue({
-  env: { DIRECTORY: db, CATALOGUE: bucket },
+  env,
   now,
   coverInk,
 }: {
@@ -78,6 +80,9 @@ export async function publishCatalogue({
   now: () => number;
   coverInk: CoverInk;
 }): Promise<{ version: string; files: number }> {
+  const db = catalogueOf(env);
+  const bucket = env.CATALOGUE;
+  await publishFacts(env);
   // The number is taken before the rows are read, so that a later version never has older rows.
   const version = versionOf(await takeNumber(db, now(), numberOf(await publishedVersion(bucket))));
   const [markets, directory, siteRows] = await Promise.all([

@@ -1,4 +1,5 @@
 /** Rows of deposits and withdrawals, each with its outcome [2.26] [2.33]. */
+
 import { textLanguage } from '#app/domain/language.ts';
 import { requireMember } from '../handler.ts';
 import { readMarketOf } from '../site/site.ts';
@@ -8,7 +9,7 @@ import type { Writer } from './page.ts';
 
 /** Names of the market's deposit methods by id, in the reader's language. */
 async function methodNames({ call }: Writer): Promise<ReadonlyMap<string, string | undefined>> {
-  const { depositMethods } = await readMarketOf(call.env.DIRECTORY, requireMember(call));
+  const { depositMethods } = await readMarketOf(call.env, requireMember(call));
   const language = textLanguage(call.headers.pathlang ?? 'en');
   const names = depositMethods.map(it => [it.id, it.names[language] ?? it.names.en] as const);
   return new Map(names);

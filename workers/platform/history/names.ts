@@ -1,6 +1,8 @@
 /** Names of games and providers in the reader's language, read once per page of rows. */
+
 import { displayName } from '#app/domain/category.ts';
 import { textLanguage } from '#app/domain/language.ts';
+import { catalogueOf } from '../databases.ts';
 import { readSomeGames, readSomeProviders } from '../game/game.ts';
 import type { Call } from '../handler.ts';
 
@@ -15,8 +17,8 @@ export async function readNames(
   ids: { gameIds?: readonly string[]; providerIds: readonly string[] },
 ): Promise<Names> {
   const [games, providers] = await Promise.all([
-    readSomeGames(env.DIRECTORY, ids.gameIds ?? []),
-    readSomeProviders(env.DIRECTORY, ids.providerIds),
+    readSomeGames(catalogueOf(env), ids.gameIds ?? []),
+    readSomeProviders(catalogueOf(env), ids.providerIds),
   ]);
   const language = textLanguage(headers.pathlang ?? 'en');
   return {

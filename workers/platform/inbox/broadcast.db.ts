@@ -1,5 +1,5 @@
 /**
- * Broadcasts as rows: one for all members of a market, and a mark for each member who has read or deleted it. A member has
+ * Broadcasts as rows: one for all members of a market in each directory, and a mark for each member who has read or deleted it. A member has
  * the broadcasts to their country and to their currency since they registered, the newest `MOST_BROADCASTS` of either.
  */
 import type { MessageBody } from './message.ts';

@@ -1,5 +1,7 @@
 /** Deletes a member's messages and restores them, and notifies the member's open pages. The money they tell of is elsewhere. */
+
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { writeDeleted } from './inbox.db.ts';
 import { noticeNumber } from './read-message.ts';
@@ -17,7 +19,7 @@ async function change(
   memberId: string,
   { ids, deletedAt }: { ids: readonly string[]; deletedAt: number | null },
 ): Outcome {
-  const changed = await writeDeleted(env.DIRECTORY, memberId, {
+  const changed = await writeDeleted(directoryOf(env, memberId), memberId, {
     noticeIds: ids.map(noticeNumber),
     deletedAt,
   });

@@ -1,4 +1,5 @@
 /** Endpoints of a member's inbox: list messages, mark them as read, delete and restore them. */
+
 import { accepted, refused } from '#app/contract/envelope.ts';
 import {
   type InboxMessage,
@@ -10,6 +11,7 @@ import {
 } from '#app/contract/member.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { transferNotice } from '#app/domain/inbox.ts';
+import { directoryOf } from '../databases.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { deleteMessages, restoreMessages } from './delete-messages.ts';
 import { readMessages, type StoredMessage } from './inbox.db.ts';
@@ -38,7 +40,7 @@ function messageIn(message: StoredMessage, language: string): InboxMessage {
 const listHandler = handler(memberMessageList, async ({ memberLanguage, afterId }, call) => {
   const { memberId } = requireMember(call);
   const after = afterId === undefined ? 0 : noticeNumber(afterId);
-  const messages = await readMessages(call.env.DIRECTORY, memberId, after);
+  const messages = await readMessages(directoryOf(call.env, memberId), memberId, after);
   return accepted(messages.map(message => messageIn(message, memberLanguage)));
 });
 
@@ -68,7 +70,7 @@ const restoreHandler = handler(memberMessageRestore, async ({ ids }, call) => {
 /** [7.39] Whether there is an unread message about a transfer that the member has not seen. */
 const transferNoticeHandler = handler(memberTransferNotice, async (_input, call) => {
   const { memberId } = requireMember(call);
-  const messages = await readMessages(call.env.DIRECTORY, memberId);
+  const messages = await readMessages(directoryOf(call.env, memberId), memberId);
   const { title, status } = transferNotice(messages.map(message => messageIn(message, 'en')));
   return accepted({ title: status ? title : null, status });
 });

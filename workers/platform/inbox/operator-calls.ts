@@ -1,8 +1,11 @@
 /** Operator calls on inboxes. */
+
 import * as z from 'zod/mini';
 import { loginName } from '#app/contract/auth.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { currency, formed, id } from '#app/contract/wire.ts';
+import { catalogueOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
 import { findMember } from '../member/member.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { readMarkets } from '../site/site.ts';
@@ -17,13 +20,14 @@ const addressee = z.union([
 ]);
 
 /** Resolves recipients; null for an unknown id or name, and where no market has the country or the currency. */
-async function recipientsOf(db: D1Database, to: z.infer<typeof addressee>): Promise<Recipients | null> {
+async function recipientsOf(env: PlatformEnv, to: z.infer<typeof addressee>): Promise<Recipients | null> {
   if ('country' in to) {
-    const market = (await readMarkets(db)).find(it => it.country === to.country);
+    const market = (await readMarkets(catalogueOf(env))).find(it => it.country === to.country);
     return market === undefined ? null : { country: market.country, currency: market.currency };
   }
-  if ('currency' in to) return (await readMarkets(db)).some(it => it.currency === to.currency) ? to : null;
-  const member = await findMember(db, to);
+  if ('currency' in to)
+    return (await readMarkets(catalogueOf(env))).some(it => it.currency === to.currency) ? to : null;
+  const member = await findMember(env, to);
   return member === null ? null : { memberId: member.memberId };
 }
 
@@ -38,7 +42,7 @@ const sendMessageCall = operatorCall(
     key: z.optional(formed(/^[A-Za-z0-9][A-Za-z0-9._:-]*$/, 100)),
   }),
   async ({ to, message, key }, context) => {
-    const recipients = await recipientsOf(context.env.DIRECTORY, to);
+    const recipients = await recipientsOf(context.env, to);
     if (recipients === null) return refused(404, 'There is no such member or market.');
     const { noticeId } = await sendMessage(context, { ...message, to: recipients, key });
     return accepted({ count: noticeId === null ? 0 : 1 });

@@ -1,5 +1,7 @@
 /** Marks messages as read, and notifies the member's open pages. */
+
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { writeAllRead, writeRead, writeTypesRead } from './inbox.db.ts';
 import { tellPages } from './tell-pages.ts';
@@ -18,7 +20,7 @@ export async function readMessage(
   memberId: string,
   id: string,
 ): Promise<Result<null, 'no_such_message'>> {
-  const outcome = await writeRead(env.DIRECTORY, memberId, noticeNumber(id), now());
+  const outcome = await writeRead(directoryOf(env, memberId), memberId, noticeNumber(id), now());
   if (outcome === 'unknown') return refuse('no_such_message');
   if (outcome === 'read') await tellPages(env, memberId, id);
   return ok(null);
@@ -26,7 +28,7 @@ export async function readMessage(
 
 /** Marks every message of a member as read. @returns how many were unread */
 export async function readAllMessages({ env, now }: Context, memberId: string): Promise<number> {
-  const count = await writeAllRead(env.DIRECTORY, memberId, now());
+  const count = await writeAllRead(directoryOf(env, memberId), memberId, now());
   if (count > 0) await tellPages(env, memberId, null);
   return count;
 }
@@ -37,7 +39,7 @@ export async function readMessagesOfTypes(
   memberId: string,
   types: readonly string[],
 ): Promise<number> {
-  const count = await writeTypesRead(env.DIRECTORY, memberId, types, now());
+  const count = await writeTypesRead(directoryOf(env, memberId), memberId, types, now());
   if (count > 0) await tellPages(env, memberId, null);
   return count;
 }

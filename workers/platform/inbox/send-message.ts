@@ -1,5 +1,7 @@
 /** Sends messages: to one member, whose open pages are told, or to everybody of a market, whose pages look for themselves. */
+
 import { randomBytes } from 'node:crypto';
+import { directoriesOf, directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToSite } from '../realtime/realtime.ts';
 import { type Audience, insertBroadcast } from './broadcast.db.ts';
@@ -27,7 +29,7 @@ export interface Sending extends MessageBody {
 /**
  * Sends a message to one member, or to the members that a market or currency has at this moment: one row, whatever their
  * number.
- * @returns its id in the inbox; null where there is no such member, or the message was sent before
+ * @returns its id in the inbox, of a broadcast in one of the directories; null where there is no such member, or the message was sent before
  */
 export async function sendMessage(
   { env, now }: Context,
@@ -36,12 +38,14 @@ export async function sendMessage(
   const { to, key = `once:${randomBytes(16).toString('hex')}`, type, texts, link } = sending;
   const message = { key, body: { type, texts, link }, at: now() };
   if ('memberId' in to) {
-    const own = await insertMessage(env.DIRECTORY, to.memberId, message);
+    const own = await insertMessage(directoryOf(env, to.memberId), to.memberId, message);
     const noticeId = own === null ? null : String(own);
     if (noticeId !== null) await tellPages(env, to.memberId, noticeId);
     return { noticeId };
   }
-  const sent = await insertBroadcast(env.DIRECTORY, to, message);
-  if (sent !== null) await publishToSite(env, 'broadcast', { currency: to.currency });
-  return { noticeId: sent === null ? null : String(sent) };
+  // Each directory numbers it for its own members; where a retry completes a broadcast, the others have it already.
+  const sent = await Promise.all(directoriesOf(env).map(db => insertBroadcast(db, to, message)));
+  const first = sent.find(it => it !== null) ?? null;
+  if (first !== null) await publishToSite(env, 'broadcast', { currency: to.currency });
+  return { noticeId: first === null ? null : String(first) };
 }

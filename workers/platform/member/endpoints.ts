@@ -1,4 +1,5 @@
 /** Endpoints of members: login, registration, logout, profile. */
+
 import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
 import { accepted, refused, refusedFields, refusedForNow } from '#app/contract/envelope.ts';
 import { generalTncAccept } from '#app/contract/general.ts';
@@ -6,11 +7,13 @@ import { memberProfile, type Profile } from '#app/contract/member.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
 import { MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
+import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { readOperatorInfo } from '../site/site.ts';
+import { readFacts } from '../site/site.ts';
 import { leaveSession } from './leave.ts';
 import { grantSession, type LoginRefusal, logIn } from './log-in.ts';
-import { isNameTaken, type Member, readMember, writeTncVersion } from './member.db.ts';
+import { isNameTaken } from './login-name.db.ts';
+import { type Member, readMember, writeTncVersion } from './member.db.ts';
 import { readPin } from './pin.db.ts';
 import { withdrawalPinHandler } from './pin-handler.ts';
 import { type RegisterRefusal, registerMember } from './register-member.ts';
@@ -47,8 +50,8 @@ const registerHandler = handler(authRegister, async (input, call) => {
 });
 
 /** [5.23] */
-const checkUsernameHandler = handler(authCheckUsername, async ({ username }, { env }) => {
-  const isTaken = await isNameTaken(env.DIRECTORY, username);
+const checkUsernameHandler = handler(authCheckUsername, async ({ username }, { env, now }) => {
+  const isTaken = await isNameTaken(env, username, now());
   return accepted({ available: !isTaken, error: isTaken ? TAKEN[kindOfLoginName(username)] : null });
 });
 
@@ -73,7 +76,7 @@ const profileOf = (member: Member, withdrawalPin: boolean): Profile => ({
 /** [2.6] */
 const profileHandler = handler(memberProfile, async (_input, call) => {
   const { memberId } = requireMember(call);
-  const db = call.env.DIRECTORY;
+  const db = directoryOf(call.env, memberId);
   const [member, pin] = await Promise.all([readMember(db, memberId), readPin(db, memberId)]);
   if (member === null) throw new Error(`Session of member ${memberId}, who is not in the directory`);
   return accepted(profileOf(member, pin !== null));
@@ -82,10 +85,9 @@ const profileHandler = handler(memberProfile, async (_input, call) => {
 /** [2.36] The terms in force, and no others, are accepted. */
 const tncAcceptHandler = handler(generalTncAccept, async ({ tncVersion }, call) => {
   const { memberId } = requireMember(call);
-  const db = call.env.DIRECTORY;
-  const current = await readOperatorInfo(db);
-  if (tncVersion !== current.tncVersion) return refused(200, call.translate('terms_changed'));
-  await writeTncVersion(db, memberId, tncVersion);
+  const { operator } = await readFacts(call.env);
+  if (tncVersion !== operator.tncVersion) return refused(200, call.translate('terms_changed'));
+  await writeTncVersion(directoryOf(call.env, memberId), memberId, tncVersion);
   return accepted({ tncVersion });
 });
 

@@ -1,31 +1,37 @@
-/** Guards a login attempt by the locks of its name and of its client address. */
-import { NETWORKS_OF_SITE, networkOf, siteOf } from '#app/domain/client-network.ts';
+/**
+ * Guards a login attempt by locks. A browser that the name is known in has failures of its own, so that nobody else's guesses
+ * lock its member out. Everybody else counts by name and network, by name everywhere, and by network over all names.
+ */
+import { countersOfAddress } from '#app/domain/client-network.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
-import { ADDRESS_LIMIT, type LockLimit, NAME_LIMIT, scaled } from './lock.ts';
+import { type LockLimit, NAME_EVERYWHERE_LIMIT, NAME_LIMIT, NETWORK_LIMIT, scaled } from './lock.ts';
 import type { LoginGate, TryOutcome } from './login-gate.ts';
 
 interface Lock {
   gate: DurableObjectStub<LoginGate>;
   limit: LockLimit;
+  /** Whether a success clears its failures. */
+  isOfName: boolean;
 }
 
-const lockOf = (env: PlatformEnv, name: string, limit: LockLimit): Lock => ({
-  gate: env.LOGIN_GATE.named(name),
-  limit: scaled(limit, env.RATE_LIMIT_SCALE),
-});
+function lockOf(env: PlatformEnv, name: string, limit: LockLimit, { share = 1, isOfName = true } = {}): Lock {
+  return { gate: env.LOGIN_GATE.named(name), limit: scaled(limit, env.RATE_LIMIT_SCALE * share), isOfName };
+}
 
-const settle = (lock: Lock, tryId: string, outcome: TryOutcome, at: number): Promise<number> =>
-  lock.gate.settle(tryId, outcome, lock.limit, at);
-
-/** The locks of a client: its network, and the /48 around it, which has the limit of eight networks. */
-function locksOf(env: PlatformEnv, address: string): Lock[] {
-  const network = lockOf(env, `address:${networkOf(address)}`, ADDRESS_LIMIT);
-  const site = siteOf(address);
-  if (site === null) return [network];
-  const failures = ADDRESS_LIMIT.failures * NETWORKS_OF_SITE;
-  return [network, lockOf(env, `address:${site}`, { ...ADDRESS_LIMIT, failures })];
+/** The locks of a name that is typed in a browser where it is not known. The pair of name and network is the first. */
+function locksOfStranger(env: PlatformEnv, address: string, name: string): [pair: Lock, ...others: Lock[]] {
+  const [network, ...around] = countersOfAddress(address);
+  const pairWith = (counter: string) => `name:${name} ${counter}`;
+  return [
+    lockOf(env, pairWith(network.name), NAME_LIMIT),
+    ...around.map(it => lockOf(env, pairWith(it.name), NAME_LIMIT, it)),
+    lockOf(env, `name:${name}`, NAME_EVERYWHERE_LIMIT),
+    ...[network, ...around].map(it =>
+      lockOf(env, `address:${it.name}`, NETWORK_LIMIT, { share: it.share, isOfName: false }),
+    ),
+  ];
 }
 
 /** A try admitted by a lock. */
@@ -35,7 +41,7 @@ interface AdmittedTry {
 }
 
 const endAll = (admitted: readonly AdmittedTry[], outcome: TryOutcome, at: number): Promise<number[]> =>
-  Promise.all(admitted.map(({ lock, tryId }) => settle(lock, tryId, outcome, at)));
+  Promise.all(admitted.map(({ lock, tryId }) => lock.gate.settle(tryId, outcome, lock.limit, at)));
 
 /** Admits a try to all locks, or to none. @returns refuses with the milliseconds to wait */
 async function admitAll(locks: readonly Lock[], now: () => number): Promise<Result<AdmittedTry[], number>> {
@@ -52,21 +58,32 @@ async function admitAll(locks: readonly Lock[], now: () => number): Promise<Resu
 }
 
 /**
- * Runs an attempt, which returns null on failure, unless the name or the address is locked. A success clears the failures of
- * the name. It leaves those of the address, or guessers could clear them with an account of their own.
- *
- * @returns the attempt's result; refuses with the milliseconds to wait
+ * Settles a try that succeeded: the failures of the name are cleared. Those that it has on its network leave the network's
+ * count too, because a guesser gets in nowhere; other names' failures stay, or guessers could clear them with an account of
+ * their own.
  */
-export async function guardLogin<Found>(
-  { env, now, address }: { env: PlatformEnv; now: () => number; address: string },
-  name: string,
+async function settleSuccess(admitted: readonly AdmittedTry[], pair: Lock, at: number): Promise<void> {
+  const forgiven = await pair.gate.failed(pair.limit, at);
+  const ofNetwork = admitted.filter(({ lock }) => !lock.isOfName);
+  await Promise.all([
+    endAll(
+      admitted.filter(({ lock }) => lock.isOfName),
+      'passed',
+      at,
+    ),
+    endAll(ofNetwork, 'given_back', at),
+    ...ofNetwork.map(({ lock }) => lock.gate.forgive(forgiven)),
+  ]);
+}
+
+/** Runs an attempt between locks, of which the first is the strictest. */
+async function guarded<Found>(
+  [pair, ...others]: [Lock, ...Lock[]],
+  now: () => number,
   attempt: () => Promise<Found | null>,
 ): Promise<Result<Found | null, number>> {
-  const nameLock = lockOf(env, `name:${plainLoginName(name)}`, NAME_LIMIT);
-  const admitted = await admitAll([...locksOf(env, address), nameLock], now);
+  const admitted = await admitAll([pair, ...others], now);
   if (!admitted.ok) return admitted;
-  const ofName = admitted.value.filter(it => it.lock === nameLock);
-  const ofAddress = admitted.value.filter(it => it.lock !== nameLock);
   let found: Found | null;
   try {
     found = await attempt();
@@ -75,6 +92,37 @@ export async function guardLogin<Found>(
     throw error;
   }
   if (found === null) await endAll(admitted.value, 'failed', now());
-  else await Promise.all([endAll(ofName, 'passed', now()), endAll(ofAddress, 'given_back', now())]);
+  else await settleSuccess(admitted.value, pair, now());
   return ok(found);
 }
+
+interface Guarded {
+  env: PlatformEnv;
+  now: () => number;
+}
+
+/**
+ * Runs an attempt to log in, which returns null on failure, unless a lock is closed.
+ *
+ * @returns the attempt's result; refuses with the milliseconds to wait
+ */
+export function guardLogin<Found>(
+  { env, now, address, device = null }: Guarded & { address: string; device?: string | null },
+  name: string,
+  attempt: () => Promise<Found | null>,
+): Promise<Result<Found | null, number>> {
+  const plain = plainLoginName(name);
+  const locks: [Lock, ...Lock[]] =
+    device === null
+      ? locksOfStranger(env, address, plain)
+      : [lockOf(env, `device:${device} ${plain}`, NAME_LIMIT)];
+  return guarded(locks, now, attempt);
+}
+
+/** Runs an attempt of a member's session to prove their password: it has a lock of its own, which no stranger reaches. */
+export const guardPassword = <Found>(
+  { env, now }: Guarded,
+  memberId: string,
+  attempt: () => Promise<Found | null>,
+): Promise<Result<Found | null, number>> =>
+  guarded([lockOf(env, `password:${memberId}`, NAME_LIMIT)], now, attempt);

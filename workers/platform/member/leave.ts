@@ -1,4 +1,5 @@
 /** Ends sessions: one, or all of a member, with their games and sockets. */
+import { sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { endGames } from '../provider/provider.ts';
 import { endMemberSockets, handSocketsOn, publishToMember, reopenSocketsOf } from '../realtime/realtime.ts';
@@ -7,7 +8,7 @@ import { endSession, endSessionsOf, type SignedIn, sessionHashOf } from '../sess
 /** Ends one session, with its games and its tabs' access to the member's channel. Other sessions are unaffected. */
 export async function leaveSession(env: PlatformEnv, session: SignedIn): Promise<void> {
   // The session goes first: a game that opens meanwhile checks whether the session still exists.
-  await endSession(env.DIRECTORY, session);
+  await endSession(sessionsOf(env), session);
   await leaveGamesOf(env, session);
 }
 
@@ -40,7 +41,7 @@ export async function leaveEverywhere(
   memberId: string,
   reason: string | null,
 ): Promise<number> {
-  const ended = await endSessionsOf(env.DIRECTORY, memberId);
+  const ended = await endSessionsOf(sessionsOf(env), memberId);
   await Promise.all(ended.map(sessionHash => endGames(env, { memberId, sessionHash })));
   await publishToMember(env, memberId, 'logout', { reason });
   await endMemberSockets(env, memberId);

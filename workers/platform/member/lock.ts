@@ -6,6 +6,11 @@ export interface LockLimit {
   /** Failures are counted within this time, in milliseconds. */
   windowMs: number;
   lockMs: number;
+  /**
+   * Instead of locking: at the limit, one try is let in per this time, in milliseconds. For counts that many people share, of
+   * whom one must not lock out the others.
+   */
+  thenEveryMs?: number;
 }
 
 /** The stored state of a lock. */
@@ -20,10 +25,22 @@ export const UNLOCKED: LockState = { failedAt: [], lockedUntil: 0 };
 
 const MINUTES_MS = 60_000;
 
-/** Per login name, existing or not; a locked name refuses the right password too. */
+/** Per login name, existing or not, and network or known browser; a locked pair refuses the right password too. */
 export const NAME_LIMIT: LockLimit = { failures: 5, windowMs: 15 * MINUTES_MS, lockMs: 15 * MINUTES_MS };
-/** Per client address, over all names. */
-export const ADDRESS_LIMIT: LockLimit = { failures: 30, windowMs: 15 * MINUTES_MS, lockMs: 15 * MINUTES_MS };
+/** Per login name from everywhere but browsers that it is known in: guessing from many networks. */
+export const NAME_EVERYWHERE_LIMIT: LockLimit = {
+  failures: 30,
+  windowMs: 24 * 60 * MINUTES_MS,
+  lockMs: 0,
+  thenEveryMs: MINUTES_MS,
+};
+/** Per network, over all names that have not got in from there since; browsers that are known do not count. */
+export const NETWORK_LIMIT: LockLimit = {
+  failures: 100,
+  windowMs: 15 * MINUTES_MS,
+  lockMs: 0,
+  thenEveryMs: 3_000,
+};
 
 /** Per member's withdrawal PIN: failures count for a day, and the right PIN clears them. */
 export const PIN_LIMIT: LockLimit = { failures: 5, windowMs: 24 * 60 * MINUTES_MS, lockMs: 30 * MINUTES_MS };
@@ -50,11 +67,27 @@ const BUSY_MS = 1_000;
 /**
  * How long a try has to wait, in milliseconds; 0 where it may start.
  * @param running admitted tries that have not settled; each counts as a failure
+ * @param letInAt when the last try was admitted, for limits that let tries in at intervals
  */
-export function waitBefore(state: LockState, limit: LockLimit, running: number, at: number): number {
+export function waitBefore(
+  state: LockState,
+  limit: LockLimit,
+  running: number,
+  at: number,
+  letInAt = Number.NEGATIVE_INFINITY,
+): number {
   if (state.lockedUntil > at) return state.lockedUntil - at;
-  return recent(state, limit, at).length + running < limit.failures ? 0 : BUSY_MS;
+  if (recent(state, limit, at).length + running < limit.failures) return 0;
+  return limit.thenEveryMs === undefined ? BUSY_MS : Math.max(0, letInAt + limit.thenEveryMs - at);
 }
+
+/** The failures that count at a moment. */
+export const failuresIn = (state: LockState, limit: LockLimit, at: number): number =>
+  recent(state, limit, at).length;
+
+/** The state without the last failures, which were mistakes of somebody who got in. */
+export const withoutFailures = (state: LockState, count: number): LockState =>
+  count === 0 ? state : { ...state, failedAt: state.failedAt.slice(0, -count) };
 
 /** Failures left before the lock closes; 0 while it is closed. */
 export const triesLeft = (state: LockState, limit: LockLimit, at: number): number =>
@@ -63,6 +96,8 @@ export const triesLeft = (state: LockState, limit: LockLimit, at: number): numbe
 /** The state after one more failure, which locks when the limit is reached. */
 export function afterFailure(state: LockState, limit: LockLimit, at: number): LockState {
   const failedAt = [...recent(state, limit, at), at];
+  if (limit.thenEveryMs !== undefined)
+    return { failedAt: failedAt.slice(-limit.failures), lockedUntil: state.lockedUntil };
   return failedAt.length < limit.failures
     ? { failedAt, lockedUntil: state.lockedUntil }
     : { failedAt: [], lockedUntil: at + limit.lockMs };

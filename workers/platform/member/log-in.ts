@@ -1,6 +1,8 @@
 /** Login by name and password, guarded against guessing. */
+
 import type { SessionGrant } from '#app/contract/auth.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type SignedIn, startSession } from '../session/session.ts';
 import { guardLogin } from './guard-login.ts';
@@ -16,6 +18,8 @@ export interface Entrance {
   now: () => number;
   /** The client's address, from the edge. */
   address: string;
+  /** The browser, where a login under this name has succeeded in it before. */
+  device?: string | null;
   /** The caller's present session, which the new one replaces. */
   member: SignedIn | null;
 }
@@ -26,9 +30,12 @@ export async function grantSession(
   member: Member,
   isRemembered: boolean,
 ): Promise<SessionGrant> {
-  const db = env.DIRECTORY;
   const { memberId } = member;
-  const { token: sessionToken, ended } = await startSession(db, { memberId, isRemembered, at: now() });
+  const { token: sessionToken, ended } = await startSession(sessionsOf(env), {
+    member,
+    isRemembered,
+    at: now(),
+  });
   await Promise.all(ended.map(sessionHash => leaveGamesOf(env, { memberId, sessionHash })));
   if (before !== null) await replaceSession(env, before, { memberId, sessionToken });
   const { username, currency, tncVersion } = member;
@@ -37,7 +44,7 @@ export async function grantSession(
 
 /** The member of a name and a password. Takes the same time for unknown names. */
 async function findMember(env: PlatformEnv, name: string, password: string): Promise<Member | null> {
-  const found = await readByLoginName(env.DIRECTORY, name);
+  const found = await readByLoginName(env, name);
   const stored = found?.passwordHash ?? hashOfNobody(hashCost(env.PASSWORD_COST));
   return isPassword(password, stored) ? (found?.member ?? null) : null;
 }

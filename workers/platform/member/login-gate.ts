@@ -6,7 +6,16 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { now as realNow } from '../clock.ts';
-import { afterFailure, type LockLimit, type LockState, triesLeft, UNLOCKED, waitBefore } from './lock.ts';
+import {
+  afterFailure,
+  failuresIn,
+  type LockLimit,
+  type LockState,
+  triesLeft,
+  UNLOCKED,
+  waitBefore,
+  withoutFailures,
+} from './lock.ts';
 
 export type Admission = { tryId: string } | { waitMs: number };
 
@@ -21,14 +30,17 @@ const KEY = 'lock';
 export class LoginGate extends DurableObject {
   /** Running tries and their starts. In memory only: after an eviction, failures still count when they are settled. */
   #running = new Map<string, number>();
+  /** When the last try was admitted; an eviction lets one more in. */
+  #letInAt = Number.NEGATIVE_INFINITY;
 
   /** Admits a try, or returns how long to wait. */
   admit(limit: LockLimit, at: number): Admission {
     for (const [tryId, since] of this.#running) {
       if (since <= at - LOST_AFTER_MS) this.#running.delete(tryId);
     }
-    const waitMs = waitBefore(this.#read(), limit, this.#running.size, at);
+    const waitMs = waitBefore(this.#read(), limit, this.#running.size, at, this.#letInAt);
     if (waitMs > 0) return { waitMs };
+    this.#letInAt = at;
     const tryId = crypto.randomUUID();
     this.#running.set(tryId, at);
     return { tryId };
@@ -46,6 +58,17 @@ export class LoginGate extends DurableObject {
       await this.ctx.storage.setAlarm(realNow() + limit.windowMs + limit.lockMs);
     }
     return triesLeft(this.#read(), limit, at);
+  }
+
+  /** The failures that count now. */
+  failed(limit: LockLimit, at: number): number {
+    return failuresIn(this.#read(), limit, at);
+  }
+
+  /** Forgives the last failures: they were mistakes of somebody who has got in. */
+  forgive(count: number): void {
+    const state = this.#read();
+    if (count > 0 && state.failedAt.length > 0) this.ctx.storage.kv.put(KEY, withoutFailures(state, count));
   }
 
   /** Remaining time of the lock, in milliseconds; 0 where it is open. */

@@ -1,5 +1,10 @@
 /** Members and their login names as rows. */
 import { kindOfLoginName, type LoginNameKind, plainLoginName } from '#app/domain/login-name.ts';
+import { directoriesOf, directoryOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
+import { ownerOfName, releaseNames, reserveNames, settleNames } from './login-name.db.ts';
+
+type Where = Pick<PlatformEnv, 'DATABASES'>;
 
 /** A member of the directory. */
 export interface Member {
@@ -54,14 +59,15 @@ const memberOf = (row: MemberRow): Member => ({
   createdAt: row.created_at,
 });
 
-/** The member of a login name, with the password hash, or null. */
+/** The member of a login name, with the password hash, or null. It takes the same queries for a name that nobody has. */
 export async function readByLoginName(
-  db: D1Database,
+  env: Where,
   name: string,
 ): Promise<{ member: Member; passwordHash: string } | null> {
-  const row = await db
-    .prepare('SELECT member.* FROM login_name JOIN member USING (member_id) WHERE login_name.name = ?1')
-    .bind(plainLoginName(name))
+  const memberId = (await ownerOfName(env, name)) ?? '';
+  const row = await directoryOf(env, memberId)
+    .prepare('SELECT * FROM member WHERE member_id = ?1')
+    .bind(memberId)
     .first<MemberRow>();
   return row === null ? null : { member: memberOf(row), passwordHash: row.password };
 }
@@ -85,16 +91,11 @@ export async function readCredentials(
 
 /** A member by id or by login name, or null. */
 export async function findMember(
-  db: D1Database,
+  env: Where,
   by: { memberId: string } | { username: string },
 ): Promise<Member | null> {
-  if ('memberId' in by) return readMember(db, by.memberId);
-  return (await readByLoginName(db, by.username))?.member ?? null;
-}
-
-export async function isNameTaken(db: D1Database, name: string): Promise<boolean> {
-  const row = await db.prepare('SELECT 1 FROM login_name WHERE name = ?1').bind(plainLoginName(name)).first();
-  return row !== null;
+  if ('memberId' in by) return readMember(directoryOf(env, by.memberId), by.memberId);
+  return (await readByLoginName(env, by.username))?.member ?? null;
 }
 
 /** A member's login names: the username, and the mobile number if it differs. */
@@ -110,40 +111,50 @@ const INSERT = `INSERT INTO member (member_id, username, password, country, curr
   language, tnc_version, referral_code, cms_id, created_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)`;
 
-/**
- * Inserts a member with their login names, atomically.
- * @returns false where one of the names is taken
- */
-export async function insertMember(db: D1Database, member: Member, passwordHash: string): Promise<boolean> {
+const insertion = (db: D1Database, member: Member, passwordHash: string): D1PreparedStatement => {
   const { memberId, username, country, currency, fullName, email, mobile, birthDate, language } = member;
+  const { tncVersion, referralCode, cmsId, createdAt } = member;
+  const account = [memberId, username, passwordHash, country, currency, fullName, email, mobile, birthDate];
+  return db.prepare(INSERT).bind(...account, language, tncVersion, referralCode, cmsId, createdAt);
+};
+
+/** Inserts a member and the login names, which are in the same database, atomically. @returns false where a name is taken */
+async function insertTogether(db: D1Database, member: Member, passwordHash: string): Promise<boolean> {
   const name = db.prepare('INSERT INTO login_name (name, kind, member_id) VALUES (?1, ?2, ?3)');
   try {
     await db.batch([
-      db
-        .prepare(INSERT)
-        .bind(
-          memberId,
-          username,
-          passwordHash,
-          country,
-          currency,
-          fullName,
-          email,
-          mobile,
-          birthDate,
-          language,
-          member.tncVersion,
-          member.referralCode,
-          member.cmsId,
-          member.createdAt,
-        ),
-      ...loginNamesOf(member).map(([loginName, kind]) => name.bind(loginName, kind, memberId)),
+      insertion(db, member, passwordHash),
+      ...loginNamesOf(member).map(([loginName, kind]) => name.bind(loginName, kind, member.memberId)),
     ]);
     return true;
   } catch (error) {
     if (String(error).includes('UNIQUE constraint failed: login_name.name')) return false;
     throw error;
   }
+}
+
+/**
+ * Inserts a member with their login names: at once where there is one directory, and otherwise between the reservation of the
+ * names and their confirmation.
+ * @param at epoch milliseconds
+ * @returns false where one of the names is taken
+ */
+export async function insertMember(
+  env: Where,
+  member: Member,
+  passwordHash: string,
+  at: number,
+): Promise<boolean> {
+  const { memberId } = member;
+  const db = directoryOf(env, memberId);
+  if (directoriesOf(env).length === 1) return insertTogether(db, member, passwordHash);
+  const names = loginNamesOf(member);
+  if (!(await reserveNames(env, names, { memberId, at }))) return false;
+  await insertion(db, member, passwordHash).run();
+  if (await settleNames(env, names, memberId)) return true;
+  await db.prepare('DELETE FROM member WHERE member_id = ?1').bind(memberId).run();
+  await releaseNames(env, names, memberId);
+  return false;
 }
 
 /** Stores the version of the terms that a member has accepted. */

@@ -1,5 +1,6 @@
 /** The public face of members for the rest of the platform. */
-export { findMember, isNameTaken } from './member.db.ts';
+export { isNameTaken } from './login-name.db.ts';
+export { findMember } from './member.db.ts';
 export { hashCost, hashPassword } from './password.ts';
 export { pinStanding, setPin, verifyPin } from './pin.ts';
 export { pinRefused } from './pin-refused.ts';

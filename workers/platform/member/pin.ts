@@ -2,9 +2,11 @@
  * The withdrawal PIN [3.1]: six digits that confirm a withdrawal. A few failures lock it, also for concurrent calls; the
  * account's password opens the lock.
  */
+
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { guardLogin } from './guard-login.ts';
+import { guardPassword } from './guard-login.ts';
 import { type LockLimit, PIN_CHANGE_LIMIT, PIN_LIMIT } from './lock.ts';
 import type { LoginGate } from './login-gate.ts';
 import { readCredentials } from './member.db.ts';
@@ -34,7 +36,7 @@ export async function pinStanding(
   memberId: string,
 ): Promise<{ isSet: boolean; lockedMs: number }> {
   const [pin, lockedMs] = await Promise.all([
-    readPin(env.DIRECTORY, memberId),
+    readPin(directoryOf(env, memberId), memberId),
     gateOf(env, memberId).lockedFor(now()),
   ]);
   return { isSet: pin !== null, lockedMs };
@@ -46,7 +48,7 @@ export async function verifyPin(
   memberId: string,
   pin: string,
 ): Promise<Result<string, PinRefusal>> {
-  const stored = await readPin(env.DIRECTORY, memberId);
+  const stored = await readPin(directoryOf(env, memberId), memberId);
   if (stored === null) return refuse({ reason: 'not_set' });
   const gate = gateOf(env, memberId);
   const admitted = await gate.admit(LIMIT, now());
@@ -80,17 +82,17 @@ async function prove(
   { currentPin, password }: PinProof,
 ): Promise<Result<string | null, SetPinRefusal>> {
   const { env } = context;
-  const stored = await readPin(env.DIRECTORY, memberId);
+  const stored = await readPin(directoryOf(env, memberId), memberId);
   if (stored === null) return ok(null);
   if (password === undefined) {
     return currentPin === undefined
       ? refuse({ reason: 'proof_needed' })
       : verifyPin(context, memberId, currentPin);
   }
-  const credentials = await readCredentials(env.DIRECTORY, memberId);
+  const credentials = await readCredentials(directoryOf(env, memberId), memberId);
   if (credentials === null) throw new Error(`Member ${memberId} is not in the directory`);
-  const { username, passwordHash } = credentials;
-  const proved = await guardLogin(context, username, async () =>
+  const { passwordHash } = credentials;
+  const proved = await guardPassword(context, memberId, async () =>
     isPassword(password, passwordHash) ? stored : null,
   );
   if (!proved.ok) return refuse({ reason: 'password_locked', waitMs: proved.error });
@@ -126,7 +128,7 @@ async function setProved(
   const proved = await prove(context, memberId, proof);
   if (!proved.ok) return proved;
   const row = { memberId, pin: hash(pin), before: proved.value, at: now() };
-  if (!(await writePin(env.DIRECTORY, row))) return refuse({ reason: 'changed_meanwhile' });
+  if (!(await writePin(directoryOf(env, row.memberId), row))) return refuse({ reason: 'changed_meanwhile' });
   await gateOf(env, memberId).open();
   return ok(null);
 }

@@ -1,4 +1,5 @@
 /** Registers a member: checks the market's rules, reserves the login names, opens a wallet. */
+
 import { randomBytes } from 'node:crypto';
 import { countryOption } from '#app/domain/country.ts';
 import { formatDate } from '#app/domain/date.ts';
@@ -13,12 +14,12 @@ import {
   type MarketProfile,
   marketOfPage,
   playMoneyIn,
-  readMarkets,
-  readOperatorInfo,
+  readFacts,
   tagsOfMarket,
 } from '../site/site.ts';
 import { openWallet } from '../wallet/wallet.ts';
-import { insertMember, isNameTaken, type Member } from './member.db.ts';
+import { isNameTaken } from './login-name.db.ts';
+import { insertMember, type Member } from './member.db.ts';
 import { hashCost, hashPassword } from './password.ts';
 
 export interface Registration {
@@ -75,9 +76,9 @@ const brokenRules = ({ username, mobile, birthDate }: Registration, market: Mark
   });
 
 /** [5.23] Which of the login names are taken. */
-async function takenNames(db: D1Database, { username, mobile }: Member): Promise<BrokenRules> {
+async function takenNames(env: PlatformEnv, { username, mobile }: Member, at: number): Promise<BrokenRules> {
   const rule = async (name: string | null) =>
-    name !== null && (await isNameTaken(db, name)) ? TAKEN[kindOfLoginName(name)] : null;
+    name !== null && (await isNameTaken(env, name, at)) ? TAKEN[kindOfLoginName(name)] : null;
   const [ofUsername, ofMobile] = await Promise.all([
     rule(username),
     rule(mobile === username ? null : mobile),
@@ -126,8 +127,7 @@ export async function registerMember(
   }: { env: PlatformEnv; now: () => number; hash?: (text: string) => string },
   input: Registration,
 ): Promise<Result<Member, RegisterRefusal>> {
-  const db = env.DIRECTORY;
-  const [markets, operator] = await Promise.all([readMarkets(db), readOperatorInfo(db)]);
+  const { markets, operator } = await readFacts(env);
   const market = marketOfPage(markets, { currency: input.currency, tag: input.language });
   if (market === null || isPlayMoney(env, market)) return refuse({ reason: 'no_market' });
   if (input.tncVersion !== operator.tncVersion) return refuse({ reason: 'terms_changed' });
@@ -135,11 +135,11 @@ export async function registerMember(
   const broken = brokenRules(input, market, at);
   if (Object.keys(broken).length > 0) return refuse({ reason: 'fields', fields: broken });
   const member = memberOf(input, market, at);
-  const taken = await takenNames(db, member);
+  const taken = await takenNames(env, member, at);
   if (Object.keys(taken).length > 0) return refuse({ reason: 'fields', fields: taken });
   // A concurrent registration may have taken the name since the check.
-  if (!(await insertMember(db, member, hash(input.password)))) {
-    return refuse({ reason: 'fields', fields: await takenNames(db, member) });
+  if (!(await insertMember(env, member, hash(input.password), at))) {
+    return refuse({ reason: 'fields', fields: await takenNames(env, member, at) });
   }
   await openWallet(env, member, at);
   return ok(member);

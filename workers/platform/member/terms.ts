@@ -1,12 +1,11 @@
 /** Whether a member has accepted the current terms [2.36]. */
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { readOperatorInfo } from '../site/site.ts';
+import { readFacts } from '../site/site.ts';
 import { readMember } from './member.db.ts';
 
-export async function hasAcceptedTerms({ DIRECTORY }: PlatformEnv, memberId: string): Promise<boolean> {
-  const [member, { tncVersion }] = await Promise.all([
-    readMember(DIRECTORY, memberId),
-    readOperatorInfo(DIRECTORY),
-  ]);
-  return member?.tncVersion === tncVersion;
+export async function hasAcceptedTerms(env: PlatformEnv, memberId: string): Promise<boolean> {
+  const member = readMember(directoryOf(env, memberId), memberId);
+  const [found, { operator }] = await Promise.all([member, readFacts(env)]);
+  return found?.tncVersion === operator.tncVersion;
 }

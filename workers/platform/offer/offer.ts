@@ -1,8 +1,10 @@
 /** The games that a member's market offers. Games in maintenance are included, and their tiles say so. */
+
 import type { Game } from '#app/contract/catalogue-games.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import { type CoverInk, gameFor, publishedVersion } from '../catalogue/catalogue.ts';
+import { catalogueOf } from '../databases.ts';
 import { type DirectoryGame, type Provider, readSomeGames, readSomeProviders } from '../game/game.ts';
 import { type Call, requireMember } from '../handler.ts';
 import { readCategorySettings } from '../site/site.ts';
@@ -54,9 +56,9 @@ export async function offeredGames(
   gameIds: readonly string[],
   coverInk: CoverInk,
 ): Promise<Game[]> {
-  const { DIRECTORY, CATALOGUE, DEFAULT_LANGUAGE } = call.env;
+  const { CATALOGUE, DEFAULT_LANGUAGE } = call.env;
   const [offer, version] = await Promise.all([
-    readOffer(DIRECTORY, requireMember(call).currency, gameIds),
+    readOffer(catalogueOf(call.env), requireMember(call).currency, gameIds),
     publishedVersion(CATALOGUE),
   ]);
   const code = codeOfTag(call.headers.pathlang ?? DEFAULT_LANGUAGE);

@@ -1,4 +1,5 @@
 /** The operator API, /operator/{call}, with a bearer token. */
+
 import * as z from 'zod/mini';
 import { accepted } from '#app/contract/envelope.ts';
 import { moduleSetting } from '#app/contract/general.ts';
@@ -9,6 +10,7 @@ import { coverInkIndex, demoOperatorCalls } from '#demo/demo.ts';
 import { announcementOperatorCalls } from '../announcement/operator-calls.ts';
 import { cashierOperatorCalls } from '../cashier/operator-calls.ts';
 import { publishCatalogue } from '../catalogue/catalogue.ts';
+import { catalogueOf } from '../databases.ts';
 import { writeMaintenance } from '../game/game.ts';
 import { inboxOperatorCalls } from '../inbox/operator-calls.ts';
 import { memberOperatorCalls } from '../member/operator-calls.ts';
@@ -17,6 +19,7 @@ import { providerOperatorCalls } from '../provider/operator-calls.ts';
 import { publishToSite } from '../realtime/realtime.ts';
 import {
   publishAnnouncedBuild,
+  publishFacts,
   publishMaintenance,
   readAnnouncedBuild,
   writeModuleSettings,
@@ -35,7 +38,8 @@ const pushOf = ({ on, until: end }: { on: boolean; until: number | null }) => ({
 
 /** Switches the site's maintenance on or off; `until` is its announced end. */
 const maintenance = operatorCall(z.object({ on: z.boolean(), until }), async (input, { env, now }) => {
-  await publishMaintenance(env.DIRECTORY, input, now());
+  await publishMaintenance(catalogueOf(env), input, now());
+  await publishFacts(env);
   await publishToSite(env, 'maintenance', pushOf(input));
   return accepted(input);
 });
@@ -52,7 +56,8 @@ const modules = operatorCall(
       .check(z.maxLength(200), z.refine(hasNoDoubles, 'A module stands twice under one parent')),
   }),
   async ({ currency, settings }, { env }) => {
-    await writeModuleSettings(env.DIRECTORY, currency, settings);
+    await writeModuleSettings(catalogueOf(env), currency, settings);
+    await publishFacts(env);
     return accepted({ currency, count: settings.length });
   },
 );
@@ -67,7 +72,7 @@ const gameMaintenance = operatorCall(
     until,
   }),
   async (change, { env }) => {
-    await writeMaintenance(env.DIRECTORY, change);
+    await writeMaintenance(catalogueOf(env), change);
     await publishToSite(env, 'maintenance', pushOf(change));
     return accepted(change);
   },
@@ -88,9 +93,9 @@ const announceBuild = operatorCall(
   z.object({ build: z.optional(filled(64)) }),
   async (input, { env, now }) => {
     const build = input.build ?? env.BUILD_ID;
-    const isNew = (await readAnnouncedBuild(env.DIRECTORY)) !== build;
+    const isNew = (await readAnnouncedBuild(catalogueOf(env))) !== build;
     if (isNew) {
-      await publishAnnouncedBuild(env.DIRECTORY, build, now());
+      await publishAnnouncedBuild(catalogueOf(env), build, now());
       await publishToSite(env, 'new-build', { build });
     }
     return accepted({ build, isNew });

@@ -15,15 +15,17 @@ export async function unmarkBehind(db: D1Database, memberId: string): Promise<vo
   await db.prepare('DELETE FROM play_behind WHERE member_id = ?1').bind(memberId).run();
 }
 
-/** The log is complete before `latest`, or before the first play of the wallet that is furthest behind. */
-export async function writeCompleteThrough(db: D1Database, latest: number): Promise<void> {
-  await db
-    .prepare(
-      `UPDATE play_log SET complete_through = min(?1, coalesce((SELECT min(since) FROM play_behind), ?1))
-       WHERE one = 1`,
-    )
-    .bind(latest)
-    .run();
+/** The first play, epoch milliseconds, of the wallet that is furthest behind; null where none is. */
+export async function readFurthestBehind(db: D1Database): Promise<number | null> {
+  const row = await db
+    .prepare('SELECT min(since) AS since FROM play_behind')
+    .first<{ since: number | null }>();
+  return row?.since ?? null;
+}
+
+/** The log is complete before `through`, epoch milliseconds. */
+export async function writeCompleteThrough(db: D1Database, through: number): Promise<void> {
+  await db.prepare('UPDATE play_log SET complete_through = ?1 WHERE one = 1').bind(through).run();
 }
 
 /** The moment before which the log has all play, epoch milliseconds; null before the first check. */

@@ -3,9 +3,11 @@
  * minutes says so in the directory, so all play is in the log that is older than a margin and than every such wallet's. A
  * standstill of the region stops wallets and this job alike: after a gap between two runs the mark stands for one margin.
  */
+
 import { MINUTE_MS } from '#app/domain/time.ts';
+import { catalogueOf, directoriesOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { deletePlayReplicas, writeCompleteThrough } from './play-log.db.ts';
+import { deletePlayReplicas, readFurthestBehind, writeCompleteThrough } from './play-log.db.ts';
 
 /** A wallet with play older than this that is not in the log says so. */
 export const BEHIND_MS = 3 * MINUTE_MS;
@@ -27,7 +29,11 @@ interface LastRun {
 export async function advanceWatermark(env: PlatformEnv, now: number, cursor: string): Promise<string> {
   const last: LastRun = cursor === '' ? { at: Number.NEGATIVE_INFINITY, standsUntil: 0 } : JSON.parse(cursor);
   const standsUntil = now - last.at > GAP_MS ? now + MARGIN_MS : last.standsUntil;
-  if (now >= standsUntil) await writeCompleteThrough(env.DIRECTORY, now - MARGIN_MS);
-  await deletePlayReplicas(env.DIRECTORY, DELETED);
+  if (now >= standsUntil) {
+    const behind = await Promise.all(directoriesOf(env).map(readFurthestBehind));
+    const through = Math.min(now - MARGIN_MS, ...behind.flatMap(it => it ?? []));
+    await writeCompleteThrough(catalogueOf(env), through);
+  }
+  await Promise.all(directoriesOf(env).map(db => deletePlayReplicas(db, DELETED)));
   return JSON.stringify({ at: now, standsUntil } satisfies LastRun);
 }

@@ -1,6 +1,8 @@
 /** Endpoints of launching a game [7.25] [7.26], for money or for fun: the reply is the game's address, or a sentence with the reason. */
+
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { gamePlay, gamePlayDemo, gamePlayTransfer } from '#app/contract/game.ts';
+import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { demoLaunch, openLaunch, validKeys } from '../provider/provider.ts';
 import { type PlayRefusal, refusedFor } from './may-play.ts';
@@ -43,7 +45,7 @@ const playHandler = handler(gamePlay, async ({ gameId }, call) => {
   const { memberId } = requireMember(call);
   const { isTransfer: isTransferType, providerId } = provider;
   const launching = { memberId, gameId, at: call.now() };
-  if (isTransferType && !(await redeemAttempt(call.env.DIRECTORY, launching)))
+  if (isTransferType && !(await redeemAttempt(directoryOf(call.env, launching.memberId), launching)))
     return accepted({ url: null, isTransferType, reGetGameUrl: true });
   if (!isTransferType) await bringOver(call.env, holdings, { providerId, at: launching.at });
   return accepted({

@@ -1,4 +1,5 @@
 /** Reads the facts of a launch about game and provider, afresh each time. Only the game's id comes from the page. */
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type DirectoryGame, type Provider, readGameMaintenance } from '../game/game.ts';
 import { readOffer } from '../offer/offer.ts';
@@ -18,8 +19,8 @@ export async function readLaunchFacts(
   currency: string,
 ): Promise<LaunchFacts> {
   const [{ games, providers, categories }, maintenance] = await Promise.all([
-    readOffer(env.DIRECTORY, currency, [gameId]),
-    readGameMaintenance(env.DIRECTORY, currency),
+    readOffer(catalogueOf(env), currency, [gameId]),
+    readGameMaintenance(catalogueOf(env), currency),
   ]);
   const game = games.get(gameId) ?? null;
   const provider = (game && providers.get(game.providerId)) ?? null;

@@ -2,8 +2,10 @@
  * Moves a member's whole `main` balance to a transfer-type provider before its game opens [4.36]. Once per attempt: a retry
  * after a lost answer moves nothing more.
  */
+
 import { randomUUID } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type Holdings, hasMoneyAtProviders, moveToProvider, walletOf } from '../wallet/wallet.ts';
 import { beginAttempt, markMoved } from './transfer.db.ts';
@@ -48,9 +50,9 @@ export async function bringOver(
 }
 
 export async function takeBalanceThere(env: PlatformEnv, taking: Taking): Promise<TakeResult> {
-  const { attemptId, hasMoved } = await beginAttempt(env.DIRECTORY, taking, randomUUID());
+  const { attemptId, hasMoved } = await beginAttempt(directoryOf(env, taking.memberId), taking, randomUUID());
   if (hasMoved) return ok(null);
   const moved = await moveAll(env, taking, attemptId);
-  if (moved.ok) await markMoved(env.DIRECTORY, taking, attemptId);
+  if (moved.ok) await markMoved(directoryOf(env, taking.memberId), taking, attemptId);
   return moved;
 }

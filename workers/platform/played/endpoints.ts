@@ -1,9 +1,11 @@
 /** Endpoints of played games: where to play on, and what to play next. */
+
 import { accepted } from '#app/contract/envelope.ts';
 import { gameRecent, gameRecommended, RECENT_MAX, RECOMMENDED_MAX } from '#app/contract/played.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { CoverInk } from '../catalogue/catalogue.ts';
+import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { offeredGames } from '../offer/offer.ts';
 import { type OpenRounds, walletOf } from '../wallet/wallet.ts';
@@ -33,7 +35,7 @@ const recentHandler = (coverInk: CoverInk) =>
   handler(gameRecent, async (_input, call) => {
     const { memberId } = requireMember(call);
     const [played, open] = await Promise.all([
-      readPlayed(call.env.DIRECTORY, memberId, RECENT_MAX),
+      readPlayed(directoryOf(call.env, memberId), memberId, RECENT_MAX),
       walletOf(call.env, memberId).openRounds(OPEN_ROUNDS, call.now()),
     ]);
     const recent = inOrder(played, open);
@@ -57,7 +59,7 @@ const recentHandler = (coverInk: CoverInk) =>
   });
 
 async function recommendedIds({ env }: Call, memberId: string): Promise<string[]> {
-  const db = env.DIRECTORY;
+  const db = directoryOf(env, memberId);
   const played = (await readPlayed(db, memberId, RECENT_MAX)).map(it => it.gameId);
   const followed = played.slice(0, FOLLOWED);
   const pairs = await readPairs(db, followed, { least: LEAST_MEMBERS, most: PAIRS_OF_GAME });

@@ -1,4 +1,5 @@
 /** The calls of a provider, in the contract's shapes. Replies about money carry the playable balance. */
+
 import { accepted, type Envelope } from '#app/contract/envelope.ts';
 import type {
   ProviderCallName,
@@ -11,6 +12,7 @@ import type {
   providerWin,
 } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { writeStatements } from '../statement/statement.ts';
 import { notifyReview, type PlayCall, type PlayReply, providerAccount, walletOf } from '../wallet/wallet.ts';
@@ -122,7 +124,7 @@ async function state(
   { rules, games }: InputOf<typeof providerState>,
   { env, provider: { providerId }, at }: ProviderContext,
 ): Reply {
-  return accepted({ stated: await writeStatements(env.DIRECTORY, { providerId, rules, games, at }) });
+  return accepted({ stated: await writeStatements(catalogueOf(env), { providerId, rules, games, at }) });
 }
 
 /** Calls by name; the input has been parsed by the contract's shape of that name. */

@@ -1,5 +1,5 @@
 /** A provider's keys and type, which every call needs: cached for a minute, because busy providers call often. */
-import { LRUCache } from 'lru-cache';
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readProvider } from '../game/game.ts';
 import { providerSecret } from './signature.ts';
@@ -22,7 +22,14 @@ const MAX_CACHED = 1_000;
 
 type Cached = { provider: KnownProvider | null; until: number };
 
-const cache = new WeakMap<PlatformEnv, LRUCache<string, Cached>>();
+const cache = new WeakMap<PlatformEnv, Map<string, Cached>>();
+
+/** Caches an entry; the one that was cached first makes room. */
+function keep(providers: Map<string, Cached>, providerId: string, entry: Cached): void {
+  const [first] = providers.keys();
+  if (providers.size >= MAX_CACHED && first !== undefined) providers.delete(first);
+  providers.set(providerId, entry);
+}
 
 /** The provider, or null. Unknown ids are cached too: their keys can be derived by nobody, but retired ones were signed with. */
 export async function knownProvider(
@@ -30,18 +37,18 @@ export async function knownProvider(
   providerId: string,
   now: number,
 ): Promise<KnownProvider | null> {
-  const providers = cache.get(env) ?? new LRUCache<string, Cached>({ max: MAX_CACHED });
+  const providers = cache.get(env) ?? new Map<string, Cached>();
   cache.set(env, providers);
   const known = providers.get(providerId);
   if (known !== undefined && known.until > now) return known.provider;
-  const row = await readProvider(env.DIRECTORY, providerId);
+  const row = await readProvider(catalogueOf(env), providerId);
   if (row === null) {
-    providers.set(providerId, { provider: null, until: now + UNKNOWN_MS });
+    keep(providers, providerId, { provider: null, until: now + UNKNOWN_MS });
     return null;
   }
   const { isTransfer: isTransferType, winCeilings = {}, firstKey = 1, lastKey = 1 } = row;
   const provider = { providerId, isTransferType, winCeilings, firstKey, lastKey };
-  providers.set(providerId, { provider, until: now + CACHE_MS });
+  keep(providers, providerId, { provider, until: now + CACHE_MS });
   return provider;
 }
 

@@ -35,11 +35,11 @@ export interface LaunchInfo {
 }
 
 /** Uses up a launch; null where it is used, expired, another provider's, or unknown. Of two concurrent calls one succeeds. */
-export async function redeemLaunch(
+export const redeemLaunch = (
   db: D1Database,
   { tokenHash, providerId, at }: { tokenHash: string; providerId: string; at: number },
-): Promise<LaunchInfo | null> {
-  const used = await db
+): Promise<Pick<LaunchInfo, 'memberId' | 'gameId' | 'sessionHash'> | null> =>
+  db
     .prepare(
       `UPDATE game_launch SET used_at = ?3
        WHERE token_hash = ?1 AND provider_id = ?2 AND used_at IS NULL AND expires_at > ?3
@@ -47,13 +47,16 @@ export async function redeemLaunch(
     )
     .bind(tokenHash, providerId, at)
     .first<Pick<LaunchInfo, 'memberId' | 'gameId' | 'sessionHash'>>();
-  if (used === null) return null;
-  const member = await db
+
+/** What a provider is told of a player; null where there is no such member. */
+export const readPlayer = (
+  db: D1Database,
+  memberId: string,
+): Promise<Omit<LaunchInfo, 'memberId' | 'gameId' | 'sessionHash'> | null> =>
+  db
     .prepare('SELECT username, currency, country, language FROM member WHERE member_id = ?1')
-    .bind(used.memberId)
-    .first<Omit<LaunchInfo, 'memberId' | 'gameId' | 'sessionHash'>>();
-  return member === null ? null : { ...used, ...member };
-}
+    .bind(memberId)
+    .first();
 
 export async function deleteLaunchesOf(db: D1Database, sessionHash: string): Promise<void> {
   await db.prepare('DELETE FROM game_launch WHERE session_hash = ?1').bind(sessionHash).run();

@@ -2,8 +2,10 @@
  * Launches and game sessions. A launch makes a token that reaches the provider in the game's address; the provider exchanges
  * it, once and within a minute, for the member and a session token that was never in an address. Bets carry the session token.
  */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { writePlayed } from '../played/played.ts';
 import { type SignedIn, sessionEndOf } from '../session/session.ts';
@@ -13,6 +15,7 @@ import {
   deleteLaunchesOf,
   insertLaunch,
   type LaunchInfo,
+  readPlayer,
   redeemLaunch,
 } from './launch.db.ts';
 
@@ -36,7 +39,7 @@ export async function openLaunch(
 ): Promise<string> {
   const token = freshToken();
   const times = { createdAt: at, expiresAt: at + LAUNCH_MS };
-  await insertLaunch(env.DIRECTORY, { ...launch, ...times, tokenHash: tokenHash(token) });
+  await insertLaunch(sessionsOf(env), { ...launch, ...times, tokenHash: tokenHash(token) });
   return token;
 }
 
@@ -72,18 +75,20 @@ export async function beginGame(
   at: number,
 ): Promise<Result<GameStart, 'no_such_launch'>> {
   const key = { tokenHash: tokenHash(token), providerId, at };
-  const launched = await redeemLaunch(env.DIRECTORY, key);
-  if (launched === null) return refuse('no_such_launch');
+  const used = await redeemLaunch(sessionsOf(env), key);
+  const player = used && (await readPlayer(directoryOf(env, used.memberId), used.memberId));
+  if (used === null || player === null) return refuse('no_such_launch');
+  const launched = { ...used, ...player };
   const { memberId, sessionHash } = launched;
-  const end = await sessionEndOf(env.DIRECTORY, sessionHash, at);
+  const end = await sessionEndOf(sessionsOf(env), sessionHash, at);
   if (end === null) return refuse('no_such_launch');
   const sessionToken = freshToken();
   const expiresAt = Math.min(at + GAME_SESSION_MS, end);
   const session = { tokenHash: tokenHash(sessionToken), providerId, sessionHash, expiresAt };
   const holdings = await open(env, launched, session, at);
   const [stillEnd] = await Promise.all([
-    sessionEndOf(env.DIRECTORY, sessionHash, at),
-    writePlayed(env.DIRECTORY, { memberId, gameId: launched.gameId, at }),
+    sessionEndOf(sessionsOf(env), sessionHash, at),
+    writePlayed(directoryOf(env, memberId), { memberId, gameId: launched.gameId, at }),
   ]);
   if (stillEnd !== null) return ok({ launched, holdings, sessionToken });
   await walletOf(env, memberId).endGameSessions(sessionHash);
@@ -95,9 +100,9 @@ export async function endGames(
   env: PlatformEnv,
   { memberId, sessionHash }: Pick<SignedIn, 'memberId' | 'sessionHash'>,
 ): Promise<void> {
-  await deleteLaunchesOf(env.DIRECTORY, sessionHash);
+  await deleteLaunchesOf(sessionsOf(env), sessionHash);
   await walletOf(env, memberId).endGameSessions(sessionHash);
 }
 
 export const forgetLaunches = (env: PlatformEnv, at: number): Promise<void> =>
-  deleteLaunchesBefore(env.DIRECTORY, at);
+  deleteLaunchesBefore(sessionsOf(env), at);

@@ -1,10 +1,12 @@
 /** Operator calls on providers: the signing secret, and the transactions recorded in the ledgers. */
+
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { currency, id, positiveAmount, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { toOperatorTime } from '#app/domain/time.ts';
+import { catalogueOf } from '../databases.ts';
 import { writeProviderKeys, writeWinCeiling } from '../game/game.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
 import { type PlayRecord, readCompleteThrough, readPlayFiles } from '../play-log/play-log.ts';
@@ -25,7 +27,7 @@ const secret = operatorCall(z.object({ providerId: id }), ({ providerId }, conte
 /** Replaces a key in two steps: `add` a new one, and `retire` the old one when the provider signs with the new. */
 const changingKeys = (step: 'add' | 'retire', sentence: string) =>
   operatorCall(z.object({ providerId: id }), async ({ providerId }, context) => {
-    const isDone = await writeProviderKeys(context.env.DIRECTORY, providerId, step);
+    const isDone = await writeProviderKeys(catalogueOf(context.env), providerId, step);
     forgetProvider(context.env, providerId);
     const keys = await keysOf(providerId, context);
     return isDone || !keys.status ? keys : refused(200, sentence);
@@ -69,7 +71,7 @@ const cursor = z.object({
 const transactions = operatorCall(
   z.object({ providerId: id, from: moment, to: moment, after: z._default(z.nullable(cursor), null) }),
   async (query, { env }) => {
-    const completeThrough = await readCompleteThrough(env.DIRECTORY);
+    const completeThrough = await readCompleteThrough(catalogueOf(env));
     const { records, next } = await readPlayFiles(env.PLAY_LOG, { ...query, most: PAGE });
     return accepted({ transactions: records.map(shown), next, completeThrough });
   },
@@ -79,7 +81,7 @@ const transactions = operatorCall(
 const limitWins = operatorCall(
   z.object({ providerId: id, currency, most: z.nullable(positiveAmount) }),
   async ({ providerId, currency: of, most }, { env }) => {
-    const isKnown = await writeWinCeiling(env.DIRECTORY, providerId, of, most);
+    const isKnown = await writeWinCeiling(catalogueOf(env), providerId, of, most);
     if (!isKnown) return refused(404, 'There is no such provider.');
     forgetProvider(env, providerId);
     return accepted({ providerId, currency: of, most });

@@ -1,10 +1,11 @@
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type Fault, readFault } from './fault.db.ts';
 
 /** The injected fault for a provider's next call, or null. Production injects none. */
 export async function faultNow(env: PlatformEnv, providerId: string): Promise<Fault | null> {
   if (env.ENVIRONMENT === 'production') return null;
-  const planted = await readFault(env.DIRECTORY, providerId);
+  const planted = await readFault(catalogueOf(env), providerId);
   return planted === null || Math.random() >= planted.rate ? null : planted.fault;
 }
 

@@ -1,5 +1,6 @@
 /** Channel names, and the kinds of channels they stand for. */
 import { memberOfChannel, SITE_CHANNEL } from '#app/contract/realtime.ts';
+import { shardOf } from '../shard-of.ts';
 
 /** Longest name, in characters: the limit of the stock server library. */
 const MAX_NAME = 200;
@@ -71,11 +72,5 @@ export const takesClientEvents = (kind: ChannelKind): boolean => kind === 'priva
 /** Event names reserved by the protocol. */
 export const isProtocolEvent = (name: string): boolean => /^pusher(_internal)?:/.test(name);
 
-/** The shard that owns a channel, by FNV-1a, which distributes names evenly enough. */
-export function ownerOfChannel(name: string, shards: number): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < name.length; index += 1) {
-    hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193) >>> 0;
-  }
-  return hash % shards;
-}
+/** The shard that owns a channel. */
+export const ownerOfChannel = (name: string, shards: number): number => shardOf(name, shards);

@@ -1,5 +1,7 @@
 /** The rebate that a member can claim: the wallet's turnover, by the directory's categories, at the market's rates. */
+
 import { parseAmount } from '#app/domain/money.ts';
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readSomeGames } from '../game/game.ts';
 import { readMarketOf } from '../site/site.ts';
@@ -31,7 +33,7 @@ function logUnknownGames(env: PlatformEnv, gameIds: string[]): void {
 
 async function categoriesOf(env: PlatformEnv, turnover: Turnover): Promise<ReadonlyMap<string, string>> {
   const gameIds = [...new Set(turnover.games.map(it => it.gameId))];
-  const games = await readSomeGames(env.DIRECTORY, gameIds);
+  const games = await readSomeGames(catalogueOf(env), gameIds);
   const unknown = gameIds.filter(it => !games.has(it));
   logUnknownGames(env, unknown);
   return new Map([...games].map(([gameId, { type }]) => [gameId, type]));
@@ -51,7 +53,7 @@ export async function readOpenRebate(
   const [{ exponent }, turnover, market] = await Promise.all([
     holdingsOf(env, member, at),
     walletOf(env, member.memberId).turnover(upTo),
-    readMarketOf(env.DIRECTORY, member),
+    readMarketOf(env, member),
   ]);
   if (!turnover.isComplete) return null;
   const minimum = parseAmount(market.rebate.minimum, exponent);

@@ -1,10 +1,13 @@
 /** Every job of the schedule; a room's job is mounted here. */
+
 import { DAY_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { demoJobs } from '#demo/demo.ts';
+import { directoriesOf } from '../databases.ts';
 import type { Job } from '../job.ts';
 import { deleteOldAttempts } from '../play/play.ts';
 import { advanceWatermark } from '../play-log/play-log.ts';
 import { forgetLaunches } from '../provider/provider.ts';
+import { republishFacts } from '../site/site.ts';
 import { sweepUploads } from '../storage/storage.ts';
 import { sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
 
@@ -12,13 +15,21 @@ export const JOBS: readonly Job[] = [
   { name: 'sweep-wallets', everyMs: MINUTE_MS, run: (env, _now, cursor) => sweepWallets(env, cursor) },
   { name: 'sweep-left-money', everyMs: MINUTE_MS, run: sweepLeftMoney },
   { name: 'advance-play-log', everyMs: MINUTE_MS, run: advanceWatermark },
+  {
+    name: 'republish-facts',
+    everyMs: MINUTE_MS,
+    run: async env => {
+      await republishFacts(env);
+      return '';
+    },
+  },
   ...demoJobs,
   {
     name: 'forget-launches',
     everyMs: 10 * MINUTE_MS,
     run: async (env, now) => {
       await forgetLaunches(env, now);
-      await deleteOldAttempts(env.DIRECTORY, now);
+      await Promise.all(directoriesOf(env).map(db => deleteOldAttempts(db, now)));
       return '';
     },
   },

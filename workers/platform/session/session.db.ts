@@ -12,22 +12,39 @@ export interface SignedIn {
   sessionHash: string;
 }
 
-export interface SessionRow extends SignedIn {
+/** What a session knows of its member; null in one that an older version has started. */
+export type SessionOwner = Pick<SignedIn, 'username' | 'country' | 'currency'>;
+
+export interface SessionRow {
+  memberId: string;
+  sessionHash: string;
+  owner: SessionOwner | null;
   createdAt: number;
   lastSeenAt: number;
   idleMs: number;
 }
 
 export async function readSession(db: D1Database, sessionHash: string): Promise<SessionRow | null> {
-  return db
+  const row = await db
     .prepare(
-      `SELECT member_id AS memberId, username, country, currency, token_hash AS sessionHash, session.created_at AS createdAt,
+      `SELECT member_id AS memberId, username, country, currency, token_hash AS sessionHash, created_at AS createdAt,
               last_seen_at AS lastSeenAt, idle_ms AS idleMs
-       FROM session JOIN member USING (member_id) WHERE token_hash = ?1`,
+       FROM session WHERE token_hash = ?1`,
     )
     .bind(sessionHash)
-    .first<SessionRow>();
+    .first<Omit<SessionRow, 'owner'> & Record<keyof SessionOwner, string | null>>();
+  if (row === null) return null;
+  const { username, country, currency, ...session } = row;
+  const isKnown = username !== null && country !== null && currency !== null;
+  return { ...session, owner: isKnown ? { username, country, currency } : null };
 }
+
+/** The same of the member's own row, in the member's directory; null where there is no such member. */
+export const readOwner = (db: D1Database, memberId: string): Promise<SessionOwner | null> =>
+  db
+    .prepare('SELECT username, country, currency FROM member WHERE member_id = ?1')
+    .bind(memberId)
+    .first<SessionOwner>();
 
 /**
  * Inserts a session and deletes the member's expired ones: those idle for too long, or created before `bornAfter`.
@@ -36,10 +53,11 @@ export async function readSession(db: D1Database, sessionHash: string): Promise<
  */
 export async function insertSession(
   db: D1Database,
-  session: { sessionHash: string; memberId: string; at: number; idleMs: number },
+  session: { sessionHash: string; member: SessionOwner & { memberId: string }; at: number; idleMs: number },
   { bornAfter, most }: { bornAfter: number; most: number },
 ): Promise<string[]> {
-  const { sessionHash, memberId, at, idleMs } = session;
+  const { sessionHash, at, idleMs } = session;
+  const { memberId, username, country, currency } = session.member;
   const [, , ended] = await db.batch<{ sessionHash: string }>([
     db
       .prepare(
@@ -48,9 +66,10 @@ export async function insertSession(
       .bind(memberId, at, bornAfter),
     db
       .prepare(
-        'INSERT INTO session (token_hash, member_id, created_at, last_seen_at, idle_ms) VALUES (?1, ?2, ?3, ?3, ?4)',
+        `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, idle_ms, username, country, currency)
+         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7)`,
       )
-      .bind(sessionHash, memberId, at, idleMs),
+      .bind(sessionHash, memberId, at, idleMs, username, country, currency),
     db
       .prepare(
         `DELETE FROM session WHERE member_id = ?1 AND token_hash <> ?2 AND token_hash NOT IN (

@@ -4,16 +4,20 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
+import { directoryOf, sessionsOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
 import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  readOwner,
   readSession,
+  type SessionOwner,
   type SignedIn,
   writeLastSeen,
 } from './session.db.ts';
 
-export type { SignedIn } from './session.db.ts';
+export type { SessionOwner, SignedIn } from './session.db.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -35,26 +39,36 @@ export const sessionHashOf = (token: string): string => createHash('sha256').upd
  */
 export async function startSession(
   db: D1Database,
-  { memberId, isRemembered, at }: { memberId: string; isRemembered: boolean; at: number },
+  {
+    member,
+    isRemembered,
+    at,
+  }: { member: SessionOwner & { memberId: string }; isRemembered: boolean; at: number },
 ): Promise<{ token: string; ended: string[] }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const idleMs = isRemembered ? IDLE_MS.remembered : IDLE_MS.otherwise;
-  const session = { sessionHash: sessionHashOf(token), memberId, at, idleMs };
+  const session = { sessionHash: sessionHashOf(token), member, at, idleMs };
   const ended = await insertSession(db, session, { bornAfter: at - ABSOLUTE_MS, most: MOST_SESSIONS });
   return { token, ended };
 }
 
 /** The member of a token, or null where its session is unknown or has ended. Records the use. */
-export async function resolveSession(db: D1Database, token: string, at: number): Promise<SignedIn | null> {
+export async function resolveSession(
+  env: Pick<PlatformEnv, 'DATABASES'>,
+  token: string,
+  at: number,
+): Promise<SignedIn | null> {
+  const db = sessionsOf(env);
   const session = await readSession(db, sessionHashOf(token));
   if (session === null) return null;
-  const { createdAt, lastSeenAt, idleMs, ...signedIn } = session;
+  const { createdAt, lastSeenAt, idleMs, memberId, sessionHash } = session;
   if (at >= lastSeenAt + idleMs || at >= createdAt + ABSOLUTE_MS) {
-    await deleteSession(db, signedIn.sessionHash);
+    await deleteSession(db, sessionHash);
     return null;
   }
-  if (at - lastSeenAt >= SEEN_EVERY_MS) await writeLastSeen(db, signedIn.sessionHash, at);
-  return signedIn;
+  if (at - lastSeenAt >= SEEN_EVERY_MS) await writeLastSeen(db, sessionHash, at);
+  const owner = session.owner ?? (await readOwner(directoryOf(env, memberId), memberId));
+  return owner && { ...owner, memberId, sessionHash };
 }
 
 /** When a session expires unless it is used again, epoch milliseconds; null where it has ended. */

@@ -1,4 +1,5 @@
 /** Endpoints about the site as a whole: configuration, general info, countries, languages, lists. */
+
 import {
   commonConstantList,
   commonCountryList,
@@ -10,13 +11,14 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { generalConfig, generalGeneralInfo, type PushService } from '#app/contract/general.ts';
 import { countryOption } from '#app/domain/country.ts';
 import { allowedTags } from '#app/domain/language.ts';
+import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type Handler, handler } from '../handler.ts';
+import { readFacts } from './facts.ts';
 import { generalInfoOf } from './general-info.ts';
 import { marketOfPage } from './market-of.ts';
 import { countryOfMarket, tagsOfMarket } from './market-profile.ts';
-import { readConstants, readOperatorInfo, readStatuses } from './published.ts';
-import { readCategorySettings, readMarkets, readModuleSettings } from './site.db.ts';
+import { readConstants, readStatuses } from './published.ts';
 
 /** [7.51] The push service as browsers need it, without the secret. */
 const pushServiceOf = ({ PUSHER_APP, PUSHER_SERVICE }: PlatformEnv): PushService => {
@@ -26,10 +28,7 @@ const pushServiceOf = ({ PUSHER_APP, PUSHER_SERVICE }: PlatformEnv): PushService
 
 /** [7.15] */
 const configHandler = handler(generalConfig, async (_input, { env }) => {
-  const [markets, module] = await Promise.all([
-    readMarkets(env.DIRECTORY),
-    readModuleSettings(env.DIRECTORY),
-  ]);
+  const { markets, modules: module } = await readFacts(env);
   return accepted({
     siteTitle: env.SITE_TITLE,
     chatSiteTitle: env.CHAT_SITE_TITLE,
@@ -49,7 +48,7 @@ const configHandler = handler(generalConfig, async (_input, { env }) => {
 
 /** [7.33] */
 const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { env, headers, translate }) => {
-  const [markets, info] = await Promise.all([readMarkets(env.DIRECTORY), readOperatorInfo(env.DIRECTORY)]);
+  const { markets, operator: info } = await readFacts(env);
   const market = marketOfPage(markets, { currency, tag: headers.pathlang });
   if (market === null) return refused(200, translate('no_such_market'));
   return accepted(generalInfoOf(market, info));
@@ -57,12 +56,12 @@ const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { en
 
 /** [7.16] */
 const countryListHandler = handler(commonCountryList, async (_input, { env }) =>
-  accepted((await readMarkets(env.DIRECTORY)).map(countryOfMarket)),
+  accepted((await readFacts(env)).markets.map(countryOfMarket)),
 );
 
 /** [7.40] Unknown tags are left out; an empty list requests all. */
 const languageDataHandler = handler(commonLanguageData, async ({ languages }, { env }) => {
-  const options = (await readMarkets(env.DIRECTORY)).map(countryOfMarket).map(countryOption);
+  const options = (await readFacts(env)).markets.map(countryOfMarket).map(countryOption);
   const wished = languages.length > 0 ? languages : allowedTags(options);
   const known = options.flatMap(option => option.languages);
   return accepted(wished.flatMap(tag => known.find(language => language.value === tag) ?? []));
@@ -70,12 +69,12 @@ const languageDataHandler = handler(commonLanguageData, async ({ languages }, { 
 
 /** [7.17] */
 const statusListHandler = handler(commonStatusList, async (_input, { env }) =>
-  accepted(await readStatuses(env.DIRECTORY)),
+  accepted(await readStatuses(catalogueOf(env))),
 );
 
 /** [7.30] */
 const constantListHandler = handler(commonConstantList, async ({ constants }, { env }) => {
-  const known = await readConstants(env.DIRECTORY);
+  const known = await readConstants(catalogueOf(env));
   return accepted(
     Object.fromEntries(constants.flatMap(name => (Object.hasOwn(known, name) ? [[name, known[name]]] : []))),
   );
@@ -83,8 +82,8 @@ const constantListHandler = handler(commonConstantList, async ({ constants }, { 
 
 /** [7.18] Keyed by the requested currency; empty where it has no market. */
 const categorySettingHandler = handler(commonGetCategorySetting, async ({ currency }, { env }) => {
-  const settings = await readCategorySettings(env.DIRECTORY);
-  return accepted({ [currency]: settings[currency] ?? [] });
+  const { categories } = await readFacts(env);
+  return accepted({ [currency]: categories[currency] ?? [] });
 });
 
 export const siteHandlers: readonly Handler[] = [

@@ -2,12 +2,13 @@
  * Which market a call is about: a member's own by their country, a guest's by the language of the page. Several markets may
  * share a currency, which only says what money is in.
  */
+
+import { type FactsEnv, readFacts } from './facts.ts';
 import { type MarketProfile, tagsOfMarket } from './market-profile.ts';
-import { readMarkets } from './site.db.ts';
 
 /** The market of a member's country. @throws Error where there is none, which registration rules out */
-export async function readMarketOf(db: D1Database, { country }: { country: string }): Promise<MarketProfile> {
-  const market = (await readMarkets(db)).find(it => it.country === country);
+export async function readMarketOf(env: FactsEnv, { country }: { country: string }): Promise<MarketProfile> {
+  const market = (await readFacts(env)).markets.find(it => it.country === country);
   if (market === undefined) throw new Error(`There is no market ${country}`);
   return market;
 }

@@ -1,9 +1,10 @@
 /** Whether the module of a call is visible to its caller [3.6]-[3.8] [4.5]-[4.9] [6.5]. */
+
 import { isModuleVisible } from '#app/domain/module.ts';
 import type { Call } from '../handler.ts';
+import { readFacts } from './facts.ts';
 import { type MarketProfile, tagsOfMarket } from './market-profile.ts';
 import { MODULE_OF } from './module-of-call.ts';
-import { readMarkets, readModuleSettingsOf } from './site.db.ts';
 
 type Caller = Pick<Call, 'env' | 'headers' | 'member'>;
 
@@ -11,7 +12,7 @@ type Caller = Pick<Call, 'env' | 'headers' | 'member'>;
 export async function marketOfCaller({ env, headers, member }: Caller): Promise<MarketProfile | null> {
   const { pathlang } = headers;
   if (member === null && pathlang === undefined) return null;
-  const markets = await readMarkets(env.DIRECTORY);
+  const { markets } = await readFacts(env);
   const isTheirs = (market: MarketProfile) =>
     member === null ? tagsOfMarket(market).includes(pathlang ?? '') : market.country === member.country;
   return markets.find(isTheirs) ?? null;
@@ -26,7 +27,7 @@ export async function isModuleHidden(name: string, caller: Caller): Promise<bool
   if (module === undefined) return false;
   const currency = caller.member?.currency ?? (await marketOfCaller(caller))?.currency;
   if (currency === undefined) return false;
-  const settings = await readModuleSettingsOf(caller.env.DIRECTORY, currency);
+  const settings = (await readFacts(caller.env)).modules[currency] ?? [];
   const { device = 'desktop' } = caller.headers;
   const userId = caller.member?.memberId ?? null;
   return !isModuleVisible(settings, module, device === 'desktop' ? 'web' : 'mobile', userId);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { constantEntry, transactionStatus } from '#app/contract/common.ts';
 import { readPublished, writePublished } from './site.db.ts';
 
-const operatorInfo = z.object({
+export const operatorInfo = z.object({
   tncVersion: z.string().check(z.minLength(1), z.maxLength(32)),
   operatorName: z.string().check(z.minLength(1)),
   licence: z.nullable(z.object({ authority: z.string(), number: z.string(), url: z.nullable(z.string()) })),
@@ -14,7 +14,7 @@ export type OperatorInfo = z.infer<typeof operatorInfo>;
 const statuses = z.array(transactionStatus);
 const constants = z.record(z.string(), z.array(constantEntry));
 /** `until` is the announced end in epoch milliseconds, or null. */
-const maintenance = z.object({ on: z.boolean(), until: z.nullable(z.number()) });
+export const maintenance = z.object({ on: z.boolean(), until: z.nullable(z.number()) });
 export type Maintenance = z.infer<typeof maintenance>;
 
 const NOT_PUBLISHED: OperatorInfo = { tncVersion: '1', operatorName: 'Meridian', licence: null, demo: true };

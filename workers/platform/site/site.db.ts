@@ -91,17 +91,6 @@ export async function readModuleSettings(db: D1Database): Promise<Record<string,
   return byCurrency;
 }
 
-/** Module settings of one currency [3.6]. */
-export async function readModuleSettingsOf(db: D1Database, currency: string): Promise<ModuleSetting[]> {
-  const { results } = await db
-    .prepare(
-      'SELECT name, parent_name, settings_json FROM module_setting WHERE currency = ?1 ORDER BY position',
-    )
-    .bind(currency)
-    .all<StoredModuleSetting>();
-  return results;
-}
-
 /** Replaces all module settings of a currency. */
 export async function writeModuleSettings(
   db: D1Database,

@@ -1,4 +1,5 @@
 /** The public face of the site for the rest of the platform. */
+export { publishFacts, readFacts, republishFacts, type SiteFacts } from './facts.ts';
 export { generalInfoOf } from './general-info.ts';
 export { marketOfPage, readMarketOf } from './market-of.ts';
 export { countryOfMarket, type MarketProfile, playMoneyIn, tagsOfMarket } from './market-profile.ts';

@@ -3,6 +3,7 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { gameFacts } from '#app/contract/game-facts.ts';
 import { gameReturns } from '#app/contract/game-returns.ts';
 import { codeOfTag } from '#app/domain/language.ts';
+import { catalogueOf } from '../databases.ts';
 import { type Handler, handler } from '../handler.ts';
 import { offeredGame, readOffer } from '../offer/offer.ts';
 import { factsOfStatement } from './facts-of-statement.ts';
@@ -10,10 +11,10 @@ import { readReturns, readStatement } from './statement.db.ts';
 
 /** Only of games that the market offers; games in maintenance are included. */
 const factsHandler = handler(gameFacts, async ({ gameId, currency }, call) => {
-  const { DIRECTORY, DEFAULT_LANGUAGE } = call.env;
+  const { DEFAULT_LANGUAGE } = call.env;
   const [offer, stored] = await Promise.all([
-    readOffer(DIRECTORY, currency, [gameId]),
-    readStatement(DIRECTORY, gameId),
+    readOffer(catalogueOf(call.env), currency, [gameId]),
+    readStatement(catalogueOf(call.env), gameId),
   ]);
   const { refusal } = offeredGame(offer, gameId);
   if (refusal !== null) return refused(200, call.translate(refusal, { currency }));
@@ -21,10 +22,11 @@ const factsHandler = handler(gameFacts, async ({ gameId, currency }, call) => {
   return accepted(stored && factsOfStatement(stored, { currency, code }));
 });
 
-const returnsHandler = handler(gameReturns, async ({ gameIds, currency }, { env: { DIRECTORY } }) => {
-  const offer = await readOffer(DIRECTORY, currency, gameIds);
+const returnsHandler = handler(gameReturns, async ({ gameIds, currency }, { env }) => {
+  const db = catalogueOf(env);
+  const offer = await readOffer(db, currency, gameIds);
   const offered = gameIds.filter(gameId => offeredGame(offer, gameId).refusal === null);
-  return accepted(await readReturns(DIRECTORY, offered));
+  return accepted(await readReturns(db, offered));
 });
 
 export const statementHandlers: readonly Handler[] = [factsHandler, returnsHandler];

@@ -1,6 +1,8 @@
 /** The call before an upload: credentials for one key, which the server chooses [3.20] [4.43] [7.37]. */
+
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { BUCKET_CODES, commonStsToken } from '#app/contract/storage.ts';
+import { sessionsOf } from '../databases.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
 import { reserveGrant } from './grant.db.ts';
 import { issueToken } from './issue-token.ts';
@@ -22,7 +24,7 @@ export const storageHandlers: Handler[] = [
       return refusedFields(translate('fields_not_valid'), { filetype: ['accept'] });
     const place = newPlace(bucket, folder, memberId, filetype);
     const at = call.now();
-    if (!(await reserveGrant(env.DIRECTORY, place, { memberId, at, most: DAILY_LIMIT[bucket] })))
+    if (!(await reserveGrant(sessionsOf(env), place, { memberId, at, most: DAILY_LIMIT[bucket] })))
       return refused(200, translate('too_many_uploads'));
     return accepted(await issueToken(env, place, filetype, at));
   }),

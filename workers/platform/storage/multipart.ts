@@ -3,8 +3,10 @@
  * of parts, because R2 cannot list them; R2 stores the bytes. Completing is idempotent, also after a crash between R2's answer
  * and our record of it.
  */
+
 import { randomBytes } from 'node:crypto';
 import { ok, type Result } from '#app/domain/result.ts';
+import { sessionsOf } from '../databases.ts';
 import { readBodyClaim, receiveBody } from './body.ts';
 import type { SignedRequest } from './check-signature.ts';
 import { mayChange } from './conditions.ts';
@@ -43,16 +45,16 @@ export async function createUpload({ env, at }: S3Request, { grant }: SignedRequ
   const { bucket, key, type } = grant;
   if (bucket === 'public') return refused('NotImplemented', 'What everybody reads comes in one piece.');
   const uploadId = randomBytes(24).toString('base64url');
-  if (!(await reserveUpload(env.DIRECTORY, grant, { uploadId, at, most: MOST_UNFINISHED })))
+  if (!(await reserveUpload(sessionsOf(env), grant, { uploadId, at, most: MOST_UNFINISHED })))
     return refused('SlowDown', 'Too many uploads of this object are under way.');
   const begun = await bucketOf(env, bucket).createMultipartUpload(key, metadataOf(type, uploadId));
-  await beginUpload(env.DIRECTORY, uploadId, begun.uploadId);
+  await beginUpload(sessionsOf(env), uploadId, begun.uploadId);
   const fields = element('Bucket', bucket) + element('Key', key) + element('UploadId', uploadId);
   return ok(xml('InitiateMultipartUploadResult', fields));
 }
 
 const underWay = ({ env }: S3Request, { grant }: SignedRequest, uploadId: string): Promise<Upload | null> =>
-  readUpload(env.DIRECTORY, grant, uploadId);
+  readUpload(sessionsOf(env), grant, uploadId);
 
 const resume = ({ env }: S3Request, { grant }: SignedRequest, { storeUploadId }: Upload): R2MultipartUpload =>
   bucketOf(env, grant.bucket).resumeMultipartUpload(grant.key, storeUploadId);
@@ -70,7 +72,7 @@ export async function uploadPart(
   if (upload === null || upload.etag !== null) return NONE;
   const bounds = { mostParts: MOST_PARTS, maxBytes: grant.maxBytes };
   const room = { partNumber, bytes: announced.value.bytes };
-  if (!(await reserveRoom(env.DIRECTORY, uploadId, room, bounds)))
+  if (!(await reserveRoom(sessionsOf(env), uploadId, room, bounds)))
     return refused(
       'EntityTooLarge',
       `An upload has ${MOST_PARTS} parts and ${grant.maxBytes} bytes at most.`,
@@ -91,7 +93,7 @@ export async function uploadPart(
     receivedAt: at,
     storeEtag: stored.etag,
   };
-  await putPart(env.DIRECTORY, uploadId, part);
+  await putPart(sessionsOf(env), uploadId, part);
   return ok(new Response(null, { headers: { etag: `"${part.md5}"` } }));
 }
 
@@ -132,7 +134,7 @@ export async function completeUpload(
   if (current !== null && !isOurs) return STANDS;
   const etag = current?.httpEtag ?? (await joinParts(request, signed, upload, named.value));
   if (typeof etag !== 'string') return refused(etag.code, etag.message);
-  await finishUpload(env.DIRECTORY, uploadId, etag);
+  await finishUpload(sessionsOf(env), uploadId, etag);
   return ok(finished(request, signed, etag));
 }
 
@@ -144,7 +146,7 @@ async function joinParts(
   named: Parameters<typeof checkParts>[0],
 ): Promise<string | S3Refusal> {
   const { grant } = signed;
-  const parts = checkParts(named, await readParts(request.env.DIRECTORY, upload.uploadId), grant);
+  const parts = checkParts(named, await readParts(sessionsOf(request.env), upload.uploadId), grant);
   if (!parts.ok) return parts.error;
   try {
     const stored = parts.value.map(({ partNumber, storeEtag: etag }) => ({ partNumber, etag }));
@@ -175,7 +177,7 @@ export async function abortUpload(
   const upload = await underWay(request, signed, uploadId);
   if (upload === null || upload.etag !== null) return NONE;
   await resume(request, signed, upload).abort();
-  await deleteUpload(request.env.DIRECTORY, uploadId);
+  await deleteUpload(sessionsOf(request.env), uploadId);
   return ok(new Response(null, { status: 204 }));
 }
 
@@ -197,7 +199,9 @@ export async function listParts(request: S3Request, signed: SignedRequest, { upl
   if (upload === null || upload.etag !== null) return NONE;
   const { bucket, key } = signed.grant;
   const most = Math.min(asked, MOST_LISTED);
-  const behind = (await readParts(request.env.DIRECTORY, uploadId)).filter(part => part.partNumber > marker);
+  const behind = (await readParts(sessionsOf(request.env), uploadId)).filter(
+    part => part.partNumber > marker,
+  );
   const shown = behind.slice(0, most);
   const parts = shown.map(part => {
     const moment = new Date(part.receivedAt).toISOString();

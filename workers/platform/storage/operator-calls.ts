@@ -1,8 +1,10 @@
 /** Operator calls on uploaded files. Reading one needs no call: GET with the bearer token. */
+
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { storageKey } from '#app/contract/storage.ts';
 import { wireMoment } from '#app/domain/date.ts';
+import { sessionsOf } from '../databases.ts';
 import { operatorCall } from '../operator-call.ts';
 import { issueCredentials, PERMISSIONS } from './credentials.ts';
 import { readGrant } from './grant.db.ts';
@@ -36,7 +38,7 @@ const grant = operatorCall(
 
 /** The uploader of a public picture, which its key does not name. */
 const uploader = operatorCall(z.object({ key: storageKey }), async ({ key }, { env }) => {
-  const grant = await readGrant(env.DIRECTORY, { bucket: 'public', key });
+  const grant = await readGrant(sessionsOf(env), { bucket: 'public', key });
   if (grant === null) return refused(404, 'Nobody was given this key.');
   return accepted({
     memberId: grant.memberId,

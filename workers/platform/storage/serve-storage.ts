@@ -53,7 +53,7 @@ async function mayRead({ env, header, session, at }: S3Request, { bucket, key }:
   if (bucket === 'public') return true;
   const bearer = bearerToken(header('authorization'));
   if (bearer !== null) return isSameSecret(bearer, env.OPERATOR_TOKEN);
-  const member = session === null ? null : await resolveSession(env.DIRECTORY, session, at);
+  const member = session === null ? null : await resolveSession(env, session, at);
   return member !== null && ownerOf(key) === member.memberId;
 }
 

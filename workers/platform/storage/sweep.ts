@@ -1,4 +1,5 @@
 /** Aborts unfinished uploads after a day, and deletes old records of finished uploads and of grants. */
+import { sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { deleteOldGrants } from './grant.db.ts';
 import { bucketOf } from './objects.ts';
@@ -14,8 +15,8 @@ const AT_ONCE = 100;
  * @returns the number of uploads removed
  */
 export async function sweepUploads(env: PlatformEnv, now: number): Promise<number> {
-  await deleteOldGrants(env.DIRECTORY, now);
-  const old = await readOldUploads(env.DIRECTORY, now - UNFINISHED_MS, AT_ONCE);
+  await deleteOldGrants(sessionsOf(env), now);
+  const old = await readOldUploads(sessionsOf(env), now - UNFINISHED_MS, AT_ONCE);
   for (const { bucket, key, uploadId, storeUploadId, etag } of old) {
     if (etag === null && storeUploadId !== '') {
       const upload = bucketOf(env, bucket).resumeMultipartUpload(key, storeUploadId);
@@ -24,7 +25,7 @@ export async function sweepUploads(env: PlatformEnv, now: number): Promise<numbe
         .abort()
         .catch((error: unknown) => console.error(`Upload ${uploadId} was not given up: ${error}`));
     }
-    await deleteUpload(env.DIRECTORY, uploadId);
+    await deleteUpload(sessionsOf(env), uploadId);
   }
   return old.length === AT_ONCE ? old.length + (await sweepUploads(env, now)) : old.length;
 }

@@ -1,9 +1,11 @@
 /** The member's balance, and the return of money from providers. */
+
 import { randomUUID } from 'node:crypto';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { type MoneyInGame, memberRestoreBalance, memberWalletBalance } from '#app/contract/wallet.ts';
 import { codeOfTag } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { catalogueOf } from '../databases.ts';
 import { readSomeGames, readSomeProviders } from '../game/game.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { bonusMinor, hasMoneyAtProviders } from './account.ts';
@@ -17,11 +19,11 @@ async function inGamesOf(call: Call, { memberId, balances, exponent }: Holdings)
   const stays = await walletOf(call.env, memberId).stays(call.now());
   const [providers, games] = await Promise.all([
     readSomeProviders(
-      call.env.DIRECTORY,
+      catalogueOf(call.env),
       stays.map(it => it.providerId),
     ),
     readSomeGames(
-      call.env.DIRECTORY,
+      catalogueOf(call.env),
       stays.flatMap(it => it.gameId ?? []),
     ),
   ]);

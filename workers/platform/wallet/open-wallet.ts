@@ -1,4 +1,5 @@
 /** Opens a member's wallet, with the market's opening balance. */
+
 import { parseAmount } from '#app/domain/money.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readMarketOf } from '../site/site.ts';
@@ -26,7 +27,7 @@ export async function openWallet(
   { memberId, country, currency }: WalletOwner,
   at: number,
 ): Promise<Holdings> {
-  const { exponent, openingBalance } = await readMarketOf(env.DIRECTORY, { country });
+  const { exponent, openingBalance } = await readMarketOf(env, { country });
   const amount = parseAmount(openingBalance, exponent);
   if (!amount.ok) throw new Error(`The opening balance of ${country} is not an amount`);
   const opened = await walletOf(env, memberId).open({ memberId, currency, exponent }, amount.value, at);

@@ -3,8 +3,10 @@
  * transfers. The ledger is its own outbox: each consumer stores the number of the last movement it has handled and resumes
  * after it. Everything runs in the object's alarm, never in a member's request.
  */
+
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
 import { hasMoneyAtProviders } from './account.ts';
@@ -227,7 +229,7 @@ export class Outbox {
     const isNew = movements.length > 0 || reviews.length > 0 || this.#storage.kv.get(COPIED) !== facts;
     if (isNew) {
       const wallet = { ...owner, balances, number: last, reviews };
-      await writeReplica(this.#env().DIRECTORY, wallet, movements, now);
+      await writeReplica(directoryOf(this.#env(), owner.memberId), wallet, movements, now);
       this.#storage.kv.put(COPIED, facts);
     }
     this.#advance('copy', through, upTo);

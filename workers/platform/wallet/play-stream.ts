@@ -2,6 +2,7 @@
  * A wallet's side of the play log: sends bets, wins and rollbacks to the queue, a page per message, until the log says that it
  * has written them. A message that is lost, or whose confirmation is, is sent again; the log's readers take each movement once.
  */
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { BEHIND_MS, markBehind, unmarkBehind } from '../play-log/play-log.ts';
 import type { PlayMessage, PlayMovement } from '../play-message.ts';
@@ -128,8 +129,8 @@ export class PlayStream {
     const isBehind = missing !== null && now - missing >= BEHIND_MS;
     const memberId = readOwner(this.#sql)?.memberId;
     if (isBehind === this.#storage.kv.get(IS_MARKED) || memberId === undefined) return;
-    if (isBehind) await markBehind(this.#env().DIRECTORY, memberId, missing);
-    else await unmarkBehind(this.#env().DIRECTORY, memberId);
+    if (isBehind) await markBehind(directoryOf(this.#env(), memberId), memberId, missing);
+    else await unmarkBehind(directoryOf(this.#env(), memberId), memberId);
     this.#storage.kv.put(IS_MARKED, isBehind);
   }
 

@@ -1,4 +1,5 @@
 /** Checks that the receipt of an awaited deposit is still the file that was sent with it. */
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { tagOfUpload } from '../storage/storage.ts';
 
@@ -14,7 +15,8 @@ export async function isReceiptAsSent(
   env: PlatformEnv,
   { memberId, depositId }: { memberId: string; depositId: string },
 ): Promise<boolean> {
-  const request = await env.DIRECTORY.prepare(WAITING)
+  const request = await directoryOf(env, memberId)
+    .prepare(WAITING)
     .bind(memberId, depositId)
     .first<{ key: string | null; tag: string | null }>();
   if (request === null || request.key === null || request.tag === null) return true;

@@ -2,6 +2,7 @@
  * Sweeps of the wallets, a few per turn. Waking a wallet is enough to resume its outbox after a lost alarm, which the runtime
  * gives up after too many failures of its own; a wallet that has delivered everything does nothing.
  */
+import { directoriesOf, readAcross } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { walletOf } from './open-wallet.ts';
 import { readWithMoneyAtProviders, writeLookedAt } from './replica.db.ts';
@@ -10,18 +11,27 @@ import { LEFT_MS } from './stay.ts';
 /** Wallets woken per turn. */
 const WALLETS_PER_TURN = 50;
 
+async function readMemberIds(db: D1Database, after: string): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT member_id AS memberId FROM member WHERE member_id > ?1 ORDER BY member_id LIMIT ?2')
+    .bind(after, WALLETS_PER_TURN)
+    .all<{ memberId: string }>();
+  return results.map(it => it.memberId);
+}
+
 /**
  * @param after the last member of the turn before; '' begins a round
  * @returns the last member of this turn; '' when the round is done
  */
 export async function sweepWallets(env: PlatformEnv, after: string): Promise<string> {
-  const { results } = await env.DIRECTORY.prepare(
-    'SELECT member_id AS memberId FROM member WHERE member_id > ?1 ORDER BY member_id LIMIT ?2',
-  )
-    .bind(after, WALLETS_PER_TURN)
-    .all<{ memberId: string }>();
-  await Promise.all(results.map(({ memberId }) => walletOf(env, memberId).sweep()));
-  return results.length < WALLETS_PER_TURN ? '' : (results.at(-1)?.memberId ?? '');
+  const members = await readAcross(
+    env,
+    db => readMemberIds(db, after),
+    WALLETS_PER_TURN,
+    id => [id],
+  );
+  await Promise.all(members.map(it => walletOf(env, it).sweep()));
+  return members.length < WALLETS_PER_TURN ? '' : (members.at(-1) ?? '');
 }
 
 /** Wallets per turn that are checked for money left at providers. */
@@ -34,8 +44,9 @@ const LEFT_PER_TURN = 200;
  */
 export async function sweepLeftMoney(env: PlatformEnv, at: number, after: string): Promise<string> {
   const page = { after, copiedBefore: at - LEFT_MS, most: LEFT_PER_TURN };
-  const members = await readWithMoneyAtProviders(env.DIRECTORY, page);
+  const read = (db: D1Database) => readWithMoneyAtProviders(db, page);
+  const members = await readAcross(env, read, LEFT_PER_TURN, id => [id]);
   await Promise.all(members.map(it => walletOf(env, it).bringBack({ wantedAt: null, at })));
-  await writeLookedAt(env.DIRECTORY, members, at);
+  await Promise.all(directoriesOf(env).map(db => writeLookedAt(db, members, at)));
   return members.length < LEFT_PER_TURN ? '' : (members.at(-1) ?? '');
 }

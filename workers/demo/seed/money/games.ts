@@ -1,4 +1,5 @@
 /** The games that the demo's members play: from studios of their market, in categories with a rebate. */
+import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { type DirectoryGame, readProviders, readSomeGames } from '#platform/game/game.ts';
 import { gameIdAt } from '../games/games.ts';
@@ -32,8 +33,8 @@ function pairOf(games: readonly DirectoryGame[]): Pair[] {
 export async function readPlayedGames(env: PlatformEnv): Promise<(currency: string) => PlayedGames> {
   const ids = Array.from({ length: LOOKED_THROUGH }, (_, place) => gameIdAt(place));
   const [games, providers] = await Promise.all([
-    readSomeGames(env.DIRECTORY, ids),
-    readProviders(env.DIRECTORY),
+    readSomeGames(catalogueOf(env), ids),
+    readProviders(catalogueOf(env)),
   ]);
   const known = ids.flatMap(id => games.get(id) ?? []);
   return currency => {

@@ -1,4 +1,5 @@
 /** Rounds played by the demo's members: launches, and the studios' signed calls. */
+
 import type { Envelope } from '#app/contract/envelope.ts';
 import {
   KEY_HEADER,
@@ -9,6 +10,7 @@ import {
 } from '#app/contract/provider.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
+import { sessionsOf } from '#platform/databases.ts';
 import { endGames, openLaunch, serveProvider, signatureOf, validKeys } from '#platform/provider/provider.ts';
 import { endSession, sessionHashOf, startSession } from '#platform/session/session.ts';
 import { amountOf, type Hand } from './hand.ts';
@@ -69,7 +71,11 @@ export async function playAt(
 ): Promise<number> {
   const { env, memberId, market } = hand;
   const { currency, exponent } = market;
-  const { token: session } = await startSession(env.DIRECTORY, { memberId, isRemembered: false, at });
+  const { token: session } = await startSession(sessionsOf(env), {
+    member: { memberId, username: hand.username, country: market.country, currency },
+    isRemembered: false,
+    at,
+  });
   const sessionHash = sessionHashOf(session);
   const launch = async (gameId: string, at: number) => {
     const token = await openLaunch(env, { memberId, sessionHash, gameId, providerId }, at);
@@ -104,7 +110,7 @@ export async function playAt(
     };
     await call('win', win);
   }
-  await endSession(env.DIRECTORY, { sessionHash });
+  await endSession(sessionsOf(env), { sessionHash });
   await endGames(env, { memberId, sessionHash });
   return last;
 }

@@ -1,5 +1,7 @@
 /** Sends the studios' statements to the platform, by the signed call of providers. */
+
 import { type GameStatement, STATEMENTS_MAX } from '#app/contract/game-facts.ts';
+import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { type DirectoryGame, readGamesOfProviders } from '#platform/game/game.ts';
 import { type MarketProfile, readMarkets, stakesOf } from '#platform/site/site.ts';
@@ -38,8 +40,8 @@ export async function stateGames(
   now: () => number,
 ): Promise<void> {
   const [games, markets] = await Promise.all([
-    readGamesOfProviders(env.DIRECTORY, providerIds),
-    readMarkets(env.DIRECTORY),
+    readGamesOfProviders(catalogueOf(env), providerIds),
+    readMarkets(catalogueOf(env)),
   ]);
   for (const [providerId, own] of Map.groupBy(games, game => game.providerId)) {
     const statements = own.map(game => statementOf(game, markets));

@@ -1,9 +1,11 @@
 /** Operator calls that read and check wallets. */
+
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { id } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { readAcross } from '../../databases.ts';
 import { type OperatorCall, operatorCall } from '../../operator-call.ts';
 import { walletOf } from '../open-wallet.ts';
 import { referenceOf } from '../reference.ts';
@@ -57,7 +59,9 @@ const STOPPED_MOST = 200;
 
 /** Wallets that move nothing, from their copies, by pages: `after` is the `next` of the page before. */
 const stoppedWallets = operatorCall(z.object({ after: z.optional(id) }), async ({ after = '' }, { env }) => {
-  const wallets = await readStopped(env.DIRECTORY, { after, most: STOPPED_MOST });
+  const page = { after, most: STOPPED_MOST };
+  const read = (db: D1Database) => readStopped(db, page);
+  const wallets = await readAcross(env, read, STOPPED_MOST, it => [it.memberId]);
   const next = wallets.length < STOPPED_MOST ? null : (wallets.at(-1)?.memberId ?? null);
   return accepted({ next, wallets });
 });

@@ -1,9 +1,11 @@
 /** Operator calls on wins under review: the list of those that wait, and their decision. */
+
 import * as z from 'zod/mini';
 import { accepted } from '#app/contract/envelope.ts';
 import { whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { readAcross } from '../../databases.ts';
 import { type OperatorCall, operatorCall } from '../../operator-call.ts';
 import { movedAt, releaseWin, returnWin } from '../move-money.ts';
 import { notifyReview, type ReviewStep } from '../notify-member.ts';
@@ -20,7 +22,9 @@ const after = z.optional(z.string().check(z.regex(/^[\w-]+~\d+$/), z.maxLength(1
 /** Wins that wait for a decision, by pages: `after` is the `next` of the page before; null is the last page. */
 const waiting = operatorCall(z.object({ after }), async ({ after: cursor }, { env }) => {
   const [memberId = '', heldAs = '0'] = cursor?.split('~') ?? [];
-  const rows = await readWaitingReviews(env.DIRECTORY, { memberId, heldAs: Number(heldAs), most: MOST });
+  const page = { memberId, heldAs: Number(heldAs), most: MOST };
+  const read = (db: D1Database) => readWaitingReviews(db, page);
+  const rows = await readAcross(env, read, MOST, it => [it.memberId, it.heldAs]);
   const last = rows.length < MOST ? undefined : rows.at(-1);
   return accepted({
     next: last === undefined ? null : `${last.memberId}~${last.heldAs}`,

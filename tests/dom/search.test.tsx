@@ -1,0 +1,110 @@
+/** The search's list, from published files of an operator: what its rows say, and what they leave out where files are missing. */
+import { gunzipSync } from 'node:zlib';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accepted } from '#app/contract/envelope.ts';
+import { SearchOverlay } from '#app/features/search/search-overlay.tsx';
+import { type Body, CATEGORY, catalogueOf, GAME, zipped } from '#tests/support/another-house.ts';
+import { COUNTRIES } from '#tests/support/markets.ts';
+import { renderOnPage, shownPage } from '#tests/support/page-around.tsx';
+import { type ScriptedCalls, scriptCalls } from '#tests/support/scripted-calls.ts';
+
+// The page's texts are there already.
+vi.mock('#app/i18n/i18n.client.ts', () => ({ loadTexts: async () => undefined }));
+
+const GAMES = [
+  GAME,
+  { ...GAME, gameId: 'g-2', name: 'Reel Two', displayName: 'Reel Two' },
+  { ...GAME, gameId: 'g-3', name: 'Reel Three', displayName: 'Reel Three' },
+];
+const FILES: Record<string, Body> = { ...catalogueOf('v-1'), 'GBP/game/slots.json.gz': zipped(GAMES) };
+const BARE = {
+  'version.json': FILES['version.json'] ?? 404,
+  'GBP/game/slots.json.gz': FILES['GBP/game/slots.json.gz'] ?? 404,
+};
+const RETURNS = { 'g-1': { least: '96.10', most: '96.10' }, 'g-2': { least: '92.09', most: '94.90' } };
+
+let calls: ScriptedCalls;
+
+/** Serves files below /static/ beside the scripted calls; what is not there is 404. */
+function serve(files: Record<string, Body>): void {
+  const call = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!url.startsWith('/static/')) return call(url, init);
+    const body = files[url.slice('/static/'.length).split('?')[0] ?? ''];
+    if (body === undefined) return new Response('', { status: 404 });
+    // As a host sends it that decodes files on the way.
+    return new Response(typeof body === 'object' ? gunzipSync(body).toString() : String(body));
+  });
+}
+
+beforeEach(() => {
+  calls = scriptCalls({ 'game/favourite-ids': accepted([]), 'game/returns': accepted(RETURNS) });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function search(files: Record<string, Body>, text: string): Promise<void> {
+  serve(files);
+  renderOnPage(SearchOverlay, {
+    path: '/en-gb',
+    seed: { app: { countries: [...COUNTRIES] }, game: { categorySettings: [CATEGORY] } },
+  });
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: text } });
+}
+
+const rowOf = async (name: string) =>
+  (await screen.findAllByRole('option')).find(it => it.textContent?.includes(name)) ?? document.body;
+
+describe('[1.4] a row of the search', () => {
+  test('states the return of its game once it is known, and nothing where none is stated', async () => {
+    await search(FILES, 'reel');
+    await waitFor(async () =>
+      expect((await rowOf('Reel of another house')).textContent).toContain('Return 96.10%'),
+    );
+    expect((await rowOf('Reel Two')).textContent).toContain('Return 92.09% to 94.90%');
+    expect((await rowOf('Reel Three')).textContent).not.toContain('Return');
+    const [asked] = calls.sent('game/returns');
+    expect(asked).toEqual({ gameIds: expect.arrayContaining(['g-1', 'g-2', 'g-3']), currency: 'GBP' });
+    expect(asked?.gameIds).toHaveLength(3);
+  });
+
+  test('asks once for each game', async () => {
+    await search(FILES, 'reel two');
+    await waitFor(() => expect(calls.sent('game/returns')).toEqual([{ gameIds: ['g-2'], currency: 'GBP' }]));
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'reel t' } });
+    await waitFor(() =>
+      expect(calls.sent('game/returns').slice(1)).toEqual([{ gameIds: ['g-3'], currency: 'GBP' }]),
+    );
+    expect((await rowOf('Reel Two')).textContent).toContain('Return 92.09%');
+  });
+});
+
+describe('[1.4] an operator without attributes, providers and returns', () => {
+  beforeEach(() => {
+    calls.answers = {};
+  });
+
+  test('has games that are found by their names and their studio, and says nothing that is not known', async () => {
+    await search(BARE, 'studio');
+    const row = await rowOf('Reel Two');
+    expect(row.textContent).toContain('Studio');
+    await waitFor(() => expect(calls.sent('game/returns')).toHaveLength(1));
+    expect(screen.getByRole('listbox').textContent).not.toMatch(/Return|Free spins/);
+    expect(screen.queryByRole('group', { name: 'Studios' })).toBeNull();
+    expect(shownPage().stores.toasts.list.map(it => it.summary)).toEqual([]);
+  });
+
+  test('counts no studios where nothing is found', async () => {
+    await search(BARE, 'zeppelin');
+    const link = await screen.findByRole('link', { name: /Look by studio/ });
+    expect(within(link).queryByText(/\d/)).toBeNull();
+  });
+
+  test('with them, counts them', async () => {
+    await search(FILES, 'zeppelin');
+    expect((await screen.findByRole('link', { name: /Look by studio/ })).textContent).toContain('1 studio');
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * The cookie of a browser in which somebody has logged in. It grants nothing: limits count the browser by its member and not by
+ * an address that thousands share, and a login under a name that was right here before has failures of its own, so that nobody
+ * else's guesses lock it.
+ */
+import { parse as parseCookies, serialize } from 'hono/utils/cookie';
+import * as z from 'zod/mini';
+import type { Counted } from '#app/domain/client-network.ts';
+import { plainLoginName } from '#app/domain/login-name.ts';
+import type { EdgeRequest, SessionRequest } from '../edge-request.ts';
+import type { EdgeEnv } from '../env.ts';
+import { seal, unseal } from '../security/seal.ts';
+import { readSession } from './session.ts';
+
+/** Not `__Host-`, which marks the cookies that keep a page's copy from its visitor (visitor.ts). */
+const DEVICE_COOKIE = '__Secure-device';
+
+/** In seconds: the longest that browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+/** Names that a browser is known by: a household's. */
+const MAX_NAMES = 8;
+
+const deviceSchema = z.object({
+  id: z.string(),
+  /** Who logged in last. */
+  memberId: z.string(),
+  /** The names under which logins succeeded, in their plain form, the last one first. */
+  names: z.array(z.string()),
+});
+type Device = z.infer<typeof deviceSchema>;
+
+const sealedAs = ({ SESSION_SECRET }: Pick<EdgeEnv, 'SESSION_SECRET'>) => ({
+  secret: SESSION_SECRET,
+  purpose: 'known-device',
+  place: DEVICE_COOKIE,
+});
+
+async function readDevice({ request, env }: SessionRequest): Promise<Device | null> {
+  const cookie = request.headers.get('cookie');
+  if (!cookie?.includes(`${DEVICE_COOKIE}=`)) return null;
+  const sealed = parseCookies(cookie, DEVICE_COOKIE)[DEVICE_COOKIE];
+  const text = sealed === undefined ? null : await unseal(sealedAs(env), sealed);
+  return text === null ? null : deviceSchema.parse(JSON.parse(text)); // only the edge seals devices
+}
+
+/**
+ * A visitor as limits count them. Costs nothing for those without a cookie. The session is asked for logins from before there were
+ * devices.
+ */
+export async function countedAs(it: SessionRequest & Pick<EdgeRequest, 'visitor'>): Promise<Counted> {
+  const memberId = (await readDevice(it))?.memberId ?? (await readSession(it))?.user.id ?? null;
+  return { address: it.visitor.address, memberId };
+}
+
+/** The id of the browser, where a login under this name has succeeded in it; null otherwise. */
+export async function deviceOf(it: SessionRequest, name: string): Promise<string | null> {
+  const device = await readDevice(it);
+  return device?.names.includes(plainLoginName(name)) ? device.id : null;
+}
+
+/** The Set-Cookie after a login. @param name as it was typed */
+export async function rememberDevice(it: SessionRequest, memberId: string, name: string): Promise<string> {
+  const known = await readDevice(it);
+  const names = [...new Set([plainLoginName(name), ...(known?.names ?? [])])].slice(0, MAX_NAMES);
+  const device: Device = { id: known?.id ?? crypto.randomUUID(), memberId, names };
+  return serialize(DEVICE_COOKIE, await seal(sealedAs(it.env), JSON.stringify(device)), {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    maxAge: DEVICE_SECONDS,
+  });
+}
