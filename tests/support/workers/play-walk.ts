@@ -1,6 +1,7 @@
 /** What a wallet's histories and turnover are by all of its rounds and movements: the second calculation, row by row. */
 import type { Round } from '#platform/wallet/facts.ts';
-import type { HistoryPage, PastMovement } from '#platform/wallet/histories.ts';
+import type { PastMovement } from '#platform/wallet/histories.ts';
+import type { HistoryPage } from '#platform/wallet/history-parts.ts';
 import type { Order } from '#platform/wallet/order.ts';
 import type { PastRound, RoundQuery } from '#platform/wallet/round-histories.ts';
 import type { Turnover } from '#platform/wallet/turnover.ts';

@@ -5,24 +5,20 @@
 import { HOUR_MS } from '#app/domain/time.ts';
 import { isBackfilled } from './backfill.ts';
 import { OF_GAMES, WITH_STATES } from './cashier-sums.ts';
-import { type Part, partOf, partOfHour, readParts, type SumRow } from './history-parts.ts';
+import {
+  type HistoryPage,
+  type HistoryQuery,
+  INCOMPLETE,
+  type Part,
+  partOf,
+  partOfHour,
+  readParts,
+  type SumRow,
+} from './history-parts.ts';
 import type { Order, OrderKind } from './order.ts';
 import type { Sql, SqlRow, SqlValue } from './sql.ts';
 import { WORDS } from './word-rows.ts';
 import { orderWith, type Words } from './words.ts';
-
-/** Selects one page of a period, newest first. */
-export interface HistoryQuery {
-  /** Epoch milliseconds, both included. */
-  from: number;
-  to: number;
-  offset: number;
-  limit: number;
-  /** Money into `main`, or out of it. */
-  direction?: 'in' | 'out' | undefined;
-  /** Only rows in this state; an unknown state finds nothing. */
-  status?: string | undefined;
-}
 
 export interface MovementQuery extends HistoryQuery {
   kinds: readonly OrderKind[];
@@ -48,24 +44,6 @@ export interface PastMovement {
   /** The providers that a restored balance came from. */
   providerIds: string[];
 }
-
-/** One page of rows, with the sums over all rows that match the query. */
-export interface HistoryPage<Row> {
-  /** False while a backfill of an older wallet runs: then there are no rows yet. */
-  isComplete: boolean;
-  rows: Row[];
-  total: number;
-  inMinor: number;
-  outMinor: number;
-}
-
-export const INCOMPLETE: HistoryPage<never> = {
-  isComplete: false,
-  rows: [],
-  total: 0,
-  inMinor: 0,
-  outMinor: 0,
-};
 
 const DIRECTION = { in: 'AND amount_minor > 0', out: 'AND amount_minor < 0' } as const;
 

@@ -3,8 +3,38 @@
  * of the parts are the totals, and say in which parts a page's rows are: no other parts are read.
  */
 import { HOUR_MS } from '#app/domain/time.ts';
-import type { HistoryPage, HistoryQuery } from './histories.ts';
 import type { SqlRow } from './sql.ts';
+
+/** Selects one page of a period, newest first. */
+export interface HistoryQuery {
+  /** Epoch milliseconds, both included. */
+  from: number;
+  to: number;
+  offset: number;
+  limit: number;
+  /** Money into `main`, or out of it. */
+  direction?: 'in' | 'out' | undefined;
+  /** Only rows in this state; an unknown state finds nothing. */
+  status?: string | undefined;
+}
+
+/** One page of rows, with the sums over all rows that match the query. */
+export interface HistoryPage<Row> {
+  /** False while a backfill of an older wallet runs: then there are no rows yet. */
+  isComplete: boolean;
+  rows: Row[];
+  total: number;
+  inMinor: number;
+  outMinor: number;
+}
+
+export const INCOMPLETE: HistoryPage<never> = {
+  isComplete: false,
+  rows: [],
+  total: 0,
+  inMinor: 0,
+  outMinor: 0,
+};
 
 /** A part of the period, both moments included, and what it has of what is asked for. */
 export interface Part {

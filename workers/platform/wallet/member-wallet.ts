@@ -22,7 +22,8 @@ import {
   readCounterparties,
   readDelivered,
 } from './forget.ts';
-import { type HistoryPage, type MovementQuery, type PastMovement, readMovements } from './histories.ts';
+import { type MovementQuery, type PastMovement, readMovements } from './histories.ts';
+import type { HistoryPage } from './history-parts.ts';
 import {
   type Attempt,
   firstAnswer,

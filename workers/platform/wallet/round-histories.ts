@@ -5,8 +5,16 @@
 import { DAY_MS } from '#app/domain/time.ts';
 import { isBackfilled } from './backfill.ts';
 import type { Round } from './facts.ts';
-import { type HistoryPage, type HistoryQuery, INCOMPLETE } from './histories.ts';
-import { type Part, partOf, partOfHour, readParts, type SumRow } from './history-parts.ts';
+import {
+  type HistoryPage,
+  type HistoryQuery,
+  INCOMPLETE,
+  type Part,
+  partOf,
+  partOfHour,
+  readParts,
+  type SumRow,
+} from './history-parts.ts';
 import { DIRECTION_OF, STATE_OF } from './play-sums.ts';
 import type { Sql, SqlValue } from './sql.ts';
 import { type RoundRow, roundOf } from './wallet-state.ts';

@@ -88,7 +88,7 @@ export function beginVerification(sql: Sql, owner: Owner, isResumption: boolean,
     return;
   }
   const { number, hash, balances, creditedMinor, sources } =
-    isResumption && last !== undefined && last.number > SLICE ? checkpointOf(last) : startOf(owner);
+    isResumption && last !== undefined && last.number >= SLICE ? checkpointOf(last) : startOf(owner);
   sql.exec(
     `INSERT OR REPLACE INTO verification
          (one, state, flaw, resumes, begun_at, ended_at, number, hash, balances, credited_minor, sources, hour)

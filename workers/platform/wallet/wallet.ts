@@ -1,7 +1,8 @@
 /** The public face of the wallet for the rest of the platform. */
 export { type Account, type Balances, hasMoneyAtProviders, providerAccount } from './account.ts';
 export type { Farewell, ForgetRefusal } from './forget.ts';
-export type { HistoryPage, HistoryQuery, MovementQuery, PastMovement } from './histories.ts';
+export type { MovementQuery, PastMovement } from './histories.ts';
+export type { HistoryPage, HistoryQuery } from './history-parts.ts';
 export type { MoveRefusal, Receipt } from './ledger.ts';
 export type { Holdings, PlayReply } from './member-wallet.ts';
 export {
