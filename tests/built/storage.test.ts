@@ -261,8 +261,9 @@ describe('[9.13] a body at the edge', () => {
   });
 });
 
-it('[7.37] credentials are given out so often and no more, by address', async () => {
-  const from = { 'cf-connecting-ip': '203.0.113.77', cookie: owner.cookie };
+it('[7.37] credentials are given out so often and no more, by member', async () => {
+  const { cookie } = await logIn(site.pair(), 'democl');
+  const from = { 'cf-connecting-ip': '203.0.113.77', cookie };
   // Refused by the platform, so that no member's own bound is met.
   const payload = { filename: 'a.png', filetype: 'image/png', folder: 'nowhere', bucket: 1 };
   const statuses: number[] = [];

@@ -289,7 +289,9 @@ describe('[7.45] the catalogue', () => {
       ...TAGS.flatMap(tag => [`seo/${tag}/metadata.json`, `seo/${tag}/footer.json`]),
       'seo/script/default.json',
     ].map(place => `catalogue/${version}/${place}`);
-    expect(await keysIn(bucket)).toEqual([...expected, ...ofSite, 'catalogue/version.json'].sort());
+    expect(await keysIn(bucket, 'catalogue/')).toEqual(
+      [...expected, ...ofSite, 'catalogue/version.json'].sort(),
+    );
   });
 
   it('[3.11] [9.2] contains the directory’s games of the currency’s studios, by priority', async () => {

@@ -37,7 +37,10 @@ const standing = () =>
   Promise.all(
     NAMES.map(async name => {
       const [holdings, whole] = [await walletOf(name).holdings(), await walletOf(name).verify()];
-      return [holdings.ok && holdings.value.balances, whole.ok && whole.value];
+      return [
+        holdings.ok && holdings.value.balances,
+        whole.ok && 'movements' in whole.value && whole.value.movements,
+      ];
     }),
   );
 

@@ -75,7 +75,7 @@ describe('[7.13] the balance of a member', () => {
     await env.DIRECTORY.batch([
       env.DIRECTORY.prepare(
         `INSERT INTO member SELECT 'm-late', 'late', password, country, currency, full_name, email, mobile, birth_date,
-         language, tnc_version, referral_code, cms_id, created_at FROM member WHERE member_id = ?1`,
+         language, tnc_version, referral_code, cms_id, created_at, NULL FROM member WHERE member_id = ?1`,
       ).bind(user.id),
       env.DIRECTORY.prepare("UPDATE session SET member_id = 'm-late' WHERE member_id = ?1").bind(user.id),
     ]);
@@ -93,7 +93,12 @@ describe('opening', () => {
     for (const it of opened) {
       expect(it).toEqual({
         ok: true,
-        value: { ...owner('w-twice'), stopped: null, balances: { house: -1_000_000, main: 1_000_000 } },
+        value: {
+          ...owner('w-twice'),
+          stopped: null,
+          closedAt: null,
+          balances: { house: -1_000_000, main: 1_000_000 },
+        },
       });
     }
     expect(await wallet.verify()).toMatchObject({ value: { movements: 1 } });
@@ -224,11 +229,11 @@ describe('a wallet of an older schema', () => {
         'bet_source',
         'review_part',
       ];
+      sql.exec('DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted; DROP TRIGGER cashier_is_counted');
+      sql.exec('DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked');
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
       sql.exec('ALTER TABLE wallet DROP COLUMN closed_at');
       sql.exec('DROP INDEX movement_for_histories; DROP INDEX movement_to_copy');
-      sql.exec('DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted; DROP TRIGGER cashier_is_counted');
-      sql.exec('DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked');
       sql.exec('DELETE FROM schema_step WHERE number > 1');
       migrateWallet(state.storage);
       migrateWallet(state.storage);

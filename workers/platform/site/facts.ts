@@ -17,7 +17,9 @@ export const FACTS_KEY = 'site/facts-1.json';
 /** Age of a copy, in milliseconds since the bucket was asked. */
 export const MAX_AGE_MS = 350;
 /** Publications that overlap are repeated with the rows of then. */
-const MOST_ATTEMPTS = 5;
+const MOST_ATTEMPTS = 40;
+/** Longest pause before another attempt, in milliseconds: publishers that met part again. */
+const MOST_PAUSE_MS = 50;
 
 interface Held {
   facts: SiteFacts;
@@ -71,7 +73,10 @@ export async function publishFacts(env: FactsEnv, attempts = MOST_ATTEMPTS): Pro
     onlyIf: before === null ? new Headers({ 'if-none-match': '*' }) : { etagMatches: before.etag },
   });
   if (written === null) {
-    if (attempts > 1) return publishFacts(env, attempts - 1);
+    if (attempts > 1) {
+      await new Promise(resolve => setTimeout(resolve, Math.random() * MOST_PAUSE_MS));
+      return publishFacts(env, attempts - 1);
+    }
     throw new Error('The facts of the site were not published: others publish all the time');
   }
   await keepText({ text, etag: written.etag, readAt });
