@@ -10,6 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { providerPath, SIGNATURE_HEADER, signedText, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
+import { ofOperator } from '#platform/wallet/operation-id.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { AccountBook } from '../support/ledger/account-book.ts';
@@ -116,8 +117,9 @@ function play(): Attempt {
 function adjust(): Attempt {
   const memberId = random.pick(MEMBERS);
   const amountMinor = random.whole(-800, 1_000) || 1;
-  const operationId = `adjustment-${made}`;
-  const order = { memberId, operationId, amount: (amountMinor / 100).toFixed(2), reason: 'A proof.' };
+  const asked = `adjustment-${made}`;
+  const operationId = ofOperator(asked);
+  const order = { memberId, operationId: asked, amount: (amountMinor / 100).toFixed(2), reason: 'A proof.' };
   const body = JSON.stringify(order);
   return {
     sent: {

@@ -10,8 +10,12 @@ const OPERATOR = 'operator:';
 
 export const ofOperator = (operationId: string): string => `${OPERATOR}${operationId}`;
 
-/** The ids under which an attempt may have been carried out: operators' ids of older versions have no prefix. */
+/**
+ * The ids under which an attempt may have been carried out: operators' ids of older versions have no prefix. The opening is no
+ * operator's attempt, whatever its id.
+ */
 export function knownAs(operationId: string): string[] {
-  const before = operationId.startsWith(OPERATOR) ? operationId.slice(OPERATOR.length) : OPENING;
+  if (!operationId.startsWith(OPERATOR)) return [operationId];
+  const before = operationId.slice(OPERATOR.length);
   return before === OPENING ? [operationId] : [operationId, before];
 }
