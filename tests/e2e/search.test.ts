@@ -214,6 +214,17 @@ test.describe('the keys of the search', () => {
     await expect(page.getByRole('searchbox', { name: 'Search games' })).toBeFocused();
   });
 
+  test('[1.4] [2.5] a row states the game’s return as its page does', async ({ page }) => {
+    await visit(page, '/en-gb');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('lantern');
+    const row = options(page).first();
+    await expect(row).toContainText(/Return [\d.]+%/);
+    const stated = /[\d.]+%/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+    await row.click();
+    await expect(page.locator('.figures')).toContainText(`Return to player${stated}`);
+  });
+
   test('[1.4] [1.20] simplified characters find traditional titles', async ({ page }) => {
     await visit(page, '/zh-mo');
     await page.keyboard.press('/');
