@@ -29,6 +29,8 @@ export interface PairOptions {
   isVerbose?: boolean;
   /** A different build of the platform, for proofs and benchmarks: its one module, and additional Durable Objects. */
   platform?: { module: string; durableObjects?: Record<string, unknown> };
+  /** Databases of the platform beside the configured ones, by their bindings, such as `DIRECTORY_1`. */
+  databases?: readonly string[];
   /** Workers beside the pair, for proofs. */
   beside?: readonly object[];
   /** Receives the workers' console output line by line, instead of the terminal. */
@@ -70,8 +72,10 @@ function worker(name: string, config: string, vars: Record<string, string>) {
 }
 
 /** The built platform, or the one from the options. */
-function platformWorker({ platform }: PairOptions, vars: Record<string, string>) {
-  const built = worker(PLATFORM, PLATFORM_CONFIG, vars);
+function platformWorker({ platform, databases = [] }: PairOptions, vars: Record<string, string>) {
+  const configured = worker(PLATFORM, PLATFORM_CONFIG, vars) as object & { d1Databases?: object };
+  const added = Object.fromEntries(databases.map(name => [name, name.toLowerCase()]));
+  const built = { ...configured, d1Databases: { ...configured.d1Databases, ...added } };
   if (platform === undefined) return built;
   const { durableObjects } = built as { durableObjects?: object };
   return {
@@ -82,7 +86,7 @@ function platformWorker({ platform }: PairOptions, vars: Record<string, string>)
   };
 }
 
-/** The platform's databases: one, unless its configuration binds more. */
+/** The platform's configured databases: one, unless its configuration binds more. */
 function databaseNames(): string[] {
   const { d1_databases = [] } = JSON.parse(readFileSync(PLATFORM_CONFIG, 'utf8')) as {
     d1_databases?: { binding: string }[];
@@ -90,8 +94,8 @@ function databaseNames(): string[] {
   return d1_databases.map(it => it.binding);
 }
 
-async function migrateAll(miniflare: Miniflare): Promise<void> {
-  for (const name of databaseNames()) await migrate(miniflare, name);
+async function migrateAll(miniflare: Miniflare, { databases = [] }: PairOptions): Promise<void> {
+  for (const name of [...databaseNames(), ...databases]) await migrate(miniflare, name);
 }
 
 /** Applies missing migrations of a database, as wrangler does on deployment. */
@@ -204,7 +208,7 @@ export async function startPair(options: PairOptions = {}): Promise<Pair> {
     } as never),
   );
   const url = await miniflare.ready;
-  await migrateAll(miniflare);
+  await migrateAll(miniflare, options);
   const directUrl = await miniflare.unsafeGetDirectURL(EDGE);
   return { url, directUrl, miniflare, stop: () => miniflare.dispose() };
 }
@@ -224,6 +228,6 @@ export async function startPlatform(options: PairOptions = {}): Promise<Omit<Pai
     } as never),
   );
   const url = await miniflare.ready;
-  await migrateAll(miniflare);
+  await migrateAll(miniflare, options);
   return { url, miniflare, stop: () => miniflare.dispose() };
 }

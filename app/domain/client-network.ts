@@ -1,4 +1,4 @@
-/** What a visitor is counted by: the member of their browser, or the networks of their address. */
+/** The keys that limits count a visitor under: the browser's member, or the networks of the address. */
 
 /** A client controls a whole IPv6 /64, so the network is counted and not the address. */
 const NETWORK_GROUPS = 4;

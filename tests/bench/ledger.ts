@@ -5,16 +5,16 @@
  * rounds, a bet and a win each, of one member: the rows that they add to the directory, which have to be none, and their bytes
  * in the wallet.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { providerPath, SIGNATURE_HEADER, signedText, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import { type Pair, startPlatform } from '../../scripts/pair.ts';
 import { callWallets, driverUrl, driverWorker } from '../support/ledger/driver-worker.ts';
 import { buildPlatform } from '../support/ledger/platform-worker.ts';
+import { providerCall } from '../support/ledger/provider-call.ts';
 import { walletBytes } from '../support/ledger/wallet-files.ts';
 import { median } from './figures.ts';
 
@@ -35,24 +35,19 @@ const AT = 1_800_000_000_000;
 const COUNTED_ROUNDS = 4_000;
 const COUNTED_MEMBER = 'm-bench-counted';
 const { PLATFORM_SECRET = '' } = developmentVars();
-const secret = createHmac('sha256', PLATFORM_SECRET).update(`provider-call/1/${PROVIDER}`).digest('hex');
 
 let made = 0;
 
-/** The body and headers of a provider's call. */
-function signedCall(path: string, payload: object) {
-  const body = JSON.stringify({ gameId: 'g-1', currency: 'GBP', ...payload });
-  const timestamp = String(Date.now());
-  const signature = createHmac('sha256', secret)
-    .update(signedText(timestamp, path, body))
-    .digest('hex');
-  const headers = {
-    'content-type': 'application/json',
-    'x-platform-secret': PLATFORM_SECRET,
-    [TIMESTAMP_HEADER]: timestamp,
-    [SIGNATURE_HEADER]: signature,
+/** A call at the platform itself, past the edge. */
+function signedCall(kind: 'bet' | 'win', payload: object) {
+  const of = { gameId: 'g-1', currency: 'GBP', ...payload };
+  const { path, headers, body } = providerCall(PROVIDER, kind, of);
+  return {
+    method: 'POST' as const,
+    path,
+    headers: { ...headers, 'x-platform-secret': PLATFORM_SECRET },
+    body,
   };
-  return { method: 'POST' as const, headers, body };
 }
 
 /** A bet of the next member in turn; the bare object is sent the very same text and headers. */
@@ -60,8 +55,8 @@ function requestOf(kind: 'bet' | 'insert', members: number) {
   made += 1;
   const playerId = `m-bench-${made % members}`;
   const bet = { playerId, transactionId: `t-${made}`, roundId: `r-${made}`, amount: '0.05', token: TOKEN };
-  const path = providerPath(PROVIDER, 'bet');
-  return { ...signedCall(path, bet), path: kind === 'bet' ? path : `/bench/insert/${playerId}` };
+  const call = signedCall('bet', bet);
+  return kind === 'bet' ? call : { ...call, path: `/bench/insert/${playerId}` };
 }
 
 async function perSecond(
@@ -129,8 +124,7 @@ async function playRound(url: URL): Promise<void> {
     ['bet', { amount: '0.05', token: TOKEN }],
     ['win', { amount: '0.03', roundOver: true }],
   ] as const) {
-    const path = providerPath(PROVIDER, kind);
-    const call = signedCall(path, { ...of, ...more, transactionId: crypto.randomUUID() });
+    const { path, ...call } = signedCall(kind, { ...of, ...more, transactionId: crypto.randomUUID() });
     const reply = (await (await fetch(new URL(path, url), call)).json()) as { status: boolean; msg: string };
     if (!reply.status) throw new Error(`${kind}: ${reply.msg}`);
   }

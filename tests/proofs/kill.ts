@@ -5,11 +5,10 @@
  * doubled, every transfer has arrived once, also those to wallets that refused them for seven attempts, and the play log has all
  * play. The queue to that log lives in memory here, so every kill loses what is in it.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { providerPath, SIGNATURE_HEADER, signedText, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
 import { ofOperator } from '#platform/wallet/operation-id.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
@@ -19,6 +18,7 @@ import { callWallets } from '../support/ledger/driver-worker.ts';
 import { Client, type Fate } from '../support/ledger/in-flight.ts';
 import { type KillablePair, startKillablePair } from '../support/ledger/killable-pair.ts';
 import type { Sent } from '../support/ledger/plan.ts';
+import { providerCall } from '../support/ledger/provider-call.ts';
 import { readWallets } from '../support/ledger/wallet-files.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
@@ -33,7 +33,7 @@ const PROVIDER = 'p-proof';
 const TOKEN = 'a-game-session-of-this-proof';
 const AT = 1_800_000_000_000;
 
-const { PLATFORM_SECRET = '', OPERATOR_TOKEN = '' } = developmentVars();
+const { OPERATOR_TOKEN = '' } = developmentVars();
 const MEMBERS = Array.from({ length: 24 }, (_, index) => `m-kill-${index}`);
 /** Wallets that stay closed until they have refused their transfers often enough. */
 const LATE = Array.from({ length: 4 }, (_, index) => `m-late-${index}`);
@@ -62,7 +62,6 @@ const complaints: string[] = [];
 let made = 0;
 let isKilled = false;
 
-const secret = createHmac('sha256', PLATFORM_SECRET).update(`provider-call/1/${PROVIDER}`).digest('hex');
 const tokenHash = createHash('sha256').update(TOKEN).digest('hex');
 
 /** Attempted bets, for wins and rollbacks. */
@@ -82,8 +81,6 @@ function play(): Attempt {
     kind === 'rollback'
       ? { ...by, betTransactionId: of.transactionId }
       : { ...by, roundId: of.roundId, gameId: 'g-1', amount, ...(kind === 'bet' ? { token: TOKEN } : {}) };
-  const path = providerPath(PROVIDER, kind);
-  const body = JSON.stringify(payload);
   const noted = { ...payload, providerId: PROVIDER };
   return {
     sent: {
@@ -95,12 +92,8 @@ function play(): Attempt {
       isRepeat: false,
     },
     send: pair => {
-      const timestamp = String(Date.now());
-      const signature = createHmac('sha256', secret)
-        .update(signedText(timestamp, path, body))
-        .digest('hex');
-      const signed = { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature };
-      return client.post(new URL(path, pair.url), { 'content-type': 'application/json', ...signed }, body);
+      const { path, headers, body } = providerCall(PROVIDER, kind, payload);
+      return client.post(new URL(path, pair.url), headers, body);
     },
     read: reply => {
       const { status, output, code } = (reply ?? {}) as EnvelopeBody;

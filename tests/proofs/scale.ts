@@ -1,13 +1,11 @@
 /**
  * `npm run prove scale [--reduced] [--seed=N]`: members play through the built edge while each has a socket open, with 1 and with 4
- * objects for sockets. In the middle the pair is killed and started again on the same data; interrupted requests are repeated.
- * Play adds no rows to the directory, each push goes to the shard of its member alone, every page ends with the balance of its
+ * objects for sockets and directories of members. In the middle the pair is killed and started again on the same data; interrupted requests are repeated.
+ * Play adds no rows to the directories, each push goes to the shard of its member alone, every page ends with the balance of its
  * ledger, and the play log equals the ledgers. Prints rounds a second and the pushes of each shard.
  */
-import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { providerPath, SIGNATURE_HEADER, signedText, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import { ledgerTransactions } from '../../scripts/reconcile.ts';
 import { checkFolder } from '../support/ledger/check.ts';
@@ -15,6 +13,7 @@ import { callWallets } from '../support/ledger/driver-worker.ts';
 import { Client } from '../support/ledger/in-flight.ts';
 import { type KillablePair, type ServedPair, startKillablePair } from '../support/ledger/killable-pair.ts';
 import { buildPlatform } from '../support/ledger/platform-worker.ts';
+import { providerCall } from '../support/ledger/provider-call.ts';
 import { readWallets } from '../support/ledger/wallet-files.ts';
 import { isReduced, proofSeed } from '../support/proof-run.ts';
 import { Random } from '../support/random.ts';
@@ -33,8 +32,7 @@ const PROVIDER = 'p-proof';
 /** Timeout for the log and the last pushes, in milliseconds. */
 const SETTLE_MS = 150_000;
 
-const { PLATFORM_SECRET = '', OPERATOR_TOKEN = '' } = developmentVars();
-const secret = createHmac('sha256', PLATFORM_SECRET).update(`provider-call/1/${PROVIDER}`).digest('hex');
+const { OPERATOR_TOKEN = '' } = developmentVars();
 const seed = proofSeed();
 const random = new Random(seed);
 const client = new Client();
@@ -51,19 +49,9 @@ const countsOf = async ({ driver }: KillablePair): Promise<Counts> =>
 
 /** Sends a signed call until it has a final answer; a call that the kill interrupts is repeated to the new pair. */
 async function call(at: () => Promise<KillablePair>, kind: 'bet' | 'win', payload: object): Promise<void> {
-  const path = providerPath(PROVIDER, kind);
-  const body = JSON.stringify(payload);
   for (const until = performance.now() + SETTLE_MS; performance.now() < until; ) {
     const { url } = await at();
-    const timestamp = String(Date.now());
-    const signature = createHmac('sha256', secret)
-      .update(signedText(timestamp, path, body))
-      .digest('hex');
-    const headers = {
-      'content-type': 'application/json',
-      [TIMESTAMP_HEADER]: timestamp,
-      [SIGNATURE_HEADER]: signature,
-    };
+    const { path, headers, body } = providerCall(PROVIDER, kind, payload);
     const fate = await client.post(new URL(path, url), headers, body);
     const { status, code, msg } = (fate.state === 'answered' ? (fate.body ?? {}) : {}) as Record<
       string,
@@ -159,7 +147,7 @@ function checkHubs(name: string, { shards }: Counts, crowd: readonly Player[]): 
 function checkRows(name: string, before: Counts, after: Counts): void {
   for (const [table, rows] of Object.entries(after.rows)) {
     const grown = rows - (before.rows[table] ?? 0);
-    // What grows with members, such as the list of wallets that are behind, may; what grows with play may not.
+    // Tables may grow with the number of members, as the list of late wallets does, and not with play.
     if (grown > MEMBERS) complaints.push(`${name}: play added ${grown} rows to ${table}`);
   }
 }
@@ -192,9 +180,14 @@ function checkLedgers(
 }
 
 async function proveWith(shards: number, module: string): Promise<void> {
-  const name = `${shards} object(s)`;
+  const name = `${shards} shard(s)`;
   const dataDir = await seededCopy();
-  const served: ServedPair = { module, vars: { REALTIME_SHARDS: String(shards) } };
+  const served: ServedPair = {
+    module,
+    vars: { REALTIME_SHARDS: String(shards), DIRECTORY_SHARDS: String(shards) },
+    // The demo's one database has the catalogue then.
+    databases: shards === 1 ? [] : Array.from({ length: shards }, (_, at) => `DIRECTORY_${at + 1}`),
+  };
   const start = () => startKillablePair(dataDir, served);
   let pair = await start();
   const crowd = await registerCrowd(pair, MEMBERS, PROVIDER);

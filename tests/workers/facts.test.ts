@@ -1,4 +1,4 @@
-/** What every page and call needs of the site is read from its published file, and a change of an operator reaches every isolate. */
+/** Pages and calls read the site's facts from the published file, and an operator's change reaches every isolate. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformEnv } from '#platform/env.ts';
@@ -33,7 +33,7 @@ async function readsOfCall(name: string, payload: object, headers: Record<string
 /** After this no copy of an isolate counts, nor one of the cache between isolates. */
 const untilCopiesAreOld = () => scheduler.wait(MAX_AGE_MS + 10);
 
-/** What another isolate publishes: nothing of it is in this one's memory, nor in the cache of its place. */
+/** A publication by another isolate: this one has it neither in memory nor in the cache of its location. */
 async function publishElsewhere() {
   const rows = await readFactsFromDirectory(env.DIRECTORY);
   await env.CATALOGUE.put(FACTS_KEY, JSON.stringify({ ...rows, publication: crypto.randomUUID() }));

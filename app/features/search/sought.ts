@@ -1,4 +1,4 @@
-/** What was searched for, as it is found in names. */
+/** The query in the form in which names are compared. */
 import { type OneSpelling, wordsOf } from '#app/domain/search/fold.ts';
 
 export interface Sought {

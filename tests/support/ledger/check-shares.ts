@@ -114,7 +114,7 @@ function shareFlaw(amountMinor: number, weights: Amounts, credited: Amounts): st
   if (sum(credited.values()) !== amountMinor) return `not ${amountMinor} together`;
   if ([...credited.keys()].some(it => !weights.has(it))) return 'an account without a stake was credited';
   const total = BigInt(sum(weights.values()));
-  // What is missing to each exact share, in parts of `total`: below a unit either way.
+  // Each share differs from the exact one by less than a unit; the difference is in parts of `total`.
   const missing = [...weights].map(([account, weight]) => ({
     missing: BigInt(amountMinor) * BigInt(weight) - BigInt(credited.get(account) ?? 0) * total,
     remainder: (BigInt(amountMinor) * BigInt(weight)) % total,

@@ -4,10 +4,12 @@ import { createInterface } from 'node:readline';
 
 const SCRIPT = new URL('./serve-pair.ts', import.meta.url).pathname;
 
-/** What a proof changes about the pair. */
+/** A proof's changes to the pair. */
 export interface ServedPair {
   /** Variables over the development values. */
   vars?: Record<string, string>;
+  /** Databases beside the configured ones, by their bindings. */
+  databases?: string[];
   /** Another build of the platform. */
   module?: string;
 }

@@ -1,9 +1,10 @@
 /**
  * The platform as it is deployed, with hubs that count where events go. `GET /proof/counts` answers with the counts of each shard
- * and the rows of each table of the directory. Built and served by `npm run prove scale` only.
+ * and the rows of each table of the directories. Built and served by `npm run prove scale` only.
  */
 import { memberOfChannel } from '#app/contract/realtime.ts';
 import platform, { RealtimeHub as Hub } from '#platform/app.ts';
+import { readDatabases } from '#platform/databases.ts';
 import { ownerOfChannel } from '#platform/realtime/channel.ts';
 import type { Publication } from '#platform/realtime/message.ts';
 import type { Delivery } from '#platform/realtime/subscriptions.ts';
@@ -50,12 +51,22 @@ async function rowsByTable(db: D1Database): Promise<Record<string, number>> {
   return Object.fromEntries(results.map(({ name }, index) => [name, counts[index]?.results[0]?.rows ?? 0]));
 }
 
+/** Rows of all databases together. */
+async function rowsOf(env: Env): Promise<Record<string, number>> {
+  const { databases } = readDatabases(env, Number(env.DIRECTORY_SHARDS));
+  const sums: Record<string, number> = {};
+  for (const db of new Set([env.DIRECTORY, ...(databases?.directories ?? [])]))
+    for (const [table, rows] of Object.entries(await rowsByTable(db)))
+      sums[table] = (sums[table] ?? 0) + rows;
+  return sums;
+}
+
 async function countsOf(env: Env): Promise<Response> {
   const hubs = env.REALTIME_HUB as unknown as DurableObjectNamespace<RealtimeHub>;
   const shards = Array.from({ length: Number(env.REALTIME_SHARDS) }, (_, shard) =>
     hubs.getByName(`shard-${shard}`).counts(),
   );
-  return Response.json({ shards: await Promise.all(shards), rows: await rowsByTable(env.DIRECTORY) });
+  return Response.json({ shards: await Promise.all(shards), rows: await rowsOf(env) });
 }
 
 export default {

@@ -1,4 +1,4 @@
-/** What the hubs of `npm run prove scale` count. */
+/** Counts of the hubs in `npm run prove scale`. */
 
 /** Events on members' channels. */
 export interface HubCounts {

@@ -1,4 +1,4 @@
-/** What a wallet's histories and turnover are by all of its rounds and movements: the second calculation, row by row. */
+/** A wallet's histories and turnover calculated a second time, row by row, from all of its rounds and movements. */
 import type { Round } from '#platform/wallet/facts.ts';
 import type { PastMovement } from '#platform/wallet/histories.ts';
 import type { HistoryPage } from '#platform/wallet/history-parts.ts';

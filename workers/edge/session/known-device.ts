@@ -22,7 +22,7 @@ const MAX_NAMES = 8;
 
 const deviceSchema = z.object({
   id: z.string(),
-  /** Who logged in last. */
+  /** Id of the member whose login was the last. */
   memberId: z.string(),
   /** The names under which logins succeeded, in their plain form, the last one first. */
   names: z.array(z.string()),

@@ -1,4 +1,4 @@
-/** What the directory has of a member, as statements that erase it. Copies of the ledger are the wallet's to rewrite. */
+/** Erases a member's rows from the databases. The wallet itself rewrites its copies of the ledger. */
 import { directoriesOf, directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 

@@ -12,7 +12,7 @@ export interface SignedIn {
   sessionHash: string;
 }
 
-/** What a session knows of its member; null in one that an older version has started. */
+/** The session's own copy of its member's facts; null in a session that an older version has started. */
 export type SessionOwner = Pick<SignedIn, 'username' | 'country' | 'currency'>;
 
 export interface SessionRow {

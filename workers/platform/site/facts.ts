@@ -1,5 +1,5 @@
 /**
- * What every page and call needs of the site: markets, module settings, categories, operator, maintenance. Published as one file
+ * The site's facts that every page and call needs: markets, module settings, categories, operator, maintenance. Published as one file
  * beside the catalogue, so that no request asks the database for it. An isolate uses a copy of at most MAX_AGE_MS; with the age
  * that pages allow their answers (1.6 s at the edge), a change is in every page within two seconds, wherever it runs.
  */

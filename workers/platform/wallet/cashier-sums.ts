@@ -9,7 +9,7 @@ export const WITH_STATES = ['deposit-request', 'withdrawal-hold', 'transfer-out'
 /** Moves between the balance and a provider: the money stays the member's, so neither sum counts them. */
 export const OF_GAMES = `kind IN ('provider-in', 'provider-out', 'restore-balance')`;
 
-/** What a movement changes `main` by, and whether sums count it. A restore that moved nothing is left out. */
+/** The change of `main` by a movement, and whether sums count it. A restore that moved nothing is left out. */
 const ENTRIES = (source: string): string => `(
     SELECT * FROM (
       SELECT kind, made_at / ${HOUR_MS} AS hour, coalesce((

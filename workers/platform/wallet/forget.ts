@@ -125,7 +125,7 @@ export const readDelivered = (sql: Sql): SentTransfer[] =>
       isAffiliate: row.kind === 'affiliate-transfer-out',
     }));
 
-/** What the rest of the platform needs to forget a member too. */
+/** The wallet's facts by which the rest of the platform forgets the member. */
 export interface Farewell {
   currency: string;
   exponent: number;

@@ -2,8 +2,8 @@
  * The effects of a stored movement: a push to the member's tabs, the play log or the replica for operators, delivery of
  * transfers. The ledger is its own outbox: each consumer stores the number of the last movement it has handled and resumes
  * after it. Everything runs in the object's alarm, never in a member's request.
+ * Longer than most files because an object has one alarm, and its consumers share the turn.
  */
-
 import { toDecimalString } from '#app/domain/money.ts';
 import type { Result } from '#app/domain/result.ts';
 import { directoryOf } from '../databases.ts';

@@ -67,6 +67,6 @@ export function partsOfWin(
     .filter(it => it.amountMinor > 0);
 }
 
-/** What is stored of parts: none where the play account has everything. */
+/** The parts to store: none where the play account has everything. */
 export const storedParts = (parts: readonly Part[], play: OwnAccount): readonly Part[] =>
   parts.every(it => it.account === play) ? [] : parts;

@@ -8,7 +8,7 @@ import { HOUR_MS } from '#app/domain/time.ts';
 /** Movements of one block. */
 export const STAKE_BLOCK = 256;
 
-/** What a round has come to; `at-stake` is open with a stake that is not returned. */
+/** The state of a round; `at-stake` is open with a stake that is not returned. */
 export const STATE_OF = (row: string): string => `CASE
     WHEN ${row}.over_at IS NULL THEN iif(${row}.stake_minor > ${row}.returned_minor, 'at-stake', 'open')
     WHEN ${row}.stake_minor > 0 AND ${row}.returned_minor = ${row}.stake_minor AND ${row}.win_minor = 0 THEN 'cancelled'

@@ -18,7 +18,7 @@ import {
 
 export interface Verification {
   state: 'running' | 'whole' | 'broken';
-  /** What is wrong; null unless it is broken. */
+  /** The first flaw; null unless the ledger is broken. */
   flaw: string | null;
   /** Number of the last movement that is verified. */
   through: number;

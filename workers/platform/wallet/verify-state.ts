@@ -133,7 +133,7 @@ function netsOf(sql: Sql): { provider_id: string; net: number }[] {
   return sql.exec<{ provider_id: string; net: number }>(query).toArray();
 }
 
-/** What the movements have come to. */
+/** Totals of the verified movements. */
 interface Totals {
   /** Of the last one. */
   number: number;

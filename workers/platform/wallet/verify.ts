@@ -26,7 +26,7 @@ export interface Checkpoint {
   hash: string;
   /** After that movement. */
   balances: Balances;
-  /** What was credited for awaited deposits until then, in minor units. */
+  /** Credits for awaited deposits until then, in minor units. */
   creditedMinor: number;
   /** How many sources the bets with several have, until then. */
   sources: number;

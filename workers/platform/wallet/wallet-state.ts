@@ -1,4 +1,7 @@
-/** The wallet's state beside its ledger, as rows: withdrawals, pending transfers, bets, rounds, game sessions. */
+/**
+ * The wallet's state beside its ledger, as rows: withdrawals, pending transfers, bets, rounds, game sessions. Longer than most files
+ * because it is a table of queries: one that reads and one that writes each kind of row.
+ */
 import type { OwnAccount } from './account.ts';
 import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Review, Round, Transfer } from './facts.ts';
 import type { Order } from './order.ts';

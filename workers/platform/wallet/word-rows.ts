@@ -35,7 +35,7 @@ export const allWords = (sql: Sql): Erasure[] =>
     .toArray()
     .map(it => ({ ...it, names: null }));
 
-/** What a wallet says of another member: their name, and the notes that they have written. */
+/** Words of a wallet about another member: the member's name, and the notes that the member has written. */
 export const wordsAbout = (sql: Sql, memberId: string): Erasure[] =>
   sql
     .exec<{ number: number; input: string; is_sent: number }>(
