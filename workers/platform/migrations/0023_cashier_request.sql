@@ -54,7 +54,8 @@ CREATE INDEX cashier_request_waiting ON cashier_request (kind, made_at, member_i
 DROP INDEX movement_copy_of_deposit;
 DROP INDEX movement_copy_of_withdrawal;
 
--- In the database, so that movements which an older version of the platform still writes are not missed.
+-- In the database, so that movements which an older version of the platform still writes are not missed. The payment's reference
+-- of a withdrawal stands beside the sealed order.
 CREATE TRIGGER movement_copy_makes_request AFTER INSERT ON movement_copy
 WHEN NEW.kind IN ('deposit-request', 'deposit-approve', 'deposit-refuse', 'withdrawal-hold', 'withdrawal-take',
                   'withdrawal-unknown', 'withdrawal-settle', 'withdrawal-refuse')
@@ -73,7 +74,7 @@ BEGIN
     state = CASE WHEN NEW.kind IN ('deposit-approve', 'deposit-refuse', 'withdrawal-settle', 'withdrawal-refuse')
                  THEN 'decided' ELSE state END,
     is_unknown = CASE NEW.kind WHEN 'withdrawal-unknown' THEN 1 ELSE is_unknown END,
-    taking = CASE NEW.kind WHEN 'withdrawal-take' THEN NEW.input ELSE taking END
+    taking = CASE NEW.kind WHEN 'withdrawal-take' THEN json_patch(NEW.input, coalesce(NEW.words, '{}')) ELSE taking END
   WHERE kind = CASE WHEN NEW.kind IN ('deposit-approve', 'deposit-refuse') THEN 'deposit' ELSE 'withdrawal' END
     AND member_id = NEW.member_id
     AND request_id = coalesce(NEW.input ->> '$.depositId', NEW.input ->> '$.withdrawalId')
