@@ -32,6 +32,7 @@ import { isModuleHidden, readFacts } from './site/site.ts';
 import { serveStorage } from './storage/storage.ts';
 
 export { StudioTable } from '#demo/studio/studio-objects.ts';
+export { ChatRoom } from './chat/chat-objects.ts';
 export { LoginGate } from './member/member-objects.ts';
 export { RealtimeHub } from './realtime/realtime-objects.ts';
 export { Clock } from './schedule/schedule-objects.ts';

@@ -5,12 +5,20 @@ import type { InputOf, OutputOf } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
 import { CASHIER_CASES } from './cashier.cases.ts';
+import { CHAT_CASES } from './chat.cases.ts';
 import { ENTRY_CASES } from './entry.cases.ts';
 import { MEMBER_CASES } from './member.cases.ts';
 import { PLAY_CASES } from './play.cases.ts';
 import { SITE_CASES } from './site.cases.ts';
 
-const CASES = [...ENTRY_CASES, ...MEMBER_CASES, ...SITE_CASES, ...PLAY_CASES, ...CASHIER_CASES];
+const CASES = [
+  ...ENTRY_CASES,
+  ...MEMBER_CASES,
+  ...SITE_CASES,
+  ...PLAY_CASES,
+  ...CASHIER_CASES,
+  ...CHAT_CASES,
+];
 
 const NAMES = [
   'auth/login',
@@ -42,10 +50,16 @@ const NAMES = [
   'general/general-info',
   'general/tnc-accept',
   'chat/topic',
+  'chat/current',
+  'chat/desk',
   'chat/start',
   'chat/messages',
   'chat/send',
+  'chat/typing',
+  'chat/read',
   'chat/close',
+  'chat/rate',
+  'chat/ticket',
   'game/maintenance',
   'game/play',
   'game/play-transfer',

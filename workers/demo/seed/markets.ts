@@ -46,6 +46,7 @@ function market({
     tac: { expirySeconds: 300, resendSeconds: 60 },
     openingBalance: '10000',
     sendMethods: [],
+    support: { hours: null },
   };
 }
 

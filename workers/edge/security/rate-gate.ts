@@ -4,6 +4,7 @@
  */
 import { DurableObject } from 'cloudflare:workers';
 import { authCheckUsername, authLogin, authRegister } from '#app/contract/auth.ts';
+import { chatSend, chatStart, chatTicket, chatTyping } from '#app/contract/chat.ts';
 import { gamePlayDemo } from '#app/contract/game.ts';
 import { memberWithdrawalPin } from '#app/contract/member.ts';
 import { commonStsToken } from '#app/contract/storage.ts';
@@ -35,6 +36,9 @@ const NAME_LIMIT: RateLimit = { name: 'name', limit: 60, windowMs: 60_000, thenE
 /** Uploads started by visitor: enough for retries of a few photographs, too few to fill the storage. */
 const UPLOAD_LIMIT: RateLimit = { name: 'uploads', limit: 60, windowMs: 600_000 };
 
+/** What a visitor writes to support: more than a person types, with a picture or two among it. */
+const CHAT_LIMIT: RateLimit = { name: 'chat', limit: 120, windowMs: 60_000, thenEveryMs: 500 };
+
 /** Games opened for fun by visitor: an office tries many; each may open a table, which stays for hours. */
 const DEMO_LIMIT: RateLimit = {
   name: 'demo',
@@ -50,6 +54,10 @@ const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
   [memberWithdrawalPin.name, [API_LIMIT, PIN_LIMIT]],
   [authCheckUsername.name, [API_LIMIT, NAME_LIMIT]],
   [commonStsToken.name, [API_LIMIT, UPLOAD_LIMIT]],
+  ...[chatStart, chatSend, chatTyping, chatTicket].map(({ name }): [string, RateLimit[]] => [
+    name,
+    [API_LIMIT, CHAT_LIMIT],
+  ]),
   [gamePlayDemo.name, [API_LIMIT, DEMO_LIMIT]],
 ]);
 

@@ -8,6 +8,8 @@ const ERASED_OF = {
   sessions: ['session', 'game_launch', 'upload_grant'],
   directory: [
     'message',
+    'chat_room',
+    'chat_ticket',
     'broadcast_mark',
     'cashier_request',
     'bank_account',

@@ -10,6 +10,7 @@ import { coverInkIndex, demoOperatorCalls } from '#demo/demo.ts';
 import { announcementOperatorCalls } from '../announcement/operator-calls.ts';
 import { cashierOperatorCalls } from '../cashier/operator-calls.ts';
 import { publishCatalogue } from '../catalogue/catalogue.ts';
+import { chatOperatorCalls } from '../chat/operator-calls.ts';
 import { catalogueOf } from '../databases.ts';
 import { forgetOperatorCalls } from '../forget/operator-calls.ts';
 import { writeMaintenance } from '../game/game.ts';
@@ -117,5 +118,6 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...cashierOperatorCalls,
   ...providerOperatorCalls,
   ...storageOperatorCalls,
+  ...chatOperatorCalls,
   ...demoOperatorCalls,
 ]);

@@ -46,6 +46,17 @@ const rebate = z.object({
   rates: z.record(z.string(), z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/))),
 });
 
+const dayTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+
+/** Hours of some days of the week, 1 Monday to 7 Sunday. */
+const supportHours = z
+  .object({
+    days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
+    from: dayTime,
+    to: dayTime,
+  })
+  .check(z.refine(({ from, to }) => from < to, 'ends before it begins'));
+
 const fields = z.object({
   /** ISO 3166 alpha-2. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -96,6 +107,10 @@ const fields = z.object({
   tac: z.object({ expirySeconds: z.int().check(z.positive()), resendSeconds: z.int().check(z.positive()) }),
   /** Channels for one-time codes [3.27]; none until the operator has one. */
   sendMethods: z._default(z.array(sendMethod), []),
+  /** When support answers chats, on the market's clock; null for at any time. */
+  support: z._default(z.object({ hours: z.nullable(z.array(supportHours).check(z.maxLength(50))) }), {
+    hours: null,
+  }),
   /** Organisations that help with problem gambling. */
   helpOrganisations: z.array(helpOrganisation),
   /** Play credits that a new demo member starts with. */

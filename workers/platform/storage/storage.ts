@@ -6,6 +6,7 @@ import { bucketOf } from './objects.ts';
 import { ownerOf } from './place.ts';
 
 export { deleteUploadsOf } from './delete-uploads.ts';
+export { isPictureKey } from './media-type.ts';
 export { serveStorage } from './serve-storage.ts';
 export { sweepUploads } from './sweep.ts';
 
