@@ -11,7 +11,8 @@ export type ChatStatus = (typeof CHAT_STATUSES)[number];
 export interface ChatSite {
   environment: string;
   siteTitle: string;
-  chatSiteTitle: string;
+  /** Null where no site has the chat in production. */
+  chatSiteTitle: string | null;
 }
 
 /** [6.7] Members see the chat on every site but production ones, and there on the site with the chat's title. */

@@ -5,7 +5,7 @@ import type { TextLanguage } from '#app/domain/language.ts';
 import type { Texts } from './translator.ts';
 
 /**
- * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox` and `game` hold the texts of those
+ * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game` and `chat` hold the texts of those
  * features.
  */
 export const TEXT_PARTS = [
@@ -17,6 +17,7 @@ export const TEXT_PARTS = [
   'search',
   'inbox',
   'game',
+  'chat',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
