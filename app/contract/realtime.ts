@@ -61,8 +61,8 @@ export const memberEvents = {
   }),
   /** A message of the live chat [4.40]. */
   'chat-message': z.object({ chatId: id, message: chatMessage }),
-  /** The room was closed, from the other side or in another tab [4.38]. */
-  'close-room': z.object({ chatId: id }),
+  /** The room was closed, from the other side or in another tab [4.38]; `closedBy` may be left out. */
+  'close-room': z.object({ chatId: id, closedBy: orNull(z.enum(['member', 'support', 'system'])) }),
   /** The room was taken by an agent, passed on, or opened again; `agent` is the name of who answers. */
   'chat-room': z.object({ chatId: id, status: z.enum(CHAT_STATUSES), agent: orNull(text(80)) }),
   /** Support writes, or no more. */

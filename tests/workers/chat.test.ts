@@ -384,7 +384,7 @@ describe('what either side sees', () => {
     });
     expect(await heard('chat-room')).toMatchObject({ chatId, status: 'open' });
     await agentCall('close', { chatId });
-    expect(await heard('close-room')).toEqual({ chatId });
+    expect(await heard('close-room')).toEqual({ chatId, closedBy: 'support' });
     socket.close();
   });
 

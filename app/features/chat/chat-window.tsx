@@ -41,12 +41,11 @@ function Head() {
       >
         <Icon of={isInRoom ? Minus : X} />
       </button>
-      {isInRoom && (
+      {view.window === 'room' && (
         <button
           type="button"
           className="ib"
           aria-label={t('chat.end')}
-          aria-disabled={view.window === 'closing'}
           onClick={() => client.move({ kind: 'asked-to-close' })}
         >
           <Icon of={X} />

@@ -29,7 +29,7 @@ export function hearChat(page: Page): () => void {
         chat.changeChat(chatId, { supportRead: Math.max(known.supportRead, Number(id)) });
       else if (Number(id) > known.memberRead) chat.changeChat(chatId, { memberRead: Number(id), unread: 0 });
     }),
-    page.pushes.on('close-room', ({ chatId }) => chat.end(chatId, 'support')),
+    page.pushes.on('close-room', ({ chatId, closedBy }) => chat.end(chatId, closedBy)),
     page.pushes.onConnection(() => void chat.refresh()),
   ];
   return () => {

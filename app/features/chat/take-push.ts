@@ -28,7 +28,10 @@ export function createPushTaker(
       if (chat?.chatId !== chatId) return void refresh();
       if (message.senderType !== 'member') {
         const unread = Math.min(MOST_UNREAD, chat.unread + 1);
-        holder.set({ typing: null, chat: { ...chat, unread, preview: message.message } });
+        // Who answers has read what came before.
+        const supportRead = Math.max(chat.supportRead, Number(message.id));
+        const preview = message.type === 'text' ? message.message : chat.preview;
+        holder.set({ typing: null, chat: { ...chat, unread, preview, supportRead } });
       }
       // Its answer is on the way to this page, and takes its place.
       else if (outgoing.some(it => it.state === 'sending' && it.body === message.message)) return;

@@ -262,7 +262,7 @@ export class ChatRoom extends DurableObject<Env> {
   ): Answer<null> {
     const notes = this.#storage.transactionSync(() => close(this.#sql, room, by, at));
     if (notes === null) return ok(null);
-    this.#outbox.toMember(room, 'close-room', { chatId: room.chatId });
+    this.#outbox.toMember(room, 'close-room', { chatId: room.chatId, closedBy: by.side });
     return this.#changed(ok(notes));
   }
 
