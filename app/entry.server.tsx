@@ -9,21 +9,22 @@ import {
 } from 'react-router';
 import { loadDialog } from './dialogs/registry.ts';
 import { actionOf } from './domain/dialog-address.ts';
+import { brandStyle } from './domain/theme.ts';
 import { documentTexts, serverTexts } from './i18n/i18n.server.ts';
 import { TextSourceProvider } from './i18n/text-source.ts';
 import { type DocumentParts, DocumentPartsProvider } from './layouts/document-parts.tsx';
 import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
 import sheet from './styles/app.css?inline';
-import { pageNonce } from './visit/context.ts';
+import { pageBrand, pageNonce } from './visit/context.ts';
 
 /** Milliseconds until data that has not come is given up on. */
 export const streamTimeout = 10_000;
 /** Parts that are ready are sent in their place up to this many bytes, not behind a script: pages read without one. */
 const CHUNK_BYTES = 1_000_000;
 
-const partsOf = (nonce: string | undefined): DocumentParts => ({
-  styles: sheet,
+const partsOf = (nonce: string | undefined, brand: string): DocumentParts => ({
+  styles: sheet + brand,
   nonce,
   textsOf: documentTexts,
 });
@@ -32,13 +33,15 @@ interface PageTreeProps {
   entry: EntryContext;
   url: string;
   nonce: string | undefined;
+  /** Style sheet of the operator's brand, over the build's own. */
+  brand?: string;
 }
 
 /** All of a page, as the server draws it. */
-export const PageTree = ({ entry, url, nonce }: PageTreeProps) => (
+export const PageTree = ({ entry, url, nonce, brand = '' }: PageTreeProps) => (
   <TextSourceProvider value={serverTexts}>
     <NonceProvider value={nonce}>
-      <DocumentPartsProvider value={partsOf(nonce)}>
+      <DocumentPartsProvider value={partsOf(nonce, brand)}>
         <ServerRouter context={entry} url={url} {...(nonce !== undefined && { nonce })} />
       </DocumentPartsProvider>
     </NonceProvider>
@@ -53,9 +56,21 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(pageNonce);
-  await Promise.all([loadDialog(actionOf(new URL(request.url).search)), loadParts()]);
+  const [brand] = await Promise.all([
+    context.get(pageBrand)(),
+    loadDialog(actionOf(new URL(request.url).search)),
+    loadParts(),
+  ]);
+  const tree = (
+    <PageTree
+      entry={entry}
+      url={request.url}
+      nonce={nonce}
+      {...(brand !== null && { brand: brandStyle(brand) })}
+    />
+  );
   let finalStatus = status;
-  const stream = await renderToReadableStream(<PageTree entry={entry} url={request.url} nonce={nonce} />, {
+  const stream = await renderToReadableStream(tree, {
     nonce,
     progressiveChunkSize: CHUNK_BYTES,
     signal: AbortSignal.timeout(streamTimeout + 1_000),

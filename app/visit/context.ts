@@ -1,6 +1,7 @@
 /** What the edge (on the server) or the browser's entry hands to the router for every navigation. */
 import { createContext } from 'react-router';
 import type { ContactFile } from '#app/contract/catalogue.ts';
+import type { Brand } from '#app/domain/theme.ts';
 import type { SiteData } from './site.ts';
 import type { Published } from './visit.ts';
 
@@ -23,3 +24,6 @@ export const visitFacts = createContext<(pathname: string) => Promise<SiteReply>
 
 /** What a rendered page needs of its request: the script nonce of its policy. */
 export const pageNonce = createContext<string>('');
+
+/** Reads the brand of the page's site; null for the build's own. */
+export const pageBrand = createContext<() => Promise<Brand | null>>(async () => null);

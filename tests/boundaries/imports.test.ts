@@ -152,8 +152,16 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'workers/platform',
-    // crypto: secrets, hashes; zlib: CRC-32; xml-builder: reads what S3 clients send
-    packages: ['hono', 'zod/mini', 'cloudflare:workers', 'node:crypto', 'node:zlib', '@aws-sdk/xml-builder'],
+    packages: [
+      'hono',
+      'zod/mini',
+      'cloudflare:workers',
+      'node:crypto', // secrets, hashes
+      'node:zlib', // CRC-32
+      '@aws-sdk/xml-builder', // reads what S3 clients send
+      'culori', // the contrast of an operator's colours
+      'image-size', // the width and height of an operator's pictures
+    ],
     rooms: ['app/domain', 'app/contract'],
     putIn: 'app/domain if it is a rule, app/contract if it crosses the wire',
   },
@@ -205,9 +213,9 @@ function areaOf(path: string): string | null {
 /** Server loaders of a feature are separate from the face that the browser also imports. */
 const isFace = (path: string) => {
   const area = areaOf(path);
-  // Loaders, whole pages that a lighter page must not carry, and Durable Objects, which only a worker can load, have
-  // faces of their own.
-  const faces = [`${area}.ts`, `${area}-pages.ts`, `${area}-objects.ts`].map(
+  // Loaders, whole pages that a lighter page must not carry, Durable Objects, which only a worker can load, and shapes, which
+  // commands load outside workers, have faces of their own.
+  const faces = [`${area}.ts`, `${area}-pages.ts`, `${area}-objects.ts`, `${area}-shapes.ts`].map(
     name => `${dirname(path)}/${name}`,
   );
   return area === null || faces.includes(path) || path.endsWith('.server.ts');

@@ -11,7 +11,7 @@ import {
 } from '#app/contract/provider.ts';
 import app from '#platform/app.ts';
 import { platformEnv } from '#platform/env.ts';
-import { readProviders, writeProviders } from '#platform/game/game.ts';
+import { readProviders } from '#platform/game/game.ts';
 import { beginGame, GAME_SESSION_MS, LAUNCH_MS, openLaunch, tokenHash } from '#platform/provider/launch.ts';
 import { forgetLaunches } from '#platform/provider/provider.ts';
 import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/provider/signature.ts';
@@ -21,6 +21,7 @@ import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 import { playInLog } from '#tests/support/workers/play-log.ts';
+import { writeProviders } from '#tests/support/workers/site-rows.ts';
 
 const SEAMLESS = 'p-oxbow-nine';
 const TRANSFER = 'p-mapletide';

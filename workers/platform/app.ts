@@ -13,6 +13,7 @@ import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { serveArt, serveFrame, serveStudioCall } from '#demo/demo.ts';
+import { serveMedia } from './authoring/authoring.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
 import { catalogueOf } from './databases.ts';
@@ -62,6 +63,8 @@ app.get('/healthz', async context => {
   const { isReady, detail } = await readReadiness(platformEnv(context.env));
   return context.text(detail, isReady ? 200 : 503);
 });
+
+app.get('/static/media/:name', context => serveMedia(platformEnv(context.env), context.req.param('name')));
 
 app.get('/static/:place{.+}', context =>
   serveCatalogue(

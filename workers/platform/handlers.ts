@@ -7,6 +7,7 @@ import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
 import { historyHandlers } from './history/endpoints.ts';
 import { inboxHandlers } from './inbox/endpoints.ts';
+import { listHandlers } from './lists/endpoints.ts';
 import { memberHandlers } from './member/endpoints.ts';
 import { playHandlers } from './play/endpoints.ts';
 import { playedHandlers } from './played/endpoints.ts';
@@ -23,6 +24,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...gameHandlers,
     ...statementHandlers,
     ...favouriteHandlers(coverInkIndex),
+    ...listHandlers,
     ...playHandlers,
     ...playedHandlers(coverInkIndex),
     ...memberHandlers,

@@ -8,6 +8,7 @@ import {
   jurisdiction,
   listOf,
   locationHint,
+  originList,
   present,
   rateLimitScale,
   region,
@@ -55,6 +56,8 @@ export const variables = z.object({
   ),
   /** Origin of game frames: a separate host keeps them off the site's origin; empty for the site's own. */
   STUDIO_ORIGIN: absentOrOrigin('STUDIO_ORIGIN', 'https://games.example'),
+  /** Origins of providers' own games that pages frame: an import names studios of no others. */
+  GAME_ORIGINS: z.pipe(originList('GAME_ORIGINS', 'https://games.provider.example'), z.transform(listOf)),
   TRANSLATION_SCRIPT_URL: textOr('TRANSLATION_SCRIPT_URL', ''),
   PUSHER_APP_ID: present('PUSHER_APP_ID').check(
     z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'PUSHER_APP_ID is not letters, digits, _ or -'),

@@ -1,7 +1,4 @@
-/**
- * Seed step 6: the money histories of the demo's members, with rows in every history that has a source. Markets and states of
- * older data folders are updated first, because their rows have gained fields.
- */
+/** Seed step 6: the money histories of the demo's members, with rows in every history that has a source. */
 
 import { textLanguage } from '#app/domain/language.ts';
 import { parseAmount } from '#app/domain/money.ts';
@@ -10,9 +7,7 @@ import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform
 import { catalogueOf, directoryOf } from '#platform/databases.ts';
 import { readMessagesOfTypes } from '#platform/inbox/inbox.ts';
 import { findMember, setPin } from '#platform/member/member.ts';
-import { type MarketProfile, publishFacts, publishStatuses, writeMarket } from '#platform/site/site.ts';
-import { STATUSES } from './lists.ts';
-import { MARKETS } from './markets.ts';
+import { type MarketProfile, readMarkets } from '#platform/site/site.ts';
 import { COMPANIONS } from './money/companions.ts';
 import { readPlayedGames } from './money/games.ts';
 import type { Hand } from './money/hand.ts';
@@ -36,7 +31,8 @@ interface Person extends Hand {
 
 async function personOf({ env }: SeedContext, username: string): Promise<Person> {
   const member = await findMember(env, { username });
-  const market = MARKETS.find(it => it.country === member?.country);
+  const markets = await readMarkets(catalogueOf(env));
+  const market = markets.find(it => it.country === member?.country);
   const unit = parseAmount(market?.deposit.minimum ?? '', market?.exponent ?? 0);
   if (member === null || market === undefined || !unit.ok) throw new Error(`There is no ${username}`);
   const { memberId, createdAt, language, fullName } = member;
@@ -106,12 +102,6 @@ async function readStories(context: SeedContext): Promise<Story[]> {
   );
 }
 
-async function updateSite({ env, now }: SeedContext): Promise<void> {
-  for (const market of MARKETS) await writeMarket(catalogueOf(env), market);
-  await publishStatuses(catalogueOf(env), STATUSES, now());
-  await publishFacts(env);
-}
-
 async function prepare({ env, now }: SeedContext, username: string): Promise<void> {
   const context: Context = { env, now, hash: hashOnce(env) };
   const person = await personOf(context, username);
@@ -126,9 +116,8 @@ async function tell(context: SeedContext, index: number): Promise<void> {
   for (const { hand } of stories) await readMessagesOfTypes(context, hand.memberId, OF_TRANSFERS);
 }
 
-/** Parts in order: the site, each member's accounts, and the chapters of all stories. */
+/** Parts in order: each member's accounts, and the chapters of all stories. */
 const PARTS: readonly ((context: SeedContext) => Promise<void>)[] = [
-  updateSite,
   ...DEMO_NAMES.map(username => (context: SeedContext) => prepare(context, username)),
   ...Array.from({ length: CHAPTERS }, (_, index) => (context: SeedContext) => tell(context, index)),
 ];

@@ -13,6 +13,8 @@ import {
   readSeoFooters,
   readSeoMetadata,
   readSeoScripts,
+  readTerms,
+  readTheme,
 } from '../site/site.ts';
 import {
   buildCatalogue,
@@ -46,14 +48,16 @@ async function readDirectory(db: D1Database): Promise<Omit<Directory, 'coverInk'
 }
 
 async function readSiteRows(db: D1Database): Promise<SiteRows> {
-  const [operator, contacts, metadata, footers, scripts] = await Promise.all([
+  const [operator, contacts, metadata, footers, scripts, terms, theme] = await Promise.all([
     readOperatorInfo(db),
     readContacts(db),
     readSeoMetadata(db),
     readSeoFooters(db),
     readSeoScripts(db),
+    readTerms(db),
+    readTheme(db),
   ]);
-  return { operator, contacts, metadata, footers, scripts };
+  return { operator, contacts, metadata, footers, scripts, terms, theme };
 }
 
 /** Generates the files lazily, because a market's lists are large. */

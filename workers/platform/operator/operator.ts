@@ -8,6 +8,7 @@ import { wireMoment } from '#app/domain/date.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
 import { coverInkIndex, demoOperatorCalls } from '#demo/demo.ts';
 import { announcementOperatorCalls } from '../announcement/operator-calls.ts';
+import { authoringOperatorCalls } from '../authoring/operator-calls.ts';
 import { cashierOperatorCalls } from '../cashier/operator-calls.ts';
 import { publishCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueOf } from '../databases.ts';
@@ -113,6 +114,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...forgetOperatorCalls,
   ...inboxOperatorCalls,
   ...announcementOperatorCalls,
+  ...authoringOperatorCalls(coverInkIndex),
   ...walletOperatorCalls,
   ...cashierOperatorCalls,
   ...providerOperatorCalls,
