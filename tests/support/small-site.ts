@@ -21,6 +21,7 @@ const market = (country: string, name: string, languages: Record<string, string>
   tac: { expirySeconds: 300, resendSeconds: 60 },
   helpOrganisations: [{ name: 'Dunlewey', url: 'https://www.dunlewey.org' }],
   openingBalance: '0',
+  demoPlay: country === 'FI',
 });
 
 const GAME_NAMES = [
