@@ -12,12 +12,15 @@ const {
   SEED = ENVIRONMENT === 'production' ? 'none' : 'demo',
 } = process.env;
 
-/** In production every variable comes from the process; development values are refused. */
+/** In production every variable comes from the process, but for the address that the site listens at; development values are refused. */
 const vars: Record<string, string> =
   ENVIRONMENT === 'production'
-    ? Object.fromEntries(
-        Object.entries(process.env).filter((it): it is [string, string] => it[1] !== undefined),
-      )
+    ? {
+        SITE_ORIGIN: new URL(`http://${HOST}:${PORT}`).origin,
+        ...Object.fromEntries(
+          Object.entries(process.env).filter((it): it is [string, string] => it[1] !== undefined),
+        ),
+      }
     : developmentVars();
 
 ensureBuilt();

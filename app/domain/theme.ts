@@ -48,3 +48,9 @@ export function brandStyle(brand: Brand): string {
   ];
   return `${fontFace(font)}:root{${properties.join(';')}}${logo === null ? '' : logoStyle(logo)}`;
 }
+
+/** A sentence above every page. @param text of the product's own */
+export function stripStyle(text: string): string {
+  const quoted = text.replaceAll(/["\\<]/g, sign => `\\${sign.charCodeAt(0).toString(16)} `);
+  return `body::before{content:"${quoted}";display:block;padding:4px 12px;background:var(--warn-soft);color:var(--warn);font-size:var(--fs-12);text-align:center}`;
+}

@@ -25,5 +25,15 @@ export const visitFacts = createContext<(pathname: string) => Promise<SiteReply>
 /** What a rendered page needs of its request: the script nonce of its policy. */
 export const pageNonce = createContext<string>('');
 
-/** Reads the brand of the page's site; null for the build's own. */
-export const pageBrand = createContext<() => Promise<Brand | null>>(async () => null);
+/** What is the same on every page of the site, beside its content. */
+export interface PageLook {
+  /** Null for the build's own. */
+  brand: Brand | null;
+  /** Whether the page has to say, before anything else, that all money is play money: a demo in public. */
+  isPublicDemo: boolean;
+}
+
+export const pageLook = createContext<() => Promise<PageLook>>(async () => ({
+  brand: null,
+  isPublicDemo: false,
+}));

@@ -2,10 +2,14 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { startSite } from '../support/pair.ts';
+import { PRODUCTION } from '../support/production.ts';
 import { folderOf, runSite, writeFiles } from '../support/site-command.ts';
 import { LOGO, smallSite } from '../support/small-site.ts';
 
-const site = startSite({ isSeeded: false, vars: { SITE_TITLE: 'Northlight' } });
+const site = startSite({
+  isSeeded: false,
+  vars: { ...PRODUCTION, SITE_TITLE: 'Northlight', PLAY_MONEY: '1' },
+});
 const folder = folderOf({ ...smallSite(), 'media/logo.svg': LOGO });
 const copy = `${folder}-copy`;
 afterAll(() => {
@@ -13,7 +17,7 @@ afterAll(() => {
 });
 
 const run = (command: string, ...args: string[]) =>
-  runSite([command, ...args, '--origin', site.pair().url.origin]);
+  runSite([command, ...args, '--origin', site.pair().url.origin], PRODUCTION.OPERATOR_TOKEN);
 
 /** A page without what differs by request, and by version of the published files. */
 async function page(path: string): Promise<string> {
@@ -43,6 +47,9 @@ it('is shown, imported, and makes the pages of another brand', async () => {
   expect([picture.status, await picture.text()]).toEqual([200, LOGO]);
   expect(await page('/sv-fi')).toContain('Välkommen till Northlight');
   expect(await page('/en-fi/slots')).toContain('Amber Row');
+  // Production on play money says so on every page, before anything else.
+  expect(html).toContain('body::before{content:"This site runs in demo mode.');
+  expect(await page('/sv-fi')).toContain('body::before{content:"Den här sajten');
 });
 
 it('comes back as a folder that changes nothing', async () => {

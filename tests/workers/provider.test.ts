@@ -21,7 +21,6 @@ import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 import { playInLog } from '#tests/support/workers/play-log.ts';
-import { writeProviders } from '#tests/support/workers/site-rows.ts';
 
 const SEAMLESS = 'p-oxbow-nine';
 const TRANSFER = 'p-mapletide';
@@ -498,12 +497,6 @@ describe('a win that an operator looks at first', () => {
   it('is one above the ceiling of its provider, which operators set and lift', async () => {
     const limit = { providerId: TRANSFER, currency: 'GBP' };
     expect((await operate('provider/limit-wins', { ...limit, most: '20' })).envelope.status).toBe(true);
-    // Providers that are written again keep it.
-    const known = await readProviders(env.DIRECTORY);
-    await writeProviders(
-      env.DIRECTORY,
-      known.map(({ winCeilings: _ceilings, ...it }) => it),
-    );
     const { playerId, bet, win, round, isWhole } = await player({ provider: TRANSFER, openingMinor: 0 });
     await bet('b-1', '0');
     expect((await win('w-1', '20')).output?.balance).toBe('20.00');

@@ -21,11 +21,11 @@ const PRODUCTION = {
   ENVIRONMENT: 'production',
   PASSWORD_COST: '16384',
   RATE_LIMIT_SCALE: '1',
-  PLATFORM_SECRET: 'a-secret-of-production',
-  OPERATOR_TOKEN: 'a-token-of-production',
-  MAINTENANCE_BYPASS: 'a-bypass-of-production',
-  PUSHER_APP_SECRET: 'a-push-secret-of-production',
-  STORAGE_SECRET: 'a-storage-secret-of-production',
+  PLATFORM_SECRET: 'a-secret-of-production-long-long--',
+  OPERATOR_TOKEN: 'a-token-of-production-long-long---',
+  MAINTENANCE_BYPASS: 'a-bypass-of-production-long-long--',
+  PUSHER_APP_SECRET: 'a-push-secret-of-production-long--',
+  STORAGE_SECRET: 'a-storage-secret-of-production----',
 };
 const TABLES = [
   'market',
@@ -237,11 +237,17 @@ describe('production', () => {
     expect(await health()).toEqual([
       503,
       expect.stringMatching(
-        /^not fit for production: play money in the markets GB \(depositMethods\.1\.kind, openingBalance\);/,
+        /^not fit for production: play money in the markets GB \(depositMethods\.1\.kind, openingBalance\), SE /,
       ),
     ]);
     await rewrite({ openingBalance: '0', depositMethods: [] });
-    expect(await health()).toEqual([200, 'ready, 7 markets']);
+    expect(await health()).toEqual([
+      503,
+      'not fit for production: the site says that all money is play money; the members of the demo, whose passwords are public',
+    ]);
+    const demo = { ...production, PLAY_MONEY: '1' } as Env;
+    const response = await app.request('/healthz', { headers }, demo, createExecutionContext());
+    expect([response.status, await response.text()]).toEqual([200, 'ready, 7 markets']);
   });
 
   it('neither lists nor accepts instant deposit methods', async () => {
@@ -252,6 +258,46 @@ describe('production', () => {
     const [, refusal] = await post('/api/deposit/create', deposit, bearer);
     expect(refusal).toMatchObject({ status: false, output: { fields: { methodId: [expect.any(String)] } } });
     expect(await outputOf('common/country-list')).toHaveLength(7);
+  });
+
+  it('lets nobody in by the public password of the demo', async () => {
+    const login = { username: 'demogb', password: PASSWORD };
+    const [status, reply] = await post('/api/auth/login', login, '');
+    expect([status, reply]).toMatchObject([
+      200,
+      { status: false, msg: expect.stringContaining('not right') },
+    ]);
+  });
+
+  it('on play money is a demo that says so, and pays nothing out', async () => {
+    const demo = { ...production, PLAY_MONEY: '1' } as Env;
+    const ask = async (path: string, payload: object, bearer: string) => {
+      const init = {
+        method: 'POST',
+        body: JSON.stringify(payload),
+        headers: { ...headers, authorization: `Bearer ${bearer}` },
+      };
+      const response = await app.request(path, init, demo, createExecutionContext());
+      return (await response.json()) as { status: boolean; msg: string; output: unknown };
+    };
+    const bearer = await token();
+    const withdrawal = {
+      amount: '50.00',
+      currency: 'GBP',
+      bankId: 'b-1',
+      withdrawalPin: '123456',
+      operationId: crypto.randomUUID(),
+    };
+    expect(await ask('/api/withdrawal/create', withdrawal, bearer)).toMatchObject({
+      status: false,
+      msg: 'This site runs on play money, which is not paid out.',
+    });
+    expect((await ask('/api/deposit/create', deposit, bearer)).status).toBe(true);
+    expect(await ask('/operator/seed', { name: 'demo' }, PRODUCTION.OPERATOR_TOKEN)).toMatchObject({
+      status: true,
+    });
+    const info = await ask('/api/general/general-info', { currency: 'GBP' }, bearer);
+    expect(info.output).toMatchObject({ demo: true });
   });
 
   it('opens no account with an opening balance', async () => {

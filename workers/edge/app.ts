@@ -17,6 +17,7 @@ import { serveStudio } from './doors/studio.ts';
 import { type EdgeRequest, edgeRequest } from './edge-request.ts';
 import { edgeEnv, readEdgeEnv } from './env.ts';
 import { currentCopy } from './page-cache/serve-copy.ts';
+import { isUnknownHost } from './security/known-host.ts';
 import { policySettings } from './security/policy-settings.ts';
 import { freshNonce, guard, type PolicyExtras } from './security/response-headers.ts';
 import { isAtWrongHost, isStudio } from './security/studio-host.ts';
@@ -63,6 +64,7 @@ app.get('/healthz', context => serveHealth(context.req.raw, context.env));
 // Not the router's own patterns: these decode paths, and do not match a line break.
 app.all('*', (context): Response | Promise<Response> => {
   const [url, env] = [context.get('url'), edgeEnv(context.env)];
+  if (isUnknownHost(env, url)) return context.text('This site does not answer at this address.', 421);
   if (isAtWrongHost(env, url)) return context.text('There is nothing here.', 404);
   const later = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
   const it = edgeRequest({ request: context.req.raw, url, env, now: now(), later });

@@ -5,7 +5,7 @@ import { type Databases, readDatabases } from './databases.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import type { PlayMessage } from './play-message.ts';
 import { type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
-import { type Settings, unfitForProduction, variables } from './settings.ts';
+import { type Settings, unfitSettings, variables } from './settings.ts';
 import { readStorageService, type StorageService } from './storage-service.ts';
 
 /** The objects of a binding in this deployment's region. */
@@ -64,9 +64,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
   const known = parsed.get(bindings);
   if (known) return known;
   const result = variables.safeParse(bindings);
-  const wrong = result.success
-    ? unfitForProduction(result.data)
-    : result.error.issues.map(issue => issue.message);
+  const wrong = result.success ? unfitSettings(result.data) : result.error.issues.map(issue => issue.message);
   for (const [name, kind] of Object.entries(BINDINGS)) {
     if (!bindings[name as keyof typeof BINDINGS]) wrong.push(`${name} (${kind}) is not bound`);
   }

@@ -1,4 +1,4 @@
-/** The platform's settings: the schema of each, and the values that production refuses. */
+/** The platform's settings: the schema of each, and the values that staging and production refuse. */
 import * as z from 'zod/mini';
 import {
   absentOrOrigin,
@@ -14,6 +14,7 @@ import {
   region,
   textOr,
 } from '#app/contract/settings.ts';
+import { addressFlaws, secretFlaws } from '#app/contract/unfit-settings.ts';
 import { FULL_PASSWORD_COST } from './password-cost.ts';
 import { MAX_SHARDS } from './push-service.ts';
 
@@ -49,6 +50,11 @@ export const variables = z.object({
   ),
   /** Id of the running build; the build writes it. */
   BUILD_ID: textOr('BUILD_ID', 'development'),
+  /** 1 lets production run on play money: a public demo, which pays nothing out. */
+  PLAY_MONEY: z.pipe(
+    formedOr('PLAY_MONEY', '0', /^[01]$/, '0 or 1'),
+    z.transform(value => value === '1'),
+  ),
   /** Number of games in the demo's directory. */
   CATALOGUE_GAMES: z.pipe(
     formedOr('CATALOGUE_GAMES', '5000', /^\d{4,5}$/, 'a number from 5000 to 20000'),
@@ -116,8 +122,6 @@ export const variables = z.object({
 
 export type Settings = z.infer<typeof variables>;
 
-/** Shortest secret that production accepts, in characters. */
-const SECRET_LENGTH = 16;
 const SECRETS = [
   'PLATFORM_SECRET',
   'OPERATOR_TOKEN',
@@ -125,18 +129,29 @@ const SECRETS = [
   'PUSHER_APP_SECRET',
   'STORAGE_SECRET',
 ] as const;
-const DEVELOPMENT_VALUE = /^development-|^meridian-secret/;
 
-/** Settings that production refuses: secrets that can be guessed, as the development values can, and widened limits. */
-export function unfitForProduction(values: Settings): string[] {
-  if (values.ENVIRONMENT !== 'production') return [];
-  const secrets = values.PROVIDER_SECRET === '' ? SECRETS : [...SECRETS, 'PROVIDER_SECRET' as const];
-  const wrong: string[] = secrets
-    .filter(name => values[name].length < SECRET_LENGTH || DEVELOPMENT_VALUE.test(values[name]))
-    .map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`);
-  for (const name of ['PUSHER_HOST', 'STORAGE_ENDPOINT', 'STORAGE_STS_ENDPOINT', 'STUDIO_ORIGIN'] as const) {
-    if (/^http:/.test(values[name])) wrong.push(`${name} must be https in production`);
-  }
+/** Settings that staging and production refuse; a sentence for each. */
+export function unfitSettings(values: Settings): string[] {
+  const { ENVIRONMENT, PROVIDER_SECRET, PUSHER_HOST } = values;
+  if (ENVIRONMENT === 'development') return [];
+  const { OPERATOR_TOKEN, PLATFORM_SECRET, MAINTENANCE_BYPASS, PUSHER_APP_SECRET, STORAGE_SECRET } = values;
+  const secrets = { OPERATOR_TOKEN, PLATFORM_SECRET, MAINTENANCE_BYPASS, PUSHER_APP_SECRET, STORAGE_SECRET };
+  const wrong = [
+    ...secretFlaws(
+      { ...secrets, PROVIDER_SECRET },
+      PROVIDER_SECRET === '' ? SECRETS : [...SECRETS, 'PROVIDER_SECRET'],
+    ),
+    ...addressFlaws({
+      PUSHER_HOST: /^https?:/.test(PUSHER_HOST) ? [PUSHER_HOST] : [],
+      PUSHER_WEBHOOK_URL: values.PUSHER_WEBHOOK_URL,
+      STORAGE_ENDPOINT: [values.STORAGE_ENDPOINT],
+      STORAGE_STS_ENDPOINT: [values.STORAGE_STS_ENDPOINT],
+      STUDIO_ORIGIN: [values.STUDIO_ORIGIN],
+      GAME_ORIGINS: values.GAME_ORIGINS,
+      TRANSLATION_SCRIPT_URL: [values.TRANSLATION_SCRIPT_URL],
+    }),
+  ];
+  if (ENVIRONMENT !== 'production') return wrong;
   if (values.RATE_LIMIT_SCALE !== 1) wrong.push('RATE_LIMIT_SCALE must be 1 in production');
   if (values.PASSWORD_COST !== FULL_PASSWORD_COST)
     wrong.push(`PASSWORD_COST must be ${FULL_PASSWORD_COST} in production`);

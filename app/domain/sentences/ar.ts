@@ -65,6 +65,7 @@ export const AR: Sentences = {
   no_such_promotion: 'هذا العرض غير متاح لك.',
   no_such_receiver: 'لا أحد لديه اسم المستخدم أو رقم الجوال هذا.',
   no_such_upload: 'لم يصل الملف. ارفعه مرة أخرى.',
+  play_money: 'يعمل هذا الموقع برصيد وهمي لا يُدفع نقدًا.',
   too_many_uploads: 'رفعت ملفات كثيرة اليوم. حاول مرة أخرى غدًا.',
   not_in_preview: 'تسجيل الدخول والتسجيل متوقفان في المعاينة.',
   not_your_channel: 'هذه القناة ليست لك.',

@@ -70,6 +70,7 @@ export const EN = {
   no_such_promotion: 'This promotion is not open to you.',
   no_such_receiver: 'Nobody has this username or mobile number.',
   no_such_upload: 'The file did not arrive. Please upload it again.',
+  play_money: 'This site runs on play money, which is not paid out.',
   too_many_uploads: 'You have uploaded many files today. Please try again tomorrow.',
   not_in_preview: 'Logging in and registering are off in a preview.',
   not_your_channel: 'This channel is not yours.',

@@ -69,6 +69,7 @@ export const ES: Sentences = {
   no_such_promotion: 'Esta promoción no está disponible para usted.',
   no_such_receiver: 'Nadie tiene este nombre de usuario o número de móvil.',
   no_such_upload: 'El archivo no llegó. Súbalo de nuevo.',
+  play_money: 'Este sitio funciona con dinero ficticio, que no se paga.',
   too_many_uploads: 'Hoy ha subido muchos archivos. Inténtelo de nuevo mañana.',
   not_in_preview: 'En la vista previa no se puede iniciar sesión ni registrarse.',
   not_your_channel: 'Este canal no es tuyo.',

@@ -69,6 +69,7 @@ export const PT: Sentences = {
   no_such_promotion: 'Esta promoção não está disponível para você.',
   no_such_receiver: 'Ninguém tem este nome de usuário ou número de celular.',
   no_such_upload: 'O arquivo não chegou. Envie de novo.',
+  play_money: 'Este site funciona com dinheiro fictício, que não é pago.',
   too_many_uploads: 'Você enviou muitos arquivos hoje. Tente de novo amanhã.',
   not_in_preview: 'Entrar e cadastrar-se não é possível na pré-visualização.',
   not_your_channel: 'Este canal não é seu.',

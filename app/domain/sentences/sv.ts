@@ -71,6 +71,7 @@ export const SV: Sentences = {
   no_such_promotion: 'Den här kampanjen är inte öppen för dig.',
   no_such_receiver: 'Ingen har det här användarnamnet eller mobilnumret.',
   no_such_upload: 'Filen kom inte fram. Ladda upp den igen.',
+  play_money: 'Den här sajten spelas med låtsaspengar, som inte betalas ut.',
   too_many_uploads: 'Du har laddat upp många filer i dag. Försök igen i morgon.',
   not_in_preview: 'Inloggning och registrering är avstängda i förhandsvisningen.',
   not_your_channel: 'Den här kanalen är inte din.',

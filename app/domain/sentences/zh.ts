@@ -65,6 +65,7 @@ export const ZH: Sentences = {
   no_such_promotion: '此優惠活動不適用於您。',
   no_such_receiver: '沒有人使用此用戶名或手機號碼。',
   no_such_upload: '檔案未送達，請重新上傳。',
+  play_money: '本站使用遊戲點數，不能提領。',
   too_many_uploads: '您今天上傳的檔案過多，請明天再試。',
   not_in_preview: '預覽時無法登入或註冊。',
   not_your_channel: '這不是您的頻道。',

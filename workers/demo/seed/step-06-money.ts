@@ -29,9 +29,12 @@ interface Person extends Hand {
   fullName: string;
 }
 
-async function personOf({ env }: SeedContext, username: string): Promise<Person> {
+async function personOf(
+  { env }: SeedContext,
+  markets: readonly MarketProfile[],
+  username: string,
+): Promise<Person> {
   const member = await findMember(env, { username });
-  const markets = await readMarkets(catalogueOf(env));
   const market = markets.find(it => it.country === member?.country);
   const unit = parseAmount(market?.deposit.minimum ?? '', market?.exponent ?? 0);
   if (member === null || market === undefined || !unit.ok) throw new Error(`There is no ${username}`);
@@ -84,14 +87,17 @@ async function banksOf({ env, memberId, username }: Person): Promise<Story['bank
 }
 
 async function readStories(context: SeedContext): Promise<Story[]> {
-  const gamesOf = await readPlayedGames(context.env);
+  const [gamesOf, markets] = await Promise.all([
+    readPlayedGames(context.env),
+    readMarkets(catalogueOf(context.env)),
+  ]);
   return Promise.all(
     DEMO_NAMES.map(async (username, index) => {
-      const hand = await personOf(context, username);
+      const hand = await personOf(context, markets, username);
       return {
         hand,
-        companion: await personOf(context, companionName(hand.market)),
-        foreigner: await personOf(context, DEMO_NAMES[(index + 1) % DEMO_NAMES.length] ?? username),
+        companion: await personOf(context, markets, companionName(hand.market)),
+        foreigner: await personOf(context, markets, DEMO_NAMES[(index + 1) % DEMO_NAMES.length] ?? username),
         banks: await banksOf(hand),
         games: gamesOf(hand.market.currency),
         words: WORDS[textLanguage(hand.language)],
@@ -104,7 +110,7 @@ async function readStories(context: SeedContext): Promise<Story[]> {
 
 async function prepare({ env, now }: SeedContext, username: string): Promise<void> {
   const context: Context = { env, now, hash: hashOnce(env) };
-  const person = await personOf(context, username);
+  const person = await personOf(context, await readMarkets(catalogueOf(env)), username);
   await registerCompanion(context, person);
   await equip(context, person);
 }

@@ -1,8 +1,10 @@
 /** What a checked site asks of the deployment that it would be imported to, and of the members that it has already. */
 
+import { isOpenAddress } from '#app/contract/unfit-settings.ts';
 import { originOfTemplate } from '#app/domain/launch-template.ts';
 import { directoriesOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { allowsPlayMoney } from '../play-money.ts';
 import { playMoneyIn } from '../site/site.ts';
 import type { WholeSite } from './described-site.ts';
 import { type Flaw, siteFlaw } from './flaw.ts';
@@ -45,13 +47,15 @@ async function exponentFlaws(env: PlatformEnv, { site }: WholeSite): Promise<Fla
   return flaws.flat();
 }
 
-function playMoneyFlaws({ ENVIRONMENT }: PlatformEnv, { site }: WholeSite): Flaw[] {
-  if (ENVIRONMENT !== 'production') return [];
-  return site.markets.flatMap((market, index) =>
-    playMoneyIn(market).map(field =>
-      siteFlaw(['markets', index, ...field.split('.')], 'is play money, which production refuses', site),
+function playMoneyFlaws(env: PlatformEnv, { site }: WholeSite): Flaw[] {
+  if (allowsPlayMoney(env)) return [];
+  const says = 'is play money, which production refuses';
+  return [
+    ...(site.playMoney ? [siteFlaw(['playMoney'], says, site)] : []),
+    ...site.markets.flatMap((market, index) =>
+      playMoneyIn(market).map(field => siteFlaw(['markets', index, ...field.split('.')], says, site)),
     ),
-  );
+  ];
 }
 
 function launchFlaws({ ENVIRONMENT, GAME_ORIGINS }: PlatformEnv, { site }: WholeSite): Flaw[] {
@@ -61,7 +65,7 @@ function launchFlaws({ ENVIRONMENT, GAME_ORIGINS }: PlatformEnv, { site }: Whole
       const origin = template === null ? null : originOfTemplate(template);
       if (origin === null) return [];
       const flaw = (says: string) => [siteFlaw(['studios', index, 'launch', kind], says, site)];
-      if (origin.startsWith('http:') && ENVIRONMENT !== 'development') return flaw('is not https');
+      if (ENVIRONMENT !== 'development' && isOpenAddress(new URL(origin))) return flaw('is not https');
       if (opens === 'tab' && !GAME_ORIGINS.includes(origin))
         return flaw(`opens in the page, and GAME_ORIGINS of this deployment does not name ${origin}`);
       return [];

@@ -8,6 +8,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
+import { allowsPlayMoney } from '../play-money.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { tagOfUpload } from '../storage/storage.ts';
 import {
@@ -24,9 +25,9 @@ import { readRequestedAmount, sentAmount, shownAmount } from './requested-amount
 
 type Method = MarketProfile['depositMethods'][number];
 
-/** The market's methods; production excludes the demo's instant ones, which credit without a payment. */
-const methodsOf = ({ ENVIRONMENT }: Call['env'], market: MarketProfile): Method[] =>
-  market.depositMethods.filter(it => ENVIRONMENT !== 'production' || it.kind !== 'instant');
+/** The market's methods; where money is real, without the demo's instant ones, which credit without a payment. */
+const methodsOf = (env: Call['env'], market: MarketProfile): Method[] =>
+  market.depositMethods.filter(it => allowsPlayMoney(env) || it.kind !== 'instant');
 
 const nameIn = (names: Method['names'], tag: string | undefined): string =>
   names[textLanguage(tag ?? 'en')] ?? names.en ?? '';

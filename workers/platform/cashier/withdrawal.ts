@@ -1,6 +1,6 @@
 /** Withdrawals: the amount is held from the request until an operator settles or refuses it [2.19]. */
 
-import { accepted, refusedFields } from '#app/contract/envelope.ts';
+import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { withdrawalCreate, withdrawalInfo } from '#app/contract/withdrawal.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
@@ -8,6 +8,7 @@ import { SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
+import { paysOut } from '../play-money.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import {
   firstWithdrawal,
@@ -78,6 +79,7 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
   };
   const known = await firstWithdrawal(env, { ...made, memo: { bankId } });
   if (known !== null) return replyOf(env, made, market, known);
+  if (!paysOut(env)) return refused(200, translate('play_money'));
   const amount = readRequestedAmount(input, market, market.withdrawal, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   const account = (await readBankAccounts(directoryOf(env, memberId), memberId)).find(

@@ -13,7 +13,13 @@ import {
 } from '#app/contract/catalogue.ts';
 import type { Theme } from '#app/contract/theme.ts';
 import { codeOfTag } from '#app/domain/language.ts';
-import { generalInfoOf, type MarketProfile, type OperatorInfo, tagsOfMarket, type Terms } from '../site/site.ts';
+import {
+  generalInfoOf,
+  type MarketProfile,
+  type OperatorInfo,
+  type Terms,
+  tagsOfMarket,
+} from '../site/site.ts';
 import type { CatalogueFile } from './build.ts';
 
 export interface SiteRows {
@@ -51,11 +57,13 @@ export function buildSiteFiles(markets: readonly MarketProfile[], rows: SiteRows
         content: rows.contacts[market.country] ?? NO_CONTACT,
       },
     ]),
-    ...markets.flatMap(tagsOfMarket).flatMap(tag => [
-      { place: siteFilePlace.seoMetadata(tag), content: rows.metadata[tag] ?? {} },
-      { place: siteFilePlace.seoFooter(tag), content: { sections: rows.footers[tag] ?? [] } },
-      ...termsOf(tag, rows.terms),
-    ]),
+    ...markets
+      .flatMap(tagsOfMarket)
+      .flatMap(tag => [
+        { place: siteFilePlace.seoMetadata(tag), content: rows.metadata[tag] ?? {} },
+        { place: siteFilePlace.seoFooter(tag), content: { sections: rows.footers[tag] ?? [] } },
+        ...termsOf(tag, rows.terms),
+      ]),
     ...Object.entries(rows.scripts).map(([domain, scripts]) => ({
       place: siteFilePlace.seoScript(domain),
       content: { scripts },

@@ -3,6 +3,7 @@
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readAttributes, readGames, readProviders } from '../game/game.ts';
+import { asShown } from '../play-money.ts';
 import {
   type MarketProfile,
   publishFacts,
@@ -94,10 +95,11 @@ export async function publishCatalogue({
     readDirectory(db),
     readSiteRows(db),
   ]);
+  const shown = { ...siteRows, operator: asShown(env, siteRows.operator) };
   const files = await publishFiles(
     bucket,
     version,
-    filesOf(markets, { ...directory, coverInk }, siteRows, version),
+    filesOf(markets, { ...directory, coverInk }, shown, version),
   );
   return { version, files };
 }

@@ -1,9 +1,11 @@
 /** Login by name and password, guarded against guessing. */
 
 import type { SessionGrant } from '#app/contract/auth.ts';
+import { isPublicPassword } from '#app/domain/public-passwords.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { allowsPlayMoney } from '../play-money.ts';
 import { type SignedIn, startSession } from '../session/session.ts';
 import { guardLogin } from './guard-login.ts';
 import { leaveGamesOf, replaceSession } from './leave.ts';
@@ -58,6 +60,7 @@ export async function logIn(
     findMember(entrance.env, input.username, input.password),
   );
   if (!found.ok) return refuse({ reason: 'locked', waitMs: found.error });
-  if (found.value === null) return refuse({ reason: 'wrong' });
+  const isPublic = !allowsPlayMoney(entrance.env) && isPublicPassword(input.password);
+  if (found.value === null || isPublic) return refuse({ reason: 'wrong' });
   return ok(await grantSession(entrance, found.value, input.remember ?? false));
 }

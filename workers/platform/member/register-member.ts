@@ -9,6 +9,7 @@ import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
 import { brokenMobileRule } from '#app/domain/rules/mobile-number.ts';
 import { mobileParts } from '#app/domain/rules/valid-phone.ts';
 import type { PlatformEnv } from '../env.ts';
+import { allowsPlayMoney } from '../play-money.ts';
 import {
   countryOfMarket,
   type MarketProfile,
@@ -109,9 +110,9 @@ function memberOf(input: Registration, market: MarketProfile, at: number): Membe
   };
 }
 
-/** Production refuses markets with an opening balance. */
-const isPlayMoney = ({ ENVIRONMENT }: PlatformEnv, market: MarketProfile): boolean =>
-  ENVIRONMENT === 'production' && playMoneyIn(market).length > 0;
+/** Where money is real, a market with play money takes nobody. */
+const isPlayMoney = (env: PlatformEnv, market: MarketProfile): boolean =>
+  !allowsPlayMoney(env) && playMoneyIn(market).length > 0;
 
 /**
  * Opens an account with its wallet, without logging in.

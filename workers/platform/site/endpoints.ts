@@ -7,6 +7,7 @@ import { countryOption } from '#app/domain/country.ts';
 import { allowedTags } from '#app/domain/language.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type Handler, handler } from '../handler.ts';
+import { asShown } from '../play-money.ts';
 import { readFacts } from './facts.ts';
 import { generalInfoOf } from './general-info.ts';
 import { marketOfPage } from './market-of.ts';
@@ -43,7 +44,7 @@ const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { en
   const { markets, operator: info } = await readFacts(env);
   const market = marketOfPage(markets, { currency, tag: headers.pathlang });
   if (market === null) return refused(200, translate('no_such_market'));
-  return accepted(generalInfoOf(market, info));
+  return accepted(generalInfoOf(market, asShown(env, info)));
 });
 
 /** [7.16] */
