@@ -16,7 +16,7 @@ import {
   commonTacExpirySetting,
 } from './common.ts';
 import { dailyTaskClaim, dailyTaskList } from './daily-task.ts';
-import { depositCreate, depositMethods } from './deposit.ts';
+import { depositCreate, depositMethods, depositPayment } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gameFavourite, gameFavouriteIds, gameFavourites, gameMergeFavourites } from './favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from './game.ts';
@@ -114,6 +114,7 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   bankRemove,
   depositMethods,
   depositCreate,
+  depositPayment,
   withdrawalInfo,
   withdrawalCreate,
   transferCreate,

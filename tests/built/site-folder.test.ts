@@ -49,7 +49,7 @@ it('is shown, imported, and makes the pages of another brand', async () => {
   expect(await page('/en-fi/slots')).toContain('Amber Row');
   // Production on play money says so on every page, before anything else.
   expect(html).toContain('body::before{content:"This site runs in demo mode.');
-  expect(await page('/sv-fi')).toContain('body::before{content:"Den här sajten');
+  expect(await page('/sv-fi')).toContain('body::before{content:"Webbplatsen körs i demoläge');
 });
 
 it('comes back as a folder that changes nothing', async () => {

@@ -9,11 +9,13 @@ import { serveHealth } from './doors/health.ts';
 import { isManifest, serveManifest } from './doors/manifest.ts';
 import { serveOperator } from './doors/operator.ts';
 import { servePage } from './doors/page.ts';
+import { servePayment } from './doors/payment.ts';
 import { serveProvider } from './doors/provider.ts';
 import { isPublicFile, servePublicFile } from './doors/public-files.ts';
 import { isRealtime, serveRealtime } from './doors/realtime.ts';
 import { isStorage, serveStorage } from './doors/storage.ts';
 import { serveStudio } from './doors/studio.ts';
+import { serveTestGateway } from './doors/test-gateway.ts';
 import { type EdgeRequest, edgeRequest } from './edge-request.ts';
 import { edgeEnv, readEdgeEnv } from './env.ts';
 import { currentCopy } from './page-cache/serve-copy.ts';
@@ -35,6 +37,8 @@ const DOORS: readonly Door[] = [
   { matches: isBehind('/api'), serve: serveBrowserCall },
   { matches: isBehind('/operator'), serve: serveOperator },
   { matches: isBehind('/provider'), serve: serveProvider },
+  { matches: isBehind('/payment'), serve: servePayment },
+  { matches: isBehind('/test-gateway'), serve: serveTestGateway },
   { matches: isStudio, serve: serveStudio },
   { matches: isRealtime, serve: serveRealtime },
   { matches: isStorage, serve: serveStorage },

@@ -12,7 +12,7 @@ import { refusedInMaintenance } from '#app/contract/maintenance.ts';
 import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
-import { serveArt, serveFrame, serveStudioCall } from '#demo/demo.ts';
+import { serveArt, serveFrame, serveGateway, serveStudioCall } from '#demo/demo.ts';
 import { serveMedia } from './authoring/authoring.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
@@ -21,6 +21,7 @@ import { type PlatformEnv, platformEnv } from './env.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { operatorCalls } from './operator/operator.ts';
+import { serveNotice } from './payment/payment.ts';
 import { writePlay } from './play-log/play-log.ts';
 import type { PlayMessage } from './play-message.ts';
 import { serveProvider } from './provider/provider.ts';
@@ -136,7 +137,9 @@ app.post('/api/:name{.+}', async context => {
   }
   const address = context.req.header('x-client-address') ?? 'unknown';
   const device = context.req.header('x-client-device') ?? null;
-  return reply(await handler.run(input.data, { env, now, headers, address, device, member, translate }));
+  const origin = context.req.header('x-site-origin') ?? null;
+  const call = { env, now, headers, address, device, origin, member, translate };
+  return reply(await handler.run(input.data, call));
 });
 
 app.post('/operator/:name{.+}', async context => {
@@ -158,6 +161,16 @@ app.post('/provider/*', async context => {
   const request = { path: req.path, header: (name: string) => req.header(name), body: await req.text() };
   return reply(await serveProvider(platformEnv(context.env), request, now));
 });
+
+app.post('/payment/*', async context => {
+  const { req } = context;
+  const request = { path: req.path, header: (name: string) => req.header(name), body: await req.text() };
+  return reply(await serveNotice(platformEnv(context.env), request, now));
+});
+
+app.on(['GET', 'POST'], '/test-gateway/*', context =>
+  serveGateway(context.req.raw, platformEnv(context.env), now()),
+);
 
 app.get('/studio/play/*', context => {
   const gameId = readFramePath(context.req.path);

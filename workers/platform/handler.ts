@@ -16,6 +16,8 @@ export interface Call {
   address: string;
   /** The browser, where a login under the call's name has succeeded in it before, as the edge says. */
   device?: string | null;
+  /** Origin of the site that the call comes from, as the edge says; null where nobody says. */
+  origin?: string | null;
   /** The member of a live session; null for guests. */
   member: SignedIn | null;
   /** Translates sentences into the caller's language. */

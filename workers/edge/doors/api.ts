@@ -90,13 +90,14 @@ async function serveCall(
   shown: CallHeaders,
   translate: TranslateSentence,
 ) {
-  const { env, visitor, later } = it;
+  const { env, url, visitor, later } = it;
   const isInPreview = isPreviewCall(env, shown);
   const serveSessionCall = sessionCallOf(name);
   if (isInPreview && serveSessionCall !== undefined) return reply(refused(403, translate('not_in_preview')));
   const session = isInPreview ? null : await readSession(it);
   const headers = isInPreview ? shown : await withBypass(it, shown);
-  const call = { name, payload, headers, token: session?.token ?? null, address: visitor.address };
+  const token = session?.token ?? null;
+  const call = { name, payload, headers, token, address: visitor.address, origin: url.origin };
   if (serveSessionCall !== undefined) {
     const { envelope, cookies, isReached } = await serveSessionCall(it, call);
     if (isReached) later(finishLogouts(env, call));

@@ -18,6 +18,8 @@ export interface GatewayCall {
   token: string | null;
   /** The visitor's address as the network says, for the platform's own limits. */
   address: string;
+  /** Origin of the site, at which the platform's links lead back. */
+  origin?: string;
   /** The id of a browser in which a login under the call's name has succeeded before. */
   device?: string | null;
 }
@@ -28,6 +30,7 @@ async function callPlatform(env: EdgeEnv, call: GatewayCall): Promise<Envelope> 
   const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': call.address });
   for (const [name, value] of Object.entries(call.headers)) headers.set(name, value);
   if (call.device != null) headers.set('x-client-device', call.device);
+  if (call.origin !== undefined) headers.set('x-site-origin', call.origin);
   if (call.token !== null) headers.set('authorization', `Bearer ${call.token}`);
   try {
     const body = JSON.stringify(call.payload);

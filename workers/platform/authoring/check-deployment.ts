@@ -73,6 +73,21 @@ function launchFlaws({ ENVIRONMENT, GAME_ORIGINS }: PlatformEnv, { site }: Whole
   );
 }
 
+/** Payments are created over encrypted lines; the test gateway is play money. */
+function paymentFlaws(env: PlatformEnv, { site }: WholeSite): Flaw[] {
+  if (env.ENVIRONMENT === 'development') return [];
+  return site.payments.flatMap(({ createUrl }, index) => {
+    const says = URL.canParse(createUrl)
+      ? isOpenAddress(new URL(createUrl))
+        ? 'is not https'
+        : null
+      : allowsPlayMoney(env)
+        ? null
+        : 'is the test gateway, which production refuses';
+    return says === null ? [] : [siteFlaw(['payments', index, 'createUrl'], says, site)];
+  });
+}
+
 /** @param current the site as it is now; null for an empty one */
 export async function deploymentFlaws(
   env: PlatformEnv,
@@ -95,6 +110,7 @@ export async function deploymentFlaws(
     ...exponents,
     ...playMoneyFlaws(env, wanted),
     ...launchFlaws(env, wanted),
+    ...paymentFlaws(env, wanted),
     ...lost.map(name => ({ file: 'media', field: name, says: 'has not been sent' })),
   ];
 }

@@ -133,6 +133,29 @@ function studioComplaints({ studios }: DescribedSite): Complaint[] {
   ];
 }
 
+/** Methods go on at services that the site names, each once. */
+function paymentComplaints({ markets, payments }: DescribedSite): Complaint[] {
+  const known = new Set(payments.map(it => it.id));
+  return [
+    ...doubles(
+      'payments',
+      payments.map(it => it.id),
+    ),
+    ...markets.flatMap(({ depositMethods }, index) =>
+      depositMethods.flatMap(({ service }, at): Complaint[] =>
+        service === undefined || known.has(service)
+          ? []
+          : [
+              [
+                ['markets', index, 'depositMethods', at, 'service'],
+                `is ${service}, which payments.json does not have`,
+              ],
+            ],
+      ),
+    ),
+  ];
+}
+
 function scriptComplaints({ scripts }: DescribedSite): Complaint[] {
   return Object.entries(scripts).flatMap(([domain, list]) =>
     list.flatMap((script, index): Complaint[] => {
@@ -172,6 +195,7 @@ export function complaintsOf(site: DescribedSite): Complaint[] {
       'announcements',
       site.announcements.map(it => it.id),
     ),
+    ...paymentComplaints(site),
     ...imageComplaints(site),
     ...scriptComplaints(site),
     ...(site.theme === null ? [] : contrastFlaws(site.theme).map((says): Complaint => [['theme'], says])),

@@ -12,6 +12,7 @@ import {
   id,
   languageCode,
   listOf,
+  origin,
   orNull,
   place,
   positiveAmount,
@@ -70,6 +71,18 @@ const studio = z.object({
   keys: z._default(listOf(z.int().check(z.minimum(1)), 2).check(z.minLength(1)), [1]),
   /** Its largest win by currency that nobody looks at first; left out to keep those that the site has. */
   largestWins: z.optional(z.record(currency, positiveAmount)),
+});
+
+/** A payment service, at which deposits of kind `redirect` go on. */
+const paymentService = z.object({
+  id,
+  name: filled(120),
+  /** Where payments are created: an https address, or a path of this site for the test gateway. */
+  createUrl: place,
+  /** Origins at which members pay; that of `createUrl` where they are left out. */
+  pages: z._default(listOf(origin, 10), []),
+  /** Numbers of its signing keys, as of studios. */
+  keys: z._default(listOf(z.int().check(z.minimum(1)), 2).check(z.minLength(1)), [1]),
 });
 
 const attribute = z.object({
@@ -142,6 +155,7 @@ export const describedSite = z.object({
   /** By currency; `all` is for currencies without settings of their own. */
   modules: z.record(z.union([z.literal('all'), currency]), listOf(module, 200)),
   studios: listOf(studio, 2_000),
+  payments: z._default(listOf(paymentService, 50), []),
   attributes: listOf(attribute, 500),
   banners: listOf(banner, 500),
   announcements: listOf(announcement, 200),

@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** Sections whose entries stand in one file. */
-const LISTS = ['categories', 'studios', 'attributes', 'banners', 'announcements'] as const;
+const LISTS = ['categories', 'studios', 'payments', 'attributes', 'banners', 'announcements'] as const;
 const LEFT_OUT = '(nothing)';
 /** Characters of a value that are shown. */
 const SHOWN = 80;
@@ -107,6 +107,7 @@ export function changesBetween(before: WholeSite | null, after: WholeSite): Chan
 export function withKept(wanted: DescribedSite, now: DescribedSite | null): DescribedSite {
   if (now === null) return wanted;
   const studios = new Map(now.studios.map(it => [it.id, it]));
+  const payments = new Map(now.payments.map(it => [it.id, it.keys]));
   const announced = new Map(now.announcements.map(it => [it.id, it.announced]));
   return {
     ...wanted,
@@ -115,6 +116,7 @@ export function withKept(wanted: DescribedSite, now: DescribedSite | null): Desc
       if (known === undefined) return it;
       return { ...it, keys: known.keys, largestWins: it.largestWins ?? known.largestWins };
     }),
+    payments: wanted.payments.map(it => ({ ...it, keys: payments.get(it.id) ?? it.keys })),
     announcements: wanted.announcements.map(it => {
       const moment = it.announced ?? announced.get(it.id);
       return moment === undefined ? it : { ...it, announced: moment };

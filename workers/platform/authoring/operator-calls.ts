@@ -112,8 +112,10 @@ const countsOf = (changes: ReturnType<typeof changesBetween>) =>
 
 /** Keys that the folder states and an import leaves as they are. */
 const keyNotes = ({ site }: WholeSite, current: WholeSite | null): string[] =>
-  site.studios.flatMap(({ id, keys }) => {
-    const known = current?.site.studios.find(it => it.id === id);
+  [...site.studios, ...site.payments].flatMap(({ id, keys }) => {
+    const known = [...(current?.site.studios ?? []), ...(current?.site.payments ?? [])].find(
+      it => it.id === id,
+    );
     return known === undefined || JSON.stringify(known.keys) === JSON.stringify(keys)
       ? []
       : [`${id} keeps its keys ${known.keys.join(', ')}: calls change them, never an import`];

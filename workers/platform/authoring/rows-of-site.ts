@@ -108,6 +108,14 @@ export function rowsOfSite(site: DescribedSite, at: number): SiteRows {
       ]),
     ),
     providers: site.studios.map(it => providerOf(site, it)),
+    payments: site.payments.map(it => ({
+      serviceId: it.id,
+      name: it.name,
+      createUrl: it.createUrl,
+      pages: it.pages,
+      firstKey: Math.min(...it.keys),
+      lastKey: Math.max(...it.keys),
+    })),
     attributes: site.attributes.map(it => ({
       id: it.id,
       memberDisplay: asText(it.names),

@@ -181,6 +181,13 @@ export function siteOfRows(rows: SiteRows): DescribedSite {
     ),
     modules: modulesOf(currencies, rows.modules),
     studios: sortedBy(rows.providers, it => [it.name, it.providerId]).map(it => studioOf(currencies, it)),
+    payments: sortedBy(rows.payments, it => [it.serviceId]).map(it => ({
+      id: it.serviceId,
+      name: it.name,
+      createUrl: it.createUrl,
+      pages: [...it.pages],
+      keys: [...new Set([it.firstKey, it.lastKey])],
+    })),
     attributes: sortedBy(rows.attributes, it => [it.priority ?? LAST, it.id]).map(
       ({ memberDisplay, img, status, ribbon, ...it }) => ({
         ...it,

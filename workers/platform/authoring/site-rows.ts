@@ -10,6 +10,7 @@ import type { Banner, CategorySetting } from '#app/contract/common.ts';
 import type { Theme } from '#app/contract/theme.ts';
 import type { DatedAnnouncement } from '../announcement/announcement.ts';
 import type { Provider } from '../game/game.ts';
+import type { PaymentService } from '../payment/payment.ts';
 import type { MarketProfile, OperatorInfo, StoredModuleSetting, Terms } from '../site/site.ts';
 
 type ByCurrency<Row> = Readonly<Record<string, readonly Row[]>>;
@@ -23,6 +24,7 @@ export interface SiteRows {
   categories: ByCurrency<CategorySetting>;
   modules: ByCurrency<StoredModuleSetting>;
   providers: readonly Provider[];
+  payments: readonly PaymentService[];
   attributes: readonly GameAttribute[];
   banners: ByCurrency<Banner>;
   announcements: readonly DatedAnnouncement[];

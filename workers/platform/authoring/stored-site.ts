@@ -11,6 +11,7 @@ import {
   retiringProviders,
   writingProviders,
 } from '../game/game.ts';
+import { readPaymentServices, writingPaymentServices } from '../payment/payment.ts';
 import {
   publishingIdentity,
   readCategorySettings,
@@ -41,15 +42,17 @@ async function readRows(db: D1Database): Promise<SiteRows> {
     readCategorySettings(db),
     readModuleSettings(db),
   ]);
-  const [providers, attributes, announcements, contacts, metadata, footers, scripts] = await Promise.all([
-    readProviders(db),
-    readAttributes(db),
-    readAnnouncements(db),
-    readContacts(db),
-    readSeoMetadata(db),
-    readSeoFooters(db),
-    readSeoScripts(db),
-  ]);
+  const [payments, providers, attributes, announcements, contacts, metadata, footers, scripts] =
+    await Promise.all([
+      readPaymentServices(db),
+      readProviders(db),
+      readAttributes(db),
+      readAnnouncements(db),
+      readContacts(db),
+      readSeoMetadata(db),
+      readSeoFooters(db),
+      readSeoScripts(db),
+    ]);
   const currencies = [...new Set(markets.map(it => it.currency))];
   const banners = await Promise.all(
     currencies.map(async currency => [currency, await readBanners(db, currency)] as const),
@@ -61,6 +64,7 @@ async function readRows(db: D1Database): Promise<SiteRows> {
     markets,
     categories,
     modules,
+    payments,
     providers,
     attributes,
     banners: Object.fromEntries(banners),
@@ -96,6 +100,7 @@ export async function writeSiteRows(
       rows.providers.map(it => it.providerId),
     ),
     retiringGames(db, gameIds),
+    ...writingPaymentServices(db, rows.payments),
     ...replacingAttributes(db, rows.attributes),
     ...replacingBanners(db, rows.banners),
     ...replacingAnnouncements(db, rows.announcements),

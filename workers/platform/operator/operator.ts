@@ -17,6 +17,7 @@ import { writeMaintenance } from '../game/game.ts';
 import { inboxOperatorCalls } from '../inbox/operator-calls.ts';
 import { memberOperatorCalls } from '../member/operator-calls.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
+import { paymentOperatorCalls } from '../payment/operator-calls.ts';
 import { providerOperatorCalls } from '../provider/operator-calls.ts';
 import { publishToSite } from '../realtime/realtime.ts';
 import {
@@ -117,6 +118,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...authoringOperatorCalls(coverInkIndex),
   ...walletOperatorCalls,
   ...cashierOperatorCalls,
+  ...paymentOperatorCalls,
   ...providerOperatorCalls,
   ...storageOperatorCalls,
   ...demoOperatorCalls,

@@ -6,4 +6,4 @@ export { endGames, forgetLaunches, openLaunch } from './launch.ts';
 export { launchAddress } from './launch-address.ts';
 export { faultNow, isProviderReachable } from './reachable.ts';
 export { type ProviderRequest, serveProvider } from './serve.ts';
-export { providerSecret, signatureOf } from './signature.ts';
+export { isSignedBy, keyNumber, providerSecret, signatureOf } from './signature.ts';

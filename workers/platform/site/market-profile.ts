@@ -4,6 +4,7 @@
 import * as z from 'zod/mini';
 import { sendMethod } from '#app/contract/auth.ts';
 import { helpOrganisation } from '#app/contract/general.ts';
+import { id } from '#app/contract/wire.ts';
 import type { Country } from '#app/domain/country.ts';
 import { tagOf } from '#app/domain/language.ts';
 import { InvalidSetting } from '../invalid-setting.ts';
@@ -23,22 +24,33 @@ const names = z
   .record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1), z.maxLength(300)))
   .check(z.refine(it => 'en' in it, 'English is missing'));
 
-/** A deposit method; `accounts` receive its bank transfers. */
-const depositMethod = z.object({
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
-  kind: z.enum(['instant', 'bank-transfer']),
-  names,
-  descriptions: names,
-  needsReceipt: z.boolean(),
-  arrivalMinutes: z.nullable(z.int().check(z.nonnegative())),
-  accounts: z.array(
-    z.object({
-      bankName: z.string(),
-      accountHolder: z.string(),
-      accountNumber: z.string().check(z.maxLength(34)),
+/**
+ * A deposit method. `accounts` receive bank transfers; `service` is the payment service at which one of kind `redirect` goes on;
+ * `instant` is play money, credited at once.
+ */
+const depositMethod = z
+  .object({
+    id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+    kind: z.enum(['instant', 'bank-transfer', 'redirect']),
+    service: z.optional(id),
+    names,
+    descriptions: names,
+    needsReceipt: z.boolean(),
+    arrivalMinutes: z.nullable(z.int().check(z.nonnegative())),
+    accounts: z.array(
+      z.object({
+        bankName: z.string(),
+        accountHolder: z.string(),
+        accountNumber: z.string().check(z.maxLength(34)),
+      }),
+    ),
+  })
+  .check(
+    z.refine(it => (it.kind === 'redirect') === (it.service !== undefined), {
+      path: ['service'],
+      error: 'is for methods of kind redirect, and needed there',
     }),
-  ),
-});
+  );
 
 /** Rebate in per cent of the stakes in a category; sums below `minimum` accumulate. */
 const rebate = z.object({

@@ -12,6 +12,7 @@ export const MODULE_OF: Readonly<Record<string, string>> = {
   'promotion/apply': 'Promotions',
   'deposit/methods': 'Deposit',
   'deposit/create': 'Deposit',
+  'deposit/payment': 'Deposit',
   'transfer/create': 'Transfer',
   'rebate/info': 'Rebate',
   'rebate/claim': 'Rebate',

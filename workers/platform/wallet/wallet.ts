@@ -8,6 +8,7 @@ export type { Holdings, PlayReply } from './member-wallet.ts';
 export {
   adjustBalance,
   approveDeposit,
+  chargeBack,
   creditAffiliateRebate,
   creditRebate,
   creditRebates,
