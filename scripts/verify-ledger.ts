@@ -6,8 +6,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Sql, SqlRow, SqlValue } from '#platform/sql.ts';
 import { readOwner } from '#platform/wallet/ledger.ts';
-import type { Sql, SqlRow, SqlValue } from '#platform/wallet/sql.ts';
 import { verify } from '#platform/wallet/verify.ts';
 
 const WALLETS = 'v3/do/meridian-platform-MemberWallet';

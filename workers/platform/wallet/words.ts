@@ -4,7 +4,7 @@
  * Entries of a memo are words unless they are named here.
  */
 import { randomBytes } from 'node:crypto';
-import { canonicalJson, sha256 } from './chain.ts';
+import { canonicalJson, sha256 } from '../hash.ts';
 import type { Memo, Order, OrderKind } from './order.ts';
 
 /** Text by name. */
