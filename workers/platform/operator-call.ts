@@ -3,10 +3,24 @@ import type * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { PlatformEnv } from './env.ts';
 
+/** What an operator works on. Nobody has a role by having another; operator/roles.ts says which call needs which. */
+export const ROLES = ['support', 'payments', 'content', 'risk', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The operator who makes a call. */
+export interface Actor {
+  operatorId: string;
+  name: string;
+  roles: readonly Role[];
+  /** Whether it is the token of the environment, and no person. */
+  isBuiltIn: boolean;
+}
+
 export interface OperatorContext {
   env: PlatformEnv;
   /** Epoch milliseconds. */
   now: () => number;
+  actor: Actor;
 }
 
 export interface OperatorCall {
