@@ -2,10 +2,7 @@
 import type * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { PlatformEnv } from './env.ts';
-
-/** What an operator works on. Nobody has a role by having another; operator/roles.ts says which call needs which. */
-export const ROLES = ['support', 'payments', 'content', 'risk', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role } from './role.ts';
 
 /** The operator who makes a call. */
 export interface Actor {

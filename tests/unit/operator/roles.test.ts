@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { hasRole, RULES, ruleOf } from '#platform/operator/roles.ts';
 import { madeOperator, subjectOf } from '#platform/operator/subject.ts';
-import { ROLES, type Role } from '#platform/operator-call.ts';
+import { ROLES, type Role } from '#platform/role.ts';
 
 const { operatorCalls } = (await import(pathToFileURL('workers/platform/operator-calls.ts').href)) as {
   operatorCalls: ReadonlyMap<string, unknown>;

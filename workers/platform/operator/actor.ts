@@ -1,7 +1,8 @@
 /** Whose bearer token a request carries: an operator's key, or the token of the environment. */
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { type Actor, ROLES } from '../operator-call.ts';
+import type { Actor } from '../operator-call.ts';
+import { ROLES } from '../role.ts';
 import { bearerToken, isSameSecret } from '../secret.ts';
 import { readByKey } from './operator.db.ts';
 import { isKey, keyHashOf } from './operator-key.ts';

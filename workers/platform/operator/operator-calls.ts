@@ -6,7 +6,8 @@ import { filled, id, listOf, whole } from '#app/contract/wire.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { catalogueOf } from '../databases.ts';
-import { type OperatorCall, type OperatorContext, operatorCall, ROLES } from '../operator-call.ts';
+import { type OperatorCall, type OperatorContext, operatorCall } from '../operator-call.ts';
+import { ROLES } from '../role.ts';
 import {
   endKeys,
   insertOperator,

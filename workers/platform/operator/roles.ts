@@ -2,7 +2,7 @@
  * Which role may make which operator call: the one place. A call that stands in no row is refused to everybody. Administrators make
  * operators and keep the site running; money, members and content are for the roles of their own.
  */
-import { ROLES, type Role } from '../operator-call.ts';
+import { ROLES, type Role } from '../role.ts';
 
 interface Rule {
   /** One of these is needed. */
