@@ -4,7 +4,7 @@
  * amounts; they may come late, several times and in any order.
  */
 import * as z from 'zod/mini';
-import { currency, formed, id, languageTag, place, positiveAmount, slug, whole } from './wire.ts';
+import { currency, formed, id, languageTag, place, positiveAmount, whole } from './wire.ts';
 
 /** Epoch milliseconds at which a message was signed. */
 export const PAYMENT_TIMESTAMP = 'x-payment-timestamp';
@@ -43,9 +43,6 @@ export const paymentNotice = z.object({
   currency,
 });
 export type PaymentNotice = z.infer<typeof paymentNotice>;
-
-/** Behind an accepted notification: how the payment stands. */
-export const noticeAnswer = z.object({ state: slug });
 
 export const notifyPath = (serviceId: string): string => `/payment/${serviceId}/notify`;
 

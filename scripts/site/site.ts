@@ -7,7 +7,7 @@
  * - `versions --origin URL`: lists the versions; `roll-back --origin URL` imports the one before the present one again, or
  *   `--to NUMBER`.
  *
- * The operator's key comes from OPERATOR_TOKEN; a site on this machine takes the development value.
+ * The operator's key comes from OPERATOR_KEY, with the role content; a site in development on this machine needs none.
  */
 import { parseArgs } from 'node:util';
 import type { DescribedGame, DescribedSite, WholeSite } from '#platform/authoring/described-site.ts';
@@ -118,6 +118,8 @@ async function exportFolder(api: OperatorApi, folder: string): Promise<void> {
 interface Version {
   number: number;
   note: string;
+  /** Name of the operator; null for the platform. */
+  maker: string | null;
   madeAt: number;
   isCurrent: boolean;
 }
@@ -125,8 +127,8 @@ interface Version {
 const versionsOf = async (api: OperatorApi): Promise<Version[]> =>
   (await outputOf<{ versions: Version[] }>(api, 'site/versions', {})).versions;
 
-const versionLine = ({ number, note, madeAt, isCurrent }: Version): string =>
-  `${isCurrent ? '*' : ' '} ${number}  ${new Date(madeAt).toISOString()}  ${note}`;
+const versionLine = ({ number, note, maker, madeAt, isCurrent }: Version): string =>
+  `${isCurrent ? '*' : ' '} ${number}  ${new Date(madeAt).toISOString()}  ${maker ?? '-'}  ${note}`;
 
 /** The newest version that is not as the site is now. */
 async function rollBack(api: OperatorApi, to: string | undefined): Promise<void> {
@@ -140,8 +142,8 @@ function apiOf(origin: string | undefined): OperatorApi {
   if (place === undefined || !URL.canParse(place)) throw new Refused('Which site? --origin https://…');
   const url = new URL(place);
   const isHere = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
-  const token = process.env.OPERATOR_TOKEN ?? (isHere ? developmentVars().OPERATOR_TOKEN : undefined);
-  if (token === undefined || token === '') throw new Refused('Set OPERATOR_TOKEN to an operator’s key.');
+  const token = process.env.OPERATOR_KEY ?? (isHere ? developmentVars().OPERATOR_TOKEN : undefined);
+  if (token === undefined || token === '') throw new Refused('Set OPERATOR_KEY to an operator’s key.');
   return { origin: url, token };
 }
 

@@ -1,6 +1,7 @@
 /** A folder becomes a site by the documented command: its pages, its brand, and the way back. */
 import { rmSync } from 'node:fs';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operate } from '../../scripts/pair.ts';
 import { startSite } from '../support/pair.ts';
 import { PRODUCTION } from '../support/production.ts';
 import { folderOf, runSite, writeFiles } from '../support/site-command.ts';
@@ -16,8 +17,15 @@ afterAll(() => {
   for (const path of [folder, copy]) rmSync(path, { recursive: true, force: true });
 });
 
+let key = '';
+beforeAll(async () => {
+  const admin = { name: 'Ada Byron', roles: ['admin', 'content'] };
+  const made = await operate(site.pair(), 'operator/create', admin, PRODUCTION.OPERATOR_TOKEN);
+  key = (made as { key: string }).key;
+});
+
 const run = (command: string, ...args: string[]) =>
-  runSite([command, ...args, '--origin', site.pair().url.origin], PRODUCTION.OPERATOR_TOKEN);
+  runSite([command, ...args, '--origin', site.pair().url.origin], key);
 
 /** A page without what differs by request, and by version of the published files. */
 async function page(path: string): Promise<string> {

@@ -27,7 +27,7 @@ export async function runSite(
 ): Promise<{ output: string; code: number }> {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['scripts/site/site.ts', ...args], {
-    env: { PATH, HOME, OPERATOR_TOKEN: token },
+    env: { PATH, HOME, OPERATOR_KEY: token },
   });
   let output = '';
   child.stdout.on('data', text => {

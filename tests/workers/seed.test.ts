@@ -12,6 +12,7 @@ import { publishFacts, readMarkets } from '#platform/site/site.ts';
 import { MARKETS } from '#tests/support/demo-markets.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { migrateDirectory, seedAll } from '#tests/support/workers/directory.ts';
+import { newOperator } from '#tests/support/workers/operators.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 import { writeMarket } from '#tests/support/workers/site-rows.ts';
 
@@ -228,7 +229,8 @@ describe('production', () => {
   afterEach(() => rewrite({}));
 
   it('refuses demo data', async () => {
-    const seeded = await post('/operator/seed', { name: 'demo' }, PRODUCTION.OPERATOR_TOKEN);
+    const { key } = await newOperator(['admin']);
+    const seeded = await post('/operator/seed', { name: 'demo' }, key);
     expect(seeded).toMatchObject([403, { msg: 'Production takes no demo data.' }]);
   });
 
@@ -254,7 +256,7 @@ describe('production', () => {
     const bearer = await token();
     const [, listed] = await post('/api/deposit/methods', {}, bearer);
     const { methods } = listed.output as { methods: { kind: string }[] };
-    expect(methods.map(it => it.kind)).toEqual(['bank-transfer']);
+    expect(methods.map(it => it.kind)).toEqual(['bank-transfer', 'redirect']);
     const [, refusal] = await post('/api/deposit/create', deposit, bearer);
     expect(refusal).toMatchObject({ status: false, output: { fields: { methodId: [expect.any(String)] } } });
     expect(await outputOf('common/country-list')).toHaveLength(7);
@@ -293,9 +295,8 @@ describe('production', () => {
       msg: 'This site runs on play money, which is not paid out.',
     });
     expect((await ask('/api/deposit/create', deposit, bearer)).status).toBe(true);
-    expect(await ask('/operator/seed', { name: 'demo' }, PRODUCTION.OPERATOR_TOKEN)).toMatchObject({
-      status: true,
-    });
+    const { key } = await newOperator(['admin']);
+    expect(await ask('/operator/seed', { name: 'demo' }, key)).toMatchObject({ status: true });
     const info = await ask('/api/general/general-info', { currency: 'GBP' }, bearer);
     expect(info.output).toMatchObject({ demo: true });
   });

@@ -236,7 +236,7 @@ describe('an import', () => {
     const { manifest, base } = await planOf(
       await describedSite(files => Object.assign(files['theme.json'] as object, { radius: 8 })),
     );
-    await beginImport(context, { manifest, base, note: 'interrupted' });
+    await beginImport(context, { manifest, base, note: 'interrupted', by: null });
     expect(await continueImport(context)).toMatchObject({ done: ['studios'], left: 2 });
     const other = await planOf(
       await describedSite(files => Object.assign(files['theme.json'] as object, { radius: 9 })),
@@ -246,7 +246,7 @@ describe('an import', () => {
       code: 409,
       msg: expect.stringContaining('Another import is under way'),
     });
-    const { envelope } = await operate('site/import', { manifest, base, note: 'interrupted' });
+    const { envelope } = await operate('site/import', { manifest, base, note: 'interrupted', by: null });
     expect(envelope.output).toMatchObject({ done: ['site'], left: 0 });
     expect(JSON.parse((await publishedFiles())['theme.json'] ?? '')).toMatchObject({ radius: 8 });
     await importSite(await describedSite());

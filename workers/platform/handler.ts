@@ -5,6 +5,7 @@ import type { PlayRefusal } from '#app/contract/game.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from './env.ts';
+import type { Note } from './logged-event.ts';
 import type { SignedIn } from './session/session.ts';
 
 export interface Call {
@@ -17,9 +18,11 @@ export interface Call {
   /** The browser, where a login under the call's name has succeeded in it before, as the edge says. */
   device?: string | null;
   /** Origin of the site that the call comes from, as the edge says; null where nobody says. */
-  origin?: string | null;
+  siteOrigin?: string | null;
   /** The member of a live session; null for guests. */
   member: SignedIn | null;
+  /** Notes an event for the event log. */
+  note: Note;
   /** Translates sentences into the caller's language. */
   translate: TranslateSentence;
 }

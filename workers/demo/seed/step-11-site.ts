@@ -18,7 +18,7 @@ async function importPart({ env, now }: SeedContext, part: number): Promise<void
   // Another part than the first may find no import where the reply to the last one was lost.
   if (part === 0 || !(await isImporting(context))) {
     const manifest = await stageSite(context, demoSite(env.CATALOGUE_GAMES, now()), null);
-    const begun = await beginImport(context, { manifest, note: 'the demo', base: null });
+    const begun = await beginImport(context, { manifest, note: 'the demo', base: null, by: null });
     if (!begun.ok) throw new Error(`The demo's site was not imported: ${begun.error}`);
   }
   const isLast = part === SITE_STEP.parts(env) - 1;

@@ -25,7 +25,7 @@ const reply = (envelope: Envelope): Response =>
   Response.json(envelope, { status: httpStatusOf(envelope), headers: { 'cache-control': 'no-store' } });
 
 export async function serveSigned(
-  { request, url: { pathname }, env }: EdgeRequest,
+  { request, url: { pathname }, env, visitor }: EdgeRequest,
   { isKnown, maxBytes, signature, key }: SignedDoor,
 ): Promise<Response> {
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
@@ -33,7 +33,7 @@ export async function serveSigned(
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
   const body = await readBody(request, maxBytes);
   if (body === null) return reply(refused(413, 'The body is too large, or broke off.'));
-  const headers = new Headers({ 'content-type': 'application/json' });
+  const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': visitor.address });
   for (const name of signature) {
     const value = request.headers.get(name);
     if (value === null) return reply(refused(401, 'The call is not signed.'));

@@ -42,11 +42,11 @@ export async function readAnnouncements(db: D1Database): Promise<DatedAnnounceme
   }));
 }
 
-const writing = (db: D1Database, it: DatedAnnouncement): D1PreparedStatement =>
+const writing = (db: D1Database, it: DatedAnnouncement, by: string | null): D1PreparedStatement =>
   db
     .prepare(
       `INSERT OR REPLACE INTO announcement (id, currencies, devices, languages, texts, img, link, hide_period, priority,
-       starts_at, ends_at, announced_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
+       starts_at, ends_at, announced_at, announced_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)`,
     )
     .bind(
       it.id,
@@ -61,20 +61,26 @@ const writing = (db: D1Database, it: DatedAnnouncement): D1PreparedStatement =>
       it.from,
       it.until,
       it.announcedAt,
+      by,
     );
 
-/** Upserts an announcement. */
-export async function writeAnnouncement(db: D1Database, it: Announced, at: number): Promise<void> {
-  await writing(db, { ...it, announcedAt: at }).run();
+/** Upserts an announcement. @param by id of the operator; null for the platform */
+export async function writeAnnouncement(
+  db: D1Database,
+  it: Announced,
+  { at, by }: { at: number; by: string | null },
+): Promise<void> {
+  await writing(db, { ...it, announcedAt: at }, by).run();
 }
 
 /** Statements that replace all announcements. */
 export const replacingAnnouncements = (
   db: D1Database,
   announcements: readonly DatedAnnouncement[],
+  by: string | null,
 ): D1PreparedStatement[] => [
   db.prepare('DELETE FROM announcement'),
-  ...announcements.map(it => writing(db, it)),
+  ...announcements.map(it => writing(db, it, by)),
 ];
 
 /** @returns whether the announcement existed */

@@ -86,13 +86,15 @@ export interface Beginning {
   note: string;
   /** State that the difference was shown for; null to import whatever the state is. */
   base: string | null;
+  /** Id of the operator; null for the platform. */
+  by: string | null;
 }
 
 /** The present site as a version to go back to; null where there is none, or where the last version is the same. */
 async function keptVersion(
   env: PlatformEnv,
   { whole, manifest }: Pick<CurrentSite, 'whole' | 'manifest'>,
-  facts: { note: string; madeAt: number },
+  facts: Pick<NewVersion, 'note' | 'madeAt' | 'madeBy'>,
 ): Promise<NewVersion | null> {
   if (whole === null || manifest === null) return null;
   const [last] = await readVersions(catalogueOf(env), 1);
@@ -104,7 +106,7 @@ async function keptVersion(
 /** Begins an import, or goes on with the one of the same texts. */
 export async function beginImport(
   { env, now }: AuthoringContext,
-  { manifest, note, base }: Beginning,
+  { manifest, note, base, by }: Beginning,
 ): Promise<Result<SiteVersion, ImportRefusal>> {
   const db = catalogueOf(env);
   const other = await readImporting(db);
@@ -113,9 +115,9 @@ export async function beginImport(
     return refuse('another_import');
   const { state, whole, manifest: present } = await readCurrent(env);
   if (base !== null && base !== state) return refuse('changed_meanwhile');
-  const madeAt = now();
-  const before = await keptVersion(env, { whole, manifest: present }, { note: `before: ${note}`, madeAt });
-  const begun = await insertImport(db, before, { manifest, note, madeAt, state: 'importing' }, other);
+  const made = { madeAt: now(), madeBy: by };
+  const before = await keptVersion(env, { whole, manifest: present }, { ...made, note: `before: ${note}` });
+  const begun = await insertImport(db, before, { ...made, manifest, note, state: 'importing' }, other);
   return begun === null ? refuse('another_import') : ok(begun);
 }
 
@@ -137,7 +139,7 @@ async function finish(context: AuthoringContext, version: SiteVersion): Promise<
   for (const index of version.manifest.games.keys())
     gameIds.push(...(await readGamesPiece(env, version.manifest, index)).map(it => it.id));
   // Moments follow from the version's own, so that a repeated part writes the same rows.
-  await writeSiteRows(db, rowsOfSite(site, version.madeAt), { gameIds, at: now() });
+  await writeSiteRows(db, rowsOfSite(site, version.madeAt), { gameIds, at: now(), by: version.madeBy });
   const published = await publishCatalogue(context);
   await publishToSite(env, 'catalogue-version', { version: published.version });
   return published.version;

@@ -9,6 +9,7 @@ import { filled, text, whole } from '#app/contract/wire.ts';
 import type { CoverInk } from '../catalogue/catalogue.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { readOperatorNames } from '../operator/operator.ts';
 import { type OperatorCall, type OperatorContext, operatorCall } from '../operator-call.ts';
 import { deploymentFlaws } from './check-deployment.ts';
 import { checkGames, checkSite } from './check-site.ts';
@@ -147,10 +148,16 @@ const isUnderWay = async (env: PlatformEnv, wanted: Manifest): Promise<boolean> 
 
 const versionsCall = operatorCall(z.object({}), async (_input, { env }) => {
   const { manifest: present } = await readCurrent(env);
-  const versions = await readVersions(catalogueOf(env), MOST_VERSIONS);
+  const db = catalogueOf(env);
+  const versions = await readVersions(db, MOST_VERSIONS);
+  const names = await readOperatorNames(
+    db,
+    versions.flatMap(it => it.madeBy ?? []),
+  );
   return accepted({
     versions: versions.map(({ manifest: texts, partsDone: _parts, ...it }) => ({
       ...it,
+      maker: it.madeBy === null ? null : (names.get(it.madeBy) ?? null),
       isCurrent: isSameManifest(present, texts),
     })),
   });
@@ -158,7 +165,7 @@ const versionsCall = operatorCall(z.object({}), async (_input, { env }) => {
 
 /** Does the next part of an import, which it begins where that is not under way. */
 async function advance(
-  { env, now }: OperatorContext,
+  { env, now, actor }: OperatorContext,
   coverInk: CoverInk,
   beginning: { manifest: Manifest; note: string; base: string },
 ) {
@@ -166,7 +173,7 @@ async function advance(
   const underWay = await readImporting(catalogueOf(env));
   if (underWay === null && isSameManifest((await readCurrent(env)).manifest, beginning.manifest))
     return accepted({ done: [], left: 0, version: null, catalogue: null }); // the last call's reply may have been lost
-  const begun = await beginImport(context, beginning);
+  const begun = await beginImport(context, { ...beginning, by: actor.operatorId });
   if (!begun.ok) return refusedImport(begun.error);
   return accepted(await continueImport(context));
 }

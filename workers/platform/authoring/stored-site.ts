@@ -87,10 +87,10 @@ export async function readStoredSite(db: D1Database): Promise<WholeSite | null> 
 export async function writeSiteRows(
   db: D1Database,
   rows: SiteRows,
-  { gameIds, at }: { gameIds: readonly string[]; at: number },
+  { gameIds, at, by }: { gameIds: readonly string[]; at: number; by: string | null },
 ): Promise<void> {
   await db.batch([
-    ...publishingIdentity(db, rows, at),
+    ...publishingIdentity(db, rows, { at, by }),
     ...replacingMarkets(db, rows.markets),
     ...replacingCategorySettings(db, rows.categories),
     ...replacingModuleSettings(db, rows.modules),
@@ -103,7 +103,7 @@ export async function writeSiteRows(
     ...writingPaymentServices(db, rows.payments),
     ...replacingAttributes(db, rows.attributes),
     ...replacingBanners(db, rows.banners),
-    ...replacingAnnouncements(db, rows.announcements),
+    ...replacingAnnouncements(db, rows.announcements, by),
     ...replacingSiteFiles(db, rows),
   ]);
 }

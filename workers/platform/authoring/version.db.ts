@@ -9,6 +9,8 @@ export interface SiteVersion {
   state: VersionState;
   partsDone: number;
   note: string;
+  /** Id of the operator who began it; null for the platform. */
+  madeBy: string | null;
   /** Epoch milliseconds. */
   madeAt: number;
   changedAt: number;
@@ -22,6 +24,7 @@ interface Row {
   state: VersionState;
   parts_done: number;
   note: string;
+  made_by: string | null;
   made_at: number;
   changed_at: number;
   catalogue: string | null;
@@ -33,6 +36,7 @@ const versionOf = (row: Row): SiteVersion => ({
   state: row.state,
   partsDone: row.parts_done,
   note: row.note,
+  madeBy: row.made_by,
   madeAt: row.made_at,
   changedAt: row.changed_at,
   catalogue: row.catalogue,
@@ -58,16 +62,18 @@ export async function readVersions(db: D1Database, most: number): Promise<SiteVe
   return results.map(versionOf);
 }
 
-export type NewVersion = Pick<SiteVersion, 'manifest' | 'note' | 'madeAt'> & { state: 'kept' | 'importing' };
+export type NewVersion = Pick<SiteVersion, 'manifest' | 'note' | 'madeAt' | 'madeBy'> & {
+  state: 'kept' | 'importing';
+};
 
 /** Statement and number of a new version: one more than the last. */
 const inserting = (db: D1Database, it: NewVersion) =>
   db
     .prepare(
-      `INSERT INTO site_version (number, manifest, state, note, made_at, changed_at)
-       SELECT coalesce(max(number), 0) + 1, ?1, ?2, ?3, ?4, ?4 FROM site_version RETURNING *`,
+      `INSERT INTO site_version (number, manifest, state, note, made_by, made_at, changed_at)
+       SELECT coalesce(max(number), 0) + 1, ?1, ?2, ?3, ?5, ?4, ?4 FROM site_version RETURNING *`,
     )
-    .bind(JSON.stringify(it.manifest), it.state, it.note, it.madeAt);
+    .bind(JSON.stringify(it.manifest), it.state, it.note, it.madeAt, it.madeBy);
 
 /**
  * Begins an import, after a copy of the state before it, if there is one to keep. An unfinished import is left.

@@ -5,6 +5,7 @@ import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { directoryOf } from '../databases.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
+import { byMember } from '../logged-event.ts';
 import { readMarketOf } from '../site/site.ts';
 import { type BankAccountRow, readBankAccounts } from './account.db.ts';
 import { addBankAccount, maskedNumber, removeBankAccount } from './account.ts';
@@ -34,7 +35,11 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, ...asked }, call) =>
   const flaw = await pinFlaw(call, member.memberId, withdrawalPin);
   if (flaw !== null) return flaw;
   const added = await addBankAccount(call, member, asked);
-  if (added.ok) return accepted(shown(added.value));
+  const noted = { kind: 'payee' as const, ...byMember(member.memberId), country: member.country };
+  if (added.ok) {
+    call.note({ ...noted, outcome: 'added', target: added.value.bankId });
+    return accepted(shown(added.value));
+  }
   const { translate } = call;
   const atHolder = (error: string) =>
     refusedFields(translate('fields_not_valid'), { accountHolder: [error] });
@@ -55,11 +60,13 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, ...asked }, call) =>
 });
 
 const removeHandler = handler(bankRemove, async ({ id, withdrawalPin }, call) => {
-  const { memberId } = requireMember(call);
+  const { memberId, country } = requireMember(call);
   const flaw = await pinFlaw(call, memberId, withdrawalPin);
   if (flaw !== null) return flaw;
   const isRemoved = await removeBankAccount(call, memberId, id);
-  return isRemoved ? accepted(null) : refused(200, call.translate('no_such_bank_account'));
+  if (!isRemoved) return refused(200, call.translate('no_such_bank_account'));
+  call.note({ kind: 'payee', outcome: 'removed', ...byMember(memberId), country, target: id });
+  return accepted(null);
 });
 
 export const accountHandlers: readonly Handler[] = [listHandler, addHandler, removeHandler];

@@ -9,6 +9,7 @@ import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
 import { MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { byMember } from '../logged-event.ts';
 import { readFacts } from '../site/site.ts';
 import { leaveSession } from './leave.ts';
 import { grantSession, type LoginRefusal, logIn } from './log-in.ts';
@@ -18,8 +19,19 @@ import { readPin } from './pin.db.ts';
 import { withdrawalPinHandler } from './pin-handler.ts';
 import { type RegisterRefusal, registerMember } from './register-member.ts';
 
+/** Failures under names that nobody has, and at closed locks, can go on without end, and are counted together. */
+function noteFailedLogin(refusal: LoginRefusal, { note }: Call): void {
+  const { outcome, memberId } =
+    refusal.reason === 'locked'
+      ? { outcome: 'refused' as const, memberId: null }
+      : { outcome: refusal.hasLocked ? ('locked' as const) : ('wrong' as const), memberId: refusal.memberId };
+  note({ kind: 'login', outcome, memberId, isOfStranger: memberId === null });
+}
+
 /** Failed logins are business refusals with status 200, and say the same for unknown names and wrong passwords. */
-function loginRefused(refusal: LoginRefusal, { translate }: Call) {
+function loginRefused(refusal: LoginRefusal, call: Call) {
+  const { translate } = call;
+  noteFailedLogin(refusal, call);
   if (refusal.reason === 'wrong') return refused(200, translate('wrong_credentials'));
   const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
   return refusedForNow(translate('too_many_failures', { minutes }), Math.ceil(refusal.waitMs / SECOND_MS));
@@ -28,7 +40,9 @@ function loginRefused(refusal: LoginRefusal, { translate }: Call) {
 /** [1.19] [3.34] */
 const loginHandler = handler(authLogin, async (input, call) => {
   const granted = await logIn(call, input);
-  return granted.ok ? accepted(granted.value) : loginRefused(granted.error, call);
+  if (!granted.ok) return loginRefused(granted.error, call);
+  call.note({ kind: 'login', outcome: 'done', ...byMember(granted.value.user.id) });
+  return accepted(granted.value);
 });
 
 function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
@@ -46,6 +60,8 @@ function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
 const registerHandler = handler(authRegister, async (input, call) => {
   const registered = await registerMember(call, input);
   if (!registered.ok) return registerRefused(registered.error, call);
+  const { memberId, country } = registered.value;
+  call.note({ kind: 'registration', outcome: 'done', ...byMember(memberId), country });
   return accepted(await grantSession(call, registered.value, false));
 });
 

@@ -76,14 +76,17 @@ async function settleSuccess(admitted: readonly AdmittedTry[], pair: Lock, at: n
   ]);
 }
 
+/** `failed`: the attempt took place; `hasLocked` is that it was one too many. `locked`: it did not, for so many milliseconds. */
+export type GuardRefusal = { reason: 'failed'; hasLocked: boolean } | { reason: 'locked'; waitMs: number };
+
 /** Runs an attempt between locks, of which the first is the strictest. */
 async function guarded<Found>(
   [pair, ...others]: [Lock, ...Lock[]],
   now: () => number,
   attempt: () => Promise<Found | null>,
-): Promise<Result<Found | null, number>> {
+): Promise<Result<Found, GuardRefusal>> {
   const admitted = await admitAll([pair, ...others], now);
-  if (!admitted.ok) return admitted;
+  if (!admitted.ok) return refuse({ reason: 'locked', waitMs: admitted.error });
   let found: Found | null;
   try {
     found = await attempt();
@@ -91,8 +94,11 @@ async function guarded<Found>(
     await endAll(admitted.value, 'given_back', now());
     throw error;
   }
-  if (found === null) await endAll(admitted.value, 'failed', now());
-  else await settleSuccess(admitted.value, pair, now());
+  if (found === null) {
+    const [left] = await endAll(admitted.value, 'failed', now());
+    return refuse({ reason: 'failed', hasLocked: left === 0 });
+  }
+  await settleSuccess(admitted.value, pair, now());
   return ok(found);
 }
 
@@ -103,14 +109,12 @@ interface Guarded {
 
 /**
  * Runs an attempt to log in, which returns null on failure, unless a lock is closed.
- *
- * @returns the attempt's result; refuses with the milliseconds to wait
  */
 export function guardLogin<Found>(
   { env, now, address, device = null }: Guarded & { address: string; device?: string | null },
   name: string,
   attempt: () => Promise<Found | null>,
-): Promise<Result<Found | null, number>> {
+): Promise<Result<Found, GuardRefusal>> {
   const plain = plainLoginName(name);
   const locks: [Lock, ...Lock[]] =
     device === null
@@ -124,5 +128,5 @@ export const guardPassword = <Found>(
   { env, now }: Guarded,
   memberId: string,
   attempt: () => Promise<Found | null>,
-): Promise<Result<Found | null, number>> =>
+): Promise<Result<Found, GuardRefusal>> =>
   guarded([lockOf(env, `password:${memberId}`, NAME_LIMIT)], now, attempt);

@@ -12,8 +12,13 @@ import { leaveGamesOf, replaceSession } from './leave.ts';
 import { type Member, readByLoginName } from './member.db.ts';
 import { hashCost, hashOfNobody, isPassword } from './password.ts';
 
-/** `wrong`: no such pair of name and password; `locked`: too many failures. */
-export type LoginRefusal = { reason: 'wrong' } | { reason: 'locked'; waitMs: number };
+/**
+ * `wrong`: no such pair of name and password, with the member of the name, if any, for the event log alone; `locked`: too many
+ * failures.
+ */
+export type LoginRefusal =
+  | { reason: 'wrong'; memberId: string | null; hasLocked: boolean }
+  | { reason: 'locked'; waitMs: number };
 
 export interface Entrance {
   env: PlatformEnv;
@@ -44,11 +49,11 @@ export async function grantSession(
   return { user: { id: memberId, username, currency }, sessionToken, tncVersion };
 }
 
-/** The member of a name and a password. Takes the same time for unknown names. */
-async function findMember(env: PlatformEnv, name: string, password: string): Promise<Member | null> {
+/** The member of a name, and whether the password is theirs. Takes the same time for unknown names. */
+async function findMember(env: PlatformEnv, name: string, password: string) {
   const found = await readByLoginName(env, name);
   const stored = found?.passwordHash ?? hashOfNobody(hashCost(env.PASSWORD_COST));
-  return isPassword(password, stored) ? (found?.member ?? null) : null;
+  return { member: found?.member ?? null, isProved: isPassword(password, stored) };
 }
 
 /** Logs in. The answer is the same for unknown names and wrong passwords, locked or not. */
@@ -56,11 +61,18 @@ export async function logIn(
   entrance: Entrance,
   input: { username: string; password: string; remember?: boolean | undefined },
 ): Promise<Result<SessionGrant, LoginRefusal>> {
-  const found = await guardLogin(entrance, input.username, () =>
-    findMember(entrance.env, input.username, input.password),
-  );
-  if (!found.ok) return refuse({ reason: 'locked', waitMs: found.error });
-  const isPublic = !allowsPlayMoney(entrance.env) && isPublicPassword(input.password);
-  if (found.value === null || isPublic) return refuse({ reason: 'wrong' });
+  let memberId: string | null = null;
+  const found = await guardLogin(entrance, input.username, async () => {
+    const { member, isProved } = await findMember(entrance.env, input.username, input.password);
+    memberId = member?.memberId ?? null;
+    const isPublic = !allowsPlayMoney(entrance.env) && isPublicPassword(input.password);
+    return isProved && !isPublic ? member : null;
+  });
+  if (!found.ok) {
+    const { error } = found;
+    return refuse(
+      error.reason === 'locked' ? error : { reason: 'wrong', memberId, hasLocked: error.hasLocked },
+    );
+  }
   return ok(await grantSession(entrance, found.value, input.remember ?? false));
 }

@@ -6,6 +6,7 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { byMember, type Note } from '../logged-event.ts';
 import { guardPassword } from './guard-login.ts';
 import { type LockLimit, PIN_CHANGE_LIMIT, PIN_LIMIT } from './lock.ts';
 import type { LoginGate } from './login-gate.ts';
@@ -23,6 +24,9 @@ interface Context {
   env: PlatformEnv;
   now: () => number;
 }
+
+/** Tries are in the event log: wrong ones each, those at a closed lock counted together. */
+type Tried = Context & { note: Note };
 
 // Not scaled by RATE_LIMIT_SCALE: load tests use no PINs.
 const LIMIT: LockLimit = PIN_LIMIT;
@@ -44,7 +48,7 @@ export async function pinStanding(
 
 /** Verifies a member's PIN. @returns its stored hash, which identifies this PIN */
 export async function verifyPin(
-  { env, now }: Context,
+  { env, now, note }: Tried,
   memberId: string,
   pin: string,
 ): Promise<Result<string, PinRefusal>> {
@@ -52,10 +56,15 @@ export async function verifyPin(
   if (stored === null) return refuse({ reason: 'not_set' });
   const gate = gateOf(env, memberId);
   const admitted = await gate.admit(LIMIT, now());
-  if ('waitMs' in admitted) return refuse({ reason: 'locked', waitMs: admitted.waitMs });
+  const noted = { kind: 'pin-check' as const, ...byMember(memberId) };
+  if ('waitMs' in admitted) {
+    note({ ...noted, outcome: 'refused', isOfStranger: true });
+    return refuse({ reason: 'locked', waitMs: admitted.waitMs });
+  }
   const isRight = isPassword(pin, stored);
   const triesLeft = await gate.settle(admitted.tryId, isRight ? 'passed' : 'failed', LIMIT, now());
   if (isRight) return ok(stored);
+  note({ ...noted, outcome: triesLeft === 0 ? 'locked' : 'wrong' });
   return triesLeft === 0
     ? refuse({ reason: 'locked', waitMs: LIMIT.lockMs })
     : refuse({ reason: 'wrong', triesLeft });
@@ -77,11 +86,11 @@ export type SetPinRefusal =
 
 /** Verifies the proof. @returns the hash of the current PIN; null where none is set and no proof is needed */
 async function prove(
-  context: Context & { address: string },
+  context: Tried & { address: string },
   memberId: string,
   { currentPin, password }: PinProof,
 ): Promise<Result<string | null, SetPinRefusal>> {
-  const { env } = context;
+  const { env, note } = context;
   const stored = await readPin(directoryOf(env, memberId), memberId);
   if (stored === null) return ok(null);
   if (password === undefined) {
@@ -95,11 +104,18 @@ async function prove(
   const proved = await guardPassword(context, memberId, async () =>
     isPassword(password, passwordHash) ? stored : null,
   );
-  if (!proved.ok) return refuse({ reason: 'password_locked', waitMs: proved.error });
-  return proved.value === null ? refuse({ reason: 'wrong_password' }) : ok(proved.value);
+  if (proved.ok) return proved;
+  const { error } = proved;
+  const noted = { kind: 'password-check' as const, ...byMember(memberId) };
+  if (error.reason === 'locked') {
+    note({ ...noted, outcome: 'refused', isOfStranger: true });
+    return refuse({ reason: 'password_locked', waitMs: error.waitMs });
+  }
+  note({ ...noted, outcome: error.hasLocked ? 'locked' : 'wrong' });
+  return refuse({ reason: 'wrong_password' });
 }
 
-type SetPinContext = Context & { address: string; hash?: (text: string) => string };
+type SetPinContext = Tried & { address: string; hash?: (text: string) => string };
 
 /** Sets the first PIN, or changes it with a proof, some times a day. Opens the lock. */
 export async function setPin(
@@ -108,13 +124,14 @@ export async function setPin(
   pin: string,
   proof: PinProof,
 ): Promise<Result<null, SetPinRefusal>> {
-  const { env, now } = context;
+  const { env, now, note } = context;
   const changes = env.LOGIN_GATE.named(`pin-change:${memberId}`);
   const admitted = await changes.admit(PIN_CHANGE_LIMIT, now());
   if ('waitMs' in admitted) return refuse({ reason: 'too_often', waitMs: admitted.waitMs });
   const set = await setProved(context, memberId, pin, proof);
   // A refused change is counted by the lock of its proof.
   await changes.settle(admitted.tryId, set.ok ? 'failed' : 'given_back', PIN_CHANGE_LIMIT, now());
+  if (set.ok) note({ kind: 'pin-change', outcome: 'done', ...byMember(memberId) });
   return set;
 }
 

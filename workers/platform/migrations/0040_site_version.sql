@@ -21,6 +21,8 @@ CREATE TABLE site_version (
   state TEXT NOT NULL CHECK (state IN ('kept', 'importing', 'published', 'left')),
   parts_done INTEGER NOT NULL DEFAULT 0 CHECK (parts_done >= 0),
   note TEXT NOT NULL,
+  -- Id of the operator who began it; null for the demo's seed.
+  made_by TEXT,
   -- Epoch milliseconds: when it was begun, and when its last part was done.
   made_at INTEGER NOT NULL,
   changed_at INTEGER NOT NULL,

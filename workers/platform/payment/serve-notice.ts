@@ -10,6 +10,7 @@ import {
 } from '#app/contract/payment.ts';
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import type { Note } from '../logged-event.ts';
 import { isSignedBy, keyNumber } from '../provider/provider.ts';
 import { readPaymentService } from './service.db.ts';
 import { serviceSecret } from './service-key.ts';
@@ -39,7 +40,7 @@ function parsed(body: string): unknown {
 export async function serveNotice(
   env: PlatformEnv,
   { path, header, body }: NoticeRequest,
-  now: () => number,
+  { now, note }: { now: () => number; note: Note },
 ): Promise<Envelope> {
   const serviceId = serviceOfPath(path);
   if (serviceId === null) return refused(404, 'There is no such call.');
@@ -50,7 +51,10 @@ export async function serveNotice(
   const isSigned = key !== null && isSignedBy(serviceSecret(env.PROVIDER_SECRET, serviceId, key), signed, at);
   const service = isSigned ? await readPaymentService(catalogueOf(env), serviceId) : null;
   const isValid = service !== null && (key === service.firstKey || key === service.lastKey);
-  if (!isValid) return refused(401, 'The notification is not signed by this payment service, or not now.');
+  if (!isValid) {
+    note({ kind: 'signature', outcome: 'refused', target: serviceId, code: 401, isOfStranger: true });
+    return refused(401, 'The notification is not signed by this payment service, or not now.');
+  }
   const notice = paymentNotice.safeParse(parsed(body));
   if (!notice.success) return refusedFields('Some fields are not valid.', fieldErrors(notice.error.issues));
   const settled = await settlePayment(env, serviceId, notice.data, at);

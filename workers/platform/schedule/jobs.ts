@@ -1,8 +1,9 @@
 /** Every job of the schedule; a room's job is mounted here. */
 
-import { DAY_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { demoJobs } from '#demo/demo.ts';
 import { directoriesOf } from '../databases.ts';
+import { checkEventLog, showEventLogHead } from '../event-log/event-log.ts';
 import type { Job } from '../job.ts';
 import { deleteOldAttempts } from '../play/play.ts';
 import { advanceWatermark } from '../play-log/play-log.ts';
@@ -20,6 +21,22 @@ export const JOBS: readonly Job[] = [
     everyMs: MINUTE_MS,
     run: async env => {
       await republishFacts(env);
+      return '';
+    },
+  },
+  {
+    name: 'check-event-log',
+    everyMs: MINUTE_MS,
+    run: async (env, now) => {
+      await checkEventLog(env, now);
+      return '';
+    },
+  },
+  {
+    name: 'show-event-log-head',
+    everyMs: HOUR_MS,
+    run: async env => {
+      await showEventLogHead(env);
       return '';
     },
   },

@@ -45,18 +45,23 @@ export const readMaintenance = (db: D1Database) =>
 export const readAnnouncedBuild = (db: D1Database) =>
   read(db, 'announced-build', z.nullable(z.string()), null);
 
-/** Statements that publish what an import brings of these values. */
+/** Statements that publish what an import brings of these values. @param by id of the operator; null for the platform */
 export const publishingIdentity = (
   db: D1Database,
   { operator, terms: texts, theme: brand }: { operator: OperatorInfo; terms: Terms; theme: Theme | null },
-  at: number,
+  { at, by }: { at: number; by: string | null },
 ): D1PreparedStatement[] => [
-  writingPublished(db, 'operator-info', operatorInfo.parse(operator), at),
-  writingPublished(db, 'terms', terms.parse(texts), at),
-  writingPublished(db, 'theme', storedTheme.parse(brand), at),
+  writingPublished(db, 'operator-info', operatorInfo.parse(operator), at, by),
+  writingPublished(db, 'terms', terms.parse(texts), at, by),
+  writingPublished(db, 'theme', storedTheme.parse(brand), at, by),
 ];
 
-export const publishMaintenance = (db: D1Database, value: Maintenance, at: number) =>
-  writingPublished(db, 'maintenance', maintenance.parse(value), at).run();
-export const publishAnnouncedBuild = (db: D1Database, build: string, at: number) =>
-  writingPublished(db, 'announced-build', build, at).run();
+/** @param by id of the operator; null for the platform */
+export const publishMaintenance = (
+  db: D1Database,
+  value: Maintenance,
+  at: number,
+  by: string | null = null,
+) => writingPublished(db, 'maintenance', maintenance.parse(value), at, by).run();
+export const publishAnnouncedBuild = (db: D1Database, build: string, at: number, by: string | null = null) =>
+  writingPublished(db, 'announced-build', build, at, by).run();
