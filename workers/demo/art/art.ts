@@ -2,6 +2,7 @@
  * The product's own pictures, generated as SVG text from a seed: the same input gives the same bytes, without assets or
  * requests. For the platform and for build scripts; clients get finished components instead of this code.
  */
+export { avatar } from './avatar.ts';
 export { type BannerInput, banner } from './banner.ts';
 export { BANNER_TYPES, type BannerType } from './banner-scene.ts';
 export { CATEGORIES, type Category } from './category.ts';

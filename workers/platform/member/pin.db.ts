@@ -9,6 +9,15 @@ export async function readPin(db: D1Database, memberId: string): Promise<string 
   return row?.pin ?? null;
 }
 
+/** When a member's PIN was set, epoch milliseconds; null where there is none. */
+export async function readPinChange(db: D1Database, memberId: string): Promise<number | null> {
+  const row = await db
+    .prepare('SELECT changed_at AS changedAt FROM withdrawal_pin WHERE member_id = ?1')
+    .bind(memberId)
+    .first<{ changedAt: number }>();
+  return row?.changedAt ?? null;
+}
+
 /**
  * Replaces a PIN by compare and set.
  * @param before hash of the PIN that the proof was made for; null where none was set

@@ -11,7 +11,7 @@ import { type LockLimit, PIN_CHANGE_LIMIT, PIN_LIMIT } from './lock.ts';
 import type { LoginGate } from './login-gate.ts';
 import { readCredentials } from './member.db.ts';
 import { hashCost, hashPassword, isPassword } from './password.ts';
-import { readPin, writePin } from './pin.db.ts';
+import { readPin, readPinChange, writePin } from './pin.db.ts';
 
 /** `waitMs`: until the next try; `triesLeft`: failures left before the lock. */
 export type PinRefusal =
@@ -30,16 +30,16 @@ const LIMIT: LockLimit = PIN_LIMIT;
 const gateOf = (env: PlatformEnv, memberId: string): DurableObjectStub<LoginGate> =>
   env.LOGIN_GATE.named(`pin:${memberId}`);
 
-/** Whether a PIN is set, and the remaining time of its lock. */
+/** Whether a PIN is set, since when, and the remaining time of its lock. Moments are epoch milliseconds. */
 export async function pinStanding(
   { env, now }: Context,
   memberId: string,
-): Promise<{ isSet: boolean; lockedMs: number }> {
-  const [pin, lockedMs] = await Promise.all([
-    readPin(directoryOf(env, memberId), memberId),
+): Promise<{ isSet: boolean; changedAt: number; lockedMs: number }> {
+  const [changedAt, lockedMs] = await Promise.all([
+    readPinChange(directoryOf(env, memberId), memberId),
     gateOf(env, memberId).lockedFor(now()),
   ]);
-  return { isSet: pin !== null, lockedMs };
+  return { isSet: changedAt !== null, changedAt: changedAt ?? 0, lockedMs };
 }
 
 /** Verifies a member's PIN. @returns its stored hash, which identifies this PIN */
@@ -57,7 +57,7 @@ export async function verifyPin(
   const triesLeft = await gate.settle(admitted.tryId, isRight ? 'passed' : 'failed', LIMIT, now());
   if (isRight) return ok(stored);
   return triesLeft === 0
-    ? refuse({ reason: 'locked', waitMs: LIMIT.lockMs })
+    ? refuse({ reason: 'locked', waitMs: await gate.lockedFor(now()) })
     : refuse({ reason: 'wrong', triesLeft });
 }
 
@@ -69,21 +69,28 @@ export interface PinProof {
 
 export type SetPinRefusal =
   | PinRefusal
+  | { reason: 'password_needed' }
   | { reason: 'proof_needed' }
   | { reason: 'wrong_password' }
   | { reason: 'password_locked'; waitMs: number }
   | { reason: 'too_often'; waitMs: number }
   | { reason: 'changed_meanwhile' };
 
-/** Verifies the proof. @returns the hash of the current PIN; null where none is set and no proof is needed */
+/**
+ * Verifies the proof. The first PIN asks for the password: a session alone must not choose what confirms withdrawals.
+ * @param proof null where the caller has proved who it is, as the demo's seed has; for the first PIN alone
+ * @returns the hash of the current PIN; null where none is set
+ */
 async function prove(
   context: Context & { address: string },
   memberId: string,
-  { currentPin, password }: PinProof,
+  proof: PinProof | null,
 ): Promise<Result<string | null, SetPinRefusal>> {
   const { env } = context;
   const stored = await readPin(directoryOf(env, memberId), memberId);
-  if (stored === null) return ok(null);
+  if (proof === null) return stored === null ? ok(null) : refuse({ reason: 'proof_needed' });
+  const { currentPin, password } = proof;
+  if (password === undefined && stored === null) return refuse({ reason: 'password_needed' });
   if (password === undefined) {
     return currentPin === undefined
       ? refuse({ reason: 'proof_needed' })
@@ -93,10 +100,10 @@ async function prove(
   if (credentials === null) throw new Error(`Member ${memberId} is not in the directory`);
   const { passwordHash } = credentials;
   const proved = await guardPassword(context, memberId, async () =>
-    isPassword(password, passwordHash) ? stored : null,
+    isPassword(password, passwordHash) ? { stored } : null,
   );
   if (!proved.ok) return refuse({ reason: 'password_locked', waitMs: proved.error });
-  return proved.value === null ? refuse({ reason: 'wrong_password' }) : ok(proved.value);
+  return proved.value === null ? refuse({ reason: 'wrong_password' }) : ok(proved.value.stored);
 }
 
 type SetPinContext = Context & { address: string; hash?: (text: string) => string };
@@ -106,7 +113,7 @@ export async function setPin(
   context: SetPinContext,
   memberId: string,
   pin: string,
-  proof: PinProof,
+  proof: PinProof | null,
 ): Promise<Result<null, SetPinRefusal>> {
   const { env, now } = context;
   const changes = env.LOGIN_GATE.named(`pin-change:${memberId}`);
@@ -122,7 +129,7 @@ async function setProved(
   context: SetPinContext,
   memberId: string,
   pin: string,
-  proof: PinProof,
+  proof: PinProof | null,
 ): Promise<Result<null, SetPinRefusal>> {
   const { env, now, hash = text => hashPassword(text, hashCost(env.PASSWORD_COST)) } = context;
   const proved = await prove(context, memberId, proof);

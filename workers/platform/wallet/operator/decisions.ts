@@ -1,8 +1,10 @@
 /** Operator calls that decide requests: deposits that have arrived, withdrawals that are paid. */
 import * as z from 'zod/mini';
-import { refused } from '#app/contract/envelope.ts';
+import { type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, id, positiveAmount } from '#app/contract/wire.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import type { Result } from '#app/domain/result.ts';
+import { directoryOf } from '../../databases.ts';
 import { type OperatorCall, operatorCall } from '../../operator-call.ts';
 import type { MoveRefusal, Receipt } from '../ledger.ts';
 import {
@@ -17,6 +19,7 @@ import {
 import { type DecisionKind, notifyDecision } from '../notify-member.ts';
 import { walletOf } from '../open-wallet.ts';
 import { isReceiptAsSent } from '../receipt.ts';
+import { waitOf } from '../withdrawal-wait.db.ts';
 import {
   answerOf,
   type Context,
@@ -83,10 +86,23 @@ const refuse = operatorCall(z.object(deposit), async ({ reason: why, ...input },
   return answerOf(context, memberId, moved);
 });
 
+/** The refusal to pay a withdrawal that waits, because its account or the PIN was new when it was requested; or null. */
+async function waitFlaw(
+  { env, now }: Context,
+  of: { memberId: string; withdrawalId: string },
+): Promise<Envelope<null> | null> {
+  const until = await waitOf(directoryOf(env, of.memberId), of, now());
+  return until === null
+    ? null
+    : refused(409, `A new account or PIN holds this withdrawal until ${wireMoment(until)} UTC.`);
+}
+
 /** Takes a withdrawal before it is paid; a second operator is refused. Every later step names the payout reference. */
 const take = operatorCall(
   z.object({ ...withdrawal, operatorId: id, payoutReference: bankReference }),
   async ({ reason: why, operatorId, ...input }, context) => {
+    const flaw = await waitFlaw(context, input);
+    if (flaw !== null) return flaw;
     const memo = memoOf({ reason: why, operatorId });
     const moved = await takeWithdrawal(context.env, { ...input, ...memo, at: context.now() });
     return answerOf(context, input.memberId, moved);
@@ -99,6 +115,8 @@ const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
     z.object({ ...withdrawal, payoutReference: z.optional(bankReference) }),
     async ({ reason: why, ...input }, context) => {
       const { memberId, withdrawalId } = input;
+      const flaw = kind === 'withdrawal-settle' ? await waitFlaw(context, input) : null;
+      if (flaw !== null) return flaw;
       const moved = await decide(context.env, { ...input, ...memoOf({ reason: why }), at: context.now() });
       if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
       return answerOf(context, memberId, moved);
