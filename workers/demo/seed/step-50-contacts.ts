@@ -3,7 +3,7 @@
  * older data folders get the fields that this needs first.
  */
 import { catalogueOf } from '#platform/databases.ts';
-import { findMember, proveContact } from '#platform/member/member.ts';
+import { findMember, proveContact, tellLogins } from '#platform/member/member.ts';
 import { publishFacts, writeMarket } from '#platform/site/site.ts';
 import { MARKETS } from './markets.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
@@ -26,6 +26,8 @@ async function proveContacts(context: SeedContext): Promise<void> {
       { kind: 'mobile', value: numberIn(market) },
     ] as const;
     for (const contact of contacts) await proveContact(context, member.memberId, contact);
+    // Everybody logs in to the demo: their inboxes would hold nothing else.
+    await tellLogins(env, member.memberId, false);
   }
 }
 

@@ -37,6 +37,7 @@ import { updateProfileHandler } from './update-profile.ts';
 /** Failed logins are business refusals with status 200, and say the same for unknown names and wrong passwords. */
 function loginRefused(refusal: LoginRefusal, { translate }: Call) {
   if (refusal.reason === 'wrong') return refused(200, translate('wrong_credentials'));
+  if (refusal.reason === 'closed') return refused(200, translate('account_closed'));
   const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
   return refusedForNow(translate('too_many_failures', { minutes }), Math.ceil(refusal.waitMs / SECOND_MS));
 }

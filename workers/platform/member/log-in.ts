@@ -3,7 +3,7 @@
 import type { SecondStep, SessionGrant } from '#app/contract/auth.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { MINUTE_MS } from '#app/domain/time.ts';
+import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type SignedIn, startSession } from '../session/session.ts';
@@ -18,8 +18,8 @@ import { deletePending, insertPending, readPending } from './step/pending.db.ts'
 import { checkSecondStep, type StepAnswer, stepMethodsOf } from './step/second-step.ts';
 import { tellMember } from './tell-member.ts';
 
-/** `wrong`: no such pair of name and password; `locked`: too many failures. */
-export type LoginRefusal = { reason: 'wrong' } | { reason: 'locked'; waitMs: number };
+/** `wrong`: no such pair of name and password; `closed`: the account is closed; `locked`: too many failures. */
+export type LoginRefusal = { reason: 'wrong' } | { reason: 'closed' } | { reason: 'locked'; waitMs: number };
 
 export interface Entrance {
   env: PlatformEnv;
@@ -46,12 +46,13 @@ const awaited = (work: Promise<unknown>): void => void work.catch(console.error)
 /** Notes a login for its member, and tells of one from a new browser. */
 async function noteLogin(
   { env, now, agent = null }: Pick<Entrance, 'env' | 'now' | 'agent'>,
-  { memberId, tellsLogins }: Member,
+  { memberId, tellsLogins, createdAt }: Member,
   isNew: boolean,
 ): Promise<void> {
   const browser = writtenBrowser(agent);
   await insertLoginRecord(directoryOf(env, memberId), memberId, { outcome: 'in', browser, at: now() });
-  if (isNew && tellsLogins)
+  // In its first hour, an account knows no browser yet.
+  if (isNew && tellsLogins && now() - createdAt > HOUR_MS)
     await tellMember({ env, now }, memberId, {
       title: 'message_new_login',
       text: 'message_new_login_text',
@@ -161,6 +162,7 @@ export async function logIn(
     if (owner !== null) later(noteFailure(entrance, owner, hasLocked));
     return refuse({ reason: 'wrong' });
   }
+  if (found.closedAt !== null) return refuse({ reason: 'closed' });
   const isRemembered = input.remember ?? false;
   const second = await secondStepOf(entrance, found, isRemembered);
   return ok(second ?? (await grantSession(entrance, found, { isRemembered, isNew: device === null })));

@@ -8,7 +8,7 @@ import { type Call, handler, requireMember } from '../handler.ts';
 import { readMarketOf } from '../site/site.ts';
 import { stepFlaw } from './entry/in-person.ts';
 import { readMember } from './member.db.ts';
-import { type SetPinRefusal, setPin } from './pin.ts';
+import { isAllowedPin, type SetPinRefusal, setPin } from './pin.ts';
 import { pinRefused } from './pin-refused.ts';
 import { tellMember } from './tell-member.ts';
 
@@ -34,11 +34,12 @@ function refusedBecause(refusal: SetPinRefusal, { translate }: Pick<Call, 'trans
 }
 
 /** The refusal of a PIN that anybody would try first, or null. */
-async function weakFlaw({ env, translate }: Call, memberId: string, pin: string) {
+async function weakFlaw(call: Call, memberId: string, pin: string) {
+  const { env, translate } = call;
   const member = await readMember(directoryOf(env, memberId), memberId);
-  return brokenPinRule(pin, member?.birthDate ?? null) === null
-    ? null
-    : refusedFields(translate('fields_not_valid'), { withdrawalPin: [translate('weak_pin')] });
+  if (brokenPinRule(pin, member?.birthDate ?? null) === null) return null;
+  if (await isAllowedPin(call, memberId, pin)) return null;
+  return refusedFields(translate('fields_not_valid'), { withdrawalPin: [translate('weak_pin')] });
 }
 
 export const withdrawalPinHandler = handler(memberWithdrawalPin, async (input, call) => {

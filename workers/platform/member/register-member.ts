@@ -121,6 +121,7 @@ function memberOf(input: Registration, market: MarketProfile, at: number): Membe
     passwordChangedAt: null,
     tellsLogins: true,
     failuresSeenAt: 0,
+    closedAt: null,
   };
 }
 

@@ -4,7 +4,7 @@ import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { inSentences, sendMessage } from '../inbox/inbox.ts';
 import { send } from '../messenger/messenger.ts';
-import { readMember } from './member.db.ts';
+import { changeMember, readMember } from './member.db.ts';
 
 interface Context {
   env: PlatformEnv;
@@ -43,3 +43,7 @@ export async function tellMember(
   const { email: target, language } = member;
   await send(context, { channel: 'email', target, language, subject: title, text, values });
 }
+
+/** Whether a member is told of logins from new browsers. */
+export const tellLogins = (env: PlatformEnv, memberId: string, tellsLogins: boolean): Promise<void> =>
+  changeMember(directoryOf(env, memberId), memberId, { tellsLogins });

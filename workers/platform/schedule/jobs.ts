@@ -1,7 +1,8 @@
 /** Every job of the schedule; a room's job is mounted here. */
 
-import { DAY_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { demoJobs } from '#demo/demo.ts';
+import { keepRetention } from '../account/account.ts';
 import { directoriesOf } from '../databases.ts';
 import type { Job } from '../job.ts';
 import { deleteOldAttempts } from '../play/play.ts';
@@ -33,6 +34,7 @@ export const JOBS: readonly Job[] = [
       return '';
     },
   },
+  { name: 'keep-retention', everyMs: HOUR_MS, run: keepRetention },
   {
     name: 'sweep-uploads',
     everyMs: DAY_MS,

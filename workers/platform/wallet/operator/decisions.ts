@@ -86,11 +86,16 @@ const refuse = operatorCall(z.object(deposit), async ({ reason: why, ...input },
   return answerOf(context, memberId, moved);
 });
 
+/** For an operator who has made sure that the member has asked for it: pays a withdrawal that waits. */
+const despiteHold = z.optional(z.literal(true));
+
 /** The refusal to pay a withdrawal that waits, because its account or the PIN was new when it was requested; or null. */
 async function waitFlaw(
   { env, now }: Context,
   of: { memberId: string; withdrawalId: string },
+  isDespite: true | undefined,
 ): Promise<Envelope<null> | null> {
+  if (isDespite) return null;
   const until = await waitOf(directoryOf(env, of.memberId), of, now());
   return until === null
     ? null
@@ -99,9 +104,9 @@ async function waitFlaw(
 
 /** Takes a withdrawal before it is paid; a second operator is refused. Every later step names the payout reference. */
 const take = operatorCall(
-  z.object({ ...withdrawal, operatorId: id, payoutReference: bankReference }),
-  async ({ reason: why, operatorId, ...input }, context) => {
-    const flaw = await waitFlaw(context, input);
+  z.object({ ...withdrawal, operatorId: id, payoutReference: bankReference, despiteHold }),
+  async ({ reason: why, operatorId, despiteHold: isDespite, ...input }, context) => {
+    const flaw = await waitFlaw(context, input, isDespite);
     if (flaw !== null) return flaw;
     const memo = memoOf({ reason: why, operatorId });
     const moved = await takeWithdrawal(context.env, { ...input, ...memo, at: context.now() });
@@ -112,10 +117,10 @@ const take = operatorCall(
 /** The call of a decision on a withdrawal; the history shows its reason. */
 const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
   operatorCall(
-    z.object({ ...withdrawal, payoutReference: z.optional(bankReference) }),
-    async ({ reason: why, ...input }, context) => {
+    z.object({ ...withdrawal, payoutReference: z.optional(bankReference), despiteHold }),
+    async ({ reason: why, despiteHold: isDespite, ...input }, context) => {
       const { memberId, withdrawalId } = input;
-      const flaw = kind === 'withdrawal-settle' ? await waitFlaw(context, input) : null;
+      const flaw = kind === 'withdrawal-settle' ? await waitFlaw(context, input, isDespite) : null;
       if (flaw !== null) return flaw;
       const moved = await decide(context.env, { ...input, ...memoOf({ reason: why }), at: context.now() });
       if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
