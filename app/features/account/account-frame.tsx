@@ -10,8 +10,8 @@ import { Icon, type IconNode } from '#app/ui/icon.tsx';
 
 /** The pages, in their order; another page of the account is another row. */
 const PAGES: readonly { path: string; name: string; icon: IconNode }[] = [
-  { path: 'account', name: 'account.nav_profile', icon: UserRound },
-  { path: 'account/security', name: 'account.nav_security', icon: ShieldCheck },
+  { path: 'account', name: 'profile', icon: UserRound },
+  { path: 'account/security', name: 'security', icon: ShieldCheck },
 ];
 
 export interface Section {
@@ -42,7 +42,7 @@ export function AccountFrame({ path: present, sections, children }: AccountFrame
           <div key={path} className="entry" ref={path === present ? showRow : undefined}>
             <SiteNavLink to={`/${tag}/${path}`} end>
               <Icon of={icon} />
-              {t(name)}
+              {t(`account.nav_${name}`)}
             </SiteNavLink>
             {path === present && (
               <ul className="sub" aria-label={t('account.sections')}>

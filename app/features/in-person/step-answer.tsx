@@ -87,13 +87,14 @@ export function StepAnswer({ methods, passkey, submitLabel, onAnswer }: StepAnsw
   const [chosen, setWay] = useState<'totp' | 'recovery' | null>(null);
   const way = chosen ?? (methods.includes('totp') ? 'totp' : null);
   const others = codes.filter(it => it !== way);
+  const labels = { totp: t('account.use_app'), recovery: t('account.use_backup') };
   return (
     <div className="stack">
       {methods.includes('passkey') && <PasskeyButton passkey={passkey} onAnswer={onAnswer} />}
       {way !== null && <CodeForm key={way} way={way} submitLabel={submitLabel} onAnswer={onAnswer} />}
       {others.map(other => (
         <button key={other} type="button" className="link sm" onClick={() => setWay(other)}>
-          {t(other === 'totp' ? 'account.use_app' : 'account.use_backup')}
+          {labels[other]}
         </button>
       ))}
     </div>

@@ -18,3 +18,4 @@ export { placeholder } from './placeholder.ts';
 export { type ProviderMarkOptions, providerMark } from './provider-mark.ts';
 export { symbolTile } from './symbol-tile.ts';
 export { vipBadge } from './vip-badge.ts';
+export { escapeXml } from './xml.ts';

@@ -2,7 +2,7 @@
  * The demo's outbox: mail and text messages that would have been sent, at /demo/outbox, and as JSON at /demo/outbox.json. In
  * development without a messenger alone: it shows codes.
  */
-import { escapeXml } from '#demo/art/xml.ts';
+import { escapeXml } from '#demo/art/art.ts';
 import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import { readOutbox } from '#platform/messenger/messenger.ts';

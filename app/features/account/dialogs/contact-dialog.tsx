@@ -60,11 +60,11 @@ function ValueForm({ kind, given, onSent }: ValueFormProps) {
   return (
     <SiteForm form={form}>
       {kind === 'email' ? (
-        <EmailField name="value" label={t('account.email')} />
+        <EmailField name="value" label={t('account.contact_email')} />
       ) : (
         <PhoneField
           name="value"
-          label={t('account.mobile')}
+          label={t('account.contact_mobile')}
           countries={countries}
           country={country?.value ?? ''}
           autoComplete="tel-national"
@@ -92,7 +92,7 @@ export function ContactDialog({ kind, given, hasSecondStep, onClose }: ContactDi
   const call = useAccountCall();
   const [sent, setSent] = useState<Sent | null>(null);
   return (
-    <ShortDialog title={t(`account.${kind}`)} onClose={onClose}>
+    <ShortDialog title={t(`account.contact_${kind}`)} onClose={onClose}>
       {sent === null ? (
         <InPerson purpose="contact" hasSecondStep={hasSecondStep}>
           <ValueForm kind={kind} given={given} onSent={setSent} />

@@ -15,7 +15,6 @@ const SCHEMAS = {
   fullName: z.object({ fullName: ruled({ maxlength: 80 }) }),
   address: z.object({ address: ruled({ maxlength: 200 }) }),
 };
-const NAMES = { fullName: 'name', address: 'address' } as const;
 
 interface TextDialogProps {
   field: keyof typeof SCHEMAS;
@@ -36,11 +35,12 @@ export function TextDialog({ field, given, onClose }: TextDialogProps) {
         onClose();
       }),
   });
-  const label = t(`account.${NAMES[field]}`);
+  const isName = field === 'fullName';
+  const label = t(isName ? 'account.name' : 'account.address');
   return (
-    <ShortDialog title={t(`account.${NAMES[field]}_title`)} onClose={onClose}>
+    <ShortDialog title={t(`account.title_${field}`)} onClose={onClose}>
       <SiteForm form={form}>
-        {field === 'fullName' ? (
+        {isName ? (
           <NameField name={field} label={label} hint={t('account.name_missing')} />
         ) : (
           <TextField name={field} label={label} autoComplete="street-address" />

@@ -26,15 +26,15 @@ function ContactRow({ kind, value, isProved, onPress }: ContactRowProps) {
       icon={kind === 'email' ? Mail : Smartphone}
       title={
         value === null ? (
-          t(`account.${kind}`)
+          t(`account.contact_${kind}`)
         ) : (
           <>
             <bdi dir="ltr">{kind === 'mobile' ? `+${value}` : value}</bdi> {tag}
           </>
         )
       }
-      text={value === null ? t('account.not_given') : t(`account.${kind}_text`)}
-      action={<RowButton label={t(label)} of={t(`account.${kind}`)} onPress={onPress} />}
+      text={value === null ? t('account.not_given') : t(`account.contact_text_${kind}`)}
+      action={<RowButton label={t(label)} of={t(`account.contact_${kind}`)} onPress={onPress} />}
     />
   );
 }

@@ -14,10 +14,32 @@ interface LoginPanelProps {
   onChanged: () => void;
 }
 
+/** Whether logins from new browsers are told. */
+function TellRow({ tellsLogins }: Pick<Security, 'tellsLogins'>) {
+  const t = useText();
+  const call = useAccountCall();
+  return (
+    <SettingRow
+      icon={BellRing}
+      title={t('account.tell')}
+      text={t('account.tell_text')}
+      action={
+        <button
+          type="button"
+          role="switch"
+          className="tgl js-only"
+          aria-checked={tellsLogins}
+          aria-label={t('account.tell')}
+          onClick={() => void call(memberSecuritySetting, { tellsLogins: !tellsLogins }, () => undefined)}
+        />
+      }
+    />
+  );
+}
+
 export function LoginPanel({ security, onChanged }: LoginPanelProps) {
   const t = useText();
   const moment = useMoment();
-  const call = useAccountCall();
   const [open, setOpen] = useState<'password' | 'pin' | null>(null);
   const { passwordChanged, pin, tellsLogins } = security;
   return (
@@ -50,21 +72,7 @@ export function LoginPanel({ security, onChanged }: LoginPanelProps) {
           />
         }
       />
-      <SettingRow
-        icon={BellRing}
-        title={t('account.tell')}
-        text={t('account.tell_text')}
-        action={
-          <button
-            type="button"
-            role="switch"
-            className="tgl js-only"
-            aria-checked={tellsLogins}
-            aria-label={t('account.tell')}
-            onClick={() => void call(memberSecuritySetting, { tellsLogins: !tellsLogins }, () => undefined)}
-          />
-        }
-      />
+      <TellRow tellsLogins={tellsLogins} />
       {open === 'password' && <PasswordDialog onClose={() => setOpen(null)} />}
       {open === 'pin' && (
         <PinDialog

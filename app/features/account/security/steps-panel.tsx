@@ -89,6 +89,21 @@ function PasskeyRows({
   ));
 }
 
+/** @param left backup codes; null where there is no second step */
+function CodesRow({ left, onRenew }: { left: number | null; onRenew: () => void }) {
+  const t = useText();
+  return (
+    <SettingRow
+      icon={LifeBuoy}
+      title={t('account.codes')}
+      text={left === null ? t('account.codes_after') : t('account.codes_left', { left, all: MOST_CODES })}
+      {...(left !== null && {
+        action: <RowButton label={t('account.new_codes')} of={t('account.codes')} onPress={onRenew} />,
+      })}
+    />
+  );
+}
+
 export function StepsPanel({ security, hasSecondStep }: { security: Security; hasSecondStep: boolean }) {
   const t = useText();
   const moment = useMoment();
@@ -137,24 +152,7 @@ export function StepsPanel({ security, hasSecondStep }: { security: Security; ha
         })}
       />
       <PasskeyRows passkeys={passkeys} onRemove={passkey => setOpen({ what: 'passkey-end', passkey })} />
-      <SettingRow
-        icon={LifeBuoy}
-        title={t('account.codes')}
-        text={
-          hasSecondStep
-            ? t('account.codes_left', { left: recoveryCodes, all: MOST_CODES })
-            : t('account.codes_after')
-        }
-        {...(hasSecondStep && {
-          action: (
-            <RowButton
-              label={t('account.new_codes')}
-              of={t('account.codes')}
-              onPress={() => setOpen({ what: 'codes' })}
-            />
-          ),
-        })}
-      />
+      <CodesRow left={hasSecondStep ? recoveryCodes : null} onRenew={() => setOpen({ what: 'codes' })} />
       {open !== null && (
         <StepDialogs open={open} hasSecondStep={hasSecondStep} onClose={() => setOpen(null)} />
       )}

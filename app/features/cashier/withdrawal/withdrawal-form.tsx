@@ -30,6 +30,35 @@ interface WithdrawalFormProps {
   onRefused: () => Promise<void>;
 }
 
+interface PayeeFieldProps {
+  accounts: readonly BankAccount[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** The account that the money goes to. */
+function PayeeField({ accounts, chosen, onChoose }: PayeeFieldProps) {
+  const t = useText();
+  return (
+    <CardField
+      name="bankId"
+      label={t('withdrawal.account')}
+      chosen={chosen}
+      onChoose={onChoose}
+      cards={accounts.map(({ id, bankName, accountNumber, accountHolder }) => ({
+        value: id,
+        title: bankName,
+        text: (
+          <>
+            <bdi dir="ltr">{accountNumber}</bdi> <bdi>{accountHolder}</bdi>
+          </>
+        ),
+        art: <Icon of={Landmark} />,
+      }))}
+    />
+  );
+}
+
 export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...callbacks }: WithdrawalFormProps) {
   const t = useText();
   const { writing, quickOf, sum: sumOf, typedSum } = useCurrency();
@@ -58,22 +87,7 @@ export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...callbac
       {asking && <ConfirmStep purpose="withdrawal" onProof={taken} />}
       <div hidden={asking}>
         <SiteForm form={form}>
-          <CardField
-            name="bankId"
-            label={t('withdrawal.account')}
-            chosen={chosen}
-            onChoose={setChosen}
-            cards={accounts.map(({ id, bankName, accountNumber, accountHolder }) => ({
-              value: id,
-              title: bankName,
-              text: (
-                <>
-                  <bdi dir="ltr">{accountNumber}</bdi> <bdi>{accountHolder}</bdi>
-                </>
-              ),
-              art: <Icon of={Landmark} />,
-            }))}
-          />
+          <PayeeField accounts={accounts} chosen={chosen} onChoose={setChosen} />
           <AmountField
             name="amount"
             label={t('money.amount')}
