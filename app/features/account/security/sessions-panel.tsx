@@ -73,7 +73,7 @@ export function SessionsPanel({ sessions }: Pick<Security, 'sessions'>) {
       {sessions.map(session => (
         <SessionRow key={session.id} session={session} onEnd={endOne} />
       ))}
-      <p className="xs dim foot">{t('account.sessions_end')}</p>
+      <p className="xs dim ends">{t('account.sessions_end')}</p>
     </Panel>
   );
 }
