@@ -89,20 +89,24 @@ function PasswordLogin({ canReset, onForgot, onSecondStep }: PasswordLoginProps)
         name="password"
         label={t('entry.password')}
         autoComplete="current-password"
-        aside={
-          canReset ? (
+        {...(canReset && {
+          aside: (
             <button type="button" className="link sm" onClick={onForgot}>
               {t('account.forgot')}
             </button>
-          ) : (
-            // Not in place of the login: back leads to it again.
-            <Link className="link sm" to={withAction(location, 'contact')} preventScrollReset>
-              {t('entry.trouble')}
-            </Link>
-          )
+          ),
+        })}
+      />
+      <CheckboxField
+        name="remember"
+        label={t('entry.remember')}
+        aside={
+          // Not in place of the login: back leads to it again.
+          <Link className="link sm" to={withAction(location, 'contact')} preventScrollReset>
+            {t('entry.trouble')}
+          </Link>
         }
       />
-      <CheckboxField name="remember" label={t('entry.remember')} />
       <FormError />
       <SubmitButton>{t('frame.login')}</SubmitButton>
       <EntryFoot
