@@ -141,6 +141,6 @@ function Registration({ country, info, fields }: KnownMarket & { fields: readonl
 export function RegisterDialog() {
   const { country, info } = useMarket();
   const fields = useRegistrationFields(country?.currency ?? '');
-  if (country === undefined || fields === null) return <div className="sk" style={{ height: 480 }} />;
+  if (country === undefined) return <div className="sk" style={{ height: 480 }} />;
   return <Registration country={country} info={info} fields={fields} />;
 }
