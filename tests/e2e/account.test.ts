@@ -52,7 +52,7 @@ test.describe('phone', () => {
   test.use(PHONE);
 
   test(
-    '[1.6] [1.19] [7.34] registers, proves an address by its code, makes the first deposit, and forgets the password',
+    '[1.6] [1.19] [2.6] [7.34] registers, proves an address by its code, makes the first deposit, and forgets the password',
     ON_PHONE,
     async ({ page, browser, baseURL }) => {
       const username = freshName();
