@@ -68,8 +68,8 @@ test.describe('phone', () => {
         ['Year', '1990'],
       ] as const)
         await birth.getByLabel(part).fill(value);
-      await dialog(page).getByLabel('Email').fill(email);
-      await expect(dialog(page).getByLabel('Referral code')).toHaveValue('AMARA-1');
+      await dialog(page).getByLabel('E-mail (optional)').fill(email);
+      await expect(dialog(page).getByLabel('Referral code (optional)')).toHaveValue('AMARA-1');
       await dialog(page).getByLabel('I am 18 or older and accept the terms').check();
       await press(page, 'Create account');
       await expect(dialog(page).getByText(/everybody tries first/)).toBeVisible();
@@ -90,7 +90,9 @@ test.describe('phone', () => {
       await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 
       await visit(page, '/en-gb/account?action=deposit');
-      await dialog(page).getByText('Instant payment').click();
+      await dialog(page)
+        .getByRole('radio', { name: /^Instant/ })
+        .check();
       await dialog(page).getByLabel('Amount').fill('25');
       await dialog(page)
         .getByRole('button', { name: /^Deposit/ })

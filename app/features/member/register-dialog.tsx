@@ -66,7 +66,13 @@ function MarketField({
     case 'fullName':
       return <NameField name={name} label={t('account.name')} isRequired={isRequired} />;
     case 'email':
-      return <EmailField name={name} label={t('entry.email')} isRequired={isRequired} />;
+      return (
+        <EmailField
+          name={name}
+          label={t(isRequired ? 'account.contact_email' : 'entry.email')}
+          isRequired={isRequired}
+        />
+      );
     case 'mobile':
       return (
         <PhoneField

@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(pair);
       await pair.stop();
     },
-    { scope: 'worker', timeout: 900_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   onItsScreen: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's dependencies from its pattern
