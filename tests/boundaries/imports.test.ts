@@ -195,7 +195,7 @@ const TABLE: readonly Row[] = [
 /** Roots of the platform: these files mount the rooms' calls of members, operators and the schedule. */
 const MOUNTING_ROOTS = [
   'workers/platform/handlers.ts',
-  'workers/platform/operator/operator.ts',
+  'workers/platform/operator-calls.ts',
   'workers/platform/schedule/jobs.ts',
   'workers/demo/operator-calls.ts',
 ];
@@ -344,7 +344,11 @@ describe('a planted import is caught', () => {
       'workers/platform/site/site.ts',
     ],
     ['workers/platform/app.ts', "import './site/endpoints.ts';", 'workers/platform/handlers.ts'],
-    ['workers/platform/x/y.ts', "import { send } from '../inbox/operator-calls.ts';", 'operator/operator.ts'],
+    [
+      'workers/platform/x/y.ts',
+      "import { send } from '../inbox/operator-calls.ts';",
+      'workers/platform/operator-calls.ts',
+    ],
     ['workers/platform/catalogue/x.ts', "import '#demo/demo.ts';", 'app/domain'],
     ['workers/platform/app.ts', "import '#demo/art/art.ts';", 'app/domain'],
     ['workers/demo/seed/x.ts', "import '#edge/env.ts';", 'workers/platform'],

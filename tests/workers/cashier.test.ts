@@ -728,7 +728,9 @@ describe('[2.31] [2.24] transfers', () => {
     // A few at once: more tries of a PIN than may fail do not run together.
     const sent: Reply[] = [];
     for (let turn = 0; turn < 6; turn += 1)
-      sent.push(...(await Promise.all([0, 1, 2, 3].map(at => send(turn + at === 0 ? first : operationId())))));
+      sent.push(
+        ...(await Promise.all([0, 1, 2, 3].map(at => send(turn + at === 0 ? first : operationId())))),
+      );
     expect(sent.filter(it => it.status)).toHaveLength(20);
     const refused = await send();
     expect([refused.code, refused.msg]).toEqual([

@@ -25,9 +25,12 @@ import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
 import { catalogueOf } from './databases.ts';
 import { type PlatformEnv, platformEnv } from './env.ts';
+import { type Notes, type Origin, takeNotes, writeEvents } from './event-log/event-log.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
-import { operatorCalls } from './operator/operator.ts';
+import type { LoggedEvent } from './logged-event.ts';
+import { serveOperatorCall } from './operator/operator.ts';
+import { operatorCalls } from './operator-calls.ts';
 import { writePlay } from './play-log/play-log.ts';
 import type { PlayMessage } from './play-message.ts';
 import { serveProvider } from './provider/provider.ts';
@@ -40,12 +43,13 @@ import { isModuleHidden, readFacts } from './site/site.ts';
 import { serveStorage } from './storage/storage.ts';
 
 export { StudioTable } from '#demo/studio/studio-objects.ts';
+export { EventLog } from './event-log/event-log-objects.ts';
 export { LoginGate } from './member/member-objects.ts';
 export { RealtimeHub } from './realtime/realtime-objects.ts';
 export { Clock } from './schedule/schedule-objects.ts';
 export { MemberWallet } from './wallet/wallet-objects.ts';
 
-const app = new Hono<{ Bindings: Env }>();
+const app = new Hono<{ Bindings: Env; Variables: { notes: Notes; origin: Origin } }>();
 
 const reply = (envelope: Envelope): Response =>
   Response.json(envelope, { status: httpStatusOf(envelope), headers: headersOf(envelope) });
@@ -62,7 +66,14 @@ app.use(async (context, next) => {
     return reply(refused(403, 'This platform is reached through its edge only.'));
   }
   context.executionCtx.waitUntil(startClock(env));
-  return next();
+  const address = context.req.header('x-client-address') ?? null;
+  const origin = { address, requestId: context.req.header('x-request-id') ?? null, now };
+  const notes = takeNotes(env, origin);
+  context.set('origin', origin);
+  context.set('notes', notes);
+  await next();
+  if (!notes.isEmpty()) context.executionCtx.waitUntil(notes.send());
+  return undefined;
 });
 
 /** Ready to serve: settings and market profiles are valid, and a catalogue is published. */
@@ -87,8 +98,14 @@ app.get('/art/:place{.+}', context => {
 app.get('/demo/*', context => serveOutbox(platformEnv(context.env), context.req.path));
 
 app.get('/app/*', context => serveSocket(context.req.raw, platformEnv(context.env)));
-app.all('/apps/*', context => serveApi(context.req.raw, platformEnv(context.env)));
-app.all('/storage/*', context => serveStorage(context.req.raw, platformEnv(context.env)));
+app.all('/apps/*', context => {
+  const { note } = context.get('notes');
+  return serveApi(context.req.raw, platformEnv(context.env), note);
+});
+app.all('/storage/*', context => {
+  const { note } = context.get('notes');
+  return serveStorage(context.req.raw, platformEnv(context.env), note);
+});
 
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -154,28 +171,28 @@ app.post('/api/:name{.+}', async context => {
   const agent = context.req.header('x-client-agent')?.slice(0, LONGEST_AGENT) ?? null;
   const origin = context.req.header('x-client-origin') ?? NO_ORIGIN;
   const later = (work: Promise<unknown>) => context.executionCtx.waitUntil(work.catch(console.error));
+  const { note } = context.get('notes');
   const client = { headers, address, device, agent, origin, member, translate };
-  return reply(await handler.run(input.data, { env, now, later, ...client }));
+  return reply(await handler.run(input.data, { env, now, later, note, ...client }));
 });
 
 app.post('/operator/:name{.+}', async context => {
-  const env = platformEnv(context.env);
-  if (!isSameSecret(bearerToken(context.req.header('authorization')), env.OPERATOR_TOKEN)) {
-    return reply(refused(401, 'The operator token is not right.'));
-  }
-  const call = operatorCalls.get(context.req.param('name'));
-  if (call === undefined) return reply(refused(404, 'There is no such call.'));
   const payload: unknown = await context.req.json().catch(() => null);
-  const input = call.input.safeParse(payload);
-  if (!input.success)
-    return reply(refusedFields('Some fields are not valid.', fieldErrors(input.error.issues)));
-  return reply(await call.run(input.data, { env, now }));
+  const request = {
+    name: context.req.param('name'),
+    authorization: context.req.header('authorization'),
+    payload,
+  };
+  const { note } = context.get('notes');
+  const by = { env: platformEnv(context.env), now, origin: context.get('origin'), note };
+  return reply(await serveOperatorCall(operatorCalls, request, by));
 });
 
 app.post('/provider/*', async context => {
   const { req } = context;
   const request = { path: req.path, header: (name: string) => req.header(name), body: await req.text() };
-  return reply(await serveProvider(platformEnv(context.env), request, now));
+  const { note } = context.get('notes');
+  return reply(await serveProvider(platformEnv(context.env), request, { now, note }));
 });
 
 app.get('/studio/play/*', context => {
@@ -202,6 +219,13 @@ app.onError((error, context) => {
   return reply(refused(500, sentenceTranslator(pathlang)('something_went_wrong')));
 });
 
+/** The two queues of the platform are known by their messages: their names differ by region. */
+const isPlay = (batch: MessageBatch<PlayMessage | LoggedEvent>): batch is MessageBatch<PlayMessage> =>
+  batch.messages.every(({ body }) => 'movements' in body);
+
 export default Object.assign(app, {
-  queue: (batch: MessageBatch<PlayMessage>, bindings: Env) => writePlay(batch, platformEnv(bindings)),
+  queue: (batch: MessageBatch<PlayMessage | LoggedEvent>, bindings: Env) =>
+    isPlay(batch)
+      ? writePlay(batch, platformEnv(bindings))
+      : writeEvents(batch as MessageBatch<LoggedEvent>, platformEnv(bindings)),
 });

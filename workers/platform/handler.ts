@@ -5,6 +5,7 @@ import type { PlayRefusal } from '#app/contract/game.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from './env.ts';
+import type { Note } from './logged-event.ts';
 import type { SignedIn } from './session/session.ts';
 
 export interface Call {
@@ -24,6 +25,8 @@ export interface Call {
   later: (work: Promise<unknown>) => void;
   /** The member of a live session; null for guests. */
   member: SignedIn | null;
+  /** Notes an event for the event log. */
+  note: Note;
   /** Translates sentences into the caller's language. */
   translate: TranslateSentence;
 }

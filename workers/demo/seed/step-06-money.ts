@@ -9,6 +9,7 @@ import { HOUR_MS } from '#app/domain/time.ts';
 import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform/cashier/cashier.ts';
 import { catalogueOf, directoryOf } from '#platform/databases.ts';
 import { readMessagesOfTypes } from '#platform/inbox/inbox.ts';
+import { UNNOTED } from '#platform/logged-event.ts';
 import { findMember, setPin } from '#platform/member/member.ts';
 import { type MarketProfile, publishFacts, publishStatuses, writeMarket } from '#platform/site/site.ts';
 import { STATUSES } from './lists.ts';
@@ -76,7 +77,7 @@ async function equip(context: Context, person: Person): Promise<void> {
       { bankCode, accountHolder: fullName, accountNumber },
     );
   }
-  const set = await setPin({ ...then, address: 'seed' }, memberId, DEMO_PIN, null);
+  const set = await setPin({ ...then, address: 'seed', note: UNNOTED }, memberId, DEMO_PIN, null);
   if (!set.ok && set.error.reason !== 'proof_needed')
     throw new Error(`${person.username}: ${set.error.reason}`);
 }

@@ -40,7 +40,11 @@ export async function serveOperator({ request, url, env, visitor, now }: EdgeReq
   try {
     const init = {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
+      headers: {
+        'content-type': 'application/json',
+        'x-client-address': visitor.address,
+        authorization,
+      },
       body: JSON.stringify(payload.value),
     };
     const timeoutMs = LONG_CALLS.has(name)

@@ -22,14 +22,19 @@ const reply = (envelope: Envelope): Response =>
   Response.json(envelope, { status: httpStatusOf(envelope), headers: { 'cache-control': 'no-store' } });
 
 /** Not counted by address: a busy provider's servers are few, and a signature cannot be guessed by trying. */
-export async function serveProvider({ request, url: { pathname }, env }: EdgeRequest): Promise<Response> {
+export async function serveProvider({
+  request,
+  url: { pathname },
+  env,
+  visitor,
+}: EdgeRequest): Promise<Response> {
   if (request.method !== 'POST') return reply(refused(405, 'Calls are POST.'));
   const place = readProviderPath(pathname);
   if (place === null) return reply(refused(404, 'There is no such call.'));
   if (!isJson(request)) return reply(refused(403, 'Calls carry JSON.'));
   const body = await readBody(request, place.call === 'state' ? MAX_STATEMENT_BYTES : MAX_BYTES);
   if (body === null) return reply(refused(413, 'The body is too large, or broke off.'));
-  const headers = new Headers({ 'content-type': 'application/json' });
+  const headers = new Headers({ 'content-type': 'application/json', 'x-client-address': visitor.address });
   for (const name of [TIMESTAMP_HEADER, SIGNATURE_HEADER]) {
     const value = request.headers.get(name);
     if (value === null) return reply(refused(401, 'The call is not signed.'));

@@ -40,12 +40,16 @@ export async function readAnnouncements(db: D1Database): Promise<Announced[]> {
   );
 }
 
-/** Upserts an announcement. */
-export async function writeAnnouncement(db: D1Database, it: Announced, at: number): Promise<void> {
+/** Upserts an announcement. @param by id of the operator; null for the platform */
+export async function writeAnnouncement(
+  db: D1Database,
+  it: Announced,
+  { at, by }: { at: number; by: string | null },
+): Promise<void> {
   await db
     .prepare(
       `INSERT OR REPLACE INTO announcement (id, currencies, devices, languages, texts, img, link, hide_period, priority,
-       starts_at, ends_at, announced_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
+       starts_at, ends_at, announced_at, announced_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)`,
     )
     .bind(
       it.id,
@@ -60,6 +64,7 @@ export async function writeAnnouncement(db: D1Database, it: Announced, at: numbe
       it.from,
       it.until,
       at,
+      by,
     )
     .run();
 }

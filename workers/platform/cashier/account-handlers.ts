@@ -5,6 +5,7 @@ import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { byMember } from '../logged-event.ts';
 import { pinStanding, stepFlaw, tellMember } from '../member/member.ts';
 import type { SignedIn } from '../session/session.ts';
 import { readMarketOf } from '../site/site.ts';
@@ -57,6 +58,13 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, proof, ...asked }, c
   if (flaw !== null) return flaw;
   const added = await addBankAccount(call, member, asked);
   if (added.ok) {
+    call.note({
+      kind: 'payee',
+      outcome: 'added',
+      ...byMember(memberId),
+      country: member.country,
+      target: added.value.bankId,
+    });
     call.later(tellPayee(call, member, added.value));
     const market = await readMarketOf(call.env, member);
     const { changedAt } = await pinStanding(call, memberId);
@@ -82,11 +90,13 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, proof, ...asked }, c
 });
 
 const removeHandler = handler(bankRemove, async ({ id, withdrawalPin }, call) => {
-  const { memberId } = requireMember(call);
+  const { memberId, country } = requireMember(call);
   const flaw = await pinFlaw(call, memberId, withdrawalPin);
   if (flaw !== null) return flaw;
   const isRemoved = await removeBankAccount(call, memberId, id);
-  return isRemoved ? accepted(null) : refused(200, call.translate('no_such_bank_account'));
+  if (!isRemoved) return refused(200, call.translate('no_such_bank_account'));
+  call.note({ kind: 'payee', outcome: 'removed', ...byMember(memberId), country, target: id });
+  return accepted(null);
 });
 
 export const accountHandlers: readonly Handler[] = [listHandler, addHandler, removeHandler];

@@ -16,6 +16,7 @@ import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
 import { MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { byMember } from '../logged-event.ts';
 import { sendMethodsIn } from '../messenger/messenger.ts';
 import { marketOfPage, readFacts } from '../site/site.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
@@ -34,8 +35,18 @@ import { renewHandlers } from './renew/renew-handlers.ts';
 import { securityHandlers } from './security-handlers.ts';
 import { updateProfileHandler } from './update-profile.ts';
 
+/** Failures under names that nobody has, and at closed locks, can go on without end, and are counted together. */
+function noteFailedLogin(refusal: LoginRefusal, { note }: Call): void {
+  const memberId = refusal.reason === 'locked' ? null : refusal.memberId;
+  const wrong = refusal.reason === 'wrong' && refusal.hasLocked ? 'locked' : 'wrong';
+  const outcome = refusal.reason === 'wrong' ? wrong : 'refused';
+  note({ kind: 'login', outcome, memberId, isOfStranger: memberId === null });
+}
+
 /** Failed logins are business refusals with status 200, and say the same for unknown names and wrong passwords. */
-function loginRefused(refusal: LoginRefusal, { translate }: Call) {
+function loginRefused(refusal: LoginRefusal, call: Call) {
+  const { translate } = call;
+  noteFailedLogin(refusal, call);
   if (refusal.reason === 'wrong') return refused(200, translate('wrong_credentials'));
   if (refusal.reason === 'closed') return refused(200, translate('account_closed'));
   const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
@@ -45,18 +56,25 @@ function loginRefused(refusal: LoginRefusal, { translate }: Call) {
 /** [1.19] [3.34] */
 const loginHandler = handler(authLogin, async (input, call) => {
   const granted = await logIn(call, input);
-  return granted.ok ? accepted(granted.value) : loginRefused(granted.error, call);
+  if (!granted.ok) return loginRefused(granted.error, call);
+  if ('user' in granted.value)
+    call.note({ kind: 'login', outcome: 'done', ...byMember(granted.value.user.id) });
+  return accepted(granted.value);
 });
 
 /** The second step of a login: wrong codes are said beside the field. */
 const loginStepHandler = handler(authLoginStep, async (input, call) => {
   const { translate } = call;
   const granted = await finishLogin(call, input);
-  if (granted.ok) return accepted(granted.value);
+  if (granted.ok) {
+    call.note({ kind: 'login', outcome: 'done', ...byMember(granted.value.user.id) });
+    return accepted(granted.value);
+  }
   switch (granted.error.reason) {
     case 'gone':
       return refused(200, translate('step_gone'));
     case 'wrong':
+      call.note({ kind: 'login', outcome: 'wrong', memberId: granted.error.memberId });
       return refusedFields(translate('step_wrong'), { code: [translate('step_wrong')] });
     case 'locked':
       return loginRefused(granted.error, call);
@@ -89,6 +107,8 @@ const registerHandler = handler(authRegister, async (input, call) => {
     return refusedFields(translate('fields_not_valid'), { password: [translate('common_password')] });
   const registered = await registerMember(call, input);
   if (!registered.ok) return registerRefused(registered.error, call);
+  const { memberId, country } = registered.value;
+  call.note({ kind: 'registration', outcome: 'done', ...byMember(memberId), country });
   return accepted(await grantSession(call, registered.value, { isRemembered: false, isNew: false }));
 });
 

@@ -76,6 +76,9 @@ async function settleSuccess(admitted: readonly AdmittedTry[], pair: Lock, at: n
   ]);
 }
 
+/** `failed`: the attempt took place; `hasLocked` is that it was one too many. `locked`: it did not, for so many milliseconds. */
+export type GuardRefusal = { reason: 'failed'; hasLocked: boolean } | { reason: 'locked'; waitMs: number };
+
 /** The outcome of an attempt. `alsoKnownAs` are the other names of the member that was found, right password or not. */
 export interface Attempt<Found> {
   found: Found | null;
@@ -88,9 +91,9 @@ async function guarded<Found>(
   now: () => number,
   attempt: () => Promise<Attempt<Found>>,
   locksOfName: (name: string) => readonly Lock[] = () => [],
-): Promise<Result<{ found: Found | null; hasLocked: boolean }, number>> {
+): Promise<Result<Found, GuardRefusal>> {
   const admitted = await admitAll([pair, ...others], now);
-  if (!admitted.ok) return admitted;
+  if (!admitted.ok) return refuse({ reason: 'locked', waitMs: admitted.error });
   let attempted: Attempt<Found>;
   try {
     attempted = await attempt();
@@ -106,10 +109,10 @@ async function guarded<Found>(
       endAll(admitted.value, 'failed', now()),
       endAll(elsewhere, 'failed', now()),
     ]);
-    return ok({ found, hasLocked: left.includes(0) });
+    return refuse({ reason: 'failed', hasLocked: left.includes(0) });
   }
   await Promise.all([settleSuccess(admitted.value, pair, now()), endAll(elsewhere, 'passed', now())]);
-  return ok({ found, hasLocked: false });
+  return ok(found);
 }
 
 interface Guarded {
@@ -117,16 +120,12 @@ interface Guarded {
   now: () => number;
 }
 
-/**
- * Runs an attempt to log in, which finds nothing on failure, unless a lock is closed.
- *
- * @returns the attempt's result, and whether this failure has closed a lock; refuses with the milliseconds to wait
- */
+/** Runs an attempt to log in, which finds nothing on failure, unless a lock is closed. */
 export function guardLogin<Found>(
   { env, now, address, device = null }: Guarded & { address: string; device?: string | null },
   name: string,
   attempt: () => Promise<Attempt<Found>>,
-): Promise<Result<{ found: Found | null; hasLocked: boolean }, number>> {
+): Promise<Result<Found, GuardRefusal>> {
   const locksOf = (plain: string): [Lock, ...Lock[]] =>
     device === null
       ? locksOfStranger(env, address, plain)
@@ -140,8 +139,7 @@ export async function guardPassword<Found>(
   { env, now }: Guarded,
   memberId: string,
   attempt: () => Promise<Found | null>,
-): Promise<Result<Found | null, number>> {
+): Promise<Result<Found, GuardRefusal>> {
   const lock = lockOf(env, `password:${memberId}`, NAME_LIMIT);
-  const tried = await guarded([lock], now, async () => ({ found: await attempt() }));
-  return tried.ok ? ok(tried.value.found) : tried;
+  return guarded([lock], now, async () => ({ found: await attempt() }));
 }

@@ -18,8 +18,14 @@ import { deletePending, insertPending, readPending } from './step/pending.db.ts'
 import { checkSecondStep, type StepAnswer, stepMethodsOf } from './step/second-step.ts';
 import { tellMember } from './tell-member.ts';
 
-/** `wrong`: no such pair of name and password; `closed`: the account is closed; `locked`: too many failures. */
-export type LoginRefusal = { reason: 'wrong' } | { reason: 'closed' } | { reason: 'locked'; waitMs: number };
+/**
+ * `wrong`: no such pair of name and password, with the member of the name, if any, for the event log alone; `closed`: the account
+ * is closed; `locked`: too many failures.
+ */
+export type LoginRefusal =
+  | { reason: 'wrong'; memberId: string | null; hasLocked: boolean }
+  | { reason: 'closed'; memberId: string }
+  | { reason: 'locked'; waitMs: number };
 
 export interface Entrance {
   env: PlatformEnv;
@@ -150,27 +156,34 @@ export async function logIn(
   input: { username: string; password: string; remember?: boolean | undefined },
 ): Promise<Result<SessionGrant | SecondStep, LoginRefusal>> {
   const { env, device = null, later = awaited } = entrance;
-  let owner: Member | null = null;
+  const owners: Member[] = [];
   const tried = await guardLogin(entrance, input.username, async () => {
-    const attempt = await tryPassword(env, input.username, input.password);
-    owner = attempt.owner;
+    const { owner, ...attempt } = await tryPassword(env, input.username, input.password);
+    if (owner !== null) owners.push(owner);
     return attempt;
   });
-  if (!tried.ok) return refuse({ reason: 'locked', waitMs: tried.error });
-  const { found, hasLocked } = tried.value;
-  if (found === null) {
-    if (owner !== null) later(noteFailure(entrance, owner, hasLocked));
-    return refuse({ reason: 'wrong' });
+  const [owner] = owners;
+  if (!tried.ok) {
+    const { error } = tried;
+    if (error.reason === 'locked') return refuse(error);
+    const { hasLocked } = error;
+    if (owner !== undefined) later(noteFailure(entrance, owner, hasLocked));
+    return refuse({ reason: 'wrong', memberId: owner?.memberId ?? null, hasLocked });
   }
-  if (found.closedAt !== null) return refuse({ reason: 'closed' });
+  const { value: found } = tried;
+  if (found.closedAt !== null) return refuse({ reason: 'closed', memberId: found.memberId });
   const isRemembered = input.remember ?? false;
   const second = await secondStepOf(entrance, found, isRemembered);
   return ok(second ?? (await grantSession(entrance, found, { isRemembered, isNew: device === null })));
 }
 
-export type StepRefusal = { reason: 'gone' } | { reason: 'wrong' } | { reason: 'locked'; waitMs: number };
+/** `gone`: the step is finished or too old. */
+export type StepRefusal =
+  | { reason: 'gone' }
+  | { reason: 'wrong'; memberId: string }
+  | { reason: 'locked'; waitMs: number };
 
-/** Finishes a login by its second step. @returns refuses `gone` for a step that is finished or too old */
+/** Finishes a login by its second step. */
 export async function finishLogin(
   entrance: Entrance,
   { step, ...answer }: StepAnswer & { step: string },
@@ -182,7 +195,7 @@ export async function finishLogin(
   const { memberId, challenge, isRemembered } = pending;
   const checked = await checkSecondStep({ env, now, origin }, memberId, answer, challenge);
   if (!checked.ok) return refuse({ reason: 'locked', waitMs: checked.error });
-  if (!checked.value) return refuse({ reason: 'wrong' });
+  if (!checked.value) return refuse({ reason: 'wrong', memberId });
   const member = await readMember(directoryOf(env, memberId), memberId);
   if (member === null || !(await deletePending(db, step))) return refuse({ reason: 'gone' });
   return ok(await grantSession(entrance, member, { isRemembered, isNew: device === null }));

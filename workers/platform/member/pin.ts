@@ -6,12 +6,12 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { guardPassword } from './guard-login.ts';
+import { byMember, type Note } from '../logged-event.ts';
 import { type LockLimit, PIN_CHANGE_LIMIT, PIN_LIMIT } from './lock.ts';
 import type { LoginGate } from './login-gate.ts';
-import { readCredentials } from './member.db.ts';
 import { hashCost, hashPassword, isPassword } from './password.ts';
 import { readAllowedPin, readPin, readPinChange, writePin } from './pin.db.ts';
+import { provePassword } from './prove-password.ts';
 
 /** `waitMs`: until the next try; `triesLeft`: failures left before the lock. */
 export type PinRefusal =
@@ -23,6 +23,9 @@ interface Context {
   env: PlatformEnv;
   now: () => number;
 }
+
+/** Tries are in the event log: wrong ones each, those at a closed lock counted together. */
+type Tried = Context & { note: Note };
 
 // Not scaled by RATE_LIMIT_SCALE: load tests use no PINs.
 const LIMIT: LockLimit = PIN_LIMIT;
@@ -44,7 +47,7 @@ export async function pinStanding(
 
 /** Verifies a member's PIN. @returns its stored hash, which identifies this PIN */
 export async function verifyPin(
-  { env, now }: Context,
+  { env, now, note }: Tried,
   memberId: string,
   pin: string,
 ): Promise<Result<string, PinRefusal>> {
@@ -52,10 +55,15 @@ export async function verifyPin(
   if (stored === null) return refuse({ reason: 'not_set' });
   const gate = gateOf(env, memberId);
   const admitted = await gate.admit(LIMIT, now());
-  if ('waitMs' in admitted) return refuse({ reason: 'locked', waitMs: admitted.waitMs });
+  const noted = { kind: 'pin-check' as const, ...byMember(memberId) };
+  if ('waitMs' in admitted) {
+    note({ ...noted, outcome: 'refused', isOfStranger: true });
+    return refuse({ reason: 'locked', waitMs: admitted.waitMs });
+  }
   const isRight = isPassword(pin, stored);
   const triesLeft = await gate.settle(admitted.tryId, isRight ? 'passed' : 'failed', LIMIT, now());
   if (isRight) return ok(stored);
+  note({ ...noted, outcome: triesLeft === 0 ? 'locked' : 'wrong' });
   return triesLeft === 0
     ? refuse({ reason: 'locked', waitMs: await gate.lockedFor(now()) })
     : refuse({ reason: 'wrong', triesLeft });
@@ -82,7 +90,7 @@ export type SetPinRefusal =
  * @returns the hash of the current PIN; null where none is set
  */
 async function prove(
-  context: Context & { address: string },
+  context: Tried & { address: string },
   memberId: string,
   proof: PinProof | null,
 ): Promise<Result<string | null, SetPinRefusal>> {
@@ -96,17 +104,14 @@ async function prove(
       ? refuse({ reason: 'proof_needed' })
       : verifyPin(context, memberId, currentPin);
   }
-  const credentials = await readCredentials(directoryOf(env, memberId), memberId);
-  if (credentials === null) throw new Error(`Member ${memberId} is not in the directory`);
-  const { passwordHash } = credentials;
-  const proved = await guardPassword(context, memberId, async () =>
-    isPassword(password, passwordHash) ? { stored } : null,
-  );
-  if (!proved.ok) return refuse({ reason: 'password_locked', waitMs: proved.error });
-  return proved.value === null ? refuse({ reason: 'wrong_password' }) : ok(proved.value.stored);
+  const proved = await provePassword(context, memberId, password);
+  if (proved.ok) return ok(stored);
+  if (proved.error.reason === 'locked')
+    return refuse({ reason: 'password_locked', waitMs: proved.error.waitMs });
+  return refuse({ reason: 'wrong_password' });
 }
 
-type SetPinContext = Context & { address: string; hash?: (text: string) => string };
+type SetPinContext = Tried & { address: string; hash?: (text: string) => string };
 
 /** Sets the first PIN, or changes it with a proof, some times a day. Opens the lock. */
 export async function setPin(
@@ -115,13 +120,14 @@ export async function setPin(
   pin: string,
   proof: PinProof | null,
 ): Promise<Result<null, SetPinRefusal>> {
-  const { env, now } = context;
+  const { env, now, note } = context;
   const changes = env.LOGIN_GATE.named(`pin-change:${memberId}`);
   const admitted = await changes.admit(PIN_CHANGE_LIMIT, now());
   if ('waitMs' in admitted) return refuse({ reason: 'too_often', waitMs: admitted.waitMs });
   const set = await setProved(context, memberId, pin, proof);
   // A refused change is counted by the lock of its proof.
   await changes.settle(admitted.tryId, set.ok ? 'failed' : 'given_back', PIN_CHANGE_LIMIT, now());
+  if (set.ok) note({ kind: 'pin-change', outcome: 'done', ...byMember(memberId) });
   return set;
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { demoJobs } from '#demo/demo.ts';
 import { keepRetention } from '../account/account.ts';
 import { directoriesOf } from '../databases.ts';
+import { checkEventLog, showEventLogHead } from '../event-log/event-log.ts';
 import type { Job } from '../job.ts';
 import { deleteOldAttempts } from '../play/play.ts';
 import { advanceWatermark } from '../play-log/play-log.ts';
@@ -21,6 +22,22 @@ export const JOBS: readonly Job[] = [
     everyMs: MINUTE_MS,
     run: async env => {
       await republishFacts(env);
+      return '';
+    },
+  },
+  {
+    name: 'check-event-log',
+    everyMs: MINUTE_MS,
+    run: async (env, now) => {
+      await checkEventLog(env, now);
+      return '';
+    },
+  },
+  {
+    name: 'show-event-log-head',
+    everyMs: HOUR_MS,
+    run: async env => {
+      await showEventLogHead(env);
       return '';
     },
   },

@@ -45,7 +45,12 @@ export const publishStatuses = (db: D1Database, value: z.infer<typeof statuses>,
   writePublished(db, 'statuses', statuses.parse(value), at);
 export const publishConstants = (db: D1Database, value: z.infer<typeof constants>, at: number) =>
   writePublished(db, 'constants', constants.parse(value), at);
-export const publishMaintenance = (db: D1Database, value: Maintenance, at: number) =>
-  writePublished(db, 'maintenance', maintenance.parse(value), at);
-export const publishAnnouncedBuild = (db: D1Database, build: string, at: number) =>
-  writePublished(db, 'announced-build', build, at);
+/** @param by id of the operator; null for the platform */
+export const publishMaintenance = (
+  db: D1Database,
+  value: Maintenance,
+  at: number,
+  by: string | null = null,
+) => writePublished(db, 'maintenance', maintenance.parse(value), at, by);
+export const publishAnnouncedBuild = (db: D1Database, build: string, at: number, by: string | null = null) =>
+  writePublished(db, 'announced-build', build, at, by);

@@ -122,12 +122,14 @@ export async function writePublished(
   name: string,
   value: unknown,
   at: number,
+  by: string | null = null,
 ): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO published (name, value, changed_at) VALUES (?1, ?2, ?3)
-       ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at`,
+      `INSERT INTO published (name, value, changed_at, changed_by) VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (name) DO UPDATE
+       SET value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
     )
-    .bind(name, JSON.stringify(value), at)
+    .bind(name, JSON.stringify(value), at, by)
     .run();
 }

@@ -5,11 +5,9 @@
 import type { InPerson, ProofPurpose } from '#app/contract/account.ts';
 import { type Envelope, refusedFields } from '#app/contract/envelope.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
-import { directoryOf, sessionsOf } from '../../databases.ts';
+import { sessionsOf } from '../../databases.ts';
 import { type Call, requireMember } from '../../handler.ts';
-import { guardPassword } from '../guard-login.ts';
-import { readCredentials } from '../member.db.ts';
-import { isPassword } from '../password.ts';
+import { provePassword } from '../prove-password.ts';
 import { takeProof } from '../step/pending.db.ts';
 import { stepMethodsOf } from '../step/second-step.ts';
 
@@ -22,19 +20,16 @@ export async function passwordFlaw(
   field = 'password',
 ): Promise<Refused | null> {
   const { memberId } = requireMember(call);
-  const { env, translate } = call;
+  const { translate } = call;
   if (password === undefined) return refusedFields(translate('fields_not_valid'), { [field]: ['required'] });
-  const credentials = await readCredentials(directoryOf(env, memberId), memberId);
-  if (credentials === null) throw new Error(`Member ${memberId} is not in the directory`);
-  const proved = await guardPassword(call, memberId, async () =>
-    isPassword(password, credentials.passwordHash) ? memberId : null,
-  );
-  if (!proved.ok) {
-    const sentence = translate('too_many_failures', { minutes: Math.ceil(proved.error / MINUTE_MS) });
-    return refusedFields(sentence, { [field]: [sentence] });
-  }
-  const sentence = translate('password_wrong');
-  return proved.value === null ? refusedFields(sentence, { [field]: [sentence] }) : null;
+  const proved = await provePassword(call, memberId, password);
+  if (proved.ok) return null;
+  const { error } = proved;
+  const sentence =
+    error.reason === 'locked'
+      ? translate('too_many_failures', { minutes: Math.ceil(error.waitMs / MINUTE_MS) })
+      : translate('password_wrong');
+  return refusedFields(sentence, { [field]: [sentence] });
 }
 
 /** The refusal of a call whose member has a second step and has not answered it for this call; null for all others. */

@@ -71,7 +71,7 @@ const approve = operatorCall(
       return refused(409, 'The receipt is not the file that came with the deposit.');
     const credited = await minorOf(context, memberId, amount);
     if (!credited.ok) return refusedBecause(credited.error);
-    const memo = memoOf({ reason: why, bankReference: reference });
+    const memo = memoOf(context, { reason: why, bankReference: reference });
     const approval = { ...input, ...memo, creditedMinor: credited.value, at: now() };
     const moved = await approveDeposit(env, approval);
     await notify(context, 'deposit-approve', { memberId, id: depositId, reason: why }, moved);
@@ -81,7 +81,11 @@ const approve = operatorCall(
 
 const refuse = operatorCall(z.object(deposit), async ({ reason: why, ...input }, context) => {
   const { memberId, depositId } = input;
-  const moved = await refuseDeposit(context.env, { ...input, ...memoOf({ reason: why }), at: context.now() });
+  const moved = await refuseDeposit(context.env, {
+    ...input,
+    ...memoOf(context, { reason: why }),
+    at: context.now(),
+  });
   await notify(context, 'deposit-refuse', { memberId, id: depositId, reason: why }, moved);
   return answerOf(context, memberId, moved);
 });
@@ -102,14 +106,20 @@ async function waitFlaw(
     : refused(409, `A new account or PIN holds this withdrawal until ${wireMoment(until)} UTC.`);
 }
 
-/** Takes a withdrawal before it is paid; a second operator is refused. Every later step names the payout reference. */
+/**
+ * Takes a withdrawal before it is paid; a second operator is refused. Every later step names the payout reference. Operators take it
+ * in their own name; the token of the environment names whom it acts for.
+ */
 const take = operatorCall(
-  z.object({ ...withdrawal, operatorId: id, payoutReference: bankReference, despiteHold }),
+  z.object({ ...withdrawal, operatorId: z.optional(id), payoutReference: bankReference, despiteHold }),
   async ({ reason: why, operatorId, despiteHold: isDespite, ...input }, context) => {
+    const { actor } = context;
+    if (operatorId !== undefined && operatorId !== actor.operatorId && !actor.isBuiltIn)
+      return refused(403, 'A withdrawal is taken in your own name.');
     const flaw = await waitFlaw(context, input, isDespite);
     if (flaw !== null) return flaw;
-    const memo = memoOf({ reason: why, operatorId });
-    const moved = await takeWithdrawal(context.env, { ...input, ...memo, at: context.now() });
+    const { memo } = memoOf(context, { reason: why, operatorId });
+    const moved = await takeWithdrawal(context.env, { ...input, memo, at: context.now() });
     return answerOf(context, input.memberId, moved);
   },
 );
@@ -122,7 +132,11 @@ const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
       const { memberId, withdrawalId } = input;
       const flaw = kind === 'withdrawal-settle' ? await waitFlaw(context, input, isDespite) : null;
       if (flaw !== null) return flaw;
-      const moved = await decide(context.env, { ...input, ...memoOf({ reason: why }), at: context.now() });
+      const moved = await decide(context.env, {
+        ...input,
+        ...memoOf(context, { reason: why }),
+        at: context.now(),
+      });
       if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
       return answerOf(context, memberId, moved);
     },
