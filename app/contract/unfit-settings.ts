@@ -11,10 +11,8 @@ const DEVELOPMENT_VALUE = /^(?:development-|meridian-secret|operator$|bypass$)/;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** @param names of secrets that are set */
-export const secretFlaws = (values: Texts, names: readonly string[]): string[] =>
-  names.flatMap(name => {
-    const value = values[name] ?? '';
+export const secretFlaws = (secrets: Texts): string[] =>
+  Object.entries(secrets).flatMap(([name, value]) => {
     if (DEVELOPMENT_VALUE.test(value)) return [`${name} is a development value`];
     return value.length < SECRET_LENGTH ? [`${name} is shorter than ${SECRET_LENGTH} characters`] : [];
   });

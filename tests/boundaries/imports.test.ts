@@ -69,7 +69,15 @@ const TABLE: readonly Row[] = [
   {
     room: 'app/browser',
     // zod: what comes from outside is parsed here
-    packages: ['idb', 'pusher-js', '@aws-sdk', '@tanstack/virtual-core', 'compressorjs', 'zod/mini'],
+    packages: [
+      'idb',
+      'pusher-js',
+      '@aws-sdk',
+      '@tanstack/virtual-core',
+      'compressorjs',
+      'zod/mini',
+      '@simplewebauthn/browser', // passkeys
+    ],
     rooms: ['app/domain', 'app/contract'],
     putIn: 'a feature, which joins browser, stores and components',
   },
@@ -94,8 +102,9 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'app/features',
-    // zod: schemas of a feature's own forms, made of the contract's shapes; react-dom: rows are there before scrolling paints
-    packages: [...DRAWING, 'react-dom', 'zod/mini'],
+    // zod: schemas of a feature's own forms, made of the contract's shapes; react-dom: rows are there before scrolling paints;
+    // qr: the key of an authenticator app as a picture
+    packages: [...DRAWING, 'react-dom', 'zod/mini', 'qr'],
     rooms: [...BELOW_FEATURES, ...KIT, 'app/styles'], // styles: the sheets of what loads late
     putIn: 'a layout or a route',
   },
@@ -161,6 +170,9 @@ const TABLE: readonly Row[] = [
       '@aws-sdk/xml-builder', // reads what S3 clients send
       'culori', // the contrast of an operator's colours
       'image-size', // the width and height of an operator's pictures
+      'otpauth', // the second step of a login
+      '@simplewebauthn/server',
+      'bowser', // what a browser calls itself
     ],
     rooms: ['app/domain', 'app/contract'],
     putIn: 'app/domain if it is a rule, app/contract if it crosses the wire',

@@ -7,9 +7,9 @@ import type { EdgeSettings } from './settings.ts';
 export function unfitSettings(values: EdgeSettings): string[] {
   const { ENVIRONMENT, PREVIEW_ORIGINS, REGION_ORIGINS } = values;
   if (ENVIRONMENT === 'development') return [];
-  const secrets = ['SESSION_SECRET', 'PLATFORM_SECRET', ...(PREVIEW_ORIGINS === '' ? [] : ['PREVIEW_KEY'])];
+  const { SESSION_SECRET, PLATFORM_SECRET, PREVIEW_KEY } = values;
   return [
-    ...secretFlaws(values, secrets),
+    ...secretFlaws({ SESSION_SECRET, PLATFORM_SECRET, ...(PREVIEW_ORIGINS === '' ? {} : { PREVIEW_KEY }) }),
     ...addressFlaws({
       PLATFORM_ORIGIN: [values.PLATFORM_ORIGIN],
       SITE_ORIGIN: [values.SITE_ORIGIN],

@@ -32,6 +32,16 @@ export const variables = z.object({
   PLATFORM_SECRET: present('PLATFORM_SECRET'),
   /** Root of the providers' signing keys; empty for PLATFORM_SECRET. */
   PROVIDER_SECRET: textOr('PROVIDER_SECRET', ''),
+  /** Root of the keys that guard one-time codes, recovery codes and authenticator apps; empty for PLATFORM_SECRET. */
+  ACCOUNT_SECRET: textOr('ACCOUNT_SECRET', ''),
+  /** The operator's webhook that sends mail and text messages to members, and the secret that signs its requests. */
+  MESSENGER_URL: textOr('MESSENGER_URL', '').check(
+    z.refine(
+      value => value === '' || (/^https?:/.test(value) && URL.canParse(value)),
+      'MESSENGER_URL is not an address such as https://example.com/messages',
+    ),
+  ),
+  MESSENGER_SECRET: textOr('MESSENGER_SECRET', ''),
   OPERATOR_TOKEN: present('OPERATOR_TOKEN'),
   MAINTENANCE_BYPASS: present('MAINTENANCE_BYPASS'),
   /** Multiplies the login limits, for load tests; production refuses anything but 1. */
@@ -132,16 +142,17 @@ const SECRETS = [
 
 /** Settings that staging and production refuse; a sentence for each. */
 export function unfitSettings(values: Settings): string[] {
-  const { ENVIRONMENT, PROVIDER_SECRET, PUSHER_HOST } = values;
+  const { ENVIRONMENT, PUSHER_HOST } = values;
   if (ENVIRONMENT === 'development') return [];
-  const { OPERATOR_TOKEN, PLATFORM_SECRET, MAINTENANCE_BYPASS, PUSHER_APP_SECRET, STORAGE_SECRET } = values;
-  const secrets = { OPERATOR_TOKEN, PLATFORM_SECRET, MAINTENANCE_BYPASS, PUSHER_APP_SECRET, STORAGE_SECRET };
+  const secrets = [
+    ...SECRETS,
+    ...(['PROVIDER_SECRET', 'ACCOUNT_SECRET'] as const).filter(name => values[name] !== ''),
+    ...(values.MESSENGER_URL === '' ? [] : ['MESSENGER_SECRET' as const]),
+  ];
   const wrong = [
-    ...secretFlaws(
-      { ...secrets, PROVIDER_SECRET },
-      PROVIDER_SECRET === '' ? SECRETS : [...SECRETS, 'PROVIDER_SECRET'],
-    ),
+    ...secretFlaws(Object.fromEntries(secrets.map(name => [name, values[name]]))),
     ...addressFlaws({
+      MESSENGER_URL: [values.MESSENGER_URL],
       PUSHER_HOST: /^https?:/.test(PUSHER_HOST) ? [PUSHER_HOST] : [],
       PUSHER_WEBHOOK_URL: values.PUSHER_WEBHOOK_URL,
       STORAGE_ENDPOINT: [values.STORAGE_ENDPOINT],

@@ -106,7 +106,10 @@ const CASHIER: EndpointCase[] = [
     takes: [{ depositId: 'pi-1' }],
     refuses: [...NOT_AN_OBJECT, {}, { depositId: '../x' }],
     gives: [{ ...made, depositId: 'pi-1', method: 'Card', processed: null }],
-    notGives: [{ ...made, depositId: 'pi-1' }, { ...made, depositId: 'pi-1', method: 'Card', status: 'Paid' }],
+    notGives: [
+      { ...made, depositId: 'pi-1' },
+      { ...made, depositId: 'pi-1', method: 'Card', status: 'Paid' },
+    ],
   },
   {
     clause: '[2.19]',

@@ -12,6 +12,7 @@ import { MONEY_STEP } from './step-06-money.ts';
 import { STATEMENTS_STEP } from './step-08-statements.ts';
 import { PLAYED_STEP } from './step-10-played.ts';
 import { SITE_STEP } from './step-11-site.ts';
+import { CONTACTS_STEP } from './step-50-contacts.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -28,6 +29,7 @@ const STEPS: readonly SeedStep[] = [
   MONEY_STEP,
   STATEMENTS_STEP,
   PLAYED_STEP,
+  CONTACTS_STEP,
 ];
 
 interface MissingStep extends SeedStep {

@@ -1,7 +1,7 @@
 /** What a checked site asks of the deployment that it would be imported to, and of the members that it has already. */
 
+import { originOfTemplate } from '#app/contract/launch-template.ts';
 import { isOpenAddress } from '#app/contract/unfit-settings.ts';
-import { originOfTemplate } from '#app/domain/launch-template.ts';
 import { directoriesOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { allowsPlayMoney } from '../play-money.ts';

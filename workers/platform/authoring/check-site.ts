@@ -3,8 +3,8 @@
  * The command runs it before anything is sent, and the platform again for what it receives.
  */
 
+import { templateFlaw } from '#app/contract/launch-template.ts';
 import { codeOfTag } from '#app/domain/language.ts';
-import { templateFlaw } from '#app/domain/launch-template.ts';
 import { tagsOfMarket } from '../site/site-shapes.ts';
 import {
   currenciesOf,

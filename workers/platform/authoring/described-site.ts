@@ -49,7 +49,7 @@ const module = z.object({
 });
 
 const launch = z.object({
-  /** Address of a game for money: a path of this site, or an address with placeholders (app/domain/launch-template.ts). */
+  /** Address of a game for money: a path of this site, or an address with placeholders (app/contract/launch-template.ts). */
   money: filled(1_000),
   /** Address of a game for fun. */
   fun: orNull(filled(1_000)),

@@ -122,7 +122,7 @@ const paymentReply = ({ paymentId, amountMinor, exponent, currency, madeAt }: Pa
 
 /** Begins a payment at the method's service; nothing is credited before the service says so. */
 async function pay(
-  { env, now, headers, siteOrigin, translate }: Call,
+  { env, now, headers, origin, translate }: Call,
   member: SignedIn,
   { id: methodId, service = '' }: Method,
   made: Made & { exponent: number },
@@ -130,9 +130,7 @@ async function pay(
   const { memberId, country, currency } = member;
   const language = headers.pathlang ?? env.DEFAULT_LANGUAGE;
   const attempt = { ...made, memberId, serviceId: service, methodId, currency, country, language };
-  if (siteOrigin === undefined || siteOrigin === null)
-    throw new Error('A payment needs the site that it returns to');
-  const begun = await beginPayment(env, { ...attempt, origin: siteOrigin }, now);
+  const begun = await beginPayment(env, { ...attempt, origin }, now);
   if (begun.ok) return paymentReply(begun.value, begun.value.url);
   return begun.error === 'conflict'
     ? refused(409, translate('attempt_used'))

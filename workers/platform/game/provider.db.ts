@@ -18,7 +18,7 @@ export interface Provider {
   img: string | null;
   method: 0 | 1;
   isTransfer: boolean;
-  /** Addresses of its games as templates (app/domain/launch-template.ts); null for a provider that none can be launched of. */
+  /** Addresses of its games as templates (app/contract/launch-template.ts); null for a provider that none can be launched of. */
   launch: LaunchTemplates | null;
   /** ISO 4217 codes it may be played in. */
   currencies: string[];

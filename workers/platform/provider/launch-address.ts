@@ -1,7 +1,7 @@
 /** Addresses of launched games: by the template of their provider, with a token that its key has signed. */
 import { createHmac } from 'node:crypto';
+import { fillTemplate, type LaunchValues, originOfTemplate } from '#app/contract/launch-template.ts';
 import { launchTokenOf, signedLaunchText } from '#app/contract/launch-token.ts';
-import { fillTemplate, type LaunchValues, originOfTemplate } from '#app/domain/launch-template.ts';
 import type { PlatformEnv } from '../env.ts';
 import { validKeys } from './known-provider.ts';
 import { LAUNCH_MS } from './launch.ts';

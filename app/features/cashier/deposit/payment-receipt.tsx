@@ -50,12 +50,12 @@ function Standing({
   ];
   if (status === 'completed')
     return <Receipt title={t('deposit.credited')} facts={facts} action={<PlayLink />} />;
-  const kind = isFinal(status) ? 'not_paid' : 'paying';
+  const isOver = isFinal(status);
   return (
     <Receipt
       isWaiting
-      title={t(`deposit.${kind}`)}
-      text={t(`deposit.${kind}_text`)}
+      title={isOver ? t('deposit.not_paid') : t('deposit.paying')}
+      text={isOver ? t('deposit.not_paid_text') : t('deposit.paying_text')}
       facts={facts}
       action={<AgainLink />}
     />

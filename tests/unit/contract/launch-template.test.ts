@@ -1,6 +1,6 @@
 /** Templates of games' addresses: their flaws, and what is filled in. */
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, originOfTemplate, templateFlaw } from '#app/domain/launch-template.ts';
+import { fillTemplate, originOfTemplate, templateFlaw } from '#app/contract/launch-template.ts';
 
 describe('a launch template', () => {
   it.each([
