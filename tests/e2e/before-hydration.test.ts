@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 const isHydrated = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
 
-test.use(PHONE);
+test.use({ ...PHONE, isFirstVisit: true });
 
 test('a press on a button is carried out once the page hears events, and only the last one', async ({
   page,

@@ -19,7 +19,7 @@ async function dataAnswers(page: Page): Promise<{ path: string; isAhead: boolean
   return answers;
 }
 
-test.use(DESKTOP);
+test.use({ ...DESKTOP, isFirstVisit: true });
 
 for (const [who, isMember] of [
   ['a guest', false],
