@@ -71,7 +71,7 @@ export function GameTile({ game, attributes, maintenance, isEager = false }: Til
           {game.providerDisplay}
         </span>
       </span>
-      {Actions && !closed && <Actions game={game} tile={tile} by={by} />}
+      {Actions && !closed && <Actions key={game.gameId} game={game} tile={tile} by={by} />}
     </div>
   );
 }
