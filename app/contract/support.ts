@@ -26,7 +26,6 @@ export const isAgentsChannel = (channel: string): boolean =>
 const inLanguages = (max: number) =>
   z.record(formed(/^[a-z]{2,3}$/, 3), filled(max)).check(z.refine(it => 'en' in it, 'English is missing'));
 
-export const topicNames = inLanguages(80);
 export const cannedTexts = inLanguages(2_000);
 
 /** A chat in the agents' lists. `waitingSince` is when the member's oldest message without an answer came. */

@@ -290,9 +290,6 @@ describe('nobody but an operator', () => {
     'canned',
     'put-canned',
     'remove-canned',
-    'topics',
-    'put-topic',
-    'remove-topic',
     'desk',
     'realtime-auth',
   ])('may call chat/%s', async name => {

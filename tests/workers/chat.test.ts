@@ -10,6 +10,8 @@ import { DAY_MS } from '#app/domain/time.ts';
 import { PAGE_SIZE, readPage } from '#platform/chat/message-rows.ts';
 import { type Room, readRoom } from '#platform/chat/room-rows.ts';
 import { stateForMember } from '#platform/chat/room-view.ts';
+import { platformEnv } from '#platform/env.ts';
+import { publishFacts, readMarkets } from '#platform/site/site.ts';
 import {
   agentCall,
   attempt,
@@ -23,6 +25,7 @@ import {
   viewOf,
 } from '#tests/support/workers/chat.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
+import { writeMarket } from '#tests/support/workers/site-rows.ts';
 import { join, open } from '#tests/support/workers/socket.ts';
 
 const db = env.DIRECTORY;
@@ -61,22 +64,23 @@ describe('[7.19] the topics', () => {
     });
   });
 
-  it('are those of the market, in the order of their positions', async () => {
-    const put = (topicId: string, position: number, countries: string[] | null) =>
-      agentCall('put-topic', {
-        topicId,
-        position,
-        countries,
-        names: { en: `About ${topicId}`, sv: `Om ${topicId}` },
-      });
-    await put('withdrawals', 20, null);
-    await put('deposits', 10, ['GB', 'SE']);
-    await put('pix', 5, ['BR']);
+  it('are those of the market, in the order of its profile', async () => {
     const idsIn = async (member: Chatter) => (await member.output<ChatTopic[]>('topic')).map(it => it.id);
-    expect(await idsIn(anna)).toEqual(['deposits', 'withdrawals', 'other']);
-    expect(await idsIn(await chatter('brasileira', 'BRL', 'pt-br'))).toEqual(['pix', 'withdrawals', 'other']);
-    await agentCall('remove-topic', { topicId: 'pix' });
-    expect((await refusedAgent('remove-topic', { topicId: 'pix' })).code).toBe(404);
+    const own = ['deposits', 'withdrawals', 'games', 'account', 'safer-play', 'other'];
+    expect(await idsIn(anna)).toEqual(own);
+    const [brazil] = (await readMarkets(db)).filter(it => it.country === 'BR');
+    if (brazil === undefined) throw new Error('There is no market BR');
+    const topics = [
+      { id: 'other', names: { en: 'Anything', pt: 'Qualquer assunto' } },
+      { id: 'pix', names: { en: 'Pix' } },
+    ];
+    await writeMarket(db, { ...brazil, support: { hours: null, topics } });
+    await publishFacts(platformEnv(env));
+    const member = await chatter('brasileira', 'BRL', 'pt-br');
+    expect(await member.output('topic')).toEqual([
+      { id: 'other', topic: 'Qualquer assunto' },
+      { id: 'pix', topic: 'Pix' },
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { chatMessages } from '#app/contract/chat.ts';
 import type { InputOf, OutputOf } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
+import { ACCOUNT_CASES } from './account.cases.ts';
 import { CASHIER_CASES } from './cashier.cases.ts';
 import { CHAT_CASES } from './chat.cases.ts';
 import { ENTRY_CASES } from './entry.cases.ts';
@@ -12,6 +13,7 @@ import { PLAY_CASES } from './play.cases.ts';
 import { SITE_CASES } from './site.cases.ts';
 
 const CASES = [
+  ...ACCOUNT_CASES,
   ...ENTRY_CASES,
   ...MEMBER_CASES,
   ...SITE_CASES,
@@ -22,10 +24,29 @@ const CASES = [
 
 const NAMES = [
   'auth/login',
+  'auth/login-step',
+  'auth/registration',
   'auth/register',
   'auth/check-username',
   'auth/forgot-password',
   'auth/logout',
+  'member/close',
+  'member/confirm',
+  'member/confirm-options',
+  'member/contact-code',
+  'member/end-other-sessions',
+  'member/end-session',
+  'member/export',
+  'member/passkey-add',
+  'member/passkey-begin',
+  'member/passkey-remove',
+  'member/prove-contact',
+  'member/recovery-codes',
+  'member/security',
+  'member/security-setting',
+  'member/totp-begin',
+  'member/totp-confirm',
+  'member/totp-end',
   'member/profile',
   'member/update-profile',
   'member/change-password',
@@ -80,6 +101,7 @@ const NAMES = [
   'bank/remove',
   'deposit/methods',
   'deposit/create',
+  'deposit/payment',
   'withdrawal/create',
   'withdrawal/info',
   'transfer/create',

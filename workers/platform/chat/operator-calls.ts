@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { realtimeAuth } from '#app/contract/realtime.ts';
-import { cannedTexts, isAgentsChannel, QUEUE_VIEWS, topicNames } from '#app/contract/support.ts';
+import { cannedTexts, isAgentsChannel, QUEUE_VIEWS } from '#app/contract/support.ts';
 import { filled, formed, id, languageCode, listOf, orNull, slug, whole } from '#app/contract/wire.ts';
 import { catalogueOf, directoriesOf, readAcross } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -18,7 +18,6 @@ import { roomCalls } from './room-calls.ts';
 import { summaryOf } from './summary.ts';
 import { readTickets, TICKETS_MOST } from './ticket.db.ts';
 import { ticketViewOf } from './ticket-view.ts';
-import { deleteTopic, readTopics, writeTopic } from './topic.db.ts';
 
 const country = formed(/^[A-Z]{2}$/, 2);
 
@@ -52,8 +51,8 @@ const queue = operatorCall(
   },
 );
 
-const agents = operatorCall(z.object({}), async (_input, { env }) =>
-  accepted({ agents: await listAgents(env) }),
+const agents = operatorCall(z.object({}), async (_input, context) =>
+  accepted({ agents: await listAgents(context) }),
 );
 
 const tickets = operatorCall(
@@ -98,29 +97,6 @@ const removeCanned = operatorCall(z.object({ name: slug }), async ({ name }, { e
     : refused(404, 'There is no such answer.'),
 );
 
-const topics = operatorCall(z.object({}), async (_input, { env }) =>
-  accepted({ topics: await readTopics(catalogueOf(env)) }),
-);
-
-const putTopic = operatorCall(
-  z.object({
-    topicId: slug,
-    names: topicNames,
-    countries: orNull(listOf(country, 200)),
-    position: whole(0, 10_000),
-  }),
-  async (input, { env }) => {
-    await writeTopic(catalogueOf(env), input);
-    return accepted(input);
-  },
-);
-
-const removeTopic = operatorCall(z.object({ topicId: slug }), async ({ topicId }, { env }) =>
-  (await deleteTopic(catalogueOf(env), topicId))
-    ? accepted({ topicId })
-    : refused(404, 'There is no such topic.'),
-);
-
 /** Opens or closes support of a market against its hours; null goes by its hours again. `until` is epoch milliseconds. */
 const desk = operatorCall(
   z.object({
@@ -153,9 +129,6 @@ export const chatOperatorCalls: readonly [string, OperatorCall][] = [
   ['chat/canned', canned],
   ['chat/put-canned', putCanned],
   ['chat/remove-canned', removeCanned],
-  ['chat/topics', topics],
-  ['chat/put-topic', putTopic],
-  ['chat/remove-topic', removeTopic],
   ['chat/desk', desk],
   ['chat/realtime-auth', channelAuth],
 ];

@@ -108,7 +108,7 @@ const note = operatorCall(z.extend(chat, { text: chatText, operationId }), async
 /** Passes a chat on to an agent, or with null back to those that wait. */
 const transfer = operatorCall(z.extend(chat, { to: z.nullable(id) }), async ({ chatId, to }, context) => {
   const { env, now } = context;
-  const receiver = to === null ? null : await findAgent(env, to);
+  const receiver = to === null ? null : await findAgent(context, to);
   if (to !== null && receiver === null) return refusedBecause('no_such_agent');
   return replied(await roomOf(env, chatId).passOn(agentOf(context), receiver, now()));
 });

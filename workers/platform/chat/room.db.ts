@@ -35,7 +35,7 @@ export type ListedRoom = Omit<RoomCopy, 'isRead' | 'version'> & RoomOrigin;
 
 const LISTED = `chat_id AS chatId, chat_room.member_id AS memberId, username, chat_room.country, chat_room.language,
   topic_id AS topicId, topic, status, agent_id AS agentId, agent, opened_at AS openedAt, answered_at AS answeredAt,
-  waiting_since AS waitingSince, last_at AS lastAt, closed_at AS closedAt, last_id AS lastId, last_text AS lastText,
+  waiting_since AS waitingSince, last_at AS lastAt, chat_room.closed_at AS closedAt, last_id AS lastId, last_text AS lastText,
   last_side AS lastSide, stars`;
 
 const FROM = 'FROM chat_room JOIN member USING (member_id)';
@@ -168,7 +168,7 @@ const ORDER = {
   waiting: 'waiting_since, chat_id',
   mine: 'waiting_since IS NULL, waiting_since, last_at DESC',
   all: 'waiting_since IS NULL, waiting_since, last_at DESC',
-  closed: 'closed_at DESC, chat_id',
+  closed: 'chat_room.closed_at DESC, chat_id',
 } as const;
 
 const bindings = ({ agentId, countries, languages }: QueueQuery) =>

@@ -53,16 +53,7 @@ CREATE TABLE chat_ticket (
 CREATE INDEX chat_ticket_open ON chat_ticket (created_at, ticket_id) WHERE answered_at IS NULL;
 CREATE INDEX chat_ticket_of_member ON chat_ticket (member_id);
 
--- What members may ask about, by language code; in the catalogue's database.
-CREATE TABLE chat_topic (
-  topic_id TEXT PRIMARY KEY,
-  names TEXT NOT NULL CHECK (json_extract(names, '$.en') IS NOT NULL),
-  -- JSON list of countries; null for all.
-  countries TEXT,
-  position INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-
--- Answers that agents insert, by language code, with names in braces for what is the member's.
+-- Answers that agents insert, by language code, with names in braces for what is the member's; in the catalogue's database.
 CREATE TABLE chat_canned (
   name TEXT PRIMARY KEY,
   texts TEXT NOT NULL CHECK (json_extract(texts, '$.en') IS NOT NULL)

@@ -4,9 +4,9 @@
  * there; a wallet without such rows has everything.
  */
 import { HOUR_MS } from '#app/domain/time.ts';
+import type { Sql } from '../sql.ts';
 import { COUNT_CASHIER } from './cashier-sums.ts';
 import { DIRECTION_OF, STAKE_BLOCK, STAKED, STATE_OF } from './play-sums.ts';
-import type { Sql } from './sql.ts';
 
 /** Movements of one slice, some tens of milliseconds. */
 export const SLICE = 1_000;

@@ -1,14 +1,15 @@
 /** The ledger: movements and postings as rows of the wallet's own database, written once and replayed by operation id. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { sha256 } from '../hash.ts';
+import type { Sql } from '../sql.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
 import { isSameRequest } from './asked.ts';
-import { firstLink, linkOf, type SealedMovement, sha256 } from './chain.ts';
+import { firstLink, linkOf, type SealedMovement } from './chain.ts';
 import { balancesAfter, type OrderRefusal, type Posting } from './draft.ts';
 import { planMovement } from './movement.ts';
 import { knownAs } from './operation-id.ts';
 import type { Order } from './order.ts';
 import { isPlay, playAccount } from './play.ts';
-import type { Sql } from './sql.ts';
 import { readFacts, writeChange } from './wallet-state.ts';
 import { readWords, writeWords } from './word-rows.ts';
 import { sealOrder } from './words.ts';

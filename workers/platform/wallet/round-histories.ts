@@ -3,6 +3,7 @@
  * began in (history-parts.ts).
  */
 import { DAY_MS } from '#app/domain/time.ts';
+import type { Sql, SqlValue } from '../sql.ts';
 import { isBackfilled } from './backfill.ts';
 import type { Round } from './facts.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type SumRow,
 } from './history-parts.ts';
 import { DIRECTION_OF, STATE_OF } from './play-sums.ts';
-import type { Sql, SqlValue } from './sql.ts';
 import { type RoundRow, roundOf } from './wallet-state.ts';
 
 export interface RoundQuery extends HistoryQuery {

@@ -1,7 +1,8 @@
 /** Sealed movements as the consumers of the ledger read them: play for the play log, all others for the directory's replica. */
+
+import type { Sql } from '../sql.ts';
 import type { MovementRow } from './ledger.ts';
 import type { ReplicaMovement } from './replica.db.ts';
-import type { Sql } from './sql.ts';
 import { WORDS } from './word-rows.ts';
 
 /** In the words of the index `movement_to_copy`, which serves the others. */

@@ -2,9 +2,10 @@
  * Turnover: stakes less rollbacks per game since the last rebates, the base of the next ones. Read from the sums of whole blocks of
  * movements; the movements themselves are read only where a block is cut by a rebate, or by the last movement that may count.
  */
+
+import type { Sql, SqlRow } from '../sql.ts';
 import { isBackfilled } from './backfill.ts';
 import { STAKE_BLOCK, STAKED } from './play-sums.ts';
-import type { Sql, SqlRow } from './sql.ts';
 
 /** The turnover of one game in the movements after a rebate, or from the first on. */
 export interface GameTurnover {

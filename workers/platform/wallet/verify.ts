@@ -4,13 +4,14 @@
  * own storage and on a file of a data folder alike.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { sha256 } from '../hash.ts';
+import type { Sql } from '../sql.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
-import { firstLink, linkOf, sha256 } from './chain.ts';
+import { firstLink, linkOf } from './chain.ts';
 import { balancesAfter, type Posting } from './draft.ts';
 import { readRedactions } from './forget.ts';
 import { type MovementRow, type Owner, readPostings, sealedOf } from './ledger.ts';
 import { MAY_MOVE_NOTHING } from './order.ts';
-import type { Sql } from './sql.ts';
 import { sourcesOf, stateFlaw, verifyHours, WRONG_SOURCES } from './verify-state.ts';
 
 /** Totals of a verified ledger. */
