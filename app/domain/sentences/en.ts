@@ -1,5 +1,9 @@
 /** Sentences of the platform and the edge in English, the fallback of all other languages. */
 export const EN = {
+  account_closed: 'This account is closed. Our support can tell you more.',
+  account_on_hold: 'This account is on hold. Please contact our support.',
+  account_on_hold_until: 'This account is on hold until {until}. Our support can tell you more.',
+  account_restricted: 'This is not open to your account at the moment. Our support can tell you more.',
   action_not_valid: 'This cannot be done in this round.',
   action_too_late: 'Too late: the round is over.',
   amount_decimals: 'Use at most {decimals} decimals.',
@@ -70,6 +74,16 @@ export const EN = {
   no_such_promotion: 'This promotion is not open to you.',
   no_such_receiver: 'Nobody has this username or mobile number.',
   no_such_upload: 'The file did not arrive. Please upload it again.',
+  play_on_hold: 'Play for money is on hold for this account. Please contact our support.',
+  play_on_hold_until:
+    'Play for money is on hold for this account until {until}. Our support can tell you more.',
+  receiver_restricted: 'This member cannot receive transfers at the moment.',
+  self_excluded:
+    'You have excluded yourself from play. Deposits, transfers and games stay closed; you can withdraw your balance.',
+  self_excluded_until:
+    'You have excluded yourself from play until {until}. Deposits, transfers and games stay closed; you can withdraw your balance.',
+  time_out_until:
+    'You are taking a break until {until}. Deposits, transfers and games open again then; you can withdraw your balance.',
   too_many_uploads: 'You have uploaded many files today. Please try again tomorrow.',
   not_in_preview: 'Logging in and registering are off in a preview.',
   not_your_channel: 'This channel is not yours.',
@@ -111,5 +125,8 @@ export const EN = {
   too_much_transferred: 'Transfers in 24 hours may sum to {most} at most.',
   wallet_stopped: 'Your balance cannot be moved at the moment. Please contact support.',
   play_not_counted: 'Your play is being counted after an update of the site. Please try again in a minute.',
+  withdrawals_on_hold: 'Withdrawals and transfers are on hold for this account. Please contact our support.',
+  withdrawals_on_hold_until:
+    'Withdrawals and transfers are on hold for this account until {until}. Our support can tell you more.',
   wrong_credentials: 'The username, mobile number or password is not right.',
 };

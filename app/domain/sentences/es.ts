@@ -1,6 +1,11 @@
 import type { Sentences } from './keys.ts';
 
 export const ES: Sentences = {
+  account_closed: 'Esta cuenta está cerrada. Nuestro soporte puede contarte más.',
+  account_on_hold: 'Esta cuenta está bloqueada. Contacta con nuestro soporte.',
+  account_on_hold_until: 'Esta cuenta está bloqueada hasta el {until}. Nuestro soporte puede contarte más.',
+  account_restricted:
+    'Esto no está disponible para tu cuenta en este momento. Nuestro soporte puede contarte más.',
   action_not_valid: 'Esto no se puede hacer en esta ronda.',
   action_too_late: 'Demasiado tarde: la ronda terminó.',
   amount_decimals: 'Use como máximo {decimals} decimales.',
@@ -69,6 +74,16 @@ export const ES: Sentences = {
   no_such_promotion: 'Esta promoción no está disponible para usted.',
   no_such_receiver: 'Nadie tiene este nombre de usuario o número de móvil.',
   no_such_upload: 'El archivo no llegó. Súbalo de nuevo.',
+  play_on_hold: 'El juego con dinero está bloqueado en esta cuenta. Contacta con nuestro soporte.',
+  play_on_hold_until:
+    'El juego con dinero está bloqueado en esta cuenta hasta el {until}. Nuestro soporte puede contarte más.',
+  receiver_restricted: 'Este miembro no puede recibir transferencias en este momento.',
+  self_excluded:
+    'Te has autoexcluido del juego. Los depósitos, las transferencias y los juegos siguen cerrados; puedes retirar tu saldo.',
+  self_excluded_until:
+    'Te has autoexcluido del juego hasta el {until}. Los depósitos, las transferencias y los juegos siguen cerrados; puedes retirar tu saldo.',
+  time_out_until:
+    'Estás en una pausa hasta el {until}. Después se abren de nuevo los depósitos, las transferencias y los juegos; puedes retirar tu saldo.',
   too_many_uploads: 'Hoy ha subido muchos archivos. Inténtelo de nuevo mañana.',
   not_in_preview: 'En la vista previa no se puede iniciar sesión ni registrarse.',
   not_your_channel: 'Este canal no es tuyo.',
@@ -109,5 +124,9 @@ export const ES: Sentences = {
   wallet_stopped: 'En este momento no es posible mover tu saldo. Contacta con soporte.',
   play_not_counted:
     'Tus jugadas se están contabilizando tras una actualización del sitio. Inténtalo de nuevo en un minuto.',
+  withdrawals_on_hold:
+    'Los retiros y las transferencias están bloqueados en esta cuenta. Contacta con nuestro soporte.',
+  withdrawals_on_hold_until:
+    'Los retiros y las transferencias están bloqueados en esta cuenta hasta el {until}. Nuestro soporte puede contarte más.',
   wrong_credentials: 'El nombre de usuario, el número de celular o la contraseña no es correcto.',
 };

@@ -1,6 +1,10 @@
 import type { Sentences } from './keys.ts';
 
 export const SV: Sentences = {
+  account_closed: 'Det här kontot är stängt. Vår support kan berätta mer.',
+  account_on_hold: 'Det här kontot är spärrat. Kontakta vår support.',
+  account_on_hold_until: 'Det här kontot är spärrat till {until}. Vår support kan berätta mer.',
+  account_restricted: 'Det här är inte öppet för ditt konto just nu. Vår support kan berätta mer.',
   action_not_valid: 'Det går inte att göra i den här rundan.',
   action_too_late: 'För sent: rundan är över.',
   amount_decimals: 'Använd högst {decimals} decimaler.',
@@ -71,6 +75,16 @@ export const SV: Sentences = {
   no_such_promotion: 'Den här kampanjen är inte öppen för dig.',
   no_such_receiver: 'Ingen har det här användarnamnet eller mobilnumret.',
   no_such_upload: 'Filen kom inte fram. Ladda upp den igen.',
+  play_on_hold: 'Spel om pengar är spärrat för det här kontot. Kontakta vår support.',
+  play_on_hold_until:
+    'Spel om pengar är spärrat för det här kontot till {until}. Vår support kan berätta mer.',
+  receiver_restricted: 'Den här medlemmen kan inte ta emot överföringar just nu.',
+  self_excluded:
+    'Du har stängt av dig från spel. Insättningar, överföringar och spel är stängda; du kan ta ut ditt saldo.',
+  self_excluded_until:
+    'Du har stängt av dig från spel till {until}. Insättningar, överföringar och spel är stängda; du kan ta ut ditt saldo.',
+  time_out_until:
+    'Du tar en paus till {until}. Då öppnas insättningar, överföringar och spel igen; du kan ta ut ditt saldo.',
   too_many_uploads: 'Du har laddat upp många filer i dag. Försök igen i morgon.',
   not_in_preview: 'Inloggning och registrering är avstängda i förhandsvisningen.',
   not_your_channel: 'Den här kanalen är inte din.',
@@ -113,5 +127,8 @@ export const SV: Sentences = {
   too_much_transferred: 'Överföringar under 24 timmar får sammanlagt vara högst {most}.',
   wallet_stopped: 'Ditt saldo kan inte flyttas just nu. Kontakta supporten.',
   play_not_counted: 'Ditt spel räknas efter en uppdatering av webbplatsen. Försök igen om en minut.',
+  withdrawals_on_hold: 'Uttag och överföringar är spärrade för det här kontot. Kontakta vår support.',
+  withdrawals_on_hold_until:
+    'Uttag och överföringar är spärrade för det här kontot till {until}. Vår support kan berätta mer.',
   wrong_credentials: 'Användarnamnet, mobilnumret eller lösenordet stämmer inte.',
 };

@@ -1,6 +1,10 @@
 import type { Sentences } from './keys.ts';
 
 export const ZH: Sentences = {
+  account_closed: '此帳戶已關閉，詳情請洽客服。',
+  account_on_hold: '此帳戶已被凍結，請聯絡客服。',
+  account_on_hold_until: '此帳戶凍結至 {until}，詳情請洽客服。',
+  account_restricted: '您的帳戶目前無法使用此功能，詳情請洽客服。',
   action_not_valid: '這一局無法這樣操作。',
   action_too_late: '太遲了，這一局已經結束。',
   amount_decimals: '最多可輸入 {decimals} 位小數。',
@@ -65,6 +69,12 @@ export const ZH: Sentences = {
   no_such_promotion: '此優惠活動不適用於您。',
   no_such_receiver: '沒有人使用此用戶名或手機號碼。',
   no_such_upload: '檔案未送達，請重新上傳。',
+  play_on_hold: '此帳戶已暫停真錢遊戲，請聯絡客服。',
+  play_on_hold_until: '此帳戶的真錢遊戲暫停至 {until}，詳情請洽客服。',
+  receiver_restricted: '此會員目前無法接收轉帳。',
+  self_excluded: '您已申請自我排除。存款、轉帳與遊戲維持關閉；您仍可提取餘額。',
+  self_excluded_until: '您已申請自我排除至 {until}。存款、轉帳與遊戲維持關閉；您仍可提取餘額。',
+  time_out_until: '您正在休息，至 {until} 為止。屆時將重新開放存款、轉帳與遊戲；您仍可提取餘額。',
   too_many_uploads: '您今天上傳的檔案過多，請明天再試。',
   not_in_preview: '預覽時無法登入或註冊。',
   not_your_channel: '這不是您的頻道。',
@@ -103,5 +113,7 @@ export const ZH: Sentences = {
   too_much_transferred: '24 小時內的轉帳總額最多為 {most}。',
   wallet_stopped: '目前無法移動您的餘額，請聯絡客服。',
   play_not_counted: '網站更新後正在統計您的遊戲紀錄，請於一分鐘後再試。',
+  withdrawals_on_hold: '此帳戶已暫停提款與轉帳，請聯絡客服。',
+  withdrawals_on_hold_until: '此帳戶的提款與轉帳暫停至 {until}，詳情請洽客服。',
   wrong_credentials: '使用者名稱、手機號碼或密碼不正確。',
 };

@@ -8,6 +8,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
+import { restrictionFlaw } from '../restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { tagOfUpload } from '../storage/storage.ts';
 import {
@@ -116,6 +117,8 @@ const createHandler = handler(depositCreate, async (input, call) => {
   const chosen = { methodId, ...(receiptKey === undefined ? {} : { receiptKey }) };
   const known = await firstDeposit(env, { ...made, memo: chosen });
   if (known !== null) return replyOf(env, made, market, method, known);
+  const barred = await restrictionFlaw(call, 'deposit');
+  if (barred !== null) return barred;
   if (method === undefined)
     return refusedFields(translate('fields_not_valid'), { methodId: [translate('no_such_method')] });
   if (input.promotionId !== undefined)

@@ -4,9 +4,12 @@ import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import { transferCreate } from '#app/contract/transfer.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { restrictionOn } from '#app/domain/restriction.ts';
 import type { SentenceKey, TranslateSentence } from '#app/domain/sentences/sentences.ts';
+import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { findMember } from '../member/member.ts';
+import { readInForce, restrictionFlaw } from '../restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { firstTransfer, movedAt, type Receipt, referenceOf, transferToMember } from '../wallet/wallet.ts';
 import { hasAddress, plainNote } from './note.ts';
@@ -38,6 +41,12 @@ async function replyOf(
   });
 }
 
+async function isBarredFromReceiving({ env, now }: Call, memberId: string): Promise<boolean> {
+  const at = now();
+  const restrictions = await readInForce(directoryOf(env, memberId), memberId, at);
+  return restrictionOn(restrictions, 'deposit', at) !== null;
+}
+
 /** A repeated request is recognised before it is judged. */
 const createHandler = handler(transferCreate, async (input, call) => {
   const { env, translate } = call;
@@ -57,6 +66,8 @@ const createHandler = handler(transferCreate, async (input, call) => {
   };
   const known = await firstTransfer(env, made);
   if (known !== null) return replyOf(env, made, market, known);
+  const barred = await restrictionFlaw(call, 'transfer');
+  if (barred !== null) return barred;
   const limits = { minimum, ...(dailyMaximum === undefined ? {} : { maximum: dailyMaximum }) };
   const amount = readRequestedAmount(input, market, limits, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
@@ -65,6 +76,8 @@ const createHandler = handler(transferCreate, async (input, call) => {
   if (receiver === null) return atReceiver('no_such_receiver', translate);
   if (receiver.memberId === memberId) return atReceiver('receiver_is_you', translate);
   if (receiver.currency !== currency) return atReceiver('receiver_other_currency', translate);
+  if (await isBarredFromReceiving(call, receiver.memberId))
+    return atReceiver('receiver_restricted', translate);
   const flaw = await pinFlaw(call, memberId, input.withdrawalPin);
   if (flaw !== null) return flaw;
   const mostMinor = dailyMaximum === undefined ? undefined : minorOf(dailyMaximum, market.exponent);

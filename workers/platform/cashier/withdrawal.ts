@@ -8,6 +8,7 @@ import { SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
+import { restrictionFlaw } from '../restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import {
   firstWithdrawal,
@@ -78,6 +79,8 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
   };
   const known = await firstWithdrawal(env, { ...made, memo: { bankId } });
   if (known !== null) return replyOf(env, made, market, known);
+  const barred = await restrictionFlaw(call, 'withdrawal');
+  if (barred !== null) return barred;
   const amount = readRequestedAmount(input, market, market.withdrawal, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   const account = (await readBankAccounts(directoryOf(env, memberId), memberId)).find(

@@ -6,11 +6,12 @@ import { generalTncAccept } from '#app/contract/general.ts';
 import { memberProfile, type Profile } from '#app/contract/member.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
+import { restrictionSentence } from '#app/domain/sentences/restriction-sentence.ts';
 import { MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { byMember } from '../logged-event.ts';
-import { readFacts } from '../site/site.ts';
+import { readFacts, readMarketOf } from '../site/site.ts';
 import { leaveSession } from './leave.ts';
 import { grantSession, type LoginRefusal, logIn } from './log-in.ts';
 import { isNameTaken } from './login-name.db.ts';
@@ -21,6 +22,10 @@ import { type RegisterRefusal, registerMember } from './register-member.ts';
 
 /** Failures under names that nobody has, and at closed locks, can go on without end, and are counted together. */
 function noteFailedLogin(refusal: LoginRefusal, { note }: Call): void {
+  if (refusal.reason === 'restricted') {
+    note({ kind: 'login', outcome: 'refused', ...byMember(refusal.member.memberId) });
+    return;
+  }
   const { outcome, memberId } =
     refusal.reason === 'locked'
       ? { outcome: 'refused' as const, memberId: null }
@@ -29,9 +34,14 @@ function noteFailedLogin(refusal: LoginRefusal, { note }: Call): void {
 }
 
 /** Failed logins are business refusals with status 200, and say the same for unknown names and wrong passwords. */
-function loginRefused(refusal: LoginRefusal, call: Call) {
-  const { translate } = call;
+async function loginRefused(refusal: LoginRefusal, call: Call) {
+  const { env, translate } = call;
   noteFailedLogin(refusal, call);
+  if (refusal.reason === 'restricted') {
+    const { timeZone } = await readMarketOf(env, refusal.member);
+    const { key, values } = restrictionSentence(refusal.restriction, timeZone);
+    return refused(200, translate(key, values));
+  }
   if (refusal.reason === 'wrong') return refused(200, translate('wrong_credentials'));
   const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
   return refusedForNow(translate('too_many_failures', { minutes }), Math.ceil(refusal.waitMs / SECOND_MS));

@@ -1,9 +1,11 @@
 /** Login by name and password, guarded against guessing. */
 
 import type { SessionGrant } from '#app/contract/auth.ts';
+import { type Restriction, restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { sessionsOf } from '../databases.ts';
+import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { readInForce } from '../restriction/restriction.ts';
 import { type SignedIn, startSession } from '../session/session.ts';
 import { guardLogin } from './guard-login.ts';
 import { leaveGamesOf, replaceSession } from './leave.ts';
@@ -12,10 +14,11 @@ import { hashCost, hashOfNobody, isPassword } from './password.ts';
 
 /**
  * `wrong`: no such pair of name and password, with the member of the name, if any, for the event log alone; `locked`: too many
- * failures.
+ * failures; `restricted`: the pair is right, and the member may not log in.
  */
 export type LoginRefusal =
   | { reason: 'wrong'; memberId: string | null; hasLocked: boolean }
+  | { reason: 'restricted'; member: Member; restriction: Restriction }
   | { reason: 'locked'; waitMs: number };
 
 export interface Entrance {
@@ -54,7 +57,9 @@ async function findMember(env: PlatformEnv, name: string, password: string) {
   return { member: found?.member ?? null, isProved: isPassword(password, stored) };
 }
 
-/** Logs in. The answer is the same for unknown names and wrong passwords, locked or not. */
+/**
+ * Logs in. The answer is the same for unknown names and wrong passwords, locked or not. Only the right password tells of a restriction.
+ */
 export async function logIn(
   entrance: Entrance,
   input: { username: string; password: string; remember?: boolean | undefined },
@@ -71,5 +76,10 @@ export async function logIn(
       error.reason === 'locked' ? error : { reason: 'wrong', memberId, hasLocked: error.hasLocked },
     );
   }
-  return ok(await grantSession(entrance, found.value, input.remember ?? false));
+  const { env, now } = entrance;
+  const member = found.value;
+  const restrictions = await readInForce(directoryOf(env, member.memberId), member.memberId, now());
+  const restriction = restrictionOn(restrictions, 'login', now());
+  if (restriction !== null) return refuse({ reason: 'restricted', member, restriction });
+  return ok(await grantSession(entrance, member, input.remember ?? false));
 }

@@ -6,4 +6,5 @@ export { hashCost, hashPassword } from './password.ts';
 export { pinStanding, setPin, verifyPin } from './pin.ts';
 export { pinRefused } from './pin-refused.ts';
 export { type Registration, registerMember } from './register-member.ts';
+export { closeAccount, restrictMember } from './restrict-member.ts';
 export { hasAcceptedTerms } from './terms.ts';

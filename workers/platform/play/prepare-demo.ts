@@ -1,4 +1,5 @@
-/** Whether a visitor may play a game for fun now. Nothing of a member is read but the market. */
+/** Whether a visitor may play a game for fun now. Nothing of a member is read but the market, and whether they may play at all. */
+import { restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { Call } from '../handler.ts';
 import { marketOfCaller } from '../site/site.ts';
@@ -18,7 +19,8 @@ export async function prepareDemo(call: Call, gameId: string): Promise<Result<De
   const { currency, timeZone, demoPlay: isDemoAllowed } = market;
   const launch = await readLaunchFacts(call.env, gameId, currency);
   const { provider } = launch;
-  const facts = { ...launch, timeZone, isDemoAllowed, hasDemo: provider?.hasDemo ?? false };
+  const restriction = restrictionOn(call.member?.restrictions ?? [], 'play', call.now());
+  const facts = { ...launch, timeZone, restriction, isDemoAllowed, hasDemo: provider?.hasDemo ?? false };
   const refusal = demoRefusal(facts, call.now());
   if (refusal !== null || provider === null) {
     return refuse(refusal ?? refusedFor('game', 'no_such_game'));

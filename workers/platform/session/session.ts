@@ -3,6 +3,7 @@
  * is a bearer token, of which only the hash is stored.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { restrictionOn } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -10,14 +11,17 @@ import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  type OpenSessionRow,
   readOwner,
   readSession,
+  readSessionsOf,
   type SessionOwner,
   type SignedIn,
   writeLastSeen,
 } from './session.db.ts';
 
-export type { SessionOwner, SignedIn } from './session.db.ts';
+export { writeRestrictionCopy } from './restriction-copy.db.ts';
+export type { OpenSessionRow, SessionOwner, SignedIn } from './session.db.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -52,7 +56,10 @@ export async function startSession(
   return { token, ended };
 }
 
-/** The member of a token, or null where its session is unknown or has ended. Records the use. */
+/**
+ * The member of a token, or null where its session is unknown or has ended. Records the use. The session of a member who may not log in
+ * any more has ended too, also one that a login has started meanwhile.
+ */
 export async function resolveSession(
   env: Pick<PlatformEnv, 'DATABASES'>,
   token: string,
@@ -61,14 +68,15 @@ export async function resolveSession(
   const db = sessionsOf(env);
   const session = await readSession(db, sessionHashOf(token));
   if (session === null) return null;
-  const { createdAt, lastSeenAt, idleMs, memberId, sessionHash } = session;
-  if (at >= lastSeenAt + idleMs || at >= createdAt + ABSOLUTE_MS) {
+  const { createdAt, lastSeenAt, idleMs, memberId, sessionHash, restrictions } = session;
+  const isOver = at >= lastSeenAt + idleMs || at >= createdAt + ABSOLUTE_MS;
+  if (isOver || restrictionOn(restrictions, 'login', at) !== null) {
     await deleteSession(db, sessionHash);
     return null;
   }
   if (at - lastSeenAt >= SEEN_EVERY_MS) await writeLastSeen(db, sessionHash, at);
   const owner = session.owner ?? (await readOwner(directoryOf(env, memberId), memberId));
-  return owner && { ...owner, memberId, sessionHash };
+  return owner && { ...owner, memberId, sessionHash, restrictions };
 }
 
 /** When a session expires unless it is used again, epoch milliseconds; null where it has ended. */
@@ -86,3 +94,17 @@ export const endSession = (db: D1Database, { sessionHash }: Pick<SignedIn, 'sess
 /** Ends all sessions of a member. @returns their hashes */
 export const endSessionsOf = (db: D1Database, memberId: string): Promise<string[]> =>
   deleteSessionsOf(db, memberId);
+
+/** The name of a session for its member: says nothing of the token. */
+export const sessionIdOf = (sessionHash: string): string =>
+  `s-${createHash('sha256').update(`session:${sessionHash}`).digest('hex').slice(0, 24)}`;
+
+/** A member's sessions that have not ended, the one used last first. */
+export async function openSessionsOf(
+  db: D1Database,
+  memberId: string,
+  at: number,
+): Promise<OpenSessionRow[]> {
+  const rows = await readSessionsOf(db, memberId);
+  return rows.filter(it => at < it.lastSeenAt + it.idleMs && at < it.createdAt + ABSOLUTE_MS);
+}
