@@ -11,7 +11,7 @@ import { PLANNED } from '#tests/support/planned-endpoints.ts';
 import { nodesOf, parse, sourceFiles } from '#tests/support/source.ts';
 import type { EndpointCase } from '#tests/unit/contract/endpoint-case.ts';
 
-const MOST_PLANNED = 16;
+const MOST_PLANNED = 12;
 /** Endpoints that the edge serves without a call to the platform. */
 const AT_EDGE: readonly string[] = ['preview'];
 

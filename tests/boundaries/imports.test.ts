@@ -69,7 +69,15 @@ const TABLE: readonly Row[] = [
   {
     room: 'app/browser',
     // zod: what comes from outside is parsed here
-    packages: ['idb', 'pusher-js', '@aws-sdk', '@tanstack/virtual-core', 'compressorjs', 'zod/mini'],
+    packages: [
+      'idb',
+      'pusher-js',
+      '@aws-sdk',
+      '@tanstack/virtual-core',
+      'compressorjs',
+      'zod/mini',
+      '@simplewebauthn/browser', // passkeys
+    ],
     rooms: ['app/domain', 'app/contract'],
     putIn: 'a feature, which joins browser, stores and components',
   },
@@ -94,8 +102,9 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'app/features',
-    // zod: schemas of a feature's own forms, made of the contract's shapes; react-dom: rows are there before scrolling paints
-    packages: [...DRAWING, 'react-dom', 'zod/mini'],
+    // zod: schemas of a feature's own forms, made of the contract's shapes; react-dom: rows are there before scrolling paints;
+    // qr: the key of an authenticator app as a picture
+    packages: [...DRAWING, 'react-dom', 'zod/mini', 'qr'],
     rooms: [...BELOW_FEATURES, ...KIT, 'app/styles'], // styles: the sheets of what loads late
     putIn: 'a layout or a route',
   },
@@ -153,7 +162,18 @@ const TABLE: readonly Row[] = [
   {
     room: 'workers/platform',
     // crypto: secrets, hashes; zlib: CRC-32; xml-builder: reads what S3 clients send
-    packages: ['hono', 'zod/mini', 'cloudflare:workers', 'node:crypto', 'node:zlib', '@aws-sdk/xml-builder'],
+    packages: [
+      'hono',
+      'zod/mini',
+      'cloudflare:workers',
+      'node:crypto',
+      'node:zlib',
+      '@aws-sdk/xml-builder',
+      // The second step of a login, and what a browser calls itself.
+      'otpauth',
+      '@simplewebauthn/server',
+      'bowser',
+    ],
     rooms: ['app/domain', 'app/contract'],
     putIn: 'app/domain if it is a rule, app/contract if it crosses the wire',
   },

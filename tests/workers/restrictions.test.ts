@@ -35,7 +35,13 @@ let member: Member;
 
 /** A new id of an attempt. */
 const attempt = () => `attempt-${String(++number).padStart(8, '0')}`;
-const someone = () => newMember(`barred${++number}`);
+
+/** A new member who can send and withdraw money. */
+async function someone(): Promise<Member> {
+  const registered = await newMember(`barred${++number}`);
+  await registered.call('member/withdrawal-pin', { withdrawalPin: PIN, password: PASSWORD });
+  return registered;
+}
 
 interface Held {
   restrictionId: string;
@@ -67,8 +73,7 @@ const bank = {
 
 /** A withdrawal that could be made but for restrictions. */
 async function withdrawal(who = member) {
-  const added = (await who.call('bank/add', bank)).output as { id: string };
-  await who.call('member/withdrawal-pin', { withdrawalPin: PIN });
+  const added = (await who.call('bank/add', { ...bank, withdrawalPin: PIN })).output as { id: string };
   return { operationId: attempt(), amount: '50', currency: 'GBP', bankId: added.id, withdrawalPin: PIN };
 }
 const deposit = (who = member) =>
@@ -85,6 +90,7 @@ const transfer = (receiver: string, who = member) =>
     amount: '5',
     currency: 'GBP',
     receiver,
+    withdrawalPin: PIN,
   });
 const launch = async (who = member) => {
   const { gameId } = await someGame();
@@ -197,6 +203,7 @@ describe('a hold on', () => {
         withdrawalId,
         operationId: attempt(),
         payoutReference: 'PAY-1',
+        despiteHold: true, // of the new account
       });
     expect((await take()).envelope).toMatchObject({
       status: false,
@@ -211,6 +218,7 @@ describe('a hold on', () => {
       withdrawalId,
       operationId: attempt(),
       payoutReference: 'PAY-1',
+      despiteHold: true,
     });
     expect(settled.envelope).toMatchObject({ status: true });
   });
@@ -254,6 +262,7 @@ describe('a hold on', () => {
       amount: '5',
       currency: 'GBP',
       receiver: 'demogb',
+      withdrawalPin: PIN,
     };
     const first = await member.call('transfer/create', asked);
     await hold('no-withdrawal');

@@ -2,5 +2,6 @@
 export { coverInkIndex } from './art/art.ts';
 export { demoJobs } from './jobs.ts';
 export { demoOperatorCalls } from './operator-calls.ts';
+export { serveOutbox } from './outbox/outbox.ts';
 export { serveArt } from './pictures/pictures.ts';
 export { serveFrame, serveStudioCall } from './studio/studio.ts';

@@ -8,6 +8,7 @@ import { answersInEnvelope, isBehind } from './doors/behind.ts';
 import { serveHealth } from './doors/health.ts';
 import { isManifest, serveManifest } from './doors/manifest.ts';
 import { serveOperator } from './doors/operator.ts';
+import { isOutbox, serveOutbox } from './doors/outbox.ts';
 import { servePage } from './doors/page.ts';
 import { serveProvider } from './doors/provider.ts';
 import { isPublicFile, servePublicFile } from './doors/public-files.ts';
@@ -39,6 +40,7 @@ const DOORS: readonly Door[] = [
   { matches: isStorage, serve: serveStorage },
   { matches: isPublicFile, serve: servePublicFile },
   { matches: isManifest, serve: serveManifest },
+  { matches: isOutbox, serve: serveOutbox },
 ];
 
 const app = new Hono<{ Bindings: Env; Variables: { url: URL; nonce: string; extras?: PolicyExtras } }>();

@@ -1,7 +1,15 @@
 /** The platform's entry point. Only the edge calls it: every request carries their shared secret. */
 
 import { Hono } from 'hono';
-import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
+import {
+  authCheckUsername,
+  authForgotPassword,
+  authLogin,
+  authLoginStep,
+  authLogout,
+  authRegister,
+  authRegistration,
+} from '#app/contract/auth.ts';
 import { readRest } from '#app/contract/body.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
@@ -12,7 +20,7 @@ import { refusedInMaintenance } from '#app/contract/maintenance.ts';
 import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
-import { serveArt, serveFrame, serveStudioCall } from '#demo/demo.ts';
+import { serveArt, serveFrame, serveOutbox, serveStudioCall } from '#demo/demo.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
 import { catalogueOf } from './databases.ts';
@@ -87,6 +95,8 @@ app.get('/art/:place{.+}', context => {
   return serveArt(catalogueOf(platformEnv(context.env)), context.req.param('place'), searchParams);
 });
 
+app.get('/demo/*', context => serveOutbox(platformEnv(context.env), context.req.path));
+
 app.get('/app/*', context => serveSocket(context.req.raw, platformEnv(context.env)));
 app.all('/apps/*', context => {
   const { note } = context.get('notes');
@@ -100,11 +110,14 @@ app.all('/storage/*', context => {
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Calls that work with an ended session: login, registration, logout. */
+/** Calls that work with an ended session: login and its second step, registration, a forgotten password, logout. */
 const FOR_ENDED_SESSIONS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   authLogin,
+  authLoginStep,
   authRegister,
+  authRegistration,
   authCheckUsername,
+  authForgotPassword,
   authLogout,
 ]);
 
@@ -121,6 +134,11 @@ async function readCaller(
   if (authorization !== undefined) return { refusal: refused(401, translate('session_ended')) };
   return endpoint.access === 'member' ? { refusal: refused(401, translate('log_in_first')) } : { member };
 }
+
+/** Longest text of a browser about itself that is read, in characters. */
+const LONGEST_AGENT = 400;
+/** For an edge that names no origin: passkeys are made for none. */
+const NO_ORIGIN = 'https://unknown.invalid';
 
 app.post('/api/:name{.+}', async context => {
   const env = platformEnv(context.env);
@@ -150,10 +168,12 @@ app.post('/api/:name{.+}', async context => {
   }
   const address = context.req.header('x-client-address') ?? 'unknown';
   const device = context.req.header('x-client-device') ?? null;
+  const agent = context.req.header('x-client-agent')?.slice(0, LONGEST_AGENT) ?? null;
+  const origin = context.req.header('x-client-origin') ?? NO_ORIGIN;
+  const later = (work: Promise<unknown>) => context.executionCtx.waitUntil(work.catch(console.error));
   const { note } = context.get('notes');
-  return reply(
-    await handler.run(input.data, { env, now, headers, address, device, member, note, translate }),
-  );
+  const client = { headers, address, device, agent, origin, member, translate };
+  return reply(await handler.run(input.data, { env, now, later, note, ...client }));
 });
 
 app.post('/operator/:name{.+}', async context => {

@@ -100,6 +100,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
   const env: PlatformEnv = {
     ...result.data,
     PROVIDER_SECRET: result.data.PROVIDER_SECRET || result.data.PLATFORM_SECRET,
+    ACCOUNT_SECRET: result.data.ACCOUNT_SECRET || result.data.PLATFORM_SECRET,
     DATABASES: databases,
     CATALOGUE,
     UPLOADS_PRIVATE,

@@ -1,5 +1,6 @@
 /** Mounts the handlers of all rooms: one per endpoint of the contract. */
 import { coverInkIndex } from '#demo/demo.ts';
+import { accountHandlers } from './account/endpoints.ts';
 import { announcementHandlers } from './announcement/endpoints.ts';
 import { cashierHandlers } from './cashier/endpoints.ts';
 import { favouriteHandlers } from './favourites/endpoints.ts';
@@ -26,6 +27,7 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...playHandlers,
     ...playedHandlers(coverInkIndex),
     ...memberHandlers,
+    ...accountHandlers,
     ...walletHandlers,
     ...cashierHandlers,
     ...historyHandlers,

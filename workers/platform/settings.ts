@@ -30,6 +30,16 @@ export const variables = z.object({
   PLATFORM_SECRET: present('PLATFORM_SECRET'),
   /** Root of the providers' signing keys; empty for PLATFORM_SECRET. */
   PROVIDER_SECRET: textOr('PROVIDER_SECRET', ''),
+  /** Root of the keys that guard one-time codes, recovery codes and authenticator apps; empty for PLATFORM_SECRET. */
+  ACCOUNT_SECRET: textOr('ACCOUNT_SECRET', ''),
+  /** The operator's webhook that sends mail and text messages to members, and the secret that signs its requests. */
+  MESSENGER_URL: textOr('MESSENGER_URL', '').check(
+    z.refine(
+      value => value === '' || (/^https?:/.test(value) && URL.canParse(value)),
+      'MESSENGER_URL is not an address such as https://example.com/messages',
+    ),
+  ),
+  MESSENGER_SECRET: textOr('MESSENGER_SECRET', ''),
   OPERATOR_TOKEN: present('OPERATOR_TOKEN'),
   MAINTENANCE_BYPASS: present('MAINTENANCE_BYPASS'),
   /** Multiplies the login limits, for load tests; production refuses anything but 1. */
@@ -127,11 +137,22 @@ const DEVELOPMENT_VALUE = /^development-|^meridian-secret/;
 /** Settings that production refuses: secrets that can be guessed, as the development values can, and widened limits. */
 export function unfitForProduction(values: Settings): string[] {
   if (values.ENVIRONMENT !== 'production') return [];
-  const secrets = values.PROVIDER_SECRET === '' ? SECRETS : [...SECRETS, 'PROVIDER_SECRET' as const];
+  const secrets = [
+    ...SECRETS,
+    ...(values.PROVIDER_SECRET === '' ? [] : ['PROVIDER_SECRET' as const]),
+    ...(values.ACCOUNT_SECRET === '' ? [] : ['ACCOUNT_SECRET' as const]),
+    ...(values.MESSENGER_URL === '' ? [] : ['MESSENGER_SECRET' as const]),
+  ];
   const wrong: string[] = secrets
     .filter(name => values[name].length < SECRET_LENGTH || DEVELOPMENT_VALUE.test(values[name]))
     .map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`);
-  for (const name of ['PUSHER_HOST', 'STORAGE_ENDPOINT', 'STORAGE_STS_ENDPOINT', 'STUDIO_ORIGIN'] as const) {
+  for (const name of [
+    'MESSENGER_URL',
+    'PUSHER_HOST',
+    'STORAGE_ENDPOINT',
+    'STORAGE_STS_ENDPOINT',
+    'STUDIO_ORIGIN',
+  ] as const) {
     if (/^http:/.test(values[name])) wrong.push(`${name} must be https in production`);
   }
   if (values.RATE_LIMIT_SCALE !== 1) wrong.push('RATE_LIMIT_SCALE must be 1 in production');

@@ -39,6 +39,11 @@ const FAMILIES = [
   'pin.title_',
   'pin.text_',
   'entry.cond_',
+  'account.contact_',
+  'account.contact_text_',
+  'account.nav_',
+  'account.theme_',
+  'account.title_',
   'error_',
   'facts.level_',
   'play.title_',
@@ -145,7 +150,10 @@ function askedFor(): { keys: Map<string, string>; beginnings: Set<string> } {
 }
 
 /** Pages that no other page names: their titles are in the texts of their own part, and no other document carries them. */
-const IN_THEIR_PART: Readonly<Record<string, string>> = { demo: 'play.demo_' };
+const IN_THEIR_PART: Readonly<Record<string, string>> = {
+  demo: 'play.demo_',
+  'account-security': 'account.security_',
+};
 
 describe('[1.20] texts and the code that shows them', () => {
   const { keys, beginnings } = askedFor();

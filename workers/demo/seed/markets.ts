@@ -12,7 +12,15 @@ type Differing = Pick<
   | 'mobileDigits'
   | 'timeZone'
   | 'helpOrganisations'
-> & { unit: number; exponent?: number; minimumAge?: number; demoPlay?: boolean };
+> & {
+  unit: number;
+  exponent?: number;
+  minimumAge?: number;
+  demoPlay?: boolean;
+  holdHours?: number;
+  /** Fields that registration offers beside mail and a friend's code. The demo requires none. */
+  asks?: readonly MarketProfile['registration'][number]['name'][];
+};
 
 const EN = 'English';
 
@@ -24,6 +32,8 @@ function market({
   exponent = 2,
   minimumAge = 18,
   demoPlay = true,
+  holdHours = 24,
+  asks = [],
   ...differing
 }: Differing): MarketProfile {
   return {
@@ -45,7 +55,13 @@ function market({
     rebate: { minimum: String(unit / 10), rates: REBATE_RATES },
     tac: { expirySeconds: 300, resendSeconds: 60 },
     openingBalance: '10000',
-    sendMethods: [],
+    sendMethods: ['email', 'sms'],
+    registration: [...asks, 'email' as const, 'referralCode' as const].map(name => ({
+      name,
+      isRequired: false,
+    })),
+    withdrawalHoldHours: holdHours,
+    retention: { closedAccountDays: 1_825, loginRecordDays: 395, removedBankAccountDays: 1_825 },
   };
 }
 
@@ -72,6 +88,7 @@ export const MARKETS: readonly MarketProfile[] = [
     mobileDigits: { min: 7, max: 9 },
     timeZone: 'Europe/Stockholm',
     unit: 100,
+    asks: ['fullName'],
     helpOrganisations: [{ name: 'Stödlinjen', url: 'https://www.stodlinjen.se', phone: '020-81 91 00' }],
   }),
   market({
@@ -83,6 +100,8 @@ export const MARKETS: readonly MarketProfile[] = [
     mobileDigits: { min: 10, max: 11 },
     timeZone: 'America/Sao_Paulo',
     unit: 20,
+    holdHours: 12,
+    asks: ['fullName', 'mobile'],
     helpOrganisations: [{ name: 'Jogadores Anônimos', url: 'https://jogadoresanonimos.com.br', phone: null }],
   }),
   market({
@@ -95,6 +114,7 @@ export const MARKETS: readonly MarketProfile[] = [
     mobileDigits: { min: 9, max: 9 },
     timeZone: 'America/Santiago',
     unit: 5000,
+    asks: ['fullName'],
     helpOrganisations: [],
   }),
   market({
@@ -119,6 +139,8 @@ export const MARKETS: readonly MarketProfile[] = [
     mobileDigits: { min: 8, max: 8 },
     timeZone: 'Asia/Macau',
     unit: 100,
+    holdHours: 48,
+    asks: ['mobile'],
     helpOrganisations: [],
   }),
   market({
@@ -131,6 +153,8 @@ export const MARKETS: readonly MarketProfile[] = [
     mobileDigits: { min: 10, max: 10 },
     timeZone: 'Asia/Manila',
     unit: 500,
+    holdHours: 12,
+    asks: ['fullName', 'mobile', 'address'],
     helpOrganisations: [],
   }),
 ];

@@ -16,6 +16,7 @@ import { NAMES_STEP } from './step-07-names.ts';
 import { STATEMENTS_STEP } from './step-08-statements.ts';
 import { DEMO_PLAY_STEP } from './step-09-demo-play.ts';
 import { PLAYED_STEP } from './step-10-played.ts';
+import { CONTACTS_STEP } from './step-50-contacts.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -35,6 +36,7 @@ const STEPS: readonly SeedStep[] = [
   STATEMENTS_STEP,
   DEMO_PLAY_STEP,
   PLAYED_STEP,
+  CONTACTS_STEP,
 ];
 
 interface MissingStep extends SeedStep {

@@ -77,7 +77,7 @@ async function equip(context: Context, person: Person): Promise<void> {
       { bankCode, accountHolder: fullName, accountNumber },
     );
   }
-  const set = await setPin({ ...then, address: 'seed', note: UNNOTED }, memberId, DEMO_PIN, {});
+  const set = await setPin({ ...then, address: 'seed', note: UNNOTED }, memberId, DEMO_PIN, null);
   if (!set.ok && set.error.reason !== 'proof_needed')
     throw new Error(`${person.username}: ${set.error.reason}`);
 }

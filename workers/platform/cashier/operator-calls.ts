@@ -2,9 +2,11 @@
 
 import * as z from 'zod/mini';
 import { accepted } from '#app/contract/envelope.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import { directoriesOf, readAcross } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
+import { readWaits } from '../wallet/wallet.ts';
 import { type BankAccountRow, readBankAccountsById } from './account.db.ts';
 import { plainHolder } from './holder.ts';
 import { nextOf, type OpenRequest, REQUESTS_MOST, readOpenRequests } from './open-requests.db.ts';
@@ -47,16 +49,20 @@ const payee = (account: BankAccountRow | undefined) =>
       };
 
 /** Lists the full account number, which is shown to nobody else; `isUnknown` marks an uncertain payment. */
-const withdrawals = operatorCall(page, async ({ after }, { env }) => {
+const withdrawals = operatorCall(page, async ({ after }, { env, now }) => {
   const requests = await waitingOf(env, 'withdrawal', after);
   const bankIds = requests.flatMap(it => memoOf(it).bankId ?? []);
   const found = await Promise.all(directoriesOf(env).map(db => readBankAccountsById(db, bankIds)));
   const accounts = new Map(found.flatMap(it => [...it]));
+  const waits = await Promise.all(directoriesOf(env).map(db => readWaits(db, requests, now())));
+  const untilOf = (it: OpenRequest) => waits.map(wait => wait(it)).find(until => until !== null) ?? null;
+  const momentOf = (until: number | null) => (until === null ? null : wireMoment(until));
   return accepted({
     next: nextOf(requests),
     withdrawals: requests.map(it => ({
       ...shownRequest(it),
       isUnknown: it.isUnknown === 1,
+      heldUntil: momentOf(untilOf(it)),
       ...takenOf(it),
       account: payee(accounts.get(memoOf(it).bankId ?? '')),
     })),

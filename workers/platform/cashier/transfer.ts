@@ -1,19 +1,20 @@
 /** Transfers to another member, or inside the affiliate programme [2.24] [2.31]. */
 
-import { accepted, refusedFields } from '#app/contract/envelope.ts';
+import { accepted, refusedFields, refusedForNow } from '#app/contract/envelope.ts';
 import { transferCreate } from '#app/contract/transfer.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { restrictionOn } from '#app/domain/restriction.ts';
 import type { SentenceKey, TranslateSentence } from '#app/domain/sentences/sentences.ts';
+import { SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { findMember } from '../member/member.ts';
+import { countNumber, findReceiver } from '../member/member.ts';
 import { readInForce, restrictionFlaw } from '../restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { firstTransfer, movedAt, type Receipt, referenceOf, transferToMember } from '../wallet/wallet.ts';
 import { hasAddress, plainNote } from './note.ts';
-import { pinFlaw } from './pin-flaw.ts';
+import { ownPinFlaw } from './pin-flaw.ts';
 import { requestRefused } from './refusal-reply.ts';
 import { minorOf, readRequestedAmount, sentAmount } from './requested-amount.ts';
 
@@ -41,13 +42,23 @@ async function replyOf(
   });
 }
 
-async function isBarredFromReceiving({ env, now }: Call, memberId: string): Promise<boolean> {
-  const at = now();
-  const restrictions = await readInForce(directoryOf(env, memberId), memberId, at);
-  return restrictionOn(restrictions, 'deposit', at) !== null;
+/** Why nothing can be sent to a receiver; null where it can. */
+async function receiverFlaw(
+  { env, now }: Call,
+  receiver: Awaited<ReturnType<typeof findReceiver>>,
+  currency: string,
+): Promise<SentenceKey | null> {
+  if (receiver === null) return 'no_such_receiver';
+  if (receiver.currency !== currency) return 'receiver_other_currency';
+  const { memberId } = receiver;
+  const restrictions = await readInForce(directoryOf(env, memberId), memberId, now());
+  return restrictionOn(restrictions, 'deposit', now()) === null ? null : 'receiver_restricted';
 }
 
-/** A repeated request is recognised before it is judged. */
+/**
+ * A repeated request is recognised before it is judged. Who receives is looked at after the PIN, some times an hour, so that the
+ * answers are no directory of members.
+ */
 const createHandler = handler(transferCreate, async (input, call) => {
   const { env, translate } = call;
   const member = requireMember(call);
@@ -55,14 +66,14 @@ const createHandler = handler(transferCreate, async (input, call) => {
   const market = await readMarketOf(env, member);
   const { minimum, perDay, dailyMaximum } = market.transfer;
   const note = plainNote(input.note ?? '');
-  const receiver = await findMember(env, { username: input.receiver });
+  const receiver = await findReceiver(env, input.receiver);
   const made = {
     memberId,
     operationId: `transfer:${input.operationId}`,
     amountMinor: sentAmount(input, market),
     receiverId: receiver?.memberId ?? '',
     isAffiliate: input.kind === 'affiliate-transfer',
-    memo: { from: username, to: receiver?.username ?? '', ...(note === '' ? {} : { note }) },
+    memo: { from: username, to: input.receiver, ...(note === '' ? {} : { note }) },
   };
   const known = await firstTransfer(env, made);
   if (known !== null) return replyOf(env, made, market, known);
@@ -73,13 +84,15 @@ const createHandler = handler(transferCreate, async (input, call) => {
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   if (hasAddress(note))
     return refusedFields(translate('fields_not_valid'), { note: [translate('note_has_address')] });
-  if (receiver === null) return atReceiver('no_such_receiver', translate);
-  if (receiver.memberId === memberId) return atReceiver('receiver_is_you', translate);
-  if (receiver.currency !== currency) return atReceiver('receiver_other_currency', translate);
-  if (await isBarredFromReceiving(call, receiver.memberId))
-    return atReceiver('receiver_restricted', translate);
-  const flaw = await pinFlaw(call, memberId, input.withdrawalPin);
+  const flaw = await ownPinFlaw(call, memberId, input.withdrawalPin);
   if (flaw !== null) return flaw;
+  if (receiver?.memberId === memberId) return atReceiver('receiver_is_you', translate);
+  const wrong = await receiverFlaw(call, receiver, currency);
+  if (wrong !== null) {
+    const waitMs = await countNumber(call, memberId);
+    if (waitMs > 0) return refusedForNow(translate('too_many_requests'), Math.ceil(waitMs / SECOND_MS));
+    return atReceiver(wrong, translate);
+  }
   const mostMinor = dailyMaximum === undefined ? undefined : minorOf(dailyMaximum, market.exponent);
   const moved = await transferToMember(env, { ...made, at: call.now(), most: perDay, mostMinor });
   if (moved.ok) return replyOf(env, made, market, moved.value);

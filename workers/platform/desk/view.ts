@@ -4,7 +4,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { type OpenRequestOf, readOpenRequestsOf, shownRequest, takenOf } from '../cashier/cashier.ts';
 import { catalogueOf, directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { findMember } from '../member/member.ts';
+import { findMember, type LoginRecord, readLoginRecords, storedBrowser } from '../member/member.ts';
 import { readOperatorNames } from '../operator/operator.ts';
 import type { Actor } from '../operator-call.ts';
 import { type RestrictionRow, readHistory } from '../restriction/restriction.ts';
@@ -24,6 +24,7 @@ type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 const MOVEMENTS = 20;
 const ROUNDS = 10;
 const RESTRICTIONS = 50;
+const LOGINS = 10;
 
 /** Everything but play, which has rounds, and steps of requests, which are the state of their request. */
 const KINDS: readonly OrderKind[] = [
@@ -56,7 +57,10 @@ const profileOf = (member: Member, actor: Actor) => ({
   username: member.username,
   fullName: member.fullName,
   email: seesContact(actor) ? member.email : maskedEmail(member.email),
+  emailProved: member.emailProvedAt !== null,
   mobile: seesContact(actor) ? member.mobile : maskedMobile(member.mobile),
+  mobileProved: member.mobileProvedAt !== null,
+  address: seesContact(actor) ? member.address : null,
   birthDate: member.birthDate,
   country: member.country,
   currency: member.currency,
@@ -131,6 +135,12 @@ async function walletPart(env: PlatformEnv, memberId: string) {
   };
 }
 
+const loginOf = ({ outcome, browser, at }: LoginRecord) => ({
+  outcome,
+  browser: storedBrowser(browser),
+  at: wireMoment(at),
+});
+
 const requestOf = (it: OpenRequestOf) => ({
   kind: it.kind,
   ...shownRequest(it),
@@ -149,8 +159,9 @@ export async function viewMember(env: PlatformEnv, memberId: string, actor: Acto
   const db = directoryOf(env, memberId);
   const member = await findMember(env, { memberId });
   if (member === null) return null;
-  const [restrictions, sessions, wallet, requests] = await Promise.all([
+  const [restrictions, logins, sessions, wallet, requests] = await Promise.all([
     readHistory(db, memberId, RESTRICTIONS),
+    readLoginRecords(db, memberId),
     openSessionsOf(sessionsOf(env), memberId, at),
     walletPart(env, memberId),
     readOpenRequestsOf(db, memberId),
@@ -163,7 +174,10 @@ export async function viewMember(env: PlatformEnv, memberId: string, actor: Acto
       sessionId: sessionIdOf(it.sessionHash),
       created: wireMoment(it.createdAt),
       seen: wireMoment(it.lastSeenAt),
+      browser: storedBrowser(it.browser),
+      isNew: it.isNew === 1,
     })),
+    logins: logins.slice(0, LOGINS).map(loginOf),
     wallet,
     requests: requests.map(requestOf),
   };

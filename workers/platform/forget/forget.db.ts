@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../env.ts';
 /** Tables of each kind of database whose rows of a member go. */
 const ERASED_OF = {
   names: ['login_name'],
-  sessions: ['session', 'game_launch', 'upload_grant', 'restriction_copy'],
+  sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
   directory: [
     'message',
     'broadcast_mark',
@@ -17,6 +17,12 @@ const ERASED_OF = {
     'play_transfer',
     'restriction',
     'restriction_state',
+    'one_time_code',
+    'login_record',
+    'authenticator',
+    'passkey',
+    'recovery_code',
+    'withdrawal_wait',
   ],
 } as const;
 
@@ -53,7 +59,8 @@ export async function eraseMember(env: PlatformEnv, memberId: string, at: number
     db
       .prepare(
         `UPDATE member SET username = 'former-member', password = '${NO_PASSWORD}', full_name = NULL, email = NULL,
-           mobile = NULL, birth_date = '${NO_DAY}', referral_code = NULL, cms_id = NULL,
+           mobile = NULL, address = NULL, avatar = NULL, email_proved_at = NULL, mobile_proved_at = NULL,
+           birth_date = '${NO_DAY}', referral_code = NULL, cms_id = NULL,
            forgotten_at = coalesce(forgotten_at, ?2)
          WHERE member_id = ?1`,
       )

@@ -20,6 +20,7 @@ CREATE TABLE restriction (
 CREATE INDEX restriction_of_member ON restriction (member_id, since);
 -- Those without an end come last.
 CREATE INDEX restriction_by_end ON restriction (kind, coalesce(until, 253402300800000), restriction_id) WHERE ended_at IS NULL;
+CREATE INDEX restriction_closed ON restriction (since) WHERE kind = 'closed' AND ended_at IS NULL;
 
 -- How often a member's restrictions have changed, and up to which change their copies have them. Copies take only newer ones.
 CREATE TABLE restriction_state (

@@ -192,3 +192,26 @@ export async function readRestricted(
     .all<RestrictedMember>();
   return results;
 }
+
+/**
+ * Members of a market whose accounts have been closed since before a moment, the longest first. Without those who have excluded
+ * themselves: they stay known for as long as that lasts.
+ */
+export async function readClosed(
+  db: D1Database,
+  { country, before, at, most }: { country: string; before: number; at: number; most: number },
+): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT closed.member_id AS memberId FROM restriction AS closed CROSS JOIN member USING (member_id)
+       WHERE closed.kind = 'closed' AND closed.ended_at IS NULL AND closed.since < ?1 AND country = ?2
+         AND NOT EXISTS (
+           SELECT 1 FROM restriction AS other
+           WHERE other.member_id = closed.member_id AND other.kind = 'self-exclusion' AND other.ended_at IS NULL
+             AND (other.until IS NULL OR other.until > ?3))
+       ORDER BY closed.since LIMIT ?4`,
+    )
+    .bind(before, country, at, most)
+    .all<{ memberId: string }>();
+  return [...new Set(results.map(row => row.memberId))];
+}

@@ -6,6 +6,7 @@ export {
   type RestrictedMember,
   type RestrictionRow,
   readAllInForce,
+  readClosed,
   readHistory,
   readInForce,
   readRestricted,

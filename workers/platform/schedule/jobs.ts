@@ -2,6 +2,7 @@
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { demoJobs } from '#demo/demo.ts';
+import { keepRetention } from '../account/account.ts';
 import { directoriesOf } from '../databases.ts';
 import { checkEventLog, showEventLogHead } from '../event-log/event-log.ts';
 import type { Job } from '../job.ts';
@@ -52,6 +53,7 @@ export const JOBS: readonly Job[] = [
       return '';
     },
   },
+  { name: 'keep-retention', everyMs: HOUR_MS, run: keepRetention },
   {
     name: 'sweep-uploads',
     everyMs: DAY_MS,

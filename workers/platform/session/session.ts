@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import {
+  deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
   insertSession,
@@ -47,11 +48,21 @@ export async function startSession(
     member,
     isRemembered,
     at,
-  }: { member: SessionOwner & { memberId: string }; isRemembered: boolean; at: number },
+    browser = null,
+    isNew = false,
+  }: {
+    member: SessionOwner & { memberId: string };
+    isRemembered: boolean;
+    at: number;
+    /** As JSON. */
+    browser?: string | null;
+    /** Whether the member had not logged in from the browser before. */
+    isNew?: boolean;
+  },
 ): Promise<{ token: string; ended: string[] }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const idleMs = isRemembered ? IDLE_MS.remembered : IDLE_MS.otherwise;
-  const session = { sessionHash: sessionHashOf(token), member, at, idleMs };
+  const session = { sessionHash: sessionHashOf(token), member, at, idleMs, browser, isNew };
   const ended = await insertSession(db, session, { bornAfter: at - ABSOLUTE_MS, most: MOST_SESSIONS });
   return { token, ended };
 }
@@ -91,9 +102,12 @@ export async function sessionEndOf(db: D1Database, sessionHash: string, at: numb
 export const endSession = (db: D1Database, { sessionHash }: Pick<SignedIn, 'sessionHash'>): Promise<void> =>
   deleteSession(db, sessionHash);
 
-/** Ends all sessions of a member. @returns their hashes */
-export const endSessionsOf = (db: D1Database, memberId: string): Promise<string[]> =>
-  deleteSessionsOf(db, memberId);
+/** Ends all sessions of a member, or all but one. @returns their hashes */
+export const endSessionsOf = (
+  db: D1Database,
+  memberId: string,
+  except: string | null = null,
+): Promise<string[]> => deleteSessionsOf(db, memberId, except);
 
 /** The name of a session for its member: says nothing of the token. */
 export const sessionIdOf = (sessionHash: string): string =>
@@ -108,3 +122,10 @@ export async function openSessionsOf(
   const rows = await readSessionsOf(db, memberId);
   return rows.filter(it => at < it.lastSeenAt + it.idleMs && at < it.createdAt + ABSOLUTE_MS);
 }
+
+/** Sessions per run of the sweep. */
+const SWEPT = 1_000;
+
+/** Deletes the sessions of those who never came back. */
+export const sweepSessions = (env: Pick<PlatformEnv, 'DATABASES'>, at: number): Promise<number> =>
+  deleteExpiredSessions(sessionsOf(env), { at, bornAfter: at - ABSOLUTE_MS, most: SWEPT });

@@ -2,7 +2,7 @@
  * A market profile: everything that differs by country, limits included, in one validated object.
  */
 import * as z from 'zod/mini';
-import { sendMethod } from '#app/contract/auth.ts';
+import { profileField, sendMethod } from '#app/contract/auth.ts';
 import { helpOrganisation } from '#app/contract/general.ts';
 import type { Country } from '#app/domain/country.ts';
 import { tagOf } from '#app/domain/language.ts';
@@ -96,6 +96,22 @@ const fields = z.object({
   tac: z.object({ expirySeconds: z.int().check(z.positive()), resendSeconds: z.int().check(z.positive()) }),
   /** Channels for one-time codes [3.27]; none until the operator has one. */
   sendMethods: z._default(z.array(sendMethod), []),
+  /** Fields of registration and profile beside name, password, birth date and terms, in the order in which they are asked. */
+  registration: z._default(z.array(profileField), [
+    { name: 'email', isRequired: false },
+    { name: 'referralCode', isRequired: false },
+  ]),
+  /** Hours for which a new bank account, or a new PIN, holds the payment of withdrawals. */
+  withdrawalHoldHours: z._default(z.int().check(z.minimum(0), z.maximum(336)), 24),
+  /** Days for which personal data is kept: a closed account, records of logins, removed bank accounts. */
+  retention: z._default(
+    z.object({
+      closedAccountDays: z.int().check(z.minimum(1)),
+      loginRecordDays: z.int().check(z.minimum(1)),
+      removedBankAccountDays: z.int().check(z.minimum(1)),
+    }),
+    { closedAccountDays: 1_825, loginRecordDays: 395, removedBankAccountDays: 1_825 },
+  ),
   /** Organisations that help with problem gambling. */
   helpOrganisations: z.array(helpOrganisation),
   /** Play credits that a new demo member starts with. */
