@@ -1,6 +1,11 @@
 import type { Sentences } from './keys.ts';
 
 export const ES: Sentences = {
+  account_closed: 'Esta cuenta está cerrada. Nuestro soporte puede contarle más.',
+  account_on_hold: 'Esta cuenta está bloqueada. Contacte con nuestro soporte.',
+  account_on_hold_until: 'Esta cuenta está bloqueada hasta el {until}. Nuestro soporte puede contarle más.',
+  account_restricted:
+    'Esto no está disponible para su cuenta en este momento. Nuestro soporte puede contarle más.',
   action_not_valid: 'Esto no se puede hacer en esta ronda.',
   action_too_late: 'Demasiado tarde: la ronda terminó.',
   amount_decimals: 'Use como máximo {decimals} decimales.',
@@ -74,6 +79,16 @@ export const ES: Sentences = {
     'El servicio de pago no responde en este momento. No se ha cobrado nada. Inténtelo de nuevo o elija otra forma de pago.',
   play_money: 'Este sitio funciona con dinero ficticio, que no se paga.',
   too_many_payments: 'Ha iniciado muchos pagos en una hora. Termine uno de ellos o inténtelo más tarde.',
+  play_on_hold: 'El juego con dinero está bloqueado en esta cuenta. Contacte con nuestro soporte.',
+  play_on_hold_until:
+    'El juego con dinero está bloqueado en esta cuenta hasta el {until}. Nuestro soporte puede contarle más.',
+  receiver_restricted: 'Este miembro no puede recibir transferencias en este momento.',
+  self_excluded:
+    'Se ha autoexcluido del juego. Los depósitos, las transferencias y los juegos siguen cerrados; puede retirar su saldo.',
+  self_excluded_until:
+    'Se ha autoexcluido del juego hasta el {until}. Los depósitos, las transferencias y los juegos siguen cerrados; puede retirar su saldo.',
+  time_out_until:
+    'Está en una pausa hasta el {until}. Después se abren de nuevo los depósitos, las transferencias y los juegos; puede retirar su saldo.',
   too_many_uploads: 'Hoy ha subido muchos archivos. Inténtelo de nuevo mañana.',
   not_in_preview: 'En la vista previa no se puede iniciar sesión ni registrarse.',
   not_your_channel: 'Este canal no es tuyo.',
@@ -114,6 +129,10 @@ export const ES: Sentences = {
   wallet_stopped: 'En este momento no es posible mover tu saldo. Contacta con soporte.',
   play_not_counted:
     'Tus jugadas se están contabilizando tras una actualización del sitio. Inténtalo de nuevo en un minuto.',
+  withdrawals_on_hold:
+    'Los retiros y las transferencias están bloqueados en esta cuenta. Contacte con nuestro soporte.',
+  withdrawals_on_hold_until:
+    'Los retiros y las transferencias están bloqueados en esta cuenta hasta el {until}. Nuestro soporte puede contarle más.',
   wrong_credentials: 'El nombre de usuario, el número de celular o la contraseña no es correcto.',
   code_for_contact: 'Tu código de {site}',
   code_for_password: 'Un código para una contraseña nueva en {site}',
@@ -135,7 +154,6 @@ export const ES: Sentences = {
   name_is_fixed: 'Tu nombre ya está fijado. Nuestro soporte puede corregirlo.',
   contact_by_code: 'Esto se verificó con un código y solo cambia con otro.',
   close_has_money: 'Retira primero tu saldo y espera a que no haya nada en curso.',
-  account_closed: 'Esta cuenta está cerrada. Nuestro soporte puede contarte más.',
   message_security: 'Seguridad',
   message_new_login: 'Acceso desde un navegador nuevo',
   message_new_login_text:
