@@ -14,8 +14,8 @@ import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
 import { beginPayment, type Payment, readPayment, statusOf } from '../payment/payment.ts';
 import { allowsPlayMoney } from '../play-money.ts';
-import type { SignedIn } from '../session/session.ts';
 import { restrictionFlaw } from '../restriction/restriction.ts';
+import type { SignedIn } from '../session/session.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { tagOfUpload } from '../storage/storage.ts';
 import {
