@@ -5,6 +5,7 @@ import { authoringOperatorCalls } from './authoring/operator-calls.ts';
 import { cashierOperatorCalls } from './cashier/operator-calls.ts';
 import { catalogueOperatorCalls } from './catalogue/operator-calls.ts';
 import { chatOperatorCalls } from './chat/operator-calls.ts';
+import { deskOperatorCalls } from './desk/operator-calls.ts';
 import { eventLogOperatorCalls } from './event-log/operator-calls.ts';
 import { forgetOperatorCalls } from './forget/operator-calls.ts';
 import { inboxOperatorCalls } from './inbox/operator-calls.ts';
@@ -26,6 +27,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...announcementOperatorCalls,
   ...inboxOperatorCalls,
   ...memberOperatorCalls,
+  ...deskOperatorCalls,
   ...forgetOperatorCalls,
   ...walletOperatorCalls,
   ...cashierOperatorCalls,
