@@ -7,10 +7,12 @@ import { rememberPath } from './last-path.ts';
 
 interface DemoWayProps {
   game: { gameId: string; method: 0 | 1 };
+  className?: string;
+  tabIndex?: number;
 }
 
 /** A game of method 1 has a tab of its own here too [4.35], with the same bar around it; the app has one tab [4.33]. */
-export function DemoWay({ game: { gameId, method } }: DemoWayProps) {
+export function DemoWay({ game: { gameId, method }, className = 'btn lg', tabIndex }: DemoWayProps) {
   const t = useText();
   const tag = useLanguageTag();
   const place = useLocation();
@@ -18,7 +20,8 @@ export function DemoWay({ game: { gameId, method } }: DemoWayProps) {
   const isElsewhere = method === 1 && device !== 'app';
   return (
     <Link
-      className="btn lg"
+      className={className}
+      tabIndex={tabIndex}
       to={demoPath(tag, gameId)}
       {...(isElsewhere ? { target: '_blank', rel: 'noopener' } : { onClick: () => rememberPath(place) })}
     >
