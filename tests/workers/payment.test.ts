@@ -195,6 +195,15 @@ describe('[5.39] what the service tells', () => {
     expect(await balance()).toBe('10025.00');
   });
 
+  it('is refused for a second payment where it names money that was credited to the first', async () => {
+    const [first, second] = [await begun(), await begun()];
+    await tell(SERVICE, { ...first.told, status: 'paid' });
+    const again = { ...second.told, paymentId: first.told.paymentId, status: 'paid' };
+    expect(await tell(SERVICE, again)).toMatchObject({ status: 409 });
+    expect(await standing(second.depositId)).toMatchObject({ status: 'pending' });
+    expect(await balance()).toBe('10025.00');
+  });
+
   it('by another service is of no payment', async () => {
     const db = catalogueOf(platformEnv(env));
     const other = {

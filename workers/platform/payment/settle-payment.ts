@@ -84,9 +84,11 @@ export async function settlePayment(
   const { paymentId: servicePayment, status, currency } = notice;
   const amount = parseAmount(notice.amount, payment.exponent);
   if (!amount.ok || currency !== payment.currency) return problem('differs');
-  const event = { status, amountMinor: amount.value };
-  const told = await keepEvent(db, { ...event, serviceId, paymentId: payment.paymentId, servicePayment, at });
-  if (amountOf(told, status) !== amount.value) return problem('differs');
+  const event = { status, amountMinor: amount.value, paymentId: payment.paymentId };
+  const told = await keepEvent(db, { ...event, serviceId, servicePayment, at });
+  // Money that was told of another payment has been credited there.
+  const isOfAnother = told.some(it => it.paymentId !== payment.paymentId);
+  if (isOfAnother || amountOf(told, status) !== amount.value) return problem('differs');
   if (!(await book(env, payment, { name, servicePayment, told }, at))) return refuse('later');
   return ok(await refreshState(db, payment.paymentId, at));
 }
