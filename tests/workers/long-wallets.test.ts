@@ -131,6 +131,7 @@ const BACK_TO_STEP_2 = `
   DROP TRIGGER cashier_is_counted; DROP TABLE cashier_hour; DROP TABLE round_hour; DROP TABLE stake_block; DROP TABLE verification; DROP TABLE backfill;
   DROP TABLE bonus_grant; DROP TABLE bet_source; DROP TABLE review_part;
   DROP TABLE word; ALTER TABLE wallet DROP COLUMN closed_at;
+  ALTER TABLE wallet DROP COLUMN restrictions; ALTER TABLE wallet DROP COLUMN restrictions_version;
   DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked;
   DROP TABLE declined_transfer; DROP TABLE review; DROP TABLE stay; DROP TABLE rebate; DROP TABLE awaited_deposit;
   DROP TRIGGER debt_is_owed; DROP INDEX movement_for_histories; DROP INDEX movement_to_copy;

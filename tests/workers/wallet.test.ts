@@ -97,6 +97,7 @@ describe('opening', () => {
           ...owner('w-twice'),
           stopped: null,
           closedAt: null,
+          restrictions: [],
           balances: { house: -1_000_000, main: 1_000_000 },
         },
       });
@@ -232,7 +233,8 @@ describe('a wallet of an older schema', () => {
       sql.exec('DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted; DROP TRIGGER cashier_is_counted');
       sql.exec('DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked');
       for (const table of later) sql.exec(`DROP TABLE ${table}`);
-      sql.exec('ALTER TABLE wallet DROP COLUMN closed_at');
+      for (const column of ['closed_at', 'restrictions', 'restrictions_version'])
+        sql.exec(`ALTER TABLE wallet DROP COLUMN ${column}`);
       sql.exec('DROP INDEX movement_for_histories; DROP INDEX movement_to_copy');
       sql.exec('DELETE FROM schema_step WHERE number > 1');
       migrateWallet(state.storage);
@@ -261,6 +263,7 @@ describe('a wallet of an older schema', () => {
         DROP TABLE bonus_grant; DROP TABLE bet_source; DROP TABLE review_part;
         DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked;
         DROP TABLE word; ALTER TABLE wallet DROP COLUMN closed_at;
+        ALTER TABLE wallet DROP COLUMN restrictions; ALTER TABLE wallet DROP COLUMN restrictions_version;
         CREATE TABLE before AS SELECT withdrawal_id, amount_minor, 'unknown' AS state, movement, held_as FROM hold;
         DROP TABLE hold; ALTER TABLE before RENAME TO hold; CREATE INDEX hold_by_holding ON hold (held_as);
         UPDATE hold SET state = 'held' WHERE withdrawal_id = 'w-2';

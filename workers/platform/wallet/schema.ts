@@ -390,6 +390,11 @@ const SUMS = `
     hour INTEGER NOT NULL
   ) STRICT;`;
 
+const RESTRICTIONS = `
+  -- What the member may not do, as JSON, as of a version; null for one who has never been restricted.
+  ALTER TABLE wallet ADD COLUMN restrictions TEXT CHECK (restrictions IS NULL OR json_valid(restrictions));
+  ALTER TABLE wallet ADD COLUMN restrictions_version INTEGER NOT NULL DEFAULT 0;`;
+
 const STEPS: readonly string[] = [
   LEDGER,
   MONEY,
@@ -402,6 +407,7 @@ const STEPS: readonly string[] = [
   SOURCES,
   SUMS,
   WORDS,
+  RESTRICTIONS,
 ];
 
 /**
