@@ -31,7 +31,7 @@ export const CHUNKS = [
   {
     name: 'icons',
     priority: 0.5,
-    test: /\/lucide\/.+\/(chevron-left|chevron-right|copy|external-link|heart|minus)\./,
+    test: /\/lucide\/.+\/(chevron-left|chevron-right|circle-alert|copy|external-link|heart|minus)\./,
   },
   {
     name: 'game',
@@ -61,11 +61,12 @@ export const CHUNKS = [
     priority: 0,
     test: /\/app\/(layouts\/(error-art|closed-contact)|ui\/art\/empty-restricted)/,
   },
+  { name: 'auth', priority: 0.6, test: /\/app\/contract\/(auth|rules)\./ },
   { name: 'date', priority: 0, test: /\/app\/domain\/(date|day|message-moment)\./ },
   {
     name: 'form',
     priority: 0,
-    test: /\/app\/(contract\/rules|forms\/(site-form|use-site-form|use-submission|inputs\/(area|segment)-field)|page\/use-upload)/,
+    test: /\/app\/forms\/(site-form|use-site-form|use-submission|inputs\/(area|segment)-field)/,
   },
   {
     name: 'chat',
