@@ -85,6 +85,14 @@ export const STUDIO_LIMIT: RateLimit = { name: 'studio', limit: 1_200, windowMs:
 /** Operators' calls by visitor: operators' tools stay far below, and a token cannot be guessed at this rate. */
 export const OPERATOR_LIMIT: RateLimit = { name: 'operator', limit: 300, windowMs: 60_000 };
 
+/** Calls of consoles by visitor: an office of agents who type in several chats each. */
+export const CONSOLE_LIMIT: RateLimit = {
+  name: 'console',
+  limit: 3_000,
+  windowMs: 60_000,
+  thenEveryMs: 20,
+};
+
 /** Preview keys by visitor: a page checks its key once, and a key cannot be guessed at this rate. */
 export const PREVIEW_LIMIT: RateLimit = { name: 'preview', limit: 20, windowMs: 60_000 };
 

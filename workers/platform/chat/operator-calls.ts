@@ -12,6 +12,7 @@ import { readMarkets } from '../site/site.ts';
 import { agentOf, agentSessionOf, listAgents } from './agent.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { deleteCanned, readCanned, writeCanned } from './canned.db.ts';
+import { consoleCalls } from './console-calls.ts';
 import { writeSwitch } from './desk.ts';
 import { countQueue, type ListedRoom, QUEUE_MOST, type QueueQuery, readQueue } from './room.db.ts';
 import { roomCalls } from './room-calls.ts';
@@ -122,6 +123,7 @@ const channelAuth = operatorCall(realtimeAuth.input, async ({ socketId, channelN
 
 export const chatOperatorCalls: readonly [string, OperatorCall][] = [
   ...roomCalls,
+  ...consoleCalls,
   ['chat/queue', queue],
   ['chat/agents', agents],
   ['chat/tickets', tickets],

@@ -104,6 +104,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'chat/transfer': change('support'),
   'chat/close': change('support'),
   'chat/reopen': change('support'),
+  'chat/console': reading('support'),
+  'chat/attach': change('support'),
   'chat/agents': reading('support'),
   'chat/tickets': reading('support'),
   'chat/answer-ticket': change('support'),
