@@ -7,6 +7,7 @@ import type { Order } from '#platform/wallet/order.ts';
 import { migrateWallet } from '#platform/wallet/schema.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { makeOlder } from '#tests/support/workers/older-wallet.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const AT = 1_790_000_000_000;
@@ -206,37 +207,10 @@ const INSERT_MOVEMENT = `INSERT INTO movement (number, kind, operation_id, input
 describe('a wallet of an older schema', () => {
   it('gets missing tables, and keeps its ledger', async () => {
     await walletNamed('w-old').open(owner('w-old'), 100, AT);
-    await runInDurableObject(walletNamed('w-old'), (_wallet, state) => {
-      const { sql } = state.storage;
-      const later = [
-        'hold',
-        'transfer',
-        'bet',
-        'round',
-        'game_session',
-        'consumer',
-        'awaited_deposit',
-        'rebate',
-        'stay',
-        'review',
-        'declined_transfer',
-        'word',
-        'round_hour',
-        'stake_block',
-        'cashier_hour',
-        'verification',
-        'bonus_grant',
-        'bet_source',
-        'review_part',
-      ];
-      sql.exec('DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted; DROP TRIGGER cashier_is_counted');
-      sql.exec('DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked');
-      for (const table of later) sql.exec(`DROP TABLE ${table}`);
-      sql.exec('ALTER TABLE wallet DROP COLUMN closed_at');
-      sql.exec('DROP INDEX movement_for_histories; DROP INDEX movement_to_copy');
-      sql.exec('DELETE FROM schema_step WHERE number > 1');
-      migrateWallet(state.storage);
-      migrateWallet(state.storage);
+    await runInDurableObject(walletNamed('w-old'), (_wallet, { storage }) => {
+      makeOlder(storage, 1);
+      migrateWallet(storage);
+      migrateWallet(storage);
     });
     const hold = { kind: 'withdrawal-hold' as const, amountMinor: 60, withdrawalId: 'w-1' };
     expect(await walletNamed('w-old').move('operation-1', hold, AT)).toMatchObject({
@@ -252,20 +226,10 @@ describe('a wallet of an older schema', () => {
       move(`${kind}-${withdrawalId}`, { kind: `withdrawal-${kind}`, withdrawalId, ...more } as Order);
     await walletNamed(name).open(owner(name), 100, AT);
     for (const id of ['w-1', 'w-2']) await step('hold', id, { amountMinor: 30 });
-    await runInDurableObject(walletNamed(name), (_wallet, state) => {
-      const { sql } = state.storage;
-      sql.exec(`DROP TABLE declined_transfer; DROP TABLE review; DROP TRIGGER debt_is_owed;
-        DROP TRIGGER round_is_counted; DROP TRIGGER round_is_counted_anew; DROP TRIGGER stake_is_counted;
-        DROP TRIGGER cashier_is_counted; DROP TABLE cashier_hour; DROP TABLE round_hour; DROP TABLE stake_block; DROP TABLE verification;
-        DROP INDEX movement_to_copy; DELETE FROM consumer WHERE name = 'stream';
-        DROP TABLE bonus_grant; DROP TABLE bet_source; DROP TABLE review_part;
-        DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked;
-        DROP TABLE word; ALTER TABLE wallet DROP COLUMN closed_at;
-        CREATE TABLE before AS SELECT withdrawal_id, amount_minor, 'unknown' AS state, movement, held_as FROM hold;
-        DROP TABLE hold; ALTER TABLE before RENAME TO hold; CREATE INDEX hold_by_holding ON hold (held_as);
-        UPDATE hold SET state = 'held' WHERE withdrawal_id = 'w-2';
-        DELETE FROM schema_step WHERE number > 5`);
-      migrateWallet(state.storage);
+    await runInDurableObject(walletNamed(name), (_wallet, { storage }) => {
+      makeOlder(storage, 5);
+      storage.sql.exec("UPDATE hold SET state = 'unknown' WHERE withdrawal_id = 'w-1'");
+      migrateWallet(storage);
     });
     expect(await walletNamed(name).verify()).toMatchObject({ ok: true });
     const payment = { payoutReference: 'PAY-1' };

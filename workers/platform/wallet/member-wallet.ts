@@ -51,6 +51,7 @@ import {
   readPending,
   returnOf,
 } from './pending-transfers.ts';
+import type { PlayRow } from './play/play-row.ts';
 import { isPlay, playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
 import { type Request, type RequestFlaw, type RequestLimits, requestFlaw } from './request-limits.ts';
@@ -105,7 +106,9 @@ export interface PlayReply {
 /** Whether the database reports a broken ledger rule. */
 const isBrokenRule = (error: unknown): boolean => String(error).includes('SQLITE_CONSTRAINT');
 
-const isSameRow = (row: MovementRow | undefined, other: MovementRow | undefined): boolean =>
+type Row = MovementRow | PlayRow;
+
+const isSameRow = (row: Row | undefined, other: Row | undefined): boolean =>
   row !== undefined && other !== undefined && Object.keys(row).every(column => row[column] === other[column]);
 
 export class MemberWallet extends DurableObject<Env> {
@@ -113,7 +116,7 @@ export class MemberWallet extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #outbox: Outbox;
   /** The last movement that this instance has checked or sealed; while the stored row equals it, it needs no new check. */
-  #checked: MovementRow | undefined;
+  #checked: Row | undefined;
   /**
    * Of the transaction that runs: orders that it has written, and a flaw that it has found. Both take effect after it, because
    * a rollback takes back an alarm that was set inside it.

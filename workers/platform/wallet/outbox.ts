@@ -10,7 +10,7 @@ import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
 import { hasMoneyAtProviders } from './account.ts';
-import { readBalances, readOwner } from './ledger.ts';
+import { headOf, readBalances, readOwner } from './ledger.ts';
 import {
   isPermanent,
   markDelivered,
@@ -275,8 +275,7 @@ export class Outbox {
     this.#schedule('work', now);
   }
 
-  #lastNumber = (): number =>
-    this.#sql.exec<{ last: number }>('SELECT coalesce(max(number), 0) AS last FROM movement').one().last;
+  #lastNumber = (): number => headOf(this.#sql)?.number ?? 0;
 
   #through = (consumer: Consumer): number =>
     this.#sql.exec<{ through: number }>('SELECT through FROM consumer WHERE name = ?', consumer).one()

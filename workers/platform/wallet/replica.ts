@@ -1,7 +1,7 @@
 /** The directory's replica takes all movements but play, which goes to the play log, and reviews of wins. */
 import type { ReviewDecision } from './order.ts';
 import type { ReplicaMovement } from './replica.db.ts';
-import { sealedAfter } from './sealed-rows.ts';
+import { othersAfter } from './sealed-rows.ts';
 import type { Sql } from './sql.ts';
 import { type ReviewRow, readReviews } from './wallet-state.ts';
 
@@ -35,7 +35,7 @@ function reviewsBetween(sql: Sql, through: number, upTo: number, movements: read
 
 /** The page after the movement `through`; `last` is the wallet's last number. */
 export function readReplicaPage(sql: Sql, through: number, last: number): ReplicaPage {
-  const movements = sealedAfter(sql, 'others', { after: through, most: PAGE });
+  const movements = othersAfter(sql, through, PAGE);
   const upTo = movements.length < PAGE ? last : (movements.at(-1)?.number ?? last);
   return { movements, reviews: reviewsBetween(sql, through, upTo, movements), upTo };
 }
