@@ -13,8 +13,8 @@ import { playMovementsAfter } from './sealed-rows.ts';
 const PAGE = 100;
 /** Messages on their way at once: the play of years, which a wallet of before sends, goes in turns. */
 export const MOST_SENT = 5;
-/** A message that is not confirmed by then counts as lost. */
-export const RESEND_MS = 90_000;
+/** A message that is not confirmed by then counts as lost. As long as the pause between two, so that one alarm serves both. */
+export const RESEND_MS = 60_000;
 /** Key of the note whether the directory lists this wallet as behind; absent where that is not known. */
 const IS_MARKED = 'play-behind';
 

@@ -33,6 +33,16 @@ function reviewsBetween(sql: Sql, through: number, upTo: number, movements: read
   return readReviews(sql, [...begun, ...decided]);
 }
 
+/** Whether the replica lacks something after the movement `through`. */
+export const hasReplicaPage = (sql: Sql, through: number): boolean =>
+  sql
+    .exec(
+      `SELECT 1 FROM movement WHERE number > ?1 AND kind NOT IN ('bet', 'win', 'rollback')
+       UNION ALL SELECT 1 FROM review WHERE held_as > ?1 LIMIT 1`,
+      through,
+    )
+    .toArray().length > 0;
+
 /** The page after the movement `through`; `last` is the wallet's last number. */
 export function readReplicaPage(sql: Sql, through: number, last: number): ReplicaPage {
   const movements = othersAfter(sql, through, PAGE);
