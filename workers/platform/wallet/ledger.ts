@@ -12,8 +12,8 @@ import { planMovement } from './movement.ts';
 import { knownAs } from './operation-id.ts';
 import type { Order, PlayOrder } from './order.ts';
 import { countPlay } from './play/play-counts.ts';
-import { type PlayRow, sealedPlay, shownAccounts } from './play/play-row.ts';
-import { balancesOfLast, insertPlay, lastPlay, readPlay } from './play/play-rows.ts';
+import { balancesOf, type PlayRow, sealedPlay, shownAccounts } from './play/play-row.ts';
+import { insertPlay, lastPlay, readPlay } from './play/play-rows.ts';
 import { isPlay, playAccount } from './play.ts';
 import type { Sql } from './sql.ts';
 import { readFacts, writeChange } from './wallet-state.ts';
@@ -87,7 +87,10 @@ export function writeOwner(sql: Sql, { memberId, currency, exponent }: Owner, at
   );
 }
 
-/** The balances as the table has them, which is all of them unless the last movement is play. */
+/**
+ * The balances as the table has them. It is behind by the accounts that the last movement names, if that is play: writing them with
+ * each bet and win would be two rows more for each. Triggers write them when a movement leaves them out.
+ */
 export const readAccounts = (sql: Sql): Balances =>
   Object.fromEntries(
     sql
@@ -96,9 +99,11 @@ export const readAccounts = (sql: Sql): Balances =>
       .map(row => [row.name, row.balance_minor]),
   );
 
-export function readBalances(sql: Sql): Balances {
+/** @param head the last movement's row, if the caller has read it */
+export function readBalances(sql: Sql, head = headOf(sql)): Balances {
   const accounts = readAccounts(sql);
-  const last = Object.entries(balancesOfLast(sql)) as [Account, number][];
+  if (head === undefined || !isPlayRow(head)) return accounts;
+  const last = Object.entries(balancesOf(head)) as [Account, number][];
   return { ...accounts, ...Object.fromEntries(last.filter(([it, minor]) => minor !== 0 || it in accounts)) };
 }
 
@@ -122,11 +127,17 @@ export const sealedOf = (row: MovementRow, postings: readonly Posting[]): Sealed
   postings,
 });
 
+export type LedgerRow = MovementRow | PlayRow;
+
+export const isPlayRow = (row: LedgerRow): row is PlayRow => 'transaction_id' in row;
+
 /** The row of the last movement, of whichever table. */
-export function headOf(sql: Sql): MovementRow | PlayRow | undefined {
-  const [other] = sql.exec<MovementRow>('SELECT * FROM movement ORDER BY number DESC LIMIT 1').toArray();
+export function headOf(sql: Sql): LedgerRow | undefined {
   const play = lastPlay(sql);
-  return (play?.number ?? 0) > (other?.number ?? 0) ? play : other;
+  const [other] = sql.exec<{ last: number | null }>('SELECT max(number) AS last FROM movement').toArray();
+  const last = other?.last ?? 0;
+  if (play !== undefined && play.number > last) return play;
+  return sql.exec<MovementRow>('SELECT * FROM movement WHERE number = ?', last).toArray()[0];
 }
 
 /** Epoch milliseconds; null where there is no movement of that number. */
@@ -200,7 +211,7 @@ export interface Attempt {
 export interface RecordResult {
   receipt: Receipt;
   /** The movement as written; null where the attempt is a replay and nothing moved. */
-  written: MovementRow | PlayRow | null;
+  written: LedgerRow | null;
 }
 
 export const isKnownOperation = (sql: Sql, operationId: string): boolean =>
@@ -214,10 +225,12 @@ interface Known {
 }
 
 function readKnown(sql: Sql, operationId: string): Known | null {
+  const [id, before = null] = knownAs(operationId);
   const [row] = sql
     .exec<{ number: number; input: string; answer: string }>(
-      'SELECT number, input, answer FROM movement WHERE operation_id IN (SELECT value FROM json_each(?))',
-      JSON.stringify(knownAs(operationId)),
+      'SELECT number, input, answer FROM movement WHERE operation_id IN (?, ?)',
+      id,
+      before,
     )
     .toArray();
   return row === undefined
@@ -302,12 +315,12 @@ export function record(
   sql: Sql,
   owner: Owner,
   attempt: Attempt,
-  head: MovementRow | PlayRow | undefined,
+  head: LedgerRow | undefined,
 ): Result<RecordResult, OrderRefusal | 'conflict'> {
   const known = firstAnswer(sql, attempt);
   if (known !== null) return known.ok ? ok({ receipt: known.value, written: null }) : known;
   const { order, at, session = null } = attempt;
-  const facts = { ...readFacts(sql, order, { session, at }), balances: readBalances(sql) };
+  const facts = { ...readFacts(sql, order, { session, at }), balances: readBalances(sql, head) };
   const drafted = planMovement(order, facts);
   if (!drafted.ok) return drafted;
   const draft = drafted.value;

@@ -29,7 +29,7 @@ import {
   firstAnswer,
   headOf,
   isKnownOperation,
-  type MovementRow,
+  type LedgerRow,
   type MoveRefusal,
   type Owner,
   type Receipt,
@@ -51,7 +51,6 @@ import {
   readPending,
   returnOf,
 } from './pending-transfers.ts';
-import type { PlayRow } from './play/play-row.ts';
 import { isPlay, playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
 import { type Request, type RequestFlaw, type RequestLimits, requestFlaw } from './request-limits.ts';
@@ -106,9 +105,7 @@ export interface PlayReply {
 /** Whether the database reports a broken ledger rule. */
 const isBrokenRule = (error: unknown): boolean => String(error).includes('SQLITE_CONSTRAINT');
 
-type Row = MovementRow | PlayRow;
-
-const isSameRow = (row: Row | undefined, other: Row | undefined): boolean =>
+const isSameRow = (row: LedgerRow | undefined, other: LedgerRow | undefined): boolean =>
   row !== undefined && other !== undefined && Object.keys(row).every(column => row[column] === other[column]);
 
 export class MemberWallet extends DurableObject<Env> {
@@ -116,7 +113,7 @@ export class MemberWallet extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #outbox: Outbox;
   /** The last movement that this instance has checked or sealed; while the stored row equals it, it needs no new check. */
-  #checked: Row | undefined;
+  #checked: LedgerRow | undefined;
   /**
    * Of the transaction that runs: orders that it has written, and a flaw that it has found. Both take effect after it, because
    * a rollback takes back an alarm that was set inside it.

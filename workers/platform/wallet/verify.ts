@@ -8,7 +8,7 @@ import { type Account, type Balances, isOwn } from './account.ts';
 import { firstLink, linkOf, type SealedMovement, sha256 } from './chain.ts';
 import { balancesAfter, type Posting } from './draft.ts';
 import { readRedactions } from './forget.ts';
-import { type MovementRow, type Owner, readPostings, sealedOf } from './ledger.ts';
+import { isPlayRow, type LedgerRow, type MovementRow, type Owner, readPostings, sealedOf } from './ledger.ts';
 import { MAY_MOVE_NOTHING } from './order.ts';
 import { balancesOf, type PlayRow, sealedPlay } from './play/play-row.ts';
 import { playAfter } from './play/play-rows.ts';
@@ -78,8 +78,6 @@ const storedPlay = (row: PlayRow): Stored => ({
   previousHash: null,
   balances: balancesOf(row),
 });
-
-const isPlayRow = (row: MovementRow | PlayRow): row is PlayRow => 'transaction_id' in row;
 
 /** The flaw of a movement as the successor of the previous one, or null. */
 function flawOf(
@@ -208,7 +206,7 @@ const hashOf = (sql: Sql, number: number): string | undefined =>
     .toArray()[0]?.hash;
 
 /** Checks the last movement only, to which every new one is chained. */
-export function headFlaw(sql: Sql, owner: Owner, head: MovementRow | PlayRow | undefined): string | null {
+export function headFlaw(sql: Sql, owner: Owner, head: LedgerRow | undefined): string | null {
   if (head === undefined) return null;
   const previousHash = head.number === 1 ? firstLink(owner) : hashOf(sql, head.number - 1);
   if (previousHash === undefined) return `movement ${head.number - 1} is missing`;

@@ -153,12 +153,12 @@ export const countedThrough = (sql: Sql): number =>
   sql.exec<{ through: number }>(`SELECT ${COUNTED} AS through`).toArray()[0]?.through ?? 0;
 
 /**
- * Counts the play until a movement, in its transaction, if there is enough.
+ * Counts the play until a movement in its transaction, with every so many movements.
  * @param number of the last movement
  */
-export function countPlay(sql: Sql, number: number, enough = COUNTED_TOGETHER): void {
+export function countPlay(sql: Sql, number: number, together = COUNTED_TOGETHER): void {
+  if (number % together !== 0) return;
   const range = { after: countedThrough(sql), through: number };
-  if (range.through - range.after < enough) return;
   for (const count of [countSpans, countRounds, countStakes]) count(sql, range);
   sql.exec("UPDATE consumer SET through = ? WHERE name = 'sums'", number);
 }

@@ -1,9 +1,8 @@
 /** Reads and writes the rows of play. */
-import type { Balances } from '../account.ts';
 import { linkOf } from '../chain.ts';
 import type { PlayOrder } from '../order.ts';
 import type { Sql } from '../sql.ts';
-import { balancesOf, type MadePlay, type PlayRow, playRowOf, sealedPlay } from './play-row.ts';
+import { type MadePlay, type PlayRow, playRowOf, sealedPlay } from './play-row.ts';
 
 /** All columns but the hash. */
 const COLUMNS = [
@@ -59,16 +58,3 @@ export const playAfter = (sql: Sql, number: number, most: number): PlayRow[] =>
 
 export const lastPlay = (sql: Sql): PlayRow | undefined =>
   sql.exec<PlayRow>(`${ROWS} ORDER BY number DESC LIMIT 1`).toArray()[0];
-
-/**
- * The balances that a last movement of play has beside the table `account`, which is behind by the accounts that this movement
- * names: writing them with each bet and win would be two rows more for each. Triggers write them when a movement leaves them out.
- */
-export function balancesOfLast(sql: Sql): Balances {
-  const [row] = sql
-    .exec<PlayRow>(
-      `${ROWS} WHERE number = (SELECT max(number) FROM play) AND number > (SELECT coalesce(max(number), 0) FROM movement)`,
-    )
-    .toArray();
-  return row === undefined ? {} : balancesOf(row);
-}
