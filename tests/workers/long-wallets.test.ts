@@ -9,7 +9,7 @@ import type { Order } from '#platform/wallet/order.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
 import { walkMovements } from '#tests/support/workers/movement-walk.ts';
-import { makeOlder } from '#tests/support/workers/older-wallet.ts';
+import { leaveOlder } from '#tests/support/workers/older-wallet.ts';
 import { comparable, gamesOf, walkRounds, walkTurnover } from '#tests/support/workers/play-walk.ts';
 import { Random } from '../support/random.ts';
 
@@ -146,14 +146,10 @@ describe('a wallet of an older schema with many movements', () => {
         wallet.move(`hold-${index}`, { kind: 'withdrawal-hold', ...holdId(index) }, AT);
       }
     });
-    const before = await inside(name, (_wallet, sql, storage) => {
-      const state = stateOf(sql);
-      // Before deposits were awaited, and before anything was counted.
-      makeOlder(storage, 2);
-      return state;
-    });
+    const before = await inside(name, (_wallet, sql) => stateOf(sql));
     expect(2 * before.rounds.length).toBeGreaterThan(SLICE);
-    await evictDurableObject(walletNamed(name));
+    // Before deposits were awaited, and before anything was counted.
+    await leaveOlder(name, 2);
     // In the first request after the start: nothing is filled yet, and money moves.
     const began = await inside(name, (wallet, sql) => {
       const isComplete = [

@@ -1,11 +1,11 @@
 /** Wallets whose play is in the rows of older versions: every answer, sum and rule goes on across both forms. */
-import { env, evictDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPlayFiles } from '#platform/play-log/play-files.ts';
 import type { PlayCall } from '#platform/wallet/play-call.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
 import { AT, inside, LongPlay, openForPlay, walletNamed } from '#tests/support/workers/long-play.ts';
-import { makeOlder } from '#tests/support/workers/older-wallet.ts';
+import { leaveOlder } from '#tests/support/workers/older-wallet.ts';
 import { playInLog } from '#tests/support/workers/play-log.ts';
 import { comparable, gamesOf, walkRounds, walkTurnover } from '#tests/support/workers/play-walk.ts';
 
@@ -70,8 +70,7 @@ async function older(name: string) {
   ];
   const answers = [];
   for (const [index, call] of calls.entries()) answers.push(await wallet.play(call, AT + index));
-  await inside(name, (_wallet, _sql, storage) => makeOlder(storage, BEFORE));
-  await evictDurableObject(wallet);
+  await leaveOlder(name, BEFORE);
   return { calls, answers, wallet: walletNamed(name) };
 }
 
@@ -129,12 +128,11 @@ describe('a wallet with play of an older version', () => {
     await openForPlay(name);
     const play = new LongPlay(31);
     await inside(name, wallet => play.play(wallet, 1_300));
-    const before = await inside(name, (_wallet, sql, storage) => {
-      const walked = [walkRounds(sql, EVER), walkTurnover(sql, Number.MAX_SAFE_INTEGER)];
-      makeOlder(storage, BEFORE);
-      return walked;
-    });
-    await evictDurableObject(walletNamed(name));
+    const before = await inside(name, (_wallet, sql) => [
+      walkRounds(sql, EVER),
+      walkTurnover(sql, Number.MAX_SAFE_INTEGER),
+    ]);
+    await leaveOlder(name, BEFORE);
     await inside(name, (wallet, sql) => {
       expect([walkRounds(sql, EVER), walkTurnover(sql, Number.MAX_SAFE_INTEGER)]).toEqual(before);
       expect(wallet.rounds(EVER).isComplete).toBe(false);

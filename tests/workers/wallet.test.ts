@@ -7,7 +7,7 @@ import type { Order } from '#platform/wallet/order.ts';
 import { migrateWallet } from '#platform/wallet/schema.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
-import { makeOlder } from '#tests/support/workers/older-wallet.ts';
+import { leaveOlder } from '#tests/support/workers/older-wallet.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const AT = 1_790_000_000_000;
@@ -207,11 +207,8 @@ const INSERT_MOVEMENT = `INSERT INTO movement (number, kind, operation_id, input
 describe('a wallet of an older schema', () => {
   it('gets missing tables, and keeps its ledger', async () => {
     await walletNamed('w-old').open(owner('w-old'), 100, AT);
-    await runInDurableObject(walletNamed('w-old'), (_wallet, { storage }) => {
-      makeOlder(storage, 1);
-      migrateWallet(storage);
-      migrateWallet(storage);
-    });
+    await leaveOlder('w-old', 1);
+    await runInDurableObject(walletNamed('w-old'), (_wallet, { storage }) => migrateWallet(storage));
     const hold = { kind: 'withdrawal-hold' as const, amountMinor: 60, withdrawalId: 'w-1' };
     expect(await walletNamed('w-old').move('operation-1', hold, AT)).toMatchObject({
       value: { number: 2, balances: { main: 40, held: 60 } },
@@ -226,11 +223,7 @@ describe('a wallet of an older schema', () => {
       move(`${kind}-${withdrawalId}`, { kind: `withdrawal-${kind}`, withdrawalId, ...more } as Order);
     await walletNamed(name).open(owner(name), 100, AT);
     for (const id of ['w-1', 'w-2']) await step('hold', id, { amountMinor: 30 });
-    await runInDurableObject(walletNamed(name), (_wallet, { storage }) => {
-      makeOlder(storage, 5);
-      storage.sql.exec("UPDATE hold SET state = 'unknown' WHERE withdrawal_id = 'w-1'");
-      migrateWallet(storage);
-    });
+    await leaveOlder(name, 5, "UPDATE hold SET state = 'unknown' WHERE withdrawal_id = 'w-1'");
     expect(await walletNamed(name).verify()).toMatchObject({ ok: true });
     const payment = { payoutReference: 'PAY-1' };
     expect(await step('settle', 'w-1', payment)).toMatchObject({ ok: true });

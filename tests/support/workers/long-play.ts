@@ -12,13 +12,8 @@ const SESSION = 'live-session';
 export const walletNamed = (name: string) => env.MEMBER_WALLET.getByName(name);
 
 /** Runs inside the wallet's object. */
-export const inside = <Out>(
-  name: string,
-  run: (wallet: MemberWallet, sql: SqlStorage, storage: DurableObjectStorage) => Out,
-) =>
-  runInDurableObject(walletNamed(name), (wallet, { storage }) =>
-    run(wallet as MemberWallet, storage.sql, storage),
-  );
+export const inside = <Out>(name: string, run: (wallet: MemberWallet, sql: SqlStorage) => Out) =>
+  runInDurableObject(walletNamed(name), (wallet, state) => run(wallet as MemberWallet, state.storage.sql));
 
 export async function openForPlay(name: string): Promise<void> {
   await walletNamed(name).open({ memberId: name, currency: 'GBP', exponent: 2 }, 900_000_000, AT);

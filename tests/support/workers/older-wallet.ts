@@ -3,9 +3,11 @@
  * that these versions wrote, with the hashes that they have. What the tables of that step do not know is lost.
  */
 
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { firstLink, type SealedMovement } from '#platform/wallet/chain.ts';
 import type { Posting } from '#platform/wallet/draft.ts';
 import {
+  headOf,
   type MovementRow,
   readBalances,
   readOwner,
@@ -105,7 +107,7 @@ function insertMovement(sql: SqlStorage, it: SealedMovement & { hash: string }, 
 }
 
 /** @param step the last of the schema that the version knew */
-export function makeOlder(storage: DurableObjectStorage, step: number): void {
+function makeOlder(storage: DurableObjectStorage, step: number): void {
   const { sql } = storage;
   const owner = readOwner(sql);
   if (owner === null) throw new Error('The wallet is not open');
@@ -134,4 +136,25 @@ export function makeOlder(storage: DurableObjectStorage, step: number): void {
       insertMovement(sql, it, movements[index - 1]?.hash ?? firstLink(owner));
     for (const [table, rows] of kept) for (const row of rows) insert(sql, table, row);
   });
+}
+
+/**
+ * Leaves a member's wallet as an older version would, which nobody has touched since.
+ * @param change SQL of what only that version did
+ */
+export async function leaveOlder(memberId: string, step: number, change = ''): Promise<void> {
+  const wallet = env.MEMBER_WALLET.getByName(memberId);
+  // Without work left, so that no instance does any on the older tables.
+  await runInDurableObject(wallet, (_wallet, { storage }) => {
+    storage.sql.exec('UPDATE consumer SET through = ?', headOf(storage.sql)?.number ?? 0);
+    storage.kv.put('play-behind', false);
+  });
+  await wallet.sweep();
+  await evictDurableObject(wallet);
+  await runInDurableObject(wallet, async (_wallet, { storage }) => {
+    await storage.deleteAlarm();
+    makeOlder(storage, step);
+    if (change !== '') storage.sql.exec(change);
+  });
+  await evictDurableObject(wallet);
 }
