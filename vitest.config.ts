@@ -5,6 +5,11 @@ import { developmentVars } from './scripts/development-vars.ts';
 /** The directory's migrations, for tests that start from an empty database. */
 const migrations = await readD1Migrations('workers/platform/migrations');
 
+const queueConsumers = {
+  'meridian-play': { maxBatchSize: 100, maxBatchTimeout: 0.1 },
+  'meridian-events': { maxBatchSize: 100, maxBatchTimeout: 0.1 },
+};
+
 // Thousands of logins, of which none has to stand against anybody: `prove login` takes what production takes.
 process.env.PASSWORD_COST ??= '1024';
 
@@ -47,7 +52,7 @@ export default defineConfig({
             wrangler: { configPath: './workers/platform/wrangler.toml' },
             miniflare: {
               bindings: { ...developmentVars(), TEST_MIGRATIONS: migrations },
-              queueConsumers: { 'meridian-play': { maxBatchSize: 100, maxBatchTimeout: 0.1 } },
+              queueConsumers,
             },
           }),
         ],
@@ -77,7 +82,7 @@ export default defineConfig({
                   'DIRECTORY_4',
                 ].map(name => [name, name.toLowerCase()]),
               ),
-              queueConsumers: { 'meridian-play': { maxBatchSize: 100, maxBatchTimeout: 0.1 } },
+              queueConsumers,
             },
           }),
         ],

@@ -9,21 +9,23 @@ import {
 } from 'react-router';
 import { loadDialog } from './dialogs/registry.ts';
 import { actionOf } from './domain/dialog-address.ts';
+import { tagOfPath, textLanguage } from './domain/language.ts';
+import { brandStyle, stripStyle } from './domain/theme.ts';
 import { documentTexts, serverTexts } from './i18n/i18n.server.ts';
 import { TextSourceProvider } from './i18n/text-source.ts';
 import { type DocumentParts, DocumentPartsProvider } from './layouts/document-parts.tsx';
 import { loadParts } from './layouts/later-parts.ts';
 import { NonceProvider } from './layouts/nonce.tsx';
 import sheet from './styles/app.css?inline';
-import { pageNonce } from './visit/context.ts';
+import { type PageLook, pageLook, pageNonce } from './visit/context.ts';
 
 /** Milliseconds until data that has not come is given up on. */
 export const streamTimeout = 10_000;
 /** Parts that are ready are sent in their place up to this many bytes, not behind a script: pages read without one. */
 const CHUNK_BYTES = 1_000_000;
 
-const partsOf = (nonce: string | undefined): DocumentParts => ({
-  styles: sheet,
+const partsOf = (nonce: string | undefined, styles: string): DocumentParts => ({
+  styles: sheet + styles,
   nonce,
   textsOf: documentTexts,
 });
@@ -32,18 +34,26 @@ interface PageTreeProps {
   entry: EntryContext;
   url: string;
   nonce: string | undefined;
+  /** Over the build's own sheet. */
+  styles?: string;
 }
 
 /** All of a page, as the server draws it. */
-export const PageTree = ({ entry, url, nonce }: PageTreeProps) => (
+export const PageTree = ({ entry, url, nonce, styles = '' }: PageTreeProps) => (
   <TextSourceProvider value={serverTexts}>
     <NonceProvider value={nonce}>
-      <DocumentPartsProvider value={partsOf(nonce)}>
+      <DocumentPartsProvider value={partsOf(nonce, styles)}>
         <ServerRouter context={entry} url={url} {...(nonce !== undefined && { nonce })} />
       </DocumentPartsProvider>
     </NonceProvider>
   </TextSourceProvider>
 );
+
+/** The sheet of the site over the build's: its brand, and what a public demo says on every page. */
+function stylesOf({ brand, isPublicDemo }: PageLook, tag: string): string {
+  const strip = isPublicDemo ? stripStyle(serverTexts.textIn(textLanguage(tag))('footer.demo')) : '';
+  return (brand === null ? '' : brandStyle(brand)) + strip;
+}
 
 export default async function handleRequest(
   request: Request,
@@ -53,9 +63,13 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(pageNonce);
-  await Promise.all([loadDialog(actionOf(new URL(request.url).search)), loadParts()]);
+  const { pathname, search } = new URL(request.url);
+  const [look] = await Promise.all([context.get(pageLook)(), loadDialog(actionOf(search)), loadParts()]);
+  const tree = (
+    <PageTree entry={entry} url={request.url} nonce={nonce} styles={stylesOf(look, tagOfPath(pathname))} />
+  );
   let finalStatus = status;
-  const stream = await renderToReadableStream(<PageTree entry={entry} url={request.url} nonce={nonce} />, {
+  const stream = await renderToReadableStream(tree, {
     nonce,
     progressiveChunkSize: CHUNK_BYTES,
     signal: AbortSignal.timeout(streamTimeout + 1_000),

@@ -3,7 +3,7 @@
  * and lists what is missing in the ledgers, what is extra in them, and what differs. FROM and TO are moments, the last not
  * included: on the operator's clock where they name no zone, `2026-11-21` or `2026-11-21 20:00` [9.17]. REPORT is a JSON list of
  * {kind, transactionId, playerId, currency, amount, roundId}. Asks the running site at ORIGIN (http://127.0.0.1:8787) with
- * OPERATOR_TOKEN, and says through when the ledgers' side is complete: play of the last minutes may be on its way.
+ * OPERATOR_KEY, and says through when the ledgers' side is complete: play of the last minutes may be on its way.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -111,7 +111,7 @@ async function main(): Promise<void> {
     process.exit(2);
   }
   const url = new URL(process.env.ORIGIN ?? 'http://127.0.0.1:8787');
-  const token = process.env.OPERATOR_TOKEN ?? developmentVars().OPERATOR_TOKEN ?? '';
+  const token = process.env.OPERATOR_KEY ?? developmentVars().OPERATOR_TOKEN ?? '';
   const { transactions, completeThrough } = await ledgerTransactions(url, token, providerId, period);
   const { lines, summary } = report(readReport(path), transactions);
   const note = incompleteness(period, completeThrough);

@@ -10,14 +10,24 @@ const {
   DATA_DIR = '.data',
   ENVIRONMENT = 'development',
   SEED = ENVIRONMENT === 'production' ? 'none' : 'demo',
+  // Elsewhere the token of the environment only makes the first operator.
+  OPERATOR_KEY = ENVIRONMENT === 'development' ? (developmentVars().OPERATOR_TOKEN ?? '') : '',
 } = process.env;
 
-/** In production every variable comes from the process; development values are refused. */
+if (ENVIRONMENT === 'production' && SEED === 'demo' && process.env.PLAY_MONEY !== '1') {
+  console.error('The site cannot start: Production takes no demo data.');
+  process.exit(1);
+}
+
+/** In production every variable comes from the process, but for the address that the site listens at; development values are refused. */
 const vars: Record<string, string> =
   ENVIRONMENT === 'production'
-    ? Object.fromEntries(
-        Object.entries(process.env).filter((it): it is [string, string] => it[1] !== undefined),
-      )
+    ? {
+        SITE_ORIGIN: new URL(`http://${HOST}:${PORT}`).origin,
+        ...Object.fromEntries(
+          Object.entries(process.env).filter((it): it is [string, string] => it[1] !== undefined),
+        ),
+      }
     : developmentVars();
 
 ensureBuilt();
@@ -31,8 +41,12 @@ if (!health.ok && !isEmpty) {
   process.exit(1);
 }
 if (isEmpty && SEED !== 'demo') console.error(`Pages cannot be shown yet: ${detail}`);
-if (SEED === 'demo') await operate(pair, 'seed', { name: 'demo' }, vars.OPERATOR_TOKEN ?? '', showPart);
-await operate(pair, 'announce-build', { build: builtId() }, vars.OPERATOR_TOKEN ?? '');
+if (OPERATOR_KEY === '') {
+  console.error('Nothing is seeded and no build is announced: OPERATOR_KEY has no key of an administrator.');
+} else {
+  if (SEED === 'demo') await operate(pair, 'seed', { name: 'demo' }, OPERATOR_KEY, showPart);
+  await operate(pair, 'announce-build', { build: builtId() }, OPERATOR_KEY);
+}
 console.log(`ready on http://${HOST}:${pair.url.port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,18 +6,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Sql } from '#platform/sql.ts';
 import { readOwner } from '#platform/wallet/ledger.ts';
-import type { Sql, SqlRow, SqlValue } from '#platform/wallet/sql.ts';
 import { verify } from '#platform/wallet/verify.ts';
+import { sqlOf } from './sql-of-file.ts';
 
 const WALLETS = 'v3/do/meridian-platform-MemberWallet';
-
-/** Adapts a file to the wallet's database interface. */
-const sqlOf = (db: DatabaseSync): Sql => ({
-  exec: <Row extends SqlRow>(query: string, ...bindings: SqlValue[]) => ({
-    toArray: () => db.prepare(query).all(...(bindings as (string | number | null)[])) as Row[],
-  }),
-});
 
 interface Sums {
   wallets: number;

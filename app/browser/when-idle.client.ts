@@ -22,6 +22,29 @@ export const pause = (): Promise<void> =>
     port2.postMessage(null);
   });
 
+/** A window in the background paints nothing: at the latest after this many milliseconds. */
+const LATEST_PAINT_MS = 100;
+
+/** Runs when what has changed is painted. @returns what calls it off */
+export function afterPaint(work: () => void): () => void {
+  let frame = 0;
+  let task: ReturnType<typeof setTimeout>;
+  const run = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+    work();
+  };
+  task = setTimeout(run, LATEST_PAINT_MS);
+  frame = requestAnimationFrame(() => {
+    clearTimeout(task);
+    task = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+  };
+}
+
 /** Events that count as the first touch of a page. */
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 /** Without a touch, after this many milliseconds. */

@@ -8,7 +8,20 @@ import * as z from 'zod/mini';
 import { brokenChosenName } from '#app/domain/rules/chosen-name.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { ruled, textOf } from './rules.ts';
-import { currency, day, filled, formed, id, languageTag, orNull, statusOnly, text, whole } from './wire.ts';
+import {
+  currency,
+  currencyPayload,
+  day,
+  filled,
+  formed,
+  id,
+  languageTag,
+  listOf,
+  orNull,
+  statusOnly,
+  text,
+  whole,
+} from './wire.ts';
 
 /** A username or a mobile number in the form prefix-number [1.19] [5.17]. Only registration checks its form. */
 export const loginName = ruled({ maxlength: 64 });
@@ -34,6 +47,9 @@ export const referralCode = formed(/^[A-Za-z0-9-]{1,32}$/, 32);
 /** What TAC is made of: the one-time code of the trade [7.34]. */
 export const oneTimeCode = formed(/^\d{4,8}$/, 8);
 
+/** How a one-time code reaches a member [3.27]. */
+export const sendMethod = z.enum(['email', 'sms']);
+
 /** Who is logged in, as the user store keeps it [3.1]. */
 export const user = z.object({ id, username: filled(64), currency });
 export type User = z.infer<typeof user>;
@@ -52,11 +68,42 @@ export const sessionGrant = z.object({
 });
 export type SessionGrant = z.infer<typeof sessionGrant>;
 
-/** auth/login: by username or mobile number [1.19] [3.34]. `remember` keeps the session when the browser closes. */
+/** A random token of the platform's, base64url. */
+export const randomToken = formed(/^[A-Za-z0-9_-]{43}$/, 43);
+
+/** What a browser's own functions for passkeys take and give: JSON of the WebAuthn standard. */
+export const credentialJson = z.looseObject({});
+export const passkeyResponse = z.looseObject({ id: filled(1400), type: z.literal('public-key') });
+
+/** Six digits of an authenticator app, or a recovery code, with or without its hyphen. */
+export const stepCode = formed(/^(?:\d{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/, 11);
+
+/** The ways of the second step that a member has. */
+export const stepMethods = z.array(z.enum(['totp', 'passkey', 'recovery']));
+export type StepMethod = z.infer<typeof stepMethods>[number];
+
+/** A login whose password was right, and which waits for its second step. `passkey` is what the browser asks a passkey for. */
+export const secondStep = z.object({
+  step: randomToken,
+  methods: stepMethods,
+  passkey: orNull(credentialJson),
+});
+export type SecondStep = z.infer<typeof secondStep>;
+
+/** auth/login: by username or mobile number [1.19] [3.34]. `remember` keeps the session when the browser closes.
+ * A member with a second step gets that instead of a session. */
 export const authLogin = endpoint(
   'auth/login',
   'anyone',
   z.object({ username: loginName, password, remember: z.optional(z.boolean()) }),
+  z.union([loggedIn, secondStep]),
+);
+
+/** auth/login-step: the second step of a login. */
+export const authLoginStep = endpoint(
+  'auth/login-step',
+  'anyone',
+  z.object({ step: randomToken, code: z.optional(stepCode), passkey: z.optional(passkeyResponse) }),
   loggedIn,
 );
 
@@ -77,10 +124,26 @@ export const authRegister = endpoint(
     fullName: z.optional(text(80)),
     email: z.optional(email),
     mobile: z.optional(mobileNumber),
+    address: z.optional(text(200)),
     referralCode: z.optional(referralCode),
     cmsID: z.optional(id),
   }),
   loggedIn,
+);
+
+/** A field of registration and profile that a market asks for. */
+export const profileField = z.object({
+  name: z.enum(['fullName', 'email', 'mobile', 'address', 'referralCode']),
+  isRequired: z.boolean(),
+});
+export type ProfileField = z.infer<typeof profileField>;
+
+/** auth/registration: the fields of the market's registration, and how codes are sent there. */
+export const authRegistration = endpoint(
+  'auth/registration',
+  'anyone',
+  currencyPayload,
+  z.object({ fields: listOf(profileField, 10), sendMethods: listOf(sendMethod, 2) }),
 );
 
 /**
@@ -96,9 +159,6 @@ export const authCheckUsername = endpoint(
     error: orNull(z.enum(['username_has_been_taken', 'mobileno_has_been_taken'])),
   }),
 );
-
-/** How a one-time code reaches a member [3.27]. */
-export const sendMethod = z.enum(['email', 'sms']);
 
 /**
  * auth/forgot-password, in two steps: `{username, method}` has a one-time code sent, `{username, code, password}` sets

@@ -1,5 +1,6 @@
 /** Calls about the member's bank accounts [2.8]. */
 import * as z from 'zod/mini';
+import { randomToken } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { withdrawalPin } from './member.ts';
 import { filled, formed, id, listOf, moment, orNull, slug, statusOnly, text } from './wire.ts';
@@ -13,6 +14,10 @@ export const bankAccount = z.object({
   accountNumber: text(34),
   status: slug,
   created: orNull(moment),
+  /** Withdrawals to a new account are not paid before; null where they are. */
+  heldUntil: orNull(moment),
+  /** Whether money has been withdrawn to it before. */
+  isUsed: z._default(z.boolean(), false),
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
@@ -36,6 +41,7 @@ export const bankAdd = endpoint(
     accountHolder: filled(80),
     accountNumber: formed(/^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){3,33}$/, 68),
     withdrawalPin: z.optional(withdrawalPin),
+    proof: z.optional(randomToken),
   }),
   bankAccount,
 );

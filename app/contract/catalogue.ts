@@ -69,6 +69,9 @@ export const siteFilePlace = {
   seoMetadata: (tag: string) => `seo/${tag}/metadata.json`,
   seoFooter: (tag: string) => `seo/${tag}/footer.json`,
   seoScript: (domain: string) => `seo/script/${domain}.json`,
+  /** Our own additions, there where an operator has them: the brand, and the terms by tag. */
+  theme: 'theme.json',
+  terms: (tag: string) => `terms/${tag}.json`,
 };
 
 /** [7.47] The same as general/general-info, for pages that are rendered without asking. */

@@ -79,3 +79,22 @@ export const depositCreate = endpoint(
     arrivalMinutes: orNull(whole(0, 100_000)),
   }),
 );
+
+/**
+ * deposit/payment: how a payment of kind `redirect` stands, by the id that deposit/create gave. `completed` once the payment service has
+ * confirmed it, with the amount that has arrived.
+ */
+export const depositPayment = endpoint(
+  'deposit/payment',
+  'member',
+  z.object({ depositId: id }),
+  z.object({
+    depositId: id,
+    status: slug,
+    amount,
+    currency,
+    method: text(80),
+    created: moment,
+    processed: orNull(moment),
+  }),
+);

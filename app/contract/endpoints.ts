@@ -2,7 +2,34 @@
  * The fixed table of all calls by name, for the gateway and the platform. A browser imports single calls instead, so that its
  * bundle contains no others.
  */
-import { authCheckUsername, authForgotPassword, authLogin, authLogout, authRegister } from './auth.ts';
+import {
+  memberClose,
+  memberConfirm,
+  memberConfirmOptions,
+  memberContactCode,
+  memberEndOtherSessions,
+  memberEndSession,
+  memberExport,
+  memberPasskeyAdd,
+  memberPasskeyBegin,
+  memberPasskeyRemove,
+  memberProveContact,
+  memberRecoveryCodes,
+  memberSecurity,
+  memberSecuritySetting,
+  memberTotpBegin,
+  memberTotpConfirm,
+  memberTotpEnd,
+} from './account.ts';
+import {
+  authCheckUsername,
+  authForgotPassword,
+  authLogin,
+  authLoginStep,
+  authLogout,
+  authRegister,
+  authRegistration,
+} from './auth.ts';
 import { bankAdd, bankList, bankRemove } from './bank.ts';
 import { chatClose, chatMessages, chatSend, chatStart, chatTopic } from './chat.ts';
 import {
@@ -16,7 +43,7 @@ import {
   commonTacExpirySetting,
 } from './common.ts';
 import { dailyTaskClaim, dailyTaskList } from './daily-task.ts';
-import { depositCreate, depositMethods } from './deposit.ts';
+import { depositCreate, depositMethods, depositPayment } from './deposit.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gameFavourite, gameFavouriteIds, gameFavourites, gameMergeFavourites } from './favourite.ts';
 import { gameMaintenance, gamePlay, gamePlayDemo, gamePlayTransfer } from './game.ts';
@@ -62,6 +89,8 @@ import { withdrawalCreate, withdrawalInfo } from './withdrawal.ts';
 
 const EVERY_ENDPOINT: readonly Endpoint[] = [
   authLogin,
+  authLoginStep,
+  authRegistration,
   authRegister,
   authCheckUsername,
   authForgotPassword,
@@ -70,6 +99,23 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   memberUpdateProfile,
   memberChangePassword,
   memberWithdrawalPin,
+  memberClose,
+  memberConfirm,
+  memberConfirmOptions,
+  memberContactCode,
+  memberEndOtherSessions,
+  memberEndSession,
+  memberExport,
+  memberPasskeyAdd,
+  memberPasskeyBegin,
+  memberPasskeyRemove,
+  memberProveContact,
+  memberRecoveryCodes,
+  memberSecurity,
+  memberSecuritySetting,
+  memberTotpBegin,
+  memberTotpConfirm,
+  memberTotpEnd,
   memberTransferNotice,
   memberWalletBalance,
   memberRestoreBalance,
@@ -114,6 +160,7 @@ const EVERY_ENDPOINT: readonly Endpoint[] = [
   bankRemove,
   depositMethods,
   depositCreate,
+  depositPayment,
   withdrawalInfo,
   withdrawalCreate,
   transferCreate,

@@ -2,7 +2,7 @@
  * Calls about the member: profile, password, PIN, inbox, and the notice behind the incoming-transfer popup.
  */
 import * as z from 'zod/mini';
-import { email, mobileNumber, newPassword, password, user } from './auth.ts';
+import { email, mobileNumber, newPassword, password, randomToken, user } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { compared } from './rules.ts';
 import {
@@ -37,13 +37,23 @@ export const profile = z.object({
   created: orNull(moment),
   withdrawalPin: z.boolean(),
   tncVersion: orNull(text(32)),
+  address: orNull(text(200)),
+  /** A picture of the set under /art/avatar; null for the initials. */
+  avatar: orNull(slug),
+  emailProved: z._default(z.boolean(), false),
+  mobileProved: z._default(z.boolean(), false),
+  /** Whether a login has a second step. */
+  secondStep: z._default(z.boolean(), false),
 });
 export type Profile = z.infer<typeof profile>;
 
 /** member/profile: the account page [2.6]. */
 export const memberProfile = endpoint('member/profile', 'member', nothing, profile);
 
-/** member/update-profile: the fields given are changed, the others stay. */
+/**
+ * member/update-profile: the fields given are changed, the others stay. A full name is written once. Contact data that no code has
+ * proved is written here too, by the member in person; what a code has proved changes by another code.
+ */
 export const memberUpdateProfile = endpoint(
   'member/update-profile',
   'member',
@@ -51,7 +61,12 @@ export const memberUpdateProfile = endpoint(
     fullName: z.optional(text(80)),
     email: z.optional(email),
     mobile: z.optional(mobileNumber),
+    address: z.optional(text(200)),
     language: z.optional(languageTag),
+    /** Empty for the initials. */
+    avatar: z.optional(z.union([slug, z.literal('')])),
+    password: z.optional(password),
+    proof: z.optional(randomToken),
   }),
   profile,
 );
@@ -67,13 +82,18 @@ export const memberChangePassword = endpoint(
 /**
  * member/withdrawal-pin: sets the first PIN, or changes it. A change needs `currentPin`, or `password` where the PIN
  * was forgotten or is locked; which of them is asked for is the platform's word. Another PIN differs from the one it
- * replaces [5.8].
+ * replaces [5.8]. The first one needs `password`; where the member has a second step of login, any of them needs `proof`.
  */
 export const memberWithdrawalPin = endpoint(
   'member/withdrawal-pin',
   'member',
   z
-    .object({ withdrawalPin, currentPin: z.optional(withdrawalPin), password: z.optional(password) })
+    .object({
+      withdrawalPin,
+      currentPin: z.optional(withdrawalPin),
+      password: z.optional(password),
+      proof: z.optional(randomToken),
+    })
     .check(compared({ withdrawalPin: { notequalto: 'currentPin' } })),
   z.object({ withdrawalPin: z.boolean() }),
 );

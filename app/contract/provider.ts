@@ -5,17 +5,18 @@
  */
 import * as z from 'zod/mini';
 import { gameStatement, STATEMENTS_MAX, statedRules } from './game-facts.ts';
+import { launchToken } from './launch-token.ts';
 import { amount, currency, formed, id, languageTag, listOf, orNull, slug, text, whole } from './wire.ts';
 
 /** An amount of play, zero or more. Wins are truncated to the currency's minor unit; stakes with more decimals are refused. */
 const played = formed(/^\d{1,16}(\.\d{1,20})?$/, 37);
 
-/** Of a launch or of a game session: random text in base64url. */
+/** Of a game session: random text in base64url. */
 const token = formed(/^[\w-]{20,128}$/, 128);
 
 /** Exchanges the token of a launch, once, for the member who launched the game and a token that bets come with. */
 export const providerAuthenticate = {
-  input: z.object({ token }),
+  input: z.object({ token: launchToken }),
   output: z.object({
     playerId: id,
     username: text(64),

@@ -1,5 +1,6 @@
 /** Calls about withdrawals [2.19]. */
 import * as z from 'zod/mini';
+import { randomToken } from './auth.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { withdrawalPin } from './member.ts';
 import {
@@ -45,7 +46,14 @@ export type WithdrawalInfo = z.infer<typeof withdrawalInfo.output>;
 export const withdrawalCreate = endpoint(
   'withdrawal/create',
   'member',
-  z.object({ bankId: id, amount: positiveAmount, currency, withdrawalPin, operationId }),
+  z.object({
+    bankId: id,
+    amount: positiveAmount,
+    currency,
+    withdrawalPin,
+    operationId,
+    proof: z.optional(randomToken),
+  }),
   z.object({
     withdrawalId: id,
     status: slug,
@@ -53,5 +61,7 @@ export const withdrawalCreate = endpoint(
     currency,
     created: moment,
     balance: orNull(amount),
+    /** A new account or PIN holds the payment until then; null where nothing does. */
+    heldUntil: orNull(moment),
   }),
 );

@@ -5,7 +5,7 @@
  * A page opens by its line here: menus, cards and the links of messages follow. Constants one by one, so that the build
  * leaves out what leads to a closed page.
  */
-export const isAccountOpen: boolean = false;
+export const isAccountOpen: boolean = true;
 export const areDailyTasksOpen: boolean = false;
 export const isPromoCenterOpen: boolean = false;
 export const arePromotionsOpen: boolean = false;

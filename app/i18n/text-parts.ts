@@ -1,12 +1,12 @@
 /** The text parts that an address needs. Parts share one namespace; each is a separate file. */
-import { isCashierTab } from '#app/domain/dialog.ts';
+import { isCashierTab, isForGuests } from '#app/domain/dialog.ts';
 import { actionOf } from '#app/domain/dialog-address.ts';
 import type { TextLanguage } from '#app/domain/language.ts';
 import type { Texts } from './translator.ts';
 
 /**
- * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox` and `game` hold the texts of those
- * features.
+ * `site` is part of every page; `cashier`, `history`, `play`, `favourites`, `search`, `inbox`, `game` and `account` hold the texts of
+ * those features.
  */
 export const TEXT_PARTS = [
   'site',
@@ -17,6 +17,7 @@ export const TEXT_PARTS = [
   'search',
   'inbox',
   'game',
+  'account',
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
@@ -35,7 +36,10 @@ export function textPartsOf({ pathname, search }: { pathname: string; search: st
   const [, , section, id = ''] = pathname.split('/');
   return [
     'site',
-    ...(isCashierTab(actionOf(search)) ? (['cashier'] as const) : []),
+    ...(isCashierTab(actionOf(search)) ? (['cashier', 'account'] as const) : []),
+    ...(isForGuests(actionOf(search)) ? (['account'] as const) : []),
+    // The PIN is the cashier's.
+    ...(section === 'account' ? (['account', 'cashier'] as const) : []),
     ...(section === 'transactions' ? (['history'] as const) : []),
     ...(section === 'game' || section === 'demo' ? (['play'] as const) : []),
     ...(section === 'favourites' || section === 'search' || section === 'inbox' ? ([section] as const) : []),

@@ -2,6 +2,7 @@
 export const authLogout = async () => (await import('#app/contract/auth.ts')).authLogout;
 export const commonDashboard = async () => (await import('#app/contract/common.ts')).commonDashboard;
 export const commonLanguageData = async () => (await import('#app/contract/common.ts')).commonLanguageData;
+export const gameFacts = async () => (await import('#app/contract/game-facts.ts')).gameFacts;
 export const gameFavourite = async () => (await import('#app/contract/favourite.ts')).gameFavourite;
 export const gameFavouriteIds = async () => (await import('#app/contract/favourite.ts')).gameFavouriteIds;
 export const gameMergeFavourites = async () =>

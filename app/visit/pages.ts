@@ -55,6 +55,7 @@ export const PAGES: readonly Page[] = [
   page('2.4', ':category', [], inLobby('category')),
   page('2.5', ':category/:id', ['gms'], inLobby('category-entry')),
   page('2.6', 'account', ['auth'], ofModule('Profile')),
+  page('2.6', 'account/security', ['auth'], { file: 'account-security', ...ofModule('Profile') }),
   page('2.7', 'attr/:attribute?', [], inLobby('attribute')),
   dialogPage('2.8', 'bank', ['auth'], ofModule('Bank Accounts')),
   page('2.9', 'daily-tasks', [], ofModule('Daily Tasks')),

@@ -69,7 +69,15 @@ const TABLE: readonly Row[] = [
   {
     room: 'app/browser',
     // zod: what comes from outside is parsed here
-    packages: ['idb', 'pusher-js', '@aws-sdk', '@tanstack/virtual-core', 'compressorjs', 'zod/mini'],
+    packages: [
+      'idb',
+      'pusher-js',
+      '@aws-sdk',
+      '@tanstack/virtual-core',
+      'compressorjs',
+      'zod/mini',
+      '@simplewebauthn/browser', // passkeys
+    ],
     rooms: ['app/domain', 'app/contract'],
     putIn: 'a feature, which joins browser, stores and components',
   },
@@ -94,8 +102,9 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'app/features',
-    // zod: schemas of a feature's own forms, made of the contract's shapes; react-dom: rows are there before scrolling paints
-    packages: [...DRAWING, 'react-dom', 'zod/mini'],
+    // zod: schemas of a feature's own forms, made of the contract's shapes; react-dom: rows are there before scrolling paints;
+    // qr: the key of an authenticator app as a picture
+    packages: [...DRAWING, 'react-dom', 'zod/mini', 'qr'],
     rooms: [...BELOW_FEATURES, ...KIT, 'app/styles'], // styles: the sheets of what loads late
     putIn: 'a layout or a route',
   },
@@ -152,8 +161,19 @@ const TABLE: readonly Row[] = [
   },
   {
     room: 'workers/platform',
-    // crypto: secrets, hashes; zlib: CRC-32; xml-builder: reads what S3 clients send
-    packages: ['hono', 'zod/mini', 'cloudflare:workers', 'node:crypto', 'node:zlib', '@aws-sdk/xml-builder'],
+    packages: [
+      'hono',
+      'zod/mini',
+      'cloudflare:workers',
+      'node:crypto', // secrets, hashes
+      'node:zlib', // CRC-32
+      '@aws-sdk/xml-builder', // reads what S3 clients send
+      'culori', // the contrast of an operator's colours
+      'image-size', // the width and height of an operator's pictures
+      'otpauth', // the second step of a login
+      '@simplewebauthn/server',
+      'bowser', // what a browser calls itself
+    ],
     rooms: ['app/domain', 'app/contract'],
     putIn: 'app/domain if it is a rule, app/contract if it crosses the wire',
   },
@@ -175,7 +195,7 @@ const TABLE: readonly Row[] = [
 /** Roots of the platform: these files mount the rooms' calls of members, operators and the schedule. */
 const MOUNTING_ROOTS = [
   'workers/platform/handlers.ts',
-  'workers/platform/operator/operator.ts',
+  'workers/platform/operator-calls.ts',
   'workers/platform/schedule/jobs.ts',
   'workers/demo/operator-calls.ts',
 ];
@@ -205,9 +225,9 @@ function areaOf(path: string): string | null {
 /** Server loaders of a feature are separate from the face that the browser also imports. */
 const isFace = (path: string) => {
   const area = areaOf(path);
-  // Loaders, whole pages that a lighter page must not carry, and Durable Objects, which only a worker can load, have
-  // faces of their own.
-  const faces = [`${area}.ts`, `${area}-pages.ts`, `${area}-objects.ts`].map(
+  // Loaders, whole pages that a lighter page must not carry, Durable Objects, which only a worker can load, and shapes, which
+  // commands load outside workers, have faces of their own.
+  const faces = [`${area}.ts`, `${area}-pages.ts`, `${area}-objects.ts`, `${area}-shapes.ts`].map(
     name => `${dirname(path)}/${name}`,
   );
   return area === null || faces.includes(path) || path.endsWith('.server.ts');
@@ -324,7 +344,11 @@ describe('a planted import is caught', () => {
       'workers/platform/site/site.ts',
     ],
     ['workers/platform/app.ts', "import './site/endpoints.ts';", 'workers/platform/handlers.ts'],
-    ['workers/platform/x/y.ts', "import { send } from '../inbox/operator-calls.ts';", 'operator/operator.ts'],
+    [
+      'workers/platform/x/y.ts',
+      "import { send } from '../inbox/operator-calls.ts';",
+      'workers/platform/operator-calls.ts',
+    ],
     ['workers/platform/catalogue/x.ts', "import '#demo/demo.ts';", 'app/domain'],
     ['workers/platform/app.ts', "import '#demo/art/art.ts';", 'app/domain'],
     ['workers/demo/seed/x.ts', "import '#edge/env.ts';", 'workers/platform'],

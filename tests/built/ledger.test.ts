@@ -8,6 +8,7 @@ import type { Envelope } from '#app/contract/envelope.ts';
 import { providerPath, SIGNATURE_HEADER, signedText, TIMESTAMP_HEADER } from '#app/contract/provider.ts';
 import { operate, type Pair, startPair } from '../../scripts/pair.ts';
 import { ledgerTransactions, readReport, report } from '../../scripts/reconcile.ts';
+import { verifyEvents } from '../../scripts/verify-events.ts';
 import { verifyFolder } from '../../scripts/verify-ledger.ts';
 import { OPERATOR_TOKEN, seededPair } from '../support/pair.ts';
 import { raw } from '../support/raw.ts';
@@ -185,5 +186,27 @@ describe('npm run verify-ledger', () => {
     ]);
     expect(verifyFolder(join(dataDir, 'nothing-here')).summary).toBe('0 wallets, 0 movements, 0 wrong');
     pair = await seededPair();
+  });
+});
+
+describe('npm run verify-events', () => {
+  it('finds the log of a folder whole, with the calls made on it, and names a changed event', () => {
+    const { summary, wrong } = verifyEvents(dataDir);
+    expect([summary, wrong]).toEqual([expect.stringMatching(/^[1-9]\d* events, the chain is whole$/), []]);
+    const folder = join(dataDir, 'v3/do/meridian-platform-EventLog');
+    const [name = ''] = readdirSync(folder).filter(it => it.endsWith('.sqlite') && it !== 'metadata.sqlite');
+    const db = new DatabaseSync(join(folder, name));
+    const asked = db
+      .prepare("SELECT number, actor_id, target FROM event WHERE call = 'provider/secret'")
+      .get();
+    expect(asked).toMatchObject({ actor_id: 'environment', target: PROVIDER });
+    const number = Number(asked?.number);
+    db.exec(
+      `DROP TRIGGER event_is_not_changed;
+       UPDATE event SET body = json_set(body, '$.actorId', 'o-innocent') WHERE number = ${number}`,
+    );
+    db.close();
+    expect(verifyEvents(dataDir).wrong).toEqual([`event ${number} is not the one that was sealed`]);
+    expect(verifyEvents(join(dataDir, 'nothing-here')).summary).toBe('0 events, the chain is whole');
   });
 });

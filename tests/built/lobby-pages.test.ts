@@ -2,8 +2,8 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Game, parseGames } from '#app/contract/catalogue-games.ts';
-import { DEMO_ATTRIBUTES } from '#demo/seed/games/attributes.ts';
 import { demoGames } from '#demo/seed/games/games.ts';
+import attributes from '../../workers/demo/seed/site/attributes.json' with { type: 'json' };
 import { pageText } from '../support/page-text.ts';
 import { startSite } from '../support/pair.ts';
 
@@ -102,9 +102,9 @@ describe('[2.7] [2.45] every attribute, by its English name', () => {
 
   it.each(MARKETS)('%s', async (tag, currency, code) => {
     const lists = await Promise.all(TYPES.map(type => publishedGames(currency, type)));
-    for (const { attributeId, names, status } of DEMO_ATTRIBUTES) {
+    for (const { id: attributeId, names, isShown = true } of attributes) {
       const path = `/${tag}/attr/${slugOf(names.en)}`;
-      if (status === 0) {
+      if (!isShown) {
         expect((await site.get(path)).status, `[9.3] ${path}`).toBe(404);
         continue;
       }
@@ -120,11 +120,11 @@ describe('[2.7] [2.45] every attribute, by its English name', () => {
 
   it.each(MARKETS)('[8.12] %s: any other slug is 404', async tag => {
     const language = tag.slice(0, 2) as 'sv' | 'pt' | 'es' | 'ar' | 'zh' | 'en';
-    const active = DEMO_ATTRIBUTES.filter(attribute => attribute.status === 1);
+    const active = attributes.filter(({ isShown = true }) => isShown);
     const english = new Set(active.map(({ names }) => slugOf(names.en)));
     const own = active.map(({ names }) => slugOf(names[language])).filter(slug => !english.has(slug));
     expect(own.length > 0, 'names of its own').toBe(language !== 'en');
-    const ids = active.map(({ attributeId }) => attributeId);
+    const ids = active.map(({ id }) => id);
     for (const slug of [...own, ...ids, 'Jackpots', 'free%20spins', 'free-spins-']) {
       const response = await site.get(`/${tag}/attr/${encodeURI(slug).replaceAll('%25', '%')}`);
       expect(response.status, slug).toBe(404);

@@ -70,7 +70,7 @@ describe('[4.47] [4.49] the login is checked when it is sent and at no other tim
   });
 });
 
-describe('[3.27] [7.32] the login says by what a code comes to whoever forgot a password', () => {
+describe('[3.27] [7.32] a forgotten password', () => {
   const dashboard = (forgotPasswordSendMethod: string[]) =>
     accepted({
       popupList: { data: [], period: { hide_period: 0 } },
@@ -79,21 +79,28 @@ describe('[3.27] [7.32] the login says by what a code comes to whoever forgot a 
     });
 
   test.each([
-    [['email'], 'If you forget your password, a code comes by e-mail.'],
-    [['sms'], 'If you forget your password, a code comes by SMS.'],
-    [['sms', 'email'], 'If you forget your password, a code comes by e-mail or SMS.'],
-  ])('%j', async (methods, sentence) => {
+    [['email'], ['By email']],
+    [['sms'], ['By text message']],
+    [
+      ['sms', 'email'],
+      ['By text message', 'By email'],
+    ],
+  ])('is renewed by the ways that the server names: %j', async (methods, labels) => {
     calls.answers['common/dashboard'] = dashboard(methods);
     show(LoginDialog);
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    await screen.findByRole('button', { name: 'Forgot your password?' });
+    await press('Forgot your password?');
+    const offered = screen.getAllByRole('radio').map(radio => radio.closest('label')?.textContent);
+    expect(offered).toEqual(labels);
     expect(calls.sent('common/dashboard')).toEqual([{ type: 'login', device: 'desktop', currency: 'GBP' }]);
   });
 
-  test('and nothing where there is no way', async () => {
+  test('and is a matter of support where there is no way', async () => {
     calls.answers['common/dashboard'] = dashboard([]);
     show(LoginDialog);
     await waitFor(() => expect(calls.sent('common/dashboard')).toHaveLength(1));
-    expect(screen.queryByText(/a code comes/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Trouble logging in?' })).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rememberGames } from '#app/browser/known-games.client.ts';
 import type { Game } from '#app/contract/catalogue-games.ts';
@@ -105,4 +105,76 @@ test('[3.9] the live lobby hears of the attributes of the page, and of its games
   expect(stores?.game.games['a-on']).toEqual(['g-0', 'g-1']);
   expect(stores?.game.games.slots).toHaveLength(80);
   expect(stores?.game.gameAttributes).toEqual(PAGE.attributes);
+});
+
+/** Every name that the lobby has shown, in order; a press on a button chooses its name. */
+function openNames(path = '/en-gb/slots') {
+  const shown: string[] = [];
+  function Named() {
+    const lobby = useLobby(PAGE, { type: 'slots' });
+    const { name } = lobby.query;
+    if (shown.at(-1) !== name) shown.push(name);
+    return (
+      <>
+        <output>{`${lobby.query.name} ${lobby.total} ${lobby.shown}`}</output>
+        {['7', '77'].map(each => (
+          <button key={each} type="button" onClick={() => lobby.change({ name: each })}>
+            {each}
+          </button>
+        ))}
+      </>
+    );
+  }
+  const { router } = renderOnPage(Named, { path });
+  const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const search = () => router.state.location.search;
+  return { shown, router, choose, search, said: () => screen.getByRole('status').textContent };
+}
+
+describe('[2.48] [2.56] a choice', () => {
+  test('is shown at once where the browser has the games, and its address follows', async () => {
+    const { choose, said, search } = openNames();
+    choose('7');
+    expect(said()).toMatch(/^7 17 /);
+    expect(search(), 'the router draws the page twice').toBe('');
+    await waitFor(() => expect(search()).toBe('?name=7'));
+    expect(said()).toMatch(/^7 17 /);
+  });
+
+  test('is not replaced by the address of an earlier one', async () => {
+    const { shown, choose, search } = openNames();
+    choose('7');
+    await waitFor(() => expect(search()).toBe('?name=7'));
+    choose('77');
+    choose('7');
+    choose('77');
+    await waitFor(() => expect(search()).toBe('?name=77'));
+    await act(() => new Promise(resolve => setTimeout(resolve, 250)));
+    expect(shown).toEqual(['', '7', '77', '7', '77']);
+  });
+
+  test('gives way to an address that it was not made for', async () => {
+    const { router, choose, said } = openNames();
+    choose('77');
+    await waitFor(() => expect(router.state.location.search).toBe('?name=77'));
+    await act(() => router.navigate('/en-gb/slots?name=3'));
+    expect(said()).toMatch(/^3 /);
+  });
+
+  test('does not bring back a page that was left meanwhile', async () => {
+    const { router, choose } = openNames();
+    choose('77');
+    cleanup();
+    await router.navigate('/en-gb/live');
+    await new Promise(resolve => setTimeout(resolve, 250));
+    expect(router.state.location.pathname).toBe('/en-gb/live');
+  });
+
+  test('begins with one page of games again', async () => {
+    const { router, choose, said } = openNames();
+    await act(() => router.navigate('/en-gb/slots', { state: { more: 1 } }));
+    const [, , two] = said()?.split(' ') ?? [];
+    choose('7');
+    expect(Number(said()?.split(' ')[2])).toBe(Number(two) / 2);
+  });
 });

@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 const isHydrated = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.hydrated !== undefined);
 
-test.use(PHONE);
+test.use({ ...PHONE, isFirstVisit: true });
 
 test('a press on a button is carried out once the page hears events, and only the last one', async ({
   page,
@@ -50,7 +50,7 @@ test('a link leads, and the search sends its word', async ({ page }) => {
 test('Play on a game’s page leads on, for a guest to the login', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/en-gb/slots', { waitUntil: 'commit' });
-  await page.locator('.tile a').first().click();
+  await page.locator('.tile .cap a').first().click();
   await page.getByRole('link', { name: textOf('en-gb', 'lobby.play'), exact: true }).click();
   await expect(page).toHaveURL(/action=login/);
   expect(await isHydrated(page)).toBe(false);
@@ -92,7 +92,7 @@ test('the brand’s face is asked for after hydration, and shown from the next p
   const face = () => page.evaluate(() => document.documentElement?.dataset.face); // a new document begins without an element
   await expect.poll(() => page.evaluate(() => localStorage.getItem('face'))).toMatch(/\.woff2$/);
   expect(await face()).toBeUndefined();
-  await page.locator('.tile a').first().click();
+  await page.locator('.tile .cap a').first().click();
   await expect(page).toHaveURL(/\/g-/);
   await expect.poll(face).toBe('');
   await page.reload({ waitUntil: 'commit' });

@@ -70,7 +70,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
           await expect(page).toHaveURL(/\?sort=a-[\w-]+$/);
           await expect(offered).toHaveAttribute('aria-current', 'true');
           const [name = ''] = await shownNames(page);
-          await tiles(page).first().locator('a').click();
+          await tiles(page).first().locator('.cap a').click();
           await expect(heading(page)).toHaveText(name);
           await expect.poll(async () => (await page.title()).startsWith(`${name} - `)).toBe(true);
           const play = page.getByRole('link', { name: textOf(tag, 'lobby.play'), exact: true });

@@ -118,7 +118,7 @@ const picturesAreThere = (page: Page) =>
 
 for (const [at, [screen, options]] of SCREENS.entries()) {
   test.describe(screen, () => {
-    test.use(options);
+    test.use({ ...options, isFirstVisit: true });
 
     for (const [script, tag] of ['en-gb', 'ar-ae', 'zh-mo'].entries()) {
       for (const [turn, [clause, name, path, mostScript]] of PAGES.entries()) {

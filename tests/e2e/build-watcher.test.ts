@@ -53,6 +53,7 @@ const test = base.extend<object, { deployment: Deployment }>({
 test.setTimeout(120_000);
 // During the restart no request is answered, and the older build's files are missing: the browser logs both.
 test.use({
+  isFirstVisit: true,
   expectedMessages: [
     anyOf(/^Failed to load resource: /, /dynamically imported module/, /^Failed to load module script/),
   ],

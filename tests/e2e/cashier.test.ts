@@ -150,7 +150,11 @@ for (const [screen, options] of SCREENS) {
           const payment = { memberId, withdrawalId: output.withdrawalId, payoutReference: `PAY-${memberId}` };
           const taking = { ...payment, operationId: `take-${memberId}`, operatorId: 'anna' };
           await operate('wallet/take-withdrawal', taking);
-          await operate('wallet/settle-withdrawal', { ...payment, operationId: `settle-${memberId}` });
+          await operate('wallet/settle-withdrawal', {
+            ...payment,
+            operationId: `settle-${memberId}`,
+            despiteHold: true,
+          });
           await expect(wallet(page).getByRole('heading', { name: 'Your withdrawal is paid' })).toBeVisible();
         },
       );

@@ -36,7 +36,7 @@ const playMoney = (page: Page) => game(page).getByText(/^Play money /);
 async function openDetail(page: Page, providerId: string, tag: string, username?: string): Promise<string> {
   const list = `/${tag}/slots?provider=${providerId}`;
   await (username === undefined ? visit(page, list) : visitAs(page, username, list));
-  const link = tiles(page).first().locator('a');
+  const link = tiles(page).first().locator('.cap a');
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -174,7 +174,7 @@ for (const [screen, options] of SCREENS) {
 
     test('[1.20] [1.5] in Arabic the bar stands the other way round', ON_PHONE, async ({ page }) => {
       await visit(page, `/ar-ae/slots?provider=${IN_TAB}`);
-      await tiles(page).first().locator('a').click();
+      await tiles(page).first().locator('.cap a').click();
       await page.getByRole('link', { name: textOf('ar-ae', 'lobby.for_fun'), exact: true }).click();
       await expect(page.locator('iframe.game')).toBeVisible();
       const back = await page.getByRole('link', { name: textOf('ar-ae', 'play.back') }).boundingBox();

@@ -120,7 +120,7 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
             const tile = await scrollToListed(page, 2 * most - 7);
             const before = await page.evaluate(() => scrollY);
             expect(before).toBeGreaterThan(1000);
-            await tile.locator('a').click();
+            await tile.locator('.cap a').click();
             await expect(page).toHaveURL(new RegExp(`/${tag}/slots/g-[\\w-]+$`));
             await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
             await page.goBack();

@@ -1,10 +1,12 @@
 /** The facts of a game on its own page: from its tile to the facts, and on to the game. */
 import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '#tests/support/e2e/boxes.ts';
 import { enter } from '#tests/support/e2e/cashier.ts';
 import { ON_DESKTOP, ON_PHONE } from '#tests/support/e2e/matrix.ts';
 import {
   expect,
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   SCREENS,
   shownNames,
@@ -31,7 +33,7 @@ for (const [screen, options] of SCREENS) {
       await enter(page);
       await visit(page, '/en-gb/slots');
       const [name = ''] = await shownNames(page);
-      await tiles(page).first().locator('a').click();
+      await tiles(page).first().locator('.cap a').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(fact(page, 'en-gb', 'facts.return')).toHaveText(/^\d\d\.\d\d%$/);
       await expect(fact(page, 'en-gb', 'facts.volatility')).toHaveText(/Medium|High/);
@@ -61,6 +63,50 @@ for (const [screen, options] of SCREENS) {
       await expect(page).toHaveURL(/\/game\/[\w-]+$/);
     });
 
+    test('[2.5] [1.6] a tile shows the facts of its game, and leads on to them', async ({ page }) => {
+      await visit(page, '/en-se/slots');
+      const tile = tiles(page).nth(3);
+      const name = (await tile.locator('.cap a').textContent()) ?? '';
+      const card = page.getByRole('dialog', { name });
+      if (screen === 'desktop') {
+        await tile.hover();
+        await tile.getByRole('button', { name: 'Facts' }).click();
+        await expect(card).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(card).toHaveCount(0);
+        await expect(tile.getByRole('button', { name: 'Facts' })).toBeFocused();
+        await page.keyboard.press('Enter');
+      } else {
+        // The first touch of a tile brings its actions, and with it the timer; the browser has no gesture here.
+        const { left, top } = await boxOf(tile);
+        const finger = await page.context().newCDPSession(page);
+        const touch = (type: 'touchStart' | 'touchEnd' | 'touchCancel') =>
+          finger.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: type === 'touchStart' ? [{ x: left + 40, y: top + 70 }] : [],
+          });
+        await touch('touchStart');
+        await touch('touchCancel');
+        await expect(tile.locator('.over')).toBeAttached();
+        await touch('touchStart');
+        await expect(card).toBeVisible();
+        await touch('touchEnd');
+      }
+      await expect(card.locator('dt')).toHaveText([
+        'Return to player',
+        'Volatility',
+        'Stakes, SEK',
+        'Highest win',
+        'Rules',
+      ]);
+      await expect(card.getByRole('link', { name: 'Play for fun' })).toHaveAttribute('href', /\/demo\/g-/);
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleInBothThemes(page, { covered: '.tile > :is(.art, .cap)' });
+      await card.getByRole('link', { name: /^Read/ }).click();
+      await expect(page).toHaveURL(/\/slots\/g-\w+#rules$/);
+      await expect(rules(page, 'en-gb')).toBeInViewport();
+    });
+
     test(
       '[2.5] the link of a game is copied where the device has no sheet for it',
       ON_DESKTOP,
@@ -82,7 +128,7 @@ for (const [screen, options] of SCREENS) {
       ON_PHONE,
       async ({ page }) => {
         await visit(page, '/es-cl/lottery');
-        await tiles(page).first().locator('a').click();
+        await tiles(page).first().locator('.cap a').click();
         await expect(fact(page, 'es-cl', 'facts.volatility')).toHaveText(/^Baja a muy alta/);
         await expect(fact(page, 'es-cl', 'facts.stakes', { currency: 'CLP' })).toHaveText(
           /^[\d,]+ a [\d,]+$/,

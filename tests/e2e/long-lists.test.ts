@@ -87,15 +87,15 @@ for (const [screen, options] of SCREENS) {
 
       const placeOf = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight] as const);
       const [top, height] = await placeOf();
-      const name = (await item.locator('a').textContent()) ?? '';
-      await item.locator('a').click();
+      const name = (await item.locator('.cap a').textContent()) ?? '';
+      await item.locator('.cap a').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await page.goBack();
       await expect(item).toBeInViewport();
       const [topAgain, heightAgain] = await placeOf();
       expect(topAgain).toBe(top);
       expect(Math.abs(heightAgain - height), 'rounded to whole pixels').toBeLessThanOrEqual(1);
-      await expect(item.locator('a')).toHaveText(name);
+      await expect(item.locator('.cap a')).toHaveText(name);
       await expect(shownStatus(page)).toHaveText(new RegExp(`^${last} of `));
       expect(await isSame(), 'no document was loaded').toBe(true);
 

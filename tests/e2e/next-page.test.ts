@@ -19,7 +19,7 @@ async function dataAnswers(page: Page): Promise<{ path: string; isAhead: boolean
   return answers;
 }
 
-test.use(DESKTOP);
+test.use({ ...DESKTOP, isFirstVisit: true });
 
 for (const [who, isMember] of [
   ['a guest', false],
@@ -45,7 +45,7 @@ for (const [who, isMember] of [
 test('going back and forward shows what was seen without asking again', async ({ page }) => {
   await visit(page, '/en-gb/slots');
   const first = await page.locator('.grid .tile').first().textContent();
-  await page.locator('.grid .tile a').first().click();
+  await page.locator('.grid .cap a').first().click();
   await expect(page).toHaveURL(/\/slots\/g-/);
   await expect(page.locator('.figures')).toBeVisible();
   const game = await page.getByRole('heading', { level: 1 }).textContent();

@@ -22,6 +22,7 @@ const kept = (page: Page): Promise<{ path: string; body: string }[]> =>
   });
 
 test.use({
+  isFirstVisit: true,
   ...PHONE,
   mayHaveServiceWorker: true,
   expectedMessages: [anyOf(/ERR_INTERNET_DISCONNECTED/, /status of 503/, /WebSocket connection to/)],

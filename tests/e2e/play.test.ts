@@ -59,7 +59,7 @@ async function openDetail(
 ): Promise<string> {
   const list = `/en-gb/slots?provider=${providerId}`;
   await (username === null ? visit(page, list) : visitAs(page, username, list));
-  const link = tiles(page).first().locator('a');
+  const link = tiles(page).first().locator('.cap a');
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -127,9 +127,9 @@ for (const [screen, options] of SCREENS) {
       test('[1.5] [4.34] a tile’s own Play starts the game at once', async ({ page }) => {
         await visitAs(page, 'demogb', `/en-gb/slots?provider=${IN_TAB}`);
         const tile = tiles(page).first();
-        const name = (await tile.locator('a').textContent()) ?? '';
+        const name = (await tile.locator('.cap a').textContent()) ?? '';
         await tile.hover();
-        await tile.locator('.over button').click();
+        await tile.getByRole('button', { name: 'Play', exact: true }).click();
         await expect(page).toHaveURL(PLAYS);
         await expect(inFrame(page)).toContainText(name);
         await page.getByRole('link', { name: 'Back' }).click();
@@ -305,7 +305,7 @@ for (const [screen, options] of SCREENS) {
       ON_DESKTOP,
       async ({ page }) => {
         await visitAs(page, 'demogb', `/en-gb/live?provider=${HOLDS_MONEY_IN_WINDOW}`);
-        const link = tiles(page).first().locator('a');
+        const link = tiles(page).first().locator('.cap a');
         const name = (await link.textContent()) ?? '';
         await link.click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -400,7 +400,7 @@ for (const [screen, options] of SCREENS) {
 
     test('[1.20] in Arabic the bar stands the other way round', ON_DESKTOP, async ({ page }) => {
       await visitAs(page, 'demoae', `/ar-ae/slots?provider=${IN_TAB}`);
-      await tiles(page).first().locator('a').click();
+      await tiles(page).first().locator('.cap a').click();
       await page.getByRole('link', { name: textOf('ar-ae', 'lobby.play'), exact: true }).click();
       await expect(inFrame(page)).toBeVisible();
       const back = await page.getByRole('link', { name: textOf('ar-ae', 'play.back') }).boundingBox();

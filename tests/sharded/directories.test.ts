@@ -10,7 +10,7 @@ import { advanceWatermark, MARGIN_MS } from '#platform/play-log/watermark.ts';
 import { beginGame, openLaunch } from '#platform/provider/launch.ts';
 import { sessionHashOf } from '#platform/session/session.ts';
 import { sweepWallets } from '#platform/wallet/sweep.ts';
-import { registrationOf } from '#tests/support/demo-member.ts';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
 
@@ -206,12 +206,14 @@ describe('members of different directories', () => {
     const [sender] = people as [SessionGrant];
     const home = directoryOf(platform, sender.user.id);
     const receiver = people.find(it => directoryOf(platform, it.user.id) !== home) as SessionGrant;
+    await call(sender, 'member/withdrawal-pin', { withdrawalPin: '246810', password: PASSWORD });
     const sent = await call(sender, 'transfer/create', {
       kind: 'transfer',
       receiver: receiver.user.username,
       amount: '25',
       currency: 'GBP',
       operationId: 'spread-transfer',
+      withdrawalPin: '246810',
     });
     expect(sent.status, JSON.stringify(sent)).toBe(true);
     await vi.waitFor(async () => expect(await listOf(receiver)).toContain('Transfer received 0'), PATIENCE);

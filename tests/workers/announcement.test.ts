@@ -2,13 +2,14 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Dashboard } from '#app/contract/common.ts';
-import { MARKETS } from '#demo/seed/markets.ts';
 import { type Announced, isMeantFor } from '#platform/announcement/announced.ts';
 import { announce, announced, withdrawAnnouncement } from '#platform/announcement/announcement.ts';
 import { platformEnv } from '#platform/env.ts';
-import { publishFacts, writeMarket } from '#platform/site/site.ts';
+import { publishFacts } from '#platform/site/site.ts';
+import { MARKETS } from '#tests/support/demo-markets.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
+import { writeMarket } from '#tests/support/workers/site-rows.ts';
 
 const db = env.DIRECTORY;
 const AT = 1_790_000_000_000;

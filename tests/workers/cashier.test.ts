@@ -44,7 +44,8 @@ const balance = async (who = grant) => {
   const { output } = await as(() => who)('member/wallet-balance');
   return [output.balance, output.held];
 };
-const setPin = (payload: object = {}) => call('member/withdrawal-pin', { withdrawalPin: PIN, ...payload });
+const setPin = (payload: object = { password: PASSWORD }) =>
+  call('member/withdrawal-pin', { withdrawalPin: PIN, ...payload });
 const addAccount = async (payload: object = {}) =>
   call('bank/add', {
     bankCode: 'GB-001',
@@ -149,23 +150,25 @@ describe('[2.8] bank accounts', () => {
 describe('the withdrawal PIN', () => {
   const info = async () => (await call('withdrawal/info')).output;
 
-  it('is set once without proof, then with the PIN or the password', async () => {
+  it('asks for the password the first time, then for the PIN or the password', async () => {
     expect(await info()).toMatchObject({ hasPin: false, pinLockedSeconds: 0, transferMinimum: '1.00' });
+    expect((await setPin({})).output.fields).toEqual({ password: ['required'] });
+    expect((await setPin({ password: 'Wrong-1234' })).output.fields).toHaveProperty('password');
     expect(await setPin()).toMatchObject({ status: true, output: { withdrawalPin: true } });
     expect((await call('member/profile')).output.withdrawalPin).toBe(true);
     expect(await info()).toMatchObject({ hasPin: true });
-    expect((await setPin({ withdrawalPin: '111111' })).output.fields).toEqual({ currentPin: ['required'] });
-    expect((await setPin({ withdrawalPin: '111111', currentPin: '999999' })).output.fields).toEqual({
+    expect((await setPin({ withdrawalPin: '118811' })).output.fields).toEqual({ currentPin: ['required'] });
+    expect((await setPin({ withdrawalPin: '118811', currentPin: '999999' })).output.fields).toEqual({
       currentPin: ['The PIN is not right. Tries left: 4.'],
     });
-    expect(await setPin({ withdrawalPin: '111111', currentPin: PIN })).toMatchObject({ status: true });
+    expect(await setPin({ withdrawalPin: '118811', currentPin: PIN })).toMatchObject({ status: true });
     expect((await setPin({ password: 'Wrong-1234' })).output.fields).toHaveProperty('password');
     expect(await setPin({ password: PASSWORD })).toMatchObject({ status: true });
   });
 
   it('is changed ten times a day, and a refused change does not count', async () => {
     await setPin();
-    for (let change = 0; change < 4; change += 1) await setPin({ withdrawalPin: '111111' });
+    for (let change = 0; change < 4; change += 1) await setPin({ withdrawalPin: '118811' });
     for (let change = 2; change <= 10; change += 1)
       expect(await setPin({ withdrawalPin: `${100_000 + change}`, password: PASSWORD })).toMatchObject({
         status: true,
@@ -624,7 +627,13 @@ describe('[2.19] withdrawals', () => {
       operationId: 'unknown-01',
       payoutReference: 'PAY-77',
     };
-    const taking = { ...decision, operationId: 'taking-01', operatorId: 'anna' };
+    const taking = { ...decision, operationId: 'taking-01', operatorId: 'anna', despiteHold: true };
+    // The account and the PIN are new, so the payment waits unless an operator says otherwise.
+    for (const step of ['take', 'settle']) {
+      const early = await operate(`wallet/${step}-withdrawal`, { ...taking, despiteHold: undefined });
+      expect(early.envelope).toMatchObject({ status: false, code: 409 });
+      expect(early.envelope.msg).toContain('A new account or PIN holds this withdrawal until');
+    }
     await operate('wallet/take-withdrawal', taking);
     await vi.waitFor(
       async () => expect(await mine()).toMatchObject([{ takenBy: 'anna', payoutReference: 'PAY-77' }]),
@@ -641,13 +650,17 @@ describe('[2.19] withdrawals', () => {
       interval: 200,
     });
     expect(await balance()).toEqual(['9925.00', '75.00']);
-    await operate('wallet/settle-withdrawal', { ...decision, operationId: 'settle-01' });
+    await operate('wallet/settle-withdrawal', { ...decision, operationId: 'settle-01', despiteHold: true });
     await vi.waitFor(async () => expect(await mine()).toEqual([]), { timeout: 8_000, interval: 200 });
     expect(await balance()).toEqual(['9925.00', '0.00']);
   });
 });
 
 describe('[2.31] [2.24] transfers', () => {
+  beforeEach(async () => {
+    await setPin();
+  });
+
   it.each([
     ['transfer', 'Balance Transfer', 'balance-transfer'],
     ['affiliate-transfer', 'Aff Transfer', 'affiliate-transfer'],
@@ -661,6 +674,7 @@ describe('[2.31] [2.24] transfers', () => {
       amount: '12.34',
       currency: 'GBP',
       operationId: operationId(),
+      withdrawalPin: PIN,
       note: 'For dinner',
     });
     expect(sent).toMatchObject({ status: true, output: { amount: '12.34', balance: '9987.66' } });
@@ -686,6 +700,7 @@ describe('[2.31] [2.24] transfers', () => {
       amount: '1',
       currency: 'GBP',
       operationId: operationId(),
+      withdrawalPin: PIN,
       note: 'Your account\r\n\r\nis \u202elimited\u2066\u200b ',
     });
     const quotes = async () => {
@@ -707,9 +722,15 @@ describe('[2.31] [2.24] transfers', () => {
         amount: '1',
         currency: 'GBP',
         operationId: id,
+        withdrawalPin: PIN,
       });
     const first = operationId();
-    const sent = await Promise.all([send(first), ...Array.from({ length: 24 }, () => send())]);
+    // A few at once: more tries of a PIN than may fail do not run together.
+    const sent: Reply[] = [];
+    for (let turn = 0; turn < 6; turn += 1)
+      sent.push(
+        ...(await Promise.all([0, 1, 2, 3].map(at => send(turn + at === 0 ? first : operationId())))),
+      );
     expect(sent.filter(it => it.status)).toHaveLength(20);
     const refused = await send();
     expect([refused.code, refused.msg]).toEqual([
@@ -738,6 +759,7 @@ describe('[2.31] [2.24] transfers', () => {
         amount,
         currency: 'GBP',
         operationId: operationId(),
+        withdrawalPin: PIN,
       });
     const sent = await Promise.all([send('2500'), send('2500'), send('2500')]);
     expect(sent.filter(it => it.status)).toHaveLength(2);
@@ -759,19 +781,22 @@ describe('[2.31] [2.24] transfers', () => {
       currency: 'GBP',
       note: 'For lunch',
       operationId: operationId(),
+      withdrawalPin: PIN,
     };
     const first = await call('transfer/create', asked);
     expect(first.status).toBe(true);
     expect((await call('transfer/create', { ...asked, note: 'For dinner' })).code).toBe(409);
-    await setPin();
+    await setPin({ withdrawalPin: '118811', currentPin: PIN });
     expect((await call('transfer/create', asked)).output).toEqual(first.output);
-    const { output } = await call('transfer/create', { ...asked, operationId: operationId() });
+    const again = { ...asked, operationId: operationId(), withdrawalPin: undefined };
+    const { output } = await call('transfer/create', again);
     expect(output.fields).toEqual({ withdrawalPin: ['required'] });
     expect((await balance())[0]).toBe('9995.00');
   });
 
-  it('need no PIN from members without one', async () => {
+  it('need a PIN, also from members who have none yet', async () => {
     const other = await register();
+    grant = await register();
     const sent = await call('transfer/create', {
       kind: 'transfer',
       receiver: other.user.username,
@@ -779,6 +804,26 @@ describe('[2.31] [2.24] transfers', () => {
       currency: 'GBP',
       operationId: operationId(),
     });
-    expect(sent.status).toBe(true);
+    expect(sent.output.fields).toEqual({ withdrawalPin: ['Please set a withdrawal PIN first.'] });
+    expect((await balance())[0]).toBe('10000.00');
+  });
+
+  it('tell nobody who has an account before the PIN is right, and only some times after', async () => {
+    const ask = (receiver: string, withdrawalPin: string) =>
+      call('transfer/create', {
+        kind: 'transfer',
+        receiver,
+        amount: '1',
+        currency: 'GBP',
+        operationId: operationId(),
+        withdrawalPin,
+      });
+    for (const receiver of ['nobody-here', 'demose', '44-7700900777'])
+      expect(Object.keys((await ask(receiver, '918273')).output.fields ?? {})).toEqual(['withdrawalPin']);
+    const answers: number[] = [];
+    for (let index = 0; index < 32; index += 1)
+      answers.push((await ask(`44-77009${String(index).padStart(5, '0')}`, PIN)).code);
+    expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 422));
+    expect(answers.slice(30)).toEqual([429, 429]);
   });
 });

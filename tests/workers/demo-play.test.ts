@@ -107,8 +107,8 @@ describe('[1.5] game/play-demo', () => {
       'of a provider without games for fun',
       'demo_not_of_provider',
       'demo',
-      ofProvider('has_demo = 0'),
-      ofProvider('has_demo = 1'),
+      ofProvider("launch = json_set(launch, '$.fun', NULL)"),
+      ofProvider("launch = json_set(launch, '$.fun', '/studio/play/{gameId}?lang={language}#demo={token}')"),
     ],
     [
       'of a provider that does not play in the currency',

@@ -157,9 +157,9 @@ describe('settings', () => {
   it('production refuses secrets that could be guessed', () => {
     const bindings = { ...good, ENVIRONMENT: 'production', PASSWORD_COST: '16384' } as Env;
     expect(() => platformEnv(bindings)).toThrow(
-      /PLATFORM_SECRET is a development value.*OPERATOR_TOKEN is a .*MAINTENANCE_BYPASS is.*PUSHER_APP_SECRET is/,
+      /PLATFORM_SECRET is a development value; OPERATOR_TOKEN is a .*MAINTENANCE_BYPASS is.*PUSHER_APP_SECRET is/,
     );
-    const strong = 'u7yXq2LdR0vWmK9c';
+    const strong = 'u7yXq2LdR0vWmK9cu7yXq2LdR0vWmK9c';
     const names = [
       'PLATFORM_SECRET',
       'OPERATOR_TOKEN',

@@ -477,7 +477,7 @@ describe('operators', () => {
       offset: 0,
       limit: 10,
     });
-    expect(rows[0]?.order.memo).toEqual({ reason: 'Checked.' });
+    expect(rows[0]?.order.memo).toEqual({ operatorId: 'environment', reason: 'Checked.' });
   });
 
   it('correct balances, in the currency of the member', async () => {

@@ -11,7 +11,7 @@ import {
 } from '#app/contract/provider.ts';
 import app from '#platform/app.ts';
 import { platformEnv } from '#platform/env.ts';
-import { readProviders, writeProviders } from '#platform/game/game.ts';
+import { readProviders } from '#platform/game/game.ts';
 import { beginGame, GAME_SESSION_MS, LAUNCH_MS, openLaunch, tokenHash } from '#platform/provider/launch.ts';
 import { forgetLaunches } from '#platform/provider/provider.ts';
 import { providerSecret, SIGNATURE_WINDOW_MS, signatureOf } from '#platform/provider/signature.ts';
@@ -497,12 +497,6 @@ describe('a win that an operator looks at first', () => {
   it('is one above the ceiling of its provider, which operators set and lift', async () => {
     const limit = { providerId: TRANSFER, currency: 'GBP' };
     expect((await operate('provider/limit-wins', { ...limit, most: '20' })).envelope.status).toBe(true);
-    // Providers that are written again keep it.
-    const known = await readProviders(env.DIRECTORY);
-    await writeProviders(
-      env.DIRECTORY,
-      known.map(({ winCeilings: _ceilings, ...it }) => it),
-    );
     const { playerId, bet, win, round, isWhole } = await player({ provider: TRANSFER, openingMinor: 0 });
     await bet('b-1', '0');
     expect((await win('w-1', '20')).output?.balance).toBe('20.00');

@@ -2,15 +2,15 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { REBATE_RATES } from '#demo/seed/cashier/cashier.ts';
-import { MARKETS } from '#demo/seed/markets.ts';
 import { platformEnv } from '#platform/env.ts';
 import { readGames } from '#platform/game/game.ts';
 import { claimRebate } from '#platform/rebate/rebate.ts';
-import { publishFacts, writeMarket } from '#platform/site/site.ts';
+import { publishFacts } from '#platform/site/site.ts';
 import { creditRebate } from '#platform/wallet/move-money.ts';
+import { MARKETS } from '#tests/support/demo-markets.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { newMember } from '#tests/support/workers/new-member.ts';
+import { writeMarket } from '#tests/support/workers/site-rows.ts';
 import { Random } from '../support/random.ts';
 
 const platform = platformEnv(env);
@@ -301,7 +301,7 @@ interface Staked {
 }
 
 /** Rate in hundredths of a per cent, computed apart from the product. */
-const basisPoints = (category: string) => Math.round(Number(REBATE_RATES[category]) * 100);
+const basisPoints = (category: string) => Math.round(Number(MARKETS[0]?.rebate.rates[category]) * 100);
 
 describe('[1.7] random play with rollbacks and concurrent claims', () => {
   /** Plays and claims by the seed. @returns the stakes, and the amounts in the claims' answers */

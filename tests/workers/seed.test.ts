@@ -1,7 +1,6 @@
 /** The seed, and rows that were not written by the use cases. */
 import { createExecutionContext, env, SELF } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { MARKETS } from '#demo/seed/markets.ts';
 import { seed } from '#demo/seed/seed.ts';
 import app from '#platform/app.ts';
 import { publishedVersion } from '#platform/catalogue/publish.ts';
@@ -9,10 +8,13 @@ import { platformEnv } from '#platform/env.ts';
 import { registerMember } from '#platform/member/member.ts';
 import { FACTS_KEY, MAX_AGE_MS } from '#platform/site/facts.ts';
 import { parseMarketProfile, playMoneyIn } from '#platform/site/market-profile.ts';
-import { publishFacts, readMarkets, writeMarket } from '#platform/site/site.ts';
+import { publishFacts, readMarkets } from '#platform/site/site.ts';
+import { MARKETS } from '#tests/support/demo-markets.ts';
 import { PASSWORD } from '#tests/support/demo-member.ts';
 import { migrateDirectory, seedAll } from '#tests/support/workers/directory.ts';
+import { newOperator } from '#tests/support/workers/operators.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
+import { writeMarket } from '#tests/support/workers/site-rows.ts';
 
 const db = env.DIRECTORY;
 /** Production's requirements for secrets. */
@@ -20,11 +22,11 @@ const PRODUCTION = {
   ENVIRONMENT: 'production',
   PASSWORD_COST: '16384',
   RATE_LIMIT_SCALE: '1',
-  PLATFORM_SECRET: 'a-secret-of-production',
-  OPERATOR_TOKEN: 'a-token-of-production',
-  MAINTENANCE_BYPASS: 'a-bypass-of-production',
-  PUSHER_APP_SECRET: 'a-push-secret-of-production',
-  STORAGE_SECRET: 'a-storage-secret-of-production',
+  PLATFORM_SECRET: 'a-secret-of-production-long-long--',
+  OPERATOR_TOKEN: 'a-token-of-production-long-long---',
+  MAINTENANCE_BYPASS: 'a-bypass-of-production-long-long--',
+  PUSHER_APP_SECRET: 'a-push-secret-of-production-long--',
+  STORAGE_SECRET: 'a-storage-secret-of-production----',
 };
 const TABLES = [
   'market',
@@ -59,14 +61,12 @@ beforeAll(migrateDirectory);
 
 const partsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} ${index + 1}/${count}`);
-const SITE_PARTS = [...partsOf('site', 1), ...partsOf('games', 3), ...partsOf('site-files', 2)];
+const SITE_PARTS = partsOf('site', 5);
 const MEMBER_PARTS = [
   ...partsOf('members', 1),
   ...partsOf('inbox', 7),
-  ...partsOf('money', 16),
-  ...partsOf('names', 2),
+  ...partsOf('money', 15),
   ...partsOf('statements', 4),
-  ...partsOf('demo-play', 1),
   ...partsOf('played', 7),
 ];
 
@@ -83,26 +83,21 @@ describe('the seed', () => {
       'empty: there is no market, no catalogue is published',
     ]);
     expect(await outputOf('common/country-list')).toEqual([]);
-    expect(await outputOf('common/status-list')).toEqual([]);
   });
 
   it('runs once', async () => {
     expect(await seedAll(context)).toEqual([...SITE_PARTS, ...MEMBER_PARTS]);
     const first = await everything();
     expect(first.map(rows => rows.length)).toEqual([
-      7, 63, 161, 3, 10, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 14, 14, 193, 193, 0, 14, 7, 202, 5000,
+      7, 63, 161, 3, 6, 60, 5000, 16, 21, 0, 7, 130, 39, 1, 14, 14, 193, 193, 0, 14, 7, 202, 5000,
     ]);
     expect(first[4]).toEqual([
-      { number: 1, name: 'site', done_at: now() },
-      { number: 2, name: 'games', done_at: now() },
-      { number: 3, name: 'site-files', done_at: now() },
       { number: 4, name: 'members', done_at: now() },
       { number: 5, name: 'inbox', done_at: now() },
       { number: 6, name: 'money', done_at: now() },
-      { number: 7, name: 'names', done_at: now() },
       { number: 8, name: 'statements', done_at: now() },
-      { number: 9, name: 'demo-play', done_at: now() },
       { number: 10, name: 'played', done_at: now() },
+      { number: 11, name: 'site', done_at: now() },
     ]);
     expect(await seed({ ...context, now: () => now() + 1 })).toEqual({ done: [], left: 0 });
     expect(await everything()).toEqual(first);
@@ -110,20 +105,20 @@ describe('the seed', () => {
 
   it('runs one part per call and reports the rest; concurrent calls are harmless', async () => {
     const before = await everything();
-    await db.prepare('DELETE FROM seed_step WHERE number IN (2, 3)').run();
-    expect(await seed(context)).toEqual({ done: ['games 1/3'], left: 4 });
-    expect(await seed(context)).toEqual({ done: ['games 2/3'], left: 3 });
+    await db.prepare('DELETE FROM seed_step WHERE number = 11').run();
+    expect(await seed(context)).toEqual({ done: ['site 1/5'], left: 4 });
+    expect(await seed(context)).toEqual({ done: ['site 2/5'], left: 3 });
     const both = await Promise.all([seed(context), seed(context)]);
-    expect(both[0]).toEqual({ done: ['games 3/3'], left: 2 });
-    expect(await seedAll(context)).toContain('site-files 2/2');
+    expect(both[0]).toEqual({ done: ['site 3/5'], left: 2 });
+    expect(await seedAll(context)).toContain('site 5/5');
     expect(await everything()).toEqual(before);
     expect((await db.prepare('SELECT * FROM seed_part').all()).results).toEqual([]);
   });
 
   it('copes with fewer games than when the step began', async () => {
-    await db.prepare('DELETE FROM seed_step WHERE number IN (2, 3)').run();
-    await db.prepare('INSERT INTO seed_part (number, parts_done) VALUES (2, 7)').run();
-    expect(await seedAll(context)).toEqual(['games 3/3', 'site-files 1/2', 'site-files 2/2']);
+    await db.prepare('DELETE FROM seed_step WHERE number = 11').run();
+    await db.prepare('INSERT INTO seed_part (number, parts_done) VALUES (11, 7)').run();
+    expect(await seedAll(context)).toEqual(['site 5/5']);
   });
 
   it('repeats a part that was not recorded with the same result', async () => {
@@ -133,45 +128,26 @@ describe('the seed', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('runs only missing steps on an older data folder', async () => {
-    const before = await everything();
-    const version = await publishedVersion(env.CATALOGUE);
-    await db.prepare('DELETE FROM seed_step WHERE number = 3').run();
-    for (const table of ['contact', 'seo_metadata', 'seo_footer', 'seo_script'])
-      await db.prepare(`DELETE FROM ${table}`).run();
-    expect(await seedAll(context)).toEqual(['site-files 1/2', 'site-files 2/2']);
-    expect(await everything()).toEqual(before);
-    expect((await publishedVersion(env.CATALOGUE)) ?? '').toSatisfy((it: string) => it > (version ?? ''));
-  });
-
-  it('renames the games of an older data folder, and publishes again', async () => {
+  it('imports the site into an older data folder, which keeps the state before as a version', async () => {
     const before = await everything();
     const version = await publishedVersion(env.CATALOGUE);
     await db.prepare('UPDATE game SET names = \'{"en":"Blackjack"}\' WHERE type = \'live\'').run();
-    await db.prepare("UPDATE banner SET summary = NULL WHERE id = 'live'").run();
-    await db.prepare('DELETE FROM seed_step WHERE number = 7').run();
-    expect(await seedAll(context)).toEqual(partsOf('names', 2));
+    await db.prepare('UPDATE provider SET launch = NULL').run();
+    await db.prepare("UPDATE market SET profile = json_remove(profile, '$.demoPlay')").run();
+    for (const table of ['contact', 'seo_metadata', 'seo_footer', 'seo_script'])
+      await db.prepare(`DELETE FROM ${table}`).run();
+    await db.prepare('DELETE FROM seed_step WHERE number = 11').run();
+    expect(await seedAll(context)).toEqual(SITE_PARTS);
     expect(await everything()).toEqual(before);
     const next = await publishedVersion(env.CATALOGUE);
     expect(next ?? '').toSatisfy((it: string) => it > (version ?? ''));
-    await db.prepare('DELETE FROM seed_step WHERE number = 7').run();
-    await seedAll(context);
-    expect(await publishedVersion(env.CATALOGUE)).toBe(next);
-  });
-
-  it('opens the games of an older data folder for fun, where the market allows it', async () => {
-    const before = await everything();
-    await db.prepare('UPDATE provider SET has_demo = 0').run();
-    await db.prepare("UPDATE market SET profile = json_remove(profile, '$.demoPlay')").run();
-    expect((await readMarkets(db)).filter(it => it.demoPlay)).toEqual([]);
-    await db.prepare('DELETE FROM seed_step WHERE number = 9').run();
-    expect(await seedAll(context)).toEqual(partsOf('demo-play', 1));
-    expect(await everything()).toEqual(before);
-    expect((await readMarkets(db)).filter(it => !it.demoPlay).map(it => it.country)).toEqual(['GB']);
-    const version = await publishedVersion(env.CATALOGUE);
-    await db.prepare('DELETE FROM seed_step WHERE number = 9').run();
-    await seedAll(context);
-    expect(await publishedVersion(env.CATALOGUE)).toBe(version);
+    const { results } = await db
+      .prepare('SELECT state, note FROM site_version ORDER BY number DESC LIMIT 2')
+      .all<{ state: string; note: string }>();
+    expect(results).toEqual([
+      { state: 'published', note: 'the demo' },
+      { state: 'kept', note: 'before: the demo' },
+    ]);
   });
 
   it('has a member per market, registered in the past 90 days, with an open wallet', async () => {
@@ -201,7 +177,7 @@ describe('the seed', () => {
       'member',
     ];
     for (const table of tables) await db.prepare(`DELETE FROM ${table}`).run();
-    await db.prepare('DELETE FROM seed_step WHERE number >= 4').run();
+    await db.prepare('DELETE FROM seed_step WHERE number BETWEEN 4 AND 10').run();
     expect(await seedAll(context)).toEqual(MEMBER_PARTS);
     const count = await db.prepare('SELECT count(*) AS all_of, count(read_at) AS read FROM message').first();
     expect(count).toEqual({ all_of: 193, read: 109 });
@@ -253,7 +229,8 @@ describe('production', () => {
   afterEach(() => rewrite({}));
 
   it('refuses demo data', async () => {
-    const seeded = await post('/operator/seed', { name: 'demo' }, PRODUCTION.OPERATOR_TOKEN);
+    const { key } = await newOperator(['admin']);
+    const seeded = await post('/operator/seed', { name: 'demo' }, key);
     expect(seeded).toMatchObject([403, { msg: 'Production takes no demo data.' }]);
   });
 
@@ -262,21 +239,66 @@ describe('production', () => {
     expect(await health()).toEqual([
       503,
       expect.stringMatching(
-        /^not fit for production: play money in the markets GB \(depositMethods\.1\.kind, openingBalance\);/,
+        /^not fit for production: play money in the markets GB \(depositMethods\.1\.kind, openingBalance\), SE /,
       ),
     ]);
     await rewrite({ openingBalance: '0', depositMethods: [] });
-    expect(await health()).toEqual([200, 'ready, 7 markets']);
+    expect(await health()).toEqual([
+      503,
+      'not fit for production: the site says that all money is play money; the members of the demo, whose passwords are public',
+    ]);
+    const demo = { ...production, PLAY_MONEY: '1' } as Env;
+    const response = await app.request('/healthz', { headers }, demo, createExecutionContext());
+    expect([response.status, await response.text()]).toEqual([200, 'ready, 7 markets']);
   });
 
   it('neither lists nor accepts instant deposit methods', async () => {
     const bearer = await token();
     const [, listed] = await post('/api/deposit/methods', {}, bearer);
     const { methods } = listed.output as { methods: { kind: string }[] };
-    expect(methods.map(it => it.kind)).toEqual(['bank-transfer']);
+    expect(methods.map(it => it.kind)).toEqual(['bank-transfer', 'redirect']);
     const [, refusal] = await post('/api/deposit/create', deposit, bearer);
     expect(refusal).toMatchObject({ status: false, output: { fields: { methodId: [expect.any(String)] } } });
     expect(await outputOf('common/country-list')).toHaveLength(7);
+  });
+
+  it('lets nobody in by the public password of the demo', async () => {
+    const login = { username: 'demogb', password: PASSWORD };
+    const [status, reply] = await post('/api/auth/login', login, '');
+    expect([status, reply]).toMatchObject([
+      200,
+      { status: false, msg: expect.stringContaining('not right') },
+    ]);
+  });
+
+  it('on play money is a demo that says so, and pays nothing out', async () => {
+    const demo = { ...production, PLAY_MONEY: '1' } as Env;
+    const ask = async (path: string, payload: object, bearer: string) => {
+      const init = {
+        method: 'POST',
+        body: JSON.stringify(payload),
+        headers: { ...headers, authorization: `Bearer ${bearer}` },
+      };
+      const response = await app.request(path, init, demo, createExecutionContext());
+      return (await response.json()) as { status: boolean; msg: string; output: unknown };
+    };
+    const bearer = await token();
+    const withdrawal = {
+      amount: '50.00',
+      currency: 'GBP',
+      bankId: 'b-1',
+      withdrawalPin: '123456',
+      operationId: crypto.randomUUID(),
+    };
+    expect(await ask('/api/withdrawal/create', withdrawal, bearer)).toMatchObject({
+      status: false,
+      msg: 'This site runs on play money, which is not paid out.',
+    });
+    expect((await ask('/api/deposit/create', deposit, bearer)).status).toBe(true);
+    const { key } = await newOperator(['admin']);
+    expect(await ask('/operator/seed', { name: 'demo' }, key)).toMatchObject({ status: true });
+    const info = await ask('/api/general/general-info', { currency: 'GBP' }, bearer);
+    expect(info.output).toMatchObject({ demo: true });
   });
 
   it('opens no account with an opening balance', async () => {
@@ -353,7 +375,7 @@ describe('a row written without the use cases', () => {
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    await db.prepare('DELETE FROM seed_step WHERE number = 1').run();
+    await db.prepare('DELETE FROM seed_step WHERE number = 11').run();
     await db.prepare("DELETE FROM published WHERE name = 'maintenance'").run();
     await db.prepare("DELETE FROM market WHERE country = 'ZZ'").run();
     await operate('seed', { name: 'demo' });
@@ -373,14 +395,6 @@ describe('a row written without the use cases', () => {
 
   it.each([
     ['maintenance', '{"on":"yes"}', 'general/config', {}, 'on'],
-    ['statuses', '{"a":1}', 'common/status-list', {}, 'value'],
-    [
-      'constants',
-      '{"gender":[{"name":7}]}',
-      'common/constant-list',
-      { constants: ['gender'] },
-      'gender.0.name',
-    ],
     ['operator-info', '{"tncVersion":null}', 'general/general-info', { currency: 'GBP' }, 'tncVersion'],
   ])('%s %s stops its call with a clear error, logged once', async (name, value, call, payload, field) => {
     await publish(name, value);

@@ -5,16 +5,16 @@ import type { SessionGrant } from '#app/contract/auth.ts';
 import { generalInfoFile, siteFilePlace } from '#app/contract/catalogue.ts';
 import type { DepositMethod } from '#app/contract/deposit.ts';
 import type { Envelope } from '#app/contract/envelope.ts';
-import { MARKETS } from '#demo/seed/markets.ts';
 import { buildSiteFiles } from '#platform/catalogue/build-site-files.ts';
 import { platformEnv } from '#platform/env.ts';
 import { readGames } from '#platform/game/game.ts';
-import { InvalidSetting } from '#platform/invalid-setting.ts';
 import { claimRebate } from '#platform/rebate/rebate.ts';
-import { type MarketProfile, publishFacts, readMarkets, writeMarket } from '#platform/site/site.ts';
+import { type MarketProfile, publishFacts } from '#platform/site/site.ts';
+import { MARKETS } from '#tests/support/demo-markets.ts';
 import { registrationOf } from '#tests/support/demo-member.ts';
 import { seedDemo } from '#tests/support/workers/directory.ts';
 import { ask, operate } from '#tests/support/workers/platform.ts';
+import { writeMarket } from '#tests/support/workers/site-rows.ts';
 
 const AT = Date.parse('2026-05-01T12:00:00Z');
 const DAY_MS = 86_400_000;
@@ -102,6 +102,8 @@ describe('guests', () => {
       metadata: {},
       footers: {},
       scripts: {},
+      terms: { texts: {} },
+      theme: null,
     };
     const files = new Map(buildSiteFiles([IRELAND, FINLAND], rows).map(it => [it.place, it.content]));
     const ageIn = (country: string) =>
@@ -200,18 +202,5 @@ describe('members', () => {
       // 0.5 per cent of 100 is below Ireland's least sum; Finland gives 2 per cent without one.
       expect(claimed.ok ? claimed.value.amountMinor : null, username).toBe(amount);
     }
-  });
-});
-
-describe('settings', () => {
-  it('a market with another exponent of a known currency is refused, and the known one stays', async () => {
-    await expect(writeMarket(env.DIRECTORY, { ...FINLAND, exponent: 3 })).rejects.toThrow(InvalidSetting);
-    const spain = { ...FINLAND, country: 'ES', exponent: 0, inputDecimals: 0 };
-    await expect(writeMarket(env.DIRECTORY, spain)).rejects.toThrow('exponent');
-    const known = (await readMarkets(env.DIRECTORY)).filter(it => it.currency === 'EUR');
-    expect(known.map(it => [it.country, it.exponent])).toEqual([
-      ['IE', 2],
-      ['FI', 2],
-    ]);
   });
 });

@@ -1,11 +1,19 @@
 /** The files built from the directory's rows, and their content without rows. */
 import { describe, expect, it } from 'vitest';
 import { contactFile, seoFooterFile, seoMetadataFile, seoScriptFile } from '#app/contract/catalogue.ts';
-import { MARKETS } from '#demo/seed/markets.ts';
 import { buildSiteFiles, type SiteRows } from '#platform/catalogue/build-site-files.ts';
+import { MARKETS } from '#tests/support/demo-markets.ts';
 
 const operator = { tncVersion: '3', operatorName: 'House', licence: null, demo: false };
-const NOTHING: SiteRows = { operator, contacts: {}, metadata: {}, footers: {}, scripts: {} };
+const NOTHING: SiteRows = {
+  operator,
+  contacts: {},
+  metadata: {},
+  footers: {},
+  scripts: {},
+  terms: { texts: {} },
+  theme: null,
+};
 const macau = MARKETS.filter(market => market.country === 'MO');
 const byPlace = (rows: SiteRows) =>
   new Map(buildSiteFiles(macau, rows).map(file => [file.place, file.content]));
@@ -29,7 +37,7 @@ describe('[7.47]-[7.49] the files of a market', () => {
     const sections = [{ heading: 'H', paragraphs: ['P'] }];
     const scripts = [{ src: 'https://tags.example/a.js' }];
     const files = byPlace({
-      operator,
+      ...NOTHING,
       contacts: { MO: contact, GB: contactFile.parse({ setting: {}, data: {} }) },
       metadata: { 'pt-mo': { '/': page }, 'en-gb': { '/': page } },
       footers: { 'zh-mo': sections },

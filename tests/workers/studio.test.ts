@@ -572,7 +572,11 @@ describe('faults', () => {
     const production = { ...platformEnv(env), ENVIRONMENT: 'production' as const };
     const reply = await faults?.run(
       { providerId, fault: 'lost', rate: 1 },
-      { env: production, now: () => 0 },
+      {
+        env: production,
+        now: () => 0,
+        actor: { operatorId: 'o-1', name: 'Ines', roles: ['admin'], isBuiltIn: false },
+      },
     );
     expect(reply?.code).toBe(403);
     const { FaultInjector } = await import('#demo/studio/fault-injector.ts');

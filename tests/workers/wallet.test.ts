@@ -75,8 +75,9 @@ describe('[7.13] the balance of a member', () => {
     expect(await balanceOf(sessionToken)).toMatchObject({ balance: '10000' });
     await env.DIRECTORY.batch([
       env.DIRECTORY.prepare(
-        `INSERT INTO member SELECT 'm-late', 'late', password, country, currency, full_name, email, mobile, birth_date,
-         language, tnc_version, referral_code, cms_id, created_at, NULL FROM member WHERE member_id = ?1`,
+        `INSERT INTO member (member_id, username, password, country, currency, birth_date, language, tnc_version, created_at)
+         SELECT 'm-late', 'late', password, country, currency, birth_date, language, tnc_version, created_at
+         FROM member WHERE member_id = ?1`,
       ).bind(user.id),
       env.DIRECTORY.prepare("UPDATE session SET member_id = 'm-late' WHERE member_id = ?1").bind(user.id),
     ]);

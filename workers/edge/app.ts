@@ -8,15 +8,19 @@ import { answersInEnvelope, isBehind } from './doors/behind.ts';
 import { serveHealth } from './doors/health.ts';
 import { isManifest, serveManifest } from './doors/manifest.ts';
 import { serveOperator } from './doors/operator.ts';
+import { isOutbox, serveOutbox } from './doors/outbox.ts';
 import { servePage } from './doors/page.ts';
+import { servePayment } from './doors/payment.ts';
 import { serveProvider } from './doors/provider.ts';
 import { isPublicFile, servePublicFile } from './doors/public-files.ts';
 import { isRealtime, serveRealtime } from './doors/realtime.ts';
 import { isStorage, serveStorage } from './doors/storage.ts';
 import { serveStudio } from './doors/studio.ts';
+import { serveTestGateway } from './doors/test-gateway.ts';
 import { type EdgeRequest, edgeRequest } from './edge-request.ts';
 import { edgeEnv, readEdgeEnv } from './env.ts';
 import { currentCopy } from './page-cache/serve-copy.ts';
+import { isUnknownHost } from './security/known-host.ts';
 import { policySettings } from './security/policy-settings.ts';
 import { freshNonce, guard, type PolicyExtras } from './security/response-headers.ts';
 import { isAtWrongHost, isStudio } from './security/studio-host.ts';
@@ -34,11 +38,14 @@ const DOORS: readonly Door[] = [
   { matches: isBehind('/api'), serve: serveBrowserCall },
   { matches: isBehind('/operator'), serve: serveOperator },
   { matches: isBehind('/provider'), serve: serveProvider },
+  { matches: isBehind('/payment'), serve: servePayment },
+  { matches: isBehind('/test-gateway'), serve: serveTestGateway },
   { matches: isStudio, serve: serveStudio },
   { matches: isRealtime, serve: serveRealtime },
   { matches: isStorage, serve: serveStorage },
   { matches: isPublicFile, serve: servePublicFile },
   { matches: isManifest, serve: serveManifest },
+  { matches: isOutbox, serve: serveOutbox },
 ];
 
 const app = new Hono<{ Bindings: Env; Variables: { url: URL; nonce: string; extras?: PolicyExtras } }>();
@@ -63,6 +70,7 @@ app.get('/healthz', context => serveHealth(context.req.raw, context.env));
 // Not the router's own patterns: these decode paths, and do not match a line break.
 app.all('*', (context): Response | Promise<Response> => {
   const [url, env] = [context.get('url'), edgeEnv(context.env)];
+  if (isUnknownHost(env, url)) return context.text('This site does not answer at this address.', 421);
   if (isAtWrongHost(env, url)) return context.text('There is nothing here.', 404);
   const later = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
   const it = edgeRequest({ request: context.req.raw, url, env, now: now(), later });

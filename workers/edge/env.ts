@@ -1,19 +1,20 @@
 /** The edge's bindings, parsed once per isolate; a missing or wrong one stops it with the field's name. */
-import type * as z from 'zod/mini';
 import { type RegionalObjects, regionalObjects } from '#app/contract/regional-objects.ts';
 import { listOf } from '#app/contract/settings.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { variables } from './settings.ts';
+import { type EdgeSettings, variables } from './settings.ts';
+import { unfitSettings } from './unfit.ts';
 
 export interface EdgeEnv
   extends Omit<
-    z.infer<typeof variables>,
+    EdgeSettings,
     | 'BLOCKED_COUNTRIES'
     | 'REGION_ORIGINS'
     | 'RATE_LIMIT_SCALE'
     | 'PLATFORM_TIMEOUT_MS'
     | 'BUILD_CHECK_INTERVAL_MS'
     | 'PREVIEW_ORIGINS'
+    | 'SITE_ALIASES'
     | 'GAME_ORIGINS'
     | 'LIVE_CHAT_ORIGINS'
   > {
@@ -22,6 +23,8 @@ export interface EdgeEnv
   REGION_ORIGINS: ReadonlyMap<string, string>;
   /** Whose studios may show pages in preview [2.72]; empty switches preview off. */
   PREVIEW_ORIGINS: readonly string[];
+  /** Other hosts of this site. */
+  SITE_ALIASES: readonly string[];
   /** Where providers' own games run that are played in the tab [4.34]. */
   GAME_ORIGINS: readonly string[];
   /** What an operator's own chat loads and speaks to [3.33]. */
@@ -42,7 +45,7 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
   const known = parsed.get(bindings);
   if (known) return ok(known);
   const result = variables.safeParse(bindings);
-  const wrong = result.success ? [] : result.error.issues.map(issue => issue.message);
+  const wrong = result.success ? unfitSettings(result.data) : result.error.issues.map(issue => issue.message);
   for (const name of ['PLATFORM', 'SESSIONS', 'RATE_GATE'] as const) {
     if (!bindings[name]) wrong.push(`${name} is not bound`);
   }
@@ -52,6 +55,7 @@ export function readEdgeEnv(bindings: Env): Result<EdgeEnv, string> {
     BLOCKED_COUNTRIES: listOf(result.data.BLOCKED_COUNTRIES),
     REGION_ORIGINS: new Map(listOf(result.data.REGION_ORIGINS).map(it => [it.slice(0, 2), it.slice(3)])),
     PREVIEW_ORIGINS: listOf(result.data.PREVIEW_ORIGINS),
+    SITE_ALIASES: listOf(result.data.SITE_ALIASES),
     GAME_ORIGINS: listOf(result.data.GAME_ORIGINS),
     LIVE_CHAT_ORIGINS: listOf(result.data.LIVE_CHAT_ORIGINS),
     RATE_LIMIT_SCALE: Number(result.data.RATE_LIMIT_SCALE),

@@ -1,7 +1,15 @@
 /** The platform's entry point. Only the edge calls it: every request carries their shared secret. */
 
 import { Hono } from 'hono';
-import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
+import {
+  authCheckUsername,
+  authForgotPassword,
+  authLogin,
+  authLoginStep,
+  authLogout,
+  authRegister,
+  authRegistration,
+} from '#app/contract/auth.ts';
 import { readRest } from '#app/contract/body.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
@@ -12,14 +20,19 @@ import { refusedInMaintenance } from '#app/contract/maintenance.ts';
 import { readFramePath, readStudioCall } from '#app/contract/studio.ts';
 import { trimStrings } from '#app/contract/trim.ts';
 import { sentenceTranslator, type TranslateSentence } from '#app/domain/sentences/sentences.ts';
-import { serveArt, serveFrame, serveStudioCall } from '#demo/demo.ts';
+import { serveArt, serveFrame, serveGateway, serveOutbox, serveStudioCall } from '#demo/demo.ts';
+import { serveMedia } from './authoring/authoring.ts';
 import { serveCatalogue } from './catalogue/catalogue.ts';
 import { now } from './clock.ts';
 import { catalogueOf } from './databases.ts';
 import { type PlatformEnv, platformEnv } from './env.ts';
+import { type Notes, type Origin, takeNotes, writeEvents } from './event-log/event-log.ts';
 import { handlers } from './handlers.ts';
 import { InvalidSetting } from './invalid-setting.ts';
-import { operatorCalls } from './operator/operator.ts';
+import type { LoggedEvent } from './logged-event.ts';
+import { serveOperatorCall } from './operator/operator.ts';
+import { operatorCalls } from './operator-calls.ts';
+import { serveNotice } from './payment/payment.ts';
 import { writePlay } from './play-log/play-log.ts';
 import type { PlayMessage } from './play-message.ts';
 import { serveProvider } from './provider/provider.ts';
@@ -32,12 +45,13 @@ import { isModuleHidden, readFacts } from './site/site.ts';
 import { serveStorage } from './storage/storage.ts';
 
 export { StudioTable } from '#demo/studio/studio-objects.ts';
+export { EventLog } from './event-log/event-log-objects.ts';
 export { LoginGate } from './member/member-objects.ts';
 export { RealtimeHub } from './realtime/realtime-objects.ts';
 export { Clock } from './schedule/schedule-objects.ts';
 export { MemberWallet } from './wallet/wallet-objects.ts';
 
-const app = new Hono<{ Bindings: Env }>();
+const app = new Hono<{ Bindings: Env; Variables: { notes: Notes; origin: Origin } }>();
 
 const reply = (envelope: Envelope): Response =>
   Response.json(envelope, { status: httpStatusOf(envelope), headers: headersOf(envelope) });
@@ -54,7 +68,14 @@ app.use(async (context, next) => {
     return reply(refused(403, 'This platform is reached through its edge only.'));
   }
   context.executionCtx.waitUntil(startClock(env));
-  return next();
+  const address = context.req.header('x-client-address') ?? null;
+  const origin = { address, requestId: context.req.header('x-request-id') ?? null, now };
+  const notes = takeNotes(env, origin);
+  context.set('origin', origin);
+  context.set('notes', notes);
+  await next();
+  if (!notes.isEmpty()) context.executionCtx.waitUntil(notes.send());
+  return undefined;
 });
 
 /** Ready to serve: settings and market profiles are valid, and a catalogue is published. */
@@ -62,6 +83,8 @@ app.get('/healthz', async context => {
   const { isReady, detail } = await readReadiness(platformEnv(context.env));
   return context.text(detail, isReady ? 200 : 503);
 });
+
+app.get('/static/media/:name', context => serveMedia(platformEnv(context.env), context.req.param('name')));
 
 app.get('/static/:place{.+}', context =>
   serveCatalogue(
@@ -76,18 +99,29 @@ app.get('/art/:place{.+}', context => {
   return serveArt(catalogueOf(platformEnv(context.env)), context.req.param('place'), searchParams);
 });
 
+app.get('/demo/*', context => serveOutbox(platformEnv(context.env), context.req.path));
+
 app.get('/app/*', context => serveSocket(context.req.raw, platformEnv(context.env)));
-app.all('/apps/*', context => serveApi(context.req.raw, platformEnv(context.env)));
-app.all('/storage/*', context => serveStorage(context.req.raw, platformEnv(context.env)));
+app.all('/apps/*', context => {
+  const { note } = context.get('notes');
+  return serveApi(context.req.raw, platformEnv(context.env), note);
+});
+app.all('/storage/*', context => {
+  const { note } = context.get('notes');
+  return serveStorage(context.req.raw, platformEnv(context.env), note);
+});
 
 const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Calls that work with an ended session: login, registration, logout. */
+/** Calls that work with an ended session: login and its second step, registration, a forgotten password, logout. */
 const FOR_ENDED_SESSIONS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   authLogin,
+  authLoginStep,
   authRegister,
+  authRegistration,
   authCheckUsername,
+  authForgotPassword,
   authLogout,
 ]);
 
@@ -104,6 +138,11 @@ async function readCaller(
   if (authorization !== undefined) return { refusal: refused(401, translate('session_ended')) };
   return endpoint.access === 'member' ? { refusal: refused(401, translate('log_in_first')) } : { member };
 }
+
+/** Longest text of a browser about itself that is read, in characters. */
+const LONGEST_AGENT = 400;
+/** For an edge that names no origin: passkeys are made for none. */
+const NO_ORIGIN = 'https://unknown.invalid';
 
 app.post('/api/:name{.+}', async context => {
   const env = platformEnv(context.env);
@@ -133,28 +172,43 @@ app.post('/api/:name{.+}', async context => {
   }
   const address = context.req.header('x-client-address') ?? 'unknown';
   const device = context.req.header('x-client-device') ?? null;
-  return reply(await handler.run(input.data, { env, now, headers, address, device, member, translate }));
+  const agent = context.req.header('x-client-agent')?.slice(0, LONGEST_AGENT) ?? null;
+  const origin = context.req.header('x-client-origin') ?? NO_ORIGIN;
+  const later = (work: Promise<unknown>) => context.executionCtx.waitUntil(work.catch(console.error));
+  const { note } = context.get('notes');
+  const client = { headers, address, device, agent, origin, member, translate };
+  return reply(await handler.run(input.data, { env, now, later, note, ...client }));
 });
 
 app.post('/operator/:name{.+}', async context => {
-  const env = platformEnv(context.env);
-  if (!isSameSecret(bearerToken(context.req.header('authorization')), env.OPERATOR_TOKEN)) {
-    return reply(refused(401, 'The operator token is not right.'));
-  }
-  const call = operatorCalls.get(context.req.param('name'));
-  if (call === undefined) return reply(refused(404, 'There is no such call.'));
   const payload: unknown = await context.req.json().catch(() => null);
-  const input = call.input.safeParse(payload);
-  if (!input.success)
-    return reply(refusedFields('Some fields are not valid.', fieldErrors(input.error.issues)));
-  return reply(await call.run(input.data, { env, now }));
+  const request = {
+    name: context.req.param('name'),
+    authorization: context.req.header('authorization'),
+    payload,
+  };
+  const { note } = context.get('notes');
+  const by = { env: platformEnv(context.env), now, origin: context.get('origin'), note };
+  return reply(await serveOperatorCall(operatorCalls, request, by));
 });
 
 app.post('/provider/*', async context => {
   const { req } = context;
   const request = { path: req.path, header: (name: string) => req.header(name), body: await req.text() };
-  return reply(await serveProvider(platformEnv(context.env), request, now));
+  const { note } = context.get('notes');
+  return reply(await serveProvider(platformEnv(context.env), request, { now, note }));
 });
+
+app.post('/payment/*', async context => {
+  const { req } = context;
+  const request = { path: req.path, header: (name: string) => req.header(name), body: await req.text() };
+  const { note } = context.get('notes');
+  return reply(await serveNotice(platformEnv(context.env), request, { now, note }));
+});
+
+app.on(['GET', 'POST'], '/test-gateway/*', context =>
+  serveGateway(context.req.raw, platformEnv(context.env), now()),
+);
 
 app.get('/studio/play/*', context => {
   const gameId = readFramePath(context.req.path);
@@ -180,6 +234,13 @@ app.onError((error, context) => {
   return reply(refused(500, sentenceTranslator(pathlang)('something_went_wrong')));
 });
 
+/** The two queues of the platform are known by their messages: their names differ by region. */
+const isPlay = (batch: MessageBatch<PlayMessage | LoggedEvent>): batch is MessageBatch<PlayMessage> =>
+  batch.messages.every(({ body }) => 'movements' in body);
+
 export default Object.assign(app, {
-  queue: (batch: MessageBatch<PlayMessage>, bindings: Env) => writePlay(batch, platformEnv(bindings)),
+  queue: (batch: MessageBatch<PlayMessage | LoggedEvent>, bindings: Env) =>
+    isPlay(batch)
+      ? writePlay(batch, platformEnv(bindings))
+      : writeEvents(batch as MessageBatch<LoggedEvent>, platformEnv(bindings)),
 });

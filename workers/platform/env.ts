@@ -3,9 +3,10 @@
 import { type RegionalObjects, regionalObjects } from '#app/contract/regional-objects.ts';
 import { type Databases, readDatabases } from './databases.ts';
 import { InvalidSetting } from './invalid-setting.ts';
+import type { LoggedEvent } from './logged-event.ts';
 import type { PlayMessage } from './play-message.ts';
 import { type PushApp, type PushServicePlace, readServicePlace } from './push-service.ts';
-import { type Settings, unfitForProduction, variables } from './settings.ts';
+import { type Settings, unfitSettings, variables } from './settings.ts';
 import { readStorageService, type StorageService } from './storage-service.ts';
 
 /** The objects of a binding in this deployment's region. */
@@ -25,6 +26,8 @@ export interface PlatformEnv extends Settings {
   PLAY_LOG: R2Bucket;
   /** Play on its way from the wallets to those files. */
   PLAY_QUEUE: Queue<PlayMessage>;
+  /** Events on their way from requests to the event log. */
+  EVENT_QUEUE: Queue<LoggedEvent>;
   /** Money, one object per member. */
   MEMBER_WALLET: Objects<'MEMBER_WALLET'>;
   /** Failed logins, one object per name and one per client address. */
@@ -37,6 +40,8 @@ export interface PlatformEnv extends Settings {
   STUDIO_TABLE: Objects<'STUDIO_TABLE'>;
   /** External storage; null where uploaded files are in our own buckets. */
   STORAGE_SERVICE: StorageService | null;
+  /** The event log, one object. */
+  EVENT_LOG: Objects<'EVENT_LOG'>;
   /** The schedule's clock, one object. */
   CLOCK: Objects<'CLOCK'>;
 }
@@ -47,10 +52,12 @@ const BINDINGS = {
   UPLOADS_PUBLIC: 'R2',
   PLAY_LOG: 'R2',
   PLAY_QUEUE: 'Queue',
+  EVENT_QUEUE: 'Queue',
   MEMBER_WALLET: 'Durable Object',
   LOGIN_GATE: 'Durable Object',
   REALTIME_HUB: 'Durable Object',
   STUDIO_TABLE: 'Durable Object',
+  EVENT_LOG: 'Durable Object',
   CLOCK: 'Durable Object',
 } as const;
 
@@ -64,9 +71,7 @@ export function platformEnv(bindings: Env): PlatformEnv {
   const known = parsed.get(bindings);
   if (known) return known;
   const result = variables.safeParse(bindings);
-  const wrong = result.success
-    ? unfitForProduction(result.data)
-    : result.error.issues.map(issue => issue.message);
+  const wrong = result.success ? unfitSettings(result.data) : result.error.issues.map(issue => issue.message);
   for (const [name, kind] of Object.entries(BINDINGS)) {
     if (!bindings[name as keyof typeof BINDINGS]) wrong.push(`${name} (${kind}) is not bound`);
   }
@@ -87,22 +92,25 @@ export function platformEnv(bindings: Env): PlatformEnv {
   ) {
     throw new InvalidSetting(`The platform cannot start: ${wrong.join('; ')}`);
   }
-  const { CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC, PLAY_LOG, PLAY_QUEUE } = bindings;
-  const { MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, STUDIO_TABLE, CLOCK } = bindings;
+  const { CATALOGUE, UPLOADS_PRIVATE, UPLOADS_PUBLIC, PLAY_LOG, PLAY_QUEUE, EVENT_QUEUE } = bindings;
+  const { MEMBER_WALLET, LOGIN_GATE, REALTIME_HUB, STUDIO_TABLE, EVENT_LOG, CLOCK } = bindings;
   const { PUSHER_APP_ID: id, PUSHER_APP_KEY: key, PUSHER_APP_SECRET: secret } = result.data;
   const env: PlatformEnv = {
     ...result.data,
     PROVIDER_SECRET: result.data.PROVIDER_SECRET || result.data.PLATFORM_SECRET,
+    ACCOUNT_SECRET: result.data.ACCOUNT_SECRET || result.data.PLATFORM_SECRET,
     DATABASES: databases,
     CATALOGUE,
     UPLOADS_PRIVATE,
     UPLOADS_PUBLIC,
     PLAY_LOG,
     PLAY_QUEUE,
+    EVENT_QUEUE,
     MEMBER_WALLET: regionalObjects(MEMBER_WALLET, result.data),
     LOGIN_GATE: regionalObjects(LOGIN_GATE, result.data),
     REALTIME_HUB: regionalObjects(REALTIME_HUB, result.data),
     STUDIO_TABLE: regionalObjects(STUDIO_TABLE, result.data),
+    EVENT_LOG: regionalObjects(EVENT_LOG, result.data),
     CLOCK: regionalObjects(CLOCK, result.data),
     PUSHER_APP: { id, key, secret },
     PUSHER_SERVICE: service,

@@ -5,6 +5,7 @@ import type { PlayRefusal } from '#app/contract/game.ts';
 import type { CallHeaders } from '#app/contract/headers.ts';
 import type { TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import type { PlatformEnv } from './env.ts';
+import type { Note } from './logged-event.ts';
 import type { SignedIn } from './session/session.ts';
 
 export interface Call {
@@ -16,8 +17,16 @@ export interface Call {
   address: string;
   /** The browser, where a login under the call's name has succeeded in it before, as the edge says. */
   device?: string | null;
+  /** What the browser calls itself, from the edge; unchecked text of at most 400 characters. */
+  agent: string | null;
+  /** The site's own origin, from the edge: `https://example.com`. */
+  origin: string;
+  /** Takes work that the reply does not wait for. */
+  later: (work: Promise<unknown>) => void;
   /** The member of a live session; null for guests. */
   member: SignedIn | null;
+  /** Notes an event for the event log. */
+  note: Note;
   /** Translates sentences into the caller's language. */
   translate: TranslateSentence;
 }

@@ -1,5 +1,6 @@
 /** Mounts the handlers of all rooms: one per endpoint of the contract. */
 import { coverInkIndex } from '#demo/demo.ts';
+import { accountHandlers } from './account/endpoints.ts';
 import { announcementHandlers } from './announcement/endpoints.ts';
 import { cashierHandlers } from './cashier/endpoints.ts';
 import { favouriteHandlers } from './favourites/endpoints.ts';
@@ -7,6 +8,7 @@ import { gameHandlers } from './game/endpoints.ts';
 import type { Handler } from './handler.ts';
 import { historyHandlers } from './history/endpoints.ts';
 import { inboxHandlers } from './inbox/endpoints.ts';
+import { listHandlers } from './lists/endpoints.ts';
 import { memberHandlers } from './member/endpoints.ts';
 import { playHandlers } from './play/endpoints.ts';
 import { playedHandlers } from './played/endpoints.ts';
@@ -23,9 +25,11 @@ export const handlers: ReadonlyMap<string, Handler> = new Map(
     ...gameHandlers,
     ...statementHandlers,
     ...favouriteHandlers(coverInkIndex),
+    ...listHandlers,
     ...playHandlers,
     ...playedHandlers(coverInkIndex),
     ...memberHandlers,
+    ...accountHandlers,
     ...walletHandlers,
     ...cashierHandlers,
     ...historyHandlers,

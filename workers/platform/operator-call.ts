@@ -2,11 +2,22 @@
 import type * as z from 'zod/mini';
 import type { Envelope } from '#app/contract/envelope.ts';
 import type { PlatformEnv } from './env.ts';
+import type { Role } from './role.ts';
+
+/** The operator who makes a call. */
+export interface Actor {
+  operatorId: string;
+  name: string;
+  roles: readonly Role[];
+  /** Whether it is the token of the environment, and no person. */
+  isBuiltIn: boolean;
+}
 
 export interface OperatorContext {
   env: PlatformEnv;
   /** Epoch milliseconds. */
   now: () => number;
+  actor: Actor;
 }
 
 export interface OperatorCall {

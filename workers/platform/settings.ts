@@ -1,4 +1,4 @@
-/** The platform's settings: the schema of each, and the values that production refuses. */
+/** The platform's settings: the schema of each, and the values that staging and production refuse. */
 import * as z from 'zod/mini';
 import {
   absentOrOrigin,
@@ -8,11 +8,13 @@ import {
   jurisdiction,
   listOf,
   locationHint,
+  originList,
   present,
   rateLimitScale,
   region,
   textOr,
 } from '#app/contract/settings.ts';
+import { addressFlaws, secretFlaws } from '#app/contract/unfit-settings.ts';
 import { FULL_PASSWORD_COST } from './password-cost.ts';
 import { MAX_SHARDS } from './push-service.ts';
 
@@ -30,6 +32,16 @@ export const variables = z.object({
   PLATFORM_SECRET: present('PLATFORM_SECRET'),
   /** Root of the providers' signing keys; empty for PLATFORM_SECRET. */
   PROVIDER_SECRET: textOr('PROVIDER_SECRET', ''),
+  /** Root of the keys that guard one-time codes, recovery codes and authenticator apps; empty for PLATFORM_SECRET. */
+  ACCOUNT_SECRET: textOr('ACCOUNT_SECRET', ''),
+  /** The operator's webhook that sends mail and text messages to members, and the secret that signs its requests. */
+  MESSENGER_URL: textOr('MESSENGER_URL', '').check(
+    z.refine(
+      value => value === '' || (/^https?:/.test(value) && URL.canParse(value)),
+      'MESSENGER_URL is not an address such as https://example.com/messages',
+    ),
+  ),
+  MESSENGER_SECRET: textOr('MESSENGER_SECRET', ''),
   OPERATOR_TOKEN: present('OPERATOR_TOKEN'),
   MAINTENANCE_BYPASS: present('MAINTENANCE_BYPASS'),
   /** Multiplies the login limits, for load tests; production refuses anything but 1. */
@@ -48,6 +60,11 @@ export const variables = z.object({
   ),
   /** Id of the running build; the build writes it. */
   BUILD_ID: textOr('BUILD_ID', 'development'),
+  /** 1 lets production run on play money: a public demo, which pays nothing out. */
+  PLAY_MONEY: z.pipe(
+    formedOr('PLAY_MONEY', '0', /^[01]$/, '0 or 1'),
+    z.transform(value => value === '1'),
+  ),
   /** Number of games in the demo's directory. */
   CATALOGUE_GAMES: z.pipe(
     formedOr('CATALOGUE_GAMES', '5000', /^\d{4,5}$/, 'a number from 5000 to 20000'),
@@ -55,6 +72,8 @@ export const variables = z.object({
   ),
   /** Origin of game frames: a separate host keeps them off the site's origin; empty for the site's own. */
   STUDIO_ORIGIN: absentOrOrigin('STUDIO_ORIGIN', 'https://games.example'),
+  /** Origins of providers' own games that pages frame: an import names studios of no others. */
+  GAME_ORIGINS: z.pipe(originList('GAME_ORIGINS', 'https://games.provider.example'), z.transform(listOf)),
   TRANSLATION_SCRIPT_URL: textOr('TRANSLATION_SCRIPT_URL', ''),
   PUSHER_APP_ID: present('PUSHER_APP_ID').check(
     z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'PUSHER_APP_ID is not letters, digits, _ or -'),
@@ -113,8 +132,6 @@ export const variables = z.object({
 
 export type Settings = z.infer<typeof variables>;
 
-/** Shortest secret that production accepts, in characters. */
-const SECRET_LENGTH = 16;
 const SECRETS = [
   'PLATFORM_SECRET',
   'OPERATOR_TOKEN',
@@ -122,18 +139,30 @@ const SECRETS = [
   'PUSHER_APP_SECRET',
   'STORAGE_SECRET',
 ] as const;
-const DEVELOPMENT_VALUE = /^development-|^meridian-secret/;
 
-/** Settings that production refuses: secrets that can be guessed, as the development values can, and widened limits. */
-export function unfitForProduction(values: Settings): string[] {
-  if (values.ENVIRONMENT !== 'production') return [];
-  const secrets = values.PROVIDER_SECRET === '' ? SECRETS : [...SECRETS, 'PROVIDER_SECRET' as const];
-  const wrong: string[] = secrets
-    .filter(name => values[name].length < SECRET_LENGTH || DEVELOPMENT_VALUE.test(values[name]))
-    .map(name => `${name} is a development value or shorter than ${SECRET_LENGTH} characters`);
-  for (const name of ['PUSHER_HOST', 'STORAGE_ENDPOINT', 'STORAGE_STS_ENDPOINT', 'STUDIO_ORIGIN'] as const) {
-    if (/^http:/.test(values[name])) wrong.push(`${name} must be https in production`);
-  }
+/** Settings that staging and production refuse; a sentence for each. */
+export function unfitSettings(values: Settings): string[] {
+  const { ENVIRONMENT, PUSHER_HOST } = values;
+  if (ENVIRONMENT === 'development') return [];
+  const secrets = [
+    ...SECRETS,
+    ...(['PROVIDER_SECRET', 'ACCOUNT_SECRET'] as const).filter(name => values[name] !== ''),
+    ...(values.MESSENGER_URL === '' ? [] : ['MESSENGER_SECRET' as const]),
+  ];
+  const wrong = [
+    ...secretFlaws(Object.fromEntries(secrets.map(name => [name, values[name]]))),
+    ...addressFlaws({
+      MESSENGER_URL: [values.MESSENGER_URL],
+      PUSHER_HOST: /^https?:/.test(PUSHER_HOST) ? [PUSHER_HOST] : [],
+      PUSHER_WEBHOOK_URL: values.PUSHER_WEBHOOK_URL,
+      STORAGE_ENDPOINT: [values.STORAGE_ENDPOINT],
+      STORAGE_STS_ENDPOINT: [values.STORAGE_STS_ENDPOINT],
+      STUDIO_ORIGIN: [values.STUDIO_ORIGIN],
+      GAME_ORIGINS: values.GAME_ORIGINS,
+      TRANSLATION_SCRIPT_URL: [values.TRANSLATION_SCRIPT_URL],
+    }),
+  ];
+  if (ENVIRONMENT !== 'production') return wrong;
   if (values.RATE_LIMIT_SCALE !== 1) wrong.push('RATE_LIMIT_SCALE must be 1 in production');
   if (values.PASSWORD_COST !== FULL_PASSWORD_COST)
     wrong.push(`PASSWORD_COST must be ${FULL_PASSWORD_COST} in production`);

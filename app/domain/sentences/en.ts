@@ -67,9 +67,14 @@ export const EN = {
   no_such_market: 'There is no market with this currency.',
   no_such_message: 'There is no such message.',
   no_such_method: 'Please choose a way to pay that is open to you.',
+  no_such_payment: 'There is no such payment.',
   no_such_promotion: 'This promotion is not open to you.',
   no_such_receiver: 'Nobody has this username or mobile number.',
   no_such_upload: 'The file did not arrive. Please upload it again.',
+  payment_unreachable:
+    'The payment service does not answer at the moment. Nothing was taken. Please try again, or choose another way to pay.',
+  play_money: 'This site runs on play money, which is not paid out.',
+  too_many_payments: 'You have begun many payments within an hour. Please finish one, or try again later.',
   too_many_uploads: 'You have uploaded many files today. Please try again tomorrow.',
   not_in_preview: 'Logging in and registering are off in a preview.',
   not_your_channel: 'This channel is not yours.',
@@ -112,4 +117,59 @@ export const EN = {
   wallet_stopped: 'Your balance cannot be moved at the moment. Please contact support.',
   play_not_counted: 'Your play is being counted after an update of the site. Please try again in a minute.',
   wrong_credentials: 'The username, mobile number or password is not right.',
+  code_for_contact: 'Your code for {site}',
+  code_for_password: 'A code for a new password at {site}',
+  code_text:
+    '{code} is your code for {site}. It is good for {minutes} min. Tell it to nobody: we never ask for it.',
+  code_wrong: 'The code is not right, or no longer good. Please look at the newest one.',
+  code_not_sent: 'The code could not be sent. Please try again in a moment.',
+  code_sent_already: 'A code was sent already. Another one can be sent in {seconds} s.',
+  too_many_codes: 'Many codes have been asked for. Please try again in {minutes} min.',
+  no_such_send_method: 'Codes cannot be sent this way here. Please contact support.',
+  number_proved_by_another: 'Another account has proved this number.',
+  common_password: 'This password is among those that everybody tries first. Please choose another one.',
+  weak_pin: 'Please choose a PIN that is no run, no repetition and not your birth date.',
+  confirm_first: 'Please confirm with your second step first.',
+  step_gone: 'This took too long. Please start again.',
+  step_wrong: 'This is not right. Please use the newest code, or another way.',
+  app_code_wrong: 'That code has expired or is not right. Type the one the app shows now.',
+  passkey_not_taken: 'The passkey was not accepted. Please try again.',
+  name_is_fixed: 'Your name is set. Our support can correct it.',
+  contact_by_code: 'This was proved by a code, and changes by another code.',
+  close_has_money: 'Please withdraw your balance first, and wait until nothing is under way.',
+  account_closed: 'This account is closed. Our support can tell you more.',
+  message_security: 'Security',
+  message_new_login: 'Login from a new browser',
+  message_new_login_text:
+    'Somebody has logged in to your account: {browser}. If that was not you, change your password and log out the others.',
+  message_login_locked: 'Wrong passwords for your account',
+  message_login_locked_text:
+    'Somebody has typed several wrong passwords for your account. They have to wait; your own browsers are not affected. If that was you, nothing more is needed.',
+  message_password_changed: 'Your password was changed',
+  message_password_changed_text:
+    'Your password was changed, and other sessions have ended. If that was not you, ask for a new password at once and contact support.',
+  message_pin_set: 'Your PIN was set',
+  message_pin_set_text:
+    'A new PIN confirms your withdrawals and transfers. If that was not you, change your password and contact support.',
+  message_pin_set_held_text:
+    'A new PIN confirms your withdrawals and transfers. For {hours} h withdrawals wait before they are paid. If that was not you, change your password and contact support.',
+  message_payee_added: 'A bank account was added',
+  message_payee_added_text:
+    '{account} can receive your withdrawals now. If that was not you, change your password and contact support.',
+  message_payee_added_held_text:
+    '{account} was added. For {hours} h withdrawals to it wait before they are paid. If that was not you, change your password and contact support.',
+  message_step_on: 'Two-step login is on',
+  message_step_on_text:
+    'A second step protects your account from now on. Keep your backup codes somewhere safe. If that was not you, change your password and contact support.',
+  message_step_off: 'A way of two-step login was removed',
+  message_step_off_text:
+    'An authenticator app or a passkey no longer opens your account. If that was not you, change your password and contact support.',
+  message_contact_proved: 'Your contact data has changed',
+  message_email_proved_text:
+    'An email address was proved by a code. Codes and receipts go there from now on. If that was not you, change your password and contact support.',
+  message_mobile_proved_text:
+    'A mobile number was proved by a code. You can log in with it, and others can send you money to it. If that was not you, change your password and contact support.',
+  message_number_lost: 'Your username has changed',
+  message_number_lost_text:
+    'Somebody has proved by a code that {number} is theirs. You log in as {username} from now on; your password stays.',
 };

@@ -66,9 +66,14 @@ export const ES: Sentences = {
   no_such_market: 'No hay ningún mercado con esta moneda.',
   no_such_message: 'Este mensaje no existe.',
   no_such_method: 'Elija una forma de pago disponible para usted.',
+  no_such_payment: 'No existe ese pago.',
   no_such_promotion: 'Esta promoción no está disponible para usted.',
   no_such_receiver: 'Nadie tiene este nombre de usuario o número de móvil.',
   no_such_upload: 'El archivo no llegó. Súbalo de nuevo.',
+  payment_unreachable:
+    'El servicio de pago no responde en este momento. No se ha cobrado nada. Inténtelo de nuevo o elija otra forma de pago.',
+  play_money: 'Este sitio funciona con dinero ficticio, que no se paga.',
+  too_many_payments: 'Ha iniciado muchos pagos en una hora. Termine uno de ellos o inténtelo más tarde.',
   too_many_uploads: 'Hoy ha subido muchos archivos. Inténtelo de nuevo mañana.',
   not_in_preview: 'En la vista previa no se puede iniciar sesión ni registrarse.',
   not_your_channel: 'Este canal no es tuyo.',
@@ -110,4 +115,59 @@ export const ES: Sentences = {
   play_not_counted:
     'Tus jugadas se están contabilizando tras una actualización del sitio. Inténtalo de nuevo en un minuto.',
   wrong_credentials: 'El nombre de usuario, el número de celular o la contraseña no es correcto.',
+  code_for_contact: 'Tu código de {site}',
+  code_for_password: 'Un código para una contraseña nueva en {site}',
+  code_text:
+    '{code} es tu código de {site}. Vale durante {minutes} min. No se lo digas a nadie: nunca lo pedimos.',
+  code_wrong: 'El código no es correcto o ya no vale. Mira el más reciente.',
+  code_not_sent: 'No se pudo enviar el código. Inténtalo de nuevo en un momento.',
+  code_sent_already: 'Ya se envió un código. Se puede enviar otro dentro de {seconds} s.',
+  too_many_codes: 'Se han pedido muchos códigos. Inténtalo de nuevo dentro de {minutes} min.',
+  no_such_send_method: 'Aquí no se pueden enviar códigos de esta forma. Contacta con soporte.',
+  number_proved_by_another: 'Otra cuenta ya ha verificado este número.',
+  common_password: 'Esta contraseña es de las primeras que todo el mundo prueba. Elige otra.',
+  weak_pin: 'Elige un PIN que no sea una serie, una repetición ni tu fecha de nacimiento.',
+  confirm_first: 'Confirma primero con tu segundo paso.',
+  step_gone: 'Esto ha tardado demasiado. Empieza de nuevo.',
+  step_wrong: 'No es correcto. Usa el código más reciente u otra forma.',
+  app_code_wrong: 'Ese código ha caducado o no es correcto. Escribe el que muestra la app ahora.',
+  passkey_not_taken: 'La clave de acceso no se aceptó. Inténtalo de nuevo.',
+  name_is_fixed: 'Tu nombre ya está fijado. Nuestro soporte puede corregirlo.',
+  contact_by_code: 'Esto se verificó con un código y solo cambia con otro.',
+  close_has_money: 'Retira primero tu saldo y espera a que no haya nada en curso.',
+  account_closed: 'Esta cuenta está cerrada. Nuestro soporte puede contarte más.',
+  message_security: 'Seguridad',
+  message_new_login: 'Acceso desde un navegador nuevo',
+  message_new_login_text:
+    'Alguien ha entrado en tu cuenta: {browser}. Si no fuiste tú, cambia la contraseña y cierra las demás sesiones.',
+  message_login_locked: 'Contraseñas erróneas en tu cuenta',
+  message_login_locked_text:
+    'Alguien ha escrito varias contraseñas erróneas en tu cuenta y tiene que esperar; tus propios navegadores no se ven afectados. Si fuiste tú, no hace falta nada más.',
+  message_password_changed: 'Tu contraseña ha cambiado',
+  message_password_changed_text:
+    'Tu contraseña ha cambiado y las demás sesiones se han cerrado. Si no fuiste tú, pide enseguida una contraseña nueva y contacta con soporte.',
+  message_pin_set: 'Se ha fijado tu PIN',
+  message_pin_set_text:
+    'Un PIN nuevo confirma tus retiradas y transferencias. Si no fuiste tú, cambia la contraseña y contacta con soporte.',
+  message_pin_set_held_text:
+    'Un PIN nuevo confirma tus retiradas y transferencias. Durante {hours} h las retiradas esperan antes de pagarse. Si no fuiste tú, cambia la contraseña y contacta con soporte.',
+  message_payee_added: 'Se ha añadido una cuenta bancaria',
+  message_payee_added_text:
+    '{account} ya puede recibir tus retiradas. Si no fuiste tú, cambia la contraseña y contacta con soporte.',
+  message_payee_added_held_text:
+    'Se ha añadido {account}. Durante {hours} h las retiradas a ella esperan antes de pagarse. Si no fuiste tú, cambia la contraseña y contacta con soporte.',
+  message_step_on: 'El acceso en dos pasos está activado',
+  message_step_on_text:
+    'Un segundo paso protege tu cuenta desde ahora. Guarda los códigos de respaldo en un lugar seguro. Si no fuiste tú, cambia la contraseña y contacta con soporte.',
+  message_step_off: 'Se ha quitado una forma de acceso en dos pasos',
+  message_step_off_text:
+    'Una app de autenticación o una clave de acceso ya no abre tu cuenta. Si no fuiste tú, cambia la contraseña y contacta con soporte.',
+  message_contact_proved: 'Tus datos de contacto han cambiado',
+  message_email_proved_text:
+    'Se ha verificado un correo con un código. Desde ahora los códigos y recibos llegan allí. Si no fuiste tú, cambia la contraseña y contacta con soporte.',
+  message_mobile_proved_text:
+    'Se ha verificado un móvil con un código. Puedes entrar con él y otros pueden enviarte dinero a él. Si no fuiste tú, cambia la contraseña y contacta con soporte.',
+  message_number_lost: 'Tu nombre de usuario ha cambiado',
+  message_number_lost_text:
+    'Alguien ha verificado con un código que {number} es suyo. Desde ahora entras como {username}; la contraseña es la misma.',
 };

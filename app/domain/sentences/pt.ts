@@ -66,9 +66,14 @@ export const PT: Sentences = {
   no_such_market: 'Não há mercado com esta moeda.',
   no_such_message: 'Esta mensagem não existe.',
   no_such_method: 'Escolha uma forma de pagamento disponível para você.',
+  no_such_payment: 'Este pagamento não existe.',
   no_such_promotion: 'Esta promoção não está disponível para você.',
   no_such_receiver: 'Ninguém tem este nome de usuário ou número de celular.',
   no_such_upload: 'O arquivo não chegou. Envie de novo.',
+  payment_unreachable:
+    'O serviço de pagamento não responde no momento. Nada foi cobrado. Tente de novo ou escolha outra forma de pagar.',
+  play_money: 'Este site funciona com dinheiro fictício, que não é pago.',
+  too_many_payments: 'Você iniciou muitos pagamentos em uma hora. Conclua um deles ou tente mais tarde.',
   too_many_uploads: 'Você enviou muitos arquivos hoje. Tente de novo amanhã.',
   not_in_preview: 'Entrar e cadastrar-se não é possível na pré-visualização.',
   not_your_channel: 'Este canal não é seu.',
@@ -113,4 +118,59 @@ export const PT: Sentences = {
   play_not_counted:
     'Suas jogadas estão sendo contabilizadas após uma atualização do site. Tente novamente em um minuto.',
   wrong_credentials: 'O nome de usuário, o número de celular ou a senha não está correto.',
+  code_for_contact: 'Seu código para {site}',
+  code_for_password: 'Um código para uma nova senha em {site}',
+  code_text:
+    '{code} é o seu código para {site}. Vale por {minutes} min. Não o diga a ninguém: nunca o pedimos.',
+  code_wrong: 'O código não está certo ou já não vale. Confira o mais recente.',
+  code_not_sent: 'Não foi possível enviar o código. Tente de novo daqui a pouco.',
+  code_sent_already: 'Um código já foi enviado. Outro pode ser enviado em {seconds} s.',
+  too_many_codes: 'Muitos códigos foram pedidos. Tente de novo em {minutes} min.',
+  no_such_send_method: 'Aqui não é possível enviar códigos desta forma. Fale com o suporte.',
+  number_proved_by_another: 'Outra conta já confirmou este número.',
+  common_password: 'Esta senha está entre as primeiras que todos tentam. Escolha outra.',
+  weak_pin: 'Escolha um PIN que não seja sequência, repetição nem a sua data de nascimento.',
+  confirm_first: 'Confirme primeiro com a segunda etapa.',
+  step_gone: 'Isto demorou demais. Comece de novo.',
+  step_wrong: 'Isto não está certo. Use o código mais recente ou outra forma.',
+  app_code_wrong: 'Esse código expirou ou não está certo. Digite o que o aplicativo mostra agora.',
+  passkey_not_taken: 'A chave de acesso não foi aceita. Tente de novo.',
+  name_is_fixed: 'Seu nome já está definido. Nosso suporte pode corrigi-lo.',
+  contact_by_code: 'Isto foi confirmado por código e só muda com outro código.',
+  close_has_money: 'Saque primeiro o seu saldo e aguarde até nada estar em andamento.',
+  account_closed: 'Esta conta está encerrada. Nosso suporte pode informar mais.',
+  message_security: 'Segurança',
+  message_new_login: 'Acesso de um navegador novo',
+  message_new_login_text:
+    'Alguém entrou na sua conta: {browser}. Se não foi você, troque a senha e encerre as outras sessões.',
+  message_login_locked: 'Senhas erradas na sua conta',
+  message_login_locked_text:
+    'Alguém digitou várias senhas erradas na sua conta e terá de esperar; seus próprios navegadores não são afetados. Se foi você, nada mais é preciso.',
+  message_password_changed: 'Sua senha foi trocada',
+  message_password_changed_text:
+    'Sua senha foi trocada e as outras sessões foram encerradas. Se não foi você, peça logo uma nova senha e fale com o suporte.',
+  message_pin_set: 'Seu PIN foi definido',
+  message_pin_set_text:
+    'Um novo PIN confirma seus saques e transferências. Se não foi você, troque a senha e fale com o suporte.',
+  message_pin_set_held_text:
+    'Um novo PIN confirma seus saques e transferências. Por {hours} h os saques aguardam antes de serem pagos. Se não foi você, troque a senha e fale com o suporte.',
+  message_payee_added: 'Uma conta bancária foi adicionada',
+  message_payee_added_text:
+    '{account} agora pode receber seus saques. Se não foi você, troque a senha e fale com o suporte.',
+  message_payee_added_held_text:
+    '{account} foi adicionada. Por {hours} h os saques para ela aguardam antes de serem pagos. Se não foi você, troque a senha e fale com o suporte.',
+  message_step_on: 'O acesso em duas etapas está ativo',
+  message_step_on_text:
+    'Uma segunda etapa protege sua conta a partir de agora. Guarde os códigos de reserva em lugar seguro. Se não foi você, troque a senha e fale com o suporte.',
+  message_step_off: 'Uma forma de acesso em duas etapas foi removida',
+  message_step_off_text:
+    'Um aplicativo autenticador ou uma chave de acesso já não abre sua conta. Se não foi você, troque a senha e fale com o suporte.',
+  message_contact_proved: 'Seus dados de contato mudaram',
+  message_email_proved_text:
+    'Um e-mail foi confirmado por código. Códigos e recibos vão para lá a partir de agora. Se não foi você, troque a senha e fale com o suporte.',
+  message_mobile_proved_text:
+    'Um celular foi confirmado por código. Você pode entrar com ele, e outros podem lhe enviar dinheiro por ele. Se não foi você, troque a senha e fale com o suporte.',
+  message_number_lost: 'Seu nome de usuário mudou',
+  message_number_lost_text:
+    'Alguém confirmou por código que {number} é seu. A partir de agora você entra como {username}; a senha continua a mesma.',
 };

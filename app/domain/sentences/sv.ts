@@ -68,9 +68,15 @@ export const SV: Sentences = {
   no_such_market: 'Det finns ingen marknad med den valutan.',
   no_such_message: 'Det finns inget sådant meddelande.',
   no_such_method: 'Välj ett betalsätt som är öppet för dig.',
+  no_such_payment: 'Betalningen finns inte.',
   no_such_promotion: 'Den här kampanjen är inte öppen för dig.',
   no_such_receiver: 'Ingen har det här användarnamnet eller mobilnumret.',
   no_such_upload: 'Filen kom inte fram. Ladda upp den igen.',
+  payment_unreachable:
+    'Betaltjänsten svarar inte just nu. Inget har dragits. Försök igen eller välj ett annat betalsätt.',
+  play_money: 'Webbplatsen använder låtsaspengar, som inte betalas ut.',
+  too_many_payments:
+    'Du har påbörjat många betalningar på en timme. Slutför en av dem eller försök igen senare.',
   too_many_uploads: 'Du har laddat upp många filer i dag. Försök igen i morgon.',
   not_in_preview: 'Inloggning och registrering är avstängda i förhandsvisningen.',
   not_your_channel: 'Den här kanalen är inte din.',
@@ -114,4 +120,59 @@ export const SV: Sentences = {
   wallet_stopped: 'Ditt saldo kan inte flyttas just nu. Kontakta supporten.',
   play_not_counted: 'Ditt spel räknas efter en uppdatering av webbplatsen. Försök igen om en minut.',
   wrong_credentials: 'Användarnamnet, mobilnumret eller lösenordet stämmer inte.',
+  code_for_contact: 'Din kod till {site}',
+  code_for_password: 'En kod för ett nytt lösenord hos {site}',
+  code_text:
+    '{code} är din kod till {site}. Den gäller i {minutes} min. Berätta den inte för någon: vi frågar aldrig efter den.',
+  code_wrong: 'Koden stämmer inte eller gäller inte längre. Titta på den senaste.',
+  code_not_sent: 'Koden kunde inte skickas. Försök igen om en stund.',
+  code_sent_already: 'En kod har redan skickats. En ny kan skickas om {seconds} s.',
+  too_many_codes: 'Många koder har begärts. Försök igen om {minutes} min.',
+  no_such_send_method: 'Koder kan inte skickas på det sättet här. Kontakta supporten.',
+  number_proved_by_another: 'Ett annat konto har bekräftat det här numret.',
+  common_password: 'Det här lösenordet är ett av dem som alla provar först. Välj ett annat.',
+  weak_pin: 'Välj en PIN-kod som inte är en talföljd, en upprepning eller ditt födelsedatum.',
+  confirm_first: 'Bekräfta med ditt andra steg först.',
+  step_gone: 'Det här tog för lång tid. Börja om.',
+  step_wrong: 'Det stämmer inte. Använd den senaste koden eller ett annat sätt.',
+  app_code_wrong: 'Koden har gått ut eller stämmer inte. Skriv den som appen visar nu.',
+  passkey_not_taken: 'Nyckeln godtogs inte. Försök igen.',
+  name_is_fixed: 'Ditt namn är angivet. Vår support kan rätta det.',
+  contact_by_code: 'Detta har bekräftats med en kod och ändras med en ny kod.',
+  close_has_money: 'Ta ut ditt saldo först och vänta tills inget är på gång.',
+  account_closed: 'Det här kontot är stängt. Vår support kan berätta mer.',
+  message_security: 'Säkerhet',
+  message_new_login: 'Inloggning från en ny webbläsare',
+  message_new_login_text:
+    'Någon har loggat in på ditt konto: {browser}. Om det inte var du, byt lösenord och logga ut de andra.',
+  message_login_locked: 'Fel lösenord till ditt konto',
+  message_login_locked_text:
+    'Någon har skrivit flera fel lösenord till ditt konto. De måste vänta; dina egna webbläsare påverkas inte. Var det du behövs inget mer.',
+  message_password_changed: 'Ditt lösenord har bytts',
+  message_password_changed_text:
+    'Ditt lösenord har bytts och andra sessioner har avslutats. Om det inte var du, begär genast ett nytt lösenord och kontakta supporten.',
+  message_pin_set: 'Din PIN-kod har ställts in',
+  message_pin_set_text:
+    'En ny PIN-kod bekräftar dina uttag och överföringar. Om det inte var du, byt lösenord och kontakta supporten.',
+  message_pin_set_held_text:
+    'En ny PIN-kod bekräftar dina uttag och överföringar. I {hours} h väntar uttag innan de betalas. Om det inte var du, byt lösenord och kontakta supporten.',
+  message_payee_added: 'Ett bankkonto har lagts till',
+  message_payee_added_text:
+    '{account} kan nu ta emot dina uttag. Om det inte var du, byt lösenord och kontakta supporten.',
+  message_payee_added_held_text:
+    '{account} har lagts till. I {hours} h väntar uttag dit innan de betalas. Om det inte var du, byt lösenord och kontakta supporten.',
+  message_step_on: 'Tvåstegsinloggning är på',
+  message_step_on_text:
+    'Ett andra steg skyddar ditt konto från och med nu. Förvara reservkoderna säkert. Om det inte var du, byt lösenord och kontakta supporten.',
+  message_step_off: 'Ett sätt för tvåstegsinloggning har tagits bort',
+  message_step_off_text:
+    'En autentiseringsapp eller nyckel öppnar inte längre ditt konto. Om det inte var du, byt lösenord och kontakta supporten.',
+  message_contact_proved: 'Dina kontaktuppgifter har ändrats',
+  message_email_proved_text:
+    'En e-postadress har bekräftats med en kod. Koder och kvitton skickas dit från och med nu. Om det inte var du, byt lösenord och kontakta supporten.',
+  message_mobile_proved_text:
+    'Ett mobilnummer har bekräftats med en kod. Du kan logga in med det och andra kan skicka pengar till det. Om det inte var du, byt lösenord och kontakta supporten.',
+  message_number_lost: 'Ditt användarnamn har ändrats',
+  message_number_lost_text:
+    'Någon har med en kod bekräftat att {number} är deras. Du loggar in som {username} från och med nu; lösenordet är detsamma.',
 };

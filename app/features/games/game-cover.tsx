@@ -42,10 +42,13 @@ interface CoverProps {
 
 export function Cover({ game, isEager = false, closed }: CoverProps) {
   const code = codeOfTag(useLanguageTag());
+  const src = addressOf(game.img, code);
   return (
     <>
       <img
-        src={addressOf(game.img, code)}
+        // Another game's cover is another picture: the same one would show the old cover until the new one has come.
+        key={src}
+        src={src}
         alt=""
         width={300}
         height={400}

@@ -1,6 +1,5 @@
 /** One game: its cover, at most one ribbon, name and studio. In maintenance it says when it is back and leads nowhere. */
-import { Play } from 'lucide';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { Maintenance } from '#app/contract/game.ts';
 import { displayName } from '#app/domain/category.ts';
 import { codeOfTag } from '#app/domain/language.ts';
@@ -8,9 +7,8 @@ import { maintenanceOf } from '#app/domain/maintenance.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { SiteLink } from '#app/page/site-link.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { useTileActions } from './actions/use-tile-actions.ts';
 import { Cover } from './game-cover.tsx';
-import { startGame } from './start-game.ts';
 import type { NamedAttribute, TileGame } from './tile-game.ts';
 import { useHeart } from './use-heart.ts';
 
@@ -42,37 +40,21 @@ function Ribbon({ game, attributes }: Pick<TileProps, 'game' | 'attributes'>) {
   return game.popular === 1 ? <span className="rib">{t('lobby.popular')}</span> : null;
 }
 
-/** The mouse's short way, drawn where a mouse has been; everybody else plays from the game's own page. */
-function PlayOver({ game }: { game: TileGame }) {
-  const t = useText();
-  return (
-    <span className="over" aria-hidden="true">
-      <button type="button" className="btn p" tabIndex={-1} onClick={() => startGame(game)}>
-        <Icon of={Play} className="i s" />
-        {t('lobby.play')}
-      </button>
-    </span>
-  );
-}
-
 export function GameTile({ game, attributes, maintenance, isEager = false }: TileProps) {
   const tag = useLanguageTag();
-  const [isPointed, setPointed] = useState(false);
+  const tile = useRef<HTMLDivElement>(null);
+  const { Actions, by, handlers } = useTileActions();
   const Heart = useHeart(true);
   const closed = maintenanceOf(game, maintenance);
   const ground = game.ink === null ? undefined : { background: INKS[game.ink] };
-  // The link is the name alone and lies over the whole tile but the button: what it is called is what is read.
+  // The link is the name alone and lies over the whole tile but its buttons: what it is called is what is read.
   return (
-    <div
-      className={closed ? 'tile maint' : 'tile'}
-      onPointerMove={isPointed ? undefined : event => setPointed(event.pointerType === 'mouse')}
-    >
+    <div ref={tile} className={closed ? 'tile maint' : 'tile'} {...(closed ? {} : handlers)}>
       <span className="art" style={ground}>
         <Cover game={game} isEager={isEager} closed={closed} />
         {!closed && (
           <>
             <Ribbon game={game} attributes={attributes} />
-            {isPointed && <PlayOver game={game} />}
             {Heart && <Heart game={game} />}
           </>
         )}
@@ -89,6 +71,7 @@ export function GameTile({ game, attributes, maintenance, isEager = false }: Til
           {game.providerDisplay}
         </span>
       </span>
+      {Actions && !closed && <Actions key={game.gameId} game={game} tile={tile} by={by} />}
     </div>
   );
 }

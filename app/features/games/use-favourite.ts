@@ -1,8 +1,9 @@
 /** Whether a game is a favourite of the page's visitor, and turning it. */
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import type { Page } from '#app/page/page.ts';
+import { perPage } from '#app/page/per-page.ts';
 import { usePage } from '#app/page/use-page.ts';
-import { useSnapshot } from '#app/stores/store.ts';
+import { subscribe } from '#app/stores/store.ts';
 import { favouritesOf } from './known-favourites.ts';
 
 interface Favourite {
@@ -10,22 +11,49 @@ interface Favourite {
   turn: () => Promise<void>;
 }
 
-export function useFavourite(gameId: string): Favourite {
-  const page = usePage();
+/**
+ * The marks of all hearts of a page in one set: dozens of hearts that each read the stores would be half the work of a new list of
+ * games. Every heart that appears asks for marks that are not there yet, of this visitor.
+ */
+const marksOf = perPage((page: Page) => {
   const { known, load, turn, ownerNow } = favouritesOf(page);
-  const { owner, gameIds } = useSnapshot(known);
-  const ownId = useSnapshot(page.stores.user).data?.user.id;
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for another visitor; and where it failed, every navigation tries again
-  useEffect(() => {
-    void load({ isBackground: true });
-  }, [ownId, load, key]);
-
+  const listeners = new Set<() => void>();
+  let marks = new Set<string>();
+  let isFollowing = false;
+  const ask = () => void load({ isBackground: true });
+  const read = () => {
+    marks = new Set(known.owner === ownerNow() ? known.gameIds : []);
+    for (const listener of listeners) listener();
+  };
+  const follow = () => {
+    isFollowing = true;
+    subscribe(known, read, true);
+    subscribe(page.stores.user, () => {
+      read();
+      ask();
+    });
+    read();
+    ask();
+  };
   return {
-    isFavourite: owner === ownerNow() && gameIds.includes(gameId),
-    turn: async () => {
-      // A press that comes before it is known what there is to turn waits for that.
+    isMarked: (gameId: string) => marks.has(gameId),
+    subscribe: (listener: () => void) => {
+      if (!isFollowing) follow();
+      listeners.add(listener);
+      if (known.owner !== ownerNow()) ask();
+      return () => listeners.delete(listener);
+    },
+    // A press that comes before it is known what there is to turn waits for that.
+    turn: async (gameId: string) => {
       if (await load()) await turn(gameId);
     },
   };
+});
+
+const never = () => false;
+
+export function useFavourite(gameId: string): Favourite {
+  const marks = marksOf(usePage());
+  const isFavourite = useSyncExternalStore(marks.subscribe, () => marks.isMarked(gameId), never);
+  return { isFavourite, turn: () => marks.turn(gameId) };
 }

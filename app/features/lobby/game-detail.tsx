@@ -5,6 +5,7 @@ import type { Maintenance } from '#app/contract/game.ts';
 import { maintenanceOf } from '#app/domain/maintenance.ts';
 import {
   Cover,
+  DemoWay,
   FavouriteHeart,
   GameStrip,
   type NamedAttribute,
@@ -12,7 +13,6 @@ import {
   type TileGame,
   useMoment,
 } from '#app/features/games/games.ts';
-import { DemoWay } from '#app/features/play/play.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { INKS } from '#app/ui/art/inks.ts';
 import { Icon } from '#app/ui/icon.tsx';

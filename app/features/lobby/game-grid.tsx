@@ -62,7 +62,7 @@ interface ItemsProps extends TileFacts {
 }
 
 const Items = ({ places, eager, ...rest }: ItemsProps) =>
-  places.map(place => <Item key={place.game.gameId} {...place} isEager={place.index < eager} {...rest} />);
+  places.map(place => <Item key={place.index} {...place} isEager={place.index < eager} {...rest} />);
 
 /** Tiles below the first screen, a boundary of their own: they hydrate after it, in tasks of their own. */
 const Rest = memo(Items);

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { EmptySearch } from '#app/ui/art/empty-search.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FilterLink } from './filters/filter-link.tsx';
 import type { Lobby } from './use-lobby.ts';
 
 export function NoMatch({ lobby }: { lobby: Lobby }) {
@@ -12,14 +13,9 @@ export function NoMatch({ lobby }: { lobby: Lobby }) {
   return (
     <EmptyState art={<EmptySearch width={160} />} title={t('lobby.no_match')} text={t('lobby.no_match_text')}>
       <div className="row">
-        <Link
-          className="btn"
-          to={{ search: lobby.searchWith({ name: '', sort: 'all', providers: [] }) }}
-          replace
-          preventScrollReset
-        >
+        <FilterLink lobby={lobby} filters={{ name: '', sort: 'all', providers: [] }} className="btn">
           {t('lobby.clear_filters')}
-        </Link>
+        </FilterLink>
         {/* Without a word it shows popular games. */}
         <Link className="btn" to={`/${tag}/search${name === '' ? '' : `?${new URLSearchParams({ name })}`}`}>
           {name === '' ? t('home.popular') : t('lobby.search_all')}

@@ -1,6 +1,5 @@
 /** A lobby page as it is now: what its address asks for, the games that gives, and the addresses its filters lead to. */
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Studio } from '#app/domain/find-games.ts';
 import {
   type LobbyQuery,
@@ -16,6 +15,7 @@ import type { LobbyPage } from './lobby-page.ts';
 import { LOBBY_PARAMETERS } from './parameters.ts';
 import type { GamesSource } from './read-all-games.ts';
 import { useAllGames } from './use-all-games.ts';
+import { useShownSearch } from './use-shown-search.ts';
 
 export interface Lobby {
   page: LobbyPage;
@@ -59,13 +59,8 @@ const moreOf = (state: unknown): number =>
     : 0;
 
 export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
-  const { pathname, search: settled, state } = useLocation();
-  const pending = useNavigation().location;
-  // The next choice goes on from the last one, also while the server still looks for its games.
-  const last = pending?.pathname === pathname ? pending : { search: settled, state };
-  const { search } = last;
-  const navigate = useNavigate();
   const all = useAllGames(source, page);
+  const { search, state, choose, restate } = useShownSearch(all !== null);
   const query = useMemo(
     () => withKnownSort(readLobbyQuery(new URLSearchParams(search)), page.attributes),
     [search, page.attributes],
@@ -82,7 +77,6 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
     for (const [name, value] of lobbyParameters(wanted)) parameters.set(name, value);
     return parameters.size === 0 ? '' : `?${parameters}`;
   };
-  const stay = { replace: true, preventScrollReset: true };
   const total = found?.games.length ?? page.total;
   const start = pageStart(found ? query.page : page.query.page, total);
   const games = useMemo(() => found?.games.slice(start) ?? page.games, [found, start, page.games]);
@@ -95,8 +89,8 @@ export function useLobby(page: LobbyPage, source: GamesSource): Lobby {
     sorts: found?.sorts ?? page.sorts,
     studios: found?.studios ?? page.studios,
     searchWith,
-    change: change => void navigate({ search: searchWith(change) }, stay),
+    change: change => choose(searchWith(change)),
     shown,
-    showMore: () => void navigate({ search }, { ...stay, state: { more: moreOf(last.state) + 1 } }),
+    showMore: () => restate(last => ({ more: moreOf(last) + 1 })),
   };
 }

@@ -3,8 +3,15 @@
  * shows it, `username` or `mobile`; on the wire both are `username`.
  */
 import * as z from 'zod/mini';
-import { email, loginName, newPassword, password, referralCode } from '#app/contract/auth.ts';
-import { textOf, ticked } from '#app/contract/rules.ts';
+import {
+  email,
+  loginName,
+  newPassword,
+  type ProfileField,
+  password,
+  referralCode,
+} from '#app/contract/auth.ts';
+import { ruled, textOf, ticked } from '#app/contract/rules.ts';
 import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
 import { brokenChosenName } from '#app/domain/rules/chosen-name.ts';
 import { brokenMobileRule, type DiallingCountry } from '#app/domain/rules/mobile-number.ts';
@@ -39,6 +46,8 @@ export interface Demands {
   minimumAge: number;
   /** Calendar day, yyyy-MM-dd. */
   today: string;
+  /** What the market asks for beside. */
+  fields: readonly ProfileField[];
 }
 
 /** The rule that a name breaks: of its kind, a number's length by its country included. */
@@ -49,10 +58,23 @@ export const registrationSchema = (kind: NameKind, demands: Demands) =>
   withName(kind, textOf(brokenName(kind, demands)), {
     password: newPassword,
     birthDate: textOf(text => brokenBirthDate(text, demands.today, demands.minimumAge)),
-    email: z.optional(email),
-    referralCode: z.optional(referralCode),
+    ...shapesOf(demands),
     terms: ticked('terms'),
   });
+
+/** The market's own fields, each with the contract's rule. A number that is the name is asked for once. */
+function shapesOf({ fields, countries }: Pick<Demands, 'fields' | 'countries'>) {
+  const shapes = {
+    fullName: ruled({ maxlength: 80 }),
+    email,
+    mobile: textOf(number => brokenMobileRule(number, countries)),
+    address: ruled({ maxlength: 200 }),
+    referralCode,
+  };
+  return Object.fromEntries(
+    fields.map(({ name, isRequired }) => [name, isRequired ? shapes[name] : z.optional(shapes[name])]),
+  ) as { [Name in keyof typeof shapes]: z.ZodMiniOptional<(typeof shapes)[Name]> };
+}
 
 /** What the platform says of `username` stands beside the field that shows it. */
 export function atNameOf(kind: NameKind, refusal: Refusal | null): Refusal | null {

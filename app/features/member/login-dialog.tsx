@@ -1,7 +1,7 @@
 /** Logging in by username or mobile number [1.19] [3.34]. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { authLogin } from '#app/contract/auth.ts';
+import { authLogin, type SecondStep } from '#app/contract/auth.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import { loginNameOf } from '#app/domain/rules/mobile-number.ts';
@@ -13,9 +13,12 @@ import { refusalOf } from '#app/forms/refusal.ts';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { type SiteForm as SiteFormState, useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
-import { usePage } from '#app/page/use-page.ts';
+import { usePage, useStores } from '#app/page/use-page.ts';
+import { showToast } from '#app/stores/toasts.ts';
 import { EntryFoot } from './entry-foot.tsx';
 import { atNameOf, loginSchema, type NameKind } from './entry-schemas.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+import { LoginStep } from './login-step.tsx';
 import { NameTabs } from './name-tabs.tsx';
 import { SHOWN_HERE } from './shown-here.ts';
 import { useEntered } from './use-entered.ts';
@@ -25,16 +28,13 @@ import { useSendMethods } from './use-send-methods.ts';
 
 const ADULT = 18;
 
-/** The ways in which a code comes to members of this market, as a sentence; undefined where there is none. */
-function useCodeWays(country: CountryOption | undefined): string | undefined {
-  const t = useText();
-  const methods = useSendMethods(country?.currency);
-  if (methods.length > 1) return t('entry.code_by_both');
-  const ways = { email: t('entry.code_by_email'), sms: t('entry.code_by_sms') };
-  return methods[0] && ways[methods[0]];
+interface LoginWays {
+  kind: NameKind;
+  countries: readonly CountryOption[];
+  onSecondStep: (second: SecondStep) => void;
 }
 
-function useLogin(kind: NameKind, countries: readonly CountryOption[]): SiteFormState {
+function useLogin({ kind, countries, onSecondStep }: LoginWays): SiteFormState {
   const { call } = usePage();
   const onEntered = useEntered();
   return useSiteForm({
@@ -44,19 +44,27 @@ function useLogin(kind: NameKind, countries: readonly CountryOption[]): SiteForm
     onSubmit: async values => {
       const payload = { ...values, username: loginNameOf(values.username, countries) };
       const reply = await call(authLogin, payload, SHOWN_HERE);
-      if (reply?.status && reply.output !== null) await onEntered(reply.output.user.username);
+      if (reply?.status && reply.output !== null) {
+        if ('step' in reply.output) onSecondStep(reply.output);
+        else await onEntered(reply.output.user.username);
+      }
       return atNameOf(kind, refusalOf(reply));
     },
   });
 }
 
-export function LoginDialog() {
+interface PasswordLoginProps {
+  canReset: boolean;
+  onForgot: () => void;
+  onSecondStep: (second: SecondStep) => void;
+}
+
+function PasswordLogin({ canReset, onForgot, onSecondStep }: PasswordLoginProps) {
   const t = useText();
   const location = useLocation();
   const { countries, country, info } = useMarket();
-  const ways = useCodeWays(country);
   const { kinds, kind, setKind } = useNameKind();
-  const form = useLogin(kind, countries);
+  const form = useLogin({ kind, countries, onSecondStep });
   return (
     <SiteForm form={form}>
       <NameTabs
@@ -81,6 +89,17 @@ export function LoginDialog() {
         name="password"
         label={t('entry.password')}
         autoComplete="current-password"
+        {...(canReset && {
+          aside: (
+            <button type="button" className="link sm" onClick={onForgot}>
+              {t('account.forgot')}
+            </button>
+          ),
+        })}
+      />
+      <CheckboxField
+        name="remember"
+        label={t('entry.remember')}
         aside={
           // Not in place of the login: back leads to it again.
           <Link className="link sm" to={withAction(location, 'contact')} preventScrollReset>
@@ -88,8 +107,6 @@ export function LoginDialog() {
           </Link>
         }
       />
-      {ways !== undefined && <p className="xs dim">{ways}</p>}
-      <CheckboxField name="remember" label={t('entry.remember')} />
       <FormError />
       <SubmitButton>{t('frame.login')}</SubmitButton>
       <EntryFoot
@@ -99,5 +116,36 @@ export function LoginDialog() {
         minimumAge={info?.minimumAge ?? ADULT}
       />
     </SiteForm>
+  );
+}
+
+export function LoginDialog() {
+  const t = useText();
+  const { toasts } = useStores();
+  const { countries, country } = useMarket();
+  const methods = useSendMethods(country?.currency);
+  const onEntered = useEntered();
+  const [isForgotten, setForgotten] = useState(false);
+  const [second, setSecond] = useState<SecondStep | null>(null);
+  if (second !== null)
+    return <LoginStep second={second} onEntered={onEntered} onBack={() => setSecond(null)} />;
+  if (isForgotten)
+    return (
+      <ForgotPassword
+        methods={methods}
+        countries={countries}
+        onReset={() => {
+          showToast(toasts, { severity: 'success', summary: t('account.forgot_done') });
+          setForgotten(false);
+        }}
+        onBack={() => setForgotten(false)}
+      />
+    );
+  return (
+    <PasswordLogin
+      canReset={methods.length > 0}
+      onForgot={() => setForgotten(true)}
+      onSecondStep={setSecond}
+    />
   );
 }

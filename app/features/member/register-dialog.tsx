@@ -1,22 +1,22 @@
 /** Opening an account [1.19] [2.39], in the market of the page. */
-import { useState } from 'react';
+import type { ProfileField } from '#app/contract/auth.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import { TermsText } from '#app/features/terms/terms.ts';
 import { CheckboxField } from '#app/forms/inputs/checkbox-field.tsx';
 import { DayField } from '#app/forms/inputs/day-field.tsx';
 import { FixedField } from '#app/forms/inputs/fixed-field.tsx';
-import { PasswordField } from '#app/forms/inputs/password-field.tsx';
+import { NewPasswordField } from '#app/forms/inputs/new-password-field.tsx';
 import { PhoneField } from '#app/forms/inputs/phone-field.tsx';
-import { EmailField, NoSpaceField } from '#app/forms/inputs/text-field.tsx';
+import { EmailField, NameField, NoSpaceField, TextField } from '#app/forms/inputs/text-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
 import { useText } from '#app/i18n/use-language.tsx';
 import { EntryFoot } from './entry-foot.tsx';
 import type { NameKind } from './entry-schemas.ts';
 import { NameTabs } from './name-tabs.tsx';
-import { PasswordConditions } from './password-conditions.tsx';
 import { type KnownMarket, useMarket } from './use-market.ts';
 import { useNameKind } from './use-name-kinds.ts';
 import { useRegistration } from './use-registration.ts';
+import { useRegistrationFields } from './use-registration-fields.ts';
 
 interface NewNameProps {
   kind: NameKind;
@@ -53,25 +53,56 @@ function NewName({ kind, countries, country, onText, isFree }: NewNameProps) {
   );
 }
 
-/** A new password with its conditions, which are ticked while it is typed. */
-function NewPassword() {
+/** A field that the market asks for. */
+function MarketField({
+  field: { name, isRequired },
+  country,
+}: {
+  field: ProfileField;
+  country: CountryOption;
+}) {
   const t = useText();
-  const [password, setPassword] = useState('');
-  return (
-    <PasswordField
-      name="password"
-      label={t('entry.password')}
-      autoComplete="new-password"
-      hint={<PasswordConditions password={password} />}
-      onText={setPassword}
-    />
-  );
+  switch (name) {
+    case 'fullName':
+      return <NameField name={name} label={t('account.name')} isRequired={isRequired} />;
+    case 'email':
+      return (
+        <EmailField
+          name={name}
+          label={t(isRequired ? 'account.contact_email' : 'entry.email')}
+          isRequired={isRequired}
+        />
+      );
+    case 'mobile':
+      return (
+        <PhoneField
+          name={name}
+          label={t('entry.mobile')}
+          countries={[country]}
+          country={country.value}
+          isRequired={isRequired}
+        />
+      );
+    case 'address':
+      return (
+        <TextField
+          name={name}
+          label={t('account.address')}
+          autoComplete="street-address"
+          isRequired={isRequired}
+        />
+      );
+    case 'referralCode':
+      return (
+        <NoSpaceField name={name} label={t('entry.referral')} isRequired={isRequired} autoComplete="off" />
+      );
+  }
 }
 
-function Registration({ country, info }: KnownMarket) {
+function Registration({ country, info, fields }: KnownMarket & { fields: readonly ProfileField[] }) {
   const t = useText();
   const { kinds, kind, setKind } = useNameKind();
-  const { form, countries, onName, isNameFree } = useRegistration({ country, info }, kind);
+  const { form, countries, onName, isNameFree } = useRegistration({ country, info, fields }, kind);
   const { minimumAge } = info;
   const { currency } = country;
   return (
@@ -84,7 +115,7 @@ function Registration({ country, info }: KnownMarket) {
       >
         <NewName {...{ kind, countries, country }} onText={onName} isFree={isNameFree} />
       </NameTabs>
-      <NewPassword />
+      <NewPasswordField name="password" label={t('entry.password')} />
       <div className="beside">
         <DayField name="birthDate" label={t('entry.birth_date')} autoComplete="bday" />
         <FixedField
@@ -93,8 +124,11 @@ function Registration({ country, info }: KnownMarket) {
         />
       </div>
       <div className="beside">
-        <EmailField name="email" label={t('entry.email')} isRequired={false} />
-        <NoSpaceField name="referralCode" label={t('entry.referral')} isRequired={false} autoComplete="off" />
+        {fields
+          .filter(({ name }) => name !== 'mobile' || kind !== 'mobile')
+          .map(field => (
+            <MarketField key={field.name} field={field} country={country} />
+          ))}
       </div>
       <TermsText info={info} />
       <CheckboxField name="terms" label={t('entry.terms', { age: minimumAge })} isRequired />
@@ -112,6 +146,7 @@ function Registration({ country, info }: KnownMarket) {
 
 export function RegisterDialog() {
   const { country, info } = useMarket();
+  const fields = useRegistrationFields(country?.currency ?? '');
   if (country === undefined) return <div className="sk" style={{ height: 480 }} />;
-  return <Registration country={country} info={info} />;
+  return <Registration country={country} info={info} fields={fields} />;
 }

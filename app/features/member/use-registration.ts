@@ -1,7 +1,7 @@
 /** The form of registration: its rules, the account that it opens, and the name that is looked up while it is typed. */
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { authRegister, referralCode } from '#app/contract/auth.ts';
+import { authRegister, type ProfileField, referralCode } from '#app/contract/auth.ts';
 import { id } from '#app/contract/wire.ts';
 import type { CountryOption } from '#app/domain/language.ts';
 import { today } from '#app/features/clock.ts';
@@ -31,7 +31,10 @@ interface Registration {
   isNameFree: boolean;
 }
 
-export function useRegistration({ country, info }: KnownMarket, kind: NameKind): Registration {
+export function useRegistration(
+  { country, info, fields }: KnownMarket & { fields: readonly ProfileField[] },
+  kind: NameKind,
+): Registration {
   const tag = useLanguageTag();
   const { call } = usePage();
   const onEntered = useEntered();
@@ -42,8 +45,8 @@ export function useRegistration({ country, info }: KnownMarket, kind: NameKind):
   const countries = useMemo(() => [country], [country]);
 
   const schema = useMemo(
-    () => registrationSchema(kind, { countries, minimumAge, today: day }),
-    [kind, countries, minimumAge, day],
+    () => registrationSchema(kind, { countries, minimumAge, today: day, fields }),
+    [kind, countries, minimumAge, day, fields],
   );
   const form = useSiteForm({
     schema,

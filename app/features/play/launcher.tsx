@@ -6,7 +6,7 @@ import { textLanguage } from '#app/domain/language.ts';
 import { decideLaunch, type LaunchGame } from '#app/domain/launch.ts';
 import { playPath } from '#app/domain/play-address.ts';
 import { usePageBalance } from '#app/features/balance/balance.ts';
-import { onStart } from '#app/features/games/games.ts';
+import { onStart, rememberPath } from '#app/features/games/games.ts';
 import { loadTexts } from '#app/i18n/i18n.client.ts';
 import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
 import { deviceOf } from '#app/page/device.ts';
@@ -14,7 +14,6 @@ import { usePage, useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { useLatest } from '#app/ui/use-latest.ts';
-import { rememberPath } from './last-path.ts';
 import { useLeftMoney } from './use-left-money.ts';
 
 const BlockedWindow = lazyPart(async () => (await import('./blocked-window.tsx')).BlockedWindow);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { lastPath } from '#app/features/games/games.ts';
 import { useLanguageTag } from '#app/i18n/use-language.tsx';
-import { lastPath } from './last-path.ts';
 import type { LoadedPlay } from './load-play.server.ts';
 
 /** The page before the game, once the browser can tell; the game's own page until then and where nothing is kept. */

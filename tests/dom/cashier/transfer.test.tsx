@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { accepted, refusedFields } from '#app/contract/envelope.ts';
 import { CREATED, openWallet, PAYABLE, press, put, sees } from './page.tsx';
@@ -155,23 +155,19 @@ describe('[1.7] a transfer to another member', () => {
     expect(shown.sent('transfer/create')).toEqual([]);
   });
 
-  test('[9.12] goes without a PIN where none is set, and one can be set on the way', async () => {
+  test('[9.12] needs a PIN, which is set first where there is none', async () => {
     const shown = open({ 'member/withdrawal-pin': accepted({ withdrawalPin: true }) });
     const info = shown.answers['withdrawal/info'] as { output: object };
     shown.answers['withdrawal/info'] = accepted({ ...info.output, hasPin: false });
-    await sees('You can use 1,284.50 GBP.');
-    put('Receiver', 'demose');
-    put('Amount', '50');
-    await press('Check and send');
-    await sees('Is this right?');
-    await press('Back');
-    await press('Protect your transfers with a PIN');
-    put('New PIN', '222333');
-    put('New PIN again', '222333');
+    await sees('Set a PIN first');
+    put('Password of your account', 'Demo-1234');
+    put('New PIN', '222335');
+    put('New PIN again', '222335');
     shown.answers['withdrawal/info'] = info;
     await press('Save PIN');
-    await waitFor(() => screen.getByLabelText('Withdrawal PIN'));
-    expect(screen.getByLabelText<HTMLInputElement>('Receiver').value).toBe('demose');
+    await sees('You can use 1,284.50 GBP.');
+    expect(screen.getByLabelText('Withdrawal PIN')).toBeTruthy();
+    expect(shown.sent('member/withdrawal-pin')).toEqual([{ password: 'Demo-1234', withdrawalPin: '222335' }]);
   });
 
   test('a note has 140 characters at most', async () => {

@@ -192,6 +192,7 @@ describe('[2.19] [9.12] the PIN', () => {
       'member/withdrawal-pin': accepted({ withdrawalPin: true }),
     });
     await sees('Set a PIN first');
+    put('Password of your account', 'Demo-1234');
     put('New PIN', '123456');
     put('New PIN again', '123457');
     await sees('Input value does not match.');
@@ -201,7 +202,7 @@ describe('[2.19] [9.12] the PIN', () => {
     shown.answers['withdrawal/info'] = info();
     await press('Save PIN');
     await sees('20.00 to 5,000.00');
-    expect(shown.sent('member/withdrawal-pin')).toEqual([{ withdrawalPin: '123456' }]);
+    expect(shown.sent('member/withdrawal-pin')).toEqual([{ password: 'Demo-1234', withdrawalPin: '123456' }]);
     expect(shown.stores.user.withdrawalPin).toBe(true);
   });
 

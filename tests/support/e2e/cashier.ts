@@ -1,6 +1,6 @@
 /** Helpers of the cashier's journeys: a new member, their PIN, and the displayed balances. */
 import type { Page } from '@playwright/test';
-import { registrationOf } from '#tests/support/demo-member.ts';
+import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { expect, expectNoSidewaysScroll, granted, type Newcomer, register } from './site.ts';
 
 export const PIN = '246810';
@@ -24,4 +24,4 @@ export async function expectWithinReach(page: Page, name: string | RegExp): Prom
 }
 
 export const setPin = (page: Page, withdrawalPin = PIN): Promise<unknown> =>
-  granted(page, 'member/withdrawal-pin', { withdrawalPin });
+  granted(page, 'member/withdrawal-pin', { withdrawalPin, password: PASSWORD });

@@ -17,6 +17,7 @@ import { operate, type Pair, type PairOptions } from '../../../scripts/pair.ts';
 import { startSeeded } from '../seeded-pair.ts';
 import { textsIn } from '../texts.ts';
 import { isFull, isOnItsScreen } from './matrix.ts';
+import { type WarmContexts, warmContexts } from './warm-contexts.ts';
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -57,9 +58,12 @@ export function strayMessages(page: Page, expected: readonly RegExp[] = []): str
 interface WorkerFixtures {
   pairOptions: PairOptions;
   pair: Pair;
+  contexts: WarmContexts;
 }
 
 interface Fixtures {
+  /** Whether the browser has none of the site's files yet: for journeys about a first load. */
+  isFirstVisit: boolean;
   /** Skips a journey that runs on the other screen. */
   onItsScreen: undefined;
   /** Console messages that this test expects, as patterns; anything else fails it. */
@@ -79,6 +83,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  contexts: [
+    async ({ browser, pair }, use) => use(warmContexts(browser, pair.url.origin)),
+    { scope: 'worker' },
+  ],
+  isFirstVisit: [false, { option: true }],
   onItsScreen: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's dependencies from its pattern
     async ({}, use, { titlePath, tags }) => {
@@ -91,7 +100,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   operate: async ({ pair }, use) => use((call, payload) => operate(pair, call, payload, 'operator')),
   expectedMessages: [[], { option: true }],
   mayHaveServiceWorker: [false, { option: true }],
-  page: async ({ page, expectedMessages, mayHaveServiceWorker }, use) => {
+  context: async (
+    {
+      browser,
+      contexts,
+      isFirstVisit,
+      colorScheme,
+      extraHTTPHeaders,
+      forcedColors,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+  ) => {
+    if (isFirstVisit) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const screen = [hasTouch, isMobile, userAgent, viewport];
+    const visitor = [colorScheme, extraHTTPHeaders, forcedColors, javaScriptEnabled, locale, timezoneId];
+    const context = await contexts.take(JSON.stringify([screen, visitor]));
+    await use(context);
+    return contexts.giveBack(context);
+  },
+  page: async ({ context, expectedMessages, mayHaveServiceWorker }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
     if (!mayHaveServiceWorker)
       await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const stray = strayMessages(page, expectedMessages);

@@ -4,6 +4,7 @@
  */
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { vi } from 'vitest';
 import { firstLink, type SealedMovement } from '#platform/wallet/chain.ts';
 import type { Posting } from '#platform/wallet/draft.ts';
 import {
@@ -138,6 +139,10 @@ function makeOlder(storage: DurableObjectStorage, step: number): void {
   });
 }
 
+/** Waits until the timer of a push has let the instance go. */
+const evict = (wallet: DurableObjectStub) =>
+  vi.waitFor(() => evictDurableObject(wallet), { timeout: 10_000 });
+
 /**
  * Leaves a member's wallet as an older version would, which nobody has touched since.
  * @param change SQL of what only that version did
@@ -150,11 +155,11 @@ export async function leaveOlder(memberId: string, step: number, change = ''): P
     storage.kv.put('play-behind', false);
   });
   await wallet.sweep();
-  await evictDurableObject(wallet);
+  await evict(wallet);
   await runInDurableObject(wallet, async (_wallet, { storage }) => {
     await storage.deleteAlarm();
     makeOlder(storage, step);
     if (change !== '') storage.sql.exec(change);
   });
-  await evictDurableObject(wallet);
+  await evict(wallet);
 }

@@ -1,4 +1,4 @@
-import { depositCreate, depositMethods } from '#app/contract/deposit.ts';
+import { depositCreate, depositMethods, depositPayment } from '#app/contract/deposit.ts';
 import type { Endpoint } from '#app/contract/endpoint.ts';
 import { rebateClaim, rebateInfo } from '#app/contract/rebate.ts';
 import {
@@ -97,6 +97,19 @@ const CASHIER: EndpointCase[] = [
       { ...made, depositId: 'D-1', status: 'completed', balance: '400.00' },
     ],
     notGives: [made, { ...made, depositId: 'D-1', redirectUrl: 'javascript:1' }],
+  },
+  {
+    clause: '[2.10]',
+    says: 'takes the id of a payment, gives how it stands',
+    endpoint: depositPayment,
+    access: 'member',
+    takes: [{ depositId: 'pi-1' }],
+    refuses: [...NOT_AN_OBJECT, {}, { depositId: '../x' }],
+    gives: [{ ...made, depositId: 'pi-1', method: 'Card', processed: null }],
+    notGives: [
+      { ...made, depositId: 'pi-1' },
+      { ...made, depositId: 'pi-1', method: 'Card', status: 'Paid' },
+    ],
   },
   {
     clause: '[2.19]',

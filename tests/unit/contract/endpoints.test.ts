@@ -4,20 +4,47 @@ import { chatMessages } from '#app/contract/chat.ts';
 import type { InputOf, OutputOf } from '#app/contract/endpoint.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type gamePlay, gamePlayTransfer } from '#app/contract/game.ts';
+import { ACCOUNT_CASES } from './account.cases.ts';
 import { CASHIER_CASES } from './cashier.cases.ts';
 import { ENTRY_CASES } from './entry.cases.ts';
 import { MEMBER_CASES } from './member.cases.ts';
 import { PLAY_CASES } from './play.cases.ts';
 import { SITE_CASES } from './site.cases.ts';
 
-const CASES = [...ENTRY_CASES, ...MEMBER_CASES, ...SITE_CASES, ...PLAY_CASES, ...CASHIER_CASES];
+const CASES = [
+  ...ACCOUNT_CASES,
+  ...ENTRY_CASES,
+  ...MEMBER_CASES,
+  ...SITE_CASES,
+  ...PLAY_CASES,
+  ...CASHIER_CASES,
+];
 
 const NAMES = [
   'auth/login',
+  'auth/login-step',
+  'auth/registration',
   'auth/register',
   'auth/check-username',
   'auth/forgot-password',
   'auth/logout',
+  'member/close',
+  'member/confirm',
+  'member/confirm-options',
+  'member/contact-code',
+  'member/end-other-sessions',
+  'member/end-session',
+  'member/export',
+  'member/passkey-add',
+  'member/passkey-begin',
+  'member/passkey-remove',
+  'member/prove-contact',
+  'member/recovery-codes',
+  'member/security',
+  'member/security-setting',
+  'member/totp-begin',
+  'member/totp-confirm',
+  'member/totp-end',
   'member/profile',
   'member/update-profile',
   'member/change-password',
@@ -66,6 +93,7 @@ const NAMES = [
   'bank/remove',
   'deposit/methods',
   'deposit/create',
+  'deposit/payment',
   'withdrawal/create',
   'withdrawal/info',
   'transfer/create',

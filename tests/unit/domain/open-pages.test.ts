@@ -13,6 +13,8 @@ describe('a path leads to a page that is open', () => {
     '/help-center/contact/?x=1',
     '/transactions/vip',
     'inbox',
+    '/account#security',
+    '/account/security',
     'no-such-page',
     'constructor',
   ])('%j', path => expect(isOpenPath(path)).toBe(true));
@@ -21,7 +23,6 @@ describe('a path leads to a page that is open', () => {
     'vip',
     '/vip/',
     '/vip?from=inbox',
-    '/account#security',
     '/daily-tasks',
     '/promo-center/p-1',
     '/promotions/c-7?x=1',

@@ -8,12 +8,13 @@ import { buildingIndex, indexOf } from '#app/domain/search/search-index.ts';
 import { simplified } from '#app/domain/search/simplified.ts';
 import { SIMPLIFIED, TRADITIONAL } from '#app/domain/search/simplified-characters.ts';
 import { errorsForgiven, lettersOf, mayBeNear, typingErrors } from '#app/domain/search/typing-errors.ts';
-import { CATEGORY_NAMES } from '#demo/seed/category-names.ts';
 import { demoGames } from '#demo/seed/games/games.ts';
 import { DEMO_PROVIDERS } from '#demo/seed/games/providers.ts';
 import { SIMPLIFIED_FILE, simplifiedSource } from '../../../scripts/export-simplified.ts';
+import categories from '../../../workers/demo/seed/site/categories.json' with { type: 'json' };
 
 const GAMES = demoGames(5000);
+const categoryNames = new Map(categories.map(({ type, names }) => [type, names]));
 const studios = new Map(DEMO_PROVIDERS.map(({ providerId, name }) => [providerId, name]));
 const names = new Map(GAMES.map(({ gameId, names }) => [gameId, names.en]));
 
@@ -25,8 +26,8 @@ const searched = (code: Code) =>
     displayName: names[code] ?? names.en,
     about: [
       studios.get(providerId) ?? '',
-      CATEGORY_NAMES[type]?.en ?? '',
-      CATEGORY_NAMES[type]?.[code] ?? '',
+      categoryNames.get(type)?.en ?? '',
+      categoryNames.get(type)?.[code] ?? '',
     ],
   }));
 const INDICES = {

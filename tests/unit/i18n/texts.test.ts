@@ -39,6 +39,11 @@ const FAMILIES = [
   'pin.title_',
   'pin.text_',
   'entry.cond_',
+  'account.contact_',
+  'account.contact_text_',
+  'account.nav_',
+  'account.theme_',
+  'account.title_',
   'error_',
   'facts.level_',
   'play.title_',
@@ -75,12 +80,13 @@ describe('[1.20] one list of languages', () => {
     expect(readdirSync(LOCALES).sort()).toEqual([...TEXT_LANGUAGES].sort());
   });
 
-  test('[1.2] [3.5] covers the markets of the seed, whose tags are these', () => {
-    const seed = import.meta.glob<readonly { country: string; languages: Record<string, string> }[]>(
-      '#demo/seed/markets.ts',
-      { eager: true, import: 'MARKETS' },
+  test('[1.2] [3.5] covers the markets of the demo, whose tags are these', () => {
+    const markets = Object.values(
+      import.meta.glob<{ country: string; languages: Record<string, string> }>(
+        '../../../workers/demo/seed/site/markets/*.json',
+        { eager: true, import: 'default' },
+      ),
     );
-    const markets = Object.values(seed).flat();
     const tags = markets.map(({ country, languages }) => [
       country,
       Object.keys(languages).map(code => `${code}-${country.toLowerCase()}`),
@@ -145,7 +151,10 @@ function askedFor(): { keys: Map<string, string>; beginnings: Set<string> } {
 }
 
 /** Pages that no other page names: their titles are in the texts of their own part, and no other document carries them. */
-const IN_THEIR_PART: Readonly<Record<string, string>> = { demo: 'play.demo_' };
+const IN_THEIR_PART: Readonly<Record<string, string>> = {
+  demo: 'play.demo_',
+  'account-security': 'account.security_',
+};
 
 describe('[1.20] texts and the code that shows them', () => {
   const { keys, beginnings } = askedFor();

@@ -7,6 +7,7 @@ import {
   NAME_EVERYWHERE_LIMIT,
   NAME_LIMIT,
   NETWORK_LIMIT,
+  PIN_LIMIT,
   scaled,
   UNLOCKED,
   waitBefore,
@@ -19,10 +20,29 @@ const failing = (...moments: number[]) =>
   moments.reduce<LockState>((state, at) => afterFailure(state, limit, at), UNLOCKED);
 
 describe('a lock', () => {
-  test('is set to five failures on a name from a network, within 15 minutes, for 15 minutes', () => {
-    const quarter = { windowMs: 15 * MINUTE_MS, lockMs: 15 * MINUTE_MS };
-    expect(NAME_LIMIT).toEqual({ failures: 5, ...quarter });
-    expect(scaled(NAME_LIMIT, 1000)).toEqual({ failures: 5000, ...quarter });
+  test('is set to five failures on a name from a network within a day, and waits of a minute that grow to fifteen', () => {
+    const waits = { windowMs: 24 * 60 * MINUTE_MS, lockMs: MINUTE_MS, mostMs: 15 * MINUTE_MS };
+    expect(NAME_LIMIT).toEqual({ failures: 5, laterFailures: 1, ...waits });
+    expect(scaled(NAME_LIMIT, 1000)).toEqual({ failures: 5000, laterFailures: 1000, ...waits });
+  });
+
+  test.each([
+    ['of a name, after each failure', NAME_LIMIT, 1, [1, 2, 4, 8, 15, 15]],
+    ['of a PIN, after five each', PIN_LIMIT, 5, [30, 60, 120, 240, 480, 480]],
+  ])('grows: %s', (_says, growing, each, minutes) => {
+    let [state, at] = [UNLOCKED, 0];
+    const waits = minutes.map((_minute, index) => {
+      for (let failure = 0; failure < (index === 0 ? 5 : each); failure += 1)
+        state = afterFailure(state, growing, at);
+      const waitMs = waitBefore(state, growing, 0, at);
+      at += waitMs;
+      return waitMs / MINUTE_MS;
+    });
+    expect(waits).toEqual(minutes);
+    // A day without a lock forgets them.
+    at += growing.windowMs;
+    for (let failure = 0; failure < 5; failure += 1) state = afterFailure(state, growing, at);
+    expect(waitBefore(state, growing, 0, at)).toBe(growing.lockMs);
   });
 
   test.each<[string, number[], number, number, number]>([

@@ -6,6 +6,8 @@ import { DEMO_ATTRIBUTES } from '#demo/seed/games/attributes.ts';
 import { type DemoGame, demoGames } from '#demo/seed/games/games.ts';
 import { gameName, nameCount } from '#demo/seed/games/names.ts';
 import { DEMO_PROVIDERS } from '#demo/seed/games/providers.ts';
+import attributes from '../../../workers/demo/seed/site/attributes.json' with { type: 'json' };
+import studios from '../../../workers/demo/seed/site/studios.json' with { type: 'json' };
 
 /** Real titles, and words that by themselves name a real game, maker, lottery or league. */
 const DENIED_TITLES = `
@@ -215,7 +217,7 @@ describe('studios', () => {
       expect(DEMO_PROVIDERS.filter(it => it.categories.includes(type)).length).toBeGreaterThanOrEqual(6);
     expect(DEMO_PROVIDERS.filter(it => it.categories.includes('slots'))).toHaveLength(42);
     expect(DEMO_PROVIDERS.filter(({ method }) => method === 1)).toHaveLength(15);
-    expect(DEMO_PROVIDERS.filter(({ isTransferType }) => isTransferType)).toHaveLength(8);
+    expect(studios.filter(({ wallet }) => wallet === 'transfer')).toHaveLength(8);
   });
 });
 
@@ -223,8 +225,8 @@ describe('attributes', () => {
   it('are sixteen, two of them inactive, named in every language', () => {
     expect(DEMO_ATTRIBUTES).toHaveLength(16);
     expect(new Set(DEMO_ATTRIBUTES.map(({ attributeId }) => attributeId)).size).toBe(16);
-    expect(DEMO_ATTRIBUTES.filter(({ status }) => status === 0)).toHaveLength(2);
-    for (const { attributeId, names, ribbon } of DEMO_ATTRIBUTES) {
+    expect(attributes.filter(({ isShown = true }) => !isShown)).toHaveLength(2);
+    for (const { id: attributeId, names, ribbon } of attributes) {
       expect(attributeId).toMatch(/^a-[a-z]+(?:-[a-z]+)*$/);
       expect(Object.values(names).every(Boolean)).toBe(true);
       // A ribbon crosses the corner of a tile of a phone.

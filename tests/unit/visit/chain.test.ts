@@ -86,6 +86,7 @@ const ROWS: readonly [clause: string, path: string, guest: string, member: strin
   ['2.4', '/en-gb/slots', 'proceed', 'proceed'],
   ['2.5', '/en-gb/slots/g-1', 'proceed', 'proceed'],
   ['2.6', '/en-gb/account', `${LOGIN}%2Fen-gb%2Faccount`, 'proceed'],
+  ['2.6', '/en-gb/account/security', `${LOGIN}%2Fen-gb%2Faccount%2Fsecurity`, 'proceed'],
   ['2.7', '/en-gb/attr/new-games', 'proceed', 'proceed'],
   ['2.8', '/en-gb/bank', `${LOGIN}%2Fen-gb%2Fbank`, '→ /en-gb?action=bank'],
   ['2.9', '/en-gb/daily-tasks', 'proceed', 'proceed'],

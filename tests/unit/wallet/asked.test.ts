@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '#platform/hash.ts';
 import { isSameRequest } from '#platform/wallet/asked.ts';
-import { canonicalJson } from '#platform/wallet/chain.ts';
 import type { Order } from '#platform/wallet/order.ts';
 import { orderWith, redacted, sealOrder } from '#platform/wallet/words.ts';
 

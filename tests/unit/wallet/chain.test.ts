@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalJson, firstLink, linkOf, type SealedMovement, sha256 } from '#platform/wallet/chain.ts';
+import { canonicalJson, sha256 } from '#platform/hash.ts';
+import { firstLink, linkOf, type SealedMovement } from '#platform/wallet/chain.ts';
 
 const SEALED: SealedMovement = {
   number: 2,

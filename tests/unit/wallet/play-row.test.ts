@@ -1,7 +1,7 @@
 /** A row of play has the whole movement: its order, postings and answer are read from it as they were. */
 import { describe, expect, test } from 'vitest';
+import { canonicalJson } from '#platform/hash.ts';
 import type { Balances } from '#platform/wallet/account.ts';
-import { canonicalJson } from '#platform/wallet/chain.ts';
 import { balancesAfter, type Posting } from '#platform/wallet/draft.ts';
 import type { PlayOrder } from '#platform/wallet/order.ts';
 import {

@@ -2,6 +2,7 @@
  * The product's own pictures, generated as SVG text from a seed: the same input gives the same bytes, without assets or
  * requests. For the platform and for build scripts; clients get finished components instead of this code.
  */
+export { avatar } from './avatar.ts';
 export { type BannerInput, banner } from './banner.ts';
 export { BANNER_TYPES, type BannerType } from './banner-scene.ts';
 export { CATEGORIES, type Category } from './category.ts';
@@ -17,3 +18,4 @@ export { placeholder } from './placeholder.ts';
 export { type ProviderMarkOptions, providerMark } from './provider-mark.ts';
 export { symbolTile } from './symbol-tile.ts';
 export { vipBadge } from './vip-badge.ts';
+export { escapeXml } from './xml.ts';

@@ -2,7 +2,8 @@
  * Serves generated pictures at /art/{kind}/{id}.svg. An address always gives the same bytes: it names everything that the
  * picture depends on, the catalogue's version in `v` and a language code in `l` for titles in another script included.
  */
-import { banner, cover, placeholder, providerMark, symbolTile } from '#demo/art/art.ts';
+import { isAvatar } from '#app/domain/avatar.ts';
+import { avatar, banner, cover, placeholder, providerMark, symbolTile } from '#demo/art/art.ts';
 import { readGame, readProvider } from '#platform/game/game.ts';
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;
@@ -36,6 +37,7 @@ const KINDS: Readonly<Record<string, Draw>> = {
   banner: async (_db, type) => banner({ id: type, type, isCropped: true }),
   placeholder: async () => placeholder(),
   symbol: drawSymbol,
+  avatar: async (_db, name) => (isAvatar(name) ? avatar(name) : null),
 };
 
 const notFound = () => new Response('There is no such picture.', { status: 404 });

@@ -6,16 +6,13 @@
 import { catalogueOf } from '#platform/databases.ts';
 import type { PlatformEnv } from '#platform/env.ts';
 import type { SeedContext, SeedStep } from './seed-step.ts';
-import { SITE_STEP } from './step-01-site.ts';
-import { GAMES_STEP } from './step-02-games.ts';
-import { SITE_FILES_STEP } from './step-03-site-files.ts';
 import { MEMBERS_STEP } from './step-04-members.ts';
 import { INBOX_STEP } from './step-05-inbox.ts';
 import { MONEY_STEP } from './step-06-money.ts';
-import { NAMES_STEP } from './step-07-names.ts';
 import { STATEMENTS_STEP } from './step-08-statements.ts';
-import { DEMO_PLAY_STEP } from './step-09-demo-play.ts';
 import { PLAYED_STEP } from './step-10-played.ts';
+import { SITE_STEP } from './step-11-site.ts';
+import { CONTACTS_STEP } from './step-50-contacts.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -24,17 +21,15 @@ export interface SeedProgress {
   left: number;
 }
 
+/** In the order in which they run; numbers are those that data folders have recorded. */
 const STEPS: readonly SeedStep[] = [
   SITE_STEP,
-  GAMES_STEP,
-  SITE_FILES_STEP,
   MEMBERS_STEP,
   INBOX_STEP,
   MONEY_STEP,
-  NAMES_STEP,
   STATEMENTS_STEP,
-  DEMO_PLAY_STEP,
   PLAYED_STEP,
+  CONTACTS_STEP,
 ];
 
 interface MissingStep extends SeedStep {

@@ -1,7 +1,4 @@
-/**
- * Seed step 6: the money histories of the demo's members, with rows in every history that has a source. Markets and states of
- * older data folders are updated first, because their rows have gained fields.
- */
+/** Seed step 6: the money histories of the demo's members, with rows in every history that has a source. */
 
 import { textLanguage } from '#app/domain/language.ts';
 import { parseAmount } from '#app/domain/money.ts';
@@ -9,10 +6,9 @@ import { HOUR_MS } from '#app/domain/time.ts';
 import { addBankAccount, type BankAccountRow, readBankAccounts } from '#platform/cashier/cashier.ts';
 import { catalogueOf, directoryOf } from '#platform/databases.ts';
 import { readMessagesOfTypes } from '#platform/inbox/inbox.ts';
+import { UNNOTED } from '#platform/logged-event.ts';
 import { findMember, setPin } from '#platform/member/member.ts';
-import { type MarketProfile, publishFacts, publishStatuses, writeMarket } from '#platform/site/site.ts';
-import { STATUSES } from './lists.ts';
-import { MARKETS } from './markets.ts';
+import { type MarketProfile, readMarkets } from '#platform/site/site.ts';
 import { COMPANIONS } from './money/companions.ts';
 import { readPlayedGames } from './money/games.ts';
 import type { Hand } from './money/hand.ts';
@@ -34,9 +30,13 @@ interface Person extends Hand {
   fullName: string;
 }
 
-async function personOf({ env }: SeedContext, username: string): Promise<Person> {
+async function personOf(
+  { env }: SeedContext,
+  markets: readonly MarketProfile[],
+  username: string,
+): Promise<Person> {
   const member = await findMember(env, { username });
-  const market = MARKETS.find(it => it.country === member?.country);
+  const market = markets.find(it => it.country === member?.country);
   const unit = parseAmount(market?.deposit.minimum ?? '', market?.exponent ?? 0);
   if (member === null || market === undefined || !unit.ok) throw new Error(`There is no ${username}`);
   const { memberId, createdAt, language, fullName } = member;
@@ -76,7 +76,7 @@ async function equip(context: Context, person: Person): Promise<void> {
       { bankCode, accountHolder: fullName, accountNumber },
     );
   }
-  const set = await setPin({ ...then, address: 'seed' }, memberId, DEMO_PIN, {});
+  const set = await setPin({ ...then, address: 'seed', note: UNNOTED }, memberId, DEMO_PIN, null);
   if (!set.ok && set.error.reason !== 'proof_needed')
     throw new Error(`${person.username}: ${set.error.reason}`);
 }
@@ -88,14 +88,17 @@ async function banksOf({ env, memberId, username }: Person): Promise<Story['bank
 }
 
 async function readStories(context: SeedContext): Promise<Story[]> {
-  const gamesOf = await readPlayedGames(context.env);
+  const [gamesOf, markets] = await Promise.all([
+    readPlayedGames(context.env),
+    readMarkets(catalogueOf(context.env)),
+  ]);
   return Promise.all(
     DEMO_NAMES.map(async (username, index) => {
-      const hand = await personOf(context, username);
+      const hand = await personOf(context, markets, username);
       return {
         hand,
-        companion: await personOf(context, companionName(hand.market)),
-        foreigner: await personOf(context, DEMO_NAMES[(index + 1) % DEMO_NAMES.length] ?? username),
+        companion: await personOf(context, markets, companionName(hand.market)),
+        foreigner: await personOf(context, markets, DEMO_NAMES[(index + 1) % DEMO_NAMES.length] ?? username),
         banks: await banksOf(hand),
         games: gamesOf(hand.market.currency),
         words: WORDS[textLanguage(hand.language)],
@@ -106,15 +109,9 @@ async function readStories(context: SeedContext): Promise<Story[]> {
   );
 }
 
-async function updateSite({ env, now }: SeedContext): Promise<void> {
-  for (const market of MARKETS) await writeMarket(catalogueOf(env), market);
-  await publishStatuses(catalogueOf(env), STATUSES, now());
-  await publishFacts(env);
-}
-
 async function prepare({ env, now }: SeedContext, username: string): Promise<void> {
   const context: Context = { env, now, hash: hashOnce(env) };
-  const person = await personOf(context, username);
+  const person = await personOf(context, await readMarkets(catalogueOf(env)), username);
   await registerCompanion(context, person);
   await equip(context, person);
 }
@@ -126,9 +123,8 @@ async function tell(context: SeedContext, index: number): Promise<void> {
   for (const { hand } of stories) await readMessagesOfTypes(context, hand.memberId, OF_TRANSFERS);
 }
 
-/** Parts in order: the site, each member's accounts, and the chapters of all stories. */
+/** Parts in order: each member's accounts, and the chapters of all stories. */
 const PARTS: readonly ((context: SeedContext) => Promise<void>)[] = [
-  updateSite,
   ...DEMO_NAMES.map(username => (context: SeedContext) => prepare(context, username)),
   ...Array.from({ length: CHAPTERS }, (_, index) => (context: SeedContext) => tell(context, index)),
 ];

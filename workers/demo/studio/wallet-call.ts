@@ -13,6 +13,7 @@ import {
   TIMESTAMP_HEADER,
 } from '#app/contract/provider.ts';
 import type { PlatformEnv } from '#platform/env.ts';
+import { UNNOTED } from '#platform/logged-event.ts';
 import { serveProvider, signatureOf, validKeys } from '#platform/provider/provider.ts';
 
 type Output<Name extends ProviderCallName> = (typeof PROVIDER_CALLS)[Name]['output']['_zod']['output'];
@@ -62,7 +63,11 @@ export async function callWallet<Name extends ProviderCallName>(
       [TIMESTAMP_HEADER]: timestamp,
       [SIGNATURE_HEADER]: signatureOf(newest.secret, timestamp, path, body),
     };
-    const envelope = await serveProvider(env, { path, header: it => headers[it], body }, now);
+    const envelope = await serveProvider(
+      env,
+      { path, header: it => headers[it], body },
+      { now, note: UNNOTED },
+    );
     const answer = read(name, envelope);
     if (answer === null) console.error(`${path} was not answered: ${envelope.code} ${envelope.msg}`);
     return answer;

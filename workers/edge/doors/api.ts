@@ -2,6 +2,7 @@
  * The door for browsers: POST /api/{endpoint}; every answer is an envelope. Server loaders call `gatewayCall` in process; both
  * end in the same call to the platform.
  */
+import { authForgotPassword } from '#app/contract/auth.ts';
 import { ENDPOINTS } from '#app/contract/endpoints.ts';
 import { type Envelope, headersOf, httpStatusOf, refused } from '#app/contract/envelope.ts';
 import { generalConfig, generalTncAccept } from '#app/contract/general.ts';
@@ -14,10 +15,10 @@ import { gatewayCall } from '../platform/call.ts';
 import { isPreviewCall, servePreviewKey } from '../security/preview.ts';
 import { limitsOf, waitMs } from '../security/rate-gate.ts';
 import { isJson, isSameOrigin } from '../security/same-origin.ts';
-import { countedAs } from '../session/known-device.ts';
+import { countedAs, deviceOf } from '../session/known-device.ts';
 import { withBypass } from '../session/maintenance-bypass.ts';
 import { closeSession, noteTerms, readSession, type SessionRecord } from '../session/session.ts';
-import { sessionCallOf } from '../session/session-calls.ts';
+import { nameOf, sessionCallOf } from '../session/session-calls.ts';
 import { finishLogouts } from '../session/unfinished-logout.ts';
 import { nameBehind } from './behind.ts';
 import { readPayload } from './body.ts';
@@ -96,13 +97,15 @@ async function serveCall(
   if (isInPreview && serveSessionCall !== undefined) return reply(refused(403, translate('not_in_preview')));
   const session = isInPreview ? null : await readSession(it);
   const headers = isInPreview ? shown : await withBypass(it, shown);
-  const call = { name, payload, headers, token: session?.token ?? null, address: visitor.address };
+  const client = { agent: it.request.headers.get('user-agent'), origin: it.url.origin };
+  const call = { name, payload, headers, token: session?.token ?? null, address: visitor.address, client };
   if (serveSessionCall !== undefined) {
     const { envelope, cookies, isReached } = await serveSessionCall(it, call);
     if (isReached) later(finishLogouts(env, call));
     return replyWith(envelope, cookies);
   }
-  const envelope = await gatewayCall(env, call);
+  const device = name === authForgotPassword.name ? await deviceOf(it, nameOf(payload)) : null;
+  const envelope = await gatewayCall(env, { ...call, device });
   const setCookie = session === null ? null : await followSession(it, session, name, envelope);
   return replyWith(withOwnModules(session, name, envelope), setCookie === null ? [] : [setCookie]);
 }

@@ -1,9 +1,9 @@
 /** Which paths stand behind a door's root, and under which name. Names are plain text: nothing in a path is decoded. */
 
-type Root = '/api' | '/operator' | '/provider';
+type Root = '/api' | '/operator' | '/provider' | '/payment' | '/test-gateway';
 
 /** The roots whose answers are envelopes, failures included. */
-const ENVELOPE_ROOTS: readonly Root[] = ['/api', '/operator', '/provider'];
+const ENVELOPE_ROOTS: readonly Root[] = ['/api', '/operator', '/provider', '/payment'];
 
 /** Matches a root and every path below it. */
 export const isBehind =

@@ -21,9 +21,10 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
 async function readBytes(
   request: Request,
   translate: TranslateSentence,
+  maxBytes: number,
 ): Promise<Result<Uint8Array, Envelope>> {
   try {
-    const bytes = await readBounded(request, MAX_PAYLOAD_BYTES);
+    const bytes = await readBounded(request, maxBytes);
     return bytes === null ? refuse(refused(413, translate('body_too_large'))) : ok(bytes);
   } catch {
     return refuse(refused(400, translate('body_broke_off')));
@@ -34,8 +35,9 @@ async function readBytes(
 export async function readPayload(
   request: Request,
   translate: TranslateSentence,
+  maxBytes: number = MAX_PAYLOAD_BYTES,
 ): Promise<Result<unknown, Envelope>> {
-  const bytes = await readBytes(request, translate);
+  const bytes = await readBytes(request, translate, maxBytes);
   if (!bytes.ok) return bytes;
   if (bytes.value.byteLength === 0) return ok({});
   try {

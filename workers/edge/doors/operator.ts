@@ -18,8 +18,19 @@ import { readPayload } from './body.ts';
 const translate = sentenceTranslator('en');
 
 /** Calls that go through the whole catalogue, or hash passwords: no member waits for them. */
-const LONG_CALLS: ReadonlySet<string> = new Set(['seed', 'publish']);
+const LONG_CALLS: ReadonlySet<string> = new Set([
+  'seed',
+  'publish',
+  'site/export',
+  'site/plan',
+  'site/import',
+  'site/roll-back',
+]);
 const LONG_TIMEOUT_MS = 300_000;
+
+/** Calls that carry a part of a site: games, or a picture. */
+const LARGE_CALLS: ReadonlySet<string> = new Set(['site/keep-piece', 'site/keep-media']);
+const LARGE_BYTES = 2_097_152;
 
 const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
 
@@ -35,12 +46,16 @@ export async function serveOperator({ request, url, env, visitor, now }: EdgeReq
   if (!NAME.test(name)) return reply(refused(404, 'There is no such call.'));
   const authorization = request.headers.get('authorization');
   if (authorization === null) return reply(refused(401, 'A bearer token is needed.'));
-  const payload = await readPayload(request, translate);
+  const payload = await readPayload(request, translate, LARGE_CALLS.has(name) ? LARGE_BYTES : undefined);
   if (!payload.ok) return reply(payload.error);
   try {
     const init = {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
+      headers: {
+        'content-type': 'application/json',
+        'x-client-address': visitor.address,
+        authorization,
+      },
       body: JSON.stringify(payload.value),
     };
     const timeoutMs = LONG_CALLS.has(name)

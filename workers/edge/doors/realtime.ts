@@ -51,7 +51,10 @@ async function callHttpApi({ request, url, env, visitor, now }: EdgeRequest): Pr
   const { method } = request;
   const response = await platformFetch(env, url.pathname + url.search, {
     method,
-    headers: { 'content-type': request.headers.get('content-type') ?? 'application/json' },
+    headers: {
+      'content-type': request.headers.get('content-type') ?? 'application/json',
+      'x-client-address': visitor.address,
+    },
     ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
   });
   const answer = new Response(response.body, response);

@@ -34,10 +34,11 @@ const TOO_LARGE = () => refusal(400, 'EntityTooLarge', `One request brings at mo
 const NOT_PASSED_ON =
   /^(?:cookie|connection|host|keep-alive|upgrade|x-platform-.+|x-client-.+|x-member-.+|cf-.+)$/;
 
-function headersFor({ request, url }: EdgeRequest, session: string | null): Headers {
+function headersFor({ request, url, visitor }: EdgeRequest, session: string | null): Headers {
   const headers = new Headers();
   for (const [name, value] of request.headers) if (!NOT_PASSED_ON.test(name)) headers.set(name, value);
   headers.set('x-client-origin', url.origin);
+  headers.set('x-client-address', visitor.address);
   const length = request.headers.get('content-length');
   if (length !== null) headers.set('x-client-length', length);
   // The network overwrites Accept-Encoding before a worker sees it.

@@ -9,6 +9,7 @@ import {
   seoScriptFile,
   siteFilePlace,
 } from '#app/contract/catalogue.ts';
+import { theme } from '#app/contract/theme.ts';
 import { type FileSource, isRead, pinVersion, readJson, readThrough } from './files.ts';
 
 /** A host name that a file may be named by; an IPv6 address in brackets, for one, has no file. */
@@ -35,6 +36,9 @@ async function readFile<File>(
 /** [7.47] General info of a country's market; null where there is no such file. */
 export const readGeneralInfo = (source: FileSource, country: string) =>
   readFile(source, siteFilePlace.generalInfo(country), generalInfoFile);
+
+/** The brand, or null for the build's own. */
+export const readBrand = (source: FileSource) => readFile(source, siteFilePlace.theme, theme);
 
 export function openSiteFiles(source: FileSource): SiteFiles {
   const scriptsOf = (domain: string) => readFile(source, siteFilePlace.seoScript(domain), seoScriptFile);

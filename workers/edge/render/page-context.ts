@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router';
 import { catalogue, gateway, siteFiles } from '#app/api/context.ts';
 import { type CallHeaders, readCallHeaders } from '#app/contract/headers.ts';
 import { tagOfPath } from '#app/domain/language.ts';
-import { pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
+import { pageLook, pageNonce, type SiteReply, visitFacts } from '#app/visit/context.ts';
 import type { EdgeRequest } from '../edge-request.ts';
 import { cachedCall } from '../published/call-cache.ts';
 import { openCatalogue } from '../published/catalogue.ts';
@@ -11,7 +11,7 @@ import { withContact } from '../published/contact.ts';
 import type { FileSource } from '../published/files.ts';
 import type { PageReads } from '../published/page-reads.ts';
 import { readSite } from '../published/read-site.ts';
-import { openSiteFiles } from '../published/site-files.ts';
+import { openSiteFiles, readBrand } from '../published/site-files.ts';
 import type { PageMember } from '../session/read-member.ts';
 import { readBuild } from './draw-page.ts';
 import { pagePath } from './page-path.ts';
@@ -88,6 +88,14 @@ export function pageContext(it: EdgeRequest, page: PageFacts): PageContext {
   context.set(siteFiles, async () => {
     const source = await sourceOfSite();
     return source && openSiteFiles(source);
+  });
+  context.set(pageLook, async () => {
+    const reply = await read();
+    // Files are served while the site is closed, so that its screens have the brand too.
+    const staticPlace = reply.site?.config.staticPlace ?? null;
+    const isDemo = reply.site?.info.demo ?? false;
+    const isPublicDemo = isDemo && reply.site?.config.environment !== 'development';
+    return { brand: await readBrand({ env, staticPlace, reads }), isPublicDemo };
   });
   context.set(gateway, (name, payload) =>
     cachedCall(env, { name, payload, headers, token: entered.token, address }, reads),

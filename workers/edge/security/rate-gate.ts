@@ -3,9 +3,16 @@
  * counts, which errs in the visitor's favour.
  */
 import { DurableObject } from 'cloudflare:workers';
-import { authCheckUsername, authLogin, authRegister } from '#app/contract/auth.ts';
+import { memberConfirm, memberContactCode } from '#app/contract/account.ts';
+import {
+  authCheckUsername,
+  authForgotPassword,
+  authLogin,
+  authLoginStep,
+  authRegister,
+} from '#app/contract/auth.ts';
 import { gamePlayDemo } from '#app/contract/game.ts';
-import { memberWithdrawalPin } from '#app/contract/member.ts';
+import { memberChangePassword, memberWithdrawalPin } from '#app/contract/member.ts';
 import { commonStsToken } from '#app/contract/storage.ts';
 import type { Counted } from '#app/domain/client-network.ts';
 import type { EdgeEnv } from '../env.ts';
@@ -44,9 +51,17 @@ const DEMO_LIMIT: RateLimit = {
   everywhere: 20_000,
 };
 
+/** Codes asked for, and passwords changed by visitor: each may send a message, or hashes. */
+const CODE_LIMIT: RateLimit = { name: 'codes', limit: 30, windowMs: 60_000, thenEveryMs: 2_000 };
+
 const LIMITS: ReadonlyMap<string, readonly RateLimit[]> = new Map([
   [authRegister.name, [API_LIMIT, REGISTER_LIMIT]],
   [authLogin.name, [API_LIMIT, LOGIN_LIMIT]],
+  [authLoginStep.name, [API_LIMIT, LOGIN_LIMIT]],
+  [authForgotPassword.name, [API_LIMIT, CODE_LIMIT]],
+  [memberContactCode.name, [API_LIMIT, CODE_LIMIT]],
+  [memberConfirm.name, [API_LIMIT, LOGIN_LIMIT]],
+  [memberChangePassword.name, [API_LIMIT, PIN_LIMIT]],
   [memberWithdrawalPin.name, [API_LIMIT, PIN_LIMIT]],
   [authCheckUsername.name, [API_LIMIT, NAME_LIMIT]],
   [commonStsToken.name, [API_LIMIT, UPLOAD_LIMIT]],

@@ -2,12 +2,21 @@
  * The calls that open and close a session. The platform's token stays at the edge: it goes into the session's record, and the
  * browser gets a cookie that names the record.
  */
-import { authLogin, authLogout, authRegister, loggedIn, sessionGrant } from '#app/contract/auth.ts';
+import {
+  authLogin,
+  authLoginStep,
+  authLogout,
+  authRegister,
+  loggedIn,
+  secondStep,
+  sessionGrant,
+} from '#app/contract/auth.ts';
 import { accepted, type Envelope } from '#app/contract/envelope.ts';
 import { sentenceTranslator } from '#app/domain/sentences/sentences.ts';
 import type { SessionRequest } from '../edge-request.ts';
 import { checkedCall, type GatewayCall } from '../platform/call.ts';
 import { unreadable } from '../platform/envelope.ts';
+import { begunLogin, forgetLogin, rememberLogin } from './begun-login.ts';
 import { deviceOf, rememberDevice } from './known-device.ts';
 import { closeSession, openSession } from './session.ts';
 import { endAtPlatform } from './unfinished-logout.ts';
@@ -22,28 +31,38 @@ export interface SessionReply {
 
 type ServeSessionCall = (it: SessionRequest, call: GatewayCall) => Promise<SessionReply>;
 
-const isRemembered = (payload: unknown): boolean =>
+const asksToRemember = (payload: unknown): boolean =>
   (payload as { remember?: unknown } | null)?.remember === true;
 
 /** The login name that a call was sent with; empty for a payload that the contract refuses. */
-const nameOf = (payload: unknown): string => {
+export const nameOf = (payload: unknown): string => {
   const { username } = (payload ?? {}) as { username?: unknown };
   return typeof username === 'string' ? username : '';
 };
 
-/** Each login opens a new session: another id, another token. */
+/** Each login opens a new session: another id, another token. One that waits for its second step opens none yet. */
 async function open(it: SessionRequest, call: GatewayCall): Promise<SessionReply> {
-  const name = nameOf(call.payload);
+  const begun = await begunLogin(it, call);
+  const { name, isRemembered } = begun ?? {
+    name: nameOf(call.payload),
+    isRemembered: asksToRemember(call.payload),
+  };
   const envelope = await checkedCall(it.env, { ...call, device: await deviceOf(it, name) });
   const isReached = envelope.code < 500;
   if (!envelope.status) return { envelope, cookies: [], isReached };
+  const second = secondStep.safeParse(envelope.output);
+  if (second.success) {
+    const cookies = [await rememberLogin(it, { name, isRemembered })];
+    return { envelope: { ...envelope, output: second.data }, cookies, isReached };
+  }
   const grant = sessionGrant.safeParse(envelope.output);
   if (!grant.success) {
     return { envelope: unreadable(sentenceTranslator(call.headers.pathlang)), cookies: [], isReached };
   }
   const cookies = [
-    await openSession(it, grant.data, isRemembered(call.payload)),
-    await rememberDevice(it, grant.data.user.id, name),
+    await openSession(it, grant.data, isRemembered),
+    await rememberDevice(it, grant.data.user.id, name === '' ? grant.data.user.username : name),
+    ...(begun === null ? [] : [forgetLogin()]),
   ];
   return { envelope: { ...envelope, output: loggedIn.parse(grant.data) }, cookies, isReached };
 }
@@ -60,6 +79,7 @@ async function close(it: SessionRequest, call: GatewayCall): Promise<SessionRepl
 
 const SESSION_CALLS: ReadonlyMap<string, ServeSessionCall> = new Map([
   [authLogin.name, open],
+  [authLoginStep.name, open],
   [authRegister.name, open],
   [authLogout.name, close],
 ]);

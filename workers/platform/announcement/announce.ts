@@ -8,11 +8,13 @@ import { deleteAnnouncement, writeAnnouncement } from './announcement.db.ts';
 interface Context {
   env: PlatformEnv;
   now: () => number;
+  /** The operator who announces it; absent for the platform. */
+  actor?: { operatorId: string };
 }
 
 /** Publishes an announcement, replacing an earlier one with the same id. */
-export async function announce({ env, now }: Context, announcement: Announced): Promise<void> {
-  await writeAnnouncement(catalogueOf(env), announcement, now());
+export async function announce({ env, now, actor }: Context, announcement: Announced): Promise<void> {
+  await writeAnnouncement(catalogueOf(env), announcement, { at: now(), by: actor?.operatorId ?? null });
   await publishToSite(env, 'announcement', { id: announcement.id });
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { currency, filled, id, listOf, orNull, place, text } from '#app/contract/wire.ts';
 import { codeOfTag, TEXT_LANGUAGES, textLanguage } from '#app/domain/language.ts';
 
-const words = z.object({ title: filled(200), content: orNull(text(10_000)) });
+export const words = z.object({ title: filled(200), content: orNull(text(10_000)) });
 
 /** Epoch milliseconds, or null for no such end. */
 const end = orNull(z.int().check(z.minimum(0), z.maximum(253_402_300_799_999)));
@@ -44,6 +44,9 @@ export const announced = z
     }),
   );
 export type Announced = z.infer<typeof announced>;
+
+/** `announcedAt` in epoch milliseconds. */
+export type DatedAnnouncement = Announced & { announcedAt: number };
 
 export interface Audience {
   currency: string;

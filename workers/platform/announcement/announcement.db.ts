@@ -1,5 +1,5 @@
 /** Announcements as rows. */
-import { type Announced, announced } from './announced.ts';
+import { type Announced, announced, type DatedAnnouncement } from './announced.ts';
 
 interface Row {
   id: string;
@@ -13,18 +13,19 @@ interface Row {
   priority: number | null;
   starts_at: number | null;
   ends_at: number | null;
+  announced_at: number;
 }
 
 const listed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 const asJson = (list: readonly string[] | null) => (list === null ? null : JSON.stringify(list));
 
 /** All announcements by priority, then newest first. */
-export async function readAnnouncements(db: D1Database): Promise<Announced[]> {
+export async function readAnnouncements(db: D1Database): Promise<DatedAnnouncement[]> {
   const { results } = await db
     .prepare('SELECT * FROM announcement ORDER BY coalesce(priority, 999), announced_at DESC, id')
     .all<Row>();
-  return results.map(row =>
-    announced.parse({
+  return results.map(row => ({
+    ...announced.parse({
       id: row.id,
       currencies: listed(row.currencies),
       devices: listed(row.devices),
@@ -37,15 +38,15 @@ export async function readAnnouncements(db: D1Database): Promise<Announced[]> {
       from: row.starts_at,
       until: row.ends_at,
     }),
-  );
+    announcedAt: row.announced_at,
+  }));
 }
 
-/** Upserts an announcement. */
-export async function writeAnnouncement(db: D1Database, it: Announced, at: number): Promise<void> {
-  await db
+const writing = (db: D1Database, it: DatedAnnouncement, by: string | null): D1PreparedStatement =>
+  db
     .prepare(
       `INSERT OR REPLACE INTO announcement (id, currencies, devices, languages, texts, img, link, hide_period, priority,
-       starts_at, ends_at, announced_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
+       starts_at, ends_at, announced_at, announced_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)`,
     )
     .bind(
       it.id,
@@ -59,10 +60,28 @@ export async function writeAnnouncement(db: D1Database, it: Announced, at: numbe
       it.priority,
       it.from,
       it.until,
-      at,
-    )
-    .run();
+      it.announcedAt,
+      by,
+    );
+
+/** Upserts an announcement. @param by id of the operator; null for the platform */
+export async function writeAnnouncement(
+  db: D1Database,
+  it: Announced,
+  { at, by }: { at: number; by: string | null },
+): Promise<void> {
+  await writing(db, { ...it, announcedAt: at }, by).run();
 }
+
+/** Statements that replace all announcements. */
+export const replacingAnnouncements = (
+  db: D1Database,
+  announcements: readonly DatedAnnouncement[],
+  by: string | null,
+): D1PreparedStatement[] => [
+  db.prepare('DELETE FROM announcement'),
+  ...announcements.map(it => writing(db, it, by)),
+];
 
 /** @returns whether the announcement existed */
 export async function deleteAnnouncement(db: D1Database, id: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { commonDashboard, type Dashboard } from '#app/contract/common.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { catalogueOf } from '../databases.ts';
 import { type Handler, handler } from '../handler.ts';
+import { sendMethodsIn } from '../messenger/messenger.ts';
 import { marketOfPage, readFacts } from '../site/site.ts';
 import { type Announced, isMeantFor, wordsIn } from './announced.ts';
 import { readAnnouncements } from './announcement.db.ts';
@@ -34,7 +35,7 @@ const dashboardHandler = handler(commonDashboard, async ({ device, currency }, c
   const shown = all.filter(it => isMeantFor(it, audience)).slice(0, MOST);
   return accepted({
     popupList: popupListOf(shown, tag),
-    forgotPasswordSendMethod: market.sendMethods,
+    forgotPasswordSendMethod: sendMethodsIn(call.env, market),
     recommendDisplayList: (categories[currency] ?? []).map(it => it.type),
   });
 });

@@ -4,13 +4,20 @@ import { type BankAccount, bankAdd, bankList, bankRemove } from '#app/contract/b
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { directoryOf } from '../databases.ts';
-import { type Handler, handler, requireMember } from '../handler.ts';
+import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { byMember } from '../logged-event.ts';
+import { pinStanding, stepFlaw, tellMember } from '../member/member.ts';
+import type { SignedIn } from '../session/session.ts';
 import { readMarketOf } from '../site/site.ts';
 import { type BankAccountRow, readBankAccounts } from './account.db.ts';
 import { addBankAccount, maskedNumber, removeBankAccount } from './account.ts';
+import { heldUntil } from './payment-hold.ts';
 import { pinFlaw } from './pin-flaw.ts';
 
-const shown = ({ bankId, bankCode, bankName, accountHolder, ...row }: BankAccountRow): BankAccount => ({
+const shown = (
+  { bankId, bankCode, bankName, accountHolder, ...row }: BankAccountRow,
+  until: number | null,
+): BankAccount => ({
   id: bankId,
   bankCode,
   bankName,
@@ -18,23 +25,51 @@ const shown = ({ bankId, bankCode, bankName, accountHolder, ...row }: BankAccoun
   accountNumber: maskedNumber(row.accountNumber),
   status: 'active',
   created: wireMoment(row.createdAt),
+  heldUntil: until === null ? null : wireMoment(until),
+  isUsed: row.usedAt !== null,
 });
 
 const listHandler = handler(bankList, async (_input, call) => {
   const member = requireMember(call);
-  const [rows, { banks }] = await Promise.all([
+  const [rows, market, pin] = await Promise.all([
     readBankAccounts(directoryOf(call.env, member.memberId), member.memberId),
     readMarketOf(call.env, member),
+    pinStanding(call, member.memberId),
   ]);
-  return accepted({ accounts: rows.map(shown), banks });
+  const at = call.now();
+  const accounts = rows.map(row => shown(row, heldUntil(market, row, pin.changedAt, at)));
+  return accepted({ accounts, banks: market.banks });
 });
 
-const addHandler = handler(bankAdd, async ({ withdrawalPin, ...asked }, call) => {
+/** Tells the member of a new payee, and until when it holds payments. */
+async function tellPayee(call: Call, member: SignedIn, { accountNumber }: BankAccountRow): Promise<void> {
+  const { withdrawalHoldHours } = await readMarketOf(call.env, member);
+  await tellMember(call, member.memberId, {
+    title: 'message_payee_added',
+    text: withdrawalHoldHours > 0 ? 'message_payee_added_held_text' : 'message_payee_added_text',
+    values: { account: maskedNumber(accountNumber), hours: String(withdrawalHoldHours) },
+  });
+}
+
+const addHandler = handler(bankAdd, async ({ withdrawalPin, proof, ...asked }, call) => {
   const member = requireMember(call);
-  const flaw = await pinFlaw(call, member.memberId, withdrawalPin);
+  const { memberId } = member;
+  const flaw = (await pinFlaw(call, memberId, withdrawalPin)) ?? (await stepFlaw(call, 'payee', proof));
   if (flaw !== null) return flaw;
   const added = await addBankAccount(call, member, asked);
-  if (added.ok) return accepted(shown(added.value));
+  if (added.ok) {
+    call.note({
+      kind: 'payee',
+      outcome: 'added',
+      ...byMember(memberId),
+      country: member.country,
+      target: added.value.bankId,
+    });
+    call.later(tellPayee(call, member, added.value));
+    const market = await readMarketOf(call.env, member);
+    const { changedAt } = await pinStanding(call, memberId);
+    return accepted(shown(added.value, heldUntil(market, added.value, changedAt, call.now())));
+  }
   const { translate } = call;
   const atHolder = (error: string) =>
     refusedFields(translate('fields_not_valid'), { accountHolder: [error] });
@@ -55,11 +90,13 @@ const addHandler = handler(bankAdd, async ({ withdrawalPin, ...asked }, call) =>
 });
 
 const removeHandler = handler(bankRemove, async ({ id, withdrawalPin }, call) => {
-  const { memberId } = requireMember(call);
+  const { memberId, country } = requireMember(call);
   const flaw = await pinFlaw(call, memberId, withdrawalPin);
   if (flaw !== null) return flaw;
   const isRemoved = await removeBankAccount(call, memberId, id);
-  return isRemoved ? accepted(null) : refused(200, call.translate('no_such_bank_account'));
+  if (!isRemoved) return refused(200, call.translate('no_such_bank_account'));
+  call.note({ kind: 'payee', outcome: 'removed', ...byMember(memberId), country, target: id });
+  return accepted(null);
 });
 
 export const accountHandlers: readonly Handler[] = [listHandler, addHandler, removeHandler];

@@ -9,10 +9,12 @@ export interface BankAccountRow {
   accountNumber: string;
   /** Epoch milliseconds. */
   createdAt: number;
+  /** When money was first withdrawn to it; null for one that is new to the member. */
+  usedAt: number | null;
 }
 
 const COLUMNS =
-  'bank_id AS bankId, bank_code AS bankCode, bank_name AS bankName, account_holder AS accountHolder, account_number AS accountNumber, created_at AS createdAt';
+  'bank_id AS bankId, bank_code AS bankCode, bank_name AS bankName, account_holder AS accountHolder, account_number AS accountNumber, created_at AS createdAt, used_at AS usedAt';
 
 /** The accounts that have not been removed, oldest first. */
 export async function readBankAccounts(db: D1Database, memberId: string): Promise<BankAccountRow[]> {
@@ -85,4 +87,17 @@ export async function markBankAccountRemoved(
     .bind(memberId, bankId, at)
     .run();
   return meta.changes > 0;
+}
+
+/** Notes the first withdrawal to an account. */
+export async function noteAccountUse(db: D1Database, bankId: string, at: number): Promise<void> {
+  await db
+    .prepare('UPDATE bank_account SET used_at = ?2 WHERE bank_id = ?1 AND used_at IS NULL')
+    .bind(bankId, at)
+    .run();
+}
+
+/** Erases accounts that were removed long ago and of which no request waits. @param before epoch milliseconds */
+export async function deleteRemovedAccounts(db: D1Database, before: number): Promise<void> {
+  await db.prepare('DELETE FROM bank_account WHERE removed_at < ?1').bind(before).run();
 }

@@ -67,6 +67,7 @@ export async function addBankAccount(
     accountHolder,
     accountNumber: plainNumber(account.accountNumber),
     createdAt: now(),
+    usedAt: null,
   };
   if (await insertBankAccount(directoryOf(env, memberId), memberId, row, MOST_ACCOUNTS)) return ok(row);
   const existing = await readBankAccounts(directoryOf(env, memberId), memberId);

@@ -1,13 +1,20 @@
-/** Deposits: by a method that credits at once, or by a bank transfer that an operator approves [2.10] [1.18]. */
+/**
+ * Deposits [2.10] [1.18]: by a method that credits play money at once, by a bank transfer that an operator approves, or at a payment
+ * service, whose notification credits them.
+ */
 
-import { depositCreate, depositMethods } from '#app/contract/deposit.ts';
+import { depositCreate, depositMethods, depositPayment } from '#app/contract/deposit.ts';
 import { accepted, type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { textLanguage } from '#app/domain/language.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
+import { beginPayment, type Payment, readPayment, statusOf } from '../payment/payment.ts';
+import { allowsPlayMoney } from '../play-money.ts';
+import type { SignedIn } from '../session/session.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { tagOfUpload } from '../storage/storage.ts';
 import {
@@ -24,9 +31,9 @@ import { readRequestedAmount, sentAmount, shownAmount } from './requested-amount
 
 type Method = MarketProfile['depositMethods'][number];
 
-/** The market's methods; production excludes the demo's instant ones, which credit without a payment. */
-const methodsOf = ({ ENVIRONMENT }: Call['env'], market: MarketProfile): Method[] =>
-  market.depositMethods.filter(it => ENVIRONMENT !== 'production' || it.kind !== 'instant');
+/** The market's methods; where money is real, without the demo's instant ones, which credit without a payment. */
+const methodsOf = (env: Call['env'], market: MarketProfile): Method[] =>
+  market.depositMethods.filter(it => allowsPlayMoney(env) || it.kind !== 'instant');
 
 const nameIn = (names: Method['names'], tag: string | undefined): string =>
   names[textLanguage(tag ?? 'en')] ?? names.en ?? '';
@@ -100,6 +107,36 @@ async function replyOf(
   });
 }
 
+/** The reply about a payment at a service: the member goes on at its address. */
+const paymentReply = ({ paymentId, amountMinor, exponent, currency, madeAt }: Payment, url: string | null) =>
+  accepted({
+    depositId: paymentId,
+    status: 'pending' as const,
+    amount: toDecimalString(amountMinor, exponent),
+    currency,
+    created: wireMoment(madeAt),
+    balance: null,
+    redirectUrl: url,
+    arrivalMinutes: null,
+  });
+
+/** Begins a payment at the method's service; nothing is credited before the service says so. */
+async function pay(
+  { env, now, headers, origin, translate }: Call,
+  member: SignedIn,
+  { id: methodId, service = '' }: Method,
+  made: Made & { exponent: number },
+) {
+  const { memberId, country, currency } = member;
+  const language = headers.pathlang ?? env.DEFAULT_LANGUAGE;
+  const attempt = { ...made, memberId, serviceId: service, methodId, currency, country, language };
+  const begun = await beginPayment(env, { ...attempt, origin }, now);
+  if (begun.ok) return paymentReply(begun.value, begun.value.url);
+  return begun.error === 'conflict'
+    ? refused(409, translate('attempt_used'))
+    : refused(200, translate(begun.error === 'too_many' ? 'too_many_payments' : 'payment_unreachable'));
+}
+
 /** A repeated request is recognised before it is judged. */
 const createHandler = handler(depositCreate, async (input, call) => {
   const { env, translate } = call;
@@ -123,6 +160,7 @@ const createHandler = handler(depositCreate, async (input, call) => {
   const amount = readRequestedAmount(input, market, market.deposit, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   if (!(await hasAcceptedTerms(env, memberId))) return refused(200, translate('terms_changed'));
+  if (method.kind === 'redirect') return pay(call, member, method, { ...made, exponent: market.exponent });
   const receipt = await readReceipt(call, memberId, method, receiptKey);
   if (!receipt.ok) return receipt.error;
   const memo = { methodId, method: nameIn(method.names, 'en'), ...receipt.value };
@@ -135,4 +173,25 @@ const createHandler = handler(depositCreate, async (input, call) => {
   return replyOf(env, made, market, method, moved.value);
 });
 
-export const depositHandlers: readonly Handler[] = [methodsHandler, createHandler];
+/** How a payment at a service stands. */
+const paymentHandler = handler(depositPayment, async ({ depositId }, call) => {
+  const { env, now, headers, translate } = call;
+  const member = requireMember(call);
+  const { memberId } = member;
+  const payment = await readPayment(directoryOf(env, memberId), { memberId, paymentId: depositId });
+  if (payment === null) return refused(404, translate('no_such_payment'));
+  const { depositMethods: offered } = await readMarketOf(env, member);
+  const method = offered.find(it => it.id === payment.methodId);
+  const status = statusOf(payment, now());
+  return accepted({
+    depositId,
+    status,
+    amount: toDecimalString(payment.creditedMinor ?? payment.amountMinor, payment.exponent),
+    currency: payment.currency,
+    method: method === undefined ? payment.methodId : nameIn(method.names, headers.pathlang),
+    created: wireMoment(payment.madeAt),
+    processed: status === 'pending' ? null : wireMoment(payment.changedAt),
+  });
+});
+
+export const depositHandlers: readonly Handler[] = [methodsHandler, createHandler, paymentHandler];

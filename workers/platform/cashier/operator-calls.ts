@@ -7,6 +7,7 @@ import { toDecimalString } from '#app/domain/money.ts';
 import { directoriesOf, readAcross } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
+import { readWaits } from '../wallet/wallet.ts';
 import { type BankAccountRow, readBankAccountsById } from './account.db.ts';
 import { plainHolder } from './holder.ts';
 import { nextOf, type OpenRequest, REQUESTS_MOST, readOpenRequests } from './open-requests.db.ts';
@@ -67,16 +68,20 @@ function takenOf({ taking }: OpenRequest) {
 }
 
 /** Lists the full account number, which is shown to nobody else; `isUnknown` marks an uncertain payment. */
-const withdrawals = operatorCall(page, async ({ after }, { env }) => {
+const withdrawals = operatorCall(page, async ({ after }, { env, now }) => {
   const requests = await waitingOf(env, 'withdrawal', after);
   const bankIds = requests.flatMap(it => memoOf(it).bankId ?? []);
   const found = await Promise.all(directoriesOf(env).map(db => readBankAccountsById(db, bankIds)));
   const accounts = new Map(found.flatMap(it => [...it]));
+  const waits = await Promise.all(directoriesOf(env).map(db => readWaits(db, requests, now())));
+  const untilOf = (it: OpenRequest) => waits.map(wait => wait(it)).find(until => until !== null) ?? null;
+  const momentOf = (until: number | null) => (until === null ? null : wireMoment(until));
   return accepted({
     next: nextOf(requests),
     withdrawals: requests.map(it => ({
       ...shown(it),
       isUnknown: it.isUnknown === 1,
+      heldUntil: momentOf(untilOf(it)),
       ...takenOf(it),
       account: payee(accounts.get(memoOf(it).bankId ?? '')),
     })),

@@ -1,16 +1,17 @@
 /** Transfers to another member, or inside the affiliate programme [2.24] [2.31]. */
 
-import { accepted, refusedFields } from '#app/contract/envelope.ts';
+import { accepted, refusedFields, refusedForNow } from '#app/contract/envelope.ts';
 import { transferCreate } from '#app/contract/transfer.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import type { SentenceKey, TranslateSentence } from '#app/domain/sentences/sentences.ts';
+import { SECOND_MS } from '#app/domain/time.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { findMember } from '../member/member.ts';
+import { countNumber, findReceiver } from '../member/member.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { firstTransfer, movedAt, type Receipt, referenceOf, transferToMember } from '../wallet/wallet.ts';
 import { hasAddress, plainNote } from './note.ts';
-import { pinFlaw } from './pin-flaw.ts';
+import { ownPinFlaw } from './pin-flaw.ts';
 import { requestRefused } from './refusal-reply.ts';
 import { minorOf, readRequestedAmount, sentAmount } from './requested-amount.ts';
 
@@ -38,7 +39,10 @@ async function replyOf(
   });
 }
 
-/** A repeated request is recognised before it is judged. */
+/**
+ * A repeated request is recognised before it is judged. Who receives is looked at after the PIN, some times an hour, so that the
+ * answers are no directory of members.
+ */
 const createHandler = handler(transferCreate, async (input, call) => {
   const { env, translate } = call;
   const member = requireMember(call);
@@ -46,14 +50,14 @@ const createHandler = handler(transferCreate, async (input, call) => {
   const market = await readMarketOf(env, member);
   const { minimum, perDay, dailyMaximum } = market.transfer;
   const note = plainNote(input.note ?? '');
-  const receiver = await findMember(env, { username: input.receiver });
+  const receiver = await findReceiver(env, input.receiver);
   const made = {
     memberId,
     operationId: `transfer:${input.operationId}`,
     amountMinor: sentAmount(input, market),
     receiverId: receiver?.memberId ?? '',
     isAffiliate: input.kind === 'affiliate-transfer',
-    memo: { from: username, to: receiver?.username ?? '', ...(note === '' ? {} : { note }) },
+    memo: { from: username, to: input.receiver, ...(note === '' ? {} : { note }) },
   };
   const known = await firstTransfer(env, made);
   if (known !== null) return replyOf(env, made, market, known);
@@ -62,11 +66,15 @@ const createHandler = handler(transferCreate, async (input, call) => {
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   if (hasAddress(note))
     return refusedFields(translate('fields_not_valid'), { note: [translate('note_has_address')] });
-  if (receiver === null) return atReceiver('no_such_receiver', translate);
-  if (receiver.memberId === memberId) return atReceiver('receiver_is_you', translate);
-  if (receiver.currency !== currency) return atReceiver('receiver_other_currency', translate);
-  const flaw = await pinFlaw(call, memberId, input.withdrawalPin);
+  const flaw = await ownPinFlaw(call, memberId, input.withdrawalPin);
   if (flaw !== null) return flaw;
+  if (receiver?.memberId === memberId) return atReceiver('receiver_is_you', translate);
+  const isGood = receiver !== null && receiver.currency === currency;
+  if (!isGood) {
+    const waitMs = await countNumber(call, memberId);
+    if (waitMs > 0) return refusedForNow(translate('too_many_requests'), Math.ceil(waitMs / SECOND_MS));
+    return atReceiver(receiver === null ? 'no_such_receiver' : 'receiver_other_currency', translate);
+  }
   const mostMinor = dailyMaximum === undefined ? undefined : minorOf(dailyMaximum, market.exponent);
   const moved = await transferToMember(env, { ...made, at: call.now(), most: perDay, mostMinor });
   if (moved.ok) return replyOf(env, made, market, moved.value);

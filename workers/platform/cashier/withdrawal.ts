@@ -1,13 +1,14 @@
 /** Withdrawals: the amount is held from the request until an operator settles or refuses it [2.19]. */
 
-import { accepted, refusedFields } from '#app/contract/envelope.ts';
+import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { withdrawalCreate, withdrawalInfo } from '#app/contract/withdrawal.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { pinRefused, pinStanding, verifyPin } from '../member/member.ts';
+import { pinRefused, pinStanding, stepFlaw, verifyPin } from '../member/member.ts';
+import { paysOut } from '../play-money.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import {
   firstWithdrawal,
@@ -15,11 +16,14 @@ import {
   openWallet,
   type Receipt,
   requestWithdrawal,
+  waitOf,
   walletOf,
   withdrawalIdOf,
+  writeWait,
 } from '../wallet/wallet.ts';
-import { readBankAccounts } from './account.db.ts';
+import { type BankAccountRow, noteAccountUse, readBankAccounts } from './account.db.ts';
 import { maskedNumber } from './account.ts';
+import { heldUntil } from './payment-hold.ts';
 import { requestRefused } from './refusal-reply.ts';
 import { readRequestedAmount, sentAmount, shownAmount } from './requested-amount.ts';
 
@@ -53,15 +57,34 @@ interface Made {
   amountMinor: number;
 }
 
-async function replyOf(env: Call['env'], made: Made, market: MarketProfile, { number, balances }: Receipt) {
+async function replyOf(call: Call, made: Made, market: MarketProfile, { number, balances }: Receipt) {
+  const { env } = call;
+  const { memberId } = made;
+  const withdrawalId = withdrawalIdOf(made);
+  const until = await waitOf(directoryOf(env, memberId), { memberId, withdrawalId }, call.now());
   return accepted({
-    withdrawalId: withdrawalIdOf(made),
+    withdrawalId,
     status: 'pending' as const,
     amount: toDecimalString(made.amountMinor, market.exponent),
     currency: market.currency,
     created: wireMoment(await movedAt(env, made.memberId, number)),
     balance: toDecimalString(balances.main ?? 0, market.exponent),
+    heldUntil: until === null ? null : wireMoment(until),
   });
+}
+
+/** The refusal of a withdrawal to an account that is new to the member, whose second step was not answered for it; or null. */
+const payeeFlaw = async (call: Call, account: BankAccountRow, proof: string | undefined) =>
+  account.usedAt === null ? stepFlaw(call, 'withdrawal', proof) : null;
+
+/** Has the payment wait where the account or the PIN is new. */
+async function holdPayment(call: Call, made: Made, market: MarketProfile, account: BankAccountRow) {
+  const { env, now } = call;
+  const { memberId } = made;
+  const db = directoryOf(env, memberId);
+  const { changedAt } = await pinStanding(call, memberId);
+  const until = heldUntil(market, account, changedAt, now());
+  if (until !== null) await writeWait(db, { memberId, withdrawalId: withdrawalIdOf(made), until });
 }
 
 /** A repeated request is recognised first. The PIN is checked last, so that a mistyped amount costs no try. */
@@ -77,7 +100,8 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
     amountMinor: sentAmount(input, market),
   };
   const known = await firstWithdrawal(env, { ...made, memo: { bankId } });
-  if (known !== null) return replyOf(env, made, market, known);
+  if (known !== null) return replyOf(call, made, market, known);
+  if (!paysOut(env)) return refused(200, translate('play_money'));
   const amount = readRequestedAmount(input, market, market.withdrawal, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   const account = (await readBankAccounts(directoryOf(env, memberId), memberId)).find(
@@ -87,12 +111,16 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
     return refusedFields(translate('fields_not_valid'), { bankId: [translate('no_such_bank_account')] });
   const pin = await verifyPin(call, memberId, input.withdrawalPin);
   if (!pin.ok) return pinRefused(pin.error, translate);
+  const flaw = await payeeFlaw(call, account, input.proof);
+  if (flaw !== null) return flaw;
+  await holdPayment(call, made, market, account);
   const { bankName, accountNumber } = account;
   const memo = { bankId, bankName, account: maskedNumber(accountNumber) };
   const most = market.openRequests.withdrawals;
   const moved = await requestWithdrawal(env, { ...made, memo, at: call.now(), most });
   if (!moved.ok) return requestRefused(moved.error, translate, 'too_many_open_withdrawals', most);
-  return replyOf(env, made, market, moved.value);
+  await noteAccountUse(directoryOf(env, memberId), bankId, call.now());
+  return replyOf(call, made, market, moved.value);
 });
 
 export const withdrawalHandlers: readonly Handler[] = [infoHandler, createHandler];

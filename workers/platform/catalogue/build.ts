@@ -7,7 +7,7 @@ import type { GameAttribute, GameCounts, ProviderEntry } from '#app/contract/cat
 import { columnsOf, type Game, type TitleFile, wordsOf } from '#app/contract/catalogue-games.ts';
 import { isForDevice } from '#app/domain/lobby.ts';
 import { byPriority } from '#app/domain/priority.ts';
-import type { DirectoryGame, Provider } from '../game/game.ts';
+import { type DirectoryGame, hasDemoPlay, type Provider } from '../game/game.ts';
 
 /** The ink index of a game's cover, which a tile paints before the cover arrives. */
 export type CoverInk = (game: { id: string; name: string; category: string }) => number;
@@ -98,13 +98,13 @@ function providersByCategory(
         type,
         directory.providers
           .filter(provider => ids.has(provider.providerId))
-          .map(({ providerId, name, memberDisplay, img, method, hasDemo }) => ({
+          .map(({ providerId, name, memberDisplay, img, method, launch }) => ({
             providerId,
             name,
             memberDisplay,
             img,
             method,
-            demo: hasDemo ? 1 : 0,
+            demo: hasDemoPlay(launch) ? 1 : 0,
           })),
       ];
     }),

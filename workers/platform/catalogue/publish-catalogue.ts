@@ -3,6 +3,7 @@
 import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { readAttributes, readGames, readProviders } from '../game/game.ts';
+import { asShown } from '../play-money.ts';
 import {
   type MarketProfile,
   publishFacts,
@@ -13,6 +14,8 @@ import {
   readSeoFooters,
   readSeoMetadata,
   readSeoScripts,
+  readTerms,
+  readTheme,
 } from '../site/site.ts';
 import {
   buildCatalogue,
@@ -46,14 +49,16 @@ async function readDirectory(db: D1Database): Promise<Omit<Directory, 'coverInk'
 }
 
 async function readSiteRows(db: D1Database): Promise<SiteRows> {
-  const [operator, contacts, metadata, footers, scripts] = await Promise.all([
+  const [operator, contacts, metadata, footers, scripts, terms, theme] = await Promise.all([
     readOperatorInfo(db),
     readContacts(db),
     readSeoMetadata(db),
     readSeoFooters(db),
     readSeoScripts(db),
+    readTerms(db),
+    readTheme(db),
   ]);
-  return { operator, contacts, metadata, footers, scripts };
+  return { operator, contacts, metadata, footers, scripts, terms, theme };
 }
 
 /** Generates the files lazily, because a market's lists are large. */
@@ -90,10 +95,11 @@ export async function publishCatalogue({
     readDirectory(db),
     readSiteRows(db),
   ]);
+  const shown = { ...siteRows, operator: asShown(env, siteRows.operator) };
   const files = await publishFiles(
     bucket,
     version,
-    filesOf(markets, { ...directory, coverInk }, siteRows, version),
+    filesOf(markets, { ...directory, coverInk }, shown, version),
   );
   return { version, files };
 }

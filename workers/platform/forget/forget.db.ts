@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../env.ts';
 /** Tables of each kind of database whose rows of a member go. */
 const ERASED_OF = {
   names: ['login_name'],
-  sessions: ['session', 'game_launch', 'upload_grant'],
+  sessions: ['session', 'game_launch', 'upload_grant', 'pending_step'],
   directory: [
     'message',
     'broadcast_mark',
@@ -15,13 +15,29 @@ const ERASED_OF = {
     'favourite',
     'played_game',
     'play_transfer',
+    'one_time_code',
+    'login_record',
+    'authenticator',
+    'passkey',
+    'recovery_code',
+    'withdrawal_wait',
   ],
 } as const;
 
 export const ERASED: readonly string[] = Object.values(ERASED_OF).flat();
 
-/** Tables with a member's id that stay: the member without a name, and copies of a ledger that the wallet writes. */
-export const KEPT = ['member', 'wallet_copy', 'movement_copy', 'review_copy', 'play_behind'] as const;
+/**
+ * Tables with a member's id that stay: the member without a name, copies of a ledger that the wallet writes, and payments, which name
+ * nobody and which their service may still reverse.
+ */
+export const KEPT = [
+  'member',
+  'wallet_copy',
+  'movement_copy',
+  'review_copy',
+  'play_behind',
+  'payment',
+] as const;
 
 /** No password has this hash. */
 const NO_PASSWORD = '';
@@ -51,7 +67,8 @@ export async function eraseMember(env: PlatformEnv, memberId: string, at: number
     db
       .prepare(
         `UPDATE member SET username = 'former-member', password = '${NO_PASSWORD}', full_name = NULL, email = NULL,
-           mobile = NULL, birth_date = '${NO_DAY}', referral_code = NULL, cms_id = NULL,
+           mobile = NULL, address = NULL, avatar = NULL, email_proved_at = NULL, mobile_proved_at = NULL,
+           birth_date = '${NO_DAY}', referral_code = NULL, cms_id = NULL,
            forgotten_at = coalesce(forgotten_at, ?2)
          WHERE member_id = ?1`,
       )

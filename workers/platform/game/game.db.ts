@@ -43,18 +43,13 @@ export async function writeGames(db: D1Database, games: readonly DirectoryGame[]
   }
 }
 
-/** Updates names of games; unknown games are skipped. */
-export async function renameGames(
-  db: D1Database,
-  games: readonly Pick<DirectoryGame, 'gameId' | 'names'>[],
-): Promise<void> {
-  const update = db.prepare(
-    `UPDATE game SET names = value -> 'names'
-     FROM json_each(?1) WHERE game_id = value ->> 'gameId'`,
-  );
-  for (let start = 0; start < games.length; start += GAMES_PER_STATEMENT)
-    await update.bind(JSON.stringify(games.slice(start, start + GAMES_PER_STATEMENT))).run();
-}
+/** A statement that retires all games but some: they can no longer be opened, and histories still name them. */
+export const retiringGames = (db: D1Database, kept: readonly string[]): D1PreparedStatement =>
+  db
+    .prepare(
+      'UPDATE game SET retired = 1 WHERE retired = 0 AND game_id NOT IN (SELECT value FROM json_each(?1))',
+    )
+    .bind(JSON.stringify(kept));
 
 const gameOf = (row: Row): DirectoryGame => ({
   gameId: String(row.game_id),
@@ -71,11 +66,19 @@ const gameOf = (row: Row): DirectoryGame => ({
   releasedAt: row.released_at as number | null,
 });
 
-/** All games of a category, in the directory's order. */
+/** All games that the site has of a category, in the directory's order. */
 export async function readGames(db: D1Database, type: string): Promise<DirectoryGame[]> {
   const { results } = await db
-    .prepare('SELECT * FROM game WHERE type = ?1 ORDER BY position')
+    .prepare('SELECT * FROM game WHERE type = ?1 AND retired = 0 ORDER BY position')
     .bind(type)
+    .all<Row>();
+  return results.map(gameOf);
+}
+
+/** All games that the site has, in the directory's order. */
+export async function readAllGames(db: D1Database): Promise<DirectoryGame[]> {
+  const { results } = await db
+    .prepare('SELECT * FROM game WHERE retired = 0 ORDER BY position, game_id')
     .all<Row>();
   return results.map(gameOf);
 }
@@ -99,29 +102,40 @@ export async function readGame(db: D1Database, gameId: string): Promise<Director
   return row === null ? null : gameOf(row);
 }
 
-/** Those of some ids that the directory has, by id. */
-export async function readSomeGames(
+async function readByIds(
   db: D1Database,
   gameIds: readonly string[],
+  condition: string,
 ): Promise<ReadonlyMap<string, DirectoryGame>> {
   if (gameIds.length === 0) return new Map();
   const { results } = await db
-    .prepare('SELECT * FROM game WHERE game_id IN (SELECT value FROM json_each(?1))')
+    .prepare(`SELECT * FROM game WHERE game_id IN (SELECT value FROM json_each(?1)) AND ${condition}`)
     .bind(JSON.stringify([...new Set(gameIds)]))
     .all<Row>();
   return new Map(results.map(gameOf).map(game => [game.gameId, game]));
 }
 
-export async function writeAttributes(db: D1Database, attributes: readonly GameAttribute[]): Promise<void> {
-  await db
+/** Those of some ids that the directory has, by id, retired ones too: histories name them. */
+export const readSomeGames = (db: D1Database, gameIds: readonly string[]) => readByIds(db, gameIds, 'true');
+
+/** Those of some ids that can be opened, by id. */
+export const readOpenGames = (db: D1Database, gameIds: readonly string[]) =>
+  readByIds(db, gameIds, 'retired = 0');
+
+/** Statements that replace all attributes. */
+export const replacingAttributes = (
+  db: D1Database,
+  attributes: readonly GameAttribute[],
+): D1PreparedStatement[] => [
+  db.prepare('DELETE FROM game_attribute'),
+  db
     .prepare(
-      `INSERT OR REPLACE INTO game_attribute (id, member_display, status, priority, img, ribbon)
+      `INSERT INTO game_attribute (id, member_display, status, priority, img, ribbon)
        SELECT value ->> 'id', value ->> 'memberDisplay', value ->> 'status', value ->> 'priority', value ->> 'img',
               value ->> 'ribbon' FROM json_each(?1)`,
     )
-    .bind(JSON.stringify(attributes))
-    .run();
-}
+    .bind(JSON.stringify(attributes)),
+];
 
 export async function readAttributes(db: D1Database): Promise<GameAttribute[]> {
   const { results } = await db
@@ -132,23 +146,24 @@ export async function readAttributes(db: D1Database): Promise<GameAttribute[]> {
   return results;
 }
 
-/** Replaces all banners of a currency. */
-export async function writeBanners(
+/** Statements that replace all banners. */
+export const replacingBanners = (
   db: D1Database,
-  currency: string,
-  banners: readonly Banner[],
-): Promise<void> {
-  await db.batch([
-    db.prepare('DELETE FROM banner WHERE currency = ?1').bind(currency),
-    db
-      .prepare(
-        `INSERT INTO banner (currency, id, type, member_display, summary, img, img_mobile, link, priority)
-         SELECT ?1, value ->> 'id', value ->> 'type', value ->> 'memberDisplay', value ->> 'summary', value ->> 'img',
-                value ->> 'imgMobile', value ->> 'link', value ->> 'priority' FROM json_each(?2)`,
-      )
-      .bind(currency, JSON.stringify(banners)),
-  ]);
-}
+  byCurrency: Readonly<Record<string, readonly Banner[]>>,
+): D1PreparedStatement[] => [
+  db.prepare('DELETE FROM banner'),
+  db
+    .prepare(
+      `INSERT INTO banner (currency, id, type, member_display, summary, img, img_mobile, link, priority)
+       SELECT value ->> 'currency', value ->> 'id', value ->> 'type', value ->> 'memberDisplay', value ->> 'summary',
+              value ->> 'img', value ->> 'imgMobile', value ->> 'link', value ->> 'priority' FROM json_each(?1)`,
+    )
+    .bind(
+      JSON.stringify(
+        Object.entries(byCurrency).flatMap(([currency, list]) => list.map(it => ({ ...it, currency }))),
+      ),
+    ),
+];
 
 export async function readBanners(db: D1Database, currency: string): Promise<Banner[]> {
   const { results } = await db

@@ -1,5 +1,15 @@
 /** Providers of the games directory as rows: their names, currencies, ceilings and keys. */
 
+export interface LaunchTemplates {
+  /** For money. */
+  money: string;
+  /** For fun, with play money of the provider's own; null where it offers none. */
+  fun: string | null;
+}
+
+/** Whether games can be opened for fun. */
+export const hasDemoPlay = (launch: LaunchTemplates | null): boolean => (launch?.fun ?? null) !== null;
+
 export interface Provider {
   providerId: string;
   name: string;
@@ -8,8 +18,8 @@ export interface Provider {
   img: string | null;
   method: 0 | 1;
   isTransfer: boolean;
-  /** Whether its games can be opened for fun, with play money of its own. */
-  hasDemo: boolean;
+  /** Addresses of its games as templates (app/contract/launch-template.ts); null for a provider that none can be launched of. */
+  launch: LaunchTemplates | null;
   /** ISO 4217 codes it may be played in. */
   currencies: string[];
   /** Its largest win by currency, as decimal strings; larger ones are looked at first. No limit where left out. */
@@ -28,29 +38,38 @@ const providerOf = (row: Row): Provider => ({
   img: row.img as string | null,
   method: row.method as 0 | 1,
   isTransfer: row.is_transfer === 1,
-  hasDemo: row.has_demo === 1,
+  launch: row.launch === null ? null : JSON.parse(String(row.launch)),
   currencies: JSON.parse(String(row.currencies)),
   winCeilings: JSON.parse(String(row.win_ceilings)),
   firstKey: Number(row.first_key),
   lastKey: Number(row.last_key),
 });
 
-/** Upserts providers; they keep their keys, and one without ceilings those that operators have set. */
-export async function writeProviders(db: D1Database, providers: readonly Provider[]): Promise<void> {
-  await db
+/** A statement that upserts providers. Known ones keep their keys, which `writeProviderKeys` alone changes. */
+export const writingProviders = (db: D1Database, providers: readonly Provider[]): D1PreparedStatement =>
+  db
     .prepare(
-      `INSERT INTO provider (provider_id, name, member_display, img, method, is_transfer, has_demo, currencies, win_ceilings)
+      `INSERT INTO provider (provider_id, name, member_display, img, method, is_transfer, launch, currencies, win_ceilings,
+                             first_key, last_key)
        SELECT value ->> 'providerId', value ->> 'name', value ->> 'memberDisplay', value ->> 'img', value ->> 'method',
-              value ->> 'isTransfer', value ->> 'hasDemo', value -> 'currencies', coalesce(value -> 'winCeilings', '{}')
+              value ->> 'isTransfer', iif(json_type(value, '$.launch') = 'null', NULL, value -> 'launch'),
+              value -> 'currencies', coalesce(value -> 'winCeilings', '{}'),
+              coalesce(value ->> 'firstKey', 1), coalesce(value ->> 'lastKey', 1)
        FROM json_each(?1) WHERE true
        ON CONFLICT (provider_id) DO UPDATE SET
          name = excluded.name, member_display = excluded.member_display, img = excluded.img, method = excluded.method,
-         is_transfer = excluded.is_transfer, has_demo = excluded.has_demo, currencies = excluded.currencies,
-         win_ceilings = iif(excluded.win_ceilings = '{}', win_ceilings, excluded.win_ceilings)`,
+         is_transfer = excluded.is_transfer, launch = excluded.launch, currencies = excluded.currencies,
+         win_ceilings = excluded.win_ceilings, retired = 0`,
     )
-    .bind(JSON.stringify(providers))
-    .run();
-}
+    .bind(JSON.stringify(providers));
+
+/** A statement that retires all providers but some: their calls are still answered, because wins and rollbacks never fail. */
+export const retiringProviders = (db: D1Database, kept: readonly string[]): D1PreparedStatement =>
+  db
+    .prepare(
+      'UPDATE provider SET retired = 1 WHERE retired = 0 AND provider_id NOT IN (SELECT value FROM json_each(?1))',
+    )
+    .bind(JSON.stringify(kept));
 
 /**
  * Adds a key, or retires the older one of two.
@@ -88,12 +107,15 @@ export async function writeWinCeiling(
   return meta.changes > 0;
 }
 
+/** Those that the site has now. */
 export async function readProviders(db: D1Database): Promise<Provider[]> {
-  const { results } = await db.prepare('SELECT * FROM provider ORDER BY name').all<Row>();
+  const { results } = await db
+    .prepare('SELECT * FROM provider WHERE retired = 0 ORDER BY name, provider_id')
+    .all<Row>();
   return results.map(providerOf);
 }
 
-/** Those of some ids that the directory has, by id. */
+/** Those of some ids that the directory has, by id, retired ones too: histories name them. */
 export async function readSomeProviders(
   db: D1Database,
   providerIds: readonly string[],

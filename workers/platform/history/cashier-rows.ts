@@ -18,6 +18,8 @@ async function methodNames({ call }: Writer): Promise<ReadonlyMap<string, string
 /** Requests are shown under the id that the cashier answered with, so that members can find them. */
 function requestIdOf({ order }: PastMovement): { id?: string } {
   if (order.kind === 'deposit-request') return { id: order.depositId };
+  // Of a payment at a service: the id of the payment.
+  if (order.kind === 'deposit' && order.memo?.depositId !== undefined) return { id: order.memo.depositId };
   return order.kind === 'withdrawal-hold' ? { id: order.withdrawalId } : {};
 }
 

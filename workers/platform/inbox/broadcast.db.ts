@@ -32,22 +32,23 @@ const NEXT_NUMBER = `1 + max(
 
 /**
  * Inserts a broadcast. A known key changes nothing, also one under which an older version has sent a message to each member.
+ * @param by id of the operator who sends it; null for the platform
  * @returns its id in the inboxes; null for a known key
  */
 export async function insertBroadcast(
   db: D1Database,
   to: Audience,
-  { key, body, at }: { key: string; body: MessageBody; at: number },
+  { key, body, at, by }: { key: string; body: MessageBody; at: number; by: string | null },
 ): Promise<number | null> {
   const [inserted] = await db.batch<{ notice_id: number }>([
     db
       .prepare(
-        `INSERT INTO broadcast (notice_id, send_key, audience, type, texts, link, created_at)
-         SELECT ${NEXT_NUMBER}, ?1, ?2, ?3, ?4, ?5, ?6
+        `INSERT INTO broadcast (notice_id, send_key, audience, type, texts, link, created_at, sent_by)
+         SELECT ${NEXT_NUMBER}, ?1, ?2, ?3, ?4, ?5, ?6, ?7
          WHERE NOT EXISTS (SELECT 1 FROM message_content WHERE send_key = ?1)
          ON CONFLICT (send_key) DO NOTHING RETURNING notice_id`,
       )
-      .bind(key, to.country ?? to.currency, body.type, JSON.stringify(body.texts), body.link, at),
+      .bind(key, to.country ?? to.currency, body.type, JSON.stringify(body.texts), body.link, at, by),
     db.prepare(
       `INSERT INTO sqlite_sequence (name, seq)
        SELECT 'message', 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'message')`,

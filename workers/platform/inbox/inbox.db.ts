@@ -105,15 +105,15 @@ const PRUNE = `DELETE FROM message WHERE notice_id IN (
 export async function insertMessage(
   db: D1Database,
   memberId: string,
-  { key, body, at }: { key: string; body: MessageBody; at: number },
+  { key, body, at, by }: { key: string; body: MessageBody; at: number; by: string | null },
 ): Promise<number | null> {
   const [, inserted] = await db.batch<{ notice_id: number }>([
     db
       .prepare(
-        `INSERT INTO message_content (send_key, type, texts, link, created_at) VALUES (?1, ?2, ?3, ?4, ?5)
+        `INSERT INTO message_content (send_key, type, texts, link, created_at, sent_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
          ON CONFLICT (send_key) DO NOTHING`,
       )
-      .bind(key, body.type, JSON.stringify(body.texts), body.link, at),
+      .bind(key, body.type, JSON.stringify(body.texts), body.link, at, by),
     db
       .prepare(
         `INSERT INTO message (member_id, content_id)

@@ -12,6 +12,8 @@ import { tellPages } from './tell-pages.ts';
 interface Context {
   env: PlatformEnv;
   now: () => number;
+  /** The operator who sends it; absent for the platform. */
+  actor?: { operatorId: string };
 }
 
 /** Recipients of a message: one member, all members of a market, or of all markets with a currency. */
@@ -32,11 +34,11 @@ export interface Sending extends MessageBody {
  * @returns its id in the inbox, of a broadcast in one of the directories; null where there is no such member, or the message was sent before
  */
 export async function sendMessage(
-  { env, now }: Context,
+  { env, now, actor }: Context,
   sending: Sending,
 ): Promise<{ noticeId: string | null }> {
   const { to, key = `once:${randomBytes(16).toString('hex')}`, type, texts, link } = sending;
-  const message = { key, body: { type, texts, link }, at: now() };
+  const message = { key, body: { type, texts, link }, at: now(), by: actor?.operatorId ?? null };
   if ('memberId' in to) {
     const own = await insertMessage(directoryOf(env, to.memberId), to.memberId, message);
     const noticeId = own === null ? null : String(own);

@@ -1,26 +1,54 @@
 /** Endpoints of members: login, registration, logout, profile. */
 
-import { authCheckUsername, authLogin, authLogout, authRegister } from '#app/contract/auth.ts';
+import {
+  authCheckUsername,
+  authLogin,
+  authLoginStep,
+  authLogout,
+  authRegister,
+  authRegistration,
+} from '#app/contract/auth.ts';
 import { accepted, refused, refusedFields, refusedForNow } from '#app/contract/envelope.ts';
 import { generalTncAccept } from '#app/contract/general.ts';
-import { memberProfile, type Profile } from '#app/contract/member.ts';
-import { wireMoment } from '#app/domain/date.ts';
+import { memberProfile } from '#app/contract/member.ts';
+import { networkOf } from '#app/domain/client-network.ts';
 import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
 import { MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { readFacts } from '../site/site.ts';
+import { byMember } from '../logged-event.ts';
+import { sendMethodsIn } from '../messenger/messenger.ts';
+import { marketOfPage, readFacts } from '../site/site.ts';
+import { contactHandlers } from './contact/contact-handlers.ts';
+import { countNumber } from './count-number.ts';
+import { confirmHandlers } from './entry/confirm-handlers.ts';
+import { stepHandlers } from './entry/step-handlers.ts';
 import { leaveSession } from './leave.ts';
-import { grantSession, type LoginRefusal, logIn } from './log-in.ts';
+import { finishLogin, grantSession, type LoginRefusal, logIn } from './log-in.ts';
 import { isNameTaken } from './login-name.db.ts';
-import { type Member, readMember, writeTncVersion } from './member.db.ts';
-import { readPin } from './pin.db.ts';
+import { writeTncVersion } from './member.db.ts';
 import { withdrawalPinHandler } from './pin-handler.ts';
+import { profileReply } from './profile.ts';
 import { type RegisterRefusal, registerMember } from './register-member.ts';
+import { commonPasswordRule } from './renew/new-password.ts';
+import { renewHandlers } from './renew/renew-handlers.ts';
+import { securityHandlers } from './security-handlers.ts';
+import { updateProfileHandler } from './update-profile.ts';
+
+/** Failures under names that nobody has, and at closed locks, can go on without end, and are counted together. */
+function noteFailedLogin(refusal: LoginRefusal, { note }: Call): void {
+  const memberId = refusal.reason === 'locked' ? null : refusal.memberId;
+  const wrong = refusal.reason === 'wrong' && refusal.hasLocked ? 'locked' : 'wrong';
+  const outcome = refusal.reason === 'wrong' ? wrong : 'refused';
+  note({ kind: 'login', outcome, memberId, isOfStranger: memberId === null });
+}
 
 /** Failed logins are business refusals with status 200, and say the same for unknown names and wrong passwords. */
-function loginRefused(refusal: LoginRefusal, { translate }: Call) {
+function loginRefused(refusal: LoginRefusal, call: Call) {
+  const { translate } = call;
+  noteFailedLogin(refusal, call);
   if (refusal.reason === 'wrong') return refused(200, translate('wrong_credentials'));
+  if (refusal.reason === 'closed') return refused(200, translate('account_closed'));
   const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
   return refusedForNow(translate('too_many_failures', { minutes }), Math.ceil(refusal.waitMs / SECOND_MS));
 }
@@ -28,7 +56,37 @@ function loginRefused(refusal: LoginRefusal, { translate }: Call) {
 /** [1.19] [3.34] */
 const loginHandler = handler(authLogin, async (input, call) => {
   const granted = await logIn(call, input);
-  return granted.ok ? accepted(granted.value) : loginRefused(granted.error, call);
+  if (!granted.ok) return loginRefused(granted.error, call);
+  if ('user' in granted.value)
+    call.note({ kind: 'login', outcome: 'done', ...byMember(granted.value.user.id) });
+  return accepted(granted.value);
+});
+
+/** The second step of a login: wrong codes are said beside the field. */
+const loginStepHandler = handler(authLoginStep, async (input, call) => {
+  const { translate } = call;
+  const granted = await finishLogin(call, input);
+  if (granted.ok) {
+    call.note({ kind: 'login', outcome: 'done', ...byMember(granted.value.user.id) });
+    return accepted(granted.value);
+  }
+  switch (granted.error.reason) {
+    case 'gone':
+      return refused(200, translate('step_gone'));
+    case 'wrong':
+      call.note({ kind: 'login', outcome: 'wrong', memberId: granted.error.memberId });
+      return refusedFields(translate('step_wrong'), { code: [translate('step_wrong')] });
+    case 'locked':
+      return loginRefused(granted.error, call);
+  }
+});
+
+/** What a market's registration asks for. */
+const registrationHandler = handler(authRegistration, async ({ currency }, { env, headers, translate }) => {
+  const { markets } = await readFacts(env);
+  const market = marketOfPage(markets, { currency, tag: headers.pathlang });
+  if (market === null) return refused(200, translate('no_such_market'));
+  return accepted({ fields: market.registration, sendMethods: sendMethodsIn(env, market) });
 });
 
 function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
@@ -44,13 +102,22 @@ function registerRefused(refusal: RegisterRefusal, { translate }: Call) {
 
 /** Opens the account and logs in. */
 const registerHandler = handler(authRegister, async (input, call) => {
+  const { translate } = call;
+  if (commonPasswordRule(input.password) !== null)
+    return refusedFields(translate('fields_not_valid'), { password: [translate('common_password')] });
   const registered = await registerMember(call, input);
   if (!registered.ok) return registerRefused(registered.error, call);
-  return accepted(await grantSession(call, registered.value, false));
+  const { memberId, country } = registered.value;
+  call.note({ kind: 'registration', outcome: 'done', ...byMember(memberId), country });
+  return accepted(await grantSession(call, registered.value, { isRemembered: false, isNew: false }));
 });
 
-/** [5.23] */
-const checkUsernameHandler = handler(authCheckUsername, async ({ username }, { env, now }) => {
+/** [5.23] Numbers are counted by themselves: otherwise the answers would be a directory of who plays here. */
+const checkUsernameHandler = handler(authCheckUsername, async ({ username }, { env, now, address }) => {
+  if (kindOfLoginName(username) === 'mobile') {
+    const waitMs = await countNumber({ env, now }, networkOf(address));
+    if (waitMs > 0) return accepted({ available: true, error: null });
+  }
   const isTaken = await isNameTaken(env, username, now());
   return accepted({ available: !isTaken, error: isTaken ? TAKEN[kindOfLoginName(username)] : null });
 });
@@ -61,26 +128,8 @@ const logoutHandler = handler(authLogout, async (_input, { env, member }) => {
   return accepted(null);
 });
 
-const profileOf = (member: Member, withdrawalPin: boolean): Profile => ({
-  user: { id: member.memberId, username: member.username, currency: member.currency },
-  fullName: member.fullName,
-  email: member.email,
-  mobile: member.mobile,
-  birthDate: member.birthDate,
-  language: member.language,
-  created: wireMoment(member.createdAt),
-  withdrawalPin,
-  tncVersion: member.tncVersion,
-});
-
 /** [2.6] */
-const profileHandler = handler(memberProfile, async (_input, call) => {
-  const { memberId } = requireMember(call);
-  const db = directoryOf(call.env, memberId);
-  const [member, pin] = await Promise.all([readMember(db, memberId), readPin(db, memberId)]);
-  if (member === null) throw new Error(`Session of member ${memberId}, who is not in the directory`);
-  return accepted(profileOf(member, pin !== null));
-});
+const profileHandler = handler(memberProfile, async (_input, call) => profileReply(call));
 
 /** [2.36] The terms in force, and no others, are accepted. */
 const tncAcceptHandler = handler(generalTncAccept, async ({ tncVersion }, call) => {
@@ -93,10 +142,18 @@ const tncAcceptHandler = handler(generalTncAccept, async ({ tncVersion }, call) 
 
 export const memberHandlers: readonly Handler[] = [
   loginHandler,
+  loginStepHandler,
+  registrationHandler,
   registerHandler,
   checkUsernameHandler,
   logoutHandler,
   profileHandler,
   tncAcceptHandler,
   withdrawalPinHandler,
+  updateProfileHandler,
+  ...renewHandlers,
+  ...confirmHandlers,
+  ...stepHandlers,
+  ...contactHandlers,
+  ...securityHandlers,
 ];

@@ -76,23 +76,42 @@ async function settleSuccess(admitted: readonly AdmittedTry[], pair: Lock, at: n
   ]);
 }
 
+/** `failed`: the attempt took place; `hasLocked` is that it was one too many. `locked`: it did not, for so many milliseconds. */
+export type GuardRefusal = { reason: 'failed'; hasLocked: boolean } | { reason: 'locked'; waitMs: number };
+
+/** The outcome of an attempt. `alsoKnownAs` are the other names of the member that was found, right password or not. */
+export interface Attempt<Found> {
+  found: Found | null;
+  alsoKnownAs?: readonly string[];
+}
+
 /** Runs an attempt between locks, of which the first is the strictest. */
 async function guarded<Found>(
   [pair, ...others]: [Lock, ...Lock[]],
   now: () => number,
-  attempt: () => Promise<Found | null>,
-): Promise<Result<Found | null, number>> {
+  attempt: () => Promise<Attempt<Found>>,
+  locksOfName: (name: string) => readonly Lock[] = () => [],
+): Promise<Result<Found, GuardRefusal>> {
   const admitted = await admitAll([pair, ...others], now);
-  if (!admitted.ok) return admitted;
-  let found: Found | null;
+  if (!admitted.ok) return refuse({ reason: 'locked', waitMs: admitted.error });
+  let attempted: Attempt<Found>;
   try {
-    found = await attempt();
+    attempted = await attempt();
   } catch (error) {
     await endAll(admitted.value, 'given_back', now());
     throw error;
   }
-  if (found === null) await endAll(admitted.value, 'failed', now());
-  else await settleSuccess(admitted.value, pair, now());
+  const { found, alsoKnownAs = [] } = attempted;
+  // A member has one count under all their names. These tries were not admitted: settling them is what counts.
+  const elsewhere = alsoKnownAs.flatMap(locksOfName).map(lock => ({ lock, tryId: '' }));
+  if (found === null) {
+    const [left] = await Promise.all([
+      endAll(admitted.value, 'failed', now()),
+      endAll(elsewhere, 'failed', now()),
+    ]);
+    return refuse({ reason: 'failed', hasLocked: left.includes(0) });
+  }
+  await Promise.all([settleSuccess(admitted.value, pair, now()), endAll(elsewhere, 'passed', now())]);
   return ok(found);
 }
 
@@ -101,28 +120,26 @@ interface Guarded {
   now: () => number;
 }
 
-/**
- * Runs an attempt to log in, which returns null on failure, unless a lock is closed.
- *
- * @returns the attempt's result; refuses with the milliseconds to wait
- */
+/** Runs an attempt to log in, which finds nothing on failure, unless a lock is closed. */
 export function guardLogin<Found>(
   { env, now, address, device = null }: Guarded & { address: string; device?: string | null },
   name: string,
-  attempt: () => Promise<Found | null>,
-): Promise<Result<Found | null, number>> {
-  const plain = plainLoginName(name);
-  const locks: [Lock, ...Lock[]] =
+  attempt: () => Promise<Attempt<Found>>,
+): Promise<Result<Found, GuardRefusal>> {
+  const locksOf = (plain: string): [Lock, ...Lock[]] =>
     device === null
       ? locksOfStranger(env, address, plain)
       : [lockOf(env, `device:${device} ${plain}`, NAME_LIMIT)];
-  return guarded(locks, now, attempt);
+  const ofName = (other: string) => locksOf(other).filter(it => it.isOfName);
+  return guarded(locksOf(plainLoginName(name)), now, attempt, ofName);
 }
 
 /** Runs an attempt of a member's session to prove their password: it has a lock of its own, which no stranger reaches. */
-export const guardPassword = <Found>(
+export async function guardPassword<Found>(
   { env, now }: Guarded,
   memberId: string,
   attempt: () => Promise<Found | null>,
-): Promise<Result<Found | null, number>> =>
-  guarded([lockOf(env, `password:${memberId}`, NAME_LIMIT)], now, attempt);
+): Promise<Result<Found, GuardRefusal>> {
+  const lock = lockOf(env, `password:${memberId}`, NAME_LIMIT);
+  return guarded([lock], now, async () => ({ found: await attempt() }));
+}

@@ -47,3 +47,16 @@ export async function leaveEverywhere(
   await endMemberSockets(env, memberId);
   return ended.length;
 }
+
+/**
+ * Ends a member's sessions but one, with their games; their sockets close, and are admitted again only by a live session.
+ * @returns the number of sessions ended
+ */
+export async function leaveOthers(
+  env: PlatformEnv,
+  { memberId, sessionHash }: Pick<SignedIn, 'memberId' | 'sessionHash'>,
+): Promise<number> {
+  const ended = await endSessionsOf(sessionsOf(env), memberId, sessionHash);
+  await Promise.all(ended.map(it => leaveGamesOf(env, { memberId, sessionHash: it })));
+  return ended.length;
+}

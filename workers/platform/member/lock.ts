@@ -3,9 +3,13 @@
 /** The number of failures that locks, and for how long. */
 export interface LockLimit {
   failures: number;
-  /** Failures are counted within this time, in milliseconds. */
+  /** Failures are counted within this time, in milliseconds; so long a lock is remembered too. */
   windowMs: number;
+  /** The first wait; each further lock within the window doubles it, up to `mostMs` where that is given. */
   lockMs: number;
+  mostMs?: number;
+  /** Failures that lock again while a lock is remembered; as many as the first time where it is left out. */
+  laterFailures?: number;
   /**
    * Instead of locking: at the limit, one try is let in per this time, in milliseconds. For counts that many people share, of
    * whom one must not lock out the others.
@@ -19,14 +23,25 @@ export interface LockState {
   failedAt: readonly number[];
   /** Epoch milliseconds; 0 for never. */
   lockedUntil: number;
+  /** How often it has locked, as long as that is remembered. */
+  locks?: number;
 }
 
 export const UNLOCKED: LockState = { failedAt: [], lockedUntil: 0 };
 
 const MINUTES_MS = 60_000;
 
-/** Per login name, existing or not, and network or known browser; a locked pair refuses the right password too. */
-export const NAME_LIMIT: LockLimit = { failures: 5, windowMs: 15 * MINUTES_MS, lockMs: 15 * MINUTES_MS };
+/**
+ * Per login name, existing or not, and network or known browser: the wait grows from a minute with each failure beyond the limit, and
+ * refuses the right password too.
+ */
+export const NAME_LIMIT: LockLimit = {
+  failures: 5,
+  windowMs: 24 * 60 * MINUTES_MS,
+  lockMs: MINUTES_MS,
+  mostMs: 15 * MINUTES_MS,
+  laterFailures: 1,
+};
 /** Per login name from everywhere but browsers that it is known in: guessing from many networks. */
 export const NAME_EVERYWHERE_LIMIT: LockLimit = {
   failures: 30,
@@ -42,8 +57,45 @@ export const NETWORK_LIMIT: LockLimit = {
   thenEveryMs: 3_000,
 };
 
-/** Per member's withdrawal PIN: failures count for a day, and the right PIN clears them. */
-export const PIN_LIMIT: LockLimit = { failures: 5, windowMs: 24 * 60 * MINUTES_MS, lockMs: 30 * MINUTES_MS };
+/** Per member's withdrawal PIN: the right PIN clears the failures, and each lock of a day is twice as long as the one before. */
+export const PIN_LIMIT: LockLimit = {
+  failures: 5,
+  windowMs: 24 * 60 * MINUTES_MS,
+  lockMs: 30 * MINUTES_MS,
+  mostMs: 8 * 60 * MINUTES_MS,
+};
+
+/** Per member's second step of login: only who knows the password comes here. */
+export const STEP_LIMIT: LockLimit = {
+  failures: 5,
+  windowMs: 24 * 60 * MINUTES_MS,
+  lockMs: MINUTES_MS,
+  mostMs: 60 * MINUTES_MS,
+  laterFailures: 1,
+};
+
+/** One-time codes that are sent to a member: so many in a day, then none for a day. */
+export const CODES_LIMIT: LockLimit = {
+  failures: 10,
+  windowMs: 24 * 60 * MINUTES_MS,
+  lockMs: 24 * 60 * MINUTES_MS,
+};
+
+/** Codes that are asked for from a network, for any names. */
+export const CODES_OF_NETWORK_LIMIT: LockLimit = {
+  failures: 30,
+  windowMs: 60 * MINUTES_MS,
+  lockMs: 0,
+  thenEveryMs: MINUTES_MS,
+};
+
+/** Mobile numbers that somebody asks about, as a receiver or a free name: a person knows a few, a directory has thousands. */
+export const NUMBERS_LIMIT: LockLimit = {
+  failures: 30,
+  windowMs: 60 * MINUTES_MS,
+  lockMs: 0,
+  thenEveryMs: MINUTES_MS,
+};
 
 /** Changes of a member's withdrawal PIN, each of which hashes twice: so many in a day, then none for a day. */
 export const PIN_CHANGE_LIMIT: LockLimit = {
@@ -56,10 +108,19 @@ export const PIN_CHANGE_LIMIT: LockLimit = {
 export const scaled = (limit: LockLimit, scale: number): LockLimit => ({
   ...limit,
   failures: limit.failures * scale,
+  ...(limit.laterFailures === undefined ? {} : { laterFailures: limit.laterFailures * scale }),
 });
 
 const recent = (state: LockState, limit: LockLimit, at: number): number[] =>
   state.failedAt.filter(failedAt => failedAt > at - limit.windowMs);
+
+/** The locks that are still remembered. */
+const locksOf = ({ lockedUntil, locks = 0 }: LockState, limit: LockLimit, at: number): number =>
+  lockedUntil > at - limit.windowMs ? locks : 0;
+
+/** The number of failures that locks now. */
+const mostFailures = (state: LockState, limit: LockLimit, at: number): number =>
+  locksOf(state, limit, at) > 0 ? (limit.laterFailures ?? limit.failures) : limit.failures;
 
 /** Wait, in milliseconds, while as many tries are running as may still fail. */
 const BUSY_MS = 1_000;
@@ -77,7 +138,7 @@ export function waitBefore(
   letInAt = Number.NEGATIVE_INFINITY,
 ): number {
   if (state.lockedUntil > at) return state.lockedUntil - at;
-  if (recent(state, limit, at).length + running < limit.failures) return 0;
+  if (recent(state, limit, at).length + running < mostFailures(state, limit, at)) return 0;
   return limit.thenEveryMs === undefined ? BUSY_MS : Math.max(0, letInAt + limit.thenEveryMs - at);
 }
 
@@ -91,14 +152,16 @@ export const withoutFailures = (state: LockState, count: number): LockState =>
 
 /** Failures left before the lock closes; 0 while it is closed. */
 export const triesLeft = (state: LockState, limit: LockLimit, at: number): number =>
-  state.lockedUntil > at ? 0 : limit.failures - recent(state, limit, at).length;
+  state.lockedUntil > at ? 0 : mostFailures(state, limit, at) - recent(state, limit, at).length;
 
 /** The state after one more failure, which locks when the limit is reached. */
 export function afterFailure(state: LockState, limit: LockLimit, at: number): LockState {
   const failedAt = [...recent(state, limit, at), at];
   if (limit.thenEveryMs !== undefined)
     return { failedAt: failedAt.slice(-limit.failures), lockedUntil: state.lockedUntil };
-  return failedAt.length < limit.failures
-    ? { failedAt, lockedUntil: state.lockedUntil }
-    : { failedAt: [], lockedUntil: at + limit.lockMs };
+  const locks = locksOf(state, limit, at);
+  if (failedAt.length < mostFailures(state, limit, at))
+    return { failedAt, lockedUntil: state.lockedUntil, locks };
+  const waitMs = Math.min(limit.lockMs * 2 ** locks, limit.mostMs ?? limit.lockMs);
+  return { failedAt: [], lockedUntil: at + waitMs, locks: locks + 1 };
 }

@@ -1,17 +1,33 @@
-/** Login by name and password, guarded against guessing. */
+/** Login by name and password, guarded against guessing; with a second step where the member has one. */
 
-import type { SessionGrant } from '#app/contract/auth.ts';
+import type { SecondStep, SessionGrant } from '#app/contract/auth.ts';
+import { plainLoginName } from '#app/domain/login-name.ts';
+import { isPublicPassword } from '#app/domain/public-passwords.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
-import { sessionsOf } from '../databases.ts';
+import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
+import { allowsPlayMoney } from '../play-money.ts';
 import { type SignedIn, startSession } from '../session/session.ts';
-import { guardLogin } from './guard-login.ts';
+import { writtenBrowser } from './browser.ts';
+import { type Attempt, guardLogin } from './guard-login.ts';
 import { leaveGamesOf, replaceSession } from './leave.ts';
-import { type Member, readByLoginName } from './member.db.ts';
+import { insertLoginRecord } from './login-record.db.ts';
+import { isLoginNameOf, loginNamesOf, type Member, readByLoginName, readMember } from './member.db.ts';
 import { hashCost, hashOfNobody, isPassword } from './password.ts';
+import { requestOptions } from './step/passkeys.ts';
+import { deletePending, insertPending, readPending } from './step/pending.db.ts';
+import { checkSecondStep, type StepAnswer, stepMethodsOf } from './step/second-step.ts';
+import { tellMember } from './tell-member.ts';
 
-/** `wrong`: no such pair of name and password; `locked`: too many failures. */
-export type LoginRefusal = { reason: 'wrong' } | { reason: 'locked'; waitMs: number };
+/**
+ * `wrong`: no such pair of name and password, with the member of the name, if any, for the event log alone; `closed`: the account
+ * is closed; `locked`: too many failures.
+ */
+export type LoginRefusal =
+  | { reason: 'wrong'; memberId: string | null; hasLocked: boolean }
+  | { reason: 'closed'; memberId: string }
+  | { reason: 'locked'; waitMs: number };
 
 export interface Entrance {
   env: PlatformEnv;
@@ -20,44 +36,170 @@ export interface Entrance {
   address: string;
   /** The browser, where a login under this name has succeeded in it before. */
   device?: string | null;
+  /** What the browser calls itself. */
+  agent?: string | null;
+  /** Of the site. */
+  origin?: string;
+  later?: (work: Promise<unknown>) => void;
   /** The caller's present session, which the new one replaces. */
   member: SignedIn | null;
 }
 
-/** Starts a session for an authenticated member, replacing the caller's present one. */
+/** How long a login waits for its second step, in milliseconds. */
+const STEP_MS = 5 * MINUTE_MS;
+const DAY_LENGTH = 10;
+
+const awaited = (work: Promise<unknown>): void => void work.catch(console.error);
+
+/** Notes a login for its member, and tells of one from a new browser. */
+async function noteLogin(
+  { env, now, agent = null }: Pick<Entrance, 'env' | 'now' | 'agent'>,
+  { memberId, tellsLogins, createdAt }: Member,
+  isNew: boolean,
+): Promise<void> {
+  const browser = writtenBrowser(agent);
+  await insertLoginRecord(directoryOf(env, memberId), memberId, { outcome: 'in', browser, at: now() });
+  // In its first hour, an account knows no browser yet.
+  if (isNew && tellsLogins && now() - createdAt > HOUR_MS)
+    await tellMember({ env, now }, memberId, {
+      title: 'message_new_login',
+      text: 'message_new_login_text',
+      values: { browser: shownBrowser(browser) },
+    });
+}
+
+function shownBrowser(browser: string | null): string {
+  const { name = '', system = '' } = JSON.parse(browser ?? '{}') as { name?: string; system?: string };
+  return [name, system].filter(Boolean).join(', ') || '-';
+}
+
+/**
+ * Starts a session for an authenticated member, replacing the caller's present one.
+ * @param how whether the session is remembered, and whether its browser is new to an account that has had logins
+ */
 export async function grantSession(
-  { env, now, member: before }: Pick<Entrance, 'env' | 'now' | 'member'>,
+  { env, now, member: before, agent = null, later = awaited }: Omit<Entrance, 'address'>,
   member: Member,
-  isRemembered: boolean,
+  { isRemembered, isNew }: { isRemembered: boolean; isNew: boolean },
 ): Promise<SessionGrant> {
   const { memberId } = member;
   const { token: sessionToken, ended } = await startSession(sessionsOf(env), {
     member,
     isRemembered,
     at: now(),
+    browser: writtenBrowser(agent),
+    isNew,
   });
   await Promise.all(ended.map(sessionHash => leaveGamesOf(env, { memberId, sessionHash })));
   if (before !== null) await replaceSession(env, before, { memberId, sessionToken });
+  later(noteLogin({ env, now, agent }, member, isNew));
   const { username, currency, tncVersion } = member;
   return { user: { id: memberId, username, currency }, sessionToken, tncVersion };
 }
 
 /** The member of a name and a password. Takes the same time for unknown names. */
-async function findMember(env: PlatformEnv, name: string, password: string): Promise<Member | null> {
-  const found = await readByLoginName(env, name);
-  const stored = found?.passwordHash ?? hashOfNobody(hashCost(env.PASSWORD_COST));
-  return isPassword(password, stored) ? (found?.member ?? null) : null;
+async function tryPassword(
+  env: PlatformEnv,
+  name: string,
+  password: string,
+): Promise<Attempt<Member> & { owner: Member | null }> {
+  const known = await readByLoginName(env, name);
+  const counts = known !== null && (known.isProved || isLoginNameOf(known.member, name));
+  const stored = counts ? known.passwordHash : hashOfNobody(hashCost(env.PASSWORD_COST));
+  const isPublic = !allowsPlayMoney(env) && isPublicPassword(password);
+  const isRight = isPassword(password, stored) && counts && !isPublic;
+  const owner = counts ? known.member : null;
+  const names = owner === null ? [] : loginNamesOf(owner).map(([each]) => each);
+  return {
+    found: isRight ? owner : null,
+    owner,
+    alsoKnownAs: names.filter(each => each !== plainLoginName(name)),
+  };
 }
 
-/** Logs in. The answer is the same for unknown names and wrong passwords, locked or not. */
+/** Notes a failed login for its member, and tells of a lock, once a day. */
+async function noteFailure(
+  { env, now, agent = null }: Entrance,
+  { memberId }: Member,
+  hasLocked: boolean,
+): Promise<void> {
+  const at = now();
+  const browser = writtenBrowser(agent);
+  await insertLoginRecord(directoryOf(env, memberId), memberId, { outcome: 'failed', browser, at });
+  if (!hasLocked) return;
+  const day = new Date(at).toISOString().slice(0, DAY_LENGTH);
+  const warning = { title: 'message_login_locked', text: 'message_login_locked_text' } as const;
+  await tellMember({ env, now }, memberId, { ...warning, key: `login-locked:${day}` });
+}
+
+/** The second step that a login waits for; null where the member has none. */
+async function secondStepOf(
+  { env, now, origin = '' }: Entrance,
+  { memberId }: Member,
+  isRemembered: boolean,
+): Promise<SecondStep | null> {
+  const methods = await stepMethodsOf({ env }, memberId);
+  if (methods.length === 0) return null;
+  const asked = methods.includes('passkey')
+    ? await requestOptions({ origin }, directoryOf(env, memberId), memberId)
+    : null;
+  const pending = { memberId, purpose: 'login', sessionHash: null, isRemembered };
+  const at = now();
+  const step = await insertPending(
+    sessionsOf(env),
+    { ...pending, challenge: asked?.challenge ?? null },
+    { at, expiresAt: at + STEP_MS },
+  );
+  return { step, methods, passkey: asked === null ? null : { ...asked.options } };
+}
+
+/** Logs in, or begins the second step. The answer is the same for unknown names and wrong passwords, locked or not. */
 export async function logIn(
   entrance: Entrance,
   input: { username: string; password: string; remember?: boolean | undefined },
-): Promise<Result<SessionGrant, LoginRefusal>> {
-  const found = await guardLogin(entrance, input.username, () =>
-    findMember(entrance.env, input.username, input.password),
-  );
-  if (!found.ok) return refuse({ reason: 'locked', waitMs: found.error });
-  if (found.value === null) return refuse({ reason: 'wrong' });
-  return ok(await grantSession(entrance, found.value, input.remember ?? false));
+): Promise<Result<SessionGrant | SecondStep, LoginRefusal>> {
+  const { env, device = null, later = awaited } = entrance;
+  const owners: Member[] = [];
+  const tried = await guardLogin(entrance, input.username, async () => {
+    const { owner, ...attempt } = await tryPassword(env, input.username, input.password);
+    if (owner !== null) owners.push(owner);
+    return attempt;
+  });
+  const [owner] = owners;
+  if (!tried.ok) {
+    const { error } = tried;
+    if (error.reason === 'locked') return refuse(error);
+    const { hasLocked } = error;
+    if (owner !== undefined) later(noteFailure(entrance, owner, hasLocked));
+    return refuse({ reason: 'wrong', memberId: owner?.memberId ?? null, hasLocked });
+  }
+  const { value: found } = tried;
+  if (found.closedAt !== null) return refuse({ reason: 'closed', memberId: found.memberId });
+  const isRemembered = input.remember ?? false;
+  const second = await secondStepOf(entrance, found, isRemembered);
+  return ok(second ?? (await grantSession(entrance, found, { isRemembered, isNew: device === null })));
+}
+
+/** `gone`: the step is finished or too old. */
+export type StepRefusal =
+  | { reason: 'gone' }
+  | { reason: 'wrong'; memberId: string }
+  | { reason: 'locked'; waitMs: number };
+
+/** Finishes a login by its second step. */
+export async function finishLogin(
+  entrance: Entrance,
+  { step, ...answer }: StepAnswer & { step: string },
+): Promise<Result<SessionGrant, StepRefusal>> {
+  const { env, now, origin = '', device = null } = entrance;
+  const db = sessionsOf(env);
+  const pending = await readPending(db, step, 'login', now());
+  if (pending === null) return refuse({ reason: 'gone' });
+  const { memberId, challenge, isRemembered } = pending;
+  const checked = await checkSecondStep({ env, now, origin }, memberId, answer, challenge);
+  if (!checked.ok) return refuse({ reason: 'locked', waitMs: checked.error });
+  if (!checked.value) return refuse({ reason: 'wrong', memberId });
+  const member = await readMember(directoryOf(env, memberId), memberId);
+  if (member === null || !(await deletePending(db, step))) return refuse({ reason: 'gone' });
+  return ok(await grantSession(entrance, member, { isRemembered, isNew: device === null }));
 }

@@ -55,7 +55,7 @@ export class LoginGate extends DurableObject {
     if (outcome === 'passed') await this.#forget();
     if (outcome === 'failed') {
       this.ctx.storage.kv.put(KEY, afterFailure(this.#read(), limit, at));
-      await this.ctx.storage.setAlarm(realNow() + limit.windowMs + limit.lockMs);
+      await this.ctx.storage.setAlarm(realNow() + limit.windowMs + (limit.mostMs ?? limit.lockMs));
     }
     return triesLeft(this.#read(), limit, at);
   }

@@ -4,6 +4,7 @@
  * is free again after a minute; one that is only late finds that it has lost its names, and takes its member back.
  */
 import { type LoginNameKind, plainLoginName } from '#app/domain/login-name.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { MINUTE_MS } from '#app/domain/time.ts';
 import { directoryOf, directoryOfName } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -15,19 +16,29 @@ export const RESERVED_MS = MINUTE_MS;
 
 interface NameRow {
   memberId: string;
+  kind: LoginNameKind;
   /** Epoch milliseconds; null once it is settled. */
   reservedAt: number | null;
+  /** When a code has proved a mobile number, epoch milliseconds; null for never. */
+  provedAt: number | null;
 }
 
 const readName = (env: Where, name: string): Promise<NameRow | null> =>
   directoryOfName(env, name)
-    .prepare('SELECT member_id AS memberId, reserved_at AS reservedAt FROM login_name WHERE name = ?1')
+    .prepare(
+      'SELECT member_id AS memberId, kind, reserved_at AS reservedAt, proved_at AS provedAt FROM login_name WHERE name = ?1',
+    )
     .bind(name)
     .first<NameRow>();
 
-/** The id of the member whom a name is reserved for; null for an unknown name. */
-export const ownerOfName = async (env: Where, name: string): Promise<string | null> =>
-  (await readName(env, plainLoginName(name)))?.memberId ?? null;
+/** The member whom a name is reserved for, and whether it is a username or a proved number; null for an unknown name. */
+export async function ownerOfName(
+  env: Where,
+  name: string,
+): Promise<{ memberId: string; isProved: boolean } | null> {
+  const row = await readName(env, plainLoginName(name));
+  return row && { memberId: row.memberId, isProved: row.kind === 'username' || row.provedAt !== null };
+}
 
 async function hasMember(env: Where, memberId: string): Promise<boolean> {
   const row = await directoryOf(env, memberId)
@@ -108,4 +119,28 @@ export async function releaseNames(env: Where, names: LoginNames, memberId: stri
       .bind(name, memberId)
       .run();
   }
+}
+
+/**
+ * Gives a number to the member who has proved it. A member who only said that it is theirs loses it.
+ * @param at epoch milliseconds
+ * @returns the member who lost it, or null; refuses where another member has proved it too
+ */
+export async function takeProvedName(
+  env: Where,
+  name: string,
+  { memberId, at }: { memberId: string; at: number },
+): Promise<Result<string | null, 'proved_by_another'>> {
+  const plain = plainLoginName(name);
+  const before = await readName(env, plain);
+  const { meta } = await directoryOfName(env, plain)
+    .prepare(
+      `INSERT INTO login_name (name, kind, member_id, proved_at) VALUES (?1, 'mobile', ?2, ?3)
+       ON CONFLICT (name) DO UPDATE SET member_id = excluded.member_id, proved_at = excluded.proved_at, reserved_at = NULL
+       WHERE proved_at IS NULL OR member_id = excluded.member_id`,
+    )
+    .bind(plain, memberId, at)
+    .run();
+  if (meta.changes === 0) return refuse('proved_by_another');
+  return ok(before === null || before.memberId === memberId ? null : before.memberId);
 }

@@ -24,6 +24,18 @@ export interface Member {
   cmsId: string | null;
   /** Epoch milliseconds. */
   createdAt: number;
+  address: string | null;
+  /** A picture of the set; null for the initials. */
+  avatar: string | null;
+  /** When codes have proved them, and the password was changed, epoch milliseconds; null for never. */
+  emailProvedAt: number | null;
+  mobileProvedAt: number | null;
+  passwordChangedAt: number | null;
+  tellsLogins: boolean;
+  /** Epoch milliseconds until which failed logins have been seen. */
+  failuresSeenAt: number;
+  /** When the member closed the account, epoch milliseconds; null for an open one. */
+  closedAt: number | null;
 }
 
 interface MemberRow {
@@ -41,6 +53,14 @@ interface MemberRow {
   referral_code: string | null;
   cms_id: string | null;
   created_at: number;
+  address: string | null;
+  avatar: string | null;
+  email_proved_at: number | null;
+  mobile_proved_at: number | null;
+  password_changed_at: number | null;
+  tells_logins: number;
+  failures_seen_at: number;
+  closed_at: number | null;
 }
 
 const memberOf = (row: MemberRow): Member => ({
@@ -57,19 +77,32 @@ const memberOf = (row: MemberRow): Member => ({
   referralCode: row.referral_code,
   cmsId: row.cms_id,
   createdAt: row.created_at,
+  address: row.address,
+  avatar: row.avatar,
+  emailProvedAt: row.email_proved_at,
+  mobileProvedAt: row.mobile_proved_at,
+  passwordChangedAt: row.password_changed_at,
+  tellsLogins: row.tells_logins === 1,
+  failuresSeenAt: row.failures_seen_at,
+  closedAt: row.closed_at,
 });
 
-/** The member of a login name, with the password hash, or null. It takes the same queries for a name that nobody has. */
+/**
+ * The member of a login name, with the password hash, or null. It takes the same queries for a name that nobody has. `isProved` is
+ * false for a mobile number that no code has proved.
+ */
 export async function readByLoginName(
   env: Where,
   name: string,
-): Promise<{ member: Member; passwordHash: string } | null> {
-  const memberId = (await ownerOfName(env, name)) ?? '';
+): Promise<{ member: Member; passwordHash: string; isProved: boolean } | null> {
+  const owner = await ownerOfName(env, name);
+  const memberId = owner?.memberId ?? '';
   const row = await directoryOf(env, memberId)
     .prepare('SELECT * FROM member WHERE member_id = ?1')
     .bind(memberId)
     .first<MemberRow>();
-  return row === null ? null : { member: memberOf(row), passwordHash: row.password };
+  if (row === null || owner === null) return null;
+  return { member: memberOf(row), passwordHash: row.password, isProved: owner.isProved };
 }
 
 export async function readMember(db: D1Database, memberId: string): Promise<Member | null> {
@@ -89,33 +122,49 @@ export async function readCredentials(
   return row === null ? null : { username: row.username, passwordHash: row.password };
 }
 
-/** A member by id or by login name, or null. */
+/** A number that nobody has proved counts as the username of the member who registered under it, and as nothing else. */
+export const isLoginNameOf = ({ username }: Pick<Member, 'username'>, name: string): boolean =>
+  plainLoginName(username) === plainLoginName(name);
+
+/** A member by id or by a name that they log in by, or null. */
 export async function findMember(
   env: Where,
   by: { memberId: string } | { username: string },
 ): Promise<Member | null> {
   if ('memberId' in by) return readMember(directoryOf(env, by.memberId), by.memberId);
-  return (await readByLoginName(env, by.username))?.member ?? null;
+  const found = await readByLoginName(env, by.username);
+  if (found === null) return null;
+  return found.isProved || isLoginNameOf(found.member, by.username) ? found.member : null;
 }
 
-/** A member's login names: the username, and the mobile number if it differs. */
-export function loginNamesOf({ username, mobile }: Pick<Member, 'username' | 'mobile'>) {
+/** The member who receives money under a name, or null: a mobile number counts once a code has proved it. */
+export async function findReceiver(env: Where, name: string): Promise<Member | null> {
+  const found = await readByLoginName(env, name);
+  return found?.isProved ? found.member : null;
+}
+
+/** A member's login names: the username, and the mobile number once it is proved. */
+export function loginNamesOf({
+  username,
+  mobile,
+  mobileProvedAt,
+}: Pick<Member, 'username' | 'mobile' | 'mobileProvedAt'>) {
   const names = new Map<string, LoginNameKind>();
-  for (const name of [username, mobile]) {
+  for (const name of [username, mobileProvedAt === null ? null : mobile]) {
     if (name !== null) names.set(plainLoginName(name), kindOfLoginName(name));
   }
   return [...names];
 }
 
 const INSERT = `INSERT INTO member (member_id, username, password, country, currency, full_name, email, mobile, birth_date,
-  language, tnc_version, referral_code, cms_id, created_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)`;
+  language, tnc_version, referral_code, cms_id, created_at, address)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)`;
 
 const insertion = (db: D1Database, member: Member, passwordHash: string): D1PreparedStatement => {
   const { memberId, username, country, currency, fullName, email, mobile, birthDate, language } = member;
-  const { tncVersion, referralCode, cmsId, createdAt } = member;
+  const { tncVersion, referralCode, cmsId, createdAt, address } = member;
   const account = [memberId, username, passwordHash, country, currency, fullName, email, mobile, birthDate];
-  return db.prepare(INSERT).bind(...account, language, tncVersion, referralCode, cmsId, createdAt);
+  return db.prepare(INSERT).bind(...account, language, tncVersion, referralCode, cmsId, createdAt, address);
 };
 
 /** Inserts a member and the login names, which are in the same database, atomically. @returns false where a name is taken */
@@ -163,4 +212,82 @@ export async function writeTncVersion(db: D1Database, memberId: string, tncVersi
     .prepare('UPDATE member SET tnc_version = ?2 WHERE member_id = ?1')
     .bind(memberId, tncVersion)
     .run();
+}
+
+/** Columns of a member that the member can change, with their values. */
+export interface MemberChange {
+  fullName?: string | null;
+  email?: string | null;
+  emailProvedAt?: number | null;
+  mobile?: string | null;
+  mobileProvedAt?: number | null;
+  address?: string | null;
+  language?: string;
+  avatar?: string | null;
+  tellsLogins?: boolean;
+  failuresSeenAt?: number;
+  username?: string;
+  closedAt?: number;
+}
+
+const COLUMNS: { readonly [Field in keyof MemberChange]-?: string } = {
+  fullName: 'full_name',
+  email: 'email',
+  emailProvedAt: 'email_proved_at',
+  mobile: 'mobile',
+  mobileProvedAt: 'mobile_proved_at',
+  address: 'address',
+  language: 'language',
+  avatar: 'avatar',
+  tellsLogins: 'tells_logins',
+  failuresSeenAt: 'failures_seen_at',
+  username: 'username',
+  closedAt: 'closed_at',
+};
+
+export async function changeMember(db: D1Database, memberId: string, change: MemberChange): Promise<void> {
+  const fields = Object.keys(change) as (keyof MemberChange)[];
+  if (fields.length === 0) return;
+  const sets = fields.map((field, index) => `${COLUMNS[field]} = ?${index + 2}`);
+  const values = fields.map(field => {
+    const value = change[field];
+    return typeof value === 'boolean' ? Number(value) : (value ?? null);
+  });
+  await db
+    .prepare(`UPDATE member SET ${sets.join(', ')} WHERE member_id = ?1`)
+    .bind(memberId, ...values)
+    .run();
+}
+
+/**
+ * Replaces a password by compare and set.
+ * @param before hash of the password that was proved; null where a code was
+ * @returns false where the password has changed meanwhile
+ */
+export async function writePassword(
+  db: D1Database,
+  { memberId, hash, before, at }: { memberId: string; hash: string; before: string | null; at: number },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      'UPDATE member SET password = ?2, password_changed_at = ?3 WHERE member_id = ?1 AND password = coalesce(?4, password)',
+    )
+    .bind(memberId, hash, at, before)
+    .run();
+  return meta.changes > 0;
+}
+
+/** Ids of members who closed their account before a moment and have not been forgotten, some at a time. */
+export async function readClosed(
+  db: D1Database,
+  { country, before, most }: { country: string; before: number; most: number },
+): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT member_id AS memberId FROM member
+       WHERE closed_at < ?1 AND closed_at IS NOT NULL AND country = ?2 AND forgotten_at IS NULL ORDER BY closed_at LIMIT ?3`,
+    )
+    .bind(before, country, most)
+    .all<{ memberId: string }>();
+  return results.map(row => row.memberId);
 }

@@ -1,15 +1,23 @@
 /** The endpoint that sets or changes the withdrawal PIN. */
 import { accepted, refused, refusedFields } from '#app/contract/envelope.ts';
 import { memberWithdrawalPin } from '#app/contract/member.ts';
+import { brokenPinRule } from '#app/domain/rules/weak-pin.ts';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { directoryOf } from '../databases.ts';
 import { type Call, handler, requireMember } from '../handler.ts';
-import { type SetPinRefusal, setPin } from './pin.ts';
+import { readMarketOf } from '../site/site.ts';
+import { stepFlaw } from './entry/in-person.ts';
+import { readMember } from './member.db.ts';
+import { isAllowedPin, type SetPinRefusal, setPin } from './pin.ts';
 import { pinRefused } from './pin-refused.ts';
+import { tellMember } from './tell-member.ts';
 
 function refusedBecause(refusal: SetPinRefusal, { translate }: Pick<Call, 'translate'>) {
   switch (refusal.reason) {
     case 'proof_needed':
       return refusedFields(translate('fields_not_valid'), { currentPin: ['required'] });
+    case 'password_needed':
+      return refusedFields(translate('fields_not_valid'), { password: ['required'] });
     case 'wrong_password':
       return refusedFields(translate('password_wrong'), { password: [translate('password_wrong')] });
     case 'password_locked': {
@@ -25,9 +33,30 @@ function refusedBecause(refusal: SetPinRefusal, { translate }: Pick<Call, 'trans
   }
 }
 
+/** The refusal of a PIN that anybody would try first, or null. */
+async function weakFlaw(call: Call, memberId: string, pin: string) {
+  const { env, translate } = call;
+  const member = await readMember(directoryOf(env, memberId), memberId);
+  if (brokenPinRule(pin, member?.birthDate ?? null) === null) return null;
+  if (await isAllowedPin(call, memberId, pin)) return null;
+  return refusedFields(translate('fields_not_valid'), { withdrawalPin: [translate('weak_pin')] });
+}
+
 export const withdrawalPinHandler = handler(memberWithdrawalPin, async (input, call) => {
-  const { memberId } = requireMember(call);
-  const { withdrawalPin, ...proof } = input;
-  const set = await setPin(call, memberId, withdrawalPin, proof);
-  return set.ok ? accepted({ withdrawalPin: true }) : refusedBecause(set.error, call);
+  const member = requireMember(call);
+  const { memberId } = member;
+  const { withdrawalPin, proof, ...own } = input;
+  const flaw = (await weakFlaw(call, memberId, withdrawalPin)) ?? (await stepFlaw(call, 'pin', proof));
+  if (flaw !== null) return flaw;
+  const set = await setPin(call, memberId, withdrawalPin, own);
+  if (!set.ok) return refusedBecause(set.error, call);
+  const { withdrawalHoldHours } = await readMarketOf(call.env, member);
+  call.later(
+    tellMember(call, memberId, {
+      title: 'message_pin_set',
+      text: withdrawalHoldHours > 0 ? 'message_pin_set_held_text' : 'message_pin_set_text',
+      values: { hours: String(withdrawalHoldHours) },
+    }),
+  );
+  return accepted({ withdrawalPin: true });
 });

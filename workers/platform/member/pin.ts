@@ -6,12 +6,12 @@
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
-import { guardPassword } from './guard-login.ts';
+import { byMember, type Note } from '../logged-event.ts';
 import { type LockLimit, PIN_CHANGE_LIMIT, PIN_LIMIT } from './lock.ts';
 import type { LoginGate } from './login-gate.ts';
-import { readCredentials } from './member.db.ts';
 import { hashCost, hashPassword, isPassword } from './password.ts';
-import { readPin, writePin } from './pin.db.ts';
+import { readAllowedPin, readPin, readPinChange, writePin } from './pin.db.ts';
+import { provePassword } from './prove-password.ts';
 
 /** `waitMs`: until the next try; `triesLeft`: failures left before the lock. */
 export type PinRefusal =
@@ -24,27 +24,30 @@ interface Context {
   now: () => number;
 }
 
+/** Tries are in the event log: wrong ones each, those at a closed lock counted together. */
+type Tried = Context & { note: Note };
+
 // Not scaled by RATE_LIMIT_SCALE: load tests use no PINs.
 const LIMIT: LockLimit = PIN_LIMIT;
 
 const gateOf = (env: PlatformEnv, memberId: string): DurableObjectStub<LoginGate> =>
   env.LOGIN_GATE.named(`pin:${memberId}`);
 
-/** Whether a PIN is set, and the remaining time of its lock. */
+/** Whether a PIN is set, since when, and the remaining time of its lock. Moments are epoch milliseconds. */
 export async function pinStanding(
   { env, now }: Context,
   memberId: string,
-): Promise<{ isSet: boolean; lockedMs: number }> {
-  const [pin, lockedMs] = await Promise.all([
-    readPin(directoryOf(env, memberId), memberId),
+): Promise<{ isSet: boolean; changedAt: number; lockedMs: number }> {
+  const [changedAt, lockedMs] = await Promise.all([
+    readPinChange(directoryOf(env, memberId), memberId),
     gateOf(env, memberId).lockedFor(now()),
   ]);
-  return { isSet: pin !== null, lockedMs };
+  return { isSet: changedAt !== null, changedAt: changedAt ?? 0, lockedMs };
 }
 
 /** Verifies a member's PIN. @returns its stored hash, which identifies this PIN */
 export async function verifyPin(
-  { env, now }: Context,
+  { env, now, note }: Tried,
   memberId: string,
   pin: string,
 ): Promise<Result<string, PinRefusal>> {
@@ -52,12 +55,17 @@ export async function verifyPin(
   if (stored === null) return refuse({ reason: 'not_set' });
   const gate = gateOf(env, memberId);
   const admitted = await gate.admit(LIMIT, now());
-  if ('waitMs' in admitted) return refuse({ reason: 'locked', waitMs: admitted.waitMs });
+  const noted = { kind: 'pin-check' as const, ...byMember(memberId) };
+  if ('waitMs' in admitted) {
+    note({ ...noted, outcome: 'refused', isOfStranger: true });
+    return refuse({ reason: 'locked', waitMs: admitted.waitMs });
+  }
   const isRight = isPassword(pin, stored);
   const triesLeft = await gate.settle(admitted.tryId, isRight ? 'passed' : 'failed', LIMIT, now());
   if (isRight) return ok(stored);
+  note({ ...noted, outcome: triesLeft === 0 ? 'locked' : 'wrong' });
   return triesLeft === 0
-    ? refuse({ reason: 'locked', waitMs: LIMIT.lockMs })
+    ? refuse({ reason: 'locked', waitMs: await gate.lockedFor(now()) })
     : refuse({ reason: 'wrong', triesLeft });
 }
 
@@ -69,52 +77,57 @@ export interface PinProof {
 
 export type SetPinRefusal =
   | PinRefusal
+  | { reason: 'password_needed' }
   | { reason: 'proof_needed' }
   | { reason: 'wrong_password' }
   | { reason: 'password_locked'; waitMs: number }
   | { reason: 'too_often'; waitMs: number }
   | { reason: 'changed_meanwhile' };
 
-/** Verifies the proof. @returns the hash of the current PIN; null where none is set and no proof is needed */
+/**
+ * Verifies the proof. The first PIN asks for the password: a session alone must not choose what confirms withdrawals.
+ * @param proof null where the caller has proved who it is, as the demo's seed has; for the first PIN alone
+ * @returns the hash of the current PIN; null where none is set
+ */
 async function prove(
-  context: Context & { address: string },
+  context: Tried & { address: string },
   memberId: string,
-  { currentPin, password }: PinProof,
+  proof: PinProof | null,
 ): Promise<Result<string | null, SetPinRefusal>> {
   const { env } = context;
   const stored = await readPin(directoryOf(env, memberId), memberId);
-  if (stored === null) return ok(null);
+  if (proof === null) return stored === null ? ok(null) : refuse({ reason: 'proof_needed' });
+  const { currentPin, password } = proof;
+  if (password === undefined && stored === null) return refuse({ reason: 'password_needed' });
   if (password === undefined) {
     return currentPin === undefined
       ? refuse({ reason: 'proof_needed' })
       : verifyPin(context, memberId, currentPin);
   }
-  const credentials = await readCredentials(directoryOf(env, memberId), memberId);
-  if (credentials === null) throw new Error(`Member ${memberId} is not in the directory`);
-  const { passwordHash } = credentials;
-  const proved = await guardPassword(context, memberId, async () =>
-    isPassword(password, passwordHash) ? stored : null,
-  );
-  if (!proved.ok) return refuse({ reason: 'password_locked', waitMs: proved.error });
-  return proved.value === null ? refuse({ reason: 'wrong_password' }) : ok(proved.value);
+  const proved = await provePassword(context, memberId, password);
+  if (proved.ok) return ok(stored);
+  if (proved.error.reason === 'locked')
+    return refuse({ reason: 'password_locked', waitMs: proved.error.waitMs });
+  return refuse({ reason: 'wrong_password' });
 }
 
-type SetPinContext = Context & { address: string; hash?: (text: string) => string };
+type SetPinContext = Tried & { address: string; hash?: (text: string) => string };
 
 /** Sets the first PIN, or changes it with a proof, some times a day. Opens the lock. */
 export async function setPin(
   context: SetPinContext,
   memberId: string,
   pin: string,
-  proof: PinProof,
+  proof: PinProof | null,
 ): Promise<Result<null, SetPinRefusal>> {
-  const { env, now } = context;
+  const { env, now, note } = context;
   const changes = env.LOGIN_GATE.named(`pin-change:${memberId}`);
   const admitted = await changes.admit(PIN_CHANGE_LIMIT, now());
   if ('waitMs' in admitted) return refuse({ reason: 'too_often', waitMs: admitted.waitMs });
   const set = await setProved(context, memberId, pin, proof);
   // A refused change is counted by the lock of its proof.
   await changes.settle(admitted.tryId, set.ok ? 'failed' : 'given_back', PIN_CHANGE_LIMIT, now());
+  if (set.ok) note({ kind: 'pin-change', outcome: 'done', ...byMember(memberId) });
   return set;
 }
 
@@ -122,13 +135,26 @@ async function setProved(
   context: SetPinContext,
   memberId: string,
   pin: string,
-  proof: PinProof,
+  proof: PinProof | null,
 ): Promise<Result<null, SetPinRefusal>> {
   const { env, now, hash = text => hashPassword(text, hashCost(env.PASSWORD_COST)) } = context;
   const proved = await prove(context, memberId, proof);
   if (!proved.ok) return proved;
-  const row = { memberId, pin: hash(pin), before: proved.value, at: now() };
+  const hashed = hash(pin);
+  // What the caller vouches for, as the demo's seed does, the member may choose again.
+  const allowed = proof === null ? hashed : null;
+  const row = { memberId, pin: hashed, before: proved.value, at: now(), allowed };
   if (!(await writePin(directoryOf(env, row.memberId), row))) return refuse({ reason: 'changed_meanwhile' });
   await gateOf(env, memberId).open();
   return ok(null);
+}
+
+/** Whether a weak PIN is one that the member has had from the operator, or from before there was a rule. */
+export async function isAllowedPin(
+  { env }: Pick<Context, 'env'>,
+  memberId: string,
+  pin: string,
+): Promise<boolean> {
+  const allowed = await readAllowedPin(directoryOf(env, memberId), memberId);
+  return allowed !== null && isPassword(pin, allowed);
 }

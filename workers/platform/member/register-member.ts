@@ -6,9 +6,8 @@ import { formatDate } from '#app/domain/date.ts';
 import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { brokenBirthDate } from '#app/domain/rules/birth-date.ts';
-import { brokenMobileRule } from '#app/domain/rules/mobile-number.ts';
-import { mobileParts } from '#app/domain/rules/valid-phone.ts';
 import type { PlatformEnv } from '../env.ts';
+import { allowsPlayMoney } from '../play-money.ts';
 import {
   countryOfMarket,
   type MarketProfile,
@@ -20,6 +19,7 @@ import {
 import { openWallet } from '../wallet/wallet.ts';
 import { isNameTaken } from './login-name.db.ts';
 import { insertMember, type Member } from './member.db.ts';
+import { brokenMobileOf } from './mobile-of-market.ts';
 import { hashCost, hashPassword } from './password.ts';
 
 export interface Registration {
@@ -33,6 +33,7 @@ export interface Registration {
   fullName?: string | undefined;
   email?: string | undefined;
   mobile?: string | undefined;
+  address?: string | undefined;
   referralCode?: string | undefined;
   cmsID?: string | undefined;
 }
@@ -59,21 +60,29 @@ const fieldsOf = (broken: Record<string, string | null>): BrokenRules =>
     Object.entries(broken).flatMap(([field, rule]) => (rule === null ? [] : [[field, [rule]]])),
   );
 
-/** [5.17] A mobile number has the market's dialling code and number of digits. */
-function brokenMobileOf(mobile: string | undefined, market: MarketProfile): string | null {
-  if (mobile === undefined) return null;
-  const country = countryOption(countryOfMarket(market));
-  const isOfMarket = mobileParts(mobile)?.prefix.replace('+', '') === country.langKey;
-  return brokenMobileRule(mobile, [country]) ?? (isOfMarket ? null : 'validphone');
-}
+/** The fields that the market requires and that are empty. */
+const missingFields = (input: Registration, { registration }: MarketProfile): BrokenRules =>
+  Object.fromEntries(
+    registration
+      .filter(({ name, isRequired }) => isRequired && orNull(input[name]) === null)
+      // A number that is the name is one.
+      .filter(({ name }) => name !== 'mobile' || kindOfLoginName(input.username) !== 'mobile')
+      .map(({ name }) => [name, ['required']]),
+  );
 
 /** The market's own rules; the contract has checked the form of the fields. */
-const brokenRules = ({ username, mobile, birthDate }: Registration, market: MarketProfile, at: number) =>
-  fieldsOf({
-    username: kindOfLoginName(username) === 'mobile' ? brokenMobileOf(username, market) : null,
-    mobile: brokenMobileOf(mobile, market),
-    birthDate: brokenBirthDate(birthDate, formatDate(at, 'yyyy-MM-dd', market.timeZone), market.minimumAge),
-  });
+function brokenRules(input: Registration, market: MarketProfile, at: number): BrokenRules {
+  const { username, mobile, birthDate } = input;
+  const country = countryOption(countryOfMarket(market));
+  return {
+    ...missingFields(input, market),
+    ...fieldsOf({
+      username: kindOfLoginName(username) === 'mobile' ? brokenMobileOf(username, country) : null,
+      mobile: brokenMobileOf(mobile, country),
+      birthDate: brokenBirthDate(birthDate, formatDate(at, 'yyyy-MM-dd', market.timeZone), market.minimumAge),
+    }),
+  };
+}
 
 /** [5.23] Which of the login names are taken. */
 async function takenNames(env: PlatformEnv, { username, mobile }: Member, at: number): Promise<BrokenRules> {
@@ -106,12 +115,20 @@ function memberOf(input: Registration, market: MarketProfile, at: number): Membe
     referralCode: orNull(input.referralCode),
     cmsId: orNull(input.cmsID),
     createdAt: at,
+    address: orNull(input.address),
+    avatar: null,
+    emailProvedAt: null,
+    mobileProvedAt: null,
+    passwordChangedAt: null,
+    tellsLogins: true,
+    failuresSeenAt: 0,
+    closedAt: null,
   };
 }
 
-/** Production refuses markets with an opening balance. */
-const isPlayMoney = ({ ENVIRONMENT }: PlatformEnv, market: MarketProfile): boolean =>
-  ENVIRONMENT === 'production' && playMoneyIn(market).length > 0;
+/** Where money is real, a market with play money takes nobody. */
+const isPlayMoney = (env: PlatformEnv, market: MarketProfile): boolean =>
+  !allowsPlayMoney(env) && playMoneyIn(market).length > 0;
 
 /**
  * Opens an account with its wallet, without logging in.

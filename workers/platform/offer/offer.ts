@@ -5,7 +5,7 @@ import { codeOfTag } from '#app/domain/language.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 import { type CoverInk, gameFor, publishedVersion } from '../catalogue/catalogue.ts';
 import { catalogueOf } from '../databases.ts';
-import { type DirectoryGame, type Provider, readSomeGames, readSomeProviders } from '../game/game.ts';
+import { type DirectoryGame, type Provider, readOpenGames, readSomeProviders } from '../game/game.ts';
 import { type Call, requireMember } from '../handler.ts';
 import { readCategorySettings } from '../site/site.ts';
 
@@ -23,7 +23,7 @@ export async function readOffer(
   currency: string,
   gameIds: readonly string[],
 ): Promise<Offer> {
-  const [games, settings] = await Promise.all([readSomeGames(db, gameIds), readCategorySettings(db)]);
+  const [games, settings] = await Promise.all([readOpenGames(db, gameIds), readCategorySettings(db)]);
   const providers = await readSomeProviders(
     db,
     [...games.values()].map(game => game.providerId),

@@ -4,10 +4,11 @@ import { accepted, refused } from '#app/contract/envelope.ts';
 import { gamePlay, gamePlayDemo, gamePlayTransfer } from '#app/contract/game.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
-import { demoLaunch, openLaunch, validKeys } from '../provider/provider.ts';
+import { demoLaunch, launchAddress, openLaunch, validKeys } from '../provider/provider.ts';
+import type { SignedIn } from '../session/session.ts';
 import { type PlayRefusal, refusedFor } from './may-play.ts';
 import { prepareDemo } from './prepare-demo.ts';
-import { preparePlay } from './prepare-play.ts';
+import { type Playable, preparePlay } from './prepare-play.ts';
 import { bringOver, takeBalanceThere } from './take-balance.ts';
 import { redeemAttempt } from './transfer.db.ts';
 
@@ -17,24 +18,30 @@ const refusedPlay = ({ key, values, cause, until }: PlayRefusal, { translate }: 
   output: { cause, until },
 });
 
-/**
- * A game's address at the studio. The token is in the fragment, which browsers send to no server and leave out of the
- * referrer; its name says what the game is played with.
- */
-function studioAddress(
-  { env, headers }: Call,
-  gameId: string,
-  name: 'launch' | 'demo',
-  token: string,
-): string {
-  const language = headers.pathlang ?? env.DEFAULT_LANGUAGE;
-  return `${env.STUDIO_ORIGIN}/studio/play/${gameId}?lang=${language}#${name}=${token}`;
-}
+type LaunchMarket = Pick<SignedIn, 'currency' | 'country'>;
+type Launchable = Playable['provider'];
 
-async function addressOf(call: Call, gameId: string, providerId: string): Promise<string> {
-  const { memberId, sessionHash } = requireMember(call);
-  const token = await openLaunch(call.env, { memberId, sessionHash, gameId, providerId }, call.now());
-  return studioAddress(call, gameId, 'launch', token);
+/** What a game's address tells of its page. */
+const valuesOf = ({ env, headers }: Call, gameId: string, { currency, country }: LaunchMarket) => ({
+  gameId,
+  language: headers.pathlang ?? env.DEFAULT_LANGUAGE,
+  currency,
+  country,
+  device: headers.device ?? 'desktop',
+});
+
+async function addressOf(
+  call: Call,
+  gameId: string,
+  { providerId, launch }: Launchable,
+): Promise<string | null> {
+  if (launch === null) return null;
+  const { memberId, sessionHash, currency, country } = requireMember(call);
+  const at = call.now();
+  const token = await openLaunch(call.env, { memberId, sessionHash, gameId, providerId }, at);
+  const values = valuesOf(call, gameId, { currency, country });
+  const launched = { ...values, providerId, template: launch.money, token };
+  return launchAddress(call.env, launched, { at, isForFun: false });
 }
 
 /** [7.25] [4.36] A transfer-type game has no address until the money is there. */
@@ -48,11 +55,10 @@ const playHandler = handler(gamePlay, async ({ gameId }, call) => {
   if (isTransferType && !(await redeemAttempt(directoryOf(call.env, launching.memberId), launching)))
     return accepted({ url: null, isTransferType, reGetGameUrl: true });
   if (!isTransferType) await bringOver(call.env, holdings, { providerId, at: launching.at });
-  return accepted({
-    url: await addressOf(call, gameId, providerId),
-    isTransferType,
-    reGetGameUrl: false,
-  });
+  const url = await addressOf(call, gameId, provider);
+  return url === null
+    ? refusedPlay(refusedFor('provider', 'provider_unreachable', { provider: provider.name }), call)
+    : accepted({ url, isTransferType, reGetGameUrl: false });
 });
 
 /** [7.26] Only `gameId` of the payload is used: the directory knows the game's provider. */
@@ -75,11 +81,13 @@ const playTransferHandler = handler(gamePlayTransfer, async ({ gameId }, call) =
 const playDemoHandler = handler(gamePlayDemo, async ({ gameId }, call) => {
   const prepared = await prepareDemo(call, gameId);
   if (!prepared.ok) return refusedPlay(prepared.error, call);
-  const { providerId } = prepared.value;
-  const [newest] = await validKeys(call.env, providerId, call.now());
+  const { providerId, template, currency, country } = prepared.value;
+  const at = call.now();
+  const [newest] = await validKeys(call.env, providerId, at);
   if (newest === undefined) return refusedPlay(refusedFor('game', 'no_such_game'), call);
-  const token = demoLaunch(newest.secret, prepared.value, call.now());
-  return accepted({ url: studioAddress(call, gameId, 'demo', token) });
+  const token = demoLaunch(newest.secret, prepared.value, at);
+  const launched = { ...valuesOf(call, gameId, { currency, country }), providerId, template, token };
+  return accepted({ url: await launchAddress(call.env, launched, { at, isForFun: true }) });
 });
 
 export const playHandlers: readonly Handler[] = [playHandler, playTransferHandler, playDemoHandler];

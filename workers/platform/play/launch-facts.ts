@@ -24,6 +24,7 @@ export async function readLaunchFacts(
   ]);
   const game = games.get(gameId) ?? null;
   const provider = (game && providers.get(game.providerId)) ?? null;
-  const isReachable = provider !== null && (await isProviderReachable(env, provider.providerId));
+  const isReachable =
+    provider !== null && provider.launch !== null && (await isProviderReachable(env, provider.providerId));
   return { game, provider, isProviderReachable: isReachable, currency, categories, maintenance };
 }

@@ -1,5 +1,6 @@
 /** Whether a visitor may play a game for fun now. Nothing of a member is read but the market. */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { hasDemoPlay } from '../game/game.ts';
 import type { Call } from '../handler.ts';
 import { marketOfCaller } from '../site/site.ts';
 import { readLaunchFacts } from './launch-facts.ts';
@@ -9,6 +10,9 @@ export interface DemoPlayable {
   gameId: string;
   providerId: string;
   currency: string;
+  country: string;
+  /** The provider's address of games for fun. */
+  template: string;
 }
 
 /** The game, if it may be played for fun in the caller's market now; refuses with the reason. */
@@ -18,10 +22,12 @@ export async function prepareDemo(call: Call, gameId: string): Promise<Result<De
   const { currency, timeZone, demoPlay: isDemoAllowed } = market;
   const launch = await readLaunchFacts(call.env, gameId, currency);
   const { provider } = launch;
-  const facts = { ...launch, timeZone, isDemoAllowed, hasDemo: provider?.hasDemo ?? false };
+  const facts = { ...launch, timeZone, isDemoAllowed, hasDemo: hasDemoPlay(provider?.launch ?? null) };
   const refusal = demoRefusal(facts, call.now());
-  if (refusal !== null || provider === null) {
+  const template = provider?.launch?.fun ?? null;
+  if (refusal !== null || provider === null || template === null) {
     return refuse(refusal ?? refusedFor('game', 'no_such_game'));
   }
-  return ok({ gameId, providerId: provider.providerId, currency });
+  const { country } = market;
+  return ok({ gameId, providerId: provider.providerId, currency, country, template });
 }

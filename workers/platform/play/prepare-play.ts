@@ -10,7 +10,7 @@ import { type PlayRefusal, playRefusal, refusedFor } from './may-play.ts';
 
 export interface Playable {
   game: DirectoryGame;
-  provider: Pick<Provider, 'providerId' | 'isTransfer'>;
+  provider: Pick<Provider, 'providerId' | 'name' | 'isTransfer' | 'launch'>;
   holdings: Holdings;
 }
 

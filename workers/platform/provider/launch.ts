@@ -4,6 +4,7 @@
  */
 
 import { createHash, randomBytes } from 'node:crypto';
+import { secretOfLaunch } from '#app/contract/launch-token.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -74,7 +75,7 @@ export async function beginGame(
   { token, providerId }: { token: string; providerId: string },
   at: number,
 ): Promise<Result<GameStart, 'no_such_launch'>> {
-  const key = { tokenHash: tokenHash(token), providerId, at };
+  const key = { tokenHash: tokenHash(secretOfLaunch(token)), providerId, at };
   const used = await redeemLaunch(sessionsOf(env), key);
   const player = used && (await readPlayer(directoryOf(env, used.memberId), used.memberId));
   if (used === null || player === null) return refuse('no_such_launch');

@@ -3,6 +3,7 @@ export { type DemoLaunch, demoLaunch, readDemoLaunch } from './demo-launch.ts';
 export { FAULTS, writeFault } from './fault.db.ts';
 export { validKeys } from './known-provider.ts';
 export { endGames, forgetLaunches, openLaunch } from './launch.ts';
+export { launchAddress } from './launch-address.ts';
 export { faultNow, isProviderReachable } from './reachable.ts';
 export { type ProviderRequest, serveProvider } from './serve.ts';
-export { providerSecret, signatureOf } from './signature.ts';
+export { isSignedBy, keyNumber, providerSecret, signatureOf } from './signature.ts';

@@ -9,6 +9,7 @@ import {
   TIMESTAMP_HEADER,
 } from '#app/contract/provider.ts';
 import type { PlatformEnv } from '../env.ts';
+import type { Note } from '../logged-event.ts';
 import { providerCalls } from './calls.ts';
 import { type KnownProvider, knownProvider } from './known-provider.ts';
 import { isSignedBy, keyNumber, providerSecret } from './signature.ts';
@@ -34,7 +35,7 @@ const isValid = ({ firstKey, lastKey }: KnownProvider, key: number | null): bool
 export async function serveProvider(
   env: PlatformEnv,
   { path, header, body }: ProviderRequest,
-  now: () => number,
+  { now, note }: { now: () => number; note: Note },
 ): Promise<Envelope> {
   const place = readProviderPath(path);
   if (place === null) return refused(404, 'There is no such call.');
@@ -48,6 +49,8 @@ export async function serveProvider(
   const known = isSigned ? await knownProvider(env, place.providerId, at) : null;
   const provider = known !== null && isValid(known, key) ? known : null;
   if (provider === null) {
+    const target = place.providerId;
+    note({ kind: 'signature', outcome: 'refused', target, code: 401, isOfStranger: true });
     return refused(401, 'The call is not signed by this provider, or not now.');
   }
   const input = PROVIDER_CALLS[place.call].input.safeParse(parsed(body));

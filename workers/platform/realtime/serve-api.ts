@@ -6,6 +6,7 @@ import { readBounded } from '#app/contract/body.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
+import type { Note } from '../logged-event.ts';
 import {
   type ApiRefusal,
   type Publication,
@@ -141,21 +142,24 @@ function callOf(
 
 const plain = ({ status, says }: ApiRefusal): Response => new Response(`${says}\n`, { status });
 
-async function answer(request: Request, env: PlatformEnv, body: Uint8Array): Answer {
+async function answer(request: Request, env: PlatformEnv, body: Uint8Array, note: Note): Answer {
   const { pathname, searchParams: query } = new URL(request.url);
   const [, , id = '', ...rest] = pathname.split('/');
   const isOurs = env.PUSHER_SERVICE.apiOrigin === null && id === env.PUSHER_APP.id;
   if (!isOurs) return refuse({ status: 404, says: 'There is no such application' });
   const { method } = request;
   const signed = checkRequest(env.PUSHER_APP, { method, path: pathname, query, body }, now());
-  if (!signed.ok) return refuse({ status: 401, says: signed.error });
+  if (!signed.ok) {
+    note({ kind: 'signature', outcome: 'refused', target: 'push-api', code: 401, isOfStranger: true });
+    return refuse({ status: 401, says: signed.error });
+  }
   const found = callOf(method, `/${rest.join('/')}`);
   return found.ok ? found.value.call({ env, query, body, name: found.value.name }) : found;
 }
 
-export async function serveApi(request: Request, env: PlatformEnv): Promise<Response> {
+export async function serveApi(request: Request, env: PlatformEnv, note: Note): Promise<Response> {
   const body = await readBounded(request, MAX_API_BODY_BYTES);
   if (body === null) return plain({ status: 413, says: 'The body is too large' });
-  const answered = await answer(request, env, body);
+  const answered = await answer(request, env, body, note);
   return answered.ok ? Response.json(answered.value) : plain(answered.error);
 }

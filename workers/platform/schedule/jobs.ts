@@ -1,8 +1,10 @@
 /** Every job of the schedule; a room's job is mounted here. */
 
-import { DAY_MS, MINUTE_MS } from '#app/domain/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { demoJobs } from '#demo/demo.ts';
+import { keepRetention } from '../account/account.ts';
 import { directoriesOf } from '../databases.ts';
+import { checkEventLog, showEventLogHead } from '../event-log/event-log.ts';
 import type { Job } from '../job.ts';
 import { deleteOldAttempts } from '../play/play.ts';
 import { advanceWatermark } from '../play-log/play-log.ts';
@@ -23,6 +25,22 @@ export const JOBS: readonly Job[] = [
       return '';
     },
   },
+  {
+    name: 'check-event-log',
+    everyMs: MINUTE_MS,
+    run: async (env, now) => {
+      await checkEventLog(env, now);
+      return '';
+    },
+  },
+  {
+    name: 'show-event-log-head',
+    everyMs: HOUR_MS,
+    run: async env => {
+      await showEventLogHead(env);
+      return '';
+    },
+  },
   ...demoJobs,
   {
     name: 'forget-launches',
@@ -33,6 +51,7 @@ export const JOBS: readonly Job[] = [
       return '';
     },
   },
+  { name: 'keep-retention', everyMs: HOUR_MS, run: keepRetention },
   {
     name: 'sweep-uploads',
     everyMs: DAY_MS,

@@ -15,6 +15,16 @@ export interface SignedIn {
 /** The session's own copy of its member's facts; null in a session that an older version has started. */
 export type SessionOwner = Pick<SignedIn, 'username' | 'country' | 'currency'>;
 
+/** A session as its member sees it. */
+export interface OpenSessionRow {
+  sessionHash: string;
+  createdAt: number;
+  lastSeenAt: number;
+  /** The browser as JSON; null in a session that an older version has started. */
+  browser: string | null;
+  isNew: 0 | 1;
+}
+
 export interface SessionRow {
   memberId: string;
   sessionHash: string;
@@ -53,10 +63,17 @@ export const readOwner = (db: D1Database, memberId: string): Promise<SessionOwne
  */
 export async function insertSession(
   db: D1Database,
-  session: { sessionHash: string; member: SessionOwner & { memberId: string }; at: number; idleMs: number },
+  session: {
+    sessionHash: string;
+    member: SessionOwner & { memberId: string };
+    at: number;
+    idleMs: number;
+    browser: string | null;
+    isNew: boolean;
+  },
   { bornAfter, most }: { bornAfter: number; most: number },
 ): Promise<string[]> {
-  const { sessionHash, at, idleMs } = session;
+  const { sessionHash, at, idleMs, browser, isNew } = session;
   const { memberId, username, country, currency } = session.member;
   const [, , ended] = await db.batch<{ sessionHash: string }>([
     db
@@ -66,10 +83,10 @@ export async function insertSession(
       .bind(memberId, at, bornAfter),
     db
       .prepare(
-        `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, idle_ms, username, country, currency)
-         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7)`,
+        `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, idle_ms, username, country, currency, browser, is_new)
+         VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
       )
-      .bind(sessionHash, memberId, at, idleMs, username, country, currency),
+      .bind(sessionHash, memberId, at, idleMs, username, country, currency, browser, Number(isNew)),
     db
       .prepare(
         `DELETE FROM session WHERE member_id = ?1 AND token_hash <> ?2 AND token_hash NOT IN (
@@ -90,11 +107,51 @@ export async function deleteSession(db: D1Database, sessionHash: string): Promis
   await db.prepare('DELETE FROM session WHERE token_hash = ?1').bind(sessionHash).run();
 }
 
-/** @returns the hashes of the deleted sessions */
-export async function deleteSessionsOf(db: D1Database, memberId: string): Promise<string[]> {
+/**
+ * Deletes a member's sessions, or all but one of them.
+ * @returns the hashes of the deleted sessions
+ */
+export async function deleteSessionsOf(
+  db: D1Database,
+  memberId: string,
+  except: string | null = null,
+): Promise<string[]> {
   const { results } = await db
-    .prepare('DELETE FROM session WHERE member_id = ?1 RETURNING token_hash AS sessionHash')
-    .bind(memberId)
+    .prepare(
+      'DELETE FROM session WHERE member_id = ?1 AND token_hash IS NOT ?2 RETURNING token_hash AS sessionHash',
+    )
+    .bind(memberId, except)
     .all<{ sessionHash: string }>();
   return results.map(row => row.sessionHash);
+}
+
+/** A member's sessions, the one used last first; those that have ended by time and were never used again among them. */
+export async function readSessionsOf(
+  db: D1Database,
+  memberId: string,
+): Promise<(OpenSessionRow & { idleMs: number })[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT token_hash AS sessionHash, created_at AS createdAt, last_seen_at AS lastSeenAt, idle_ms AS idleMs, browser,
+              is_new AS isNew
+       FROM session WHERE member_id = ?1 ORDER BY last_seen_at DESC, created_at DESC`,
+    )
+    .bind(memberId)
+    .all<OpenSessionRow & { idleMs: number }>();
+  return results;
+}
+
+/** Deletes sessions that nobody can use any more, some at a time. @returns their number */
+export async function deleteExpiredSessions(
+  db: D1Database,
+  { at, bornAfter, most }: { at: number; bornAfter: number; most: number },
+): Promise<number> {
+  const { meta } = await db
+    .prepare(
+      `DELETE FROM session WHERE token_hash IN (
+         SELECT token_hash FROM session WHERE last_seen_at + idle_ms <= ?1 OR created_at <= ?2 LIMIT ?3)`,
+    )
+    .bind(at, bornAfter, most)
+    .run();
+  return meta.changes;
 }

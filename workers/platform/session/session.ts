@@ -7,17 +7,20 @@ import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import {
+  deleteExpiredSessions,
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  type OpenSessionRow,
   readOwner,
   readSession,
+  readSessionsOf,
   type SessionOwner,
   type SignedIn,
   writeLastSeen,
 } from './session.db.ts';
 
-export type { SessionOwner, SignedIn } from './session.db.ts';
+export type { OpenSessionRow, SessionOwner, SignedIn } from './session.db.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -43,11 +46,21 @@ export async function startSession(
     member,
     isRemembered,
     at,
-  }: { member: SessionOwner & { memberId: string }; isRemembered: boolean; at: number },
+    browser = null,
+    isNew = false,
+  }: {
+    member: SessionOwner & { memberId: string };
+    isRemembered: boolean;
+    at: number;
+    /** As JSON. */
+    browser?: string | null;
+    /** Whether the member had not logged in from the browser before. */
+    isNew?: boolean;
+  },
 ): Promise<{ token: string; ended: string[] }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const idleMs = isRemembered ? IDLE_MS.remembered : IDLE_MS.otherwise;
-  const session = { sessionHash: sessionHashOf(token), member, at, idleMs };
+  const session = { sessionHash: sessionHashOf(token), member, at, idleMs, browser, isNew };
   const ended = await insertSession(db, session, { bornAfter: at - ABSOLUTE_MS, most: MOST_SESSIONS });
   return { token, ended };
 }
@@ -83,6 +96,30 @@ export async function sessionEndOf(db: D1Database, sessionHash: string, at: numb
 export const endSession = (db: D1Database, { sessionHash }: Pick<SignedIn, 'sessionHash'>): Promise<void> =>
   deleteSession(db, sessionHash);
 
-/** Ends all sessions of a member. @returns their hashes */
-export const endSessionsOf = (db: D1Database, memberId: string): Promise<string[]> =>
-  deleteSessionsOf(db, memberId);
+/** Ends all sessions of a member, or all but one. @returns their hashes */
+export const endSessionsOf = (
+  db: D1Database,
+  memberId: string,
+  except: string | null = null,
+): Promise<string[]> => deleteSessionsOf(db, memberId, except);
+
+/** The name of a session for its member: says nothing of the token. */
+export const sessionIdOf = (sessionHash: string): string =>
+  `s-${createHash('sha256').update(`session:${sessionHash}`).digest('hex').slice(0, 24)}`;
+
+/** A member's sessions that have not ended, the one used last first. */
+export async function openSessionsOf(
+  db: D1Database,
+  memberId: string,
+  at: number,
+): Promise<OpenSessionRow[]> {
+  const rows = await readSessionsOf(db, memberId);
+  return rows.filter(it => at < it.lastSeenAt + it.idleMs && at < it.createdAt + ABSOLUTE_MS);
+}
+
+/** Sessions per run of the sweep. */
+const SWEPT = 1_000;
+
+/** Deletes the sessions of those who never came back. */
+export const sweepSessions = (env: Pick<PlatformEnv, 'DATABASES'>, at: number): Promise<number> =>
+  deleteExpiredSessions(sessionsOf(env), { at, bornAfter: at - ABSOLUTE_MS, most: SWEPT });

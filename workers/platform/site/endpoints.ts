@@ -1,24 +1,17 @@
-/** Endpoints about the site as a whole: configuration, general info, countries, languages, lists. */
+/** Endpoints about the site as a whole: configuration, general info, countries, languages. */
 
-import {
-  commonConstantList,
-  commonCountryList,
-  commonGetCategorySetting,
-  commonLanguageData,
-  commonStatusList,
-} from '#app/contract/common.ts';
+import { commonCountryList, commonGetCategorySetting, commonLanguageData } from '#app/contract/common.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
 import { generalConfig, generalGeneralInfo, type PushService } from '#app/contract/general.ts';
 import { countryOption } from '#app/domain/country.ts';
 import { allowedTags } from '#app/domain/language.ts';
-import { catalogueOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type Handler, handler } from '../handler.ts';
+import { asShown } from '../play-money.ts';
 import { readFacts } from './facts.ts';
 import { generalInfoOf } from './general-info.ts';
 import { marketOfPage } from './market-of.ts';
 import { countryOfMarket, tagsOfMarket } from './market-profile.ts';
-import { readConstants, readStatuses } from './published.ts';
 
 /** [7.51] The push service as browsers need it, without the secret. */
 const pushServiceOf = ({ PUSHER_APP, PUSHER_SERVICE }: PlatformEnv): PushService => {
@@ -51,7 +44,7 @@ const generalInfoHandler = handler(generalGeneralInfo, async ({ currency }, { en
   const { markets, operator: info } = await readFacts(env);
   const market = marketOfPage(markets, { currency, tag: headers.pathlang });
   if (market === null) return refused(200, translate('no_such_market'));
-  return accepted(generalInfoOf(market, info));
+  return accepted(generalInfoOf(market, asShown(env, info)));
 });
 
 /** [7.16] */
@@ -67,19 +60,6 @@ const languageDataHandler = handler(commonLanguageData, async ({ languages }, { 
   return accepted(wished.flatMap(tag => known.find(language => language.value === tag) ?? []));
 });
 
-/** [7.17] */
-const statusListHandler = handler(commonStatusList, async (_input, { env }) =>
-  accepted(await readStatuses(catalogueOf(env))),
-);
-
-/** [7.30] */
-const constantListHandler = handler(commonConstantList, async ({ constants }, { env }) => {
-  const known = await readConstants(catalogueOf(env));
-  return accepted(
-    Object.fromEntries(constants.flatMap(name => (Object.hasOwn(known, name) ? [[name, known[name]]] : []))),
-  );
-});
-
 /** [7.18] Keyed by the requested currency; empty where it has no market. */
 const categorySettingHandler = handler(commonGetCategorySetting, async ({ currency }, { env }) => {
   const { categories } = await readFacts(env);
@@ -91,7 +71,5 @@ export const siteHandlers: readonly Handler[] = [
   generalInfoHandler,
   countryListHandler,
   languageDataHandler,
-  statusListHandler,
-  constantListHandler,
   categorySettingHandler,
 ];

@@ -2,8 +2,9 @@
  * A market profile: everything that differs by country, limits included, in one validated object.
  */
 import * as z from 'zod/mini';
-import { sendMethod } from '#app/contract/auth.ts';
+import { profileField, sendMethod } from '#app/contract/auth.ts';
 import { helpOrganisation } from '#app/contract/general.ts';
+import { id } from '#app/contract/wire.ts';
 import type { Country } from '#app/domain/country.ts';
 import { tagOf } from '#app/domain/language.ts';
 import { InvalidSetting } from '../invalid-setting.ts';
@@ -23,22 +24,33 @@ const names = z
   .record(z.string().check(z.regex(/^[a-z]{2,3}$/)), z.string().check(z.minLength(1), z.maxLength(300)))
   .check(z.refine(it => 'en' in it, 'English is missing'));
 
-/** A deposit method; `accounts` receive its bank transfers. */
-const depositMethod = z.object({
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
-  kind: z.enum(['instant', 'bank-transfer']),
-  names,
-  descriptions: names,
-  needsReceipt: z.boolean(),
-  arrivalMinutes: z.nullable(z.int().check(z.nonnegative())),
-  accounts: z.array(
-    z.object({
-      bankName: z.string(),
-      accountHolder: z.string(),
-      accountNumber: z.string().check(z.maxLength(34)),
+/**
+ * A deposit method. `accounts` receive bank transfers; `service` is the payment service at which one of kind `redirect` goes on;
+ * `instant` is play money, credited at once.
+ */
+const depositMethod = z
+  .object({
+    id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+    kind: z.enum(['instant', 'bank-transfer', 'redirect']),
+    service: z.optional(id),
+    names,
+    descriptions: names,
+    needsReceipt: z.boolean(),
+    arrivalMinutes: z.nullable(z.int().check(z.nonnegative())),
+    accounts: z.array(
+      z.object({
+        bankName: z.string(),
+        accountHolder: z.string(),
+        accountNumber: z.string().check(z.maxLength(34)),
+      }),
+    ),
+  })
+  .check(
+    z.refine(it => (it.kind === 'redirect') === (it.service !== undefined), {
+      path: ['service'],
+      error: 'is for methods of kind redirect, and needed there',
     }),
-  ),
-});
+  );
 
 /** Rebate in per cent of the stakes in a category; sums below `minimum` accumulate. */
 const rebate = z.object({
@@ -96,6 +108,22 @@ const fields = z.object({
   tac: z.object({ expirySeconds: z.int().check(z.positive()), resendSeconds: z.int().check(z.positive()) }),
   /** Channels for one-time codes [3.27]; none until the operator has one. */
   sendMethods: z._default(z.array(sendMethod), []),
+  /** Fields of registration and profile beside name, password, birth date and terms, in the order in which they are asked. */
+  registration: z._default(z.array(profileField), [
+    { name: 'email', isRequired: false },
+    { name: 'referralCode', isRequired: false },
+  ]),
+  /** Hours for which a new bank account, or a new PIN, holds the payment of withdrawals. */
+  withdrawalHoldHours: z._default(z.int().check(z.minimum(0), z.maximum(336)), 24),
+  /** Days for which personal data is kept: a closed account, records of logins, removed bank accounts. */
+  retention: z._default(
+    z.object({
+      closedAccountDays: z.int().check(z.minimum(1)),
+      loginRecordDays: z.int().check(z.minimum(1)),
+      removedBankAccountDays: z.int().check(z.minimum(1)),
+    }),
+    { closedAccountDays: 1_825, loginRecordDays: 395, removedBankAccountDays: 1_825 },
+  ),
   /** Organisations that help with problem gambling. */
   helpOrganisations: z.array(helpOrganisation),
   /** Play credits that a new demo member starts with. */

@@ -1,7 +1,8 @@
 /** Published values by name: the schema and the default of each. */
 import * as z from 'zod/mini';
-import { constantEntry, transactionStatus } from '#app/contract/common.ts';
-import { readPublished, writePublished } from './site.db.ts';
+import { seoFooterFile } from '#app/contract/catalogue.ts';
+import { type Theme, theme } from '#app/contract/theme.ts';
+import { readPublished, writingPublished } from './site.db.ts';
 
 export const operatorInfo = z.object({
   tncVersion: z.string().check(z.minLength(1), z.maxLength(32)),
@@ -11,8 +12,12 @@ export const operatorInfo = z.object({
 });
 export type OperatorInfo = z.infer<typeof operatorInfo>;
 
-const statuses = z.array(transactionStatus);
-const constants = z.record(z.string(), z.array(constantEntry));
+/** Texts of the terms by language code, or by tag for one market alone. */
+const terms = z.object({ texts: z.record(z.string(), seoFooterFile.shape.sections) });
+export type Terms = z.infer<typeof terms>;
+
+const storedTheme = z.nullable(theme);
+
 /** `until` is the announced end in epoch milliseconds, or null. */
 export const maintenance = z.object({ on: z.boolean(), until: z.nullable(z.number()) });
 export type Maintenance = z.infer<typeof maintenance>;
@@ -30,8 +35,9 @@ const read = async <T>(db: D1Database, name: string, schema: z.ZodMiniType<T>, o
 };
 
 export const readOperatorInfo = (db: D1Database) => read(db, 'operator-info', operatorInfo, NOT_PUBLISHED);
-export const readStatuses = (db: D1Database) => read(db, 'statuses', statuses, []);
-export const readConstants = (db: D1Database) => read(db, 'constants', constants, {});
+export const readTerms = (db: D1Database) => read(db, 'terms', terms, { texts: {} });
+/** Null for the theme that the build has. */
+export const readTheme = (db: D1Database): Promise<Theme | null> => read(db, 'theme', storedTheme, null);
 export const readMaintenance = (db: D1Database) =>
   read(db, 'maintenance', maintenance, { on: false, until: null });
 
@@ -39,13 +45,23 @@ export const readMaintenance = (db: D1Database) =>
 export const readAnnouncedBuild = (db: D1Database) =>
   read(db, 'announced-build', z.nullable(z.string()), null);
 
-export const publishOperatorInfo = (db: D1Database, value: OperatorInfo, at: number) =>
-  writePublished(db, 'operator-info', operatorInfo.parse(value), at);
-export const publishStatuses = (db: D1Database, value: z.infer<typeof statuses>, at: number) =>
-  writePublished(db, 'statuses', statuses.parse(value), at);
-export const publishConstants = (db: D1Database, value: z.infer<typeof constants>, at: number) =>
-  writePublished(db, 'constants', constants.parse(value), at);
-export const publishMaintenance = (db: D1Database, value: Maintenance, at: number) =>
-  writePublished(db, 'maintenance', maintenance.parse(value), at);
-export const publishAnnouncedBuild = (db: D1Database, build: string, at: number) =>
-  writePublished(db, 'announced-build', build, at);
+/** Statements that publish what an import brings of these values. @param by id of the operator; null for the platform */
+export const publishingIdentity = (
+  db: D1Database,
+  { operator, terms: texts, theme: brand }: { operator: OperatorInfo; terms: Terms; theme: Theme | null },
+  { at, by }: { at: number; by: string | null },
+): D1PreparedStatement[] => [
+  writingPublished(db, 'operator-info', operatorInfo.parse(operator), at, by),
+  writingPublished(db, 'terms', terms.parse(texts), at, by),
+  writingPublished(db, 'theme', storedTheme.parse(brand), at, by),
+];
+
+/** @param by id of the operator; null for the platform */
+export const publishMaintenance = (
+  db: D1Database,
+  value: Maintenance,
+  at: number,
+  by: string | null = null,
+) => writingPublished(db, 'maintenance', maintenance.parse(value), at, by).run();
+export const publishAnnouncedBuild = (db: D1Database, build: string, at: number, by: string | null = null) =>
+  writingPublished(db, 'announced-build', build, at, by).run();

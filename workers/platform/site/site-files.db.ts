@@ -1,26 +1,63 @@
-/** Contact data, metadata, footers and scripts of the site as rows. Writers validate with the readers' schemas. */
-import type * as z from 'zod/mini';
+/** Contact data, metadata, footers and scripts of the site as rows. */
 import {
   type ContactFile,
   contactFile,
   type SeoMetadata,
   type SeoScript,
   type SeoSection,
-  seoFooterFile,
-  seoMetadataFile,
-  seoScriptFile,
 } from '#app/contract/catalogue.ts';
 
-/** @throws ZodError */
-export async function writeContact(
+export interface SiteFileRows {
+  /** By country. */
+  contacts: Readonly<Record<string, ContactFile>>;
+  /** By tag. */
+  metadata: Readonly<Record<string, SeoMetadata>>;
+  footers: Readonly<Record<string, readonly SeoSection[]>>;
+  /** By domain. */
+  scripts: Readonly<Record<string, readonly SeoScript[]>>;
+}
+
+/** Statements that replace everything of this file. */
+export function replacingSiteFiles(
   db: D1Database,
-  country: string,
-  data: z.input<typeof contactFile>,
-): Promise<void> {
-  await db
-    .prepare('INSERT OR REPLACE INTO contact (country, data) VALUES (?1, ?2)')
-    .bind(country, JSON.stringify(contactFile.parse(data)))
-    .run();
+  { contacts, metadata, footers, scripts }: SiteFileRows,
+): D1PreparedStatement[] {
+  const rows = <Value>(byKey: Readonly<Record<string, Value>>, listOf: (value: Value) => readonly object[]) =>
+    JSON.stringify(
+      Object.entries(byKey).flatMap(([of, value]) =>
+        listOf(value).map((it, position) => ({ ...it, of, position })),
+      ),
+    );
+  return [
+    db.prepare('DELETE FROM contact'),
+    db
+      .prepare(
+        "INSERT INTO contact (country, data) SELECT value ->> 'of', value -> 'data' FROM json_each(?1)",
+      )
+      .bind(rows(contacts, data => [{ data }])),
+    db.prepare('DELETE FROM seo_metadata'),
+    db
+      .prepare(
+        `INSERT INTO seo_metadata (tag, path, title, description, keywords, img)
+         SELECT value ->> 'of', value ->> 'path', value ->> 'title', value ->> 'description', value ->> 'keywords',
+                value ->> 'img' FROM json_each(?1)`,
+      )
+      .bind(rows(metadata, byPath => Object.entries(byPath).map(([path, it]) => ({ ...it, path })))),
+    db.prepare('DELETE FROM seo_footer'),
+    db
+      .prepare(
+        `INSERT INTO seo_footer (tag, position, heading, paragraphs)
+         SELECT value ->> 'of', value ->> 'position', value ->> 'heading', value -> 'paragraphs' FROM json_each(?1)`,
+      )
+      .bind(rows(footers, sections => sections)),
+    db.prepare('DELETE FROM seo_script'),
+    db
+      .prepare(
+        `INSERT INTO seo_script (domain, position, script)
+         SELECT value ->> 'of', value ->> 'position', value -> 'script' FROM json_each(?1)`,
+      )
+      .bind(rows(scripts, list => list.map(script => ({ script })))),
+  ];
 }
 
 /** Contact data by country [3.29]. */
@@ -29,23 +66,6 @@ export async function readContacts(db: D1Database): Promise<Record<string, Conta
     .prepare('SELECT country, data FROM contact ORDER BY country')
     .all<{ country: string; data: string }>();
   return Object.fromEntries(results.map(row => [row.country, contactFile.parse(JSON.parse(row.data))]));
-}
-
-/** Replaces all metadata of a tag. @throws ZodError */
-export async function writeSeoMetadata(
-  db: D1Database,
-  tag: string,
-  metadata: z.input<typeof seoMetadataFile>,
-): Promise<void> {
-  const insert = db.prepare(
-    'INSERT INTO seo_metadata (tag, path, title, description, keywords, img) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
-  );
-  await db.batch([
-    db.prepare('DELETE FROM seo_metadata WHERE tag = ?1').bind(tag),
-    ...Object.entries(seoMetadataFile.parse(metadata)).map(([path, it]) =>
-      insert.bind(tag, path, it.title, it.description, it.keywords, it.img),
-    ),
-  ]);
 }
 
 type MetadataRow = SeoMetadata[string] & { tag: string; path: string };
@@ -60,25 +80,6 @@ export async function readSeoMetadata(db: D1Database): Promise<Record<string, Se
   return byTag;
 }
 
-/** Replaces the whole footer of a tag. @throws ZodError */
-export async function writeSeoFooter(
-  db: D1Database,
-  tag: string,
-  sections: readonly SeoSection[],
-): Promise<void> {
-  const insert = db.prepare(
-    'INSERT INTO seo_footer (tag, position, heading, paragraphs) VALUES (?1, ?2, ?3, ?4)',
-  );
-  await db.batch([
-    db.prepare('DELETE FROM seo_footer WHERE tag = ?1').bind(tag),
-    ...seoFooterFile
-      .parse({ sections })
-      .sections.map(({ heading, paragraphs }, position) =>
-        insert.bind(tag, position, heading, JSON.stringify(paragraphs)),
-      ),
-  ]);
-}
-
 /** Footer sections by tag. */
 export async function readSeoFooters(db: D1Database): Promise<Record<string, SeoSection[]>> {
   const { results } = await db
@@ -90,22 +91,6 @@ export async function readSeoFooters(db: D1Database): Promise<Record<string, Seo
     byTag[tag].push({ heading, paragraphs: JSON.parse(paragraphs) });
   }
   return byTag;
-}
-
-/** Replaces all scripts of a domain. @throws ZodError, or SyntaxError where structured data is not JSON */
-export async function writeSeoScripts(
-  db: D1Database,
-  domain: string,
-  scripts: readonly SeoScript[],
-): Promise<void> {
-  for (const script of scripts) if ('text' in script) JSON.parse(script.text);
-  const insert = db.prepare('INSERT INTO seo_script (domain, position, script) VALUES (?1, ?2, ?3)');
-  await db.batch([
-    db.prepare('DELETE FROM seo_script WHERE domain = ?1').bind(domain),
-    ...seoScriptFile
-      .parse({ scripts })
-      .scripts.map((script, position) => insert.bind(domain, position, JSON.stringify(script))),
-  ]);
 }
 
 /** Scripts by domain. */

@@ -1,7 +1,6 @@
 /** The site's tables, as domain values. */
 import type { CategorySetting } from '#app/contract/common.ts';
 import type { ModuleSetting } from '#app/domain/module.ts';
-import { InvalidSetting } from '../invalid-setting.ts';
 import { type MarketProfile, parseMarketProfile } from './market-profile.ts';
 
 export async function readMarkets(db: D1Database): Promise<MarketProfile[]> {
@@ -11,24 +10,19 @@ export async function readMarkets(db: D1Database): Promise<MarketProfile[]> {
   return results.map(row => parseMarketProfile(JSON.parse(row.profile)));
 }
 
-/**
- * Upserts a market; an existing one keeps its position in lists, a new one is appended.
- * @throws InvalidSetting where the currency has another exponent already: open wallets count in its minor units
- */
-export async function writeMarket(db: D1Database, profile: MarketProfile): Promise<void> {
-  const { currency, exponent } = profile;
-  const known = (await readMarkets(db)).find(it => it.currency === currency);
-  if (known !== undefined && known.exponent !== exponent)
-    throw new InvalidSetting("exponent: not that of the currency's open wallets");
-  await db
+/** Statements that replace all markets; their order is that of lists. */
+export const replacingMarkets = (
+  db: D1Database,
+  profiles: readonly MarketProfile[],
+): D1PreparedStatement[] => [
+  db.prepare('DELETE FROM market'),
+  db
     .prepare(
       `INSERT INTO market (country, position, profile)
-       VALUES (?1, (SELECT coalesce(max(position), 0) + 1 FROM market), ?2)
-       ON CONFLICT (country) DO UPDATE SET profile = excluded.profile`,
+       SELECT value ->> 'country', key + 1, value FROM json_each(?1)`,
     )
-    .bind(profile.country, JSON.stringify(parseMarketProfile(profile)))
-    .run();
-}
+    .bind(JSON.stringify(profiles.map(parseMarketProfile))),
+];
 
 type CategoryRow = {
   currency: string;
@@ -58,23 +52,27 @@ export async function readCategorySettings(db: D1Database): Promise<Record<strin
   return byCurrency;
 }
 
-export async function writeCategorySettings(
+/** Statements that replace all category settings. */
+export const replacingCategorySettings = (
   db: D1Database,
-  currency: string,
-  settings: CategorySetting[],
-): Promise<void> {
-  const insert = db.prepare(
-    `INSERT INTO category_setting (currency, type, member_display, img, priority) VALUES (?1, ?2, ?3, ?4, ?5)
-     ON CONFLICT (currency, type) DO UPDATE
-     SET member_display = excluded.member_display, img = excluded.img, priority = excluded.priority`,
-  );
-  await db.batch(
-    settings.map(it => insert.bind(currency, it.type, it.memberDisplay, it.img ?? null, it.priority ?? null)),
-  );
-}
+  byCurrency: Readonly<Record<string, readonly CategorySetting[]>>,
+): D1PreparedStatement[] => [
+  db.prepare('DELETE FROM category_setting'),
+  db
+    .prepare(
+      `INSERT INTO category_setting (currency, type, member_display, img, priority)
+       SELECT value ->> 'currency', value ->> 'type', value ->> 'memberDisplay', value ->> 'img', value ->> 'priority'
+       FROM json_each(?1)`,
+    )
+    .bind(
+      JSON.stringify(
+        Object.entries(byCurrency).flatMap(([currency, list]) => list.map(it => ({ ...it, currency }))),
+      ),
+    ),
+];
 
 /** A main module has an empty parent name. */
-type StoredModuleSetting = ModuleSetting & { parent_name: string };
+export type StoredModuleSetting = ModuleSetting & { parent_name: string };
 
 /** Module settings by currency [3.6]. */
 export async function readModuleSettings(db: D1Database): Promise<Record<string, StoredModuleSetting[]>> {
@@ -91,20 +89,39 @@ export async function readModuleSettings(db: D1Database): Promise<Record<string,
   return byCurrency;
 }
 
+const insertingModules = (
+  db: D1Database,
+  byCurrency: Readonly<Record<string, readonly ModuleSetting[]>>,
+): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT INTO module_setting (currency, name, parent_name, settings_json, position)
+       SELECT value ->> 'currency', value ->> 'name', value ->> 'parent_name', value ->> 'settings_json', value ->> 'position'
+       FROM json_each(?1)`,
+    )
+    .bind(
+      JSON.stringify(
+        Object.entries(byCurrency).flatMap(([currency, list]) =>
+          list.map((it, position) => ({ ...it, parent_name: it.parent_name ?? '', currency, position })),
+        ),
+      ),
+    );
+
+/** Statements that replace all module settings. */
+export const replacingModuleSettings = (
+  db: D1Database,
+  byCurrency: Readonly<Record<string, readonly ModuleSetting[]>>,
+): D1PreparedStatement[] => [db.prepare('DELETE FROM module_setting'), insertingModules(db, byCurrency)];
+
 /** Replaces all module settings of a currency. */
 export async function writeModuleSettings(
   db: D1Database,
   currency: string,
-  settings: ModuleSetting[],
+  settings: readonly ModuleSetting[],
 ): Promise<void> {
-  const insert = db.prepare(
-    'INSERT INTO module_setting (currency, name, parent_name, settings_json, position) VALUES (?1, ?2, ?3, ?4, ?5)',
-  );
   await db.batch([
     db.prepare('DELETE FROM module_setting WHERE currency = ?1').bind(currency),
-    ...settings.map((it, position) =>
-      insert.bind(currency, it.name, it.parent_name ?? '', it.settings_json, position),
-    ),
+    insertingModules(db, { [currency]: settings }),
   ]);
 }
 
@@ -117,17 +134,18 @@ export async function readPublished(db: D1Database, name: string): Promise<unkno
   return row === null ? null : JSON.parse(row.value);
 }
 
-export async function writePublished(
+/** A statement that publishes a value under a name. */
+export const writingPublished = (
   db: D1Database,
   name: string,
   value: unknown,
   at: number,
-): Promise<void> {
-  await db
+  by: string | null = null,
+): D1PreparedStatement =>
+  db
     .prepare(
-      `INSERT INTO published (name, value, changed_at) VALUES (?1, ?2, ?3)
-       ON CONFLICT (name) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at`,
+      `INSERT INTO published (name, value, changed_at, changed_by) VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (name) DO UPDATE
+       SET value = excluded.value, changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
     )
-    .bind(name, JSON.stringify(value), at)
-    .run();
-}
+    .bind(name, JSON.stringify(value), at, by);

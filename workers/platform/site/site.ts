@@ -8,19 +8,23 @@ export {
   type Maintenance,
   type OperatorInfo,
   publishAnnouncedBuild,
-  publishConstants,
+  publishingIdentity,
   publishMaintenance,
-  publishOperatorInfo,
-  publishStatuses,
   readAnnouncedBuild,
   readMaintenance,
   readOperatorInfo,
+  readTerms,
+  readTheme,
+  type Terms,
 } from './published.ts';
 export {
   readCategorySettings,
   readMarkets,
-  writeCategorySettings,
-  writeMarket,
+  readModuleSettings,
+  replacingCategorySettings,
+  replacingMarkets,
+  replacingModuleSettings,
+  type StoredModuleSetting,
   writeModuleSettings,
 } from './site.db.ts';
 export {
@@ -28,9 +32,6 @@ export {
   readSeoFooters,
   readSeoMetadata,
   readSeoScripts,
-  writeContact,
-  writeSeoFooter,
-  writeSeoMetadata,
-  writeSeoScripts,
+  replacingSiteFiles,
 } from './site-files.db.ts';
 export { type Stakes, stakesOf } from './stakes.ts';

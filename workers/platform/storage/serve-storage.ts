@@ -6,7 +6,9 @@
 import type { Result } from '#app/domain/result.ts';
 import { now } from '../clock.ts';
 import type { PlatformEnv } from '../env.ts';
-import { bearerToken, isSameSecret } from '../secret.ts';
+import type { Note } from '../logged-event.ts';
+import { actorOf, FILE_READERS, hasRole, readActor } from '../operator/operator.ts';
+import { bearerToken } from '../secret.ts';
 import { resolveSession } from '../session/session.ts';
 import { drain } from './body.ts';
 import { checkSignature, isSigned, type SignedRequest } from './check-signature.ts';
@@ -34,11 +36,14 @@ const OPERATIONS: Readonly<
   ListParts: listParts,
 };
 
-async function serveSigned(request: S3Request, place: Place): Answer {
+async function serveSigned(request: S3Request, place: Place, note: Note): Answer {
   if (request.env.STORAGE_SERVICE !== null)
     return refused('NotImplemented', 'The files are in a storage elsewhere.');
   const signed = checkSignature(request);
-  if (!signed.ok) return signed;
+  if (!signed.ok) {
+    note({ kind: 'signature', outcome: 'refused', target: 'storage', isOfStranger: true });
+    return signed;
+  }
   const operation = readOperation(request);
   if (!operation.ok) return operation;
   const { grant } = signed.value;
@@ -48,38 +53,60 @@ async function serveSigned(request: S3Request, place: Place): Answer {
   return OPERATIONS[operation.value.name](request, signed.value, operation.value);
 }
 
+/** Whether an operator may read a member's file; in the event log either way. */
+async function mayOperatorRead({ env, header, at }: S3Request, { key }: Place, note: Note): Promise<boolean> {
+  const actor = await readActor(env, header('authorization'), at);
+  if (actor === null) {
+    note({ kind: 'operator-key', outcome: 'refused', target: 'storage', isOfStranger: true });
+    return false;
+  }
+  const isAllowed = hasRole(actor.roles, FILE_READERS);
+  note({
+    kind: 'operator-call',
+    outcome: isAllowed ? 'done' : 'refused',
+    actor: actorOf(actor),
+    call: 'storage/read',
+    memberId: ownerOf(key),
+    target: key.split('/').at(-1) ?? null,
+  });
+  return isAllowed;
+}
+
 /** Whether an unsigned request may read an object. */
-async function mayRead({ env, header, session, at }: S3Request, { bucket, key }: Place): Promise<boolean> {
+async function mayRead(request: S3Request, place: Place, note: Note): Promise<boolean> {
+  const { env, header, session, at } = request;
+  const { bucket, key } = place;
   if (bucket === 'public') return true;
-  const bearer = bearerToken(header('authorization'));
-  if (bearer !== null) return isSameSecret(bearer, env.OPERATOR_TOKEN);
+  if (bearerToken(header('authorization')) !== null) return mayOperatorRead(request, place, note);
   const member = session === null ? null : await resolveSession(env, session, at);
   return member !== null && ownerOf(key) === member.memberId;
 }
 
-async function serveUnsigned(request: S3Request, place: Place): Answer {
+async function serveUnsigned(request: S3Request, place: Place, note: Note): Answer {
   const operation = readOperation(request);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (!isReading || !operation.ok || PERMISSION_OF[operation.value.name] !== 'read')
     return refused('AccessDenied', 'The request is not signed.');
   // The same reply for missing and foreign objects, so that keys cannot be probed.
-  if (!(await mayRead(request, place))) return refused('AccessDenied', 'This object is not yours.');
+  if (!(await mayRead(request, place, note))) return refused('AccessDenied', 'This object is not yours.');
   return getObject(request, place);
 }
 
-async function answer(request: S3Request): Answer {
+async function answer(request: S3Request, note: Note): Answer {
   const read = readPlace(request.path);
   if (read.kind === 'no such bucket') return refused('NoSuchBucket', 'There is no such bucket.');
   if (read.kind === 'no object') return refused('NotImplemented', 'Objects are served, and nothing else.');
-  return isSigned(request) ? serveSigned(request, read.place) : serveUnsigned(request, read.place);
+  return isSigned(request)
+    ? serveSigned(request, read.place, note)
+    : serveUnsigned(request, read.place, note);
 }
 
 const FAILED: S3Refusal = { code: 'InternalError', message: 'Something went wrong. Please try again.' };
 
-export async function serveStorage(raw: Request, env: PlatformEnv): Promise<Response> {
+export async function serveStorage(raw: Request, env: PlatformEnv, note: Note): Promise<Response> {
   const request = readS3Request(raw, env, now());
   if (request.method === 'OPTIONS') return servePreflight(request);
-  const answered = await answer(request).catch((error: unknown) => {
+  const answered = await answer(request, note).catch((error: unknown) => {
     console.error(error);
     return { ok: false as const, error: FAILED };
   });

@@ -3,7 +3,7 @@
  * adds are not compared, such as a method's English name, a provider's kind, or a field of a later version: a deploy or a changed
  * setting between an attempt and its retry causes no conflict.
  */
-import { canonicalJson } from './chain.ts';
+import { canonicalJson } from '../hash.ts';
 import type { Order, OrderKind } from './order.ts';
 import { commitmentsIn, orderWith, type Words } from './words.ts';
 

@@ -3,9 +3,9 @@
  * that a wallet opens and moves money at once whatever its size. A row per backfill holds how far it is, so a restart goes on
  * there; a wallet without such rows has everything.
  */
+import type { Sql } from '../sql.ts';
 import { COUNT_CASHIER } from './cashier-sums.ts';
 import { countRounds, countSpans, countStakes, type Range } from './play/play-counts.ts';
-import type { Sql } from './sql.ts';
 
 /** Movements of one slice, some tens of milliseconds. */
 export const SLICE = 1_000;

@@ -1,5 +1,5 @@
 /** The hash chain of a ledger: each movement is sealed by a hash over its fields and the previous movement's hash. */
-import { createHash } from 'node:crypto';
+import { canonicalJson, sha256 } from '../hash.ts';
 import type { Posting } from './draft.ts';
 
 /** A movement as stored in the ledger; fields are hashed in this order. */
@@ -16,17 +16,6 @@ export interface SealedMovement {
   /** Epoch milliseconds. */
   madeAt: number;
   postings: readonly Posting[];
-}
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** JSON with sorted keys: equal values give equal text. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
 
 /** The link before the first movement: a hash of the wallet's owner. */

@@ -2,12 +2,13 @@
  * Forgetting: erases words of a wallet. Words in sealed orders of older versions are redacted: a movement of its own seals the hash
  * of each row as it is from then on, and the row's own hash stays in the chain.
  */
+
+import type { Sql } from '../sql.ts';
 import { type Balances, isOwn } from './account.ts';
 import { linkOf } from './chain.ts';
 import { type MovementRow, readPostings, sealedOf } from './ledger.ts';
 import type { OrderKind, Redaction } from './order.ts';
 import { countPending } from './pending-transfers.ts';
-import type { Sql } from './sql.ts';
 import { deleteWords, type Erasure, redactionsOf } from './word-rows.ts';
 
 /** Why a member cannot be forgotten yet: money or a debt stands, or a deposit or transfer is on its way. */

@@ -3,6 +3,7 @@
  * (history-parts.ts); only the kinds whose state changes are summed from their movements.
  */
 import { HOUR_MS } from '#app/domain/time.ts';
+import type { Sql, SqlRow, SqlValue } from '../sql.ts';
 import { isBackfilled } from './backfill.ts';
 import { OF_GAMES, WITH_STATES } from './cashier-sums.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type SumRow,
 } from './history-parts.ts';
 import type { Order, OrderKind } from './order.ts';
-import type { Sql, SqlRow, SqlValue } from './sql.ts';
 import { WORDS } from './word-rows.ts';
 import { orderWith, type Words } from './words.ts';
 

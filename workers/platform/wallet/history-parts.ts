@@ -3,7 +3,7 @@
  * of the parts are the totals, and say in which parts a page's rows are: no other parts are read.
  */
 import { HOUR_MS } from '#app/domain/time.ts';
-import type { SqlRow } from './sql.ts';
+import type { SqlRow } from '../sql.ts';
 
 /** Selects one page of a period, newest first. */
 export interface HistoryQuery {

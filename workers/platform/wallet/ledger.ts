@@ -3,9 +3,11 @@
  * (play/play-row.ts), everything else, and play of older versions, in `movement` and `posting`.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { sha256 } from '../hash.ts';
+import type { Sql } from '../sql.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
 import { isSameRequest } from './asked.ts';
-import { firstLink, linkOf, type SealedMovement, sha256 } from './chain.ts';
+import { firstLink, linkOf, type SealedMovement } from './chain.ts';
 import { balancesAfter, type Draft, type OrderRefusal, type Posting } from './draft.ts';
 import type { Facts } from './facts.ts';
 import { planMovement } from './movement.ts';
@@ -15,7 +17,6 @@ import { countPlay } from './play/play-counts.ts';
 import { balancesOf, type PlayRow, sealedPlay, shownAccounts } from './play/play-row.ts';
 import { insertPlay, lastPlay, readPlay } from './play/play-rows.ts';
 import { isPlay, playAccount } from './play.ts';
-import type { Sql } from './sql.ts';
 import { readFacts, writeChange } from './wallet-state.ts';
 import { readWords, writeWords } from './word-rows.ts';
 import { sealOrder, type Words } from './words.ts';

@@ -5,7 +5,7 @@
  */
 import { type Result, refuse } from '#app/domain/result.ts';
 import type { PlatformEnv } from '../env.ts';
-import { sha256 } from './chain.ts';
+import { sha256 } from '../hash.ts';
 import type { MoveRefusal, Receipt } from './ledger.ts';
 import { walletOf } from './open-wallet.ts';
 import type { Memo, Order, Rebate, WithdrawalStep } from './order.ts';

@@ -2,10 +2,11 @@
  * Stakes and wins of several accounts, as rows. A bet of its play account alone, as most are, has none: its row in `bet` says
  * everything. Rows are written once.
  */
+
+import type { Sql } from '../sql.ts';
 import type { OwnAccount } from './account.ts';
 import type { Grant, Part, PlacedBet, RoundStake } from './facts.ts';
 import type { Win } from './order.ts';
-import type { Sql } from './sql.ts';
 
 type BetKey = Pick<PlacedBet, 'providerId' | 'transactionId' | 'roundId'>;
 

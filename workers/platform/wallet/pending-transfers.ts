@@ -2,8 +2,9 @@
  * Pending transfers to other members: rows written by the sending movement and retried until the receiver's wallet confirms.
  * The receiver applies each transfer once, so an extra attempt is harmless, while giving up unconfirmed would lose money.
  */
+
+import type { Sql } from '../sql.ts';
 import type { Memo } from './order.ts';
-import type { Sql } from './sql.ts';
 import { WORDS } from './word-rows.ts';
 import { orderWith, type Words } from './words.ts';
 

@@ -1,8 +1,9 @@
 /** The directory's replica takes all movements but play, which goes to the play log, and reviews of wins. */
+
+import type { Sql } from '../sql.ts';
 import type { ReviewDecision } from './order.ts';
 import type { ReplicaMovement } from './replica.db.ts';
 import { othersAfter } from './sealed-rows.ts';
-import type { Sql } from './sql.ts';
 import { type ReviewRow, readReviews } from './wallet-state.ts';
 
 /** Movements per batch. */

@@ -1,7 +1,7 @@
 /** Limits on a member's requests, checked in the transaction that writes the request, so that concurrent ones cannot pass. */
 import { DAY_MS } from '#app/domain/time.ts';
+import type { Sql } from '../sql.ts';
 import type { DepositRequest, TransferOut, WithdrawalHold } from './order.ts';
-import type { Sql } from './sql.ts';
 
 export type RequestFlaw = 'too_many' | 'too_much' | 'receipt_used';
 

@@ -2,7 +2,9 @@
  * A member's history of rounds: ordered by their start, with stakes, wins and returned stakes, by the sums of the hours that they
  * began in (history-parts.ts).
  */
+
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
+import type { Sql, SqlValue } from '../sql.ts';
 import { isBackfilled } from './backfill.ts';
 import type { Round } from './facts.ts';
 import {
@@ -18,7 +20,6 @@ import {
 } from './history-parts.ts';
 import { begunIn, countedThrough } from './play/play-counts.ts';
 import { DIRECTION_OF, STATE_OF } from './play-sums.ts';
-import type { Sql, SqlValue } from './sql.ts';
 import { type RoundRow, roundOf } from './wallet-state.ts';
 
 export interface RoundQuery extends HistoryQuery {

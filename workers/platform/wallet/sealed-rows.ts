@@ -1,10 +1,11 @@
 /** Sealed movements as the consumers of the ledger read them: play for the play log, all others for the directory's replica. */
+
 import type { PlayMovement } from '../play-message.ts';
+import type { Sql } from '../sql.ts';
 import type { MovementRow } from './ledger.ts';
 import { orderOf, type PlayRow, postingsOf } from './play/play-row.ts';
 import { playAfter } from './play/play-rows.ts';
 import type { ReplicaMovement } from './replica.db.ts';
-import type { Sql } from './sql.ts';
 import { WORDS } from './word-rows.ts';
 
 interface SealedRow extends MovementRow {

@@ -1,7 +1,8 @@
 /** A member's money at transfer-type providers: at which one, for which game, and whether it is still in play. */
+
+import type { Sql } from '../sql.ts';
 import { isProviderAccount, providerOf } from './account.ts';
 import { readBalances } from './ledger.ts';
-import type { Sql } from './sql.ts';
 
 /** Money without play for this long is brought back, even while its game is open. */
 export const QUIET_MS = 15 * 60_000;

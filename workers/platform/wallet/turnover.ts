@@ -2,9 +2,10 @@
  * Turnover: stakes less rollbacks per game since the last rebates, the base of the next ones. Read from sums; the movements
  * themselves are read only where they are not counted yet, and where the last movement that may count cuts a sum.
  */
+
+import type { Sql } from '../sql.ts';
 import { isBackfilled } from './backfill.ts';
 import { countedThrough, type Range, type StakeSum, stakesOf } from './play/play-counts.ts';
-import type { Sql } from './sql.ts';
 
 /** The turnover of one game in the movements after a rebate, or from the first on. */
 export interface GameTurnover {

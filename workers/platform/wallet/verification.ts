@@ -3,10 +3,10 @@
  * that bets are answered between two slices and a restart goes on where it was. The wallet keeps the last result.
  */
 import { ok, type Result } from '#app/domain/result.ts';
+import type { Sql, SqlRow } from '../sql.ts';
 import type { Balances } from './account.ts';
 import { isBackfilled } from './backfill.ts';
 import { headOf, type Owner } from './ledger.ts';
-import type { Sql, SqlRow } from './sql.ts';
 import {
   type Checkpoint,
   type LedgerSummary,

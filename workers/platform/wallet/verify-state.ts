@@ -2,11 +2,11 @@
 
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
+import type { Sql } from '../sql.ts';
 import type { Account, Balances } from './account.ts';
 import { readAccounts, readBalances } from './ledger.ts';
 import { begunIn, countedThrough, type Range } from './play/play-counts.ts';
 import { DIRECTION_OF, STATE_OF } from './play-sums.ts';
-import type { Sql } from './sql.ts';
 import { commitmentOf, commitmentsIn } from './words.ts';
 
 const isSame = (some: Balances, others: Balances): boolean => {

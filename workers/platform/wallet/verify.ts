@@ -4,15 +4,16 @@
  * own storage and on a file of a data folder alike.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { sha256 } from '../hash.ts';
+import type { Sql } from '../sql.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
-import { firstLink, linkOf, type SealedMovement, sha256 } from './chain.ts';
+import { firstLink, linkOf, type SealedMovement } from './chain.ts';
 import { balancesAfter, type Posting } from './draft.ts';
 import { readRedactions } from './forget.ts';
 import { isPlayRow, type LedgerRow, type MovementRow, type Owner, readPostings, sealedOf } from './ledger.ts';
 import { MAY_MOVE_NOTHING } from './order.ts';
 import { balancesOf, type PlayRow, sealedPlay } from './play/play-row.ts';
 import { playAfter } from './play/play-rows.ts';
-import type { Sql } from './sql.ts';
 import {
   areFoundByHour,
   hasTable,

@@ -2,6 +2,7 @@
  * The wallet's state beside its ledger, as rows: withdrawals, pending transfers, bets, rounds, game sessions. Longer than most files
  * because it is a table of queries: one that reads and one that writes each kind of row.
  */
+import type { Sql, SqlRow } from '../sql.ts';
 import { type OwnAccount, providerAccount } from './account.ts';
 import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Review, Round, Transfer } from './facts.ts';
 import type { Order } from './order.ts';
@@ -17,7 +18,6 @@ import {
 import { cutStakes } from './play/play-counts.ts';
 import { readPlay } from './play/play-rows.ts';
 import { playAccount } from './play.ts';
-import type { Sql, SqlRow } from './sql.ts';
 
 const first = <Row extends SqlRow>(sql: Sql, query: string, ...bindings: (string | number)[]): Row | null =>
   sql.exec<Row>(query, ...bindings).toArray()[0] ?? null;

@@ -8,6 +8,7 @@ export type { Holdings, PlayReply } from './member-wallet.ts';
 export {
   adjustBalance,
   approveDeposit,
+  chargeBack,
   creditAffiliateRebate,
   creditRebate,
   creditRebates,
@@ -41,3 +42,4 @@ export type { OpenRounds, PastRound } from './round-histories.ts';
 export { sweepLeftMoney, sweepWallets } from './sweep.ts';
 export { type GivenRebate, rebateOperation, type Turnover } from './turnover.ts';
 export type { GameSession } from './wallet-state.ts';
+export { readWaits, waitOf, writeWait } from './withdrawal-wait.db.ts';

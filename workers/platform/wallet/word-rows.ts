@@ -1,5 +1,5 @@
 /** Words beside the ledger, as rows, and what is erased of them. */
-import type { Sql } from './sql.ts';
+import type { Sql } from '../sql.ts';
 import { redacted, type Word, type Words } from './words.ts';
 
 /** SQL: the words of the movement `number` as a JSON object. */

@@ -4,7 +4,7 @@
  * Entries of a memo are words unless they are named here.
  */
 import { randomBytes } from 'node:crypto';
-import { canonicalJson, sha256 } from './chain.ts';
+import { canonicalJson, sha256 } from '../hash.ts';
 import type { Memo, Order, OrderKind } from './order.ts';
 
 /** Text by name. */
@@ -22,16 +22,18 @@ const FACTS: Partial<Record<OrderKind, readonly string[]>> = {
   deposit: ['methodId', 'method'],
   'deposit-request': ['methodId', 'method', 'receiptKey', 'receiptTag'],
   'withdrawal-hold': ['bankId'],
-  'withdrawal-take': ['operatorId'],
   rebate: ['turnover', 'rate', 'from', 'to'],
   'affiliate-rebate': ['level', 'turnover', 'rate'],
 };
+/** Who made an order at an operator's call: an id in orders of every kind. */
+const OPERATOR = 'operatorId';
 /** The one word that is a field of orders and no entry of their memo. */
 const REFERENCE = 'payoutReference';
 
 type Fields = Record<string, unknown> & { kind: OrderKind; memo?: Memo };
 
-const isFact = (kind: OrderKind, name: string): boolean => FACTS[kind]?.includes(name) ?? false;
+const isFact = (kind: OrderKind, name: string): boolean =>
+  name === OPERATOR || (FACTS[kind]?.includes(name) ?? false);
 
 /** An order without the words that `isErased` names. */
 function without({ memo, ...fields }: Fields, isErased: (name: string) => boolean): Fields {

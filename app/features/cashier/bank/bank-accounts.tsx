@@ -8,6 +8,7 @@ import { useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { momentText } from '../moment-text.ts';
 import { useMoveRefusal } from '../use-move.ts';
 import { REMOVAL } from './bank-schema.ts';
 
@@ -75,6 +76,9 @@ export function BankAccounts({ accounts, hasPin, onRemoved }: BankAccountsProps)
               <span className="xs dim">
                 <bdi dir="ltr">{account.accountNumber}</bdi> <bdi>{account.accountHolder}</bdi>
               </span>
+              {account.heldUntil !== null && (
+                <span className="xs dim">{t('bank.held', { time: momentText(account.heldUntil) })}</span>
+              )}
             </span>
             <button
               type="button"

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { bankAdd, type bankList } from '#app/contract/bank.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
+import { ConfirmStep } from '#app/features/in-person/in-person.ts';
 import { ChoiceField } from '#app/forms/inputs/choice-field.tsx';
 import { PinField } from '#app/forms/inputs/pin-field.tsx';
 import { NameField, TextField } from '#app/forms/inputs/text-field.tsx';
@@ -11,6 +12,7 @@ import { useText } from '#app/i18n/use-language.tsx';
 import { usePage } from '#app/page/use-page.ts';
 import { TabFoot } from '../tab.tsx';
 import { useMoveRefusal } from '../use-move.ts';
+import { useProof } from '../use-proof.ts';
 import { bankSchema } from './bank-schema.ts';
 
 interface BankFormProps {
@@ -24,32 +26,40 @@ export function BankForm({ banks, hasPin, onAdded, onBack }: BankFormProps) {
   const t = useText();
   const { call } = usePage();
   const refusal = useMoveRefusal();
+  const { asking, proof, ask, taken } = useProof();
   const form = useSiteForm({
     schema: useMemo(() => bankSchema(hasPin), [hasPin]),
     onSubmit: async values => {
-      const reply = await call(bankAdd, values, { fieldErrors: 'shown by the form' });
+      const payload = { ...values, ...proof() };
+      const reply = await call(bankAdd, payload, { fieldErrors: 'shown by the form' });
       if (reply?.status) await onAdded();
-      return refusal(reply);
+      const refused = refusal(reply);
+      return ask(refused) ? null : refused;
     },
   });
   return (
-    <SiteForm form={form}>
-      <ChoiceField
-        name="bankCode"
-        label={t('bank.bank')}
-        placeholder={t('bank.choose')}
-        options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
-      />
-      <NameField name="accountHolder" label={t('bank.holder')} hint={t('bank.holder_hint')} />
-      <TextField name="accountNumber" label={t('bank.number')} autoComplete="off" />
-      {hasPin && <PinField name="withdrawalPin" label={t('pin.own')} />}
-      <FormError />
-      <TabFoot>
-        <SubmitButton>{t('bank.submit')}</SubmitButton>
-        <button type="button" className="btn q w" onClick={onBack}>
-          {t('money.back')}
-        </button>
-      </TabFoot>
-    </SiteForm>
+    <>
+      {asking && <ConfirmStep purpose="payee" onProof={taken} />}
+      <div hidden={asking}>
+        <SiteForm form={form}>
+          <ChoiceField
+            name="bankCode"
+            label={t('bank.bank')}
+            placeholder={t('bank.choose')}
+            options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
+          />
+          <NameField name="accountHolder" label={t('bank.holder')} hint={t('bank.holder_hint')} />
+          <TextField name="accountNumber" label={t('bank.number')} autoComplete="off" />
+          {hasPin && <PinField name="withdrawalPin" label={t('pin.own')} />}
+          <FormError />
+          <TabFoot>
+            <SubmitButton>{t('bank.submit')}</SubmitButton>
+            <button type="button" className="btn q w" onClick={onBack}>
+              {t('money.back')}
+            </button>
+          </TabFoot>
+        </SiteForm>
+      </div>
+    </>
   );
 }

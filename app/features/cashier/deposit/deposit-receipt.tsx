@@ -1,11 +1,10 @@
 /** A deposit that was made: it is there, it waits for the operator and follows by itself, or it goes on elsewhere. */
 import { ExternalLink } from 'lucide';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import type { DepositMethod, depositCreate } from '#app/contract/deposit.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { transactionDeposit } from '#app/contract/transaction.ts';
-import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Fact } from '../facts.tsx';
 import { momentText } from '../moment-text.ts';
@@ -15,19 +14,11 @@ import { StateLine } from '../state-line.tsx';
 import { TabEmpty } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
 import { useMovement } from '../use-movement.ts';
+import { PlayLink } from './play-link.tsx';
 
 export interface MadeDeposit {
   method: DepositMethod;
   output: OutputOf<typeof depositCreate>;
-}
-
-function Play() {
-  const t = useText();
-  return (
-    <Link className="btn p lg" to={`/${useLanguageTag()}`}>
-      {t('deposit.play')}
-    </Link>
-  );
 }
 
 /** The member goes on at the other side; the link is there in case their browser stays. */
@@ -57,7 +48,7 @@ function Followed({ method, output, onAgain }: MadeDeposit & { onAgain: () => vo
   ];
   if (current.status === 'completed')
     return (
-      <Receipt title={t('deposit.credited')} facts={facts} action={<Play />}>
+      <Receipt title={t('deposit.credited')} facts={facts} action={<PlayLink />}>
         {method.kind !== 'instant' && <StateLine steps={depositSteps(current)} reason={null} />}
       </Receipt>
     );

@@ -1,14 +1,16 @@
 /** Paying in [2.10]: the form, and then what became of it. */
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { depositMethods } from '#app/contract/deposit.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { useCallQuery } from '#app/page/use-query.ts';
 import { TabEmpty, TabWaiting } from '../tab.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositReceipt, type MadeDeposit } from './deposit-receipt.tsx';
+import { PaymentReceipt, paymentOf } from './payment-receipt.tsx';
 import { PendingDeposits } from './pending-deposits.tsx';
 
-export function DepositTab() {
+function DepositForms() {
   const t = useText();
   const query = useCallQuery(depositMethods, () => ({}));
   const [made, setMade] = useState<MadeDeposit | null>(null);
@@ -22,4 +24,10 @@ export function DepositTab() {
       <PendingDeposits />
     </>
   );
+}
+
+/** Back from a payment service, what became of the payment; else the form. */
+export function DepositTab() {
+  const payment = paymentOf(useLocation().search);
+  return payment === null ? <DepositForms /> : <PaymentReceipt id={payment} />;
 }

@@ -1,15 +1,17 @@
 /** Choosing the PIN of withdrawals and transfers: the first one, another one, or one after the old was forgotten or locked. */
 import { useState } from 'react';
 import { memberWithdrawalPin } from '#app/contract/member.ts';
+import { ConfirmStep } from '#app/features/in-person/in-person.ts';
 import { PasswordField } from '#app/forms/inputs/password-field.tsx';
 import { PinField } from '#app/forms/inputs/pin-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
-import { useSiteForm } from '#app/forms/use-site-form.ts';
+import { type SiteForm as SiteFormState, useSiteForm } from '#app/forms/use-site-form.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { usePage, useStores } from '#app/page/use-page.ts';
 import { showToast } from '#app/stores/toasts.ts';
 import { TabFoot } from '../tab.tsx';
 import { useMoveRefusal } from '../use-move.ts';
+import { useProof } from '../use-proof.ts';
 import { CHOSEN_PIN, type PinTask } from './pin-schema.ts';
 
 interface PinFormProps {
@@ -28,24 +30,47 @@ export function PinForm({ task: given, onChosen, onBack }: PinFormProps) {
   const [task, setTask] = useState(given);
   const isFirst = task === 'first';
 
+  const { asking, proof, ask, taken } = useProof();
+
   const form = useSiteForm<{ withdrawalPin: string; again: string }>({
     schema: CHOSEN_PIN[task],
     mode: 'always', // nobody sees what they type here, so each field says at once what it still wants
     onSubmit: async ({ again: _again, ...values }) => {
-      const reply = await call(memberWithdrawalPin, values, { fieldErrors: 'shown by the form' });
+      const payload = { ...values, ...proof() };
+      const reply = await call(memberWithdrawalPin, payload, { fieldErrors: 'shown by the form' });
       if (reply?.status) {
         user.withdrawalPin = true;
         showToast(toasts, { severity: 'success', summary: t(isFirst ? 'pin.set' : 'pin.changed') });
         onChosen();
       }
       const refused = refusal(reply);
+      if (ask(refused)) return null;
       const [wanted] = refused?.fields?.password ?? [];
-      if (wanted === undefined || task === 'forgotten') return refused;
+      if (wanted === undefined || task !== 'change') return refused;
       setTask('forgotten'); // its field comes with the next drawing: until then the form says it
       return { form: wanted };
     },
   });
 
+  return (
+    <>
+      {asking && <ConfirmStep purpose="pin" onProof={taken} />}
+      <div hidden={asking}>
+        <PinFields form={form} task={task} onForgotten={() => setTask('forgotten')} onBack={onBack} />
+      </div>
+    </>
+  );
+}
+
+interface PinFieldsProps {
+  form: SiteFormState;
+  task: PinTask;
+  onForgotten: () => void;
+  onBack: (() => void) | undefined;
+}
+
+function PinFields({ form, task, onForgotten, onBack }: PinFieldsProps) {
+  const t = useText();
   return (
     <SiteForm form={form}>
       <div>
@@ -53,13 +78,13 @@ export function PinForm({ task: given, onChosen, onBack }: PinFormProps) {
         <p className="sm mut">{t(`pin.text_${task}`)}</p>
       </div>
       {task === 'change' && <PinField name="currentPin" label={t('pin.current')} />}
-      {task === 'forgotten' && (
+      {task !== 'change' && (
         <PasswordField name="password" label={t('pin.password')} autoComplete="current-password" />
       )}
       <PinField name="withdrawalPin" label={t('pin.new')} />
       <PinField name="again" label={t('pin.again')} />
       {task === 'change' && (
-        <button type="button" className="link sm" onClick={() => setTask('forgotten')}>
+        <button type="button" className="link sm" onClick={onForgotten}>
           {t('pin.forgot')}
         </button>
       )}

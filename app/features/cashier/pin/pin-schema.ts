@@ -11,9 +11,9 @@ export const pin = ruled({ minlength: PIN_DIGITS, maxlength: PIN_DIGITS, onlyNum
 const chosen = { withdrawalPin: pin, again: ruled({}) };
 const repeated = { again: { equalto: 'withdrawalPin' } };
 
-/** What a chosen PIN takes, by what shows that it is the member's to choose: nothing where they have none. */
+/** What a chosen PIN takes, by what shows that it is the member's to choose: the first one needs the password. */
 export const CHOSEN_PIN = {
-  first: z.object(chosen).check(compared(repeated)),
+  first: z.object({ ...chosen, password }).check(compared(repeated)),
   change: z
     .object({ ...chosen, currentPin: pin })
     .check(compared({ ...repeated, withdrawalPin: { notequalto: 'currentPin' } })),

@@ -95,13 +95,7 @@ export function TransferForm({ lockedUntil, onTask, ...rest }: TransferFormProps
             quick={quickOf(info.available, info.quickAmounts, info.transferMaximum ?? null)}
           />
           <TextField name="note" label={t('transfer.note')} isRequired={false} autoComplete="off" />
-          {info.hasPin ? (
-            <OwnPinField lockedUntil={lockedUntil} onTask={onTask} />
-          ) : (
-            <button type="button" className="link sm" onClick={() => onTask('first')}>
-              {t('pin.suggest')}
-            </button>
-          )}
+          <OwnPinField lockedUntil={lockedUntil} onTask={onTask} />
           <FormError />
           <TabFoot>
             <SubmitButton>{t('transfer.look')}</SubmitButton>

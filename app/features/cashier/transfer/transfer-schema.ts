@@ -9,13 +9,13 @@ import { pin } from '../pin/pin-schema.ts';
 
 const NOTE_MOST = 140;
 
-type TransferInfo = Pick<WithdrawalInfo, 'available' | 'transferMinimum' | 'transferMaximum' | 'hasPin'>;
+type TransferInfo = Pick<WithdrawalInfo, 'available' | 'transferMinimum' | 'transferMaximum'>;
 
 /**
- * @param info what can be used now, the least and the most that may be sent, and whether the member has a PIN: then it is asked for
+ * @param info what can be used now, and the least and the most that may be sent
  */
 export const transferSchema = (
-  { available, transferMinimum, transferMaximum, hasPin }: TransferInfo,
+  { available, transferMinimum, transferMaximum }: TransferInfo,
   typing: Typing,
 ) =>
   z.object({
@@ -26,6 +26,6 @@ export const transferSchema = (
       typing,
     ),
     note: z.optional(ruled({ required: false, maxlength: NOTE_MOST })),
-    withdrawalPin: hasPin ? pin : z.optional(pin),
+    withdrawalPin: pin,
   });
 export type TransferValues = z.infer<ReturnType<typeof transferSchema>>;

@@ -46,7 +46,7 @@ export function TransferTab() {
   const { output: info } = payable;
   if (info === null) return <TabWaiting queries={[payable]} />;
   return (
-    <WithPin payable={payable} hasPin={info.hasPin} isNeeded={false}>
+    <WithPin payable={payable} hasPin={info.hasPin} isNeeded>
       {onTask => (
         <TransferForm
           info={info}

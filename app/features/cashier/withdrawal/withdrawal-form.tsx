@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { BankAccount } from '#app/contract/bank.ts';
 import type { OutputOf } from '#app/contract/endpoint.ts';
 import { withdrawalCreate, type withdrawalInfo } from '#app/contract/withdrawal.ts';
+import { ConfirmStep } from '#app/features/in-person/in-person.ts';
 import { AmountField } from '#app/forms/inputs/amount-field.tsx';
 import { CardField } from '#app/forms/inputs/card-field.tsx';
 import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
@@ -16,6 +17,7 @@ import type { PinTask } from '../pin/pin-schema.ts';
 import { TabFoot } from '../tab.tsx';
 import { useCurrency } from '../use-currency.ts';
 import { useMove } from '../use-move.ts';
+import { useProof } from '../use-proof.ts';
 import { withdrawalSchema } from './withdrawal-schema.ts';
 
 interface WithdrawalFormProps {
@@ -28,10 +30,40 @@ interface WithdrawalFormProps {
   onRefused: () => Promise<void>;
 }
 
+interface PayeeFieldProps {
+  accounts: readonly BankAccount[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** The account that the money goes to. */
+function PayeeField({ accounts, chosen, onChoose }: PayeeFieldProps) {
+  const t = useText();
+  return (
+    <CardField
+      name="bankId"
+      label={t('withdrawal.account')}
+      chosen={chosen}
+      onChoose={onChoose}
+      cards={accounts.map(({ id, bankName, accountNumber, accountHolder }) => ({
+        value: id,
+        title: bankName,
+        text: (
+          <>
+            <bdi dir="ltr">{accountNumber}</bdi> <bdi>{accountHolder}</bdi>
+          </>
+        ),
+        art: <Icon of={Landmark} />,
+      }))}
+    />
+  );
+}
+
 export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...callbacks }: WithdrawalFormProps) {
   const t = useText();
   const { writing, quickOf, sum: sumOf, typedSum } = useCurrency();
   const move = useMove(withdrawalCreate);
+  const { asking, proof, ask, taken } = useProof();
   const { currency, minimum, maximum, available } = info;
   const [chosen, setChosen] = useState(accounts[0]?.id ?? '');
   const [typed, setTyped] = useState('');
@@ -43,47 +75,38 @@ export function WithdrawalForm({ info, accounts, lockedUntil, onTask, ...callbac
       [minimum, maximum, available, writing, sumOf],
     ),
     onSubmit: async values => {
-      const refused = await move({ ...values, currency }, callbacks.onMade);
+      const refused = await move({ ...values, currency, ...proof() }, callbacks.onMade);
+      if (ask(refused)) return null;
       if (refused !== null) await callbacks.onRefused();
       return refused;
     },
   });
 
   return (
-    <SiteForm form={form}>
-      <CardField
-        name="bankId"
-        label={t('withdrawal.account')}
-        chosen={chosen}
-        onChoose={setChosen}
-        cards={accounts.map(({ id, bankName, accountNumber, accountHolder }) => ({
-          value: id,
-          title: bankName,
-          text: (
-            <>
-              <bdi dir="ltr">{accountNumber}</bdi> <bdi>{accountHolder}</bdi>
-            </>
-          ),
-          art: <Icon of={Landmark} />,
-        }))}
-      />
-      <AmountField
-        name="amount"
-        label={t('money.amount')}
-        aside={<Limits minimum={minimum} maximum={maximum} />}
-        hint={t('money.available', { sum: sumOf(available) })}
-        currency={currency}
-        writing={writing}
-        quick={quickOf(available, info.quickAmounts, maximum)}
-        onText={setTyped}
-      />
-      <OwnPinField lockedUntil={lockedUntil} onTask={onTask} />
-      <FormError />
-      <TabFoot>
-        <SubmitButton>
-          {sum === null ? t('withdrawal.submit') : t('withdrawal.submit_sum', { sum })}
-        </SubmitButton>
-      </TabFoot>
-    </SiteForm>
+    <>
+      {asking && <ConfirmStep purpose="withdrawal" onProof={taken} />}
+      <div hidden={asking}>
+        <SiteForm form={form}>
+          <PayeeField accounts={accounts} chosen={chosen} onChoose={setChosen} />
+          <AmountField
+            name="amount"
+            label={t('money.amount')}
+            aside={<Limits minimum={minimum} maximum={maximum} />}
+            hint={t('money.available', { sum: sumOf(available) })}
+            currency={currency}
+            writing={writing}
+            quick={quickOf(available, info.quickAmounts, maximum)}
+            onText={setTyped}
+          />
+          <OwnPinField lockedUntil={lockedUntil} onTask={onTask} />
+          <FormError />
+          <TabFoot>
+            <SubmitButton>
+              {sum === null ? t('withdrawal.submit') : t('withdrawal.submit_sum', { sum })}
+            </SubmitButton>
+          </TabFoot>
+        </SiteForm>
+      </div>
+    </>
   );
 }

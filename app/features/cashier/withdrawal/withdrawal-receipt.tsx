@@ -18,14 +18,21 @@ interface WithdrawalReceiptProps {
 export function WithdrawalReceipt({ made, onAgain }: WithdrawalReceiptProps) {
   const t = useText();
   const { sum } = useCurrency();
-  const { withdrawalId: id, amount, status, created } = made;
+  const { withdrawalId: id, amount, status, created, heldUntil } = made;
   const current = useMovement(transactionWithdrawal, { id, status, created });
   const [isPaid, isRefused] = [current.status === 'completed', current.status === 'rejected'];
   return (
     <Receipt
       isWaiting={!isPaid}
       title={t(isPaid ? 'withdrawal.paid' : isRefused ? 'withdrawal.refused' : 'withdrawal.requested')}
-      {...(isPaid || isRefused ? {} : { text: t('withdrawal.requested_text') })}
+      {...(isPaid || isRefused
+        ? {}
+        : {
+            text:
+              heldUntil === null
+                ? t('withdrawal.requested_text')
+                : t('withdrawal.held_text', { time: momentText(heldUntil) }),
+          })}
       facts={[
         { name: t('money.amount'), value: sum(amount) },
         { name: t('money.reference'), value: id, copies: id },

@@ -6,6 +6,7 @@ import type { OutputOf } from '#app/contract/endpoint.ts';
 import type { withdrawalCreate } from '#app/contract/withdrawal.ts';
 import { withAction } from '#app/domain/dialog-address.ts';
 import { useText } from '#app/i18n/use-language.tsx';
+import { useSite } from '#app/page/use-page.ts';
 import { useCallQuery } from '#app/page/use-query.ts';
 import { FOR_WITHDRAWAL } from '../bank/for-withdrawal.ts';
 import { WithPin } from '../pin/with-pin.tsx';
@@ -33,7 +34,18 @@ function AccountFirst() {
   );
 }
 
+/** A public demo pays nothing out. */
+function NothingPaidOut() {
+  const t = useText();
+  return <TabEmpty title={t('withdrawal.off')} text={t('withdrawal.off_text')} />;
+}
+
 export function WithdrawalTab() {
+  const { info, config } = useSite();
+  return info.demo && config.environment === 'production' ? <NothingPaidOut /> : <OpenTab />;
+}
+
+function OpenTab() {
   const payable = usePayable();
   const banks = useCallQuery(bankList, () => ({}));
   const [made, setMade] = useState<OutputOf<typeof withdrawalCreate> | null>(null);

@@ -1,12 +1,11 @@
 /** Choices of one press: what the list of orders has but for names, and the chosen studios to take away again. */
 import { X } from 'lucide';
-import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { ALPHABETICAL_SORTS } from '#app/domain/lobby.ts';
 import { useText } from '#app/i18n/use-language.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Lobby } from '../use-lobby.ts';
 import { ChoiceCount } from './choice-count.tsx';
+import { FilterLink } from './filter-link.tsx';
 import { toggled } from './studio-options.tsx';
 import { type SortOption, useSorts } from './use-sorts.ts';
 
@@ -19,22 +18,21 @@ interface SortChipsProps {
 
 export function SortChips({ lobby, sorts, chosen = lobby.query.sort }: SortChipsProps) {
   return sorts.map(({ value: sort, label, count }) => (
-    <Link
+    <FilterLink
       key={sort}
+      lobby={lobby}
+      filters={{ sort }}
       className="chip"
-      to={{ search: lobby.searchWith({ sort }) }}
       aria-current={sort === chosen ? 'true' : undefined}
-      replace
-      preventScrollReset
     >
       {label}
       <ChoiceCount of={count} />
-    </Link>
+    </FilterLink>
   ));
 }
 
 /** What takes itself away gives the focus to the chip after it: there always is one. */
-function leaveFocus({ currentTarget: chip }: MouseEvent<HTMLElement>): void {
+function leaveFocus(chip: HTMLElement): void {
   if (chip.nextElementSibling instanceof HTMLElement) chip.nextElementSibling.focus();
 }
 
@@ -43,19 +41,18 @@ function ChosenStudios({ lobby }: { lobby: Lobby }) {
   const { providers } = lobby.query;
   const chosen = lobby.studios.filter(studio => providers.includes(studio.providerId));
   return chosen.map(({ providerId, name }) => (
-    <Link
+    <FilterLink
       key={providerId}
+      lobby={lobby}
+      filters={{ providers: toggled(providers, providerId) }}
       className="chip"
-      to={{ search: lobby.searchWith({ providers: toggled(providers, providerId) }) }}
       aria-label={t('lobby.remove', { name })}
       aria-current="true"
-      replace
-      preventScrollReset
-      onClick={leaveFocus}
+      onLeave={leaveFocus}
     >
       {name}
       <Icon of={X} className="i s" />
-    </Link>
+    </FilterLink>
   ));
 }
 

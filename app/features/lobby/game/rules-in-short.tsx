@@ -17,7 +17,7 @@ export function RulesInShort({
   const titleId = useId();
   const isForeign = language !== codeOfTag(useLanguageTag());
   return (
-    <section className="in-short" aria-labelledby={titleId}>
+    <section id="rules" className="in-short" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('facts.rules')}</h2>
       <ul {...(isForeign ? { lang: language, dir: 'auto' } : {})}>
         {rules.sentences.map(sentence => (

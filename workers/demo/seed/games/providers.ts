@@ -1,98 +1,91 @@
-/** The demo's sixty studios. All are invented; none is a real company. */
+/** The demo's sixty studios, and the categories of their games. All are invented; none is a real company. */
 import { CATEGORIES, type Category } from '#demo/art/art.ts';
+import studios from '../site/studios.json' with { type: 'json' };
 
 export interface DemoProvider {
   readonly providerId: string;
   readonly name: string;
   /** Launch method: 0 in the same tab, 1 in a window. */
   readonly method: 0 | 1;
-  /** Whether its games play from a wallet of the studio, to which money is moved first. */
-  readonly isTransferType: boolean;
   readonly categories: readonly Category[];
 }
 
-/** Name, categories, and `window` or `transfer` for the studios that differ from the rest. */
-const STUDIOS = `
-Alder & Finch|slots table poker
-Quillmark|slots lottery arcade
-Tidewright|fish slots arcade
-Oxbow Nine|slots crash|window
-Kestrel Loom|slots table arcade
-Paper Harbour|slots lottery
-Sablecove|live table poker|window
-Nimbus Forge|slots crash arcade
-Halden Row|table poker live
-Lumen Yard|slots arcade
-Copperkite|crash arcade slots
-Farrow Lane|slots table|window
-Velvet Anchor|live table
-Pinegrove Works|slots arcade
-Saltbox Hill|slots fish
-Morrow & Pike|slots table poker lottery|transfer
-Gantry Eight|crash arcade sports|window
-Larkspur Lab|slots arcade lottery
-Bramble Court|sports slots
-Otterline|fish arcade slots
-Stonefruit|slots arcade
-Windlass|slots crash fish
-Hemlock House|poker table slots|window
-Cinderpath|slots crash
-Juniper Dock|slots table arcade
-Mapletide|slots fish|transfer
-Ravel Room|live poker
-Orchard Street|slots lottery arcade
-Northmere|slots table
-Glass Heron|live table lottery|window transfer
-Tallow & Rye|slots poker
-Fernhollow|slots arcade
-Basalt Bay|fish slots arcade crash
-Little Comet|crash arcade
-Ochre Union|slots table|window
-Wren Atelier|slots arcade
-Tin Lantern|slots lottery arcade|transfer
-Far Quarter|sports crash|window
-Slow River|slots fish
-Bluebell Rank|lottery slots
-Ironwood Den|slots poker
-Marlowe Keys|live table slots
-Dune Office|slots crash table|window
-Pepper Moon|slots arcade
-Elmstead|sports lottery table
-Cobble & Co|arcade lottery
-Latitude Ten|live sports|window
-Harrow Mill|slots table
-Silverlark|slots arcade fish
-Inkwell Nine|lottery arcade|transfer
-Sandpiper|slots fish crash
-Redwater|slots poker|window
-Thistle Bank|table poker|window
-Quarry Kid|arcade crash
-Opaline|live table|transfer
-Birch Signal|sports arcade|window
-Vesper Hall|live poker table|transfer
-Amberjack Bay|fish slots|window
-Lone Poplar|slots table poker|transfer
-Hinterland|sports crash|window
+/** Categories by studio, in the order in which the catalogue draws them: early ones make more games. */
+const MADE = `
+alder-finch: slots table poker
+quillmark: slots lottery arcade
+tidewright: fish slots arcade
+oxbow-nine: slots crash
+kestrel-loom: slots table arcade
+paper-harbour: slots lottery
+sablecove: live table poker
+nimbus-forge: slots crash arcade
+halden-row: table poker live
+lumen-yard: slots arcade
+copperkite: crash arcade slots
+farrow-lane: slots table
+velvet-anchor: live table
+pinegrove-works: slots arcade
+saltbox-hill: slots fish
+morrow-pike: slots table poker lottery
+gantry-eight: crash arcade sports
+larkspur-lab: slots arcade lottery
+bramble-court: sports slots
+otterline: fish arcade slots
+stonefruit: slots arcade
+windlass: slots crash fish
+hemlock-house: poker table slots
+cinderpath: slots crash
+juniper-dock: slots table arcade
+mapletide: slots fish
+ravel-room: live poker
+orchard-street: slots lottery arcade
+northmere: slots table
+glass-heron: live table lottery
+tallow-rye: slots poker
+fernhollow: slots arcade
+basalt-bay: fish slots arcade crash
+little-comet: crash arcade
+ochre-union: slots table
+wren-atelier: slots arcade
+tin-lantern: slots lottery arcade
+far-quarter: sports crash
+slow-river: slots fish
+bluebell-rank: lottery slots
+ironwood-den: slots poker
+marlowe-keys: live table slots
+dune-office: slots crash table
+pepper-moon: slots arcade
+elmstead: sports lottery table
+cobble-co: arcade lottery
+latitude-ten: live sports
+harrow-mill: slots table
+silverlark: slots arcade fish
+inkwell-nine: lottery arcade
+sandpiper: slots fish crash
+redwater: slots poker
+thistle-bank: table poker
+quarry-kid: arcade crash
+opaline: live table
+birch-signal: sports arcade
+vesper-hall: live poker table
+amberjack-bay: fish slots
+lone-poplar: slots table poker
+hinterland: sports crash
 `;
 
-/** “Alder & Finch”: alder-finch. */
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-')
-    .replace(/^-|-$/g, '');
+function providerOf(line: string): DemoProvider {
+  const [slug = '', categories = ''] = line.split(': ');
+  const providerId = `p-${slug}`;
+  const studio = studios.find(it => it.id === providerId);
+  if (studio === undefined) throw new Error(`studios.json has no ${providerId}`);
+  const made = categories.split(' ');
+  return {
+    providerId,
+    name: studio.name,
+    method: studio.opens === 'window' ? 1 : 0,
+    categories: CATEGORIES.filter(category => made.includes(category)),
+  };
 }
 
-export const DEMO_PROVIDERS: readonly DemoProvider[] = STUDIOS.trim()
-  .split('\n')
-  .map(line => {
-    const [name = '', made = '', traits = ''] = line.split('|');
-    const words = made.split(' ');
-    return {
-      providerId: `p-${slugOf(name)}`,
-      name,
-      method: traits.includes('window') ? 1 : 0,
-      isTransferType: traits.includes('transfer'),
-      categories: CATEGORIES.filter(category => words.includes(category)),
-    };
-  });
+export const DEMO_PROVIDERS: readonly DemoProvider[] = MADE.trim().split('\n').map(providerOf);

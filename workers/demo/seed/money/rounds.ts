@@ -11,6 +11,7 @@ import {
 import { toDecimalString } from '#app/domain/money.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
 import { sessionsOf } from '#platform/databases.ts';
+import { UNNOTED } from '#platform/logged-event.ts';
 import { endGames, openLaunch, serveProvider, signatureOf, validKeys } from '#platform/provider/provider.ts';
 import { endSession, sessionHashOf, startSession } from '#platform/session/session.ts';
 import { amountOf, type Hand } from './hand.ts';
@@ -47,9 +48,10 @@ async function callWallet(
     [SIGNATURE_HEADER, signature],
   ]);
   const request = { path, header: (header: string) => headers.get(header), body };
-  const { status, output } = (await serveProvider(env, request, () => at)) as Envelope<
-    Record<string, unknown>
-  >;
+  const { status, output } = (await serveProvider(env, request, {
+    now: () => at,
+    note: UNNOTED,
+  })) as Envelope<Record<string, unknown>>;
   if (!status && output?.error !== 'insufficient_funds')
     throw new Error(`The demo's play was refused: ${name} ${body} ${JSON.stringify(output)}`);
   return output;

@@ -4,11 +4,12 @@ import { accepted, type Envelope, refused } from '#app/contract/envelope.ts';
 import { operationId as anyOperationId, id, text } from '#app/contract/wire.ts';
 import { parseAmount, toDecimalString } from '#app/domain/money.ts';
 import { type Result, refuse } from '#app/domain/result.ts';
-import type { OperatorCall } from '../../operator-call.ts';
+import type { OperatorContext } from '../../operator-call.ts';
 import type { Balances } from '../account.ts';
 import type { MoveRefusal, Receipt } from '../ledger.ts';
 import { walletOf } from '../open-wallet.ts';
 import { ofOperator } from '../operation-id.ts';
+import type { Memo } from '../order.ts';
 
 const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   not_an_amount: 'The amount is not one of this currency, or nothing.',
@@ -50,7 +51,7 @@ export const member = { memberId: id };
 export const operationId = z.pipe(anyOperationId, z.transform(ofOperator));
 export const reason = z.optional(text(300));
 
-export type Context = Parameters<OperatorCall['run']>[1];
+export type Context = OperatorContext;
 
 export async function answerOf(
   { env }: Context,
@@ -76,8 +77,11 @@ export async function minorOf(
   return parsed.ok ? parsed : refuse('not_an_amount');
 }
 
-/** A memo of the words that were sent; no memo without any. */
-export const memoOf = (words: Readonly<Record<string, string | undefined>>) => {
-  const entries = Object.entries(words).filter((it): it is [string, string] => it[1] !== undefined);
-  return entries.length === 0 ? {} : { memo: Object.fromEntries(entries) };
+/** A memo of the operator who makes a call and the words that were sent. */
+export const memoOf = (
+  { actor }: Pick<Context, 'actor'>,
+  words: Readonly<Record<string, string | undefined>> = {},
+): { memo: Memo } => {
+  const sent = Object.entries(words).filter((it): it is [string, string] => it[1] !== undefined);
+  return { memo: { operatorId: actor.operatorId, ...Object.fromEntries(sent) } };
 };

@@ -44,7 +44,7 @@ async function moveAmount(
 const adjust = operatorCall(
   z.object({ ...member, operationId, amount, reason: why }),
   ({ reason: said, ...input }, context) =>
-    moveAmount(context, adjustBalance, { ...input, memo: { reason: said }, at: context.now() }),
+    moveAmount(context, adjustBalance, { ...input, ...memoOf(context, { reason: said }), at: context.now() }),
 );
 
 /** A payment that the bank has taken back: what the member no longer has becomes a debt. */
@@ -53,7 +53,7 @@ const chargeBackCall = operatorCall(
   ({ reason: said, bankReference: reference, ...input }, context) =>
     moveAmount(context, chargeBack, {
       ...input,
-      memo: { reason: said, bankReference: reference },
+      ...memoOf(context, { reason: said, bankReference: reference }),
       at: context.now(),
     }),
 );
@@ -62,14 +62,14 @@ const chargeBackCall = operatorCall(
 const voidWinCall = operatorCall(
   z.object({ ...member, operationId, amount: positiveAmount, reason: why }),
   ({ reason: said, ...input }, context) =>
-    moveAmount(context, voidWin, { ...input, memo: { reason: said }, at: context.now() }),
+    moveAmount(context, voidWin, { ...input, ...memoOf(context, { reason: said }), at: context.now() }),
 );
 
 /** Repays a debt with what the member has; later deposits do so by themselves. */
 const repay = operatorCall(
   z.object({ ...member, operationId, reason }),
   async ({ reason: said, ...input }, context) => {
-    const attempt = { ...input, ...memoOf({ reason: said }), at: context.now() };
+    const attempt = { ...input, ...memoOf(context, { reason: said }), at: context.now() };
     return answerOf(context, input.memberId, await repayDebt(context.env, attempt));
   },
 );
@@ -91,7 +91,7 @@ const affiliateRebate = operatorCall(
   ({ member: name, level, turnover, rate, ...input }, context) =>
     moveAmount(context, creditAffiliateRebate, {
       ...input,
-      memo: { member: name, level: String(level), turnover, rate },
+      ...memoOf(context, { member: name, level: String(level), turnover, rate }),
       at: context.now(),
     }),
 );
@@ -102,13 +102,17 @@ const returnTransferCall = operatorCall(
   async ({ memberId, transferId, reason: said }, context) => {
     const sentAs = numberOf(transferId);
     if (sentAs === null) return refusedBecause('no_such_transfer');
-    const returning = { memberId, sentAs, ...memoOf({ reason: said }), at: context.now() };
+    const returning = { memberId, sentAs, ...memoOf(context, { reason: said }), at: context.now() };
     return answerOf(context, memberId, await returnTransfer(context.env, returning));
   },
 );
 
 const restore = operatorCall(z.object({ ...member, operationId }), async (input, context) =>
-  answerOf(context, input.memberId, await restoreBalance(context.env, { ...input, at: context.now() })),
+  answerOf(
+    context,
+    input.memberId,
+    await restoreBalance(context.env, { ...input, ...memoOf(context), at: context.now() }),
+  ),
 );
 
 export const correctionCalls: readonly [string, OperatorCall][] = [

@@ -1,8 +1,10 @@
 /** Operator calls that decide requests: deposits that have arrived, withdrawals that are paid. */
 import * as z from 'zod/mini';
-import { refused } from '#app/contract/envelope.ts';
+import { type Envelope, refused } from '#app/contract/envelope.ts';
 import { filled, id, positiveAmount } from '#app/contract/wire.ts';
+import { wireMoment } from '#app/domain/date.ts';
 import type { Result } from '#app/domain/result.ts';
+import { directoryOf } from '../../databases.ts';
 import { type OperatorCall, operatorCall } from '../../operator-call.ts';
 import type { MoveRefusal, Receipt } from '../ledger.ts';
 import {
@@ -17,6 +19,7 @@ import {
 import { type DecisionKind, notifyDecision } from '../notify-member.ts';
 import { walletOf } from '../open-wallet.ts';
 import { isReceiptAsSent } from '../receipt.ts';
+import { waitOf } from '../withdrawal-wait.db.ts';
 import {
   answerOf,
   type Context,
@@ -68,7 +71,7 @@ const approve = operatorCall(
       return refused(409, 'The receipt is not the file that came with the deposit.');
     const credited = await minorOf(context, memberId, amount);
     if (!credited.ok) return refusedBecause(credited.error);
-    const memo = memoOf({ reason: why, bankReference: reference });
+    const memo = memoOf(context, { reason: why, bankReference: reference });
     const approval = { ...input, ...memo, creditedMinor: credited.value, at: now() };
     const moved = await approveDeposit(env, approval);
     await notify(context, 'deposit-approve', { memberId, id: depositId, reason: why }, moved);
@@ -78,17 +81,45 @@ const approve = operatorCall(
 
 const refuse = operatorCall(z.object(deposit), async ({ reason: why, ...input }, context) => {
   const { memberId, depositId } = input;
-  const moved = await refuseDeposit(context.env, { ...input, ...memoOf({ reason: why }), at: context.now() });
+  const moved = await refuseDeposit(context.env, {
+    ...input,
+    ...memoOf(context, { reason: why }),
+    at: context.now(),
+  });
   await notify(context, 'deposit-refuse', { memberId, id: depositId, reason: why }, moved);
   return answerOf(context, memberId, moved);
 });
 
-/** Takes a withdrawal before it is paid; a second operator is refused. Every later step names the payout reference. */
+/** For an operator who has made sure that the member has asked for it: pays a withdrawal that waits. */
+const despiteHold = z.optional(z.literal(true));
+
+/** The refusal to pay a withdrawal that waits, because its account or the PIN was new when it was requested; or null. */
+async function waitFlaw(
+  { env, now }: Context,
+  of: { memberId: string; withdrawalId: string },
+  isDespite: true | undefined,
+): Promise<Envelope<null> | null> {
+  if (isDespite) return null;
+  const until = await waitOf(directoryOf(env, of.memberId), of, now());
+  return until === null
+    ? null
+    : refused(409, `A new account or PIN holds this withdrawal until ${wireMoment(until)} UTC.`);
+}
+
+/**
+ * Takes a withdrawal before it is paid; a second operator is refused. Every later step names the payout reference. Operators take it
+ * in their own name; the token of the environment names whom it acts for.
+ */
 const take = operatorCall(
-  z.object({ ...withdrawal, operatorId: id, payoutReference: bankReference }),
-  async ({ reason: why, operatorId, ...input }, context) => {
-    const memo = memoOf({ reason: why, operatorId });
-    const moved = await takeWithdrawal(context.env, { ...input, ...memo, at: context.now() });
+  z.object({ ...withdrawal, operatorId: z.optional(id), payoutReference: bankReference, despiteHold }),
+  async ({ reason: why, operatorId, despiteHold: isDespite, ...input }, context) => {
+    const { actor } = context;
+    if (operatorId !== undefined && operatorId !== actor.operatorId && !actor.isBuiltIn)
+      return refused(403, 'A withdrawal is taken in your own name.');
+    const flaw = await waitFlaw(context, input, isDespite);
+    if (flaw !== null) return flaw;
+    const { memo } = memoOf(context, { reason: why, operatorId });
+    const moved = await takeWithdrawal(context.env, { ...input, memo, at: context.now() });
     return answerOf(context, input.memberId, moved);
   },
 );
@@ -96,10 +127,16 @@ const take = operatorCall(
 /** The call of a decision on a withdrawal; the history shows its reason. */
 const deciding = (decide: typeof settleWithdrawal, kind: DecisionKind | null) =>
   operatorCall(
-    z.object({ ...withdrawal, payoutReference: z.optional(bankReference) }),
-    async ({ reason: why, ...input }, context) => {
+    z.object({ ...withdrawal, payoutReference: z.optional(bankReference), despiteHold }),
+    async ({ reason: why, despiteHold: isDespite, ...input }, context) => {
       const { memberId, withdrawalId } = input;
-      const moved = await decide(context.env, { ...input, ...memoOf({ reason: why }), at: context.now() });
+      const flaw = kind === 'withdrawal-settle' ? await waitFlaw(context, input, isDespite) : null;
+      if (flaw !== null) return flaw;
+      const moved = await decide(context.env, {
+        ...input,
+        ...memoOf(context, { reason: why }),
+        at: context.now(),
+      });
       if (kind !== null) await notify(context, kind, { memberId, id: withdrawalId, reason: why }, moved);
       return answerOf(context, memberId, moved);
     },

@@ -44,7 +44,7 @@ const deciding = (decide: typeof releaseWin, step: ReviewStep) =>
     async ({ number: heldAs, reason: why, ...input }, context) => {
       const { env, now } = context;
       const { memberId } = input;
-      const moved = await decide(env, { ...input, ...memoOf({ reason: why }), heldAs, at: now() });
+      const moved = await decide(env, { ...input, ...memoOf(context, { reason: why }), heldAs, at: now() });
       const win = moved.ok ? await walletOf(env, memberId).review(heldAs) : null;
       if (moved.ok && win !== null) {
         const at = await movedAt(env, memberId, moved.value.number);

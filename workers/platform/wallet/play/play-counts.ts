@@ -4,8 +4,8 @@
  * changes after it was counted changes its sums by a trigger.
  */
 import { HOUR_MS } from '#app/domain/time.ts';
+import type { Sql } from '../../sql.ts';
 import { COUNT, DIRECTION_OF, DISCOUNT, STATE_OF } from '../play-sums.ts';
-import type { Sql } from '../sql.ts';
 
 /** Movements that are counted together: a bet or win in so many takes a few milliseconds more. */
 export const COUNTED_TOGETHER = 256;

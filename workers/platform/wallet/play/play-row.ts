@@ -3,8 +3,10 @@
  * postings of most movements and the first answer follow from the columns. The hash is that of the whole movement (chain.ts), so a
  * ledger is one chain, whichever table a movement is in.
  */
+
+import { canonicalJson, sha256 } from '../../hash.ts';
 import { type Account, type Balances, type OwnAccount, providerAccount, studioAccount } from '../account.ts';
-import { canonicalJson, type SealedMovement, sha256 } from '../chain.ts';
+import type { SealedMovement } from '../chain.ts';
 import { between, type Posting } from '../draft.ts';
 import type { PlayOrder } from '../order.ts';
 import { playAccount } from '../play.ts';

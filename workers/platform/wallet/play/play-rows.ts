@@ -1,7 +1,8 @@
 /** Reads and writes the rows of play. */
+
+import type { Sql } from '../../sql.ts';
 import { linkOf } from '../chain.ts';
 import type { PlayOrder } from '../order.ts';
-import type { Sql } from '../sql.ts';
 import { type MadePlay, type PlayRow, playRowOf, sealedPlay } from './play-row.ts';
 
 /** All columns but the hash. */

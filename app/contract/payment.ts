@@ -1,0 +1,52 @@
+/**
+ * Payment services: the call that creates a payment with one, and the notifications that it sends back to /payment/{service}/notify.
+ * Both are JSON, signed as providers' calls are, by a key of the service's own. Money is credited by notifications alone, with their
+ * amounts; they may come late, several times and in any order.
+ */
+import * as z from 'zod/mini';
+import { currency, formed, id, languageTag, place, positiveAmount, whole } from './wire.ts';
+
+/** Epoch milliseconds at which a message was signed. */
+export const PAYMENT_TIMESTAMP = 'x-payment-timestamp';
+/** The number of the key that it is signed with; 1 where it is left out. */
+export const PAYMENT_KEY = 'x-payment-key';
+/** HMAC-SHA256, hexadecimal, over timestamp, path and body, separated by line breaks. */
+export const PAYMENT_SIGNATURE = 'x-payment-signature';
+
+/** The member and the payment, which the service sends back as they are. */
+export const paymentReference = formed(/^[A-Za-z0-9][A-Za-z0-9._-]*~[A-Za-z0-9][A-Za-z0-9._-]*$/, 129);
+
+/**
+ * What a service is asked to create. The same reference is the same payment, however often it is asked for. `expires` is in epoch
+ * milliseconds.
+ */
+export const createPayment = {
+  input: z.object({
+    reference: paymentReference,
+    amount: positiveAmount,
+    currency,
+    country: formed(/^[A-Z]{2}$/, 2),
+    language: languageTag,
+    returnUrl: place,
+    notifyUrl: place,
+    expires: whole(0, Number.MAX_SAFE_INTEGER),
+  }),
+  output: z.object({ paymentId: id, url: place }),
+};
+
+/** What a service tells: `reversed` takes a paid amount back. `amount` is the one that has moved. */
+export const paymentNotice = z.object({
+  paymentId: id,
+  reference: paymentReference,
+  status: z.enum(['paid', 'failed', 'reversed']),
+  amount: positiveAmount,
+  currency,
+});
+export type PaymentNotice = z.infer<typeof paymentNotice>;
+
+export const notifyPath = (serviceId: string): string => `/payment/${serviceId}/notify`;
+
+const PATH = /^\/payment\/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})\/notify$/;
+
+/** The service of a notification's path; null where it is none. */
+export const serviceOfPath = (path: string): string | null => PATH.exec(path)?.[1] ?? null;

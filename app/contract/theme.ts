@@ -1,0 +1,41 @@
+/** The brand of a site: the seven properties of the design, and a logo. */
+import * as z from 'zod/mini';
+import { formed, orNull, whole } from './wire.ts';
+
+/** `#rgb`, `#rrggbb`, or `oklch(0.78 0.105 178)`: one colour, and nothing that CSS could read as more. */
+export const colour = formed(
+  /^(?:#(?:[0-9a-fA-F]{3}){1,2}|oklch\((?:0|1|0?\.\d{1,4}) (?:0|0?\.\d{1,4}) \d{1,3}(?:\.\d{1,3})?\))$/,
+  40,
+);
+
+/** A family that devices have, or one that comes in `file`. */
+export const fontFamily = formed(/^[A-Za-z0-9][A-Za-z0-9 -]*$/, 60);
+
+/** A path of this site that ends no text of a style sheet. */
+const ownFile = formed(/^\/(?!\/)[\w./-]+$/, 300);
+
+export const theme = z.object({
+  /** Buttons and links; its lightness follows from the light or dark theme. */
+  brand: colour,
+  /** Money and ribbons. */
+  accent: colour,
+  /** 0 is monochrome, 1.4 loud. */
+  brandChroma: z.number().check(z.minimum(0), z.maximum(1.4)),
+  /** Radius of corners, in CSS pixels. */
+  radius: whole(0, 20),
+  /** `file` is a font file of the site, WOFF2; null for a family that devices have. */
+  font: z.object({ family: fontFamily, file: orNull(ownFile) }),
+  /** Height of the logo in the header, in CSS pixels. */
+  logoHeight: whole(16, 40),
+  /** Degrees between the hue of the brand and that of the neutral colours. */
+  neutralShift: whole(-180, 180),
+  /** `ratio` is width by height. `hasName` hides the site's name beside a logo that says it. Null for the built-in one. */
+  logo: orNull(
+    z.object({
+      image: ownFile,
+      ratio: z.number().check(z.minimum(0.2), z.maximum(8)),
+      hasName: z._default(z.boolean(), false),
+    }),
+  ),
+});
+export type Theme = z.infer<typeof theme>;

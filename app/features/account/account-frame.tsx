@@ -1,0 +1,72 @@
+/** Around every page of the account: its sub-navigation, with the sections of the present page below its row. */
+import { Bell, Landmark, ShieldCheck, UserRound } from 'lucide';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { withAction } from '#app/domain/dialog-address.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteNavLink } from '#app/page/site-link.tsx';
+import { useModuleVisible } from '#app/page/use-module-visible.ts';
+import { Icon, type IconNode } from '#app/ui/icon.tsx';
+
+/** The pages, in their order; another page of the account is another row. */
+const PAGES: readonly { path: string; name: string; icon: IconNode }[] = [
+  { path: 'account', name: 'profile', icon: UserRound },
+  { path: 'account/security', name: 'security', icon: ShieldCheck },
+];
+
+export interface Section {
+  /** Id of its element. */
+  id: string;
+  title: string;
+}
+
+interface AccountFrameProps {
+  /** Path of the present page below the language. */
+  path: string;
+  sections: readonly Section[];
+  children: ReactNode;
+}
+
+/** On phones the present row comes into view by itself. */
+const showRow = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+
+export function AccountFrame({ path: present, sections, children }: AccountFrameProps) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const location = useLocation();
+  const isVisible = useModuleVisible();
+  return (
+    <div className="acct">
+      <nav className="subnav" aria-label={t('frame.account')}>
+        {PAGES.map(({ path, name, icon }) => (
+          <div key={path} className="entry" ref={path === present ? showRow : undefined}>
+            <SiteNavLink to={`/${tag}/${path}`} end>
+              <Icon of={icon} />
+              {t(`account.nav_${name}`)}
+            </SiteNavLink>
+            {path === present && (
+              <ul className="sub" aria-label={t('account.sections')}>
+                {sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+        {isVisible('Bank Accounts') && (
+          <Link to={withAction(location, 'bank')} preventScrollReset>
+            <Icon of={Landmark} />
+            {t('account.nav_bank')}
+          </Link>
+        )}
+        <SiteNavLink to={`/${tag}/inbox`}>
+          <Icon of={Bell} />
+          {t('account.nav_inbox')}
+        </SiteNavLink>
+      </nav>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** The pages of the member's own place, loaded where one is shown. */
+export { ProfileScreen } from './profile/profile-screen.tsx';
+export { SecurityScreen } from './security/security-screen.tsx';

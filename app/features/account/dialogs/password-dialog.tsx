@@ -1,0 +1,44 @@
+/** Changing the password, by the one there is; other sessions end. */
+import * as z from 'zod/mini';
+import { newPassword, password } from '#app/contract/auth.ts';
+import { memberChangePassword } from '#app/contract/member.ts';
+import { NewPasswordField } from '#app/forms/inputs/new-password-field.tsx';
+import { PasswordField } from '#app/forms/inputs/password-field.tsx';
+import { FormError, SiteForm, SubmitButton } from '#app/forms/site-form.tsx';
+import { useSiteForm } from '#app/forms/use-site-form.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import { showToast } from '#app/stores/toasts.ts';
+import { useAccountCall } from '../use-account-call.ts';
+import { ShortDialog } from './short-dialog.tsx';
+
+const schema = z.object({ currentPassword: password, newPassword });
+
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { toasts } = useStores();
+  const call = useAccountCall();
+  const form = useSiteForm<z.infer<typeof schema>>({
+    schema,
+    mode: 'only_submit',
+    onSubmit: values =>
+      call(memberChangePassword, values, () => {
+        showToast(toasts, { severity: 'success', summary: t('account.password_saved') });
+        onClose();
+      }),
+  });
+  return (
+    <ShortDialog title={t('account.password_title')} onClose={onClose}>
+      <SiteForm form={form}>
+        <PasswordField
+          name="currentPassword"
+          label={t('account.current_password')}
+          autoComplete="current-password"
+        />
+        <NewPasswordField name="newPassword" label={t('account.new_password')} />
+        <FormError />
+        <SubmitButton>{t('account.save')}</SubmitButton>
+      </SiteForm>
+    </ShortDialog>
+  );
+}

@@ -1,0 +1,22 @@
+/** The server's side of the account pages: what they show is in the document itself. */
+import type { RouterContextProvider } from 'react-router';
+import { readCall } from '#app/api/read-call.ts';
+import { memberSecurity, type Security } from '#app/contract/account.ts';
+import { memberProfile, type Profile } from '#app/contract/member.ts';
+
+/** Null where the platform did not answer: the page says so. */
+export const loadProfile = (context: Readonly<RouterContextProvider>): Promise<Profile | null> =>
+  readCall(context, memberProfile, {});
+
+export interface LoadedSecurity {
+  profile: Profile | null;
+  security: Security | null;
+}
+
+export async function loadSecurity(context: Readonly<RouterContextProvider>): Promise<LoadedSecurity> {
+  const [profile, security] = await Promise.all([
+    readCall(context, memberProfile, {}),
+    readCall(context, memberSecurity, {}),
+  ]);
+  return { profile, security };
+}

@@ -1,0 +1,55 @@
+/** A card of settings: its heading, and rows with an icon, what is set, and one action at the end. */
+import type { ReactNode } from 'react';
+import { Icon, type IconNode } from '#app/ui/icon.tsx';
+
+interface PanelProps {
+  /** Where the sub-navigation leads. */
+  id: string;
+  title: string;
+  /** At the end of the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function Panel({ id, title, aside, children }: PanelProps) {
+  return (
+    <section id={id} className="card pan" aria-labelledby={`${id}-title`}>
+      <div className="pan-h">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface SettingRowProps {
+  icon: IconNode;
+  title: ReactNode;
+  text: ReactNode;
+  action?: ReactNode;
+}
+
+export function SettingRow({ icon, title, text, action }: SettingRowProps) {
+  return (
+    <div className="set">
+      <span className="ic">
+        <Icon of={icon} />
+      </span>
+      <div className="what">
+        <b>{title}</b>
+        <p className="num">{text}</p>
+      </div>
+      {action !== undefined && <div className="act">{action}</div>}
+    </div>
+  );
+}
+
+/** The one action of a row. @param of what it is done to, for those who hear the button alone */
+export function RowButton({ label, of, onPress }: { label: string; of: string; onPress: () => void }) {
+  return (
+    <button type="button" className="btn s js-only" aria-label={`${label}: ${of}`} onClick={onPress}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+/** The member's profile [1.6] [2.6]. */
+import type { Profile } from '#app/contract/member.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { AccountUnreadable } from '../account-unreadable.tsx';
+import { Avatar } from '../avatar.tsx';
+import { useMoment } from '../use-moment.ts';
+import { ContactPanel } from './contact-panel.tsx';
+import { ClosingPanel, DataPanel } from './leave-panels.tsx';
+import { LookPanel } from './look-panel.tsx';
+import { PersonalPanel } from './personal-panel.tsx';
+
+export function ProfileScreen({ profile }: { profile: Profile | null }) {
+  const t = useText();
+  const moment = useMoment();
+  const sections = [
+    { id: 'personal', title: t('account.personal') },
+    { id: 'contact', title: t('account.contact') },
+    { id: 'look', title: t('account.look') },
+    { id: 'data', title: t('account.data') },
+    { id: 'closing', title: t('account.closing') },
+  ];
+  if (profile === null) return <AccountUnreadable />;
+  const { user, avatar, created } = profile;
+  return (
+    <AccountFrame path="account" sections={sections}>
+      <div className="row who">
+        <Avatar username={user.username} avatar={avatar} />
+        <div className="grow">
+          <h1 className="title">{user.username}</h1>
+          {created !== null && (
+            <p className="sm mut num">{t('account.since', { date: moment(created, true) })}</p>
+          )}
+        </div>
+      </div>
+      <div className="panels">
+        <div className="two">
+          <PersonalPanel profile={profile} />
+          <ContactPanel profile={profile} />
+        </div>
+        <LookPanel profile={profile} />
+        <div className="two">
+          <DataPanel profile={profile} />
+          <ClosingPanel profile={profile} />
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}

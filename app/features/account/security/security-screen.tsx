@@ -1,0 +1,96 @@
+/** What protects the account: logins, second step, devices. */
+import { ShieldCheck, TriangleAlert, X } from 'lucide';
+import { useRevalidator } from 'react-router';
+import { memberSecuritySetting, type Security } from '#app/contract/account.ts';
+import type { Profile } from '#app/contract/member.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { AccountUnreadable } from '../account-unreadable.tsx';
+import { browserName } from '../browser-name.ts';
+import { useAccountCall } from '../use-account-call.ts';
+import { useMoment } from '../use-moment.ts';
+import { LoginPanel } from './login-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { StepsPanel } from './steps-panel.tsx';
+
+/** Failed logins that the member has not seen yet. */
+function Failures({ failures: { count, last } }: Pick<Security, 'failures'>) {
+  const t = useText();
+  const moment = useMoment();
+  const call = useAccountCall();
+  if (last === null) return null;
+  return (
+    <div className="notice warn num">
+      <Icon of={TriangleAlert} />
+      <div className="grow">
+        <b>{t('account.failures', { count, moment: moment(last.at) })}</b>
+        <p>
+          {browserName(last.browser, t)}. {t('account.failures_text')}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="ib js-only"
+        aria-label={t('frame.dismiss')}
+        onClick={() => void call(memberSecuritySetting, { seen: true }, () => undefined)}
+      >
+        <Icon of={X} className="i s" />
+      </button>
+    </div>
+  );
+}
+
+/** How many of the four protections are on: PIN, proved contact, second step, messages about logins. */
+function protectionsOf(profile: Profile, { pin, tellsLogins }: Security) {
+  const all = [pin, profile.emailProved || profile.mobileProved, profile.secondStep, tellsLogins];
+  return { on: all.filter(Boolean).length, all: all.length };
+}
+
+interface SecurityScreenProps {
+  profile: Profile | null;
+  security: Security | null;
+}
+
+export function SecurityScreen({ profile, security }: SecurityScreenProps) {
+  const t = useText();
+  const moment = useMoment();
+  const { revalidate } = useRevalidator();
+  if (profile === null || security === null) return <AccountUnreadable />;
+  const { lastLogin } = security;
+  const protections = protectionsOf(profile, security);
+  const sections = [
+    { id: 'logging-in', title: t('account.logging_in') },
+    { id: 'two-step', title: t('account.two_step') },
+    { id: 'devices', title: t('account.devices') },
+  ];
+  return (
+    <AccountFrame path="account/security" sections={sections}>
+      <div className="row guarded">
+        <div className="grow">
+          <h1 className="title">{t('account.security_title')}</h1>
+          <p className="sm mut num">
+            {lastLogin === null
+              ? t('account.first_login')
+              : t('account.last_login', {
+                  moment: moment(lastLogin.at),
+                  browser: browserName(lastLogin.browser, t),
+                })}
+          </p>
+        </div>
+        <span className={protections.on > 2 ? 'tag ok tall' : 'tag warn tall'}>
+          <Icon of={ShieldCheck} className="i s" />
+          {t('account.protections', protections)}
+        </span>
+      </div>
+      <div className="panels">
+        <Failures failures={security.failures} />
+        <div className="two">
+          <LoginPanel security={security} onChanged={() => void revalidate()} />
+          <StepsPanel security={security} hasSecondStep={profile.secondStep} />
+        </div>
+        <SessionsPanel sessions={security.sessions} />
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,2 @@
+/** Parts of the cashier that other pages show too. */
+export { PinForm } from './pin/pin-form.tsx';

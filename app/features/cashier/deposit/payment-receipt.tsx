@@ -1,0 +1,72 @@
+/** A payment at a payment service, from which the member has come back: the service says whether it was made, and this follows by itself. */
+import { Link, useLocation } from 'react-router';
+import { depositPayment } from '#app/contract/deposit.ts';
+import type { OutputOf } from '#app/contract/endpoint.ts';
+import { useText } from '#app/i18n/use-language.tsx';
+import { useCallQuery } from '#app/page/use-query.ts';
+import type { Fact } from '../facts.tsx';
+import { momentText } from '../moment-text.ts';
+import { MOVEMENT_EVENTS } from '../movement-events.ts';
+import { isFinal } from '../progress.ts';
+import { Receipt } from '../receipt.tsx';
+import { TabWaiting } from '../tab.tsx';
+import { useCurrency } from '../use-currency.ts';
+import { PlayLink } from './play-link.tsx';
+
+/** The parameter of the address that a payment service leads back to. */
+const PAYMENT = 'payment';
+
+/** The id of the payment that an address is about; null for none. */
+export const paymentOf = (search: string): string | null => new URLSearchParams(search).get(PAYMENT);
+
+/** The same place with the form. */
+function AgainLink() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete(PAYMENT);
+  return (
+    <Link className="btn lg" to={`${pathname}?${query}`} replace preventScrollReset>
+      {t('deposit.again')}
+    </Link>
+  );
+}
+
+function Standing({
+  depositId,
+  status,
+  amount,
+  method,
+  created,
+  processed,
+}: OutputOf<typeof depositPayment>) {
+  const t = useText();
+  const { sum } = useCurrency();
+  const facts: Fact[] = [
+    { name: t('money.amount'), value: sum(amount) },
+    { name: t('deposit.method'), value: method },
+    { name: t('money.reference'), value: depositId, copies: depositId },
+    { name: t('money.time'), value: momentText(processed ?? created) },
+  ];
+  if (status === 'completed')
+    return <Receipt title={t('deposit.credited')} facts={facts} action={<PlayLink />} />;
+  const isOver = isFinal(status);
+  return (
+    <Receipt
+      isWaiting
+      title={isOver ? t('deposit.not_paid') : t('deposit.paying')}
+      text={isOver ? t('deposit.not_paid_text') : t('deposit.paying_text')}
+      facts={facts}
+      action={<AgainLink />}
+    />
+  );
+}
+
+export function PaymentReceipt({ id }: { id: string }) {
+  const query = useCallQuery(depositPayment, () => ({ depositId: id }), {
+    key: id,
+    on: MOVEMENT_EVENTS,
+    pollWhile: last => last !== null && !isFinal(last.status),
+  });
+  return query.output === null ? <TabWaiting queries={[query]} /> : <Standing {...query.output} />;
+}

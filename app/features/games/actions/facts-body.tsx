@@ -1,0 +1,104 @@
+/** Facts of a game in their order, and the ways into it. */
+import { Play } from 'lucide';
+import type { GameFacts } from '#app/contract/game-facts.ts';
+import { isolateLtr } from '#app/domain/bidi.ts';
+import { useLanguageTag, useText } from '#app/i18n/use-language.tsx';
+import { SiteLink } from '#app/page/site-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { DemoWay } from '../demo-way.tsx';
+import { startGame } from '../start-game.ts';
+import type { TileGame } from '../tile-game.ts';
+import { type Figure, useFigures } from '../use-figures.tsx';
+import type { useStatedFacts } from './use-stated-facts.ts';
+
+export interface FactsProps {
+  game: TileGame;
+  stated: ReturnType<typeof useStatedFacts>;
+  /** Null until it is known. */
+  isForFun: boolean | null;
+  onClose: () => void;
+}
+
+const FIGURES = ['returnToPlayer', 'volatility', 'stakes', 'highestWin'] as const;
+
+const Fact = ({ name, value }: Figure) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+function StatedFigures({ game, facts, currency }: { game: TileGame; facts: GameFacts; currency: string }) {
+  const t = useText();
+  const tag = useLanguageTag();
+  const figures = useFigures(facts, currency);
+  return (
+    <dl className="stated-facts num">
+      {FIGURES.map(name => figures[name] && <Fact key={name} {...figures[name]} />)}
+      {facts.rules && (
+        <Fact
+          name={t('facts.rules_name')}
+          value={
+            <SiteLink className="link" to={`/${tag}/${game.type}/${game.gameId}#rules`}>
+              {t('facts.read_rules', { version: facts.rules.version })}
+            </SiteLink>
+          }
+        />
+      )}
+    </dl>
+  );
+}
+
+/** As high as facts that are stated whole. */
+const Waiting = () => {
+  const t = useText();
+  return (
+    <div className="stated-facts" role="status">
+      <span className="sr">{t('facts.loading')}</span>
+      {[...FIGURES, 'rules'].map(name => (
+        <span key={name} className="sk" />
+      ))}
+    </div>
+  );
+};
+
+/** The studio, and since when there is the game. */
+export function Studio({ game, stated }: Pick<FactsProps, 'game' | 'stated'>) {
+  const t = useText();
+  const date = stated?.facts?.released;
+  return (
+    <p className="since num">
+      {date
+        ? t('facts.since', { studio: game.providerDisplay, date: isolateLtr(date) })
+        : game.providerDisplay}
+    </p>
+  );
+}
+
+export function FactsBody({ game, stated }: Pick<FactsProps, 'game' | 'stated'>) {
+  const t = useText();
+  if (stated === null) return <Waiting />;
+  const { facts, isRead, currency } = stated;
+  if (facts !== null) return <StatedFigures game={game} facts={facts} currency={currency} />;
+  return (
+    <p className="mut">{isRead ? t('facts.none', { name: game.providerDisplay }) : t('facts.failed')}</p>
+  );
+}
+
+/** Play alone has the brand's colour. */
+export function Ways({ game, isForFun, onClose }: Omit<FactsProps, 'stated'>) {
+  const t = useText();
+  const play = () => {
+    onClose();
+    startGame(game);
+  };
+  return (
+    <div className="ways-in-short">
+      {isForFun && <DemoWay game={game} className="btn" />}
+      <button type="button" className="btn p" onClick={play}>
+        <Icon of={Play} className="i s" />
+        {t('lobby.play')}
+      </button>
+    </div>
+  );
+}

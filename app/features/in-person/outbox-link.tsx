@@ -1,0 +1,17 @@
+/** In development, where nothing is sent: the way to what would have been. */
+import { useText } from '#app/i18n/use-language.tsx';
+import { useStores } from '#app/page/use-page.ts';
+import { useSnapshot } from '#app/stores/store.ts';
+
+export function OutboxLink() {
+  const t = useText();
+  const { config } = useSnapshot(useStores().app);
+  if (config?.environment !== 'development') return null;
+  return (
+    <p className="sm">
+      <a className="link" href="/demo/outbox" target="_blank" rel="noreferrer">
+        {t('account.outbox')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm run verify-events -- DATA_DIR`: verifies the event log of a data folder, from its first event to its last, and names the first
+ * one that is missing or changed. Read-only; stop the site first, or copy the folder. A running site is asked with
+ * `POST /operator/operator/verify-events`.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { START } from '#platform/event-log/chain.ts';
+import { verifyRows } from '#platform/event-log/event-rows.ts';
+import { sqlOf } from './sql-of-file.ts';
+
+const LOGS = 'v3/do/meridian-platform-EventLog';
+/** Events per slice. */
+const SLICE = 5_000;
+
+/** @returns the number of whole events, and the first flaw or null */
+function verifyFile(db: DatabaseSync): { events: number; flaw: string | null } {
+  const sql = sqlOf(db);
+  for (let head = START; ; ) {
+    const slice = verifyRows(sql, head, SLICE);
+    if (slice.flaw !== null || slice.isEnd) return { events: slice.head.number, flaw: slice.flaw };
+    head = slice.head;
+  }
+}
+
+export function verifyEvents(dataDir: string): { summary: string; wrong: string[] } {
+  const folder = join(dataDir, LOGS);
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const files = names.filter(name => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
+  const logs = files.map(name => {
+    const db = new DatabaseSync(join(folder, name), { readOnly: true });
+    try {
+      return verifyFile(db);
+    } finally {
+      db.close();
+    }
+  });
+  const wrong = logs.flatMap(it => it.flaw ?? []);
+  const events = logs.reduce((sum, it) => sum + it.events, 0);
+  return {
+    summary: `${events} events, ${wrong.length === 0 ? 'the chain is whole' : 'the chain is broken'}`,
+    wrong,
+  };
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const [dataDir] = process.argv.slice(2);
+  if (dataDir === undefined || !existsSync(dataDir)) {
+    console.error('Which data folder? npm run verify-events -- DATA_DIR');
+    process.exit(2);
+  }
+  const { summary, wrong } = verifyEvents(dataDir);
+  for (const flaw of wrong) console.error(flaw);
+  console.log(summary);
+  process.exit(wrong.length === 0 ? 0 : 1);
+}

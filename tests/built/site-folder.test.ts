@@ -1,0 +1,88 @@
+/** A folder becomes a site by the documented command: its pages, its brand, and the way back. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operate } from '../../scripts/pair.ts';
+import { startSite } from '../support/pair.ts';
+import { PRODUCTION } from '../support/production.ts';
+import { folderOf, runSite, writeFiles } from '../support/site-command.ts';
+import { LOGO, smallSite } from '../support/small-site.ts';
+
+const site = startSite({
+  isSeeded: false,
+  vars: { ...PRODUCTION, SITE_TITLE: 'Northlight', PLAY_MONEY: '1' },
+});
+const folder = folderOf({ ...smallSite(), 'media/logo.svg': LOGO });
+const copy = `${folder}-copy`;
+afterAll(() => {
+  for (const path of [folder, copy]) rmSync(path, { recursive: true, force: true });
+});
+
+let key = '';
+beforeAll(async () => {
+  const admin = { name: 'Ada Byron', roles: ['admin', 'content'] };
+  const made = await operate(site.pair(), 'operator/create', admin, PRODUCTION.OPERATOR_TOKEN);
+  key = (made as { key: string }).key;
+});
+
+const run = (command: string, ...args: string[]) =>
+  runSite([command, ...args, '--origin', site.pair().url.origin], key);
+
+/** A page without what differs by request, and by version of the published files. */
+async function page(path: string): Promise<string> {
+  const [html, version] = await Promise.all([
+    site.get(path).then(it => it.text()),
+    site.get('/static/version.json').then(it => it.json() as Promise<{ version: string }>),
+  ]);
+  return html.replaceAll(/nonce="[^"]*"/g, '').replaceAll(version.version, 'VERSION');
+}
+
+it('is shown, imported, and makes the pages of another brand', async () => {
+  const planned = await run('import', folder, '--plan');
+  expect(planned.output).toContain('+ markets/IE.json');
+  expect(planned.output).toContain('25 changes:');
+  expect((await site.get('/static/version.json')).status).toBe(404);
+  const { output, code } = await run('import', folder, '--note', 'first');
+  expect(output).toMatch(
+    /importing: studios done, 2 parts left\n.*games 1\/1 done.*\n.*site done, 0 parts left\nVersion 1 is published/s,
+  );
+  expect(code).toBe(0);
+  const html = await page('/en-ie');
+  expect(html).toContain('--brand:#7a4fd1;--accent:#e0a030');
+  expect(html).toContain('Northlight');
+  expect(html).toContain('Reels and tables');
+  const [, logo = ''] = /url\("(\/static\/media\/[^"]+)"\)/.exec(html) ?? [];
+  const picture = await site.get(logo);
+  expect([picture.status, await picture.text()]).toEqual([200, LOGO]);
+  expect(await page('/sv-fi')).toContain('Välkommen till Northlight');
+  expect(await page('/en-fi/slots')).toContain('Amber Row');
+  // Production on play money says so on every page, before anything else.
+  expect(html).toContain('body::before{content:"This site runs in demo mode.');
+  expect(await page('/sv-fi')).toContain('body::before{content:"Webbplatsen körs i demoläge');
+});
+
+it('comes back as a folder that changes nothing', async () => {
+  expect((await run('export', copy)).output).toContain('12 games');
+  const { output } = await run('import', copy, '--plan');
+  expect(output).toContain('The site is as the folder says: nothing would change.');
+});
+
+it('[0095] goes back to the version before, byte for byte but for the version', async () => {
+  const paths = ['/en-ie', '/sv-fi/slots', '/en-fi/table'];
+  const before = await Promise.all(paths.map(page));
+  const theme = { ...(smallSite()['theme.json'] as object), brand: '#1f7a4f' };
+  writeFiles(folder, { 'theme.json': theme, 'banners.json': [] });
+  expect((await run('import', folder)).output).toContain('~ theme.json\n      brand: "#7a4fd1" -> "#1f7a4f"');
+  expect(await page('/en-ie')).toContain('--brand:#1f7a4f');
+  expect((await run('versions')).output).toMatch(/^\* 2 .*\n {2}1 .*first/);
+  expect((await run('roll-back')).output).toContain('Version 3 is published');
+  expect(await Promise.all(paths.map(page))).toEqual(before);
+});
+
+it('is refused with the file and the field', async () => {
+  writeFiles(folder, { 'markets/IE.json': { country: 'IE' } });
+  const { output, code } = await run('check', folder);
+  expect(output).toContain('markets/IE.json, currency: is missing\n');
+  expect(output).toMatch(/The site is not valid in \d+ places\.\n$/);
+  expect(code).toBe(1);
+  expect((await runSite(['import', folder])).output).toBe('Which site? --origin https://…\n');
+});

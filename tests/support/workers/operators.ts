@@ -1,0 +1,56 @@
+/** Operators inside workerd: created by the token of the environment, each with calls of their own. */
+import type { Envelope } from '#app/contract/envelope.ts';
+import type { Role } from '#platform/role.ts';
+import { ask, operate, type PlatformReply } from './platform.ts';
+
+export interface TestOperator {
+  operatorId: string;
+  key: string;
+  call: (name: string, payload?: unknown) => Promise<PlatformReply>;
+}
+
+let created = 0;
+
+/** Calls with a key. */
+export const withKey =
+  (key: string) =>
+  (name: string, payload: unknown = {}): Promise<PlatformReply> =>
+    ask(`/operator/${name}`, payload, { authorization: `Bearer ${key}`, 'x-client-address': '203.0.113.9' });
+
+export async function newOperator(roles: readonly Role[], more: object = {}): Promise<TestOperator> {
+  created += 1;
+  const { envelope } = await operate('operator/create', { name: `Operator ${created}`, roles, ...more });
+  if (!envelope.status) throw new Error(`operator/create: ${envelope.msg}`);
+  const { operatorId, key } = envelope.output as { operatorId: string; key: string };
+  return { operatorId, key, call: withKey(key) };
+}
+
+/** A page of the event log. */
+export interface Events {
+  events: {
+    number: number;
+    kind: string;
+    outcome: string;
+    actor: { kind: string; id: string | null; name: string | null };
+    call?: string;
+    code?: number;
+    target?: string | null;
+    memberId?: string | null;
+    country?: string | null;
+    network: string | null;
+    inputDigest?: string;
+    times?: number;
+    at: number;
+    hash: string;
+  }[];
+  next: string | null;
+  head: { number: number; hash: string };
+  checked: string | null;
+  flaw: string | null;
+}
+
+export async function eventsBy(query: object = {}): Promise<Events> {
+  const { envelope } = await operate('operator/events', query);
+  if (!envelope.status) throw new Error(`operator/events: ${(envelope as Envelope).msg}`);
+  return envelope.output as Events;
+}

@@ -1,0 +1,147 @@
+/** What staging and production refuse of the settings of both workers, with the sentences of docs/deploy.md. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { variables as edgeVariables } from '#edge/settings.ts';
+import { unfitSettings as unfitForEdge } from '#edge/unfit.ts';
+import { variables as platformVariables, unfitSettings as unfitForPlatform } from '#platform/settings.ts';
+import { developmentVars } from '../../../scripts/development-vars.ts';
+
+const DOC = readFileSync('docs/deploy.md', 'utf8');
+const SECRETS = [
+  'SESSION_SECRET',
+  'PLATFORM_SECRET',
+  'OPERATOR_TOKEN',
+  'MAINTENANCE_BYPASS',
+  'PUSHER_APP_SECRET',
+  'STORAGE_SECRET',
+];
+/** Values that production takes. */
+const GOOD = {
+  ...developmentVars(),
+  ENVIRONMENT: 'production',
+  PASSWORD_COST: '16384',
+  PREVIEW_ORIGINS: '',
+  SITE_ORIGIN: 'https://play.example',
+  ...Object.fromEntries(SECRETS.map(name => [name, `${name}-`.padEnd(32, 'x')])),
+};
+
+/** What both workers say of settings. */
+function sentences(changed: Record<string, string>): string[] {
+  const values = { ...GOOD, ...changed };
+  const edge = edgeVariables.safeParse(values);
+  const platform = platformVariables.safeParse(values);
+  if (!edge.success || !platform.success) throw new Error('The settings are not valid at all');
+  return [...new Set([...unfitForEdge(edge.data), ...unfitForPlatform(platform.data)])];
+}
+
+describe('production', () => {
+  it('takes good settings', () => expect(sentences({})).toEqual([]));
+
+  it.each<[string, Record<string, string>, string]>([
+    ...SECRETS.map((name): [string, Record<string, string>, string] => [
+      `a ${name} of development`,
+      { [name]: developmentVars()[name] ?? '' },
+      `${name} is a development value`,
+    ]),
+    ...SECRETS.map((name): [string, Record<string, string>, string] => [
+      `a short ${name}`,
+      { [name]: 'x'.repeat(31) },
+      `${name} is shorter than 32 characters`,
+    ]),
+    ['a short PROVIDER_SECRET', { PROVIDER_SECRET: 'x' }, 'PROVIDER_SECRET is shorter than 32 characters'],
+    [
+      'a preview key of development',
+      { PREVIEW_ORIGINS: 'https://studio.example', PREVIEW_KEY: 'development-preview-key' },
+      'PREVIEW_KEY is a development value',
+    ],
+    ...[
+      'PLATFORM_ORIGIN',
+      'SITE_ORIGIN',
+      'SITE_ALIASES',
+      'GAME_ORIGINS',
+      'LIVE_CHAT_ORIGINS',
+      'STORAGE_ENDPOINT',
+      'TRANSLATION_SCRIPT_URL',
+      'STORAGE_STS_ENDPOINT',
+      'PUSHER_HOST',
+      'PUSHER_WEBHOOK_URL',
+    ].map((name): [string, Record<string, string>, string] => [
+      `${name} without encryption`,
+      { [name]: 'http://other.example' },
+      `${name} must be https`,
+    ]),
+    [
+      'a webhook without encryption among others',
+      { PUSHER_WEBHOOK_URL: 'https://a.example/x,http://b.example/x' },
+      'PUSHER_WEBHOOK_URL must be https',
+    ],
+    [
+      'another region without encryption',
+      { REGION_ORIGINS: 'SE=http://eu.example' },
+      'REGION_ORIGINS must be https',
+    ],
+    [
+      'the site at workers.dev',
+      { SITE_ORIGIN: 'https://meridian.somebody.workers.dev' },
+      'SITE_ORIGIN is an address of workers.dev, which the rules of the zone do not reach',
+    ],
+    [
+      'a platform at workers.dev',
+      { PLATFORM_ORIGIN: 'https://platform.somebody.workers.dev' },
+      'PLATFORM_ORIGIN is an address of workers.dev, which the rules of the zone do not reach',
+    ],
+    [
+      'no address of its own',
+      { SITE_ORIGIN: '' },
+      'SITE_ORIGIN is missing: production answers at its own hosts alone',
+    ],
+    ['widened limits', { RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE must be 1 in production'],
+    ['cheap hashes', { PASSWORD_COST: '1024' }, 'PASSWORD_COST must be 16384 in production'],
+  ])('refuses %s', (_says, changed, sentence) => expect(sentences(changed)).toEqual([sentence]));
+
+  it('takes what does not leave the machine', () => {
+    expect(
+      sentences({ SITE_ORIGIN: 'http://127.0.0.1:8787', PLATFORM_ORIGIN: 'http://localhost:9000' }),
+    ).toEqual([]);
+  });
+});
+
+describe('staging', () => {
+  it('refuses secrets of development and addresses without encryption', () => {
+    const changed = {
+      ENVIRONMENT: 'staging',
+      OPERATOR_TOKEN: 'operator',
+      PUSHER_WEBHOOK_URL: 'http://a.example',
+    };
+    expect(sentences(changed)).toEqual([
+      'OPERATOR_TOKEN is a development value',
+      'PUSHER_WEBHOOK_URL must be https',
+    ]);
+  });
+
+  it('takes cheap hashes and wide limits, for load tests, and any host', () => {
+    const changed = {
+      ENVIRONMENT: 'staging',
+      RATE_LIMIT_SCALE: '50',
+      PASSWORD_COST: '1024',
+      SITE_ORIGIN: '',
+    };
+    expect(sentences(changed)).toEqual([]);
+  });
+});
+
+it('development refuses nothing', () => {
+  expect(sentences({ ...developmentVars(), ENVIRONMENT: 'development' })).toEqual([]);
+});
+
+it('the sentences about settings stand in docs/deploy.md', () => {
+  const said = [
+    ...sentences({ SESSION_SECRET: 'development-x' }),
+    ...sentences({ OPERATOR_TOKEN: 'x' }),
+    ...sentences({ PLATFORM_ORIGIN: 'http://platform.example' }),
+    ...sentences({ SITE_ORIGIN: 'https://a.workers.dev' }),
+    ...sentences({ SITE_ORIGIN: '' }),
+    ...sentences({ RATE_LIMIT_SCALE: '2', PASSWORD_COST: '1024' }),
+  ];
+  for (const sentence of said) expect(DOC).toContain(`\`${sentence}\``);
+});

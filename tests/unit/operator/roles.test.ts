@@ -1,0 +1,87 @@
+/** Who may make which operator call: every call has a rule, and no role has what belongs to another. */
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { hasRole, RULES, ruleOf } from '#platform/operator/roles.ts';
+import { madeOperator, subjectOf } from '#platform/operator/subject.ts';
+import { ROLES, type Role } from '#platform/role.ts';
+
+const { operatorCalls } = (await import(pathToFileURL('workers/platform/operator-calls.ts').href)) as {
+  operatorCalls: ReadonlyMap<string, unknown>;
+};
+
+const callsOf = (role: Role): string[] =>
+  Object.keys(RULES).filter(call => hasRole([role], RULES[call]?.roles ?? []));
+const rolesOf = (call: string): readonly Role[] => ruleOf(call)?.roles ?? [];
+
+describe('[6.8] the table of roles', () => {
+  test('has a row for every operator call, and no other', () => {
+    expect(Object.keys(RULES).sort()).toEqual([...operatorCalls.keys()].sort());
+  });
+
+  test('gives nobody a call that stands in no row', () => {
+    for (const name of ['', 'nothing', 'constructor', '__proto__', 'toString'])
+      expect(ruleOf(name)).toBeNull();
+  });
+
+  test.each(Object.entries(RULES))('%s needs a role, and says so once', (_call, { roles }) => {
+    expect(roles.length).toBeGreaterThan(0);
+    expect(new Set(roles).size).toBe(roles.length);
+  });
+
+  test.each<[string, RegExp, readonly Role[]]>([
+    [
+      'money is moved by payments and risk, and brought home by support',
+      /^wallet\/(?!holdings|verif|resume|copy|stopped)/,
+      ['payments', 'risk', 'support'],
+    ],
+    ['the cashier is of payments alone', /^bank\//, ['payments']],
+    ['operators are made by administrators', /^operator\/(create|list|change|disable|enable)$/, ['admin']],
+    ['keys of providers are of administrators', /^provider\/(secret|add-key|retire-key)$/, ['admin']],
+    ['what is announced is of content', /^(announce|publish|modules|game-maintenance)$/, ['content']],
+    [
+      'the event log is read by administrators and risk',
+      /^operator\/(events|verify-events)$/,
+      ['admin', 'risk'],
+    ],
+  ])('%s', (_says, calls, allowed) => {
+    const meant = Object.keys(RULES).filter(call => calls.test(call));
+    expect(meant.length).toBeGreaterThan(0);
+    for (const call of meant) for (const role of rolesOf(call)) expect(allowed, call).toContain(role);
+  });
+
+  test('gives administrators no money, and payments no members', () => {
+    expect(
+      callsOf('admin').filter(call => /adjust|deposit|withdrawal|win|debt|rebate|transfer/.test(call)),
+    ).toEqual([]);
+    expect(callsOf('payments').filter(call => /^(member|end-sessions|send-message)/.test(call))).toEqual([]);
+  });
+
+  test('lets everybody see and renew themselves, and nothing else', () => {
+    const shared = Object.keys(RULES).filter(call => rolesOf(call).length === ROLES.length);
+    expect(shared.sort()).toEqual(['operator/me', 'operator/rotate']);
+  });
+});
+
+describe('the subject of a call', () => {
+  test.each<[string, unknown, object]>([
+    ['a member', { memberId: 'm-1', amount: '5' }, { memberId: 'm-1' }],
+    [
+      'a deposit before its member',
+      { memberId: 'm-1', depositId: 'd-1' },
+      { memberId: 'm-1', target: 'd-1' },
+    ],
+    ['a message’s receiver', { to: { memberId: 'm-1' }, message: {} }, { memberId: 'm-1' }],
+    ['no receiver by name', { to: { username: 'anna' } }, {}],
+    ['no words', { providerId: 'two words', reason: 'secret' }, {}],
+    ['no key', { key: 'abc', name: 'Ines' }, {}],
+    ['no object', null, {}],
+    ['a list', [{ memberId: 'm-1' }], {}],
+  ])('is %s', (_what, input, expected) => {
+    expect(subjectOf(input)).toEqual(expected);
+  });
+
+  test('is the operator that it made, without the key', () => {
+    expect(madeOperator({ operatorId: 'o-1', key: 'opk_secret' })).toEqual({ target: 'o-1' });
+    expect(madeOperator(null)).toEqual({});
+  });
+});

@@ -1,0 +1,323 @@
+/** Operators: their keys, roles and lives, and the first of them. */
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Envelope } from '#app/contract/envelope.ts';
+import app from '#platform/app.ts';
+import { catalogueOf } from '#platform/databases.ts';
+import { platformEnv } from '#platform/env.ts';
+import { RULES } from '#platform/operator/roles.ts';
+import { ROLES } from '#platform/role.ts';
+import { seedDemo } from '#tests/support/workers/directory.ts';
+import { newMember } from '#tests/support/workers/new-member.ts';
+import { eventsBy, newOperator, withKey } from '#tests/support/workers/operators.ts';
+import { ask, operate } from '#tests/support/workers/platform.ts';
+
+const DAY_MS = 86_400_000;
+const PATIENCE = { timeout: 8_000, interval: 100 };
+
+beforeAll(seedDemo);
+
+const me = async (key: string) => (await withKey(key)('operator/me')).envelope;
+const statusOf = async (key: string) => (await withKey(key)('operator/me')).status;
+
+describe('a key', () => {
+  it('is shown once, and stored as a hash', async () => {
+    const { key, operatorId } = await newOperator(['support']);
+    expect(key).toMatch(/^opk_[A-Za-z0-9_-]{43}$/);
+    const db = catalogueOf(platformEnv(env));
+    const { results } = await db
+      .prepare('SELECT * FROM operator_key WHERE operator_id = ?1')
+      .bind(operatorId)
+      .all();
+    expect(results).toHaveLength(1);
+    expect(JSON.stringify(results)).not.toContain(key.slice(4));
+    expect(JSON.stringify((await operate('operator/list', {})).envelope)).not.toContain(key.slice(4));
+  });
+
+  it('says who it is of, and which calls it is for', async () => {
+    const { key, operatorId } = await newOperator(['risk']);
+    const { output } = await me(key);
+    const { calls, ...rest } = output as { calls: string[] };
+    expect(rest).toMatchObject({ operatorId, roles: ['risk'] });
+    expect(calls).toContain('wallet/void-win');
+    expect(calls).not.toContain('wallet/adjust');
+  });
+
+  it.each([
+    'opk_',
+    `opk_${'A'.repeat(43)}`,
+    'Operator',
+    'operator.',
+    `opk_${'A'.repeat(44)}`,
+  ])('that is none is refused: %j', async key => {
+    expect(await statusOf(key)).toBe(401);
+  });
+
+  it('is replaced with an overlap, and the one before the last ends at once', async () => {
+    const first = await newOperator(['payments']);
+    const rotate = async (key: string, payload: object = {}) =>
+      ((await withKey(key)('operator/rotate', payload)).envelope.output as { key: string }).key;
+    const second = await rotate(first.key);
+    expect([await statusOf(first.key), await statusOf(second)]).toEqual([200, 200]);
+    const third = await rotate(second);
+    expect([await statusOf(first.key), await statusOf(second), await statusOf(third)]).toEqual([
+      401, 200, 200,
+    ]);
+    const fourth = await rotate(third, { overlapHours: 0 });
+    expect([await statusOf(second), await statusOf(third), await statusOf(fourth)]).toEqual([401, 401, 200]);
+  });
+
+  it('of others is replaced by administrators alone', async () => {
+    const [support, risk] = [await newOperator(['support']), await newOperator(['risk'])];
+    const payload = { operatorId: risk.operatorId };
+    expect((await support.call('operator/rotate', payload)).status).toBe(403);
+    const admin = await newOperator(['admin']);
+    const { envelope } = await admin.call('operator/rotate', { ...payload, overlapHours: 0 });
+    expect(await statusOf(risk.key)).toBe(401);
+    expect(await statusOf((envelope.output as { key: string }).key)).toBe(200);
+  });
+
+  it('ends with its operator’s time', async () => {
+    const expiresAt = Date.now() + 1_500;
+    const { key } = await newOperator(['support'], { expiresAt });
+    expect(await statusOf(key)).toBe(200);
+    await vi.waitFor(async () => expect(await statusOf(key)).toBe(401), PATIENCE);
+  });
+
+  it.each([0, 1_000, Date.now() + 731 * DAY_MS])('cannot be made to end at %s', async expiresAt => {
+    const { status } = await operate('operator/create', {
+      name: `Late ${expiresAt}`,
+      roles: ['support'],
+      expiresAt,
+    });
+    expect(status).toBe(422);
+  });
+
+  it('ends when its operator is disabled, and stays ended when they come back', async () => {
+    const { key, operatorId } = await newOperator(['support']);
+    expect((await operate('operator/disable', { operatorId })).status).toBe(200);
+    expect(await statusOf(key)).toBe(401);
+    await operate('operator/enable', { operatorId });
+    expect(await statusOf(key)).toBe(401);
+    const { envelope } = await operate('operator/rotate', { operatorId });
+    expect(await statusOf((envelope.output as { key: string }).key)).toBe(200);
+  });
+});
+
+describe('an operator', () => {
+  it('has a name that no other has who works', async () => {
+    const create = () => operate('operator/create', { name: 'Ines Marsh', roles: ['support'] });
+    const first = await create();
+    const { operatorId } = first.envelope.output as { operatorId: string };
+    expect((await create()).status).toBe(409);
+    expect((await operate('operator/create', { name: 'INES MARSH', roles: ['risk'] })).status).toBe(409);
+    await operate('operator/disable', { operatorId });
+    expect((await create()).status).toBe(200);
+    expect((await operate('operator/enable', { operatorId })).status).toBe(409);
+  });
+
+  it.each([
+    [[]],
+    [['owner']],
+    [['support', 'support']],
+    ['support'],
+    [undefined],
+  ])('cannot have the roles %j', async roles => {
+    expect((await operate('operator/create', { name: 'Nobody', roles })).status).toBe(422);
+  });
+
+  it('cannot change or disable themselves', async () => {
+    const { call, operatorId } = await newOperator(['admin']);
+    expect((await call('operator/change', { operatorId, roles: [...ROLES] })).status).toBe(403);
+    expect((await call('operator/disable', { operatorId })).status).toBe(403);
+  });
+
+  it('gets other roles, which count at once', async () => {
+    const { call, operatorId } = await newOperator(['support']);
+    expect((await call('bank/waiting-deposits')).status).toBe(403);
+    await operate('operator/change', { operatorId, roles: ['payments'] });
+    expect((await call('bank/waiting-deposits')).status).toBe(200);
+    expect((await call('end-sessions', { memberId: 'm-1' })).status).toBe(403);
+  });
+
+  it('that does not exist is 404', async () => {
+    for (const call of ['change', 'rotate', 'disable', 'enable'])
+      expect((await operate(`operator/${call}`, { operatorId: 'o-nobody' })).status).toBe(404);
+  });
+
+  it.each(ROLES)('[6.8] with the role %s makes the calls of the table, and no others', async role => {
+    const { call } = await newOperator([role]);
+    for (const [name, { roles }] of Object.entries(RULES)) {
+      if (name === 'seed' || name === 'publish' || name === 'operator/rotate') continue;
+      // No call takes this input, so that nothing runs: a call that is allowed is refused for its fields, if it has any.
+      const { status } = await call(name, { memberId: 7, after: 7, on: 7, build: 7, operatorId: 7 });
+      if (roles.includes(role)) expect(status, name).not.toBe(403);
+      else expect(status, name).toBe(403);
+    }
+  });
+});
+
+describe('the actor', () => {
+  it('is in the movement that a call makes, sealed, and not in the history of the member', async () => {
+    const { call, operatorId } = await newOperator(['payments']);
+    const member = await newMember('actedupon');
+    const adjusted = await call('wallet/adjust', {
+      memberId: member.memberId,
+      operationId: 'actor-adjust-1',
+      amount: '5',
+      reason: 'A gift',
+    });
+    expect(adjusted.envelope.status).toBe(true);
+    const page = await member.wallet.movements({
+      kinds: ['adjustment'],
+      from: 0,
+      to: Number.MAX_SAFE_INTEGER,
+      offset: 0,
+      limit: 5,
+    });
+    expect(page.rows.map(it => it.order.memo)).toEqual([{ operatorId, reason: 'A gift' }]);
+    expect((await call('wallet/verify', { memberId: member.memberId })).envelope.output).toMatchObject({
+      isWhole: true,
+    });
+    const history = await member.call('transaction/adjustment', { page: 1, limit: 10 });
+    expect(JSON.stringify(history.output)).not.toContain(operatorId);
+  });
+
+  it('cannot take a withdrawal in another’s name', async () => {
+    const { call } = await newOperator(['payments']);
+    const taking = {
+      memberId: 'm-1',
+      withdrawalId: 'w-1',
+      operationId: 'taking-as-1',
+      payoutReference: 'PAY',
+    };
+    expect((await call('wallet/take-withdrawal', { ...taking, operatorId: 'anna' })).status).toBe(403);
+  });
+
+  it('is in the row that a call makes', async () => {
+    const { call, operatorId } = await newOperator(['content', 'admin']);
+    const { memberId } = await newMember('written2');
+    const texts = { en: { title: 'Hello', content: 'There' } };
+    await call('announce', { id: 'a-actor', texts, hidePeriod: 0 });
+    const message = {
+      type: 'system',
+      texts: { en: { title: 'Hello', content: 'There', sender: 'Us' } },
+      link: null,
+    };
+    expect((await call('send-message', { to: { memberId }, message, key: 'actor-1' })).envelope.msg).toBe('');
+    expect((await call('send-message', { to: { country: 'GB' }, message, key: 'actor-2' })).status).toBe(200);
+    await call('maintenance', { on: false });
+    const by = async (sql: string) => (await env.DIRECTORY.prepare(sql).first<{ by: string }>())?.by;
+    expect(await by("SELECT announced_by AS by FROM announcement WHERE id = 'a-actor'")).toBe(operatorId);
+    expect(await by("SELECT sent_by AS by FROM message_content WHERE send_key = 'actor-1'")).toBe(operatorId);
+    expect(await by("SELECT sent_by AS by FROM broadcast WHERE send_key = 'actor-2'")).toBe(operatorId);
+    expect(await by("SELECT changed_by AS by FROM published WHERE name = 'maintenance'")).toBe(operatorId);
+  });
+});
+
+describe('the token of the environment', () => {
+  const TOKEN = 'a-long-token-of-the-environment';
+  /** A call to the platform as it runs outside development. */
+  async function outside(name: string, payload: object, token = TOKEN) {
+    const bindings = { ...env, ENVIRONMENT: 'staging', OPERATOR_TOKEN: TOKEN };
+    const context = createExecutionContext();
+    const response = await app.request(
+      `/operator/${name}`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-platform-secret': env.PLATFORM_SECRET,
+          authorization: `Bearer ${token}`,
+        },
+        body: JSON.stringify(payload),
+      },
+      bindings as Env,
+      context,
+    );
+    await waitOnExecutionContext(context);
+    return { status: response.status, envelope: (await response.json()) as Envelope };
+  }
+  const first = (name: string, roles = ['admin']) => outside('operator/create', { name, roles });
+  const forgetOperators = () =>
+    env.DIRECTORY.batch(
+      ['operator_key', 'operator'].map(table => env.DIRECTORY.prepare(`DELETE FROM ${table}`)),
+    );
+
+  it('is an administrator with every role in development, named in the log', async () => {
+    const { envelope } = await operate('operator/me', {});
+    expect(envelope.output).toMatchObject({ operatorId: 'environment', roles: [...ROLES] });
+    await operate('maintenance', { on: false });
+    const { events } = await eventsBy({ actorId: 'environment', call: 'maintenance' });
+    expect(events[0]).toMatchObject({ outcome: 'done', actor: { kind: 'operator', id: 'environment' } });
+  });
+
+  it('makes the first administrator elsewhere, once, and nothing else', async () => {
+    await forgetOperators();
+    for (const name of Object.keys(RULES).filter(it => it !== 'operator/create'))
+      expect((await outside(name, {})).status, name).toBe(403);
+    expect((await first('Only support', ['support'])).status).toBe(403);
+    const tries = await Promise.all(Array.from({ length: 10 }, (_, index) => first(`First ${index}`)));
+    expect(tries.filter(it => it.status === 200)).toHaveLength(1);
+    const [made] = tries.filter(it => it.status === 200);
+    const { key, operatorId } = made?.envelope.output as { key: string; operatorId: string };
+    expect((await outside('operator/list', {}, key)).envelope.output).toMatchObject({
+      operators: [{ operatorId, roles: ['admin'], createdBy: 'environment', isActive: true, keys: 1 }],
+    });
+    expect((await first('Another')).status).toBe(403);
+  });
+
+  it('makes another where no administrator can log in any more', async () => {
+    await forgetOperators();
+    const { output } = (await first('Leaving')).envelope;
+    const { operatorId } = output as { operatorId: string };
+    await outside(
+      'operator/create',
+      { name: 'Staying', roles: ['support'] },
+      (output as { key: string }).key,
+    );
+    expect((await first('Too early')).status).toBe(403);
+    await env.DIRECTORY.prepare('UPDATE operator SET expires_at = 1 WHERE operator_id = ?1')
+      .bind(operatorId)
+      .run();
+    expect((await first('Next')).status).toBe(200);
+  });
+
+  it('of development opens nothing elsewhere', async () => {
+    expect((await outside('operator/create', { name: 'Guess', roles: ['admin'] }, 'operator')).status).toBe(
+      401,
+    );
+  });
+
+  it('reads no member’s file elsewhere, and neither does a role without files', async () => {
+    const { memberId } = await newMember('fileowner');
+    const path = `/storage/private/receipts/${memberId}/${'0'.repeat(36)}.png`;
+    const read = async (key: string) => {
+      const context = createExecutionContext();
+      const headers = { 'x-platform-secret': env.PLATFORM_SECRET, authorization: `Bearer ${key}` };
+      const response = await app.request(path, { headers }, env, context);
+      await waitOnExecutionContext(context);
+      return response.status;
+    };
+    const [payments, content] = [await newOperator(['payments']), await newOperator(['content'])];
+    // The file does not exist, which only those hear who may read it.
+    expect([await read(payments.key), await read(content.key), await read('opk_guess')]).toEqual([
+      404, 403, 403,
+    ]);
+    await vi.waitFor(async () => {
+      const { events } = await eventsBy({ call: 'storage/read', memberId });
+      expect(events.map(it => [it.actor.id, it.outcome])).toEqual(
+        expect.arrayContaining([
+          [payments.operatorId, 'done'],
+          [content.operatorId, 'refused'],
+        ]),
+      );
+    }, PATIENCE);
+  });
+});
+
+it('a wrong token costs nothing but its refusal', async () => {
+  expect((await ask('/operator/maintenance', { on: true }, { authorization: 'Bearer guess' })).status).toBe(
+    401,
+  );
+});

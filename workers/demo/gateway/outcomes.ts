@@ -1,0 +1,38 @@
+/** What can become of a payment at the gateway, and what it then tells the site: also as unreliable services do. */
+import type { PaymentNotice } from '#app/contract/payment.ts';
+
+type Told = Pick<PaymentNotice, 'status'> & {
+  /** Share of the amount in hundredths. */
+  share?: number;
+};
+
+export interface Outcome {
+  name: string;
+  label: string;
+  /** Notifications in order. */
+  tells: readonly Told[];
+}
+
+const HALF = 50;
+
+export const OUTCOMES: readonly Outcome[] = [
+  { name: 'paid', label: 'Pay', tells: [{ status: 'paid' }] },
+  { name: 'less', label: 'Pay half of it', tells: [{ status: 'paid', share: HALF }] },
+  { name: 'failed', label: 'Decline', tells: [{ status: 'failed' }] },
+  { name: 'twice', label: 'Pay, told twice', tells: [{ status: 'paid' }, { status: 'paid' }] },
+  { name: 'late', label: 'Pay after a decline', tells: [{ status: 'failed' }, { status: 'paid' }] },
+  {
+    name: 'back',
+    label: 'Pay and take back, told in reverse',
+    tells: [{ status: 'reversed' }, { status: 'paid' }],
+  },
+  { name: 'left', label: 'Leave without paying', tells: [] },
+];
+
+/** Part of an amount, truncated to its own decimals. */
+export function shareOf(amount: string, hundredths: number): string {
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  const minor = BigInt(amount.replace('.', ''));
+  const part = ((minor * BigInt(hundredths)) / 100n).toString().padStart(decimals + 1, '0');
+  return decimals === 0 ? part : `${part.slice(0, -decimals)}.${part.slice(-decimals)}`;
+}

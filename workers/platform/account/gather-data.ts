@@ -1,0 +1,50 @@
+/**
+ * What is held about a member, but for the histories of money and the messages, which the page adds from the calls that show them.
+ * Secrets are left out: hashes of passwords, PINs and codes, and keys.
+ */
+import { wireMoment } from '#app/domain/date.ts';
+import { readBankAccounts } from '../cashier/cashier.ts';
+import { directoryOf, sessionsOf } from '../databases.ts';
+import { readFavourites } from '../favourites/favourites.ts';
+import type { Call } from '../handler.ts';
+import { requireMember } from '../handler.ts';
+import { findMember, profileOf, readLoginRecords, readPasskeys } from '../member/member.ts';
+import { readPlayed } from '../played/played.ts';
+import { openSessionsOf } from '../session/session.ts';
+
+const MOST_PLAYED = 1_000;
+
+export async function gatherData(call: Call): Promise<Record<string, unknown>> {
+  const { memberId } = requireMember(call);
+  const { env, now } = call;
+  const db = directoryOf(env, memberId);
+  const [profile, member, accounts, logins, sessions, passkeys, favourites, played] = await Promise.all([
+    profileOf(call),
+    findMember(env, { memberId }),
+    readBankAccounts(db, memberId),
+    readLoginRecords(db, memberId),
+    openSessionsOf(sessionsOf(env), memberId, now()),
+    readPasskeys(db, memberId),
+    readFavourites(db, memberId),
+    readPlayed(db, memberId, MOST_PLAYED),
+  ]);
+  const browserOf = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
+  return {
+    exported: wireMoment(now()),
+    profile: { ...profile, referralCode: member?.referralCode ?? null, country: member?.country ?? null },
+    bank_accounts: accounts.map(({ createdAt, usedAt, ...it }) => ({ ...it, added: wireMoment(createdAt) })),
+    logins: logins.map(({ at, browser, outcome }) => ({
+      at: wireMoment(at),
+      outcome,
+      browser: browserOf(browser),
+    })),
+    sessions: sessions.map(({ createdAt, lastSeenAt, browser }) => ({
+      started: wireMoment(createdAt),
+      used: wireMoment(lastSeenAt),
+      browser: browserOf(browser),
+    })),
+    passkeys: passkeys.map(({ name, createdAt }) => ({ name, added: wireMoment(createdAt) })),
+    favourites,
+    played_games: played,
+  };
+}

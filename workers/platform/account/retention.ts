@@ -1,0 +1,47 @@
+/**
+ * How long personal data is kept, by market: records of logins, bank accounts that were removed, closed accounts; and sessions of
+ * those who never came back. Runs every hour, some rows at a time; what is left waits for the next run.
+ */
+import { DAY_MS } from '#app/domain/time.ts';
+import { deleteRemovedAccounts } from '../cashier/cashier.ts';
+import { directoriesOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
+import { forgetMember } from '../forget/forget.ts';
+import { deleteLoginRecords, readClosed } from '../member/member.ts';
+import { sweepSessions } from '../session/session.ts';
+import { type MarketProfile, readFacts } from '../site/site.ts';
+
+/** Members forgotten in a run: each is a call of their wallet, and of those with whom money was exchanged. */
+const MOST = 20;
+
+/** The strictest rule of all markets counts where rows name no market. */
+const shortest = (markets: readonly MarketProfile[], rule: keyof MarketProfile['retention']): number =>
+  Math.min(...markets.map(it => it.retention[rule]));
+
+async function forgetClosed(env: PlatformEnv, { country, retention }: MarketProfile, at: number) {
+  const before = at - retention.closedAccountDays * DAY_MS;
+  for (const db of directoriesOf(env)) {
+    for (const memberId of await readClosed(db, { country, before, most: MOST })) {
+      const forgotten = await forgetMember(env, memberId, at);
+      if (!forgotten.ok)
+        console.error(`The closed account ${memberId} was not forgotten: ${forgotten.error}`);
+    }
+  }
+}
+
+/** A job of the schedule. */
+export async function keepRetention(env: PlatformEnv, at: number): Promise<string> {
+  const { markets } = await readFacts(env);
+  await sweepSessions(env, at);
+  if (markets.length === 0) return '';
+  const [records, accounts] = [
+    at - shortest(markets, 'loginRecordDays') * DAY_MS,
+    at - shortest(markets, 'removedBankAccountDays') * DAY_MS,
+  ];
+  for (const db of directoriesOf(env)) {
+    await deleteLoginRecords(db, records);
+    await deleteRemovedAccounts(db, accounts);
+  }
+  for (const market of markets) await forgetClosed(env, market, at);
+  return '';
+}

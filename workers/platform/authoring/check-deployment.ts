@@ -1,0 +1,116 @@
+/** What a checked site asks of the deployment that it would be imported to, and of the members that it has already. */
+
+import { originOfTemplate } from '#app/contract/launch-template.ts';
+import { isOpenAddress } from '#app/contract/unfit-settings.ts';
+import { directoriesOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
+import { allowsPlayMoney } from '../play-money.ts';
+import { playMoneyIn } from '../site/site.ts';
+import type { WholeSite } from './described-site.ts';
+import { type Flaw, siteFlaw } from './flaw.ts';
+import { mediaOf, missingMedia } from './media.ts';
+
+/** Whether members of some countries exist, by country. */
+async function countriesWithMembers(env: PlatformEnv, countries: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    countries.map(async country => {
+      const rows = await Promise.all(
+        directoriesOf(env).map(db =>
+          db.prepare('SELECT 1 FROM member WHERE country = ?1 LIMIT 1').bind(country).first(),
+        ),
+      );
+      return rows.some(row => row !== null) ? [country] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Currencies whose open wallets count in other minor units, with their exponents. */
+async function exponentFlaws(env: PlatformEnv, { site }: WholeSite): Promise<Flaw[]> {
+  const flaws = await Promise.all(
+    site.markets.map(async ({ currency, exponent }, index) => {
+      const rows = await Promise.all(
+        directoriesOf(env).map(db =>
+          db
+            .prepare('SELECT exponent FROM wallet_copy WHERE currency = ?1 AND exponent <> ?2 LIMIT 1')
+            .bind(currency, exponent)
+            .first<{ exponent: number }>(),
+        ),
+      );
+      const other = rows.find(row => row !== null);
+      const says = `is not ${other?.exponent}, in which open wallets count ${currency}`;
+      return other === undefined || other === null
+        ? []
+        : [siteFlaw(['markets', index, 'exponent'], says, site)];
+    }),
+  );
+  return flaws.flat();
+}
+
+function playMoneyFlaws(env: PlatformEnv, { site }: WholeSite): Flaw[] {
+  if (allowsPlayMoney(env)) return [];
+  const says = 'is play money, which production refuses';
+  return [
+    ...(site.playMoney ? [siteFlaw(['playMoney'], says, site)] : []),
+    ...site.markets.flatMap((market, index) =>
+      playMoneyIn(market).map(field => siteFlaw(['markets', index, ...field.split('.')], says, site)),
+    ),
+  ];
+}
+
+function launchFlaws({ ENVIRONMENT, GAME_ORIGINS }: PlatformEnv, { site }: WholeSite): Flaw[] {
+  return site.studios.flatMap(({ launch, opens }, index) =>
+    (['money', 'fun'] as const).flatMap(kind => {
+      const template = launch?.[kind] ?? null;
+      const origin = template === null ? null : originOfTemplate(template);
+      if (origin === null) return [];
+      const flaw = (says: string) => [siteFlaw(['studios', index, 'launch', kind], says, site)];
+      if (ENVIRONMENT !== 'development' && isOpenAddress(new URL(origin))) return flaw('is not https');
+      if (opens === 'tab' && !GAME_ORIGINS.includes(origin))
+        return flaw(`opens in the page, and GAME_ORIGINS of this deployment does not name ${origin}`);
+      return [];
+    }),
+  );
+}
+
+/** Payments are created over encrypted lines; the test gateway is play money. */
+function paymentFlaws(env: PlatformEnv, { site }: WholeSite): Flaw[] {
+  if (env.ENVIRONMENT === 'development') return [];
+  return site.payments.flatMap(({ createUrl }, index) => {
+    const says = URL.canParse(createUrl)
+      ? isOpenAddress(new URL(createUrl))
+        ? 'is not https'
+        : null
+      : allowsPlayMoney(env)
+        ? null
+        : 'is the test gateway, which production refuses';
+    return says === null ? [] : [siteFlaw(['payments', index, 'createUrl'], says, site)];
+  });
+}
+
+/** @param current the site as it is now; null for an empty one */
+export async function deploymentFlaws(
+  env: PlatformEnv,
+  wanted: WholeSite,
+  current: WholeSite | null,
+): Promise<Flaw[]> {
+  const kept = new Set(wanted.site.markets.map(it => it.country));
+  const leaving = (current?.site.markets ?? []).map(it => it.country).filter(it => !kept.has(it));
+  const [withMembers, exponents, lost] = await Promise.all([
+    countriesWithMembers(env, leaving),
+    exponentFlaws(env, wanted),
+    missingMedia(env, mediaOf(wanted)),
+  ]);
+  return [
+    ...withMembers.map(country => ({
+      file: `markets/${country}.json`,
+      field: '',
+      says: 'is missing, and the market has members',
+    })),
+    ...exponents,
+    ...playMoneyFlaws(env, wanted),
+    ...launchFlaws(env, wanted),
+    ...paymentFlaws(env, wanted),
+    ...lost.map(name => ({ file: 'media', field: name, says: 'has not been sent' })),
+  ];
+}

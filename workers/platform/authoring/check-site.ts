@@ -1,0 +1,258 @@
+/**
+ * Checks a described site without asking the running one: its form field by field, then what its parts say of each other.
+ * The command runs it before anything is sent, and the platform again for what it receives.
+ */
+
+import { templateFlaw } from '#app/contract/launch-template.ts';
+import { codeOfTag } from '#app/domain/language.ts';
+import { tagsOfMarket } from '../site/site-shapes.ts';
+import {
+  currenciesOf,
+  type DescribedGame,
+  type DescribedSite,
+  describedGame,
+  describedSite,
+} from './described-site.ts';
+import { type Flaw, parseStrictly, siteFlaw } from './flaw.ts';
+import { contrastFlaws } from './theme-contrast.ts';
+
+/** A path within the site, and the end of a sentence about it. */
+type Complaint = readonly [path: readonly PropertyKey[], says: string];
+
+function doubles(section: string, keys: readonly string[]): Complaint[] {
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) === index ? [] : [[[section, index], `stands in the list twice, as ${key}`] as const],
+  );
+}
+
+/** Entries for some currencies may share an id, but no currency has two. */
+function doublesByCurrency(
+  section: 'categories' | 'banners',
+  entries: readonly { key: string; currencies?: string[] | undefined }[],
+  all: readonly string[],
+): Complaint[] {
+  const taken = new Set<string>();
+  return entries.flatMap(({ key, currencies = [...all] }, index) => {
+    const again = currencies.filter(currency => taken.has(`${currency} ${key}`));
+    for (const currency of currencies) taken.add(`${currency} ${key}`);
+    return again.length === 0
+      ? []
+      : [[[section, index], `stands in the list twice for ${again.join(', ')}`] as const];
+  });
+}
+
+function marketComplaints({ markets }: DescribedSite): Complaint[] {
+  return [
+    ...doubles(
+      'markets',
+      markets.map(it => it.country),
+    ),
+    ...markets.flatMap(({ currency, exponent }, index): Complaint[] => {
+      const first = markets.find(it => it.currency === currency);
+      return first === undefined || first.exponent === exponent
+        ? []
+        : [
+            [
+              ['markets', index, 'exponent'],
+              `is not ${first.exponent}, as in the other market with ${currency}`,
+            ],
+          ];
+    }),
+  ];
+}
+
+/** Names of currencies, countries and languages that the site does not have. */
+function strangerComplaints(site: DescribedSite): Complaint[] {
+  const currencies = currenciesOf(site);
+  const tags = site.markets.flatMap(tagsOfMarket);
+  const languages = [...tags, ...tags.map(codeOfTag)];
+  const unknownCurrencies = (path: readonly PropertyKey[], named: readonly string[] = []): Complaint[] =>
+    named
+      .filter(it => !currencies.includes(it))
+      .map(it => [path, `names ${it}, and no market of the site has this currency`] as const);
+  const ofLists = (['categories', 'studios', 'banners', 'announcements'] as const).flatMap(section =>
+    site[section].flatMap((it, index) => unknownCurrencies([section, index, 'currencies'], it.currencies)),
+  );
+  return [
+    ...ofLists,
+    ...unknownCurrencies(
+      ['modules'],
+      Object.keys(site.modules).filter(it => it !== 'all'),
+    ),
+    ...site.studios.flatMap((it, index) =>
+      unknownCurrencies(['studios', index, 'largestWins'], Object.keys(it.largestWins ?? {})),
+    ),
+    ...Object.keys(site.contacts)
+      .filter(country => !site.markets.some(it => it.country === country))
+      .map((country): Complaint => [['contacts', country], 'is for a country that is no market of the site']),
+    ...(['seo', 'terms'] as const).flatMap(section =>
+      Object.keys(section === 'seo' ? site.seo : site.terms.texts)
+        .filter(key => !languages.includes(key))
+        .map(
+          (key): Complaint => [
+            section === 'seo' ? ['seo', key] : ['terms', 'texts', key],
+            'is for a language that no market of the site has',
+          ],
+        ),
+    ),
+  ];
+}
+
+/** Pages show pictures of their own host alone. */
+function imageComplaints(site: DescribedSite): Complaint[] {
+  const isElsewhere = (image: string | null) => image !== null && !image.startsWith('/');
+  const says = 'is at another host, whose pictures pages do not show; put the file into media/';
+  return (['categories', 'studios', 'attributes', 'banners', 'announcements'] as const).flatMap(section =>
+    site[section].flatMap((it, index): Complaint[] => [
+      ...(isElsewhere(it.image) ? [[[section, index, 'image'], says] as const] : []),
+      ...('phoneImage' in it && isElsewhere(it.phoneImage)
+        ? [[[section, index, 'phoneImage'], says] as const]
+        : []),
+    ]),
+  );
+}
+
+function studioComplaints({ studios }: DescribedSite): Complaint[] {
+  return [
+    ...doubles(
+      'studios',
+      studios.map(it => it.id),
+    ),
+    ...studios.flatMap(({ launch, keys }, index): Complaint[] => {
+      const money = launch === null ? null : templateFlaw(launch.money, true);
+      const fun = launch === null || launch.fun === null ? null : templateFlaw(launch.fun, false);
+      const [first = 1, last = first] = keys;
+      return [
+        ...(money === null ? [] : [[['studios', index, 'launch', 'money'], money] as const]),
+        ...(fun === null ? [] : [[['studios', index, 'launch', 'fun'], fun] as const]),
+        ...(last === first || last === first + 1
+          ? []
+          : [[['studios', index, 'keys'], 'are not one number, or two that follow each other'] as const]),
+      ];
+    }),
+  ];
+}
+
+/** Methods go on at services that the site names, each once. */
+function paymentComplaints({ markets, payments }: DescribedSite): Complaint[] {
+  const known = new Set(payments.map(it => it.id));
+  return [
+    ...doubles(
+      'payments',
+      payments.map(it => it.id),
+    ),
+    ...markets.flatMap(({ depositMethods }, index) =>
+      depositMethods.flatMap(({ service }, at): Complaint[] =>
+        service === undefined || known.has(service)
+          ? []
+          : [
+              [
+                ['markets', index, 'depositMethods', at, 'service'],
+                `is ${service}, which payments.json does not have`,
+              ],
+            ],
+      ),
+    ),
+  ];
+}
+
+function scriptComplaints({ scripts }: DescribedSite): Complaint[] {
+  return Object.entries(scripts).flatMap(([domain, list]) =>
+    list.flatMap((script, index): Complaint[] => {
+      if (!('text' in script)) return [];
+      try {
+        JSON.parse(script.text);
+        return [];
+      } catch {
+        return [[['scripts', domain, index, 'text'], 'is not JSON']];
+      }
+    }),
+  );
+}
+
+/** What the parts of a well-formed site say of each other, and of its colours. */
+export function complaintsOf(site: DescribedSite): Complaint[] {
+  const all = currenciesOf(site);
+  return [
+    ...marketComplaints(site),
+    ...strangerComplaints(site),
+    ...doublesByCurrency(
+      'categories',
+      site.categories.map(it => ({ key: it.type, currencies: it.currencies })),
+      all,
+    ),
+    ...doublesByCurrency(
+      'banners',
+      site.banners.map(it => ({ key: it.id, currencies: it.currencies })),
+      all,
+    ),
+    ...studioComplaints(site),
+    ...doubles(
+      'attributes',
+      site.attributes.map(it => it.id),
+    ),
+    ...doubles(
+      'announcements',
+      site.announcements.map(it => it.id),
+    ),
+    ...paymentComplaints(site),
+    ...imageComplaints(site),
+    ...scriptComplaints(site),
+    ...(site.theme === null ? [] : contrastFlaws(site.theme).map((says): Complaint => [['theme'], says])),
+  ];
+}
+
+/** The site, and what is wrong with it. @param value unchecked */
+export function checkSite(value: unknown): { site: DescribedSite | null; flaws: Flaw[] } {
+  const { output, flaws } = parseStrictly(describedSite, value);
+  if (output === null)
+    return { site: null, flaws: flaws.map(({ path, says }) => siteFlaw(path, says, value)) };
+  const complaints = complaintsOf(output);
+  return { site: output, flaws: complaints.map(([path, says]) => siteFlaw(path, says, value)) };
+}
+
+/** A game as it stands in a file. */
+export interface ListedGame {
+  /** The file that it stands in. */
+  file: string;
+  /** Unchecked. */
+  game: unknown;
+}
+
+const nameOfGame = (game: unknown, index: number): string => {
+  const id = (game as { id?: unknown } | null)?.id;
+  return typeof id === 'string' && id !== '' ? id : `game ${index + 1}`;
+};
+
+/** The games, and what is wrong with them by themselves and in their site. */
+export function checkGames(
+  listed: readonly ListedGame[],
+  site: Pick<DescribedSite, 'studios' | 'categories' | 'attributes'>,
+): { games: DescribedGame[]; flaws: Flaw[] } {
+  const studios = new Set(site.studios.map(it => it.id));
+  const types = new Set(site.categories.map(it => it.type));
+  const attributes = new Set(site.attributes.map(it => it.id));
+  const seen = new Set<string>();
+  const games: DescribedGame[] = [];
+  const flaws: Flaw[] = [];
+  for (const [index, { file, game: value }] of listed.entries()) {
+    const name = nameOfGame(value, index);
+    const complain = (field: string, says: string) =>
+      flaws.push({ file, field: field === '' ? name : `${name}: ${field}`, says });
+    const { output: game, flaws: wrong } = parseStrictly(describedGame, value);
+    for (const { path, says } of wrong) complain(path.map(String).join('.'), says);
+    if (game === null) continue;
+    if (seen.has(game.id)) complain('', 'stands in the lists twice');
+    if (!studios.has(game.studio)) complain('studio', `is ${game.studio}, which studios.json does not have`);
+    if (!types.has(game.type)) complain('type', `is ${game.type}, which categories.json does not have`);
+    const lost = game.attributes.filter(it => !attributes.has(it));
+    if (lost.length > 0)
+      complain('attributes', `names ${lost.join(', ')}, which attributes.json does not have`);
+    if (!game.mobile && !game.web) complain('web', 'and mobile are both false, so that nobody could play it');
+    if (game.image !== null && !game.image.startsWith('/'))
+      complain('image', 'is at another host, whose pictures pages do not show; put the file into media/');
+    seen.add(game.id);
+    games.push(game);
+  }
+  return { games, flaws };
+}

@@ -1,0 +1,128 @@
+/**
+ * Which part of a site stands in which file of its folder.
+ *
+ * | File | What it has |
+ * |---|---|
+ * | `site.json` | operator, version of the terms, order of the markets |
+ * | `theme.json` | colours, corners, font and logo; none for the theme of the build |
+ * | `markets/{country}.json` | a market's profile |
+ * | `categories.json`, `attributes.json`, `banners.json`, `announcements.json`, `modules.json` | lists |
+ * | `studios.json` | providers of games with their launch templates |
+ * | `payments.json` | payment services, at which deposits go on |
+ * | `games.csv`, `games.json`, `games/*` | games, in one file or several |
+ * | `contacts/{country}.json` | ways to reach the operator |
+ * | `seo/{language or tag}.json`, `seo/scripts.json` | metadata and footers, scripts by host |
+ * | `terms/{language or tag}.json` | the terms |
+ * | `media/*` | pictures, logo, font: `media/name` in any field for a picture |
+ */
+import type { DescribedSite } from './described-site.ts';
+import type { Flaw } from './flaw.ts';
+
+/** Parsed contents by path in the folder. */
+export type FolderFiles = Readonly<Record<string, unknown>>;
+
+const LISTS = ['categories', 'studios', 'payments', 'attributes', 'banners', 'announcements'] as const;
+/** What stands for a file that is not there. */
+const ABSENT: Readonly<Record<string, unknown>> = {
+  'theme.json': null,
+  'modules.json': { all: [] },
+  'seo/scripts.json': {},
+  ...Object.fromEntries(LISTS.map(name => [`${name}.json`, []])),
+};
+const GAMES = /^games(?:\.json|\.csv|\/[^/]+\.(?:json|csv))$/;
+
+export const isGamesFile = (path: string): boolean => GAMES.test(path);
+
+/** Files of a folder by their names, without ending: `contacts/GB.json` as GB. */
+function within(files: FolderFiles, folder: string): Record<string, unknown> {
+  const pattern = new RegExp(`^${folder}/([^/]+)\\.json$`);
+  return Object.fromEntries(
+    Object.keys(files)
+      .sort()
+      .flatMap(path => {
+        const name = pattern.exec(path)?.[1];
+        return name === undefined || path in ABSENT ? [] : [[name, files[path]]];
+      }),
+  );
+}
+
+const SINGLE: ReadonlySet<string> = new Set(['site.json', ...Object.keys(ABSENT)]);
+const isKnown = (path: string): boolean =>
+  SINGLE.has(path) || /^(?:markets|contacts|seo|terms)\/[^/]+\.json$/.test(path) || isGamesFile(path);
+
+interface SiteFile {
+  operator?: unknown;
+  terms?: unknown;
+  playMoney?: unknown;
+  format?: unknown;
+  markets?: unknown;
+}
+
+/** The site that files describe, unchecked, without its games; and files that no site has. */
+export function siteOfFiles(files: FolderFiles): { site: unknown; flaws: Flaw[] } {
+  const flaw = (file: string, field: string, says: string): Flaw => ({ file, field, says });
+  const { markets: order, terms, ...rest } = (files['site.json'] ?? {}) as SiteFile;
+  const profiles = within(files, 'markets');
+  const listed = Array.isArray(order) ? order.map(String) : [];
+  const single = (path: string) => (path in files ? files[path] : ABSENT[path]);
+  const texts = within(files, 'terms');
+  const site = {
+    ...rest,
+    // Anything else that stands there is checked with the rest of the site.
+    terms: typeof terms === 'object' && terms !== null ? { ...terms, texts } : terms,
+    theme: single('theme.json'),
+    markets: listed.flatMap(country => (Object.hasOwn(profiles, country) ? [profiles[country]] : [])),
+    ...Object.fromEntries(LISTS.map(name => [name, single(`${name}.json`)])),
+    modules: single('modules.json'),
+    contacts: within(files, 'contacts'),
+    seo: within(files, 'seo'),
+    scripts: single('seo/scripts.json'),
+  };
+  return {
+    site,
+    flaws: [
+      ...('site.json' in files ? [] : [flaw('site.json', '', 'is missing')]),
+      ...('site.json' in files && !Array.isArray(order)
+        ? [flaw('site.json', 'markets', 'is not a list of countries such as ["GB", "SE"]')]
+        : []),
+      ...listed
+        .filter(country => !Object.hasOwn(profiles, country))
+        .map(country => flaw(`markets/${country}.json`, '', 'is missing, and site.json names it')),
+      ...Object.keys(profiles)
+        .filter(country => !listed.includes(country))
+        .map(country => flaw(`markets/${country}.json`, '', 'is not in the list `markets` of site.json')),
+      ...Object.keys(profiles)
+        .filter(country => (profiles[country] as { country?: unknown } | null)?.country !== country)
+        .map(country =>
+          flaw(`markets/${country}.json`, 'country', `is not ${country}, as the file is named`),
+        ),
+      ...Object.keys(files)
+        .filter(path => !isKnown(path))
+        .map(path => flaw(path, '', 'is not a file that a site has')),
+    ],
+  };
+}
+
+/** The files of a site, without its games. */
+export function filesOfSite(site: DescribedSite): Record<string, unknown> {
+  const { format, operator, terms, playMoney, theme, markets, contacts, seo, scripts, modules } = site;
+  const named = (folder: string, entries: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(entries).map(([name, value]) => [`${folder}/${name}.json`, value]));
+  return {
+    'site.json': {
+      format,
+      operator,
+      terms: { version: terms.version },
+      playMoney,
+      markets: markets.map(it => it.country),
+    },
+    ...(theme === null ? {} : { 'theme.json': theme }),
+    ...named('markets', Object.fromEntries(markets.map(it => [it.country, it]))),
+    ...Object.fromEntries(LISTS.map(name => [`${name}.json`, site[name]])),
+    'modules.json': modules,
+    ...named('contacts', contacts),
+    ...named('seo', seo),
+    'seo/scripts.json': scripts,
+    ...named('terms', terms.texts),
+  };
+}

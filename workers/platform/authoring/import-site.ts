@@ -1,0 +1,196 @@
+/**
+ * Imports a version of the site in parts: studios, pieces of games, and at the end everything else in one transaction, followed by the
+ * publication. An interrupted import goes on with its current part. Until the end pages stay as they were, but for facts of a
+ * game that its launch reads from the directory.
+ */
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { MINUTE_MS } from '#app/domain/time.ts';
+import { type CoverInk, publishCatalogue } from '../catalogue/catalogue.ts';
+import { catalogueOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
+import { writeGames, writingProviders } from '../game/game.ts';
+import { publishToSite } from '../realtime/realtime.ts';
+import type { WholeSite } from './described-site.ts';
+import { withKept } from './difference.ts';
+import { keepSite, readDescription, readGamesPiece } from './pieces.ts';
+import { rowOfGame, rowsOfSite } from './rows-of-site.ts';
+import { describedGameOf, siteOfRows } from './site-of-rows.ts';
+import { readStoredSite, writeSiteRows } from './stored-site.ts';
+import { hashesOf, type Manifest, textsOf } from './texts.ts';
+import {
+  finishVersion,
+  insertImport,
+  type NewVersion,
+  noteParts,
+  readImporting,
+  readVersions,
+  type SiteVersion,
+} from './version.db.ts';
+
+export interface AuthoringContext {
+  env: PlatformEnv;
+  now: () => number;
+  coverInk: CoverInk;
+}
+
+/** An import without progress for this long may be replaced by another one. */
+const GIVEN_UP_MS = 10 * MINUTE_MS;
+
+export interface ImportProgress {
+  /** The part that this call did, as `games 1/3`. */
+  done: string[];
+  /** Number of parts left. */
+  left: number;
+  version: number;
+  /** The published catalogue, at the end. */
+  catalogue: string | null;
+}
+
+export type ImportRefusal = 'another_import' | 'changed_meanwhile';
+
+/** The site as the directory has it now. */
+export interface CurrentSite {
+  /** Equal states have equal names. */
+  state: string;
+  /** Null where there is no market yet, or where rows cannot be read. */
+  whole: WholeSite | null;
+  manifest: Manifest | null;
+}
+
+const EMPTY: CurrentSite = { state: 'empty', whole: null, manifest: null };
+/** Rows that something else wrote are no reason against a site that replaces them. */
+const UNREADABLE: CurrentSite = { ...EMPTY, state: 'unreadable' };
+
+const stateOf = (manifest: Manifest): string =>
+  hashesOf(manifest)
+    .map(hash => hash.slice(0, 16))
+    .join('.');
+
+export async function readCurrent(env: PlatformEnv): Promise<CurrentSite> {
+  try {
+    const whole = await readStoredSite(catalogueOf(env));
+    if (whole === null) return EMPTY;
+    const { manifest } = textsOf(whole);
+    return { state: stateOf(manifest), whole, manifest };
+  } catch (error) {
+    console.error('The present site cannot be described', error);
+    return UNREADABLE;
+  }
+}
+
+export const isSameManifest = (a: Manifest | null | undefined, b: Manifest): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+export interface Beginning {
+  manifest: Manifest;
+  note: string;
+  /** State that the difference was shown for; null to import whatever the state is. */
+  base: string | null;
+  /** Id of the operator; null for the platform. */
+  by: string | null;
+}
+
+/** The present site as a version to go back to; null where there is none, or where the last version is the same. */
+async function keptVersion(
+  env: PlatformEnv,
+  { whole, manifest }: Pick<CurrentSite, 'whole' | 'manifest'>,
+  facts: Pick<NewVersion, 'note' | 'madeAt' | 'madeBy'>,
+): Promise<NewVersion | null> {
+  if (whole === null || manifest === null) return null;
+  const [last] = await readVersions(catalogueOf(env), 1);
+  if (isSameManifest(last?.manifest, manifest)) return null;
+  await keepSite(env, whole);
+  return { ...facts, manifest, state: 'kept' };
+}
+
+/** Begins an import, or goes on with the one of the same texts. */
+export async function beginImport(
+  { env, now }: AuthoringContext,
+  { manifest, note, base, by }: Beginning,
+): Promise<Result<SiteVersion, ImportRefusal>> {
+  const db = catalogueOf(env);
+  const other = await readImporting(db);
+  if (other !== null && isSameManifest(other.manifest, manifest)) return ok(other);
+  if (other !== null && base !== null && now() - other.changedAt < GIVEN_UP_MS)
+    return refuse('another_import');
+  const { state, whole, manifest: present } = await readCurrent(env);
+  if (base !== null && base !== state) return refuse('changed_meanwhile');
+  const made = { madeAt: now(), madeBy: by };
+  const before = await keptVersion(env, { whole, manifest: present }, { ...made, note: `before: ${note}` });
+  const begun = await insertImport(db, before, { ...made, manifest, note, state: 'importing' }, other);
+  return begun === null ? refuse('another_import') : ok(begun);
+}
+
+/** Whether an import is under way. */
+export const isImporting = async ({ env }: Pick<AuthoringContext, 'env'>): Promise<boolean> =>
+  (await readImporting(catalogueOf(env))) !== null;
+
+/** Parts of a version: studios, each piece of games, and the end. */
+const partsOf = ({ manifest }: SiteVersion): number => manifest.games.length + 2;
+
+const positionOf = ({ manifest }: SiteVersion, piece: number): number =>
+  manifest.games.slice(0, piece).reduce((sum, it) => sum + it.count, 0);
+
+async function finish(context: AuthoringContext, version: SiteVersion): Promise<string> {
+  const { env, now } = context;
+  const db = catalogueOf(env);
+  const site = await readDescription(env, version.manifest);
+  const gameIds: string[] = [];
+  for (const index of version.manifest.games.keys())
+    gameIds.push(...(await readGamesPiece(env, version.manifest, index)).map(it => it.id));
+  // Moments follow from the version's own, so that a repeated part writes the same rows.
+  await writeSiteRows(db, rowsOfSite(site, version.madeAt), { gameIds, at: now(), by: version.madeBy });
+  const published = await publishCatalogue(context);
+  await publishToSite(env, 'catalogue-version', { version: published.version });
+  return published.version;
+}
+
+/** Does the next part of the import that is under way. @throws Error where there is none */
+export async function continueImport(context: AuthoringContext): Promise<ImportProgress> {
+  const { env, now } = context;
+  const db = catalogueOf(env);
+  const version = await readImporting(db);
+  if (version === null) throw new Error('There is no import to go on with');
+  const { number, manifest, partsDone, madeAt } = version;
+  const all = partsOf(version);
+  const pieces = manifest.games.length;
+  const progress = (done: string, catalogue: string | null): ImportProgress => ({
+    done: [done],
+    left: all - partsDone - 1,
+    version: number,
+    catalogue,
+  });
+  if (partsDone > pieces) {
+    const catalogue = await finish(context, version);
+    await finishVersion(db, number, { catalogue, partsDone: all, at: now() });
+    return progress('site', catalogue);
+  }
+  if (partsDone === 0) {
+    const { providers } = rowsOfSite(await readDescription(env, manifest), madeAt);
+    await writingProviders(db, providers).run();
+  } else {
+    const piece = partsDone - 1;
+    const games = await readGamesPiece(env, manifest, piece);
+    await writeGames(db, games.map(rowOfGame), positionOf(version, piece));
+  }
+  await noteParts(db, number, partsDone + 1, now());
+  return progress(partsDone === 0 ? 'studios' : `games ${partsDone}/${pieces}`, null);
+}
+
+/**
+ * Keeps a checked site as the texts of a version: as the directory will describe it, with what an import keeps of the present
+ * one, so that a repeated import finds nothing to do.
+ */
+export function stageSite(
+  { env, now }: Pick<AuthoringContext, 'env' | 'now'>,
+  { site, games }: WholeSite,
+  current: WholeSite | null,
+): Promise<Manifest> {
+  return keepSite(env, stagedSite({ site, games }, current, now()));
+}
+
+/** @param at epoch milliseconds: the moment of announcements that name none */
+export const stagedSite = ({ site, games }: WholeSite, current: WholeSite | null, at: number): WholeSite => ({
+  site: siteOfRows(rowsOfSite(withKept(site, current?.site ?? null), at)),
+  games: games.map(it => describedGameOf(rowOfGame(it))),
+});

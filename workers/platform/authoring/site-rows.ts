@@ -1,0 +1,38 @@
+/** A site as rows of the directory, without its games. */
+import type {
+  ContactFile,
+  GameAttribute,
+  SeoMetadata,
+  SeoScript,
+  SeoSection,
+} from '#app/contract/catalogue.ts';
+import type { Banner, CategorySetting } from '#app/contract/common.ts';
+import type { Theme } from '#app/contract/theme.ts';
+import type { DatedAnnouncement } from '../announcement/announcement.ts';
+import type { Provider } from '../game/game.ts';
+import type { PaymentService } from '../payment/payment.ts';
+import type { MarketProfile, OperatorInfo, StoredModuleSetting, Terms } from '../site/site.ts';
+
+type ByCurrency<Row> = Readonly<Record<string, readonly Row[]>>;
+
+export interface SiteRows {
+  operator: OperatorInfo;
+  terms: Terms;
+  theme: Theme | null;
+  /** In the order of lists. */
+  markets: readonly MarketProfile[];
+  categories: ByCurrency<CategorySetting>;
+  modules: ByCurrency<StoredModuleSetting>;
+  providers: readonly Provider[];
+  payments: readonly PaymentService[];
+  attributes: readonly GameAttribute[];
+  banners: ByCurrency<Banner>;
+  announcements: readonly DatedAnnouncement[];
+  /** By country. */
+  contacts: Readonly<Record<string, ContactFile>>;
+  /** By tag. */
+  metadata: Readonly<Record<string, SeoMetadata>>;
+  footers: Readonly<Record<string, readonly SeoSection[]>>;
+  /** By domain. */
+  scripts: Readonly<Record<string, readonly SeoScript[]>>;
+}

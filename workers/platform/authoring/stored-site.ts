@@ -1,0 +1,109 @@
+/** Reads the site from the directory's rows, and writes it in one transaction. */
+import { readAnnouncements, replacingAnnouncements } from '../announcement/announcement.ts';
+import {
+  readAllGames,
+  readAttributes,
+  readBanners,
+  readProviders,
+  replacingAttributes,
+  replacingBanners,
+  retiringGames,
+  retiringProviders,
+  writingProviders,
+} from '../game/game.ts';
+import { readPaymentServices, writingPaymentServices } from '../payment/payment.ts';
+import {
+  publishingIdentity,
+  readCategorySettings,
+  readContacts,
+  readMarkets,
+  readModuleSettings,
+  readOperatorInfo,
+  readSeoFooters,
+  readSeoMetadata,
+  readSeoScripts,
+  readTerms,
+  readTheme,
+  replacingCategorySettings,
+  replacingMarkets,
+  replacingModuleSettings,
+  replacingSiteFiles,
+} from '../site/site.ts';
+import type { WholeSite } from './described-site.ts';
+import { describedGameOf, siteOfRows } from './site-of-rows.ts';
+import type { SiteRows } from './site-rows.ts';
+
+async function readRows(db: D1Database): Promise<SiteRows> {
+  const [operator, terms, theme, markets, categories, modules] = await Promise.all([
+    readOperatorInfo(db),
+    readTerms(db),
+    readTheme(db),
+    readMarkets(db),
+    readCategorySettings(db),
+    readModuleSettings(db),
+  ]);
+  const [payments, providers, attributes, announcements, contacts, metadata, footers, scripts] =
+    await Promise.all([
+      readPaymentServices(db),
+      readProviders(db),
+      readAttributes(db),
+      readAnnouncements(db),
+      readContacts(db),
+      readSeoMetadata(db),
+      readSeoFooters(db),
+      readSeoScripts(db),
+    ]);
+  const currencies = [...new Set(markets.map(it => it.currency))];
+  const banners = await Promise.all(
+    currencies.map(async currency => [currency, await readBanners(db, currency)] as const),
+  );
+  return {
+    operator,
+    terms,
+    theme,
+    markets,
+    categories,
+    modules,
+    payments,
+    providers,
+    attributes,
+    banners: Object.fromEntries(banners),
+    announcements,
+    contacts,
+    metadata,
+    footers,
+    scripts,
+  };
+}
+
+/** The site as it is now; null where there is no market yet. */
+export async function readStoredSite(db: D1Database): Promise<WholeSite | null> {
+  const [rows, games] = await Promise.all([readRows(db), readAllGames(db)]);
+  if (rows.markets.length === 0) return null;
+  return { site: siteOfRows(rows), games: games.map(describedGameOf) };
+}
+
+/** Writes everything but games, and retires studios and games that are not among the kept ones; all of it or nothing. */
+export async function writeSiteRows(
+  db: D1Database,
+  rows: SiteRows,
+  { gameIds, at, by }: { gameIds: readonly string[]; at: number; by: string | null },
+): Promise<void> {
+  await db.batch([
+    ...publishingIdentity(db, rows, { at, by }),
+    ...replacingMarkets(db, rows.markets),
+    ...replacingCategorySettings(db, rows.categories),
+    ...replacingModuleSettings(db, rows.modules),
+    writingProviders(db, rows.providers),
+    retiringProviders(
+      db,
+      rows.providers.map(it => it.providerId),
+    ),
+    retiringGames(db, gameIds),
+    ...writingPaymentServices(db, rows.payments),
+    ...replacingAttributes(db, rows.attributes),
+    ...replacingBanners(db, rows.banners),
+    ...replacingAnnouncements(db, rows.announcements, by),
+    ...replacingSiteFiles(db, rows),
+  ]);
+}

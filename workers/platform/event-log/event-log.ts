@@ -1,0 +1,18 @@
+/** The public face of the event log: an append-only chain of who did what. */
+import type { PlatformEnv } from '../env.ts';
+import { eventLogOf } from './open-log.ts';
+
+export { beginCall, endCall } from './logged-call.ts';
+export { type Notes, type Origin, takeNotes } from './notes.ts';
+export { writeEvents } from './write-events.ts';
+
+/** Goes on with the verification of the whole chain. */
+export const checkEventLog = async (env: PlatformEnv, now: number): Promise<void> =>
+  void (await eventLogOf(env).checkOn(now));
+
+/** Writes the end of the chain to the console, so that it stands in a second place. */
+export async function showEventLogHead(env: PlatformEnv): Promise<void> {
+  const { number, hash } = await eventLogOf(env).head();
+  // biome-ignore lint/suspicious/noConsole: the console is where it is kept
+  console.log(`The event log ends with event ${number}, ${hash}`);
+}

@@ -1,0 +1,69 @@
+/** Events of one request, collected while it is served and sent behind its answer, so that nobody waits for the log. */
+import { networkOf } from '#app/domain/client-network.ts';
+import type { PlatformEnv } from '../env.ts';
+import type { EventNote, LoggedEvent, Note } from '../logged-event.ts';
+import { Flood } from './flood.ts';
+
+/** What the events of a request have in common. */
+export interface Origin {
+  /** The client's address, from the edge; null where nobody asked. */
+  address: string | null;
+  requestId: string | null;
+  now: () => number;
+}
+
+/** Messages per call of the queue. */
+const MOST_MESSAGES = 100;
+
+const floods = new WeakMap<PlatformEnv, Flood>();
+
+function floodOf(env: PlatformEnv): Flood {
+  const known = floods.get(env) ?? new Flood();
+  floods.set(env, known);
+  return known;
+}
+
+export function eventOf({ address, requestId, now }: Origin, noted: EventNote): LoggedEvent {
+  const { actor = { kind: 'nobody', id: null }, isOfStranger: _isOfStranger, ...known } = noted;
+  return {
+    ...known,
+    id: crypto.randomUUID(),
+    at: now(),
+    actorKind: actor.kind,
+    actorId: actor.id,
+    network: address === null ? null : networkOf(address).slice(0, 64),
+    requestId,
+  };
+}
+
+/** Sends events to the queue. What cannot be sent is written to the console, from where logs are kept. Never fails. */
+export async function sendEvents(env: PlatformEnv, events: readonly LoggedEvent[]): Promise<void> {
+  for (let first = 0; first < events.length; first += MOST_MESSAGES) {
+    const some = events.slice(first, first + MOST_MESSAGES);
+    try {
+      await env.EVENT_QUEUE.sendBatch(some.map(body => ({ body })));
+    } catch (error) {
+      console.error(`Events were not sent: ${error}`, JSON.stringify(some));
+    }
+  }
+}
+
+/** Notes of a request. `send` is called once, behind the answer. */
+export interface Notes {
+  note: Note;
+  isEmpty: () => boolean;
+  send: () => Promise<void>;
+}
+
+export function takeNotes(env: PlatformEnv, origin: Origin): Notes {
+  const flood = floodOf(env);
+  const events: LoggedEvent[] = [];
+  return {
+    note: noted => {
+      const event = eventOf(origin, noted);
+      events.push(...(noted.isOfStranger ? flood.take(event) : [event]));
+    },
+    isEmpty: () => events.length === 0,
+    send: () => sendEvents(env, [...events, ...flood.drain(origin.now())]),
+  };
+}

@@ -1,0 +1,2 @@
+/** The public face of favourites. */
+export { readFavourites } from './favourites.db.ts';

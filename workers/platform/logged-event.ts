@@ -1,0 +1,73 @@
+/**
+ * Events of the event log: operators' calls, logins, locks, payees, refused signatures. They have ids and codes, never values or
+ * words of people.
+ */
+
+export type EventKind =
+  /** A call at /operator/*, or a private file read with an operator's key. */
+  | 'operator-call'
+  /** An operator's key that is none, or no longer one. */
+  | 'operator-key'
+  | 'registration'
+  | 'login'
+  /** A member's password, proved within a session. */
+  | 'password-check'
+  | 'pin-check'
+  | 'pin-change'
+  /** A bank account that money may go to. */
+  | 'payee'
+  /** A signed request: of a provider, of a payment service, of the storage, of the push service's HTTP API. */
+  | 'signature';
+
+/** `lost`: the call began, and nobody knows how it ended. */
+export type EventOutcome = 'done' | 'refused' | 'failed' | 'lost' | 'wrong' | 'locked' | 'added' | 'removed';
+
+export type ActorKind = 'operator' | 'member' | 'provider' | 'system' | 'nobody';
+
+/** What the code that notes an event knows. */
+export interface EventNote {
+  kind: EventKind;
+  outcome: EventOutcome;
+  actor?: { kind: ActorKind; id: string | null };
+  /** The operator's call, as `wallet/adjust`. */
+  call?: string;
+  /** HTTP status or code of the answer. */
+  code?: number;
+  /** Id of the object it was about: a deposit, a provider, an operator. */
+  target?: string | null;
+  /** The member it was about. */
+  memberId?: string | null;
+  /** ISO 3166 alpha-2: the market of the member. */
+  country?: string | null;
+  /** SHA-256 of the canonical JSON of the input. */
+  inputDigest?: string;
+  /** Anybody can cause it without end: equal ones are counted together. */
+  isOfStranger?: boolean;
+}
+
+/** An event as it is sealed. */
+export interface LoggedEvent extends Omit<EventNote, 'actor' | 'isOfStranger'> {
+  /** Unique; a repeated delivery is sealed once. */
+  id: string;
+  /** Epoch milliseconds. */
+  at: number;
+  actorKind: ActorKind;
+  actorId: string | null;
+  /** The IPv4 address or IPv6 /64 it came from; null for the system. */
+  network: string | null;
+  requestId: string | null;
+  /** Of an event that stands for several equal ones; at least so many. */
+  times?: number;
+}
+
+/** Notes an event; it is sent when the request has been answered. Never fails. */
+export type Note = (event: EventNote) => void;
+
+/** For calls within the platform, which come from nobody. */
+export const UNNOTED: Note = () => undefined;
+
+/** Part of a note: a member did it, and it is about them. */
+export const byMember = (memberId: string) => ({
+  actor: { kind: 'member' as const, id: memberId },
+  memberId,
+});

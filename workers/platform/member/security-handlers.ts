@@ -1,0 +1,121 @@
+/** The calls of the security page: what protects the account, sessions, and what is told of logins. */
+import {
+  memberEndOtherSessions,
+  memberEndSession,
+  memberSecurity,
+  memberSecuritySetting,
+} from '#app/contract/account.ts';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { directoryOf, sessionsOf } from '../databases.ts';
+import { type Call, type Handler, handler, requireMember } from '../handler.ts';
+import { sendMethodsIn } from '../messenger/messenger.ts';
+import { endSession, openSessionsOf, sessionIdOf } from '../session/session.ts';
+import { readMarketOf } from '../site/site.ts';
+import { storedBrowser } from './browser.ts';
+import { leaveGamesOf, leaveOthers } from './leave.ts';
+import { type LoginRecord, readLoginRecords } from './login-record.db.ts';
+import { changeMember, readMember } from './member.db.ts';
+import { readPin } from './pin.db.ts';
+import { readAuthenticator } from './step/authenticator.db.ts';
+import { readPasskeys } from './step/passkey.db.ts';
+import { countCodes } from './step/recovery-codes.ts';
+
+const shownRecord = ({ at, browser }: LoginRecord) => ({
+  at: wireMoment(at),
+  browser: storedBrowser(browser),
+});
+
+const momentOrNull = (at: number | null | undefined): string | null => (at == null ? null : wireMoment(at));
+
+/** The last login before the present session, and the failures that have not been seen. */
+async function loginsOf(call: Call, seenAt: number) {
+  const { memberId } = requireMember(call);
+  const records = await readLoginRecords(directoryOf(call.env, memberId), memberId);
+  const [, before] = records.filter(it => it.outcome === 'in');
+  const failures = records.filter(it => it.outcome === 'failed' && it.at > seenAt);
+  const [last] = failures;
+  return {
+    lastLogin: before === undefined ? null : shownRecord(before),
+    failures: { count: failures.length, last: last === undefined ? null : shownRecord(last) },
+  };
+}
+
+async function sessionsOfCaller({ env, now, ...call }: Call) {
+  const { memberId, sessionHash } = requireMember(call);
+  const rows = await openSessionsOf(sessionsOf(env), memberId, now());
+  return rows.map(it => ({
+    id: sessionIdOf(it.sessionHash),
+    browser: storedBrowser(it.browser),
+    isCurrent: it.sessionHash === sessionHash,
+    isNew: it.isNew === 1,
+    created: wireMoment(it.createdAt),
+    lastSeen: wireMoment(it.lastSeenAt),
+  }));
+}
+
+const securityHandler = handler(memberSecurity, async (_input, call) => {
+  const signedIn = requireMember(call);
+  const { memberId } = signedIn;
+  const db = directoryOf(call.env, memberId);
+  const [member, pin, app, passkeys, recoveryCodes, sessions, market] = await Promise.all([
+    readMember(db, memberId),
+    readPin(db, memberId),
+    readAuthenticator(db, memberId),
+    readPasskeys(db, memberId),
+    countCodes(db, memberId),
+    sessionsOfCaller(call),
+    readMarketOf(call.env, signedIn),
+  ]);
+  if (member === null) return refused(401, call.translate('session_ended'));
+  return accepted({
+    ...(await loginsOf(call, member.failuresSeenAt)),
+    passwordChanged: momentOrNull(member.passwordChangedAt),
+    pin: pin !== null,
+    tellsLogins: member.tellsLogins,
+    authenticator: momentOrNull(app?.confirmedAt),
+    passkeys: passkeys.map(({ passkeyId: id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      created: wireMoment(createdAt),
+      used: momentOrNull(usedAt),
+    })),
+    recoveryCodes,
+    sessions,
+    sendMethods: sendMethodsIn(call.env, market),
+    holdHours: market.withdrawalHoldHours,
+  });
+});
+
+const settingHandler = handler(memberSecuritySetting, async ({ tellsLogins, seen }, call) => {
+  const { memberId } = requireMember(call);
+  await changeMember(directoryOf(call.env, memberId), memberId, {
+    ...(tellsLogins === undefined ? {} : { tellsLogins }),
+    ...(seen === undefined ? {} : { failuresSeenAt: call.now() }),
+  });
+  return accepted(null);
+});
+
+/** A session that has ended meanwhile is no error. */
+const endSessionHandler = handler(memberEndSession, async ({ id }, call) => {
+  const { memberId, sessionHash: own } = requireMember(call);
+  const { env, now } = call;
+  const open = await openSessionsOf(sessionsOf(env), memberId, now());
+  const found = open.find(it => sessionIdOf(it.sessionHash) === id && it.sessionHash !== own);
+  if (found !== undefined) {
+    await endSession(sessionsOf(env), found);
+    await leaveGamesOf(env, { memberId, sessionHash: found.sessionHash });
+  }
+  return accepted(null);
+});
+
+const endOthersHandler = handler(memberEndOtherSessions, async (_input, call) =>
+  accepted({ ended: await leaveOthers(call.env, requireMember(call)) }),
+);
+
+export const securityHandlers: readonly Handler[] = [
+  securityHandler,
+  settingHandler,
+  endSessionHandler,
+  endOthersHandler,
+];

@@ -1,0 +1,49 @@
+/** Tells a member of what concerns the safety of the account: in the inbox, and by mail where an address is proved. */
+import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
+import { directoryOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
+import { inSentences, sendMessage } from '../inbox/inbox.ts';
+import { send } from '../messenger/messenger.ts';
+import { changeMember, readMember } from './member.db.ts';
+
+interface Context {
+  env: PlatformEnv;
+  now: () => number;
+}
+
+export interface Warning {
+  title: SentenceKey;
+  text: SentenceKey;
+  values?: Record<string, string>;
+  /** Told once under a key. */
+  key?: string;
+}
+
+const SECURITY_PAGE = '/account/security';
+
+export async function tellMember(
+  context: Context,
+  memberId: string,
+  { title, text, values = {}, key }: Warning,
+): Promise<void> {
+  const { noticeId } = await sendMessage(context, {
+    to: { memberId },
+    ...(key === undefined ? {} : { key: `${key}:${memberId}` }),
+    type: 'security',
+    texts: inSentences({
+      title: { key: title },
+      content: { key: text, values },
+      sender: { key: 'message_security' },
+    }),
+    link: SECURITY_PAGE,
+  });
+  if (noticeId === null) return;
+  const member = await readMember(directoryOf(context.env, memberId), memberId);
+  if (member?.email == null || member.emailProvedAt === null) return;
+  const { email: target, language } = member;
+  await send(context, { channel: 'email', target, language, subject: title, text, values });
+}
+
+/** Whether a member is told of logins from new browsers. */
+export const tellLogins = (env: PlatformEnv, memberId: string, tellsLogins: boolean): Promise<void> =>
+  changeMember(directoryOf(env, memberId), memberId, { tellsLogins });

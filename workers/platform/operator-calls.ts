@@ -1,0 +1,35 @@
+/** Mounts the operator calls of all rooms, /operator/{call}; operator/roles.ts says who may make each. */
+import { coverInkIndex, demoOperatorCalls } from '#demo/demo.ts';
+import { announcementOperatorCalls } from './announcement/operator-calls.ts';
+import { authoringOperatorCalls } from './authoring/operator-calls.ts';
+import { cashierOperatorCalls } from './cashier/operator-calls.ts';
+import { catalogueOperatorCalls } from './catalogue/operator-calls.ts';
+import { eventLogOperatorCalls } from './event-log/operator-calls.ts';
+import { forgetOperatorCalls } from './forget/operator-calls.ts';
+import { inboxOperatorCalls } from './inbox/operator-calls.ts';
+import { memberOperatorCalls } from './member/operator-calls.ts';
+import { operatorOperatorCalls } from './operator/operator-calls.ts';
+import type { OperatorCall } from './operator-call.ts';
+import { paymentOperatorCalls } from './payment/operator-calls.ts';
+import { providerOperatorCalls } from './provider/operator-calls.ts';
+import { siteOperatorCalls } from './site/operator-calls.ts';
+import { storageOperatorCalls } from './storage/operator-calls.ts';
+import { walletOperatorCalls } from './wallet/operator-calls.ts';
+
+export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
+  ...operatorOperatorCalls,
+  ...eventLogOperatorCalls,
+  ...siteOperatorCalls,
+  ...catalogueOperatorCalls(coverInkIndex),
+  ...authoringOperatorCalls(coverInkIndex),
+  ...announcementOperatorCalls,
+  ...inboxOperatorCalls,
+  ...memberOperatorCalls,
+  ...forgetOperatorCalls,
+  ...walletOperatorCalls,
+  ...cashierOperatorCalls,
+  ...paymentOperatorCalls,
+  ...providerOperatorCalls,
+  ...storageOperatorCalls,
+  ...demoOperatorCalls,
+]);

@@ -1,0 +1,103 @@
+/**
+ * Which role may make which operator call: the one place. A call that stands in no row is refused to everybody. Administrators make
+ * operators and keep the site running; money, members and content are for the roles of their own.
+ */
+import { ROLES, type Role } from '../role.ts';
+
+interface Rule {
+  /** One of these is needed. */
+  roles: readonly Role[];
+  /** Whether the call changes something, or hands out a secret: it is in the event log before it runs. */
+  isChange: boolean;
+}
+
+const change = (...roles: Role[]): Rule => ({ roles, isChange: true });
+const reading = (...roles: Role[]): Rule => ({ roles, isChange: false });
+const EVERYBODY = ROLES;
+
+export const RULES: Readonly<Record<string, Rule>> = {
+  'operator/me': reading(...EVERYBODY),
+  'operator/create': change('admin'),
+  'operator/list': reading('admin'),
+  'operator/change': change('admin'),
+  /** Others' keys are for administrators alone, which the call checks. */
+  'operator/rotate': change(...EVERYBODY),
+  'operator/disable': change('admin'),
+  'operator/enable': change('admin'),
+  'operator/events': reading('admin', 'risk'),
+  'operator/verify-events': reading('admin', 'risk'),
+
+  maintenance: change('admin'),
+  'announce-build': change('admin'),
+  seed: change('admin'),
+  modules: change('content'),
+  'game-maintenance': change('content'),
+  publish: change('content'),
+  announce: change('content'),
+  'site/keep-piece': change('content'),
+  'site/keep-media': change('content'),
+  'site/plan': reading('content'),
+  'site/import': change('content'),
+  'site/roll-back': change('content'),
+  'site/versions': reading('content'),
+  'site/export': reading('content'),
+  'site/piece': reading('content'),
+  'send-message': change('content', 'support'),
+
+  'end-sessions': change('support', 'risk'),
+  'member/forget': change('risk'),
+
+  'wallet/holdings': reading('support', 'payments', 'risk'),
+  'wallet/pending-transfers': reading('support', 'payments'),
+  'wallet/approve-deposit': change('payments'),
+  'wallet/refuse-deposit': change('payments'),
+  'wallet/take-withdrawal': change('payments'),
+  'wallet/settle-withdrawal': change('payments'),
+  'wallet/refuse-withdrawal': change('payments'),
+  'wallet/mark-withdrawal-unknown': change('payments'),
+  'wallet/adjust': change('payments'),
+  'wallet/charge-back': change('payments'),
+  'wallet/repay-debt': change('payments'),
+  'wallet/credit-affiliate-rebate': change('payments'),
+  'wallet/restore-balance': change('support', 'payments'),
+  'wallet/return-transfer': change('payments'),
+  'wallet/void-win': change('risk'),
+  'wallet/under-review': reading('risk'),
+  'wallet/release-win': change('risk'),
+  'wallet/return-win': change('risk'),
+  'wallet/stopped': reading('payments', 'admin'),
+  'wallet/verification': reading('payments', 'admin'),
+  'wallet/verify': change('payments', 'admin'),
+  'wallet/resume': change('admin'),
+  'wallet/copy-again': change('admin'),
+
+  'bank/waiting-deposits': reading('payments'),
+  'bank/waiting-withdrawals': reading('payments'),
+
+  'provider/secret': change('admin'),
+  'provider/add-key': change('admin'),
+  'provider/retire-key': change('admin'),
+  'provider/limit-wins': change('risk'),
+  'provider/transactions': reading('payments', 'admin'),
+
+  'payment/secret': change('admin'),
+  'payment/add-key': change('admin'),
+  'payment/retire-key': change('admin'),
+  'payment/list': reading('support', 'payments'),
+  'payment/problems': reading('payments'),
+
+  'storage/grant': change('admin'),
+  'storage/uploader': reading('support', 'risk'),
+
+  'studio/faults': change('admin'),
+  'studio/transactions': reading('payments', 'admin'),
+};
+
+/** Reading a member's uploaded file, GET /storage/private/…. */
+export const FILE_READERS: readonly Role[] = ['support', 'payments', 'risk'];
+
+export const hasRole = (held: readonly Role[], wanted: readonly Role[]): boolean =>
+  wanted.some(role => held.includes(role));
+
+export const ruleOf = (call: string): Rule | null =>
+  Object.hasOwn(RULES, call) ? (RULES[call] ?? null) : null;

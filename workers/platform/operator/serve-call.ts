@@ -1,0 +1,98 @@
+/**
+ * Serves an operator's call: who it is, whether their roles allow it, whether the input is valid; then it runs. Every step is in
+ * the event log, refusals too. A change is in the log before it runs: a log that cannot be written refuses it.
+ */
+import { type Envelope, refused, refusedFields } from '#app/contract/envelope.ts';
+import { fieldErrors } from '#app/contract/field-errors.ts';
+import type { PlatformEnv } from '../env.ts';
+import { beginCall, endCall, type Origin } from '../event-log/event-log.ts';
+import { canonicalJson, sha256 } from '../hash.ts';
+import type { EventNote, Note } from '../logged-event.ts';
+import type { Actor, OperatorCall } from '../operator-call.ts';
+import { actorOf, readActor } from './actor.ts';
+import { hasRole, ruleOf } from './roles.ts';
+import { madeOperator, subjectOf } from './subject.ts';
+
+export interface CallRequest {
+  name: string;
+  authorization: string | undefined;
+  /** The parsed body; null where it is no JSON. */
+  payload: unknown;
+}
+
+interface Context {
+  env: PlatformEnv;
+  now: () => number;
+  origin: Origin;
+  note: Note;
+}
+
+/** Longest name of an unknown call that is logged. */
+const MAX_NAME = 64;
+
+/** The call by which the token of the environment makes the first operator. */
+const FIRST_CALL = 'operator/create';
+
+const mayMake = (actor: Actor, name: string): boolean => {
+  const rule = ruleOf(name);
+  if (rule === null) return false;
+  return hasRole(actor.roles, rule.roles) || (actor.isBuiltIn && name === FIRST_CALL);
+};
+
+const NOT_ALLOWED = 'Your roles do not allow this call.';
+const ONLY_FIRST = 'The token of the environment makes the first administrator, and nothing else.';
+
+const outcomeOf = (status: boolean) => (status ? 'done' : 'refused');
+
+/** Runs a call that changes something, between its beginning and its end in the log. */
+async function runLogged(
+  { env, origin }: Context,
+  noted: EventNote,
+  run: () => Promise<Envelope>,
+): Promise<Envelope> {
+  const begun = await beginCall(env, origin, noted).catch((error: unknown) => {
+    console.error(`The event log cannot be written: ${error}`);
+    return null;
+  });
+  if (begun === null)
+    return refused(503, 'The event log cannot be written, so nothing is changed. Try again.');
+  try {
+    const envelope = await run();
+    const { status, code, output } = envelope;
+    await endCall(env, begun, { ...madeOperator(output), ...noted, outcome: outcomeOf(status), code });
+    return envelope;
+  } catch (error) {
+    await endCall(env, begun, { ...noted, outcome: 'failed', code: 500 });
+    throw error;
+  }
+}
+
+export async function serveOperatorCall(
+  calls: ReadonlyMap<string, OperatorCall>,
+  { name, authorization, payload }: CallRequest,
+  context: Context,
+): Promise<Envelope> {
+  const { env, now, note } = context;
+  const actor = await readActor(env, authorization, now());
+  if (actor === null) {
+    note({ kind: 'operator-key', outcome: 'refused', code: 401, isOfStranger: true });
+    return refused(401, 'The operator token is not right.');
+  }
+  const made = { kind: 'operator-call' as const, actor: actorOf(actor), call: name.slice(0, MAX_NAME) };
+  const refuse = (envelope: Envelope) => {
+    note({ ...made, outcome: 'refused', code: envelope.code });
+    return envelope;
+  };
+  const call = calls.get(name);
+  if (call === undefined) return refuse(refused(404, 'There is no such call.'));
+  if (!mayMake(actor, name)) return refuse(refused(403, actor.isBuiltIn ? ONLY_FIRST : NOT_ALLOWED));
+  const input = call.input.safeParse(payload);
+  if (!input.success)
+    return refuse(refusedFields('Some fields are not valid.', fieldErrors(input.error.issues)));
+  const about = { ...made, ...subjectOf(input.data), inputDigest: sha256(canonicalJson(payload)) };
+  const run = () => call.run(input.data, { env, now, actor });
+  if (ruleOf(name)?.isChange) return runLogged(context, { ...about, outcome: 'lost' }, run);
+  const envelope = await run();
+  note({ ...about, outcome: outcomeOf(envelope.status), code: envelope.code });
+  return envelope;
+}

@@ -1,0 +1,88 @@
+/** Operator calls on payments: the keys of services, payments by member, and notifications that could not be booked. */
+import * as z from 'zod/mini';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { id, whole } from '#app/contract/wire.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import { toDecimalString } from '#app/domain/money.ts';
+import { catalogueOf, directoryOf, readAcross } from '../databases.ts';
+import { type OperatorCall, type OperatorContext, operatorCall } from '../operator-call.ts';
+import { PAYMENTS_MOST, type Payment, readPayments, readProblems } from './payment.db.ts';
+import { readPaymentService, writeServiceKeys } from './service.db.ts';
+import { serviceKeys } from './service-key.ts';
+
+async function keysOf(serviceId: string, { env }: OperatorContext) {
+  const service = await readPaymentService(catalogueOf(env), serviceId);
+  if (service === null) return refused(404, 'There is no such payment service.');
+  const keys = serviceKeys(env, service);
+  return accepted({ serviceId, secret: keys[0].secret, keys });
+}
+
+const secret = operatorCall(z.object({ serviceId: id }), ({ serviceId }, context) =>
+  keysOf(serviceId, context),
+);
+
+/** Replaces a key in two steps: `add` a new one, and `retire` the old one when the service signs with the new. */
+const changingKeys = (step: 'add' | 'retire', sentence: string) =>
+  operatorCall(z.object({ serviceId: id }), async ({ serviceId }, context) => {
+    const isDone = await writeServiceKeys(catalogueOf(context.env), serviceId, step);
+    const keys = await keysOf(serviceId, context);
+    return isDone || !keys.status ? keys : refused(200, sentence);
+  });
+
+const moment = whole(0, Number.MAX_SAFE_INTEGER);
+
+const shown = ({ exponent, amountMinor, creditedMinor, madeAt, changedAt, url: _url, ...it }: Payment) => ({
+  ...it,
+  amount: toDecimalString(amountMinor, exponent),
+  credited: creditedMinor === null ? null : toDecimalString(creditedMinor, exponent),
+  madeAt,
+  made: wireMoment(madeAt),
+  changed: wireMoment(changedAt),
+});
+
+/** Payments, newest first, of one member or of all: pass `next` as `before`; null at the end. */
+const list = operatorCall(
+  z.object({
+    memberId: z._default(z.nullable(id), null),
+    before: z._default(z.nullable(z.object({ madeAt: moment, paymentId: id })), null),
+  }),
+  async ({ memberId, before }, { env }) => {
+    const payments =
+      memberId === null
+        ? await readAcross(
+            env,
+            db => readPayments(db, null, before),
+            PAYMENTS_MOST,
+            it => [-it.madeAt, it.paymentId],
+          )
+        : await readPayments(directoryOf(env, memberId), memberId, before);
+    const last = payments.length < PAYMENTS_MOST ? undefined : payments.at(-1);
+    const next = last === undefined ? null : { madeAt: last.madeAt, paymentId: last.paymentId };
+    return accepted({ payments: payments.map(shown), next });
+  },
+);
+
+/** Notifications that could not be booked, newest first: pass `next` as `before`; null at the end. */
+const problems = operatorCall(
+  z.object({ before: z._default(whole(1, Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER) }),
+  async ({ before }, { env }) => {
+    const found = await readProblems(catalogueOf(env), before);
+    const next = found.length < PAYMENTS_MOST ? null : (found.at(-1)?.problemId ?? null);
+    return accepted({
+      problems: found.map(({ told, receivedAt, ...it }) => ({
+        ...it,
+        told: JSON.parse(told) as unknown,
+        received: wireMoment(receivedAt),
+      })),
+      next,
+    });
+  },
+);
+
+export const paymentOperatorCalls: readonly [string, OperatorCall][] = [
+  ['payment/secret', secret],
+  ['payment/add-key', changingKeys('add', 'The service has two keys. Retire the older one first.')],
+  ['payment/retire-key', changingKeys('retire', 'The service has one key. Add another one first.')],
+  ['payment/list', list],
+  ['payment/problems', problems],
+];

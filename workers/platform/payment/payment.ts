@@ -1,0 +1,11 @@
+/** The public face of payments at payment services. */
+export { beginPayment, statusOf } from './begin-payment.ts';
+export { type Payment, readPayment } from './payment.db.ts';
+export { serveNotice } from './serve-notice.ts';
+export {
+  type PaymentService,
+  readPaymentService,
+  readPaymentServices,
+  writingPaymentServices,
+} from './service.db.ts';
+export { type ServiceKey, serviceKeys } from './service-key.ts';

@@ -1,0 +1,88 @@
+/**
+ * Books what a payment service tells. Each status of a payment is kept once, and the ledger follows from all of them together:
+ * whatever the order and the number of notifications, money that has arrived is credited once, and what was taken back is charged
+ * back once, also where that was told first. A payment that failed or has expired is credited all the same when its money comes.
+ */
+import type { PaymentNotice } from '#app/contract/payment.ts';
+import { parseAmount } from '#app/domain/money.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { catalogueOf, directoryOf } from '../databases.ts';
+import type { PlatformEnv } from '../env.ts';
+import { chargeBack, depositIn } from '../wallet/wallet.ts';
+import { partsOfReference } from './begin-payment.ts';
+import {
+  keepEvent,
+  keepProblem,
+  type Payment,
+  type PaymentEvent,
+  type PaymentState,
+  readPayment,
+  refreshState,
+} from './payment.db.ts';
+
+/**
+ * `unknown`: no payment of ours; `differs`: not as it was told before, or in another currency. Both are kept for operators.
+ * `later`: the wallet moves nothing at the moment.
+ */
+export type SettleRefusal = 'unknown' | 'differs' | 'later';
+
+const amountOf = (told: readonly PaymentEvent[], status: PaymentEvent['status']): number | null =>
+  told.find(it => it.status === status)?.amountMinor ?? null;
+
+/** Moves what follows from everything that was told: repeated moves are the same. @returns false to try again later */
+async function book(
+  env: PlatformEnv,
+  payment: Payment,
+  servicePayment: string,
+  told: readonly PaymentEvent[],
+  at: number,
+): Promise<boolean> {
+  const paidMinor = amountOf(told, 'paid');
+  if (paidMinor === null) return true;
+  const { memberId, serviceId, methodId, paymentId } = payment;
+  const name = `${serviceId}:${servicePayment}`;
+  const credited = await depositIn(env, {
+    memberId,
+    operationId: `payment:${name}`,
+    amountMinor: paidMinor,
+    memo: { methodId, depositId: paymentId, payment: name },
+    at,
+  });
+  if (!credited.ok) return false;
+  const reversedMinor = amountOf(told, 'reversed');
+  if (reversedMinor === null) return true;
+  const taken = await chargeBack(env, {
+    memberId,
+    operationId: `payment-reversal:${name}`,
+    amountMinor: reversedMinor,
+    memo: { reason: 'The payment was taken back.', bankReference: name },
+    at,
+  });
+  return taken.ok;
+}
+
+/** @param serviceId of the service that has signed the notification */
+export async function settlePayment(
+  env: PlatformEnv,
+  serviceId: string,
+  notice: PaymentNotice,
+  at: number,
+): Promise<Result<PaymentState, SettleRefusal>> {
+  const problem = async (why: SettleRefusal) => {
+    console.error(`A notification of the payment service ${serviceId} cannot be booked: ${why}`);
+    await keepProblem(catalogueOf(env), { serviceId, why, told: notice, at });
+    return refuse(why);
+  };
+  const named = partsOfReference(notice.reference);
+  const db = directoryOf(env, named.memberId);
+  const payment = await readPayment(db, named);
+  if (payment === null || payment.serviceId !== serviceId) return problem('unknown');
+  const { paymentId: servicePayment, status, currency } = notice;
+  const amount = parseAmount(notice.amount, payment.exponent);
+  if (!amount.ok || currency !== payment.currency) return problem('differs');
+  const event = { status, amountMinor: amount.value };
+  const told = await keepEvent(db, { ...event, serviceId, paymentId: payment.paymentId, servicePayment, at });
+  if (amountOf(told, status) !== amount.value) return problem('differs');
+  if (!(await book(env, payment, servicePayment, told, at))) return refuse('later');
+  return ok(await refreshState(db, payment.paymentId, at));
+}

@@ -1,0 +1,89 @@
+/** Operator calls on the site: maintenance of all of it, of a game or of a provider, its modules, its builds. */
+import * as z from 'zod/mini';
+import { accepted } from '#app/contract/envelope.ts';
+import { moduleSetting } from '#app/contract/general.ts';
+import { filled, id } from '#app/contract/wire.ts';
+import { wireMoment } from '#app/domain/date.ts';
+import type { ModuleSetting } from '#app/domain/module.ts';
+import { catalogueOf } from '../databases.ts';
+import { writeMaintenance } from '../game/game.ts';
+import { type OperatorCall, operatorCall } from '../operator-call.ts';
+import { publishToSite } from '../realtime/realtime.ts';
+import { publishFacts } from './facts.ts';
+import { publishAnnouncedBuild, publishMaintenance, readAnnouncedBuild } from './published.ts';
+import { writeModuleSettings } from './site.db.ts';
+
+/** Epoch milliseconds up to the year 9999, or null. */
+const until = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799_999))), null);
+
+/** The push about maintenance; pages request the rest. */
+const pushOf = ({ on, until: end }: { on: boolean; until: number | null }) => ({
+  active: on,
+  until: end === null ? null : wireMoment(end),
+});
+
+/** Switches the site's maintenance on or off; `until` is its announced end. */
+const maintenance = operatorCall(z.object({ on: z.boolean(), until }), async (input, { env, now, actor }) => {
+  await publishMaintenance(catalogueOf(env), input, now(), actor.operatorId);
+  await publishFacts(env);
+  await publishToSite(env, 'maintenance', pushOf(input));
+  return accepted(input);
+});
+
+const hasNoDoubles = (settings: ModuleSetting[]): boolean =>
+  new Set(settings.map(it => JSON.stringify([it.parent_name ?? '', it.name]))).size === settings.length;
+
+/** Replaces the module settings of a currency [3.6]. */
+const modules = operatorCall(
+  z.object({
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    settings: z
+      .array(moduleSetting)
+      .check(z.maxLength(200), z.refine(hasNoDoubles, 'A module stands twice under one parent')),
+  }),
+  async ({ currency, settings }, { env }) => {
+    await writeModuleSettings(catalogueOf(env), currency, settings);
+    await publishFacts(env);
+    return accepted({ currency, count: settings.length });
+  },
+);
+
+/** Switches the maintenance of a game or provider in a currency on or off [3.15]. */
+const gameMaintenance = operatorCall(
+  z.object({
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    kind: z.enum(['game', 'provider']),
+    id,
+    on: z.boolean(),
+    until,
+  }),
+  async (change, { env }) => {
+    await writeMaintenance(catalogueOf(env), change);
+    await publishToSite(env, 'maintenance', pushOf(change));
+    return accepted(change);
+  },
+);
+
+/**
+ * Announces the running build at the end of a deployment; open pages are notified once per build. `build` is for deployments
+ * that set no BUILD_ID.
+ */
+const announceBuild = operatorCall(
+  z.object({ build: z.optional(filled(64)) }),
+  async (input, { env, now, actor }) => {
+    const build = input.build ?? env.BUILD_ID;
+    const isNew = (await readAnnouncedBuild(catalogueOf(env))) !== build;
+    if (isNew) {
+      await publishAnnouncedBuild(catalogueOf(env), build, now(), actor.operatorId);
+      await publishToSite(env, 'new-build', { build });
+    }
+    return accepted({ build, isNew });
+  },
+);
+
+export const siteOperatorCalls: readonly [string, OperatorCall][] = [
+  ['maintenance', maintenance],
+  ['modules', modules],
+  ['game-maintenance', gameMaintenance],
+  ['announce-build', announceBuild],
+];

@@ -1,0 +1,2 @@
+/** Shapes and rules of markets, for tools that run in no worker. */
+export { type MarketProfile, marketProfileSchema, tagsOfMarket } from './market-profile.ts';
