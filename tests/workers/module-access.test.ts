@@ -131,7 +131,14 @@ describe('every module and every call', () => {
 
   const isHidden = (name: string) => {
     const { id: memberId, currency } = personOf('demogb');
-    const member = { memberId, country: 'GB', currency, username: 'demogb', sessionHash: 'x' };
+    const member = {
+      memberId,
+      country: 'GB',
+      currency,
+      username: 'demogb',
+      sessionHash: 'x',
+      restrictions: [],
+    };
     return isModuleHidden(name, { env: platformEnv(env), headers: {}, member });
   };
 

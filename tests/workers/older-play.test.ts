@@ -10,7 +10,7 @@ import { playInLog } from '#tests/support/workers/play-log.ts';
 import { comparable, gamesOf, walkRounds, walkTurnover } from '#tests/support/workers/play-walk.ts';
 
 /** The last step of the schema without a table for play. */
-const BEFORE = 11;
+const BEFORE = 12;
 const EVER = { from: 0, to: Number.MAX_SAFE_INTEGER, offset: 0, limit: 100 };
 
 beforeAll(migrateDirectory);

@@ -99,6 +99,7 @@ describe('opening', () => {
           ...owner('w-twice'),
           stopped: null,
           closedAt: null,
+          restrictions: [],
           balances: { house: -1_000_000, main: 1_000_000 },
         },
       });
@@ -265,7 +266,11 @@ describe('the database refuses by itself', () => {
       "UPDATE account SET is_own = 0 WHERE name = 'main'",
       /stays what it is/,
     ],
-    ['a second owner', "INSERT INTO wallet VALUES (2, 'm', 'GBP', 2, 0, NULL, NULL)", /CHECK/],
+    [
+      'a second owner',
+      "INSERT INTO wallet (one, member_id, currency, exponent, opened_at) VALUES (2, 'm', 'GBP', 2, 0)",
+      /CHECK/,
+    ],
   ])('%s', async (says, statement, complaint) => {
     const name = await opened(`w-refuses ${says}`);
     await expect(inside(name, (_wallet, sql) => sql.exec(statement).toArray())).rejects.toThrow(complaint);

@@ -16,6 +16,8 @@ export type EventKind =
   | 'pin-change'
   /** A bank account that money may go to. */
   | 'payee'
+  /** What members bar themselves from; operators' restrictions are calls. */
+  | 'restriction'
   /** A signed request: of a provider, of a payment service, of the storage, of the push service's HTTP API. */
   | 'signature';
 

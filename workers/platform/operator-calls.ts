@@ -4,6 +4,7 @@ import { announcementOperatorCalls } from './announcement/operator-calls.ts';
 import { authoringOperatorCalls } from './authoring/operator-calls.ts';
 import { cashierOperatorCalls } from './cashier/operator-calls.ts';
 import { catalogueOperatorCalls } from './catalogue/operator-calls.ts';
+import { deskOperatorCalls } from './desk/operator-calls.ts';
 import { eventLogOperatorCalls } from './event-log/operator-calls.ts';
 import { forgetOperatorCalls } from './forget/operator-calls.ts';
 import { inboxOperatorCalls } from './inbox/operator-calls.ts';
@@ -25,6 +26,7 @@ export const operatorCalls: ReadonlyMap<string, OperatorCall> = new Map([
   ...announcementOperatorCalls,
   ...inboxOperatorCalls,
   ...memberOperatorCalls,
+  ...deskOperatorCalls,
   ...forgetOperatorCalls,
   ...walletOperatorCalls,
   ...cashierOperatorCalls,

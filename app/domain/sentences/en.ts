@@ -1,5 +1,9 @@
 /** Sentences of the platform and the edge in English, the fallback of all other languages. */
 export const EN = {
+  account_closed: 'This account is closed. Our support can tell you more.',
+  account_on_hold: 'This account is on hold. Please contact our support.',
+  account_on_hold_until: 'This account is on hold until {until}. Our support can tell you more.',
+  account_restricted: 'This is not open to your account at the moment. Our support can tell you more.',
   action_not_valid: 'This cannot be done in this round.',
   action_too_late: 'Too late: the round is over.',
   amount_decimals: 'Use at most {decimals} decimals.',
@@ -75,6 +79,16 @@ export const EN = {
     'The payment service does not answer at the moment. Nothing was taken. Please try again, or choose another way to pay.',
   play_money: 'This site runs on play money, which is not paid out.',
   too_many_payments: 'You have begun many payments within an hour. Please finish one, or try again later.',
+  play_on_hold: 'Play for money is on hold for this account. Please contact our support.',
+  play_on_hold_until:
+    'Play for money is on hold for this account until {until}. Our support can tell you more.',
+  receiver_restricted: 'This member cannot receive transfers at the moment.',
+  self_excluded:
+    'You have excluded yourself from play. Deposits, transfers and games stay closed; you can withdraw your balance.',
+  self_excluded_until:
+    'You have excluded yourself from play until {until}. Deposits, transfers and games stay closed; you can withdraw your balance.',
+  time_out_until:
+    'You are taking a break until {until}. Deposits, transfers and games open again then; you can withdraw your balance.',
   too_many_uploads: 'You have uploaded many files today. Please try again tomorrow.',
   not_in_preview: 'Logging in and registering are off in a preview.',
   not_your_channel: 'This channel is not yours.',
@@ -116,6 +130,9 @@ export const EN = {
   too_much_transferred: 'Transfers in 24 hours may sum to {most} at most.',
   wallet_stopped: 'Your balance cannot be moved at the moment. Please contact support.',
   play_not_counted: 'Your play is being counted after an update of the site. Please try again in a minute.',
+  withdrawals_on_hold: 'Withdrawals and transfers are on hold for this account. Please contact our support.',
+  withdrawals_on_hold_until:
+    'Withdrawals and transfers are on hold for this account until {until}. Our support can tell you more.',
   wrong_credentials: 'The username, mobile number or password is not right.',
   code_for_contact: 'Your code for {site}',
   code_for_password: 'A code for a new password at {site}',
@@ -137,7 +154,6 @@ export const EN = {
   name_is_fixed: 'Your name is set. Our support can correct it.',
   contact_by_code: 'This was proved by a code, and changes by another code.',
   close_has_money: 'Please withdraw your balance first, and wait until nothing is under way.',
-  account_closed: 'This account is closed. Our support can tell you more.',
   message_security: 'Security',
   message_new_login: 'Login from a new browser',
   message_new_login_text:

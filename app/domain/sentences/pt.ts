@@ -1,6 +1,11 @@
 import type { Sentences } from './keys.ts';
 
 export const PT: Sentences = {
+  account_closed: 'Esta conta está encerrada. Nosso suporte pode informar mais.',
+  account_on_hold: 'Esta conta está bloqueada. Fale com o nosso suporte.',
+  account_on_hold_until: 'Esta conta está bloqueada até {until}. Nosso suporte pode informar mais.',
+  account_restricted:
+    'Isto não está disponível para a sua conta no momento. Nosso suporte pode informar mais.',
   action_not_valid: 'Isso não pode ser feito nesta rodada.',
   action_too_late: 'Tarde demais: a rodada terminou.',
   amount_decimals: 'Use no máximo {decimals} casas decimais.',
@@ -74,6 +79,16 @@ export const PT: Sentences = {
     'O serviço de pagamento não responde no momento. Nada foi cobrado. Tente de novo ou escolha outra forma de pagar.',
   play_money: 'Este site funciona com dinheiro fictício, que não é pago.',
   too_many_payments: 'Você iniciou muitos pagamentos em uma hora. Conclua um deles ou tente mais tarde.',
+  play_on_hold: 'As apostas a dinheiro estão bloqueadas nesta conta. Fale com o nosso suporte.',
+  play_on_hold_until:
+    'As apostas a dinheiro estão bloqueadas nesta conta até {until}. Nosso suporte pode informar mais.',
+  receiver_restricted: 'Este membro não pode receber transferências no momento.',
+  self_excluded:
+    'Você se autoexcluiu do jogo. Depósitos, transferências e jogos continuam fechados; você pode sacar o seu saldo.',
+  self_excluded_until:
+    'Você se autoexcluiu do jogo até {until}. Depósitos, transferências e jogos continuam fechados; você pode sacar o seu saldo.',
+  time_out_until:
+    'Você está em uma pausa até {until}. Depois disso, depósitos, transferências e jogos reabrem; você pode sacar o seu saldo.',
   too_many_uploads: 'Você enviou muitos arquivos hoje. Tente de novo amanhã.',
   not_in_preview: 'Entrar e cadastrar-se não é possível na pré-visualização.',
   not_your_channel: 'Este canal não é seu.',
@@ -117,6 +132,9 @@ export const PT: Sentences = {
   wallet_stopped: 'No momento não é possível movimentar seu saldo. Fale com o suporte.',
   play_not_counted:
     'Suas jogadas estão sendo contabilizadas após uma atualização do site. Tente novamente em um minuto.',
+  withdrawals_on_hold: 'Saques e transferências estão bloqueados nesta conta. Fale com o nosso suporte.',
+  withdrawals_on_hold_until:
+    'Saques e transferências estão bloqueados nesta conta até {until}. Nosso suporte pode informar mais.',
   wrong_credentials: 'O nome de usuário, o número de celular ou a senha não está correto.',
   code_for_contact: 'Seu código para {site}',
   code_for_password: 'Um código para uma nova senha em {site}',
@@ -138,7 +156,6 @@ export const PT: Sentences = {
   name_is_fixed: 'Seu nome já está definido. Nosso suporte pode corrigi-lo.',
   contact_by_code: 'Isto foi confirmado por código e só muda com outro código.',
   close_has_money: 'Saque primeiro o seu saldo e aguarde até nada estar em andamento.',
-  account_closed: 'Esta conta está encerrada. Nosso suporte pode informar mais.',
   message_security: 'Segurança',
   message_new_login: 'Acesso de um navegador novo',
   message_new_login_text:

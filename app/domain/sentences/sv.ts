@@ -1,6 +1,10 @@
 import type { Sentences } from './keys.ts';
 
 export const SV: Sentences = {
+  account_closed: 'Det här kontot är stängt. Vår support kan berätta mer.',
+  account_on_hold: 'Det här kontot är spärrat. Kontakta vår support.',
+  account_on_hold_until: 'Det här kontot är spärrat till {until}. Vår support kan berätta mer.',
+  account_restricted: 'Det här är inte öppet för ditt konto just nu. Vår support kan berätta mer.',
   action_not_valid: 'Det går inte att göra i den här rundan.',
   action_too_late: 'För sent: rundan är över.',
   amount_decimals: 'Använd högst {decimals} decimaler.',
@@ -77,6 +81,16 @@ export const SV: Sentences = {
   play_money: 'Webbplatsen använder låtsaspengar, som inte betalas ut.',
   too_many_payments:
     'Du har påbörjat många betalningar på en timme. Slutför en av dem eller försök igen senare.',
+  play_on_hold: 'Spel om pengar är spärrat för det här kontot. Kontakta vår support.',
+  play_on_hold_until:
+    'Spel om pengar är spärrat för det här kontot till {until}. Vår support kan berätta mer.',
+  receiver_restricted: 'Den här medlemmen kan inte ta emot överföringar just nu.',
+  self_excluded:
+    'Du har stängt av dig från spel. Insättningar, överföringar och spel är stängda; du kan ta ut ditt saldo.',
+  self_excluded_until:
+    'Du har stängt av dig från spel till {until}. Insättningar, överföringar och spel är stängda; du kan ta ut ditt saldo.',
+  time_out_until:
+    'Du tar en paus till {until}. Då öppnas insättningar, överföringar och spel igen; du kan ta ut ditt saldo.',
   too_many_uploads: 'Du har laddat upp många filer i dag. Försök igen i morgon.',
   not_in_preview: 'Inloggning och registrering är avstängda i förhandsvisningen.',
   not_your_channel: 'Den här kanalen är inte din.',
@@ -119,6 +133,9 @@ export const SV: Sentences = {
   too_much_transferred: 'Överföringar under 24 timmar får sammanlagt vara högst {most}.',
   wallet_stopped: 'Ditt saldo kan inte flyttas just nu. Kontakta supporten.',
   play_not_counted: 'Ditt spel räknas efter en uppdatering av webbplatsen. Försök igen om en minut.',
+  withdrawals_on_hold: 'Uttag och överföringar är spärrade för det här kontot. Kontakta vår support.',
+  withdrawals_on_hold_until:
+    'Uttag och överföringar är spärrade för det här kontot till {until}. Vår support kan berätta mer.',
   wrong_credentials: 'Användarnamnet, mobilnumret eller lösenordet stämmer inte.',
   code_for_contact: 'Din kod till {site}',
   code_for_password: 'En kod för ett nytt lösenord hos {site}',
@@ -140,7 +157,6 @@ export const SV: Sentences = {
   name_is_fixed: 'Ditt namn är angivet. Vår support kan rätta det.',
   contact_by_code: 'Detta har bekräftats med en kod och ändras med en ny kod.',
   close_has_money: 'Ta ut ditt saldo först och vänta tills inget är på gång.',
-  account_closed: 'Det här kontot är stängt. Vår support kan berätta mer.',
   message_security: 'Säkerhet',
   message_new_login: 'Inloggning från en ny webbläsare',
   message_new_login_text:

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { hasRole, RULES, ruleOf } from '#platform/operator/roles.ts';
-import { madeOperator, subjectOf } from '#platform/operator/subject.ts';
+import { madeSubject, subjectOf } from '#platform/operator/subject.ts';
 import { ROLES, type Role } from '#platform/role.ts';
 
 const { operatorCalls } = (await import(pathToFileURL('workers/platform/operator-calls.ts').href)) as {
@@ -49,11 +49,13 @@ describe('[6.8] the table of roles', () => {
     for (const call of meant) for (const role of rolesOf(call)) expect(allowed, call).toContain(role);
   });
 
-  test('gives administrators no money, and payments no members', () => {
+  test('gives administrators no money and no members, and payments no change of members', () => {
     expect(
       callsOf('admin').filter(call => /adjust|deposit|withdrawal|win|debt|rebate|transfer/.test(call)),
     ).toEqual([]);
-    expect(callsOf('payments').filter(call => /^(member|end-sessions|send-message)/.test(call))).toEqual([]);
+    const ofMembers = /^(member|end-sessions|send-message)/;
+    expect(callsOf('admin').filter(call => ofMembers.test(call))).toEqual([]);
+    expect(callsOf('payments').filter(call => ofMembers.test(call) && RULES[call]?.isChange)).toEqual([]);
   });
 
   test('lets everybody see and renew themselves, and nothing else', () => {
@@ -80,8 +82,9 @@ describe('the subject of a call', () => {
     expect(subjectOf(input)).toEqual(expected);
   });
 
-  test('is the operator that it made, without the key', () => {
-    expect(madeOperator({ operatorId: 'o-1', key: 'opk_secret' })).toEqual({ target: 'o-1' });
-    expect(madeOperator(null)).toEqual({});
+  test('is the operator or restriction that it made, without the key', () => {
+    expect(madeSubject({ operatorId: 'o-1', key: 'opk_secret' })).toEqual({ target: 'o-1' });
+    expect(madeSubject({ memberId: 'm-1', restrictionId: 'r-1' })).toEqual({ target: 'r-1' });
+    expect(madeSubject(null)).toEqual({});
   });
 });

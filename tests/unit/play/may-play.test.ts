@@ -10,18 +10,21 @@ const OFFER = {
   categories: ['slots'],
   maintenance: { games: {}, providers: {} },
   isProviderReachable: true,
+  restriction: null,
 };
 const DEMO: DemoFacts = { ...OFFER, isDemoAllowed: true, hasDemo: true };
 const PLAY: PlayFacts = { ...OFFER, hasAcceptedTerms: true, isWalletStopped: false, isInDebt: false };
+const BREAK = { kind: 'time-out', until: NOW + 60_000 } as const;
 const CLOSED = { maintenance: { games: { 'g-1': { until: null } }, providers: {} } };
 
 /** Each row has the obstacles of the next one too: the first of them is the reason. */
-const BOTH: [string, Partial<typeof OFFER>, string][] = [
+const BOTH: [string, Partial<DemoFacts & PlayFacts>, string][] = [
   ['no such game', { game: null as never }, 'no_such_game'],
   ['no such provider', { provider: null as never }, 'no_such_game'],
   ['another category', { categories: ['live'], currency: 'GBP' }, 'game_not_in_country'],
   ['another currency', { currency: 'GBP', ...CLOSED }, 'game_not_in_currency'],
-  ['maintenance', { ...CLOSED, isProviderReachable: false }, 'game_in_maintenance'],
+  ['maintenance', { ...CLOSED, restriction: { kind: 'no-play', until: null } }, 'game_in_maintenance'],
+  ['a hold', { restriction: { kind: 'no-play', until: null }, isProviderReachable: false }, 'play_on_hold'],
   ['no answer', { isProviderReachable: false }, 'provider_unreachable'],
 ];
 
@@ -36,6 +39,7 @@ describe('[7.25] [1.5] whether a game may be played, for money and for fun', () 
   });
 
   test.each<[string, Partial<PlayFacts>, string]>([
+    ['a hold before the terms', { restriction: BREAK, hasAcceptedTerms: false }, 'time_out_until'],
     ['terms before the wallet', { hasAcceptedTerms: false, isWalletStopped: true }, 'terms_changed'],
     ['a debt before the provider', { isInDebt: true, isProviderReachable: false }, 'in_debt'],
     [

@@ -11,6 +11,7 @@ const SENTENCES: Readonly<Record<string, SentenceKey>> = {
   session_ended: 'play_ended',
   insufficient_funds: 'insufficient_funds',
   in_debt: 'in_debt',
+  restricted: 'account_restricted',
   stake_too_small: 'stake_too_small',
   stake_too_large: 'stake_too_large',
   too_many_decimals: 'amount_decimals',

@@ -1,12 +1,10 @@
 /** The calls by which members get their data, and close their account. */
 import { memberClose, memberExport } from '#app/contract/account.ts';
 import { accepted, refused } from '#app/contract/envelope.ts';
-import { directoryOf } from '../databases.ts';
 import { type Handler, handler, requireMember } from '../handler.ts';
-import { changeMember, endAllSessions, inPersonFlaw } from '../member/member.ts';
-import { walletOf } from '../wallet/wallet.ts';
+import { byMember } from '../logged-event.ts';
+import { closeAccount, inPersonFlaw } from '../member/member.ts';
 import { gatherData } from './gather-data.ts';
-import { isSettled } from './is-settled.ts';
 
 const exportHandler = handler(memberExport, async (input, call) => {
   const flaw = await inPersonFlaw(call, 'export', input);
@@ -15,14 +13,14 @@ const exportHandler = handler(memberExport, async (input, call) => {
 
 /** Refused while there is money: it is withdrawn first. The ledger stays, and the rest for as long as the market says. */
 const closeHandler = handler(memberClose, async (input, call) => {
-  const { memberId } = requireMember(call);
-  const { env, now, translate } = call;
+  const { memberId, country } = requireMember(call);
+  const { env, now, note, translate } = call;
   const flaw = await inPersonFlaw(call, 'close', input);
   if (flaw !== null) return flaw;
-  const holdings = await walletOf(env, memberId).holdings();
-  if (holdings.ok && !isSettled(holdings.value.balances)) return refused(200, translate('close_has_money'));
-  await changeMember(directoryOf(env, memberId), memberId, { closedAt: now() });
-  await endAllSessions(env, memberId, 'account-closed');
+  const closed = await closeAccount(env, { memberId, reason: null, madeBy: 'member' }, now());
+  if (!closed.ok) return refused(200, translate('close_has_money'));
+  const target = closed.value.restrictionId;
+  note({ kind: 'restriction', outcome: 'added', ...byMember(memberId), target, country });
   return accepted(null);
 });
 

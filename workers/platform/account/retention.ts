@@ -7,7 +7,8 @@ import { deleteRemovedAccounts } from '../cashier/cashier.ts';
 import { directoriesOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { forgetMember } from '../forget/forget.ts';
-import { deleteLoginRecords, readClosed } from '../member/member.ts';
+import { deleteLoginRecords } from '../member/member.ts';
+import { readClosed } from '../restriction/restriction.ts';
 import { sweepSessions } from '../session/session.ts';
 import { type MarketProfile, readFacts } from '../site/site.ts';
 
@@ -21,7 +22,7 @@ const shortest = (markets: readonly MarketProfile[], rule: keyof MarketProfile['
 async function forgetClosed(env: PlatformEnv, { country, retention }: MarketProfile, at: number) {
   const before = at - retention.closedAccountDays * DAY_MS;
   for (const db of directoriesOf(env)) {
-    for (const memberId of await readClosed(db, { country, before, most: MOST })) {
+    for (const memberId of await readClosed(db, { country, before, at, most: MOST })) {
       const forgotten = await forgetMember(env, memberId, at);
       if (!forgotten.ok)
         console.error(`The closed account ${memberId} was not forgotten: ${forgotten.error}`);

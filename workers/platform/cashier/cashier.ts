@@ -1,3 +1,5 @@
-/** The public face of the cashier for the rest of the platform: the bank accounts that members are paid to. */
+/** The public face of the cashier for the rest of the platform: bank accounts that members are paid to, and requests that wait. */
 export { type BankAccountRow, deleteRemovedAccounts, readBankAccounts } from './account.db.ts';
 export { addBankAccount, maskedNumber } from './account.ts';
+export { type OpenRequestOf, readOpenRequestsOf } from './open-requests.db.ts';
+export { shownRequest, takenOf } from './shown-request.ts';

@@ -14,6 +14,7 @@ import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { hasAcceptedTerms } from '../member/member.ts';
 import { beginPayment, type Payment, readPayment, statusOf } from '../payment/payment.ts';
 import { allowsPlayMoney } from '../play-money.ts';
+import { restrictionFlaw } from '../restriction/restriction.ts';
 import type { SignedIn } from '../session/session.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { tagOfUpload } from '../storage/storage.ts';
@@ -153,6 +154,8 @@ const createHandler = handler(depositCreate, async (input, call) => {
   const chosen = { methodId, ...(receiptKey === undefined ? {} : { receiptKey }) };
   const known = await firstDeposit(env, { ...made, memo: chosen });
   if (known !== null) return replyOf(env, made, market, method, known);
+  const barred = await restrictionFlaw(call, 'deposit');
+  if (barred !== null) return barred;
   if (method === undefined)
     return refusedFields(translate('fields_not_valid'), { methodId: [translate('no_such_method')] });
   if (input.promotionId !== undefined)

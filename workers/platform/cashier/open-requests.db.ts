@@ -21,10 +21,12 @@ export interface OpenRequest {
 /** Rows per page. */
 export const REQUESTS_MOST = 500;
 
+const COLUMNS = `request.member_id AS memberId, username, request_id AS id, amount_minor AS amountMinor, request.currency,
+  exponent, made_at AS madeAt, memo, is_unknown AS isUnknown, taking`;
+
 /** The literal 'waiting' is what lets the database use the index of waiting requests. */
 const WAITING = `
-  SELECT request.member_id AS memberId, username, request_id AS id, amount_minor AS amountMinor, request.currency, exponent,
-         made_at AS madeAt, memo, is_unknown AS isUnknown, taking
+  SELECT ${COLUMNS}
   FROM cashier_request AS request CROSS JOIN member USING (member_id)
   WHERE kind = ?1 AND state = 'waiting' AND (made_at, request.member_id, request_id) > (?2, ?3, ?4)
   ORDER BY made_at, request.member_id, request_id LIMIT ${REQUESTS_MOST}`;
@@ -43,5 +45,19 @@ export async function readOpenRequests(
 ): Promise<OpenRequest[]> {
   const [madeAt = '-1', memberId = '', id = ''] = after?.split('~') ?? [];
   const { results } = await db.prepare(WAITING).bind(kind, Number(madeAt), memberId, id).all<OpenRequest>();
+  return results;
+}
+
+export type OpenRequestOf = OpenRequest & { kind: 'deposit' | 'withdrawal' };
+
+/** Waiting requests of a member, oldest first. */
+export async function readOpenRequestsOf(db: D1Database, memberId: string): Promise<OpenRequestOf[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT kind, ${COLUMNS} FROM cashier_request AS request CROSS JOIN member USING (member_id)
+       WHERE kind IN ('deposit', 'withdrawal') AND request.member_id = ?1 AND state = 'waiting' ORDER BY made_at, request_id`,
+    )
+    .bind(memberId)
+    .all<OpenRequestOf>();
   return results;
 }

@@ -3,7 +3,6 @@
 import * as z from 'zod/mini';
 import { accepted } from '#app/contract/envelope.ts';
 import { wireMoment } from '#app/domain/date.ts';
-import { toDecimalString } from '#app/domain/money.ts';
 import { directoriesOf, readAcross } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { type OperatorCall, operatorCall } from '../operator-call.ts';
@@ -11,6 +10,7 @@ import { readWaits } from '../wallet/wallet.ts';
 import { type BankAccountRow, readBankAccountsById } from './account.db.ts';
 import { plainHolder } from './holder.ts';
 import { nextOf, type OpenRequest, REQUESTS_MOST, readOpenRequests } from './open-requests.db.ts';
+import { shownRequest, takenOf } from './shown-request.ts';
 
 /** `after` is the `next` of the page before; null is the last page. */
 const page = z.object({
@@ -18,15 +18,6 @@ const page = z.object({
 });
 
 const memoOf = ({ memo }: OpenRequest) => JSON.parse(memo ?? '{}') as Record<string, string | undefined>;
-
-const shown = ({ memberId, username, id, amountMinor, currency, exponent, madeAt }: OpenRequest) => ({
-  memberId,
-  username,
-  id,
-  currency,
-  amount: toDecimalString(amountMinor, exponent),
-  created: wireMoment(madeAt),
-});
 
 const waitingOf = (env: PlatformEnv, kind: 'deposit' | 'withdrawal', after: string | undefined) =>
   readAcross(
@@ -42,7 +33,7 @@ const deposits = operatorCall(page, async ({ after }, { env }) => {
     next: nextOf(requests),
     deposits: requests.map(it => {
       const { methodId = null, receiptKey = null } = memoOf(it);
-      return { ...shown(it), methodId, receiptKey };
+      return { ...shownRequest(it), methodId, receiptKey };
     }),
   });
 });
@@ -57,16 +48,6 @@ const payee = (account: BankAccountRow | undefined) =>
         accountNumber: account.accountNumber,
       };
 
-/** The operator who has taken a withdrawal, and the payment's reference; null for one that nobody has taken. */
-function takenOf({ taking }: OpenRequest) {
-  if (taking === null) return { takenBy: null, payoutReference: null };
-  const { payoutReference, memo } = JSON.parse(taking) as {
-    payoutReference: string;
-    memo?: { operatorId?: string };
-  };
-  return { takenBy: memo?.operatorId ?? null, payoutReference };
-}
-
 /** Lists the full account number, which is shown to nobody else; `isUnknown` marks an uncertain payment. */
 const withdrawals = operatorCall(page, async ({ after }, { env, now }) => {
   const requests = await waitingOf(env, 'withdrawal', after);
@@ -79,7 +60,7 @@ const withdrawals = operatorCall(page, async ({ after }, { env, now }) => {
   return accepted({
     next: nextOf(requests),
     withdrawals: requests.map(it => ({
-      ...shown(it),
+      ...shownRequest(it),
       isUnknown: it.isUnknown === 1,
       heldUntil: momentOf(untilOf(it)),
       ...takenOf(it),

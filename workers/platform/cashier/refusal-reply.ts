@@ -38,6 +38,8 @@ export function moveRefused(refusal: MoveRefusal, translate: TranslateSentence):
       return refused(200, translate('in_debt'));
     case 'conflict':
       return refused(409, translate('attempt_used'));
+    case 'restricted':
+      return refused(200, translate('account_restricted'));
     case 'stopped':
     case 'closed':
       return refused(200, translate('wallet_stopped'));

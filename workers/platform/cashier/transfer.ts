@@ -4,10 +4,13 @@ import { accepted, refusedFields, refusedForNow } from '#app/contract/envelope.t
 import { transferCreate } from '#app/contract/transfer.ts';
 import { wireMoment } from '#app/domain/date.ts';
 import { toDecimalString } from '#app/domain/money.ts';
+import { restrictionOn } from '#app/domain/restriction.ts';
 import type { SentenceKey, TranslateSentence } from '#app/domain/sentences/sentences.ts';
 import { SECOND_MS } from '#app/domain/time.ts';
+import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { countNumber, findReceiver } from '../member/member.ts';
+import { readInForce, restrictionFlaw } from '../restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import { firstTransfer, movedAt, type Receipt, referenceOf, transferToMember } from '../wallet/wallet.ts';
 import { hasAddress, plainNote } from './note.ts';
@@ -39,6 +42,19 @@ async function replyOf(
   });
 }
 
+/** Why nothing can be sent to a receiver; null where it can. */
+async function receiverFlaw(
+  { env, now }: Call,
+  receiver: Awaited<ReturnType<typeof findReceiver>>,
+  currency: string,
+): Promise<SentenceKey | null> {
+  if (receiver === null) return 'no_such_receiver';
+  if (receiver.currency !== currency) return 'receiver_other_currency';
+  const { memberId } = receiver;
+  const restrictions = await readInForce(directoryOf(env, memberId), memberId, now());
+  return restrictionOn(restrictions, 'deposit', now()) === null ? null : 'receiver_restricted';
+}
+
 /**
  * A repeated request is recognised before it is judged. Who receives is looked at after the PIN, some times an hour, so that the
  * answers are no directory of members.
@@ -61,6 +77,8 @@ const createHandler = handler(transferCreate, async (input, call) => {
   };
   const known = await firstTransfer(env, made);
   if (known !== null) return replyOf(env, made, market, known);
+  const barred = await restrictionFlaw(call, 'transfer');
+  if (barred !== null) return barred;
   const limits = { minimum, ...(dailyMaximum === undefined ? {} : { maximum: dailyMaximum }) };
   const amount = readRequestedAmount(input, market, limits, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
@@ -69,11 +87,11 @@ const createHandler = handler(transferCreate, async (input, call) => {
   const flaw = await ownPinFlaw(call, memberId, input.withdrawalPin);
   if (flaw !== null) return flaw;
   if (receiver?.memberId === memberId) return atReceiver('receiver_is_you', translate);
-  const isGood = receiver !== null && receiver.currency === currency;
-  if (!isGood) {
+  const wrong = await receiverFlaw(call, receiver, currency);
+  if (wrong !== null) {
     const waitMs = await countNumber(call, memberId);
     if (waitMs > 0) return refusedForNow(translate('too_many_requests'), Math.ceil(waitMs / SECOND_MS));
-    return atReceiver(receiver === null ? 'no_such_receiver' : 'receiver_other_currency', translate);
+    return atReceiver(wrong, translate);
   }
   const mostMinor = dailyMaximum === undefined ? undefined : minorOf(dailyMaximum, market.exponent);
   const moved = await transferToMember(env, { ...made, at: call.now(), most: perDay, mostMinor });

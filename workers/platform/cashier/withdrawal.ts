@@ -9,6 +9,7 @@ import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { pinRefused, pinStanding, stepFlaw, verifyPin } from '../member/member.ts';
 import { paysOut } from '../play-money.ts';
+import { restrictionFlaw } from '../restriction/restriction.ts';
 import { type MarketProfile, readMarketOf } from '../site/site.ts';
 import {
   firstWithdrawal,
@@ -102,6 +103,8 @@ const createHandler = handler(withdrawalCreate, async (input, call) => {
   const known = await firstWithdrawal(env, { ...made, memo: { bankId } });
   if (known !== null) return replyOf(call, made, market, known);
   if (!paysOut(env)) return refused(200, translate('play_money'));
+  const barred = await restrictionFlaw(call, 'withdrawal');
+  if (barred !== null) return barred;
   const amount = readRequestedAmount(input, market, market.withdrawal, translate);
   if (!amount.ok) return refusedFields(translate('fields_not_valid'), amount.error);
   const account = (await readBankAccounts(directoryOf(env, memberId), memberId)).find(

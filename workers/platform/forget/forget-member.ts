@@ -3,8 +3,10 @@
  * member's id. Each step is idempotent, so that a call that breaks off is repeated.
  */
 import { ok, type Result, refuse } from '#app/domain/result.ts';
+import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { endAllSessions, findMember } from '../member/member.ts';
+import { readInForce } from '../restriction/restriction.ts';
 import { deleteUploadsOf } from '../storage/storage.ts';
 import { type ForgetRefusal, forgetSender, type MoveRefusal, walletOf } from '../wallet/wallet.ts';
 import { eraseMember } from './forget.db.ts';
@@ -35,14 +37,17 @@ async function forgetAtOthers(
 
 /**
  * The wallet comes first: it refuses while money stands, and takes no new orders from then on.
- * @returns refuses `no_such_member`, what the member's wallet refuses, and a stopped wallet of another member
+ * @returns refuses `no_such_member`, `is_excluded` while a self-exclusion lasts, what the member's wallet refuses, and a stopped wallet of another member
  */
 export async function forgetMember(
   env: PlatformEnv,
   memberId: string,
   at: number,
-): Promise<Result<Forgotten, ForgetRefusal | MoveRefusal | 'no_such_member'>> {
+): Promise<Result<Forgotten, ForgetRefusal | MoveRefusal | 'no_such_member' | 'is_excluded'>> {
   if ((await findMember(env, { memberId })) === null) return refuse('no_such_member');
+  const restrictions = await readInForce(directoryOf(env, memberId), memberId, at);
+  // Nobody would know the person any more who must not come back.
+  if (restrictions.some(it => it.kind === 'self-exclusion')) return refuse('is_excluded');
   const farewell = await walletOf(env, memberId).forget(at);
   if (!farewell.ok && farewell.error !== 'not_open') return farewell;
   await endAllSessions(env, memberId, 'ended-by-operator');

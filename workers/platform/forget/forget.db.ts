@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../env.ts';
 /** Tables of each kind of database whose rows of a member go. */
 const ERASED_OF = {
   names: ['login_name'],
-  sessions: ['session', 'game_launch', 'upload_grant', 'pending_step'],
+  sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
   directory: [
     'message',
     'broadcast_mark',
@@ -15,6 +15,8 @@ const ERASED_OF = {
     'favourite',
     'played_game',
     'play_transfer',
+    'restriction',
+    'restriction_state',
     'one_time_code',
     'login_record',
     'authenticator',

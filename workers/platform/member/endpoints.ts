@@ -13,12 +13,13 @@ import { generalTncAccept } from '#app/contract/general.ts';
 import { memberProfile } from '#app/contract/member.ts';
 import { networkOf } from '#app/domain/client-network.ts';
 import { kindOfLoginName, TAKEN } from '#app/domain/login-name.ts';
+import { restrictionSentence } from '#app/domain/sentences/restriction-sentence.ts';
 import { MINUTE_MS, SECOND_MS } from '#app/domain/time.ts';
 import { directoryOf } from '../databases.ts';
 import { type Call, type Handler, handler, requireMember } from '../handler.ts';
 import { byMember } from '../logged-event.ts';
 import { sendMethodsIn } from '../messenger/messenger.ts';
-import { marketOfPage, readFacts } from '../site/site.ts';
+import { marketOfPage, readFacts, readMarketOf } from '../site/site.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { countNumber } from './count-number.ts';
 import { confirmHandlers } from './entry/confirm-handlers.ts';
@@ -44,11 +45,15 @@ function noteFailedLogin(refusal: LoginRefusal, { note }: Call): void {
 }
 
 /** Failed logins are business refusals with status 200, and say the same for unknown names and wrong passwords. */
-function loginRefused(refusal: LoginRefusal, call: Call) {
-  const { translate } = call;
+async function loginRefused(refusal: LoginRefusal, call: Call) {
+  const { env, translate } = call;
   noteFailedLogin(refusal, call);
+  if (refusal.reason === 'restricted') {
+    const { timeZone } = await readMarketOf(env, refusal);
+    const { key, values } = restrictionSentence(refusal.restriction, timeZone);
+    return refused(200, translate(key, values));
+  }
   if (refusal.reason === 'wrong') return refused(200, translate('wrong_credentials'));
-  if (refusal.reason === 'closed') return refused(200, translate('account_closed'));
   const minutes = Math.ceil(refusal.waitMs / MINUTE_MS);
   return refusedForNow(translate('too_many_failures', { minutes }), Math.ceil(refusal.waitMs / SECOND_MS));
 }
@@ -77,6 +82,7 @@ const loginStepHandler = handler(authLoginStep, async (input, call) => {
       call.note({ kind: 'login', outcome: 'wrong', memberId: granted.error.memberId });
       return refusedFields(translate('step_wrong'), { code: [translate('step_wrong')] });
     case 'locked':
+    case 'restricted':
       return loginRefused(granted.error, call);
   }
 });

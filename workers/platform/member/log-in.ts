@@ -3,11 +3,13 @@
 import type { SecondStep, SessionGrant } from '#app/contract/auth.ts';
 import { plainLoginName } from '#app/domain/login-name.ts';
 import { isPublicPassword } from '#app/domain/public-passwords.ts';
+import { type Restriction, restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS, MINUTE_MS } from '#app/domain/time.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { allowsPlayMoney } from '../play-money.ts';
+import { readInForce } from '../restriction/restriction.ts';
 import { type SignedIn, startSession } from '../session/session.ts';
 import { writtenBrowser } from './browser.ts';
 import { type Attempt, guardLogin } from './guard-login.ts';
@@ -21,12 +23,22 @@ import { checkSecondStep, type StepAnswer, stepMethodsOf } from './step/second-s
 import { tellMember } from './tell-member.ts';
 
 /**
- * `wrong`: no such pair of name and password, with the member of the name, if any, for the event log alone; `closed`: the account
- * is closed; `locked`: too many failures.
+ * `restricted`: name and password are right, and the member may not log in.
+ */
+export interface RestrictedLogin {
+  reason: 'restricted';
+  memberId: string;
+  country: string;
+  restriction: Restriction;
+}
+
+/**
+ * `wrong`: no such pair of name and password, with the member of the name, if any, for the event log alone; `locked`: too many
+ * failures.
  */
 export type LoginRefusal =
+  | RestrictedLogin
   | { reason: 'wrong'; memberId: string | null; hasLocked: boolean }
-  | { reason: 'closed'; memberId: string }
   | { reason: 'locked'; waitMs: number };
 
 export interface Entrance {
@@ -153,7 +165,21 @@ async function secondStepOf(
   return { step, methods, passkey: asked === null ? null : { ...asked.options } };
 }
 
-/** Logs in, or begins the second step. The answer is the same for unknown names and wrong passwords, locked or not. */
+/** The refusal of a member who may not log in, or null. */
+async function restrictedLogin(
+  { env, now }: Pick<Entrance, 'env' | 'now'>,
+  { memberId, country }: Member,
+): Promise<RestrictedLogin | null> {
+  const at = now();
+  const restrictions = await readInForce(directoryOf(env, memberId), memberId, at);
+  const restriction = restrictionOn(restrictions, 'login', at);
+  return restriction && { reason: 'restricted', memberId, country, restriction };
+}
+
+/**
+ * Logs in, or begins the second step. The answer is the same for unknown names and wrong passwords, locked or not. Only the right
+ * password tells of a restriction.
+ */
 export async function logIn(
   entrance: Entrance,
   input: { username: string; password: string; remember?: boolean | undefined },
@@ -174,7 +200,8 @@ export async function logIn(
     return refuse({ reason: 'wrong', memberId: owner?.memberId ?? null, hasLocked });
   }
   const { value: found } = tried;
-  if (found.closedAt !== null) return refuse({ reason: 'closed', memberId: found.memberId });
+  const restricted = await restrictedLogin(entrance, found);
+  if (restricted !== null) return refuse(restricted);
   const isRemembered = input.remember ?? false;
   const second = await secondStepOf(entrance, found, isRemembered);
   return ok(second ?? (await grantSession(entrance, found, { isRemembered, isNew: device === null })));
@@ -182,6 +209,7 @@ export async function logIn(
 
 /** `gone`: the step is finished or too old. */
 export type StepRefusal =
+  | RestrictedLogin
   | { reason: 'gone' }
   | { reason: 'wrong'; memberId: string }
   | { reason: 'locked'; waitMs: number };
@@ -201,5 +229,7 @@ export async function finishLogin(
   if (!checked.value) return refuse({ reason: 'wrong', memberId });
   const member = await readMember(directoryOf(env, memberId), memberId);
   if (member === null || !(await deletePending(db, step))) return refuse({ reason: 'gone' });
+  const restricted = await restrictedLogin(entrance, member);
+  if (restricted !== null) return refuse(restricted);
   return ok(await grantSession(entrance, member, { isRemembered, isNew: device === null }));
 }

@@ -34,8 +34,6 @@ export interface Member {
   tellsLogins: boolean;
   /** Epoch milliseconds until which failed logins have been seen. */
   failuresSeenAt: number;
-  /** When the member closed the account, epoch milliseconds; null for an open one. */
-  closedAt: number | null;
 }
 
 interface MemberRow {
@@ -60,7 +58,6 @@ interface MemberRow {
   password_changed_at: number | null;
   tells_logins: number;
   failures_seen_at: number;
-  closed_at: number | null;
 }
 
 const memberOf = (row: MemberRow): Member => ({
@@ -84,7 +81,6 @@ const memberOf = (row: MemberRow): Member => ({
   passwordChangedAt: row.password_changed_at,
   tellsLogins: row.tells_logins === 1,
   failuresSeenAt: row.failures_seen_at,
-  closedAt: row.closed_at,
 });
 
 /**
@@ -227,7 +223,6 @@ export interface MemberChange {
   tellsLogins?: boolean;
   failuresSeenAt?: number;
   username?: string;
-  closedAt?: number;
 }
 
 const COLUMNS: { readonly [Field in keyof MemberChange]-?: string } = {
@@ -242,7 +237,6 @@ const COLUMNS: { readonly [Field in keyof MemberChange]-?: string } = {
   tellsLogins: 'tells_logins',
   failuresSeenAt: 'failures_seen_at',
   username: 'username',
-  closedAt: 'closed_at',
 };
 
 export async function changeMember(db: D1Database, memberId: string, change: MemberChange): Promise<void> {
@@ -275,19 +269,4 @@ export async function writePassword(
     .bind(memberId, hash, at, before)
     .run();
   return meta.changes > 0;
-}
-
-/** Ids of members who closed their account before a moment and have not been forgotten, some at a time. */
-export async function readClosed(
-  db: D1Database,
-  { country, before, most }: { country: string; before: number; most: number },
-): Promise<string[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT member_id AS memberId FROM member
-       WHERE closed_at < ?1 AND closed_at IS NOT NULL AND country = ?2 AND forgotten_at IS NULL ORDER BY closed_at LIMIT ?3`,
-    )
-    .bind(before, country, most)
-    .all<{ memberId: string }>();
-  return results.map(row => row.memberId);
 }

@@ -1,16 +1,18 @@
 /** The public face of members for the rest of the platform. */
+export { storedBrowser } from './browser.ts';
 export { proveContact } from './contact/prove-contact.ts';
 export { countNumber } from './count-number.ts';
 export { inPersonFlaw, stepFlaw } from './entry/in-person.ts';
 export { leaveEverywhere as endAllSessions } from './leave.ts';
 export { isNameTaken } from './login-name.db.ts';
-export { deleteLoginRecords, readLoginRecords } from './login-record.db.ts';
-export { changeMember, findMember, findReceiver, readClosed } from './member.db.ts';
+export { deleteLoginRecords, type LoginRecord, readLoginRecords } from './login-record.db.ts';
+export { changeMember, findMember, findReceiver } from './member.db.ts';
 export { hashCost, hashPassword } from './password.ts';
 export { pinStanding, setPin, verifyPin } from './pin.ts';
 export { pinRefused } from './pin-refused.ts';
 export { profileOf } from './profile.ts';
 export { type Registration, registerMember } from './register-member.ts';
+export { closeAccount, restrictMember } from './restrict-member.ts';
 export { readPasskeys } from './step/passkey.db.ts';
 export { tellLogins, tellMember } from './tell-member.ts';
 export { hasAcceptedTerms } from './terms.ts';

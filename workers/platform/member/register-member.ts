@@ -122,7 +122,6 @@ function memberOf(input: Registration, market: MarketProfile, at: number): Membe
     passwordChangedAt: null,
     tellsLogins: true,
     failuresSeenAt: 0,
-    closedAt: null,
   };
 }
 

@@ -128,7 +128,3 @@ CREATE TABLE withdrawal_wait (
 -- Hash of a PIN that its member may have although anybody would try it: one of before there was that rule, or one of the demo.
 ALTER TABLE withdrawal_pin ADD COLUMN allowed TEXT;
 UPDATE withdrawal_pin SET allowed = pin;
-
--- When the member closed the account, epoch milliseconds; null for an open one.
-ALTER TABLE member ADD COLUMN closed_at INTEGER;
-CREATE INDEX member_closed ON member (closed_at) WHERE closed_at IS NOT NULL;

@@ -45,6 +45,13 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'send-message': change('content', 'support'),
 
   'end-sessions': change('support', 'risk'),
+  'member/search': reading('support', 'payments', 'risk'),
+  'member/view': reading('support', 'payments', 'risk'),
+  'member/restricted': reading('support', 'risk'),
+  'member/hold': change('support', 'risk'),
+  /** Support lifts its own holds alone, which the call checks. */
+  'member/release': change('support', 'risk'),
+  'member/close': change('support', 'risk'),
   'member/forget': change('risk'),
 
   'wallet/holdings': reading('support', 'payments', 'risk'),

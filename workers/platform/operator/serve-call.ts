@@ -11,7 +11,7 @@ import type { EventNote, Note } from '../logged-event.ts';
 import type { Actor, OperatorCall } from '../operator-call.ts';
 import { actorOf, readActor } from './actor.ts';
 import { hasRole, ruleOf } from './roles.ts';
-import { madeOperator, subjectOf } from './subject.ts';
+import { madeSubject, subjectOf } from './subject.ts';
 
 export interface CallRequest {
   name: string;
@@ -59,7 +59,7 @@ async function runLogged(
   try {
     const envelope = await run();
     const { status, code, output } = envelope;
-    await endCall(env, begun, { ...madeOperator(output), ...noted, outcome: outcomeOf(status), code });
+    await endCall(env, begun, { ...madeSubject(output), ...noted, outcome: outcomeOf(status), code });
     return envelope;
   } catch (error) {
     await endCall(env, begun, { ...noted, outcome: 'failed', code: 500 });

@@ -8,6 +8,7 @@ const TARGETS = [
   'transferId',
   'providerId',
   'operatorId',
+  'restrictionId',
   'gameId',
   'id',
 ] as const;
@@ -32,8 +33,8 @@ export function subjectOf(input: unknown): Subject {
   return { ...(memberId === undefined ? {} : { memberId }), ...(target === undefined ? {} : { target }) };
 }
 
-/** The operator that a call has made: no input names them. */
-export function madeOperator(output: unknown): Subject {
-  const target = idIn(output, 'operatorId');
+/** The operator or the restriction that a call has made: no input names it. */
+export function madeSubject(output: unknown): Subject {
+  const target = idIn(output, 'operatorId') ?? idIn(output, 'restrictionId');
   return target === undefined ? {} : { target };
 }

@@ -6,8 +6,8 @@ import { readOffer } from '../offer/offer.ts';
 import { isProviderReachable } from '../provider/provider.ts';
 import type { OfferFacts } from './may-play.ts';
 
-/** Without the time zone, which is the market's own. */
-export interface LaunchFacts extends Omit<OfferFacts, 'timeZone'> {
+/** Without the time zone, which is the market's own, and without what is of the player. */
+export interface LaunchFacts extends Omit<OfferFacts, 'timeZone' | 'restriction'> {
   game: DirectoryGame | null;
   provider: Provider | null;
 }

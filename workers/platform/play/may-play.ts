@@ -4,6 +4,8 @@
  */
 import type { Maintenance, PlayRefusal as SaidRefusal } from '#app/contract/game.ts';
 import { formatDate, parseDate } from '#app/domain/date.ts';
+import type { Restriction } from '#app/domain/restriction.ts';
+import { restrictionSentence } from '#app/domain/sentences/restriction-sentence.ts';
 import type { SentenceKey } from '#app/domain/sentences/sentences.ts';
 
 /** Facts that decide whether a game is open in a market now, for every player. */
@@ -20,6 +22,8 @@ export interface OfferFacts {
   /** Maintenance in the currency [7.24]. */
   maintenance: Maintenance;
   isProviderReachable: boolean;
+  /** The restriction that keeps the player from playing; null where there is none, and for guests. */
+  restriction: Restriction | null;
 }
 
 /** For play with a member's money, in the member's market. */
@@ -83,6 +87,13 @@ function closed(facts: OfferFacts, now: number): PlayRefusal | null {
   );
 }
 
+/** The account's own refusal, whatever it is played with. */
+function restricted({ restriction, timeZone }: OfferFacts): PlayRefusal | null {
+  if (restriction === null) return null;
+  const { key, values } = restrictionSentence(restriction, timeZone);
+  return refusedFor('wallet', key, values);
+}
+
 const silent = ({ isProviderReachable, provider }: OfferFacts): PlayRefusal | null =>
   isProviderReachable
     ? null
@@ -90,7 +101,7 @@ const silent = ({ isProviderReachable, provider }: OfferFacts): PlayRefusal | nu
 
 /** @returns null when the game may be launched */
 export function playRefusal(facts: PlayFacts, now: number): PlayRefusal | null {
-  const refusal = notOffered(facts) ?? closed(facts, now);
+  const refusal = notOffered(facts) ?? closed(facts, now) ?? restricted(facts);
   if (refusal !== null) return refusal;
   if (!facts.hasAcceptedTerms) return refusedFor('terms', 'terms_changed');
   if (facts.isWalletStopped) return refusedFor('wallet', 'wallet_stopped');
@@ -105,5 +116,5 @@ export function demoRefusal(facts: DemoFacts, now: number): PlayRefusal | null {
   if (!facts.isDemoAllowed) return refusedFor('demo', 'demo_not_in_country');
   if (!facts.hasDemo)
     return refusedFor('demo', 'demo_not_of_provider', { provider: facts.provider?.name ?? '' });
-  return closed(facts, now) ?? silent(facts);
+  return closed(facts, now) ?? restricted(facts) ?? silent(facts);
 }

@@ -1,4 +1,5 @@
-/** Whether a visitor may play a game for fun now. Nothing of a member is read but the market. */
+/** Whether a visitor may play a game for fun now. Nothing of a member is read but the market, and whether they may play at all. */
+import { restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { hasDemoPlay } from '../game/game.ts';
 import type { Call } from '../handler.ts';
@@ -22,7 +23,9 @@ export async function prepareDemo(call: Call, gameId: string): Promise<Result<De
   const { currency, timeZone, demoPlay: isDemoAllowed } = market;
   const launch = await readLaunchFacts(call.env, gameId, currency);
   const { provider } = launch;
-  const facts = { ...launch, timeZone, isDemoAllowed, hasDemo: hasDemoPlay(provider?.launch ?? null) };
+  const restriction = restrictionOn(call.member?.restrictions ?? [], 'play', call.now());
+  const hasDemo = hasDemoPlay(provider?.launch ?? null);
+  const facts = { ...launch, timeZone, restriction, isDemoAllowed, hasDemo };
   const refusal = demoRefusal(facts, call.now());
   const template = provider?.launch?.fun ?? null;
   if (refusal !== null || provider === null || template === null) {

@@ -1,4 +1,5 @@
 /** Whether a member may play a game now: the offer of their market, their terms, their wallet. */
+import { restrictionOn } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import type { DirectoryGame, Provider } from '../game/game.ts';
 import { type Call, requireMember } from '../handler.ts';
@@ -22,7 +23,7 @@ async function holdingsOf(call: Call): Promise<Holdings> {
 
 /** The game, if the member may play it now; refuses with the reason. */
 export async function preparePlay(call: Call, gameId: string): Promise<Result<Playable, PlayRefusal>> {
-  const { memberId, currency } = requireMember(call);
+  const { memberId, currency, restrictions } = requireMember(call);
   const [launch, market, isAgreed, holdings] = await Promise.all([
     readLaunchFacts(call.env, gameId, currency),
     marketOfCaller(call),
@@ -33,6 +34,7 @@ export async function preparePlay(call: Call, gameId: string): Promise<Result<Pl
   const facts = {
     ...launch,
     timeZone: market?.timeZone ?? 'UTC',
+    restriction: restrictionOn(restrictions, 'play', call.now()),
     hasAcceptedTerms: isAgreed,
     isWalletStopped: holdings.stopped !== null,
     isInDebt: (holdings.balances.debt ?? 0) < 0,

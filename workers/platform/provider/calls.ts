@@ -43,6 +43,7 @@ const CODES: Readonly<Partial<Record<Refusal, number>>> = {
 const SENTENCES: Readonly<Partial<Record<Refusal, string>>> = {
   insufficient_funds: 'The player does not have that much.',
   in_debt: 'The player owes something and cannot stake.',
+  restricted: 'The player may not stake at the moment.',
   session_ended: 'The game session has ended.',
   rolled_back: 'The bet was taken back before it came.',
   conflict: 'This transaction id has moved something else.',

@@ -9,6 +9,7 @@ import type { Job } from '../job.ts';
 import { deleteOldAttempts } from '../play/play.ts';
 import { advanceWatermark } from '../play-log/play-log.ts';
 import { forgetLaunches } from '../provider/provider.ts';
+import { copyLateRestrictions } from '../restriction/restriction.ts';
 import { republishFacts } from '../site/site.ts';
 import { sweepUploads } from '../storage/storage.ts';
 import { sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
@@ -16,6 +17,7 @@ import { sweepLeftMoney, sweepWallets } from '../wallet/wallet.ts';
 export const JOBS: readonly Job[] = [
   { name: 'sweep-wallets', everyMs: MINUTE_MS, run: (env, _now, cursor) => sweepWallets(env, cursor) },
   { name: 'sweep-left-money', everyMs: MINUTE_MS, run: sweepLeftMoney },
+  { name: 'copy-restrictions', everyMs: MINUTE_MS, run: copyLateRestrictions },
   { name: 'advance-play-log', everyMs: MINUTE_MS, run: advanceWatermark },
   {
     name: 'republish-facts',

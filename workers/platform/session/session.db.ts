@@ -1,4 +1,6 @@
 /** Sessions as rows. Tokens are stored as hashes only. */
+import type { Restriction } from '#app/domain/restriction.ts';
+import { restrictionsOf } from './restriction-copy.db.ts';
 
 /** The member of a session, as every call receives it. */
 export interface SignedIn {
@@ -10,6 +12,8 @@ export interface SignedIn {
   currency: string;
   /** SHA-256 of the session's token, hexadecimal. */
   sessionHash: string;
+  /** In force, or past their end. */
+  restrictions: readonly Restriction[];
 }
 
 /** The session's own copy of its member's facts; null in a session that an older version has started. */
@@ -29,24 +33,29 @@ export interface SessionRow {
   memberId: string;
   sessionHash: string;
   owner: SessionOwner | null;
+  restrictions: readonly Restriction[];
   createdAt: number;
   lastSeenAt: number;
   idleMs: number;
 }
 
+type StoredSession = Omit<SessionRow, 'owner' | 'restrictions'> &
+  Record<keyof SessionOwner | 'restrictions', string | null>;
+
 export async function readSession(db: D1Database, sessionHash: string): Promise<SessionRow | null> {
   const row = await db
     .prepare(
       `SELECT member_id AS memberId, username, country, currency, token_hash AS sessionHash, created_at AS createdAt,
-              last_seen_at AS lastSeenAt, idle_ms AS idleMs
-       FROM session WHERE token_hash = ?1`,
+              last_seen_at AS lastSeenAt, idle_ms AS idleMs, restrictions
+       FROM session LEFT JOIN restriction_copy USING (member_id) WHERE token_hash = ?1`,
     )
     .bind(sessionHash)
-    .first<Omit<SessionRow, 'owner'> & Record<keyof SessionOwner, string | null>>();
+    .first<StoredSession>();
   if (row === null) return null;
-  const { username, country, currency, ...session } = row;
+  const { username, country, currency, restrictions, ...session } = row;
   const isKnown = username !== null && country !== null && currency !== null;
-  return { ...session, owner: isKnown ? { username, country, currency } : null };
+  const owner = isKnown ? { username, country, currency } : null;
+  return { ...session, owner, restrictions: restrictionsOf(restrictions) };
 }
 
 /** The same of the member's own row, in the member's directory; null where there is no such member. */

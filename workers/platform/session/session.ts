@@ -3,6 +3,7 @@
  * is a bearer token, of which only the hash is stored.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { restrictionOn } from '#app/domain/restriction.ts';
 import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import { directoryOf, sessionsOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
@@ -20,6 +21,7 @@ import {
   writeLastSeen,
 } from './session.db.ts';
 
+export { writeRestrictionCopy } from './restriction-copy.db.ts';
 export type { OpenSessionRow, SessionOwner, SignedIn } from './session.db.ts';
 
 const TOKEN_BYTES = 32;
@@ -65,7 +67,10 @@ export async function startSession(
   return { token, ended };
 }
 
-/** The member of a token, or null where its session is unknown or has ended. Records the use. */
+/**
+ * The member of a token, or null where its session is unknown or has ended. Records the use. The session of a member who may not log in
+ * any more has ended too, also one that a login has started meanwhile.
+ */
 export async function resolveSession(
   env: Pick<PlatformEnv, 'DATABASES'>,
   token: string,
@@ -74,14 +79,15 @@ export async function resolveSession(
   const db = sessionsOf(env);
   const session = await readSession(db, sessionHashOf(token));
   if (session === null) return null;
-  const { createdAt, lastSeenAt, idleMs, memberId, sessionHash } = session;
-  if (at >= lastSeenAt + idleMs || at >= createdAt + ABSOLUTE_MS) {
+  const { createdAt, lastSeenAt, idleMs, memberId, sessionHash, restrictions } = session;
+  const isOver = at >= lastSeenAt + idleMs || at >= createdAt + ABSOLUTE_MS;
+  if (isOver || restrictionOn(restrictions, 'login', at) !== null) {
     await deleteSession(db, sessionHash);
     return null;
   }
   if (at - lastSeenAt >= SEEN_EVERY_MS) await writeLastSeen(db, sessionHash, at);
   const owner = session.owner ?? (await readOwner(directoryOf(env, memberId), memberId));
-  return owner && { ...owner, memberId, sessionHash };
+  return owner && { ...owner, memberId, sessionHash, restrictions };
 }
 
 /** When a session expires unless it is used again, epoch milliseconds; null where it has ended. */

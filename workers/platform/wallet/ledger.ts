@@ -2,6 +2,7 @@
  * The ledger: movements as rows of the wallet's own database, written once and replayed by operation id. Play is in the table `play`
  * (play/play-row.ts), everything else, and play of older versions, in `movement` and `posting`.
  */
+import type { Restriction } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { sha256 } from '../hash.ts';
 import type { Sql } from '../sql.ts';
@@ -41,9 +42,10 @@ export interface Receipt {
  * - `conflict`: the operation id was used for a different request.
  * - `stopped`: the ledger failed verification, and the wallet moves nothing.
  * - `closed`: the member has been forgotten; only what concerns the past is booked.
+ * - `restricted`: the member may not do this now.
  * - `not_open`: the wallet has not been opened.
  */
-export type MoveRefusal = OrderRefusal | 'conflict' | 'stopped' | 'closed' | 'not_open';
+export type MoveRefusal = OrderRefusal | 'conflict' | 'stopped' | 'closed' | 'restricted' | 'not_open';
 
 export interface MovementRow {
   [column: string]: string | number;
@@ -64,18 +66,24 @@ interface OwnerRow {
   currency: string;
   exponent: number;
   stopped: string | null;
-  /** Absent from files of older versions that have not been opened since. */
+  /** These are absent from files of older versions that have not been opened since. */
   closed_at: number | null;
+  restrictions: string | null;
 }
 
 /** The owner with the wallet's own state; `closedAt` is epoch milliseconds. */
-export type OwnerState = Owner & { stopped: string | null; closedAt: number | null };
+export type OwnerState = Owner & {
+  stopped: string | null;
+  closedAt: number | null;
+  restrictions: readonly Restriction[];
+};
 
 export function readOwner(sql: Sql): OwnerState | null {
   const [row] = sql.exec<OwnerRow>('SELECT * FROM wallet').toArray();
   if (row === undefined) return null;
   const { member_id: memberId, currency, exponent, stopped, closed_at: closedAt } = row;
-  return { memberId, currency, exponent, stopped, closedAt: closedAt ?? null };
+  const restrictions = JSON.parse(row.restrictions ?? '[]') as Restriction[];
+  return { memberId, currency, exponent, stopped, closedAt: closedAt ?? null, restrictions };
 }
 
 export function writeOwner(sql: Sql, { memberId, currency, exponent }: Owner, at: number): void {

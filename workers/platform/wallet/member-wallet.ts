@@ -4,6 +4,7 @@
  * Longer than most files because the runtime wants all methods of an object in one class; the rules are in the files beside it.
  */
 import { DurableObject } from 'cloudflare:workers';
+import type { Standing } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { now as realNow } from '../clock.ts';
 import { platformEnv } from '../env.ts';
@@ -54,6 +55,7 @@ import {
 import { isPlay, playAccount } from './play.ts';
 import { operationOf, orderOf, type PlayCall, type PlayCallRefusal } from './play-call.ts';
 import { type Request, type RequestFlaw, type RequestLimits, requestFlaw } from './request-limits.ts';
+import { isRestricted, writeRestrictions } from './restrictions.ts';
 import {
   type OpenRounds,
   type PastRound,
@@ -235,7 +237,8 @@ export class MemberWallet extends DurableObject<Env> {
 
   /**
    * Applies a transfer from another member's wallet, once.
-   * @returns refuses `wrong_currency` and `declined` permanently: a wallet never changes its currency, nor accepts what was returned
+   * @returns refuses `wrong_currency` and `declined` permanently: a wallet never changes its currency, nor accepts what was returned,
+   *   and a closed account accepts nothing new
    */
   receive(
     operationId: string,
@@ -245,6 +248,8 @@ export class MemberWallet extends DurableObject<Env> {
     const owner = readOwner(this.#sql);
     if (owner !== null && owner.currency !== currency) return refuse('wrong_currency');
     if (isDeclined(this.#sql, operationId)) return refuse('declined');
+    const isClosed = owner?.restrictions.some(it => it.kind === 'closed') ?? false;
+    if (isClosed && !isKnownOperation(this.#sql, operationId)) return refuse('declined');
     return this.move(operationId, order, at);
   }
 
@@ -354,6 +359,16 @@ export class MemberWallet extends DurableObject<Env> {
   /** Turnover since the last rebates, up to a movement or to the last one, and the rebates claimed through it. */
   turnover(upTo: number = Number.MAX_SAFE_INTEGER): Turnover {
     return readTurnover(this.#sql, upTo);
+  }
+
+  /** Takes over what the member may not do: it is refused from now on. @returns false before the wallet was opened */
+  restrict(standing: Standing): boolean {
+    return writeRestrictions(this.#sql, standing);
+  }
+
+  /** Why the account cannot be closed or forgotten yet; null where it can, or was never opened. */
+  farewellFlaw(): ForgetRefusal | null {
+    return readOwner(this.#sql) === null ? null : forgetFlaw(this.#sql, readBalances(this.#sql));
   }
 
   /** Opens a game session, in which a provider may bet; refuses `not_open` before the wallet was opened. */
@@ -488,6 +503,8 @@ export class MemberWallet extends DurableObject<Env> {
     if (owner.stopped !== null) return firstAnswer(this.#sql, attempt) ?? refuse('stopped');
     if (owner.closedAt !== null && !isAllowedWhenClosed(attempt.order.kind))
       return firstAnswer(this.#sql, attempt) ?? refuse('closed');
+    if (isRestricted(owner.restrictions, attempt.order.kind, attempt.at))
+      return firstAnswer(this.#sql, attempt) ?? refuse('restricted');
     const head = headOf(this.#sql);
     if (!isSameRow(head, this.#checked)) {
       const flaw = headFlaw(this.#sql, owner, head);

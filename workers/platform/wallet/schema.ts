@@ -392,6 +392,11 @@ const SUMS = `
     hour INTEGER NOT NULL
   ) STRICT;`;
 
+const RESTRICTIONS = `
+  -- What the member may not do, as JSON, as of a version; null for one who has never been restricted.
+  ALTER TABLE wallet ADD COLUMN restrictions TEXT CHECK (restrictions IS NULL OR json_valid(restrictions));
+  ALTER TABLE wallet ADD COLUMN restrictions_version INTEGER NOT NULL DEFAULT 0;`;
+
 const PLAY = `
   ${PLAY_TABLE}
   ${PLAY_COUNTS}
@@ -414,6 +419,7 @@ const STEPS: readonly string[] = [
   SOURCES,
   SUMS,
   WORDS,
+  RESTRICTIONS,
   PLAY,
 ];
 

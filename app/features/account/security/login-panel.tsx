@@ -1,5 +1,5 @@
 /** What one logs in with and confirms by: password, PIN, and whether new logins are told. */
-import { BellRing, Grip, KeyRound } from 'lucide';
+import { BellRing, Grip, Key } from 'lucide';
 import { useState } from 'react';
 import { memberSecuritySetting, type Security } from '#app/contract/account.ts';
 import { useText } from '#app/i18n/use-language.tsx';
@@ -45,7 +45,7 @@ export function LoginPanel({ security, onChanged }: LoginPanelProps) {
   return (
     <Panel id="logging-in" title={t('account.logging_in')}>
       <SettingRow
-        icon={KeyRound}
+        icon={Key}
         title={t('account.password')}
         text={
           passwordChanged === null

@@ -32,6 +32,7 @@ const SENTENCES: Readonly<Record<MoveRefusal, string>> = {
   conflict: 'This operation id has moved something else.',
   stopped: 'The wallet is not whole and moves nothing.',
   closed: 'The member has been forgotten.',
+  restricted: 'The member is restricted: member/view says how.',
   not_open: 'The member has no wallet.',
 };
 

@@ -1,0 +1,72 @@
+/**
+ * Restrictions: what a member may not do, and until when. Operators hold members, members take breaks and exclude themselves, and
+ * accounts close; all of these are one list, and one table says what each of them bars.
+ */
+
+/** The first of those that last equally long is the one that a member is told of. */
+export const RESTRICTION_KINDS = [
+  'closed',
+  'all',
+  'self-exclusion',
+  'time-out',
+  'no-play',
+  'no-withdrawal',
+] as const;
+export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];
+
+/** Restrictions that an operator imposes and lifts. */
+export const HOLDS = ['no-play', 'no-withdrawal', 'all'] as const satisfies readonly RestrictionKind[];
+
+/**
+ * What can be barred. `deposit` is all money that comes in at the wish of members, `transfer` what they send to others,
+ * `promotion` bonus money and what advertises it.
+ */
+export const ACTS = ['login', 'play', 'deposit', 'withdrawal', 'transfer', 'promotion'] as const;
+export type Act = (typeof ACTS)[number];
+
+/** A break from playing: money can be taken out, and sent to nobody else. */
+const AWAY = ['play', 'deposit', 'transfer', 'promotion'] as const;
+
+const BARRED: Readonly<Record<RestrictionKind, readonly Act[]>> = {
+  closed: ACTS,
+  all: ACTS,
+  'self-exclusion': AWAY,
+  'time-out': AWAY,
+  'no-play': ['play', 'promotion'],
+  'no-withdrawal': ['withdrawal', 'transfer'],
+};
+
+export interface Restriction {
+  kind: RestrictionKind;
+  /** Epoch milliseconds; null without an end. */
+  until: number | null;
+}
+
+/** A member's restrictions in force, as of a version: copies of them take newer ones only. */
+export interface Standing {
+  /** 0 for a member who has never had a restriction. */
+  version: number;
+  restrictions: readonly Restriction[];
+}
+
+export const bars = (kind: RestrictionKind, act: Act): boolean => BARRED[kind].includes(act);
+
+const endOf = ({ until }: Restriction): number => until ?? Number.POSITIVE_INFINITY;
+
+/**
+ * The restriction that bars an act now: of several, the one that lasts longest.
+ * @param at epoch milliseconds
+ * @returns null where the act is open
+ */
+export function restrictionOn(
+  restrictions: readonly Restriction[],
+  act: Act,
+  at: number,
+): Restriction | null {
+  const inForce = restrictions.filter(it => bars(it.kind, act) && endOf(it) > at);
+  const rank = ({ kind }: Restriction) => RESTRICTION_KINDS.indexOf(kind);
+  const [longest = null] = inForce.toSorted((a, b) =>
+    endOf(a) === endOf(b) ? rank(a) - rank(b) : endOf(b) - endOf(a),
+  );
+  return longest;
+}

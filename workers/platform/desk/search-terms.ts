@@ -1,0 +1,41 @@
+/** What an operator has typed to find a member: a part of which names and numbers it may be. */
+
+/** `request` is the id of a deposit or withdrawal, whole; everything else is the beginning of something. */
+export type TermKind = 'id' | 'request' | 'username' | 'email' | 'mobile' | 'number';
+
+export interface Term {
+  kind: TermKind;
+  text: string;
+}
+
+/** Fewer characters would find everybody. */
+export const LEAST_TYPED = 3;
+/** Longest names of all kinds are shorter. */
+export const MOST_TYPED = 80;
+
+const ID = /^m-[0-9a-z-]*$/;
+const REQUEST = /^[dw]-[0-9a-f]{20}$/;
+/** By which members name themselves in a bank transfer: the beginning of their id. */
+const PAYMENT_REFERENCE = /^[0-9a-f]{10}$/;
+const PHONE = /^\+?[\d ()./-]+$/;
+const LEAST_DIGITS = 4;
+
+/** A number with its dialling code, and, unless it begins with an international prefix, one without. */
+function phoneTerms(typed: string): Term[] {
+  const digits = typed.replace(/\D/g, '');
+  if (!PHONE.test(typed) || digits.length < LEAST_DIGITS) return [];
+  const international = /^(?:\+|00)/.test(typed);
+  const whole: Term = { kind: 'mobile', text: digits.replace(/^00/, '') };
+  return international ? [whole] : [whole, { kind: 'number', text: digits.replace(/^0+/, '') }];
+}
+
+/** @returns none where too little was typed */
+export function searchTerms(typed: string): Term[] {
+  const text = typed.trim().toLowerCase();
+  if (text.length < LEAST_TYPED) return [];
+  if (text.includes('@')) return [{ kind: 'email', text }];
+  if (REQUEST.test(text)) return [{ kind: 'request', text }];
+  if (ID.test(text)) return [{ kind: 'id', text }];
+  const reference: Term[] = PAYMENT_REFERENCE.test(text) ? [{ kind: 'id', text: `m-${text}` }] : [];
+  return [...reference, ...phoneTerms(text), { kind: 'username', text }, { kind: 'email', text }];
+}

@@ -1,0 +1,55 @@
+/** Members as an operator finds them: each kind of term has an index, in which the matches lie together. */
+import type { Term, TermKind } from './search-terms.ts';
+
+export interface FoundRow {
+  memberId: string;
+  username: string;
+  email: string | null;
+  mobile: string | null;
+  country: string;
+  currency: string;
+  createdAt: number;
+  forgottenAt: number | null;
+  /** What the term was compared with; rows are in its order. */
+  found: string;
+}
+
+const COLUMNS = `member_id AS memberId, username, email, mobile, country, member.currency, created_at AS createdAt,
+  forgotten_at AS forgottenAt`;
+
+/** Expressions word for word as in their indexes. */
+const SOUGHT: Readonly<
+  Record<Exclude<TermKind, 'request'>, readonly [expression: string, condition: string]>
+> = {
+  id: ['member_id', 'true'],
+  username: ['lower(username)', 'forgotten_at IS NULL'],
+  email: ['lower(email)', 'email IS NOT NULL'],
+  mobile: ["replace(mobile, '-', '')", 'mobile IS NOT NULL'],
+  number: ["substr(mobile, instr(mobile, '-') + 1)", 'mobile IS NOT NULL'],
+};
+
+/** Sorts behind everything that begins with the text before it. */
+const LAST = '\u{10ffff}';
+
+/** The first members of a directory that a term finds, in the order of what it was compared with. */
+export async function findByTerm(db: D1Database, { kind, text }: Term, most: number): Promise<FoundRow[]> {
+  if (kind === 'request') {
+    const { results } = await db
+      .prepare(
+        `SELECT ${COLUMNS}, request_id AS found FROM cashier_request CROSS JOIN member USING (member_id)
+         WHERE request_id = ?1 LIMIT ?2`,
+      )
+      .bind(text, most)
+      .all<FoundRow>();
+    return results;
+  }
+  const [expression, condition] = SOUGHT[kind];
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS}, ${expression} AS found FROM member
+       WHERE ${expression} >= ?1 AND ${expression} < ?2 AND ${condition} ORDER BY ${expression}, member_id LIMIT ?3`,
+    )
+    .bind(text, text + LAST, most)
+    .all<FoundRow>();
+  return results;
+}

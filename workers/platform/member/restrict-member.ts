@@ -1,0 +1,45 @@
+/** Use cases that restrict members, by operators and by themselves. */
+import { bars } from '#app/domain/restriction.ts';
+import { ok, type Result, refuse } from '#app/domain/result.ts';
+import type { PlatformEnv } from '../env.ts';
+import { type Imposition, lift, type RestrictionRow, restrict } from '../restriction/restriction.ts';
+import { type ForgetRefusal, walletOf } from '../wallet/wallet.ts';
+import { leaveEverywhere } from './leave.ts';
+
+/**
+ * Restricts a member. Where that bars login, all sessions end.
+ * @param at epoch milliseconds
+ * @returns refuses as `restrict` does
+ */
+export async function restrictMember(env: PlatformEnv, imposed: Imposition, at: number) {
+  const restricted = await restrict(env, imposed, at);
+  const { memberId, kind } = imposed;
+  // The restriction comes first: a login meanwhile finds it, or its session does.
+  if (restricted.ok && bars(kind, 'login'))
+    await leaveEverywhere(env, memberId, kind === 'closed' ? 'account-closed' : 'account-on-hold');
+  return restricted;
+}
+
+type CloseRefusal = ForgetRefusal | 'no_such_member' | 'conflict';
+
+/**
+ * Closes a member's account, unless there is money, a debt, or something under way. What comes in while it closes opens it again.
+ */
+export async function closeAccount(
+  env: PlatformEnv,
+  closing: Omit<Imposition, 'kind' | 'until'>,
+  at: number,
+): Promise<Result<RestrictionRow, CloseRefusal>> {
+  const { memberId, madeBy } = closing;
+  const wallet = walletOf(env, memberId);
+  const flaw = await wallet.farewellFlaw();
+  if (flaw !== null) return refuse(flaw);
+  const closed = await restrictMember(env, { ...closing, kind: 'closed', until: null }, at);
+  if (!closed.ok) return closed;
+  // A repeated attempt that has been taken back, or an account that was opened again since.
+  if (closed.value.endedAt !== null) return refuse('conflict');
+  const late = await wallet.farewellFlaw();
+  if (late === null) return ok(closed.value);
+  await lift(env, closed.value, { by: madeBy, reason: null }, at);
+  return refuse(late);
+}

@@ -1,0 +1,15 @@
+/** The public face of restrictions: what members may not do. */
+export { copyLateRestrictions } from './copy-restrictions.ts';
+export { type Imposition, lift, restrict } from './restrict.ts';
+export {
+  NO_END,
+  type RestrictedMember,
+  type RestrictionRow,
+  readAllInForce,
+  readClosed,
+  readHistory,
+  readInForce,
+  readRestricted,
+  readRestriction,
+} from './restriction.db.ts';
+export { restrictionFlaw } from './restriction-flaw.ts';
