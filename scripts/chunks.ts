@@ -55,7 +55,7 @@ export const CHUNKS = [
     priority: 0,
     test: /\/app\/(layouts\/frame\/footer|features\/(categories\/category-cards|lobby\/(home\/banner-cards|studios\/studio-grid)))\./,
   },
-  { name: 'schemas', priority: 0.6, test: /\/app\/contract\/(wire|catalogue)/ },
+  { name: 'published', priority: 0, test: /\/app\/(browser\/(catalogue|published-file)|domain\/static-place)/ },
   {
     name: 'error-art',
     priority: 0,

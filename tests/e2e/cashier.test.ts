@@ -110,6 +110,7 @@ for (const [screen, options] of SCREENS) {
           await expect(page).toHaveURL(`${baseURL}/en-gb?action=withdrawal`);
           await expect(wallet(page)).toContainText('Set a PIN first');
           await expectAccessibleInFull(page);
+          await wallet(page).getByLabel('Password').fill(PASSWORD);
           await wallet(page).getByLabel('New PIN', { exact: true }).fill(PIN);
           await wallet(page).getByLabel('New PIN again').fill(PIN);
           await wallet(page).getByRole('button', { name: 'Save PIN' }).click();
@@ -147,13 +148,17 @@ for (const [screen, options] of SCREENS) {
           await expect(balance(page)).toContainText('9,900.00');
           await expectAccessibleInBothThemes(page);
 
-          const payment = { memberId, withdrawalId: output.withdrawalId, payoutReference: `PAY-${memberId}` };
+          const payment = {
+            memberId,
+            withdrawalId: output.withdrawalId,
+            payoutReference: `PAY-${memberId}`,
+            despiteHold: true,
+          };
           const taking = { ...payment, operationId: `take-${memberId}`, operatorId: 'anna' };
           await operate('wallet/take-withdrawal', taking);
           await operate('wallet/settle-withdrawal', {
             ...payment,
             operationId: `settle-${memberId}`,
-            despiteHold: true,
           });
           await expect(wallet(page).getByRole('heading', { name: 'Your withdrawal is paid' })).toBeVisible();
         },
@@ -222,21 +227,28 @@ for (const [screen, options] of SCREENS) {
     );
 
     test(
-      '[9.18] Arabic runs from right to left, and its amounts from left to right',
+      '[5.39] [9.18] Arabic runs from right to left, and its amounts from left to right: at a payment service, and back',
       ON_PHONE,
       async ({ page }) => {
         const tag = 'ar-ae';
         await enter(page, tag, 'AED');
         await visit(page, `/${tag}/vip?action=deposit`);
-        await wallet(page).locator('[type=radio]').last().check();
+        await wallet(page)
+          .getByRole('radio', { name: /^بطاقة/ })
+          .check();
         await wallet(page).getByLabel(textOf(tag, 'money.amount')).fill('250');
         const name = textOf(tag, 'deposit.submit_sum', { sum: '\u2066250.00 AED\u2069' });
         await expectWithinReach(page, name);
         await expectAccessibleInBothThemes(page);
         await wallet(page).getByRole('button', { name }).click();
+        await expect(page.getByText('250.00 AED')).toBeVisible();
+        await expectAccessibleInFull(page);
+        await page.getByRole('button', { name: 'Pay half of it' }).click();
         await expect(
           wallet(page).getByRole('heading', { name: textOf(tag, 'deposit.credited') }),
         ).toBeVisible();
+        await expect(wallet(page)).toContainText('125.00 AED');
+        await expectAccessibleInBothThemes(page);
       },
     );
 

@@ -79,7 +79,7 @@ describe('[6.8] a member’s event', () => {
 
   it('is a PIN that is set, tried and changed, and a payee', async () => {
     const { memberId, call } = await newMember('pinned');
-    await call('member/withdrawal-pin', { withdrawalPin: '482913' });
+    await call('member/withdrawal-pin', { withdrawalPin: '482913', password: PASSWORD });
     await found({ memberId }, { kind: 'pin-change', outcome: 'done' });
     const account = {
       bankCode: 'BARC',

@@ -103,12 +103,14 @@ export async function notePaymentPage(
 export interface PaymentEvent {
   status: PaymentNotice['status'];
   amountMinor: number;
+  /** The payment of ours that it was told of. */
+  paymentId: string;
 }
 
 /** Keeps what a service has told, each status of a payment once. @returns everything that it has told of this payment */
 export async function keepEvent(
   db: D1Database,
-  it: Pick<Payment, 'serviceId' | 'paymentId'> & PaymentEvent & { servicePayment: string; at: number },
+  it: PaymentEvent & { serviceId: string; servicePayment: string; at: number },
 ): Promise<PaymentEvent[]> {
   const [, told] = await db.batch<PaymentEvent>([
     db
@@ -119,7 +121,8 @@ export async function keepEvent(
       .bind(it.serviceId, it.servicePayment, it.status, it.paymentId, it.amountMinor, it.at),
     db
       .prepare(
-        'SELECT status, amount_minor AS amountMinor FROM payment_event WHERE service_id = ?1 AND service_payment = ?2',
+        `SELECT status, amount_minor AS amountMinor, payment_id AS paymentId FROM payment_event
+         WHERE service_id = ?1 AND service_payment = ?2`,
       )
       .bind(it.serviceId, it.servicePayment),
   ]);

@@ -50,14 +50,13 @@ export async function serveNotice(
   // An unsigned notification costs no query.
   const isSigned = key !== null && isSignedBy(serviceSecret(env.PROVIDER_SECRET, serviceId, key), signed, at);
   const service = isSigned ? await readPaymentService(catalogueOf(env), serviceId) : null;
-  const isValid = service !== null && (key === service.firstKey || key === service.lastKey);
-  if (!isValid) {
+  if (service === null || (key !== service.firstKey && key !== service.lastKey)) {
     note({ kind: 'signature', outcome: 'refused', target: serviceId, code: 401, isOfStranger: true });
     return refused(401, 'The notification is not signed by this payment service, or not now.');
   }
   const notice = paymentNotice.safeParse(parsed(body));
   if (!notice.success) return refusedFields('Some fields are not valid.', fieldErrors(notice.error.issues));
-  const settled = await settlePayment(env, serviceId, notice.data, at);
+  const settled = await settlePayment(env, service, notice.data, at);
   if (settled.ok) return accepted({ state: settled.value });
   const [code, msg] = REFUSALS[settled.error];
   return refused(code, msg);

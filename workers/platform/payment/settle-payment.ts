@@ -19,6 +19,7 @@ import {
   readPayment,
   refreshState,
 } from './payment.db.ts';
+import type { PaymentService } from './service.db.ts';
 
 /**
  * `unknown`: no payment of ours; `differs`: not as it was told before, or in another currency. Both are kept for operators.
@@ -33,8 +34,11 @@ const amountOf = (told: readonly PaymentEvent[], status: PaymentEvent['status'])
 async function book(
   env: PlatformEnv,
   payment: Payment,
-  servicePayment: string,
-  told: readonly PaymentEvent[],
+  {
+    name: method,
+    servicePayment,
+    told,
+  }: { name: string; servicePayment: string; told: readonly PaymentEvent[] },
   at: number,
 ): Promise<boolean> {
   const paidMinor = amountOf(told, 'paid');
@@ -45,7 +49,7 @@ async function book(
     memberId,
     operationId: `payment:${name}`,
     amountMinor: paidMinor,
-    memo: { methodId, depositId: paymentId, payment: name },
+    memo: { methodId, method, depositId: paymentId, payment: name },
     at,
   });
   if (!credited.ok) return false;
@@ -61,10 +65,10 @@ async function book(
   return taken.ok;
 }
 
-/** @param serviceId of the service that has signed the notification */
+/** @param service the one that has signed the notification */
 export async function settlePayment(
   env: PlatformEnv,
-  serviceId: string,
+  { serviceId, name }: Pick<PaymentService, 'serviceId' | 'name'>,
   notice: PaymentNotice,
   at: number,
 ): Promise<Result<PaymentState, SettleRefusal>> {
@@ -80,9 +84,11 @@ export async function settlePayment(
   const { paymentId: servicePayment, status, currency } = notice;
   const amount = parseAmount(notice.amount, payment.exponent);
   if (!amount.ok || currency !== payment.currency) return problem('differs');
-  const event = { status, amountMinor: amount.value };
-  const told = await keepEvent(db, { ...event, serviceId, paymentId: payment.paymentId, servicePayment, at });
-  if (amountOf(told, status) !== amount.value) return problem('differs');
-  if (!(await book(env, payment, servicePayment, told, at))) return refuse('later');
+  const event = { status, amountMinor: amount.value, paymentId: payment.paymentId };
+  const told = await keepEvent(db, { ...event, serviceId, servicePayment, at });
+  // Money that was told of another payment has been credited there.
+  const isOfAnother = told.some(it => it.paymentId !== payment.paymentId);
+  if (isOfAnother || amountOf(told, status) !== amount.value) return problem('differs');
+  if (!(await book(env, payment, { name, servicePayment, told }, at))) return refuse('later');
   return ok(await refreshState(db, payment.paymentId, at));
 }

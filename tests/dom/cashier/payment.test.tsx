@@ -1,0 +1,74 @@
+/** The way back from a payment service: the deposit dialog says how the payment stands, and follows it. */
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { accepted, refused } from '#app/contract/envelope.ts';
+import { shownPage } from '#tests/support/page-around.tsx';
+import { CREATED, openWallet, sees, seesButton } from './page.tsx';
+
+const PAYMENT = {
+  depositId: 'pi-1',
+  status: 'pending',
+  amount: '50.00',
+  currency: 'GBP',
+  method: 'Card',
+  created: CREATED,
+  processed: null,
+};
+const CARD = {
+  id: 'card',
+  name: 'Card',
+  kind: 'redirect',
+  currency: 'GBP',
+  minimum: '20.00',
+  maximum: '5000.00',
+  quickAmounts: ['50'],
+  needsReceipt: false,
+  accounts: [],
+};
+const comeBack = (payment: object) =>
+  openWallet('deposit&payment=pi-1', {
+    'deposit/payment': accepted({ ...PAYMENT, ...payment }),
+    'deposit/methods': accepted({ methods: [CARD] }),
+  });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('[5.39] back from a payment service', () => {
+  test('the payment waits, and is there with the amount that arrived when the service confirms it', async () => {
+    const shown = comeBack({});
+    await sees('Waiting for the payment service');
+    expect(screen.getByText('50.00 GBP')).toBeDefined();
+    expect(shown.sent('deposit/payment')).toEqual([{ depositId: 'pi-1' }]);
+    const paid = { ...PAYMENT, status: 'completed', amount: '49.00', processed: '2026-11-21 12:07:00' };
+    shown.answers['deposit/payment'] = accepted(paid);
+    act(() =>
+      shownPage().pushes.push({
+        name: 'balance',
+        data: { balance: '1333.50', currency: 'GBP', sequence: 4 },
+      }),
+    );
+    await sees('Your deposit is there');
+    expect(screen.getByText('49.00 GBP')).toBeDefined();
+    expect(screen.getByText('pi-1')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/en-gb');
+  });
+
+  test('a payment that was not made says that nothing was credited, and leads to the form', async () => {
+    const shown = comeBack({ status: 'rejected' });
+    await sees('The payment was not made');
+    await act(async () => screen.getByRole('link', { name: 'Another deposit' }).click());
+    await seesButton('Deposit');
+    expect(shown.path()).toBe('/en-gb?action=deposit');
+  });
+
+  test('no answer is said in place, and asked for again', async () => {
+    const shown = openWallet('deposit&payment=pi-1', { 'deposit/payment': refused(500, 'Not now.') });
+    const again = await seesButton('Try again');
+    shown.answers['deposit/payment'] = accepted(PAYMENT);
+    await act(async () => again.click());
+    await waitFor(() => screen.getByText('Waiting for the payment service'));
+  });
+});
