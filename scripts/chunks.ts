@@ -55,7 +55,11 @@ export const CHUNKS = [
     priority: 0,
     test: /\/app\/(layouts\/frame\/footer|features\/(categories\/category-cards|lobby\/(home\/banner-cards|studios\/studio-grid)))\./,
   },
-  { name: 'published', priority: 0, test: /\/app\/(browser\/(catalogue|published-file)|domain\/static-place)/ },
+  {
+    name: 'published',
+    priority: 0,
+    test: /\/app\/(browser\/(catalogue|published-file)|domain\/static-place)/,
+  },
   {
     name: 'error-art',
     priority: 0,
