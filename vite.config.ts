@@ -11,7 +11,8 @@ const { BUILD_FOR, DATA_DIR = '.data', HOST = '127.0.0.1', PORT = '8787' } = pro
 
 /** Files that every page loads, at first or once it is idle: parts that load later need not name them again. */
 const LOADED = /\/(libraries|rolldown-runtime|frame|call|calls|companions|money|published)-/;
-const notYetLoaded = (_file: string, dependencies: string[]) => dependencies.filter(file => !LOADED.test(file));
+const notYetLoaded = (_file: string, dependencies: string[]) =>
+  dependencies.filter(file => !LOADED.test(file));
 
 export default defineConfig(({ command }) => {
   // A build carries no development value; the hot-reloading server takes them all.

@@ -1,24 +1,7 @@
 /** The lists of messages. They stand in every page; what draws a message loads when the browser is idle. */
 import { Suspense } from 'react';
 import { lazyPart } from './lazy-part.tsx';
-
-export interface ToastItem {
-  readonly id: string;
-  readonly severity: 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
-  readonly summary: string;
-  readonly detail: string;
-  /** Milliseconds; without end, it stays until it is closed. */
-  readonly life: number;
-  readonly closable: boolean;
-  readonly link?: { readonly to: string; readonly label: string; readonly onFollow?: () => void };
-}
-
-export interface ToastProps {
-  toast: ToastItem;
-  dismissLabel: string;
-  onClose: () => void;
-  onFollow: (to: string) => void;
-}
+import type { ToastItem, ToastProps } from './toast-item.ts';
 
 /** Where its file cannot be loaded, a message is its text, until the next page. */
 const PlainToast = ({ toast }: ToastProps) => (

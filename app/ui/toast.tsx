@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import type { ToastProps } from './toast-list.tsx';
+import type { ToastProps } from './toast-item.ts';
 
 const LOOK = {
   success: ['ok', CircleCheck],
