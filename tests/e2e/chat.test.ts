@@ -124,20 +124,24 @@ for (const [screen, options] of SCREENS) {
       const messages = room.locator('.msg');
 
       const files = room.getByLabel('Add a picture');
-      await files.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await files.setInputFiles({
+        name: 'notes.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('no picture'),
+      });
       await expect(room.getByRole('alert')).toBeVisible();
       await room.getByRole('button', { name: 'Delete' }).click();
       await files.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
       await expect(desk.getByRole('img', { name: `Sent by ${username}` })).toBeVisible();
 
       for (let at = 1; at <= OLDER; at += 1)
-        await operate('chat/reply', { chatId, message: `Line ${at}`, operationId: `line-${at}` });
+        await operate('chat/reply', { chatId, message: `Line ${at}`, operationId: `older-line-${at}` });
       await expect(room.getByText(`Line ${OLDER}`, { exact: true })).toBeVisible();
       const tab = await context.newPage();
       await visit(tab, '/en-gb');
       await openChat(tab, 'en-gb');
       const log = chat(tab, 'en-gb').getByRole('region', { name: 'Messages' });
-      const first = chat(tab, 'en-gb').getByText(`Line ${OLDER - 20}`, { exact: true });
+      const first = chat(tab, 'en-gb').getByText(`Line ${OLDER - 36}`, { exact: true });
       await first.scrollIntoViewIfNeeded();
       const before = await first.boundingBox();
       await expect.poll(() => log.locator('.msg').count()).toBeGreaterThan(40);
