@@ -284,6 +284,8 @@ describe('nobody but an operator', () => {
     'transfer',
     'close',
     'reopen',
+    'console',
+    'attach',
     'agents',
     'tickets',
     'answer-ticket',
