@@ -18,8 +18,8 @@ import {
 
 /** The token of the environment, which in development has every role. */
 const KEY = 'operator';
-/** More than two pages of messages. */
-const OLDER = 90;
+/** More than a page of messages. */
+const OLDER = 60;
 /** A picture of one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -75,7 +75,7 @@ for (const [screen, options] of SCREENS) {
       expectedMessages: [anyOf(/ERR_INTERNET_DISCONNECTED/, /status of 4\d\d/, /WebSocket/)],
     });
 
-    test(`[4.37] [5.34] [4.38] a chat in ${tag}, from the topic to the rating, with an agent in the console`, async ({
+    test(`[1.14] [2.68] [4.37] [5.34] [4.38] a chat in ${tag}, from the topic to the rating, with an agent in the console`, async ({
       page,
       browser,
       pair,
