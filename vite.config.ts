@@ -9,9 +9,10 @@ import { studioAssets } from './scripts/studio-assets.ts';
 
 const { BUILD_FOR, DATA_DIR = '.data', HOST = '127.0.0.1', PORT = '8787' } = process.env;
 
-/** What every page has loaded already need not be named again wherever something loads later. */
-const notTheLibraries = (_file: string, dependencies: string[]) =>
-  dependencies.filter(file => !/\/(libraries|rolldown-runtime)-/.test(file));
+/** Files that every page loads, at first or once it is idle: parts that load later need not name them again. */
+const LOADED = /\/(libraries|rolldown-runtime|frame|call|calls|companions|money|published)-/;
+const notYetLoaded = (_file: string, dependencies: string[]) =>
+  dependencies.filter(file => !LOADED.test(file));
 
 export default defineConfig(({ command }) => {
   // A build carries no development value; the hot-reloading server takes them all.
@@ -31,7 +32,7 @@ export default defineConfig(({ command }) => {
       compileHints(),
       studioAssets('build/client'),
     ],
-    build: { target: 'es2022', cssMinify: true, modulePreload: { resolveDependencies: notTheLibraries } },
+    build: { target: 'es2022', cssMinify: true, modulePreload: { resolveDependencies: notYetLoaded } },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     },

@@ -1,5 +1,5 @@
 /** The parts beside every page, loaded when the browser is idle: the next page's files, the watch for builds, a member's connection, game starts, announcements. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Announcements } from '#app/features/announcement/announcement.ts';
 import { BuildKeeper } from '#app/features/build/build.ts';
 import { LauncherHost } from '#app/features/play/play.ts';
@@ -11,6 +11,7 @@ import { useServiceWorker } from '#app/page/use-service-worker.ts';
 import { useTranslationScript } from '#app/page/use-translation-script.ts';
 import { useSnapshot } from '#app/stores/store.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { TOAST } from '#app/ui/toast-list.tsx';
 import { useLazyPart } from '#app/ui/use-lazy-part.ts';
 
 const MEMBER = lazyPart(async () => (await import('./member-companions.tsx')).MemberCompanions);
@@ -24,6 +25,7 @@ export function Companions() {
   const { previewOrigins, translationScript } = useSite().config;
   const Preview = useLazyPart(PREVIEW, previewOrigins.length > 0);
   const [isNoticed, setNoticed] = useState(false);
+  useEffect(() => void TOAST.load(), []);
   useFingerprint();
   useServiceWorker();
   useTranslationScript(translationScript);

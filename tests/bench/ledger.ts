@@ -1,7 +1,7 @@
 /**
  * How fast wallets move money, beside a bare object that does one insert: both through the platform's entry, on its own
  * socket, turn by turn. A movement here is a provider's bet, signed, with everything that belongs to it: key, funds, both
- * postings, round, bet, chain of hashes, outbox. Medians of interleaved rounds; the ratio has to be 0.4 or more. Afterwards whole
+ * postings, round, bet, chain of hashes, outbox. Medians of interleaved rounds; the ratio has to be 0.5 or more. Afterwards whole
  * rounds, a bet and a win each, of one member: the rows that they add to the directory, which have to be none, and their bytes
  * in the wallet.
  */
@@ -18,7 +18,7 @@ import { providerCall } from '../support/ledger/provider-call.ts';
 import { walletBytes } from '../support/ledger/wallet-files.ts';
 import { median } from './figures.ts';
 
-const LEAST_RATIO = 0.4;
+const LEAST_RATIO = 0.5;
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
 const SETTINGS = [

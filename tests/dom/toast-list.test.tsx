@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ToastItem, ToastList } from '#app/ui/toast-list.tsx';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ToastItem } from '#app/ui/toast-item.ts';
+import { TOAST, ToastList } from '#app/ui/toast-list.tsx';
 
 const LIFE_MS = 3_000;
 const toast = (id: string, more: Partial<ToastItem> = {}): ToastItem => ({
@@ -35,6 +36,7 @@ const shown = () => screen.queryAllByRole('listitem').map(item => item.textConte
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const item = () => screen.getByRole('listitem');
 
+beforeAll(() => TOAST.load());
 beforeEach(() => {
   vi.useFakeTimers();
 });

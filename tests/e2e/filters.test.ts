@@ -35,6 +35,9 @@ const LOOKS = [
 const STUDIOS = ['Alder & Finch', 'Quillmark'];
 const ids = 'p-alder-finch%2Cp-quillmark';
 
+/** In paused time: the address follows a choice within a frame and a task, at the latest after 100 ms. */
+const AFTER_PAINT_MS = 150;
+
 const nameField = (page: Page, tag: string) =>
   page.getByRole('searchbox', { name: textOf(tag, 'lobby.filter_name') });
 const chips = (page: Page, tag: string) =>
@@ -164,18 +167,20 @@ for (const [at, [screen, options]] of SCREENS.entries()) {
             await page.clock.runFor(299);
             expect(await search(), '300 ms after the first change').toBe('');
             await page.clock.runFor(1);
-            await expect(page).toHaveURL(`${baseURL}/${tag}/slots?${new URLSearchParams({ name: word })}`);
             const others = async () =>
               (await shownNames(page)).filter(each => !each.toUpperCase().includes(word));
             await expect.poll(others, 'games with another name').toEqual([]);
             expect(await shownNames(page)).toContain(name);
+            await page.clock.runFor(AFTER_PAINT_MS);
+            await expect(page).toHaveURL(`${baseURL}/${tag}/slots?${new URLSearchParams({ name: word })}`);
 
             // Nothing has that name.
             await field.fill('qqqq');
-            await page.clock.runFor(300);
+            await page.clock.runFor(300 + AFTER_PAINT_MS);
             await expect(page).toHaveURL(/\?name=qqqq$/);
             await expect(page.getByRole('heading', { name: textOf(tag, 'lobby.no_match') })).toBeVisible();
             await page.getByRole('link', { name: textOf(tag, 'lobby.clear_filters') }).click();
+            await page.clock.runFor(AFTER_PAINT_MS);
             await expect(page).toHaveURL(`${baseURL}/${tag}/slots`);
             await expect(field).toHaveValue('');
             await expect(tiles(page)).toHaveCount(most);

@@ -103,6 +103,9 @@ for (const [screen, options] of SCREENS) {
           await expectNoSidewaysScroll(page);
           await visit(page, `/${tag}/vip?action=deposit`);
           await expect(page.getByRole('tab').first()).toBeVisible();
+          // The foot stays in sight above the rows that have not been scrolled to: axe takes one behind it for a small target.
+          const lastRow = page.getByRole('dialog').locator('.copy').last();
+          await lastRow.evaluate(row => row.scrollIntoView({ block: 'center' }));
           await expectAccessible(page);
         },
       );

@@ -287,6 +287,7 @@ test('[1.4] [4.2] going back opens no search, and a member’s searches are not 
   await openSearch(page, 'desktop');
   await expect(page.getByRole('button', { name: 'lantern', exact: true })).toBeVisible();
   // The session ends while no page is open.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await visit(page, '/en-gb');
   await openSearch(page, 'desktop');

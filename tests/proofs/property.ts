@@ -25,8 +25,9 @@ const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const WRITE = 'workers/platform/wallet/ledger.ts';
 const SCHEMA = 'workers/platform/wallet/schema.ts';
+const PLAY_TABLE = 'workers/platform/wallet/play/play-table.ts';
 
-/** Faults together with a removed database guard, so that only the proof can find them. */
+/** Faults together with removed guards of the database, so that only the proof can find them. */
 const FAULTS: readonly { says: string; faults: readonly Fault[] }[] = [
   {
     says: 'a leg is skipped',
@@ -59,6 +60,17 @@ const FAULTS: readonly { says: string; faults: readonly Fault[] }[] = [
         replace: 'if (known !== null && !known.ok) return known.ok',
       },
       { file: SCHEMA, find: 'operation_id TEXT NOT NULL UNIQUE,', replace: 'operation_id TEXT NOT NULL,' },
+      { file: PLAY_TABLE, find: 'UNIQUE (provider_id, transaction_id, kind),', replace: '' },
+    ],
+  },
+  {
+    says: 'a balance stays behind when play goes on with another provider',
+    faults: [
+      {
+        file: PLAY_TABLE,
+        find: ' <> 0 OR name IN (SELECT name FROM account))',
+        replace: ' <> 0 AND false)',
+      },
     ],
   },
 ];

@@ -225,6 +225,7 @@ describe('[2.10] [1.18] deposits', () => {
     expect(methods).toMatchObject([
       { id: 'bank-transfer', kind: 'bank-transfer', needsReceipt: true, minimum: '10.00' },
       { id: 'demo-instant', kind: 'instant', minimum: '10.00', maximum: '10000.00', accounts: [] },
+      { kind: 'redirect', minimum: '10.00', accounts: [] },
     ]);
     const portuguese = (await as(() => grant, 'pt-br')('deposit/methods')).output;
     expect(JSON.stringify(portuguese)).toContain('Transferência bancária');

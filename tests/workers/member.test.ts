@@ -140,6 +140,7 @@ describe('[4.1] [6.1] a session', () => {
       country,
       currency,
       sessionHash,
+      restrictions: [],
     });
   });
 

@@ -549,9 +549,6 @@ describe('kinds that may move nothing', () => {
   it.each<[Order['kind'], boolean]>([
     ['withdrawal-unknown', true],
     ['restore-balance', true],
-    ['bet', true],
-    ['win', true],
-    ['rollback', true],
     ['deposit', false],
     ['adjustment', false],
   ])('the database lets %s do so: %s', async (kind, isAllowed) => {

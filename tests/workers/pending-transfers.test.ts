@@ -1,5 +1,5 @@
 /** Effects of movements: delivery to other members, the replica for operators, pushes, and the clock that runs them. */
-import { env, runInDurableObject } from 'cloudflare:test';
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberChannel } from '#app/contract/realtime.ts';
 import { platformEnv } from '#platform/env.ts';
@@ -334,19 +334,36 @@ describe('the replica in the directory', () => {
 });
 
 describe('a push of the balance', () => {
-  const pushed = (memberId: string) =>
-    runInDurableObject(walletNamed(memberId), (_wallet, state) =>
-      state.storage.sql.exec<{ through: number }>("SELECT through FROM consumer WHERE name = 'push'").one(),
-    );
+  const balance = (data: unknown) => JSON.parse(String(data)) as { sequence: number; balance: string };
 
-  it('follows the last movement of a series', async () => {
+  it('follows the last movement of a series, without an alarm or a row of its own', async () => {
     await open('push-1');
-    await join(await openSocket(), memberChannel('push-1'));
+    const tab = await openSocket();
+    await join(tab, memberChannel('push-1'));
+    await walletNamed('push-1').sweep();
     const deposits = Array.from({ length: 5 }, (_, index) =>
       depositIn(platform, { memberId: 'push-1', operationId: `d-${index}`, amountMinor: 1, at: AT }),
     );
     await Promise.all(deposits);
-    await vi.waitFor(async () => expect(await pushed('push-1')).toEqual({ through: 6 }), 5_000);
+    await vi.waitFor(async () => {
+      expect(balance((await tab.next('balance')).data)).toMatchObject({ sequence: 6, balance: '10.05' });
+    }, 5_000);
+  });
+
+  it('that an instance could not make any more is made by the next', async () => {
+    await open('push-2');
+    const tab = await openSocket();
+    await join(tab, memberChannel('push-2'));
+    const deposit = (operationId: string) =>
+      depositIn(platform, { memberId: 'push-2', operationId, amountMinor: 7, at: AT });
+    await deposit('d-1');
+    await vi.waitFor(async () => {
+      expect(balance((await tab.next('balance')).data)).toMatchObject({ sequence: 2 });
+    }, 5_000);
+    await deposit('d-2'); // the next push is a second after the last
+    await evictDurableObject(walletNamed('push-2'));
+    await walletNamed('push-2').holdings();
+    expect(balance((await tab.next('balance')).data)).toMatchObject({ sequence: 3, balance: '10.14' });
   });
 });
 

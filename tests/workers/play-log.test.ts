@@ -137,7 +137,9 @@ describe('a wallet’s play', () => {
     await playInLog(wallet);
     const sealed = await runInDurableObject(wallet, (_wallet, state) =>
       state.storage.sql
-        .exec<{ number: number; hash: string }>("SELECT number, hash FROM movement WHERE kind = 'bet'")
+        .exec<{ number: number; hash: string }>(
+          "SELECT number, lower(hex(hash)) AS hash FROM play WHERE kind = 'bet'",
+        )
         .toArray(),
     );
     expect((await inLog('log-1')).map(({ number, hash }) => ({ number, hash }))).toEqual(sealed);

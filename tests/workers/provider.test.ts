@@ -311,7 +311,7 @@ describe('[1.5] authenticate', () => {
       get: (db, name: keyof D1Database) =>
         name === 'prepare'
           ? (query: string) => {
-              const isLook = query.includes('FROM session WHERE token_hash');
+              const isLook = /SELECT.+FROM session.+WHERE token_hash = /s.test(query);
               looks += isLook ? 1 : 0;
               return db.prepare(
                 isLook && looks > 1 ? query.replace('token_hash = ?1', 'false AND ?1') : query,

@@ -7,6 +7,7 @@ import type { Order } from '#platform/wallet/order.ts';
 import { migrateWallet } from '#platform/wallet/schema.ts';
 import { PASSWORD, registrationOf } from '#tests/support/demo-member.ts';
 import { migrateDirectory } from '#tests/support/workers/directory.ts';
+import { leaveOlder } from '#tests/support/workers/older-wallet.ts';
 import { ask, operate, outputOf } from '#tests/support/workers/platform.ts';
 
 const AT = 1_790_000_000_000;
@@ -74,8 +75,9 @@ describe('[7.13] the balance of a member', () => {
     expect(await balanceOf(sessionToken)).toMatchObject({ balance: '10000' });
     await env.DIRECTORY.batch([
       env.DIRECTORY.prepare(
-        `INSERT INTO member SELECT 'm-late', 'late', password, country, currency, full_name, email, mobile, birth_date,
-         language, tnc_version, referral_code, cms_id, created_at, NULL FROM member WHERE member_id = ?1`,
+        `INSERT INTO member (member_id, username, password, country, currency, birth_date, language, tnc_version, created_at)
+         SELECT 'm-late', 'late', password, country, currency, birth_date, language, tnc_version, created_at
+         FROM member WHERE member_id = ?1`,
       ).bind(user.id),
       env.DIRECTORY.prepare("UPDATE session SET member_id = 'm-late' WHERE member_id = ?1").bind(user.id),
     ]);
@@ -207,39 +209,8 @@ const INSERT_MOVEMENT = `INSERT INTO movement (number, kind, operation_id, input
 describe('a wallet of an older schema', () => {
   it('gets missing tables, and keeps its ledger', async () => {
     await walletNamed('w-old').open(owner('w-old'), 100, AT);
-    await runInDurableObject(walletNamed('w-old'), (_wallet, state) => {
-      const { sql } = state.storage;
-      const later = [
-        'hold',
-        'transfer',
-        'bet',
-        'round',
-        'game_session',
-        'consumer',
-        'awaited_deposit',
-        'rebate',
-        'stay',
-        'review',
-        'declined_transfer',
-        'word',
-        'round_hour',
-        'stake_block',
-        'cashier_hour',
-        'verification',
-        'bonus_grant',
-        'bet_source',
-        'review_part',
-      ];
-      sql.exec('DROP TRIGGER debt_is_owed; DROP TRIGGER stake_is_counted; DROP TRIGGER cashier_is_counted');
-      sql.exec('DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked');
-      for (const table of later) sql.exec(`DROP TABLE ${table}`);
-      for (const column of ['closed_at', 'restrictions', 'restrictions_version'])
-        sql.exec(`ALTER TABLE wallet DROP COLUMN ${column}`);
-      sql.exec('DROP INDEX movement_for_histories; DROP INDEX movement_to_copy');
-      sql.exec('DELETE FROM schema_step WHERE number > 1');
-      migrateWallet(state.storage);
-      migrateWallet(state.storage);
-    });
+    await leaveOlder('w-old', 1);
+    await runInDurableObject(walletNamed('w-old'), (_wallet, { storage }) => migrateWallet(storage));
     const hold = { kind: 'withdrawal-hold' as const, amountMinor: 60, withdrawalId: 'w-1' };
     expect(await walletNamed('w-old').move('operation-1', hold, AT)).toMatchObject({
       value: { number: 2, balances: { main: 40, held: 60 } },
@@ -254,22 +225,7 @@ describe('a wallet of an older schema', () => {
       move(`${kind}-${withdrawalId}`, { kind: `withdrawal-${kind}`, withdrawalId, ...more } as Order);
     await walletNamed(name).open(owner(name), 100, AT);
     for (const id of ['w-1', 'w-2']) await step('hold', id, { amountMinor: 30 });
-    await runInDurableObject(walletNamed(name), (_wallet, state) => {
-      const { sql } = state.storage;
-      sql.exec(`DROP TABLE declined_transfer; DROP TABLE review; DROP TRIGGER debt_is_owed;
-        DROP TRIGGER round_is_counted; DROP TRIGGER round_is_counted_anew; DROP TRIGGER stake_is_counted;
-        DROP TRIGGER cashier_is_counted; DROP TABLE cashier_hour; DROP TABLE round_hour; DROP TABLE stake_block; DROP TABLE verification;
-        DROP INDEX movement_to_copy; DELETE FROM consumer WHERE name = 'stream';
-        DROP TABLE bonus_grant; DROP TABLE bet_source; DROP TABLE review_part;
-        DROP TRIGGER account_is_marked; DROP TRIGGER account_stays_marked;
-        DROP TABLE word; ALTER TABLE wallet DROP COLUMN closed_at;
-        ALTER TABLE wallet DROP COLUMN restrictions; ALTER TABLE wallet DROP COLUMN restrictions_version;
-        CREATE TABLE before AS SELECT withdrawal_id, amount_minor, 'unknown' AS state, movement, held_as FROM hold;
-        DROP TABLE hold; ALTER TABLE before RENAME TO hold; CREATE INDEX hold_by_holding ON hold (held_as);
-        UPDATE hold SET state = 'held' WHERE withdrawal_id = 'w-2';
-        DELETE FROM schema_step WHERE number > 5`);
-      migrateWallet(state.storage);
-    });
+    await leaveOlder(name, 5, "UPDATE hold SET state = 'unknown' WHERE withdrawal_id = 'w-1'");
     expect(await walletNamed(name).verify()).toMatchObject({ ok: true });
     const payment = { payoutReference: 'PAY-1' };
     expect(await step('settle', 'w-1', payment)).toMatchObject({ ok: true });
@@ -310,7 +266,11 @@ describe('the database refuses by itself', () => {
       "UPDATE account SET is_own = 0 WHERE name = 'main'",
       /stays what it is/,
     ],
-    ['a second owner', "INSERT INTO wallet VALUES (2, 'm', 'GBP', 2, 0, NULL, NULL)", /CHECK/],
+    [
+      'a second owner',
+      "INSERT INTO wallet (one, member_id, currency, exponent, opened_at) VALUES (2, 'm', 'GBP', 2, 0)",
+      /CHECK/,
+    ],
   ])('%s', async (says, statement, complaint) => {
     const name = await opened(`w-refuses ${says}`);
     await expect(inside(name, (_wallet, sql) => sql.exec(statement).toArray())).rejects.toThrow(complaint);

@@ -1,5 +1,7 @@
 /** The site's push service, from the settings: our own hub, hosted Pusher, or another service with its protocol. */
 
+import type { PushService } from '#app/contract/general.ts';
+
 /** Most objects that share our hub's sockets. */
 export const MAX_SHARDS = 64;
 
@@ -52,3 +54,12 @@ export function readServicePlace(cluster: string, host: string): PushServicePlac
     apiOrigin: url.origin,
   };
 }
+
+/** [7.51] The push service as browsers need it, without the secret. */
+export const browserService = ({
+  PUSHER_APP,
+  PUSHER_SERVICE: { cluster, host, port, forceTLS },
+}: {
+  PUSHER_APP: PushApp;
+  PUSHER_SERVICE: PushServicePlace;
+}): PushService => ({ key: PUSHER_APP.key, cluster, host, port, forceTLS });

@@ -106,6 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts,
       isFirstVisit,
       colorScheme,
+      contextOptions,
       extraHTTPHeaders,
       forcedColors,
       hasTouch,
@@ -124,7 +125,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return context.close();
     }
     const screen = [hasTouch, isMobile, userAgent, viewport];
-    const visitor = [colorScheme, extraHTTPHeaders, forcedColors, javaScriptEnabled, locale, timezoneId];
+    const visitor = [
+      colorScheme,
+      contextOptions,
+      extraHTTPHeaders,
+      forcedColors,
+      javaScriptEnabled,
+      locale,
+      timezoneId,
+    ];
     const context = await contexts.take(JSON.stringify([screen, visitor]));
     await use(context);
     return contexts.giveBack(context);

@@ -44,6 +44,9 @@ const differenceOf = (one: string, other: string): string =>
 const number = (db: DatabaseSync, query: string): number =>
   Number(Object.values(db.prepare(query).get() ?? { none: 0 })[0]);
 
+/** The last movement whose play is in the sums. */
+const COUNTED = "(SELECT through FROM consumer WHERE name = 'sums')";
+
 /** A query whose rows are errors. */
 const RULES: readonly [says: string, query: string][] = [
   [
@@ -92,23 +95,32 @@ const RULES: readonly [says: string, query: string][] = [
   [
     'sums of an hour that are not those of its rounds',
     differenceOf(
-      `SELECT opened_at / 3600000, provider_id, ${STATE}, sign(win_minor + returned_minor - stake_minor), count(*), sum(win_minor), sum(stake_minor - returned_minor) FROM round GROUP BY 1, 2, 3, 4`,
+      `SELECT opened_at / 3600000, provider_id, ${STATE}, sign(win_minor + returned_minor - stake_minor), count(*), sum(win_minor), sum(stake_minor - returned_minor) FROM round WHERE opened_as <= ${COUNTED} GROUP BY 1, 2, 3, 4`,
       'SELECT hour, provider_id, state, direction, rounds, win_minor, out_minor FROM round_hour WHERE rounds > 0',
     ),
   ],
   [
-    'stakes of a block that are not those of its movements',
+    'sums of stakes that are not those of their movements',
     differenceOf(
-      `SELECT number / 256, game_id, sum(stake), min(made_at), max(made_at) FROM (
+      `SELECT (SELECT min(through) FROM stake_sum WHERE through >= number), game_id, sum(stake), min(made_at), max(made_at) FROM (
          SELECT number, made_at, input ->> 'gameId' AS game_id, input ->> 'amountMinor' AS stake FROM movement WHERE kind = 'bet'
          UNION ALL
          SELECT back.number, back.made_at, bet.input ->> 'gameId', -sum(amount_minor) FROM movement AS back
          JOIN movement AS bet ON bet.operation_id = 'bet:' || (back.input ->> 'providerId') || ':' || (back.input ->> 'betTransactionId')
          JOIN posting ON posting.movement = back.number AND amount_minor > 0
          WHERE back.kind = 'rollback' GROUP BY back.number
-       ) WHERE stake <> 0 GROUP BY 1, 2`,
-      'SELECT block, game_id, stake_minor, first_at, last_at FROM stake_block',
+       ) WHERE stake <> 0 AND number <= ${COUNTED} GROUP BY 1, 2`,
+      'SELECT through, game_id, stake_minor, first_at, last_at FROM stake_sum',
     ),
+  ],
+  [
+    'a round that its hour does not find',
+    `SELECT round_id FROM round WHERE opened_as <= ${COUNTED} AND NOT EXISTS (
+       SELECT 1 FROM hour_span WHERE hour = opened_at / 3600000 AND opened_as BETWEEN first AND last)`,
+  ],
+  [
+    'more than some hundred movements that are not counted',
+    `SELECT max(number) FROM movement HAVING max(number) > ${COUNTED} + 256`,
   ],
 ];
 
@@ -146,7 +158,7 @@ function chainFlaw(db: DatabaseSync, memberId: string): string | null {
     const { number, kind, operation_id, input_hash, input, answer, made_at } = row;
     const sealed = [link, number, kind, operation_id, input_hash, input, answer, made_at, lines];
     const hash = sha256(JSON.stringify(sealed));
-    if (row.previous_hash !== link || (redacted.get(Number(number)) ?? row.hash) !== hash)
+    if ((row.previous_hash ?? link) !== link || (redacted.get(Number(number)) ?? row.hash) !== hash)
       return `${memberId}: the chain breaks at movement ${number}`;
     link = String(row.hash);
   }

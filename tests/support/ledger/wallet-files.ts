@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { asOneLedger } from './one-ledger.ts';
 
 const FOLDER = 'v3/do/meridian-platform-MemberWallet';
 
@@ -11,7 +12,7 @@ export interface WalletFile {
   db: DatabaseSync;
 }
 
-/** The data read from each opened wallet. */
+/** The data read from each opened wallet, whose movements are one ledger for the reader (one-ledger.ts). */
 export function readWallets<Reading>(dataDir: string, read: (file: WalletFile) => Reading): Reading[] {
   const folder = join(dataDir, FOLDER);
   if (!existsSync(folder)) return [];
@@ -21,6 +22,7 @@ export function readWallets<Reading>(dataDir: string, read: (file: WalletFile) =
     try {
       const owner = db.prepare('SELECT member_id, currency FROM wallet').get();
       if (owner === undefined) return [];
+      asOneLedger(db);
       return [read({ memberId: String(owner.member_id), currency: String(owner.currency), db })];
     } finally {
       db.close();

@@ -4,8 +4,9 @@ import { expect, vi } from 'vitest';
 import type { MemberWallet } from '#platform/wallet/member-wallet.ts';
 
 const MISSING = `
-  SELECT count(*) AS missing FROM movement
-  WHERE number > (SELECT through FROM consumer WHERE name = 'stream') AND kind IN ('bet', 'win', 'rollback')`;
+  SELECT count(*) AS missing FROM (
+    SELECT number FROM play UNION ALL SELECT number FROM movement WHERE kind IN ('bet', 'win', 'rollback')
+  ) WHERE number > (SELECT through FROM consumer WHERE name = 'stream')`;
 
 /** Sends a wallet's play, and waits until the wallet knows that the log has all of it. */
 export const playInLog = (wallet: DurableObjectStub<MemberWallet>): Promise<void> =>

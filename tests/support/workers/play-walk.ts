@@ -2,7 +2,6 @@
 import type { Round } from '#platform/wallet/facts.ts';
 import type { PastMovement } from '#platform/wallet/histories.ts';
 import type { HistoryPage } from '#platform/wallet/history-parts.ts';
-import type { Order } from '#platform/wallet/order.ts';
 import type { PastRound, RoundQuery } from '#platform/wallet/round-histories.ts';
 import type { Turnover } from '#platform/wallet/turnover.ts';
 
@@ -67,27 +66,35 @@ interface Walked {
   stakeMinor: number;
 }
 
-/** Bets and rollbacks up to a number; a rollback has the game of its bet, and returns what it credited to own accounts. */
+/** Bets and rollbacks up to a number, from either table. */
+const STAKES = `
+  SELECT number, made_at, kind, provider_id, transaction_id, bet_transaction_id, amount_minor,
+    iif(kind = 'bet', game_id, NULL) AS game_id FROM play WHERE number <= ?1 AND kind IN ('bet', 'rollback')
+  UNION ALL
+  SELECT number, made_at, kind, input ->> 'providerId', input ->> 'transactionId', input ->> 'betTransactionId',
+    coalesce(input ->> 'amountMinor', (
+      SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE movement = number AND amount_minor > 0
+    )), input ->> 'gameId' FROM movement WHERE number <= ?1 AND kind IN ('bet', 'rollback')
+  ORDER BY number`;
+
+/** A rollback has the game of its bet, and returns what it credited to own accounts. */
 function readStakes(sql: SqlStorage, upTo: number): Walked[] {
-  const movements = sql
-    .exec<{ number: number; operation_id: string; input: string; made_at: number; credited: number }>(
-      `SELECT number, operation_id, input, made_at, (
-         SELECT coalesce(sum(amount_minor), 0) FROM posting WHERE movement = number AND amount_minor > 0
-       ) AS credited FROM movement WHERE kind IN ('bet', 'rollback') AND number <= ? ORDER BY number`,
-      upTo,
-    )
-    .toArray();
   const games = new Map<string, string>();
-  return movements.flatMap(({ number, operation_id, input, made_at: madeAt, credited }) => {
-    const order = JSON.parse(input) as Order;
-    if (order.kind === 'bet') {
-      games.set(operation_id, order.gameId);
-      return [{ number, madeAt, gameId: order.gameId, stakeMinor: order.amountMinor }];
-    }
-    if (order.kind !== 'rollback') return [];
-    const gameId = games.get(`bet:${order.providerId}:${order.betTransactionId}`);
-    return [{ number, madeAt, gameId, stakeMinor: -credited }];
-  });
+  return sql
+    .exec<Record<string, string & number>>(STAKES, upTo)
+    .toArray()
+    .map(it => {
+      const { number = 0, made_at: madeAt = 0, amount_minor: minor = 0 } = it;
+      if (it.kind !== 'bet')
+        return {
+          number,
+          madeAt,
+          gameId: games.get(`${it.provider_id} ${it.bet_transaction_id}`),
+          stakeMinor: -minor,
+        };
+      games.set(`${it.provider_id} ${it.transaction_id}`, String(it.game_id));
+      return { number, madeAt, gameId: it.game_id, stakeMinor: minor };
+    });
 }
 
 const byGame = (games: Turnover['games']): Turnover['games'] =>

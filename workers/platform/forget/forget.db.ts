@@ -8,6 +8,8 @@ const ERASED_OF = {
   sessions: ['session', 'game_launch', 'upload_grant', 'pending_step', 'restriction_copy'],
   directory: [
     'message',
+    'chat_room',
+    'chat_ticket',
     'broadcast_mark',
     'cashier_request',
     'bank_account',
@@ -28,8 +30,18 @@ const ERASED_OF = {
 
 export const ERASED: readonly string[] = Object.values(ERASED_OF).flat();
 
-/** Tables with a member's id that stay: the member without a name, and copies of a ledger that the wallet writes. */
-export const KEPT = ['member', 'wallet_copy', 'movement_copy', 'review_copy', 'play_behind'] as const;
+/**
+ * Tables with a member's id that stay: the member without a name, copies of a ledger that the wallet writes, and payments, which name
+ * nobody and which their service may still reverse.
+ */
+export const KEPT = [
+  'member',
+  'wallet_copy',
+  'movement_copy',
+  'review_copy',
+  'play_behind',
+  'payment',
+] as const;
 
 /** No password has this hash. */
 const NO_PASSWORD = '';

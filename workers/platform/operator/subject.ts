@@ -6,6 +6,8 @@ const TARGETS = [
   'depositId',
   'withdrawalId',
   'transferId',
+  'chatId',
+  'ticketId',
   'providerId',
   'operatorId',
   'restrictionId',

@@ -3,22 +3,15 @@
  * that a wallet opens and moves money at once whatever its size. A row per backfill holds how far it is, so a restart goes on
  * there; a wallet without such rows has everything.
  */
-import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../sql.ts';
 import { COUNT_CASHIER } from './cashier-sums.ts';
-import { DIRECTION_OF, STAKE_BLOCK, STAKED, STATE_OF } from './play-sums.ts';
+import { countRounds, countSpans, countStakes, type Range } from './play/play-counts.ts';
 
 /** Movements of one slice, some tens of milliseconds. */
 export const SLICE = 1_000;
 
-/** The movements `after` < number <= `through`. */
-interface Range {
-  after: number;
-  through: number;
-}
-
 /** Schema steps insert a backfill by its name, in the order in which they are to run. */
-export type BackfillName = 'holds' | 'openings' | 'sums';
+export type BackfillName = 'holds' | 'openings' | 'sums' | 'counts';
 
 /** SQL of a schema step: the movements until now are to be read. */
 export const backfilled = (name: BackfillName): string =>
@@ -62,37 +55,24 @@ function fillOpenings(sql: Sql, { after, through }: Range): void {
   }
 }
 
-/** Counts the rounds that these movements began, the stakes that they placed or returned, and what is not play. */
-function fillSums(sql: Sql, { after, through }: Range): void {
-  sql.exec(
-    `INSERT INTO round_hour (hour, provider_id, state, direction, rounds, win_minor, out_minor)
-       SELECT opened_at / ${HOUR_MS}, provider_id, ${STATE_OF('round')} AS state, ${DIRECTION_OF('round')} AS direction,
-              count(*), sum(win_minor), sum(stake_minor - returned_minor)
-       FROM movement CROSS JOIN round ON provider_id = input ->> '$.providerId' AND round_id = input ->> '$.roundId'
-       WHERE number > ? AND number <= ? AND kind IN ('bet', 'win') AND opened_as = number
-       GROUP BY 1, 2, 3, 4
-       ON CONFLICT (hour, provider_id, state, direction) DO UPDATE SET rounds = rounds + excluded.rounds,
-         win_minor = win_minor + excluded.win_minor, out_minor = out_minor + excluded.out_minor`,
-    after,
-    through,
-  );
-  sql.exec(
-    `INSERT INTO stake_block (block, game_id, stake_minor, first_at, last_at)
-       SELECT number / ${STAKE_BLOCK}, game_id, sum(stake_minor), min(made_at), max(made_at) FROM ${STAKED}
-       WHERE true GROUP BY 1, 2
-       ON CONFLICT (block, game_id) DO UPDATE SET stake_minor = stake_minor + excluded.stake_minor,
-         first_at = min(first_at, excluded.first_at), last_at = max(last_at, excluded.last_at)`,
-    after,
-    through,
-  );
-  sql.exec(COUNT_CASHIER, after, through);
+/** Counts the rounds that these movements began, and what is not play. */
+function fillSums(sql: Sql, range: Range): void {
+  countRounds(sql, range);
+  sql.exec(COUNT_CASHIER, range.after, range.through);
 }
 
-/** In the order of the steps: the sums need the openings. */
+/** Counts stakes, and notes where the rounds of each hour are. */
+function fillCounts(sql: Sql, range: Range): void {
+  countSpans(sql, range);
+  countStakes(sql, range);
+}
+
+/** In the order of the steps: the later ones need the openings. */
 const FILLS: readonly (readonly [BackfillName, (sql: Sql, range: Range) => void])[] = [
   ['holds', fillHolds],
   ['openings', fillOpenings],
   ['sums', fillSums],
+  ['counts', fillCounts],
 ];
 
 /** Whether the wallet has everything that its movements give. */

@@ -27,6 +27,8 @@ export interface PlacedBet {
   providerId: string;
   transactionId: string;
   roundId: string;
+  /** Null where it is not known, as of one that was taken back before it came. */
+  gameId: string | null;
   /** The account that the provider's games play from. */
   account: OwnAccount;
   stakeMinor: number;

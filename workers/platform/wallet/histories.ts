@@ -10,6 +10,7 @@ import {
   type HistoryPage,
   type HistoryQuery,
   INCOMPLETE,
+  mergedHours,
   type Part,
   partOf,
   partOfHour,
@@ -163,21 +164,6 @@ function readHours(sql: Sql, rows: Rows, kinds: readonly string[], first: number
     .map(partOfHour);
 }
 
-/** Two lists of hours as one, the newest first. */
-function together(some: readonly Part[], others: readonly Part[]): Part[] {
-  const hours = new Map(some.map(part => [part.from, part]));
-  for (const part of others) {
-    const known = hours.get(part.from) ?? { ...part, total: 0, inMinor: 0, outMinor: 0 };
-    hours.set(part.from, {
-      ...known,
-      total: known.total + part.total,
-      inMinor: known.inMinor + part.inMinor,
-      outMinor: known.outMinor + part.outMinor,
-    });
-  }
-  return [...hours.values()].sort((a, b) => b.from - a.from);
-}
-
 const readRows = (sql: Sql, { sql: source, bindings }: ReturnType<Rows>, limit: number, offset: number) =>
   sql
     .exec<MovementRow>(
@@ -210,7 +196,7 @@ export function readMovements(sql: Sql, query: MovementQuery): HistoryPage<PastM
         return partOf(from, to, sums ?? { total: 0, in_minor: 0, out_minor: 0 });
       },
       hours: (first, end) =>
-        together(keptHours(sql, query, kept, first, end), readHours(sql, rows, changing, first, end)),
+        mergedHours(keptHours(sql, query, kept, first, end), readHours(sql, rows, changing, first, end)),
       rows: ({ from, to }, limit, offset) => readRows(sql, rows(kinds, from, to), limit, offset),
     },
     query,

@@ -62,6 +62,21 @@ export const partOf = (from: number, to: number, { total, in_minor, out_minor }:
 export const partOfHour = (row: SumRow & { hour: number }): Part =>
   partOf(row.hour * HOUR_MS, (row.hour + 1) * HOUR_MS - 1, row);
 
+/** Two lists of hours as one, the newest first. */
+export function mergedHours(some: readonly Part[], others: readonly Part[]): Part[] {
+  const hours = new Map(some.map(part => [part.from, part]));
+  for (const part of others) {
+    const known = hours.get(part.from) ?? { ...part, total: 0, inMinor: 0, outMinor: 0 };
+    hours.set(part.from, {
+      ...known,
+      total: known.total + part.total,
+      inMinor: known.inMinor + part.inMinor,
+      outMinor: known.outMinor + part.outMinor,
+    });
+  }
+  return [...hours.values()].sort((a, b) => b.from - a.from);
+}
+
 /** Reads the parts of a history, for one filter. */
 export interface Parts<Row> {
   /** Sums the rows themselves. */

@@ -1,4 +1,7 @@
-/** The ledger: movements and postings as rows of the wallet's own database, written once and replayed by operation id. */
+/**
+ * The ledger: movements as rows of the wallet's own database, written once and replayed by operation id. Play is in the table `play`
+ * (play/play-row.ts), everything else, and play of older versions, in `movement` and `posting`.
+ */
 import type { Restriction } from '#app/domain/restriction.ts';
 import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { sha256 } from '../hash.ts';
@@ -6,14 +9,18 @@ import type { Sql } from '../sql.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
 import { isSameRequest } from './asked.ts';
 import { firstLink, linkOf, type SealedMovement } from './chain.ts';
-import { balancesAfter, type OrderRefusal, type Posting } from './draft.ts';
+import { balancesAfter, type Draft, type OrderRefusal, type Posting } from './draft.ts';
+import type { Facts } from './facts.ts';
 import { planMovement } from './movement.ts';
 import { knownAs } from './operation-id.ts';
-import type { Order } from './order.ts';
+import type { Order, PlayOrder } from './order.ts';
+import { countPlay } from './play/play-counts.ts';
+import { balancesOf, type PlayRow, sealedPlay, shownAccounts } from './play/play-row.ts';
+import { insertPlay, lastPlay, readPlay } from './play/play-rows.ts';
 import { isPlay, playAccount } from './play.ts';
 import { readFacts, writeChange } from './wallet-state.ts';
 import { readWords, writeWords } from './word-rows.ts';
-import { sealOrder } from './words.ts';
+import { sealOrder, type Words } from './words.ts';
 
 /** The owner of a wallet. */
 export interface Owner {
@@ -89,13 +96,25 @@ export function writeOwner(sql: Sql, { memberId, currency, exponent }: Owner, at
   );
 }
 
-export const readBalances = (sql: Sql): Balances =>
+/**
+ * The balances as the table has them. It is behind by the accounts that the last movement names, if that is play: writing them with
+ * each bet and win would be two rows more for each. Triggers write them when a movement leaves them out.
+ */
+export const readAccounts = (sql: Sql): Balances =>
   Object.fromEntries(
     sql
       .exec<{ name: string; balance_minor: number }>('SELECT name, balance_minor FROM account')
       .toArray()
       .map(row => [row.name, row.balance_minor]),
   );
+
+/** @param head the last movement's row, if the caller has read it */
+export function readBalances(sql: Sql, head = headOf(sql)): Balances {
+  const accounts = readAccounts(sql);
+  if (head === undefined || !isPlayRow(head)) return accounts;
+  const last = Object.entries(balancesOf(head)) as [Account, number][];
+  return { ...accounts, ...Object.fromEntries(last.filter(([it, minor]) => minor !== 0 || it in accounts)) };
+}
 
 export const readPostings = (sql: Sql, number: number): Posting[] =>
   sql
@@ -117,13 +136,27 @@ export const sealedOf = (row: MovementRow, postings: readonly Posting[]): Sealed
   postings,
 });
 
-export const headOf = (sql: Sql): MovementRow | undefined =>
-  sql.exec<MovementRow>('SELECT * FROM movement ORDER BY number DESC LIMIT 1').toArray()[0];
+export type LedgerRow = MovementRow | PlayRow;
+
+export const isPlayRow = (row: LedgerRow): row is PlayRow => 'transaction_id' in row;
+
+/** The row of the last movement, of whichever table. */
+export function headOf(sql: Sql): LedgerRow | undefined {
+  const play = lastPlay(sql);
+  const [other] = sql.exec<{ last: number | null }>('SELECT max(number) AS last FROM movement').toArray();
+  const last = other?.last ?? 0;
+  if (play !== undefined && play.number > last) return play;
+  return sql.exec<MovementRow>('SELECT * FROM movement WHERE number = ?', last).toArray()[0];
+}
 
 /** Epoch milliseconds; null where there is no movement of that number. */
 export const readMadeAt = (sql: Sql, number: number): number | null =>
-  sql.exec<{ made_at: number }>('SELECT made_at FROM movement WHERE number = ?', number).toArray()[0]
-    ?.made_at ?? null;
+  sql
+    .exec<{ made_at: number }>(
+      'SELECT made_at FROM movement WHERE number = ?1 UNION ALL SELECT made_at FROM play WHERE number = ?1',
+      number,
+    )
+    .toArray()[0]?.made_at ?? null;
 
 /** One parameter for all postings, because a statement takes at most 100. */
 function writePostings(sql: Sql, { number, postings }: SealedMovement, after: Balances): void {
@@ -187,11 +220,37 @@ export interface Attempt {
 export interface RecordResult {
   receipt: Receipt;
   /** The movement as written; null where the attempt is a replay and nothing moved. */
-  written: MovementRow | null;
+  written: LedgerRow | null;
 }
 
 export const isKnownOperation = (sql: Sql, operationId: string): boolean =>
   sql.exec('SELECT 1 FROM movement WHERE operation_id = ?', operationId).toArray().length > 0;
+
+/** What a movement was asked for, with the words beside it, and its first answer. */
+interface Known {
+  input: string;
+  words: Words;
+  answer: string;
+}
+
+function readKnown(sql: Sql, operationId: string): Known | null {
+  const [id, before = null] = knownAs(operationId);
+  const [row] = sql
+    .exec<{ number: number; input: string; answer: string }>(
+      'SELECT number, input, answer FROM movement WHERE operation_id IN (?, ?)',
+      id,
+      before,
+    )
+    .toArray();
+  return row === undefined
+    ? null
+    : { input: row.input, words: readWords(sql, row.number), answer: row.answer };
+}
+
+function readKnownPlay(sql: Sql, order: PlayOrder): Known | null {
+  const row = readPlay(sql, order.kind, order);
+  return row === undefined ? null : { ...sealedPlay(row), words: {} };
+}
 
 /**
  * The first answer to a request that was carried out under an operation id.
@@ -201,16 +260,57 @@ export function firstAnswer(
   sql: Sql,
   { operationId, order }: Pick<Attempt, 'operationId' | 'order'>,
 ): Result<Receipt, 'conflict'> | null {
-  const [known] = sql
-    .exec<{ number: number; input: string; answer: string }>(
-      'SELECT number, input, answer FROM movement WHERE operation_id IN (SELECT value FROM json_each(?))',
-      JSON.stringify(knownAs(operationId)),
-    )
-    .toArray();
-  if (known === undefined) return null;
-  return isSameRequest(known.input, order, readWords(sql, known.number))
+  // Play of older versions is found by its operation id.
+  const known = (isPlay(order) ? readKnownPlay(sql, order) : null) ?? readKnown(sql, operationId);
+  if (known === null) return null;
+  return isSameRequest(known.input, order, known.words)
     ? ok(JSON.parse(known.answer) as Receipt)
     : refuse('conflict');
+}
+
+/** An order that is carried out: everything about its movement but the hash. */
+interface Planned {
+  attempt: Attempt;
+  number: number;
+  draft: Draft;
+  /** Balances after it. */
+  after: Balances;
+  receipt: Receipt;
+}
+
+/** Stores a movement that is not play. */
+function writeMovement(sql: Sql, previousHash: string, planned: Planned): MovementRow {
+  const { attempt, number, draft, after, receipt } = planned;
+  const { operationId, order, at: madeAt } = attempt;
+  const { input, words } = sealOrder(order);
+  const { postings } = draft;
+  const answer = JSON.stringify(receipt);
+  const sealed = {
+    number,
+    kind: order.kind,
+    operationId,
+    inputHash: sha256(input),
+    input,
+    answer,
+    madeAt,
+    postings,
+  };
+  const row = write(sql, previousHash, sealed, after);
+  writeWords(sql, number, words);
+  return row;
+}
+
+function writePlay(
+  sql: Sql,
+  previousHash: string,
+  order: PlayOrder,
+  facts: Facts,
+  planned: Planned,
+): PlayRow {
+  const { attempt, number, draft, after } = planned;
+  const gameId = order.kind === 'rollback' ? (facts.bet?.gameId ?? null) : order.gameId;
+  const made = { number, order, gameId, postings: draft.postings, balances: after, madeAt: attempt.at };
+  return insertPlay(sql, made, previousHash);
 }
 
 /**
@@ -224,29 +324,25 @@ export function record(
   sql: Sql,
   owner: Owner,
   attempt: Attempt,
-  head: MovementRow | undefined,
+  head: LedgerRow | undefined,
 ): Result<RecordResult, OrderRefusal | 'conflict'> {
   const known = firstAnswer(sql, attempt);
   if (known !== null) return known.ok ? ok({ receipt: known.value, written: null }) : known;
-  const { operationId, order, at, session = null } = attempt;
-  const { input, words } = sealOrder(order);
-  const before = readBalances(sql);
-  const planned = planMovement(order, { ...readFacts(sql, order, { session, at }), balances: before });
-  if (!planned.ok) return planned;
-  const { postings, changes } = planned.value;
+  const { order, at, session = null } = attempt;
+  const facts = { ...readFacts(sql, order, { session, at }), balances: readBalances(sql, head) };
+  const drafted = planMovement(order, facts);
+  if (!drafted.ok) return drafted;
+  const draft = drafted.value;
   const number = (head?.number ?? 0) + 1;
-  const after = balancesAfter(before, postings);
-  const played = isPlay(order) ? [playAccount(order)] : [];
-  const shown: Account[] = ['main', ...played, ...postings.map(({ account }) => account)];
-  const receipt: Receipt = {
-    number,
-    balances: Object.fromEntries(shown.map(account => [account, after[account] ?? 0])),
-  };
-  const { kind } = order;
-  const answer = JSON.stringify(receipt);
-  const sealed = { number, kind, operationId, inputHash: sha256(input), input, answer, madeAt: at, postings };
-  const written = write(sql, head?.hash ?? firstLink(owner), sealed, after);
-  writeWords(sql, number, words);
-  for (const change of changes) writeChange(sql, change, number, at);
+  const after = balancesAfter(facts.balances, draft.postings);
+  const shown = shownAccounts(isPlay(order) ? playAccount(order) : 'main', draft.postings);
+  const receipt: Receipt = { number, balances: Object.fromEntries(shown.map(it => [it, after[it] ?? 0])) };
+  const planned = { attempt, number, draft, after, receipt };
+  const previousHash = head?.hash ?? firstLink(owner);
+  const written = isPlay(order)
+    ? writePlay(sql, previousHash, order, facts, planned)
+    : writeMovement(sql, previousHash, planned);
+  for (const change of draft.changes) writeChange(sql, change, number, at);
+  countPlay(sql, number);
   return ok({ receipt, written });
 }

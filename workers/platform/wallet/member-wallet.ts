@@ -30,7 +30,7 @@ import {
   firstAnswer,
   headOf,
   isKnownOperation,
-  type MovementRow,
+  type LedgerRow,
   type MoveRefusal,
   type Owner,
   type Receipt,
@@ -107,7 +107,7 @@ export interface PlayReply {
 /** Whether the database reports a broken ledger rule. */
 const isBrokenRule = (error: unknown): boolean => String(error).includes('SQLITE_CONSTRAINT');
 
-const isSameRow = (row: MovementRow | undefined, other: MovementRow | undefined): boolean =>
+const isSameRow = (row: LedgerRow | undefined, other: LedgerRow | undefined): boolean =>
   row !== undefined && other !== undefined && Object.keys(row).every(column => row[column] === other[column]);
 
 export class MemberWallet extends DurableObject<Env> {
@@ -115,7 +115,7 @@ export class MemberWallet extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #outbox: Outbox;
   /** The last movement that this instance has checked or sealed; while the stored row equals it, it needs no new check. */
-  #checked: MovementRow | undefined;
+  #checked: LedgerRow | undefined;
   /**
    * Of the transaction that runs: orders that it has written, and a flaw that it has found. Both take effect after it, because
    * a rollback takes back an alarm that was set inside it.

@@ -14,7 +14,7 @@ export const ofOperator = (operationId: string): string => `${OPERATOR}${operati
  * The ids under which an attempt may have been carried out: operators' ids of older versions have no prefix. The opening is no
  * operator's attempt, whatever its id.
  */
-export function knownAs(operationId: string): string[] {
+export function knownAs(operationId: string): readonly [string, string?] {
   if (!operationId.startsWith(OPERATOR)) return [operationId];
   const before = operationId.slice(OPERATOR.length);
   return before === OPENING ? [operationId] : [operationId, before];

@@ -1,7 +1,8 @@
 /**
  * The effects of a stored movement: a push to the member's tabs, the play log or the replica for operators, delivery of
- * transfers. The ledger is its own outbox: each consumer stores the number of the last movement it has handled and resumes
- * after it. Everything runs in the object's alarm, never in a member's request.
+ * transfers. The ledger is its own outbox: the log and the replica store the number of the last movement they have, and resume after
+ * it in the object's alarm. Pushes store nothing, because a row and an alarm for each would cost more than the bet: they follow a
+ * moment after the movement, and an instance that finds work of an earlier one pushes once more.
  * Longer than most files because an object has one alarm, and its consumers share the turn.
  */
 import { toDecimalString } from '#app/domain/money.ts';
@@ -10,7 +11,7 @@ import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { publishToMember } from '../realtime/realtime.ts';
 import { hasMoneyAtProviders } from './account.ts';
-import { readBalances, readOwner } from './ledger.ts';
+import { headOf, readBalances, readOwner } from './ledger.ts';
 import {
   isPermanent,
   markDelivered,
@@ -22,7 +23,7 @@ import {
 } from './pending-transfers.ts';
 import { PlayStream } from './play-stream.ts';
 import { writeReplica } from './replica.db.ts';
-import { readReplicaPage } from './replica.ts';
+import { hasReplicaPage, readReplicaPage } from './replica.ts';
 import { readStays } from './stay.ts';
 
 /** `work` is what the wallet does with its whole ledger, slice by slice: backfills and verification. */
@@ -30,8 +31,8 @@ type Consumer = 'copy' | 'push' | 'stream' | 'work';
 
 /** The replica is written in batches after this delay: an operator's list may be that old. */
 const COPY_AFTER_MS = 3_000;
-/** Play is sent to its log after this delay, some rounds in one message. */
-const STREAM_AFTER_MS = 30_000;
+/** Play is sent to its log after this delay, some rounds in one message: an alarm and a cursor, two rows, for all of them. */
+const STREAM_AFTER_MS = 60_000;
 /** Key of the wallet's own facts that the replica has. */
 const COPIED = 'copied';
 /** Delay of the first push, and the least interval between two. */
@@ -65,6 +66,8 @@ export class Outbox {
   /** How often the replica has been begun again since this instance awoke. */
   #restarts = 0;
   #pushedAt = 0;
+  /** Number of the last movement that this instance has pushed. */
+  #pushed = 0;
   /** Whether a tab of the member may be open; true until a push finds none. */
   #isHeard = true;
   /** Tabs that have opened since this instance awoke. */
@@ -81,14 +84,15 @@ export class Outbox {
 
   /** Schedules the work that an earlier instance left unfinished. */
   resume(now: number): void {
-    const last = this.#lastNumber();
-    for (const consumer of ['copy', 'push'] as const) {
-      if (this.#through(consumer) < last) this.#dueAt.set(consumer, now);
-    }
     const missing = this.#stream.oldestMissing();
     // Not later than a movement of now, also where the clock has gone back since.
-    const streamAt = Math.min(now, missing ?? now) + STREAM_AFTER_MS;
-    if (missing !== null) this.#dueAt.set('stream', Math.max(now, streamAt));
+    const streamAt = Math.max(now, Math.min(now, missing ?? now) + STREAM_AFTER_MS);
+    const isBehind = hasReplicaPage(this.#sql, this.#through('copy'));
+    if (isBehind || missing !== null) {
+      this.#dueAt.set('copy', isBehind ? now : streamAt);
+      this.#schedulePush(now);
+    }
+    if (missing !== null) this.#dueAt.set('stream', streamAt);
     else if (this.#stream.isMarked()) this.#dueAt.set('stream', now);
     if (this.#wallet.hasWork()) this.#dueAt.set('work', now);
     this.#arm();
@@ -120,17 +124,15 @@ export class Outbox {
     const goesOn = this.#stream.written(after, through);
     const isComplete = this.#stream.oldestMissing() === null;
     if (goesOn || (isComplete && this.#stream.isMarked())) this.#dueAt.set('stream', now);
-    else if (isComplete) this.#dueAt.delete('stream');
-    this.#rearm();
+    else if (isComplete) this.#dueAt.delete('stream'); // the alarm stays: taking it back is a row, finding nothing to do is none
+    this.#arm();
   }
 
   /** A tab of the member has opened: pushes begin again, the first with what was not pushed meanwhile. */
   heard(now: number): void {
     this.#isHeard = true;
     this.#openings += 1;
-    if (this.#through('push') >= this.#lastNumber()) return;
-    this.#schedulePush(now);
-    this.#arm();
+    if (this.#pushed < this.#lastNumber()) this.#schedulePush(now);
   }
 
   /** Rebuilds the replica, and sends all play again, from the first movement on. */
@@ -225,8 +227,7 @@ export class Outbox {
     const owner = readOwner(this.#sql);
     if (owner === null) return;
     const sequence = this.#lastNumber();
-    const through = this.#through('push');
-    if (sequence <= through) return;
+    if (sequence <= this.#pushed) return;
     this.#pushedAt = now;
     const { memberId, currency, exponent } = owner;
     const balance = toDecimalString(readBalances(this.#sql).main ?? 0, exponent);
@@ -238,7 +239,7 @@ export class Outbox {
     const openings = this.#openings;
     const push = { balance, currency, sequence, inGames };
     const isHeard = await publishToMember(this.#env(), memberId, 'balance', push);
-    if (isHeard) this.#advance('push', through, sequence);
+    if (isHeard) this.#pushed = sequence;
     else if (openings === this.#openings) this.#isHeard = false; // none has opened during the push
   }
 
@@ -257,8 +258,10 @@ export class Outbox {
       await writeReplica(directoryOf(this.#env(), owner.memberId), wallet, movements, now);
       this.#storage.kv.put(COPIED, facts);
     }
-    if (restarts === this.#restarts) this.#advance('copy', through, upTo);
-    if (this.#through('copy') < this.#lastNumber()) this.#schedule('copy', now);
+    // Play alone leaves the cursor where it is, which saves its row.
+    const hasRead = movements.length > 0 || reviews.length > 0;
+    if (hasRead && restarts === this.#restarts) this.#advance(through, upTo);
+    if (hasReplicaPage(this.#sql, this.#through('copy'))) this.#schedule('copy', now);
   }
 
   async #sendPlay(now: number): Promise<void> {
@@ -275,20 +278,26 @@ export class Outbox {
     this.#schedule('work', now);
   }
 
-  #lastNumber = (): number =>
-    this.#sql.exec<{ last: number }>('SELECT coalesce(max(number), 0) AS last FROM movement').one().last;
+  #lastNumber = (): number => headOf(this.#sql)?.number ?? 0;
 
-  #through = (consumer: Consumer): number =>
+  #through = (consumer: 'copy'): number =>
     this.#sql.exec<{ through: number }>('SELECT through FROM consumer WHERE name = ?', consumer).one()
       .through;
 
   /** Compare and set: a rebuild requested meanwhile has reset `through` and is not overwritten. */
-  #advance(consumer: Consumer, from: number, to: number): void {
-    this.#sql.exec('UPDATE consumer SET through = ? WHERE name = ? AND through = ?', to, consumer, from);
+  #advance(from: number, to: number): void {
+    this.#sql.exec("UPDATE consumer SET through = ? WHERE name = 'copy' AND through = ?", to, from);
   }
 
+  /** By a timer, not the alarm; the object stays awake until then. */
   #schedulePush(now: number): void {
-    if (this.#isHeard) this.#schedule('push', Math.max(now + PUSH_AFTER_MS, this.#pushedAt + PUSH_EVERY_MS));
+    if (!this.#isHeard || this.#dueAt.has('push')) return;
+    const at = Math.max(now + PUSH_AFTER_MS, this.#pushedAt + PUSH_EVERY_MS);
+    this.#dueAt.set('push', at);
+    void scheduler.wait(at - now).then(async () => {
+      if (this.#dueAt.get('push') === at) await this.#serve('push', at, () => this.#push(at));
+      this.#arm(); // for another attempt, if it has failed
+    });
   }
 
   /** Schedules a consumer, unless it is due before, or waits after a failure. */
@@ -298,17 +307,13 @@ export class Outbox {
     this.#dueAt.set(consumer, at);
   }
 
-  /** Sets the alarm anew, for what is left to do; without anything there is none. */
-  #rearm(): void {
-    this.#armedFor = Number.POSITIVE_INFINITY;
-    if (this.#dueAt.size === 0 && nextTransferAt(this.#sql) === null) void this.#storage.deleteAlarm();
-    else this.#arm();
-  }
-
-  /** Sets the alarm for the earliest due time, unless it is already set that early. */
+  /** Sets the alarm for the earliest due time, unless it is already set that early. A push is its own timer's, until it fails. */
   #arm(at?: number): void {
-    const due = [at ?? nextTransferAt(this.#sql) ?? Number.POSITIVE_INFINITY, ...this.#dueAt.values()];
-    const first = Math.min(...due);
+    const ofAlarm = [...this.#dueAt].filter(([it]) => it !== 'push' || this.#failures.has('push'));
+    const first = Math.min(
+      at ?? nextTransferAt(this.#sql) ?? Number.POSITIVE_INFINITY,
+      ...ofAlarm.map(([, dueAt]) => dueAt),
+    );
     if (first >= this.#armedFor) return;
     this.#armedFor = first;
     void this.#storage.setAlarm(Math.max(first, 1)); // a transfer never tried has next_at 0

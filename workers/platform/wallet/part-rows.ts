@@ -43,7 +43,7 @@ const STAKES = `
          EXISTS (
            SELECT 1 FROM bonus_grant WHERE source.account = 'bonus:' || grant_id AND wins_to = 'bonus'
          ) AS takesWins
-  FROM bet_source AS source JOIN bet USING (provider_id, transaction_id)
+  FROM bet_source AS source LEFT JOIN bet USING (provider_id, transaction_id)
   WHERE source.provider_id = ?1 AND source.round_id = ?2 GROUP BY source.account ORDER BY source.account`;
 
 interface StakeRow {

@@ -5,16 +5,16 @@
 import { directoryOf } from '../databases.ts';
 import type { PlatformEnv } from '../env.ts';
 import { BEHIND_MS, markBehind, unmarkBehind } from '../play-log/play-log.ts';
-import type { PlayMessage, PlayMovement } from '../play-message.ts';
+import type { PlayMessage } from '../play-message.ts';
 import { readOwner } from './ledger.ts';
-import { sealedAfter } from './sealed-rows.ts';
+import { playMovementsAfter } from './sealed-rows.ts';
 
 /** Movements per message, which may have 128 kB. */
 const PAGE = 100;
 /** Messages on their way at once: the play of years, which a wallet of before sends, goes in turns. */
 export const MOST_SENT = 5;
-/** A message that is not confirmed by then counts as lost. */
-export const RESEND_MS = 90_000;
+/** A message that is not confirmed by then counts as lost. As long as the pause between two, so that one alarm serves both. */
+export const RESEND_MS = 60_000;
 /** Key of the note whether the directory lists this wallet as behind; absent where that is not known. */
 const IS_MARKED = 'play-behind';
 
@@ -26,16 +26,6 @@ interface Sent {
   sentAt: number;
   isWritten: boolean;
 }
-
-const pageAfter = (sql: SqlStorage, after: number): PlayMovement[] =>
-  sealedAfter(sql, 'play', { after, most: PAGE }).map(({ number, kind, madeAt, hash, input, postings }) => ({
-    number,
-    kind: kind as PlayMovement['kind'],
-    madeAt,
-    hash,
-    order: JSON.parse(input) as PlayMovement['order'],
-    postings: JSON.parse(postings) as PlayMovement['postings'],
-  }));
 
 export class PlayStream {
   readonly #storage: DurableObjectStorage;
@@ -56,9 +46,13 @@ export class PlayStream {
   oldestMissing(): number | null {
     const [row] = this.#sql
       .exec<{ made_at: number }>(
-        `SELECT made_at FROM movement
-         WHERE number > (SELECT through FROM consumer WHERE name = 'stream') AND kind IN ('bet', 'win', 'rollback')
-         ORDER BY number LIMIT 1`,
+        `SELECT made_at FROM (
+           SELECT * FROM (
+             SELECT number, made_at FROM movement WHERE number > ?1 AND kind IN ('bet', 'win', 'rollback') ORDER BY number LIMIT 1
+           )
+           UNION ALL SELECT * FROM (SELECT number, made_at FROM play WHERE number > ?1 ORDER BY number LIMIT 1)
+         ) ORDER BY number LIMIT 1`,
+        this.#through(),
       )
       .toArray();
     return row?.made_at ?? null;
@@ -102,7 +96,7 @@ export class PlayStream {
     if (!this.#isHeldBack) {
       const { memberId, currency, exponent } = owner;
       const after = this.#sent.at(-1)?.through ?? this.#through();
-      const movements = pageAfter(this.#sql, after);
+      const movements = playMovementsAfter(this.#sql, after, PAGE);
       const through = movements.at(-1)?.number;
       if (through !== undefined)
         await this.#send({ memberId, currency, exponent, after, through, movements }, now);

@@ -1,12 +1,11 @@
 /**
- * Sums that are kept with play, in its own transaction: of rounds by the hour they began in, and of stakes by game and block of
- * movements. Histories and rebates read these, and walk only the rounds of the hours, or the movements of the blocks, at the
- * ends of what they are asked for. Triggers keep them, so that an older build that still runs keeps them too.
+ * Sums of rounds by the hour they began in: their expressions in SQL, and the step of the schema that began them. Later, sums are
+ * counted for many movements at once (play/play-counts.ts).
  */
 import { HOUR_MS } from '#app/domain/time.ts';
 
 /** Movements of one block. */
-export const STAKE_BLOCK = 256;
+const STAKE_BLOCK = 256;
 
 /** The state of a round; `at-stake` is open with a stake that is not returned. */
 export const STATE_OF = (row: string): string => `CASE
@@ -20,38 +19,20 @@ const NET_OF = (row: string): string => `${row}.win_minor + ${row}.returned_mino
 /** 1 for money in, -1 for money out, 0 for neither. */
 export const DIRECTION_OF = (row: string): string => `((${NET_OF(row)} > 0) - (${NET_OF(row)} < 0))`;
 
-/**
- * Stakes in a range of movements, after the first binding and up to the second. A rollback counts against the game of its bet, at
- * its own moment, by the amount it returned.
- */
-export const STAKED = `(
-  SELECT * FROM (
-    SELECT made.number, made.made_at, coalesce(bet.input, made.input) ->> '$.gameId' AS game_id,
-      CASE made.kind
-        WHEN 'bet' THEN made.input ->> '$.amountMinor'
-        ELSE -(SELECT coalesce(sum(max(amount_minor, 0)), 0) FROM posting WHERE movement = made.number)
-      END AS stake_minor
-    FROM movement AS made
-    LEFT JOIN movement AS bet ON made.kind = 'rollback'
-      AND bet.operation_id = 'bet:' || (made.input ->> '$.providerId') || ':' || (made.input ->> '$.betTransactionId')
-    WHERE made.kind IN ('bet', 'rollback') AND made.number > ? AND made.number <= ?
-  ) WHERE game_id IS NOT NULL AND stake_minor <> 0
-)`;
-
 /** A round that the backfill has yet to count. */
 const WAITS = (row: string): string => `EXISTS (
     SELECT 1 FROM backfill WHERE name = 'sums'
     AND (${row}.opened_as = 0 OR (${row}.opened_as > through AND ${row}.opened_as <= up_to))
   )`;
 
-const COUNT = `
+export const COUNT = `
     INSERT INTO round_hour (hour, provider_id, state, direction, rounds, win_minor, out_minor)
     VALUES (NEW.opened_at / ${HOUR_MS}, NEW.provider_id, ${STATE_OF('NEW')}, ${DIRECTION_OF('NEW')},
             1, NEW.win_minor, NEW.stake_minor - NEW.returned_minor)
     ON CONFLICT (hour, provider_id, state, direction) DO UPDATE SET rounds = rounds + 1,
       win_minor = win_minor + excluded.win_minor, out_minor = out_minor + excluded.out_minor;`;
 
-const DISCOUNT = `
+export const DISCOUNT = `
     UPDATE round_hour SET rounds = rounds - 1, win_minor = win_minor - OLD.win_minor,
       out_minor = out_minor - (OLD.stake_minor - OLD.returned_minor)
     WHERE hour = OLD.opened_at / ${HOUR_MS} AND provider_id = OLD.provider_id

@@ -50,7 +50,16 @@ export function draftBet(order: Bet, { bet, isSessionLive, balances }: Facts): R
     changes: [
       {
         of: 'bet',
-        bet: { providerId, transactionId, roundId, account, stakeMinor: amountMinor, parts, state: 'placed' },
+        bet: {
+          providerId,
+          transactionId,
+          roundId,
+          gameId,
+          account,
+          stakeMinor: amountMinor,
+          parts,
+          state: 'placed',
+        },
       },
       {
         of: 'round',
@@ -101,7 +110,7 @@ export function draftRollback(order: Rollback, { bet, round }: Facts): Result<Dr
   const { providerId, betTransactionId: transactionId } = order;
   if (bet === null) {
     const account = playAccount(order);
-    const by = { providerId, transactionId, roundId: '', account };
+    const by = { providerId, transactionId, roundId: '', gameId: null, account };
     const gone = { ...by, stakeMinor: 0, parts: [], state: 'void' as const };
     return ok({ postings: [], changes: [{ of: 'bet', bet: gone }] });
   }

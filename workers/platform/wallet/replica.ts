@@ -3,7 +3,7 @@
 import type { Sql } from '../sql.ts';
 import type { ReviewDecision } from './order.ts';
 import type { ReplicaMovement } from './replica.db.ts';
-import { sealedAfter } from './sealed-rows.ts';
+import { othersAfter } from './sealed-rows.ts';
 import { type ReviewRow, readReviews } from './wallet-state.ts';
 
 /** Movements per batch. */
@@ -34,9 +34,19 @@ function reviewsBetween(sql: Sql, through: number, upTo: number, movements: read
   return readReviews(sql, [...begun, ...decided]);
 }
 
+/** Whether the replica lacks something after the movement `through`. */
+export const hasReplicaPage = (sql: Sql, through: number): boolean =>
+  sql
+    .exec(
+      `SELECT 1 FROM movement WHERE number > ?1 AND kind NOT IN ('bet', 'win', 'rollback')
+       UNION ALL SELECT 1 FROM review WHERE held_as > ?1 LIMIT 1`,
+      through,
+    )
+    .toArray().length > 0;
+
 /** The page after the movement `through`; `last` is the wallet's last number. */
 export function readReplicaPage(sql: Sql, through: number, last: number): ReplicaPage {
-  const movements = sealedAfter(sql, 'others', { after: through, most: PAGE });
+  const movements = othersAfter(sql, through, PAGE);
   const upTo = movements.length < PAGE ? last : (movements.at(-1)?.number ?? last);
   return { movements, reviews: reviewsBetween(sql, through, upTo, movements), upTo };
 }

@@ -2,7 +2,8 @@
  * A member's history of rounds: ordered by their start, with stakes, wins and returned stakes, by the sums of the hours that they
  * began in (history-parts.ts).
  */
-import { DAY_MS } from '#app/domain/time.ts';
+
+import { DAY_MS, HOUR_MS } from '#app/domain/time.ts';
 import type { Sql, SqlValue } from '../sql.ts';
 import { isBackfilled } from './backfill.ts';
 import type { Round } from './facts.ts';
@@ -10,12 +11,14 @@ import {
   type HistoryPage,
   type HistoryQuery,
   INCOMPLETE,
+  mergedHours,
   type Part,
   partOf,
   partOfHour,
   readParts,
   type SumRow,
 } from './history-parts.ts';
+import { begunIn, countedThrough } from './play/play-counts.ts';
 import { DIRECTION_OF, STATE_OF } from './play-sums.ts';
 import { type RoundRow, roundOf } from './wallet-state.ts';
 
@@ -48,10 +51,24 @@ const pastRoundOf = (row: PastRoundRow): PastRound => ({
   balanceMinor: row.balance,
 });
 
+/** SQL: the rounds begun in two ranges of movements. Bindings: the ranges, and a period. */
 const ROUNDS = `(
-  SELECT *, ${STATE_OF('round')} AS state, ${DIRECTION_OF('round')} AS direction
-  FROM round WHERE opened_at BETWEEN ? AND ?
+  SELECT *, ${STATE_OF('begun')} AS state, ${DIRECTION_OF('begun')} AS direction
+  FROM (${begunIn('?1', '?2')} UNION ALL ${begunIn('?3', '?4')}) AS begun WHERE opened_at BETWEEN ?5 AND ?6
 )`;
+
+/** Where the rounds of a period are: between counted movements, and among those that are not counted yet. */
+function rangesOf(sql: Sql, from: number, to: number): [number, number, number, number] {
+  const [span] = sql
+    .exec<{ first: number | null; last: number | null }>(
+      'SELECT min(first) AS first, max(last) AS last FROM hour_span WHERE hour BETWEEN ? AND ?',
+      Math.floor(from / HOUR_MS),
+      Math.floor(to / HOUR_MS),
+    )
+    .toArray();
+  const { first, last } = span ?? { first: null, last: null };
+  return [(first ?? 1) - 1, last ?? 0, countedThrough(sql), Number.MAX_SAFE_INTEGER];
+}
 
 /** A condition on `state` and `direction`, of rounds and of their sums alike. */
 interface Filter {
@@ -68,13 +85,15 @@ function filterOf({ direction, status, isOutstanding = false }: RoundQuery): Fil
   return { sql: conditions.join(' AND '), bindings: status === undefined ? [] : [status] };
 }
 
+const SUMS = `count(*) AS total, coalesce(sum(win_minor), 0) AS in_minor,
+  coalesce(sum(stake_minor - returned_minor), 0) AS out_minor`;
+
 /** The rounds themselves, of an hour that is cut. */
 const cutPart = (sql: Sql, filter: Filter, from: number, to: number): Part => {
   const [sums] = sql
     .exec<SumRow>(
-      `SELECT count(*) AS total, coalesce(sum(win_minor), 0) AS in_minor,
-              coalesce(sum(stake_minor - returned_minor), 0) AS out_minor
-       FROM ${ROUNDS} WHERE ${filter.sql}`,
+      `SELECT ${SUMS} FROM ${ROUNDS} WHERE ${filter.sql}`,
+      ...rangesOf(sql, from, to),
       from,
       to,
       ...filter.bindings,
@@ -83,13 +102,29 @@ const cutPart = (sql: Sql, filter: Filter, from: number, to: number): Part => {
   return partOf(from, to, sums ?? { total: 0, in_minor: 0, out_minor: 0 });
 };
 
-const wholeHours = (sql: Sql, filter: Filter, first: number, end: number): Part[] =>
+const countedHours = (sql: Sql, filter: Filter, first: number, end: number): Part[] =>
   sql
     .exec<SumRow & { hour: number }>(
       `SELECT hour, sum(rounds) AS total, sum(win_minor) AS in_minor, sum(out_minor) AS out_minor FROM round_hour
-       WHERE hour >= ? AND hour < ? AND rounds > 0 AND ${filter.sql} GROUP BY hour ORDER BY hour DESC`,
+       WHERE hour >= ? AND hour < ? AND rounds > 0 AND ${filter.sql} GROUP BY hour`,
       first,
       end,
+      ...filter.bindings,
+    )
+    .toArray()
+    .map(partOfHour);
+
+/** Of the rounds that are not counted yet. */
+const otherHours = (sql: Sql, filter: Filter, first: number, end: number): Part[] =>
+  sql
+    .exec<SumRow & { hour: number }>(
+      `SELECT opened_at / ${HOUR_MS} AS hour, ${SUMS} FROM ${ROUNDS} WHERE ${filter.sql} GROUP BY 1`,
+      0,
+      0,
+      countedThrough(sql),
+      Number.MAX_SAFE_INTEGER,
+      first * HOUR_MS,
+      end * HOUR_MS - 1,
       ...filter.bindings,
     )
     .toArray()
@@ -98,11 +133,13 @@ const wholeHours = (sql: Sql, filter: Filter, first: number, end: number): Part[
 const rowsOf = (sql: Sql, filter: Filter, { from, to }: Part, limit: number, offset: number): PastRound[] =>
   sql
     .exec<PastRoundRow>(
-      `SELECT *, (
-         SELECT iif(input ->> '$.isTransferType', NULL, answer ->> '$.balances.main') FROM movement
-         WHERE number = round.movement
+      `SELECT *, coalesce(
+         (SELECT iif(is_transfer, NULL, main_minor) FROM play WHERE number = round.movement),
+         (SELECT iif(input ->> '$.isTransferType', NULL, answer ->> '$.balances.main') FROM movement
+          WHERE number = round.movement)
        ) AS balance FROM ${ROUNDS} AS round WHERE ${filter.sql}
        ORDER BY opened_at DESC, opened_as DESC LIMIT ? OFFSET ?`,
+      ...rangesOf(sql, from, to),
       from,
       to,
       ...filter.bindings,
@@ -117,7 +154,8 @@ function readCounted(sql: Sql, query: RoundQuery): HistoryPage<PastRound> {
   return readParts(
     {
       cut: (from, to) => cutPart(sql, filter, from, to),
-      hours: (first, end) => wholeHours(sql, filter, first, end),
+      hours: (first, end) =>
+        mergedHours(countedHours(sql, filter, first, end), otherHours(sql, filter, first, end)),
       rows: (part, limit, offset) => rowsOf(sql, filter, part, limit, offset),
     },
     query,

@@ -4,6 +4,8 @@
  */
 import { BACKFILL, backfilled, backfillSmall } from './backfill.ts';
 import { CASHIER_SUMS } from './cashier-sums.ts';
+import { PLAY_COUNTS } from './play/play-counts.ts';
+import { PLAY_TABLE } from './play/play-table.ts';
 import { ROUND_SUMS } from './play-sums.ts';
 
 /** Largest amount in minor units that JavaScript counts exactly. */
@@ -395,6 +397,16 @@ const RESTRICTIONS = `
   ALTER TABLE wallet ADD COLUMN restrictions TEXT CHECK (restrictions IS NULL OR json_valid(restrictions));
   ALTER TABLE wallet ADD COLUMN restrictions_version INTEGER NOT NULL DEFAULT 0;`;
 
+const PLAY = `
+  ${PLAY_TABLE}
+  ${PLAY_COUNTS}
+  ${backfilled('counts')}
+
+  -- Bets that were taken back, or before they came, and all bets of older versions: the others are rows of \`play\` alone.
+  ALTER TABLE round ADD COLUMN has_bet INTEGER CHECK (has_bet IN (0, 1));
+  ALTER TABLE review ADD COLUMN made_at INTEGER;
+  UPDATE review SET made_at = (SELECT made_at FROM movement WHERE number = held_as);`;
+
 const STEPS: readonly string[] = [
   LEDGER,
   MONEY,
@@ -408,20 +420,22 @@ const STEPS: readonly string[] = [
   SUMS,
   WORDS,
   RESTRICTIONS,
+  PLAY,
 ];
 
 /**
  * Brings the tables of a wallet up to date, in one transaction. A step changes tables only; what it derives from movements is a
  * backfill, which the wallet's alarm runs unless the wallet is small.
+ * @param through the last step; an earlier one makes the tables of an older version
  */
-export function migrateWallet(storage: DurableObjectStorage): void {
+export function migrateWallet(storage: DurableObjectStorage, through = STEPS.length): void {
   const { sql } = storage;
   storage.transactionSync(() => {
     sql.exec('CREATE TABLE IF NOT EXISTS schema_step (number INTEGER PRIMARY KEY) STRICT');
     const { had } = sql.exec<{ had: number }>('SELECT count(*) AS had FROM schema_step').one();
-    if (had === STEPS.length) return;
+    if (had >= through) return;
     sql.exec(BACKFILL);
-    for (const [index, step] of STEPS.entries()) {
+    for (const [index, step] of STEPS.slice(0, through).entries()) {
       if (index < had) continue;
       sql.exec(step);
       sql.exec('INSERT INTO schema_step (number) VALUES (?)', index + 1);

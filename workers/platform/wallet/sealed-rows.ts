@@ -1,38 +1,68 @@
 /** Sealed movements as the consumers of the ledger read them: play for the play log, all others for the directory's replica. */
 
+import type { PlayMovement } from '../play-message.ts';
 import type { Sql } from '../sql.ts';
 import type { MovementRow } from './ledger.ts';
+import { orderOf, type PlayRow, postingsOf } from './play/play-row.ts';
+import { playAfter } from './play/play-rows.ts';
 import type { ReplicaMovement } from './replica.db.ts';
 import { WORDS } from './word-rows.ts';
 
-/** In the words of the index `movement_to_copy`, which serves the others. */
-const CONDITION = {
-  play: "kind IN ('bet', 'win', 'rollback')",
-  others: "kind NOT IN ('bet', 'win', 'rollback')",
-} as const;
+interface SealedRow extends MovementRow {
+  postings: string;
+  words: string;
+}
 
-/** The movements after a number, in their order, at most so many. */
-export const sealedAfter = (
-  sql: Sql,
-  which: keyof typeof CONDITION,
-  { after, most }: { after: number; most: number },
-): ReplicaMovement[] =>
+const POSTINGS = `(SELECT json_group_array(json_object('account', account, 'amountMinor', amount_minor) ORDER BY line)
+  FROM posting WHERE movement = number)`;
+
+/** Of the table `movement`. @param condition on kinds */
+const rowsAfter = (sql: Sql, condition: string, after: number, most: number): SealedRow[] =>
   sql
-    .exec<MovementRow & { postings: string; words: string }>(
-      `SELECT *, (SELECT json_group_array(json_object('account', account, 'amountMinor', amount_minor) ORDER BY line)
-                  FROM posting WHERE movement = number) AS postings, ${WORDS} AS words
-       FROM movement WHERE number > ? AND ${CONDITION[which]} ORDER BY number LIMIT ?`,
+    .exec<SealedRow>(
+      `SELECT *, ${POSTINGS} AS postings, ${WORDS} AS words
+       FROM movement WHERE number > ? AND ${condition} ORDER BY number LIMIT ?`,
       after,
       most,
     )
-    .toArray()
-    .map(row => ({
-      number: row.number,
-      kind: row.kind,
-      operationId: row.operation_id,
-      input: row.input,
-      postings: row.postings,
-      words: row.words,
-      madeAt: row.made_at,
-      hash: row.hash,
-    }));
+    .toArray();
+
+/** The movements that are not play after a number, in their order; the condition has the words of the index `movement_to_copy`. */
+export const othersAfter = (sql: Sql, after: number, most: number): ReplicaMovement[] =>
+  rowsAfter(sql, "kind NOT IN ('bet', 'win', 'rollback')", after, most).map(row => ({
+    number: row.number,
+    kind: row.kind,
+    operationId: row.operation_id,
+    input: row.input,
+    postings: row.postings,
+    words: row.words,
+    madeAt: row.made_at,
+    hash: row.hash,
+  }));
+
+const playOf = (row: PlayRow): PlayMovement => ({
+  number: row.number,
+  kind: row.kind,
+  madeAt: row.made_at,
+  hash: row.hash,
+  order: orderOf(row),
+  postings: postingsOf(row),
+});
+
+const olderPlayOf = ({ number, kind, made_at: madeAt, hash, input, postings }: SealedRow): PlayMovement => ({
+  number,
+  kind: kind as PlayMovement['kind'],
+  madeAt,
+  hash,
+  order: JSON.parse(input) as PlayMovement['order'],
+  postings: JSON.parse(postings) as PlayMovement['postings'],
+});
+
+/** The play after a number, in its order. */
+export const playMovementsAfter = (sql: Sql, after: number, most: number): PlayMovement[] =>
+  [
+    ...rowsAfter(sql, "kind IN ('bet', 'win', 'rollback')", after, most).map(olderPlayOf),
+    ...playAfter(sql, after, most).map(playOf),
+  ]
+    .sort((a, b) => a.number - b.number)
+    .slice(0, most);

@@ -1,11 +1,11 @@
 /**
- * Turnover: stakes less rollbacks per game since the last rebates, the base of the next ones. Read from the sums of whole blocks of
- * movements; the movements themselves are read only where a block is cut by a rebate, or by the last movement that may count.
+ * Turnover: stakes less rollbacks per game since the last rebates, the base of the next ones. Read from sums; the movements
+ * themselves are read only where they are not counted yet, and where the last movement that may count cuts a sum.
  */
 
-import type { Sql, SqlRow } from '../sql.ts';
+import type { Sql } from '../sql.ts';
 import { isBackfilled } from './backfill.ts';
-import { STAKE_BLOCK, STAKED } from './play-sums.ts';
+import { countedThrough, type Range, type StakeSum, stakesOf } from './play/play-counts.ts';
 
 /** The turnover of one game in the movements after a rebate, or from the first on. */
 export interface GameTurnover {
@@ -40,49 +40,31 @@ export interface GivenRebate {
 /** The operation id of a claim for one category, the same in every retry. */
 export const rebateOperation = (through: number, category: string): string => `rebate:${through}:${category}`;
 
-interface StakeRow extends SqlRow {
-  game_id: string;
-  stake_minor: number;
-  first_at: number;
-  last_at: number;
-}
-
-/** Sums of the movements `after` < number <= `through`, by game. */
-function stakesOf(sql: Sql, after: number, through: number): StakeRow[] {
-  if (after >= through) return [];
-  return sql
-    .exec<StakeRow>(
-      `SELECT game_id, sum(stake_minor) AS stake_minor, min(made_at) AS first_at, max(made_at) AS last_at
-       FROM ${STAKED} GROUP BY game_id`,
+/** Stakes of the movements `after` < number <= `through`, from the sums as far as these go. */
+function stakesBetween(sql: Sql, { after, through }: Range): StakeSum[] {
+  const [{ last } = { last: null }] = sql
+    .exec<{ last: number | null }>(
+      'SELECT max(through) AS last FROM stake_sum WHERE through > ? AND through <= ?',
       after,
       through,
     )
     .toArray();
-}
-
-/** As `stakesOf`, from the sums of the blocks that lie between. */
-function stakesBetween(sql: Sql, after: number, through: number): StakeRow[] {
-  const first = Math.ceil((after + 1) / STAKE_BLOCK);
-  const end = Math.floor((through + 1) / STAKE_BLOCK);
-  if (end <= first) return stakesOf(sql, after, through);
-  const whole = sql
-    .exec<StakeRow>(
+  const sums = sql
+    .exec<StakeSum>(
       `SELECT game_id, sum(stake_minor) AS stake_minor, min(first_at) AS first_at, max(last_at) AS last_at
-       FROM stake_block WHERE block >= ? AND block < ? GROUP BY game_id`,
-      first,
-      end,
+       FROM stake_sum WHERE through > ? AND through <= ? GROUP BY game_id`,
+      after,
+      through,
     )
     .toArray();
-  return [
-    ...stakesOf(sql, after, first * STAKE_BLOCK - 1),
-    ...whole,
-    ...stakesOf(sql, end * STAKE_BLOCK - 1, through),
-  ];
+  const counted = countedThrough(sql);
+  const from = Math.max(after, last ?? 0, counted <= through ? counted : 0);
+  return [...sums, ...stakesOf(sql, { after: from, through })];
 }
 
 function turnoverBetween(sql: Sql, after: number, through: number): GameTurnover[] {
   const games = new Map<string, GameTurnover>();
-  for (const { game_id: gameId, stake_minor, first_at, last_at } of stakesBetween(sql, after, through)) {
+  for (const { game_id: gameId, stake_minor, first_at, last_at } of stakesBetween(sql, { after, through })) {
     const known = games.get(gameId) ?? { gameId, after, stakeMinor: 0, from: first_at, to: last_at };
     games.set(gameId, {
       ...known,
@@ -111,8 +93,13 @@ function readGivenRebate(sql: Sql, through: number): GivenRebate | null {
 /** @param upTo number of the last movement that may count */
 export function readTurnover(sql: Sql, upTo: number): Turnover {
   const [last] = sql
-    .exec<{ number: number }>(
-      "SELECT number FROM movement WHERE kind IN ('bet', 'rollback') AND number <= ? ORDER BY number DESC LIMIT 1",
+    .exec<{ number: number | null }>(
+      `SELECT max(number) AS number FROM (
+         SELECT * FROM (SELECT number FROM play WHERE kind IN ('bet', 'rollback') AND number <= ?1 ORDER BY number DESC LIMIT 1)
+         UNION ALL SELECT * FROM (
+           SELECT number FROM movement WHERE kind IN ('bet', 'rollback') AND number <= ?1 ORDER BY number DESC LIMIT 1
+         )
+       )`,
       upTo,
     )
     .toArray();

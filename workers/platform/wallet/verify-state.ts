@@ -4,7 +4,8 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { HOUR_MS } from '#app/domain/time.ts';
 import type { Sql } from '../sql.ts';
 import type { Account, Balances } from './account.ts';
-import { readBalances } from './ledger.ts';
+import { readAccounts, readBalances } from './ledger.ts';
+import { begunIn, countedThrough, type Range } from './play/play-counts.ts';
 import { DIRECTION_OF, STATE_OF } from './play-sums.ts';
 import { commitmentOf, commitmentsIn } from './words.ts';
 
@@ -17,25 +18,39 @@ const numberOf = (sql: Sql, query: string, ...bindings: number[]): number =>
   sql.exec<{ it: number }>(`SELECT coalesce((${query}), 0) AS it`, ...bindings).toArray()[0]?.it ?? 0;
 
 /** A file of an older schema, not opened since, lacks tables. */
-const hasTable = (sql: Sql, name: string): boolean =>
+export const hasTable = (sql: Sql, name: string): boolean =>
   numberOf(sql, `SELECT count(*) FROM sqlite_master WHERE name = '${name}'`) > 0;
 
 /** Whether every round is counted in the sums: an older file has none, and one that was closed during a backfill not all. */
 const hasSums = (sql: Sql): boolean =>
   hasTable(sql, 'round_hour') && numberOf(sql, 'SELECT count(*) FROM backfill') === 0;
 
+/** SQL: the counted rounds of the hour of the first binding; a file of an older schema finds them by an index. */
+const roundsOf = (sql: Sql): string =>
+  hasTable(sql, 'hour_span')
+    ? begunIn(
+        '(SELECT first - 1 FROM hour_span WHERE hour = ?1)',
+        '(SELECT last FROM hour_span WHERE hour = ?1)',
+      )
+    : 'SELECT * FROM round';
+
 /** The hour after this one that has a round or a sum; null where there is none. */
-const hourAfter = (sql: Sql, hour: number): number | null =>
-  sql
-    .exec<{ next: number | null }>(
-      `SELECT min(hour) AS next FROM (
-         SELECT * FROM (SELECT opened_at / ${HOUR_MS} AS hour FROM round WHERE opened_at >= ?1 ORDER BY opened_at LIMIT 1)
-         UNION ALL SELECT * FROM (SELECT hour FROM round_hour WHERE hour > ?2 ORDER BY hour LIMIT 1)
-       )`,
-      (hour + 1) * HOUR_MS,
-      hour,
-    )
-    .toArray()[0]?.next ?? null;
+function hourAfter(sql: Sql, hour: number): number | null {
+  const hours = hasTable(sql, 'hour_span')
+    ? 'SELECT hour FROM hour_span WHERE hour > ?1 ORDER BY hour LIMIT 1'
+    : `SELECT opened_at / ${HOUR_MS} AS hour FROM round WHERE opened_at >= (?1 + 1) * ${HOUR_MS} ORDER BY opened_at LIMIT 1`;
+  return (
+    sql
+      .exec<{ next: number | null }>(
+        `SELECT min(hour) AS next FROM (
+           SELECT * FROM (${hours})
+           UNION ALL SELECT * FROM (SELECT hour FROM round_hour WHERE hour > ?1 ORDER BY hour LIMIT 1)
+         )`,
+        hour,
+      )
+      .toArray()[0]?.next ?? null
+  );
+}
 
 /** @returns how many rounds the hour has; null where its sums are not those of its rounds */
 function roundsOfHour(sql: Sql, hour: number): number | null {
@@ -43,9 +58,9 @@ function roundsOfHour(sql: Sql, hour: number): number | null {
     .exec<{ rounds: number; missing: number; win_minor: number; out_minor: number }>(
       `SELECT sum(found) AS rounds, sum(found - kept) AS missing, sum(win_minor) AS win_minor, sum(out_minor) AS out_minor
        FROM (
-         SELECT provider_id, ${STATE_OF('round')} AS state, ${DIRECTION_OF('round')} AS direction,
+         SELECT provider_id, ${STATE_OF('begun')} AS state, ${DIRECTION_OF('begun')} AS direction,
                 1 AS found, 0 AS kept, win_minor, stake_minor - returned_minor AS out_minor
-         FROM round WHERE opened_at BETWEEN ?1 * ${HOUR_MS} AND ?1 * ${HOUR_MS} + ${HOUR_MS - 1}
+         FROM (${roundsOf(sql)}) AS begun WHERE opened_at BETWEEN ?1 * ${HOUR_MS} AND ?1 * ${HOUR_MS} + ${HOUR_MS - 1}
          UNION ALL
          SELECT provider_id, state, direction, 0, rounds, -win_minor, -out_minor FROM round_hour WHERE hour = ?1
        ) GROUP BY provider_id, state, direction`,
@@ -54,6 +69,20 @@ function roundsOfHour(sql: Sql, hour: number): number | null {
     .toArray();
   const isWrong = classes.some(it => it.missing !== 0 || it.win_minor !== 0 || it.out_minor !== 0);
   return isWrong ? null : classes.reduce((sum, it) => sum + it.rounds, 0);
+}
+
+/** Whether every counted round that the movements `after` < number <= `through` began is found by its hour. */
+export function areFoundByHour(sql: Sql, { after, through }: Range): boolean {
+  if (!hasTable(sql, 'hour_span') || !hasSums(sql)) return true;
+  const lost = numberOf(
+    sql,
+    `SELECT count(*) FROM (${begunIn('?1', '?2')}) AS begun WHERE NOT EXISTS (
+       SELECT 1 FROM hour_span WHERE hour = begun.opened_at / ${HOUR_MS} AND begun.opened_as BETWEEN first AND last
+     )`,
+    after,
+    Math.min(through, countedThrough(sql)),
+  );
+  return lost === 0;
 }
 
 /**
@@ -83,32 +112,44 @@ export function verifyHours(
 
 export const WRONG_SOURCES = 'the sources of the bets are not what they have debited';
 
+/** SQL: bets of a range with several sources, and what each account was debited; those of older versions have posting rows. */
+const DRAWN = `
+  SELECT source.account, source.amount_minor, (
+    SELECT value ->> 1 FROM json_each(play.postings) WHERE value ->> 0 = source.account
+  ) AS debited
+  FROM play CROSS JOIN bet_source AS source ON source.provider_id = play.provider_id
+    AND source.round_id = play.round_id AND source.transaction_id = play.transaction_id
+  WHERE number > ?1 AND number <= ?2 AND kind = 'bet'`;
+const DRAWN_BEFORE = `
+  SELECT source.account, source.amount_minor, posting.amount_minor AS debited
+  FROM movement CROSS JOIN bet_source AS source ON provider_id = input ->> '$.providerId'
+    AND round_id = input ->> '$.roundId' AND transaction_id = input ->> '$.transactionId'
+  LEFT JOIN posting ON posting.movement = number AND posting.account = source.account
+  WHERE number > ?1 AND number <= ?2 AND kind = 'bet'`;
+/** SQL: how many bonus accounts bets of a range have debited. */
+const BONUS = `SELECT count(*) FROM play, json_each(play.postings) AS line
+  WHERE number > ?1 AND number <= ?2 AND play.kind = 'bet' AND line.value ->> 0 GLOB 'bonus:*'`;
+const BONUS_BEFORE = `SELECT count(*) FROM posting JOIN movement ON number = movement
+  WHERE movement > ?1 AND movement <= ?2 AND account GLOB 'bonus:*' AND kind = 'bet'`;
+
 /**
- * Compares what the accounts gave to the bets `after` < number <= `through` with what these have debited.
+ * Compares what the accounts gave to the bets of a range with what these have debited.
  * @returns how many sources they have; null where one is wrong
  */
-export function sourcesOf(sql: Sql, after: number, through: number): number | null {
+export function sourcesOf(sql: Sql, { after, through }: Range): number | null {
   if (!hasTable(sql, 'bet_source')) return 0;
+  const hasPlay = hasTable(sql, 'play');
   const [found] = sql
     .exec<{ sources: number; wrong: number; bonus: number }>(
-      `SELECT count(*) AS sources,
-              count(*) FILTER (WHERE posting.amount_minor IS NOT -source.amount_minor) AS wrong,
-              count(*) FILTER (WHERE source.account GLOB 'bonus:*') AS bonus
-       FROM movement CROSS JOIN bet_source AS source ON provider_id = input ->> '$.providerId'
-         AND round_id = input ->> '$.roundId' AND transaction_id = input ->> '$.transactionId'
-       LEFT JOIN posting ON posting.movement = number AND posting.account = source.account
-       WHERE number > ?1 AND number <= ?2 AND kind = 'bet'`,
+      `SELECT count(*) AS sources, count(*) FILTER (WHERE debited IS NOT -amount_minor) AS wrong,
+              count(*) FILTER (WHERE account GLOB 'bonus:*') AS bonus
+       FROM (${DRAWN_BEFORE} ${hasPlay ? `UNION ALL ${DRAWN}` : ''})`,
       after,
       through,
     )
     .toArray();
-  const drawn = numberOf(
-    sql,
-    `SELECT count(*) FROM posting JOIN movement ON number = movement
-     WHERE movement > ?1 AND movement <= ?2 AND account GLOB 'bonus:*' AND kind = 'bet'`,
-    after,
-    through,
-  );
+  const drawn =
+    numberOf(sql, BONUS_BEFORE, after, through) + (hasPlay ? numberOf(sql, BONUS, after, through) : 0);
   return found === undefined || found.wrong > 0 || found.bonus !== drawn ? null : found.sources;
 }
 
@@ -127,10 +168,18 @@ function reviewFlaw(sql: Sql, balances: Balances): boolean {
 
 /** What a provider has taken less what it has paid, by its rounds; of their sums, where a wallet has these. */
 function netsOf(sql: Sql): { provider_id: string; net: number }[] {
-  const query = hasSums(sql)
-    ? 'SELECT provider_id, sum(out_minor - win_minor) AS net FROM round_hour GROUP BY provider_id'
-    : 'SELECT provider_id, sum(stake_minor - returned_minor - win_minor) AS net FROM round GROUP BY provider_id';
-  return sql.exec<{ provider_id: string; net: number }>(query).toArray();
+  const other = hasTable(sql, 'hour_span')
+    ? begunIn("(SELECT through FROM consumer WHERE name = 'sums')", String(Number.MAX_SAFE_INTEGER))
+    : 'SELECT * FROM round WHERE false';
+  const nets = hasSums(sql)
+    ? `SELECT provider_id, out_minor - win_minor AS net FROM round_hour
+       UNION ALL SELECT provider_id, stake_minor - returned_minor - win_minor FROM (${other})`
+    : 'SELECT provider_id, stake_minor - returned_minor - win_minor AS net FROM round';
+  return sql
+    .exec<{ provider_id: string; net: number }>(
+      `SELECT provider_id, sum(net) AS net FROM (${nets}) GROUP BY provider_id`,
+    )
+    .toArray();
 }
 
 /** Totals of the verified movements. */
@@ -161,7 +210,8 @@ export function stateFlaw(sql: Sql, { number, balances, creditedMinor, sources }
   // All movements until `number` are there, so other postings are before or after them.
   const stray = numberOf(sql, 'SELECT count(*) FROM posting WHERE movement > ? OR movement < 1', number);
   if (stray > 0) return `${stray} postings belong to no movement`;
-  if (!isSame(balances, readBalances(sql))) return 'the balances are not the sums of the postings';
+  if (!isSame(balances, hasTable(sql, 'play') ? readBalances(sql) : readAccounts(sql)))
+    return 'the balances are not the sums of the postings';
   const held = numberOf(
     sql,
     "SELECT sum(amount_minor) FROM hold WHERE state IN ('held', 'paying', 'unknown')",

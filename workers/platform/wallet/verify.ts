@@ -7,12 +7,21 @@ import { ok, type Result, refuse } from '#app/domain/result.ts';
 import { sha256 } from '../hash.ts';
 import type { Sql } from '../sql.ts';
 import { type Account, type Balances, isOwn } from './account.ts';
-import { firstLink, linkOf } from './chain.ts';
+import { firstLink, linkOf, type SealedMovement } from './chain.ts';
 import { balancesAfter, type Posting } from './draft.ts';
 import { readRedactions } from './forget.ts';
-import { type MovementRow, type Owner, readPostings, sealedOf } from './ledger.ts';
+import { isPlayRow, type LedgerRow, type MovementRow, type Owner, readPostings, sealedOf } from './ledger.ts';
 import { MAY_MOVE_NOTHING } from './order.ts';
-import { sourcesOf, stateFlaw, verifyHours, WRONG_SOURCES } from './verify-state.ts';
+import { balancesOf, type PlayRow, sealedPlay } from './play/play-row.ts';
+import { playAfter } from './play/play-rows.ts';
+import {
+  areFoundByHour,
+  hasTable,
+  sourcesOf,
+  stateFlaw,
+  verifyHours,
+  WRONG_SOURCES,
+} from './verify-state.ts';
 
 /** Totals of a verified ledger. */
 export interface LedgerSummary {
@@ -47,24 +56,48 @@ export const startOf = (owner: Owner): Checkpoint => ({
 /** Movements, and rounds, of one slice: some tens of milliseconds. */
 export const SLICE = 1_000;
 
+/** A movement as it is stored, whichever table has its row. */
+interface Stored {
+  sealed: SealedMovement;
+  hash: string;
+  /** The hash before it, where the row repeats that. */
+  previousHash: string | null;
+  /** The balances after it that the row has beside its answer. */
+  balances: Balances;
+}
+
+const storedMovement = (row: MovementRow, postings: readonly Posting[]): Stored => ({
+  sealed: sealedOf(row, postings),
+  hash: row.hash,
+  previousHash: row.previous_hash,
+  balances: {},
+});
+
+const storedPlay = (row: PlayRow): Stored => ({
+  sealed: sealedPlay(row),
+  hash: row.hash,
+  previousHash: null,
+  balances: balancesOf(row),
+});
+
 /** The flaw of a movement as the successor of the previous one, or null. */
 function flawOf(
-  row: MovementRow,
-  postings: readonly Posting[],
+  { sealed, hash, previousHash: stated }: Stored,
   number: number,
-  { previousHash, redactedHash = row.hash }: { previousHash: string; redactedHash?: string | undefined },
+  { previousHash, redactedHash = hash }: { previousHash: string; redactedHash?: string | undefined },
 ): string | null {
-  if (row.number !== number) return `movement ${number} is missing`;
+  if (sealed.number !== number) return `movement ${number} is missing`;
+  const { kind, postings } = sealed;
   const sum = postings.reduce((total, posting) => total + posting.amountMinor, 0);
-  const isEmpty = postings.length === 0 && !MAY_MOVE_NOTHING.some(kind => kind === row.kind);
+  const isEmpty = postings.length === 0 && !MAY_MOVE_NOTHING.some(it => it === kind);
   if (sum !== 0 || isEmpty) return `movement ${number} is not balanced`;
-  if (row.previous_hash !== previousHash || redactedHash !== linkOf(previousHash, sealedOf(row, postings))) {
+  if ((stated ?? previousHash) !== previousHash || redactedHash !== linkOf(previousHash, sealed)) {
     return `movement ${number} is not what was sealed`;
   }
   return null;
 }
 
-function postingsOf(sql: Sql, from: number, to: number): Map<number, Posting[]> {
+function linesOf(sql: Sql, from: number, to: number): Map<number, Posting[]> {
   const byMovement = new Map<number, Posting[]>();
   const rows = sql
     .exec<{ movement: number; account: string; amount_minor: number }>(
@@ -82,13 +115,16 @@ function postingsOf(sql: Sql, from: number, to: number): Map<number, Posting[]> 
 }
 
 /** The next movements in order, at most a slice. Those before the first, which nobody has sealed, come first. */
-function movementsAfter(sql: Sql, number: number): { row: MovementRow; postings: readonly Posting[] }[] {
+function movementsAfter(sql: Sql, number: number): Stored[] {
   const after = number === 0 ? Number.MIN_SAFE_INTEGER : number;
   const rows = sql
     .exec<MovementRow>('SELECT * FROM movement WHERE number > ? ORDER BY number LIMIT ?', after, SLICE)
     .toArray();
-  const postings = postingsOf(sql, rows[0]?.number ?? 0, rows.at(-1)?.number ?? -1);
-  return rows.map(row => ({ row, postings: postings.get(row.number) ?? [] }));
+  const postings = linesOf(sql, rows[0]?.number ?? 0, rows.at(-1)?.number ?? -1);
+  const play = hasTable(sql, 'play') ? playAfter(sql, after, SLICE) : [];
+  return [...rows.map(row => storedMovement(row, postings.get(row.number) ?? [])), ...play.map(storedPlay)]
+    .sort((a, b) => a.sealed.number - b.sealed.number)
+    .slice(0, SLICE);
 }
 
 const creditOf = (kind: string, postings: readonly Posting[]): number =>
@@ -98,19 +134,23 @@ const creditOf = (kind: string, postings: readonly Posting[]): number =>
 
 function afterMovement(
   before: Checkpoint,
-  { row, postings }: { row: MovementRow; postings: readonly Posting[] },
+  stored: Stored,
   redactedHash: string | undefined,
 ): Result<Checkpoint, string> {
   const number = before.number + 1;
-  const flaw = flawOf(row, postings, number, { previousHash: before.hash, redactedHash });
+  const flaw = flawOf(stored, number, { previousHash: before.hash, redactedHash });
   if (flaw !== null) return refuse(flaw);
-  if (redactedHash === undefined && row.input_hash !== sha256(row.input))
+  const { kind, input, inputHash, postings } = stored.sealed;
+  if (redactedHash === undefined && inputHash !== sha256(input))
     return refuse(`movement ${number} is not what was asked for`);
   const balances = balancesAfter(before.balances, postings);
   const below = postings.find(({ account }) => isOwn(account) && (balances[account] ?? 0) < 0);
   if (below !== undefined) return refuse(`${below.account} is below zero after movement ${number}`);
-  const creditedMinor = before.creditedMinor + creditOf(row.kind, postings);
-  return ok({ ...before, number, hash: row.hash, balances, creditedMinor });
+  const named = Object.entries(stored.balances) as [Account, number][];
+  if (named.some(([account, minor]) => minor !== (balances[account] ?? 0)))
+    return refuse(`the balances of movement ${number} are not the sums of the postings`);
+  const creditedMinor = before.creditedMinor + creditOf(kind, postings);
+  return ok({ ...before, number, hash: stored.hash, balances, creditedMinor });
 }
 
 /** Where a slice has come to; `isDone` when it has seen everything. */
@@ -129,12 +169,14 @@ export function verifySlice(sql: Sql, from: Checkpoint): Result<VerifiedSlice, s
   const redactions = readRedactions(sql);
   let checkpoint = from;
   for (const movement of movements) {
-    const next = afterMovement(checkpoint, movement, redactions.get(movement.row.number));
+    const next = afterMovement(checkpoint, movement, redactions.get(movement.sealed.number));
     if (!next.ok) return next;
     checkpoint = next.value;
   }
-  const sources = sourcesOf(sql, from.number, checkpoint.number);
+  const range = { after: from.number, through: checkpoint.number };
+  const sources = sourcesOf(sql, range);
   if (sources === null) return refuse(WRONG_SOURCES);
+  if (!areFoundByHour(sql, range)) return refuse('the history does not find all rounds');
   checkpoint = { ...checkpoint, sources: checkpoint.sources + sources };
   if (movements.length === SLICE) return ok({ checkpoint, isDone: false });
   const hours = verifyHours(sql, checkpoint.hour, SLICE);
@@ -155,9 +197,20 @@ export function verify(sql: Sql, owner: Owner): Result<LedgerSummary, string> {
   }
 }
 
+/** The hash of a movement of either table. */
+const hashOf = (sql: Sql, number: number): string | undefined =>
+  sql
+    .exec<{ hash: string }>(
+      'SELECT hash FROM movement WHERE number = ?1 UNION ALL SELECT lower(hex(hash)) FROM play WHERE number = ?1',
+      number,
+    )
+    .toArray()[0]?.hash;
+
 /** Checks the last movement only, to which every new one is chained. */
-export function headFlaw(sql: Sql, owner: Owner, head: MovementRow | undefined): string | null {
+export function headFlaw(sql: Sql, owner: Owner, head: LedgerRow | undefined): string | null {
   if (head === undefined) return null;
-  const previousHash = head.number === 1 ? firstLink(owner) : head.previous_hash;
-  return flawOf(head, readPostings(sql, head.number), head.number, { previousHash });
+  const previousHash = head.number === 1 ? firstLink(owner) : hashOf(sql, head.number - 1);
+  if (previousHash === undefined) return `movement ${head.number - 1} is missing`;
+  const stored = isPlayRow(head) ? storedPlay(head) : storedMovement(head, readPostings(sql, head.number));
+  return flawOf(stored, head.number, { previousHash });
 }

@@ -2,9 +2,8 @@
  * The wallet's state beside its ledger, as rows: withdrawals, pending transfers, bets, rounds, game sessions. Longer than most files
  * because it is a table of queries: one that reads and one that writes each kind of row.
  */
-
 import type { Sql, SqlRow } from '../sql.ts';
-import type { OwnAccount } from './account.ts';
+import { type OwnAccount, providerAccount } from './account.ts';
 import type { AwaitedDeposit, Change, Facts, Hold, PlacedBet, Review, Round, Transfer } from './facts.ts';
 import type { Order } from './order.ts';
 import {
@@ -16,6 +15,8 @@ import {
   writeGrant,
   writeReviewParts,
 } from './part-rows.ts';
+import { cutStakes } from './play/play-counts.ts';
+import { readPlay } from './play/play-rows.ts';
 import { playAccount } from './play.ts';
 
 const first = <Row extends SqlRow>(sql: Sql, query: string, ...bindings: (string | number)[]): Row | null =>
@@ -49,23 +50,46 @@ const readRebatedThrough = (sql: Sql, category: string): number =>
     category,
   )?.through ?? 0;
 
-function readBet(sql: Sql, providerId: string, transactionId: string): PlacedBet | null {
-  const row = first<{
-    round_id: string;
-    account: OwnAccount;
-    stake_minor: number;
-    state: PlacedBet['state'];
-  }>(
+/** A bet of an older version, or one that was taken back. */
+interface BetRow extends SqlRow {
+  round_id: string;
+  account: OwnAccount;
+  stake_minor: number;
+  state: PlacedBet['state'];
+  game_id: string | null;
+}
+
+const readBetRow = (sql: Sql, providerId: string, transactionId: string): BetRow | null =>
+  first<BetRow>(
     sql,
-    'SELECT round_id, account, stake_minor, state FROM bet WHERE provider_id = ? AND transaction_id = ?',
+    `SELECT round_id, account, stake_minor, state, (
+       SELECT input ->> '$.gameId' FROM movement WHERE operation_id = 'bet:' || provider_id || ':' || transaction_id
+     ) AS game_id FROM bet WHERE provider_id = ? AND transaction_id = ?`,
     providerId,
     transactionId,
   );
-  if (row === null) return null;
-  const { round_id: roundId, account, stake_minor: stakeMinor, state } = row;
-  const parts = readBetParts(sql, { providerId, transactionId, roundId });
-  return { providerId, transactionId, roundId, account, stakeMinor, parts, state };
+
+function readBet(sql: Sql, providerId: string, transactionId: string): PlacedBet | null {
+  const known = readBetRow(sql, providerId, transactionId);
+  const made = readPlay(sql, 'bet', { providerId, transactionId });
+  if (made === undefined && known === null) return null;
+  const roundId = made?.round_id ?? known?.round_id ?? '';
+  const ofPlay = made?.is_transfer === 1 ? providerAccount(providerId) : 'main';
+  return {
+    providerId,
+    transactionId,
+    roundId,
+    gameId: made?.game_id ?? known?.game_id ?? null,
+    account: known?.account ?? ofPlay,
+    stakeMinor: made?.amount_minor ?? known?.stake_minor ?? 0,
+    parts: readBetParts(sql, { providerId, transactionId, roundId }),
+    state: known?.state ?? 'placed',
+  };
 }
+
+/** A bet that was taken back before it came; a placed one is known by its operation, so it is not looked for. */
+const readTakenBet = (sql: Sql, providerId: string, transactionId: string): PlacedBet | null =>
+  readBetRow(sql, providerId, transactionId) === null ? null : readBet(sql, providerId, transactionId);
 
 export interface RoundRow extends SqlRow {
   provider_id: string;
@@ -99,13 +123,13 @@ function readRound(sql: Sql, providerId: string, roundId: string): Round | null 
   return row === null ? null : roundOf(row);
 }
 
-/** A round is begun by its first bet, or by a win, which has no stake; by which, a backfill of an older wallet may yet have to find. */
+/** Rounds of older versions do not say it: one with a stake has a bet, or one that a bet began, or may have begun. */
 const hasBet = (sql: Sql, providerId: string, roundId: string): boolean =>
   first(
     sql,
     `SELECT 1 FROM round LEFT JOIN movement ON number = opened_as
      WHERE provider_id = ?1 AND round_id = ?2 AND (
-       stake_minor > 0 OR kind = 'bet'
+       has_bet = 1 OR stake_minor > 0 OR kind = 'bet'
        OR (opened_as = 0 AND EXISTS (SELECT 1 FROM bet WHERE bet.provider_id = ?1 AND bet.round_id = ?2))
      )`,
     providerId,
@@ -133,7 +157,7 @@ export const readReviews = (sql: Sql, numbers: readonly number[]): ReviewRow[] =
         .exec<ReviewRow & SqlRow>(
           `SELECT held_as AS heldAs, provider_id AS providerId, round_id AS roundId, game_id AS gameId, account,
                   amount_minor AS amountMinor, why, state, made_at AS madeAt
-           FROM review JOIN movement ON number = held_as WHERE held_as IN (SELECT value FROM json_each(?))`,
+           FROM review WHERE held_as IN (SELECT value FROM json_each(?))`,
           JSON.stringify(numbers),
         )
         .toArray();
@@ -192,7 +216,7 @@ export function readFacts(
     case 'bet': {
       const { providerId, transactionId } = order;
       const isLive = session !== null && isSessionLive(sql, providerId, session, at);
-      return { ...none, bet: readBet(sql, providerId, transactionId), isSessionLive: isLive };
+      return { ...none, bet: readTakenBet(sql, providerId, transactionId), isSessionLive: isLive };
     }
     case 'bonus-grant':
       return { ...none, grant: readGrant(sql, order.grantId) };
@@ -240,8 +264,13 @@ function writeDeposit(sql: Sql, change: Change & { of: 'deposit' }, number: numb
   );
 }
 
+/** A bet that is placed is its movement, and the rows of its sources; a row says that it was taken back. */
 function writeBet(sql: Sql, change: Change & { of: 'bet' }, number: number): void {
   const { providerId, transactionId, roundId, account, stakeMinor, state } = change.bet;
+  if (state === 'placed') {
+    writeBetParts(sql, change.bet);
+    return;
+  }
   sql.exec(
     `INSERT INTO bet (provider_id, transaction_id, round_id, account, stake_minor, state, movement)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
@@ -254,14 +283,13 @@ function writeBet(sql: Sql, change: Change & { of: 'bet' }, number: number): voi
     state,
     number,
   );
-  if (state === 'placed') writeBetParts(sql, change.bet);
 }
 
-function writeReview(sql: Sql, { review }: Change & { of: 'review-held' }, number: number): void {
+function writeReview(sql: Sql, { review }: Change & { of: 'review-held' }, number: number, at: number): void {
   const { providerId, roundId, gameId, account, amountMinor, why } = review;
   sql.exec(
-    `INSERT INTO review (held_as, provider_id, round_id, game_id, account, amount_minor, why, state)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting')`,
+    `INSERT INTO review (held_as, provider_id, round_id, game_id, account, amount_minor, why, state, made_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?)`,
     number,
     providerId,
     roundId,
@@ -269,6 +297,7 @@ function writeReview(sql: Sql, { review }: Change & { of: 'review-held' }, numbe
     account,
     amountMinor,
     why,
+    at,
   );
   writeReviewParts(sql, number, review.parts);
 }
@@ -288,11 +317,12 @@ function writeRound(sql: Sql, change: Change & { of: 'round' }, number: number, 
   const overAt = change.ends === 'over' ? at : null;
   sql.exec(
     `INSERT INTO round (provider_id, round_id, game_id, stake_minor, win_minor, returned_minor, opened_at, over_at, movement,
-                        opened_as)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)
+                        opened_as, has_bet)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?11)
      ON CONFLICT (provider_id, round_id) DO UPDATE SET
        stake_minor = stake_minor + ?4, win_minor = win_minor + ?5, returned_minor = returned_minor + ?6,
-       over_at = CASE ?10 WHEN 'open' THEN NULL WHEN 'over' THEN ?8 ELSE over_at END, movement = ?9`,
+       over_at = CASE ?10 WHEN 'open' THEN NULL WHEN 'over' THEN ?8 ELSE over_at END, movement = ?9,
+       has_bet = max(coalesce(has_bet, 0), ?11)`,
     providerId,
     roundId,
     gameId,
@@ -303,6 +333,7 @@ function writeRound(sql: Sql, change: Change & { of: 'round' }, number: number, 
     overAt,
     number,
     change.ends,
+    change.ends === 'open' ? 1 : 0, // which bets do, and nothing else
   );
 }
 
@@ -325,6 +356,7 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
         change.through,
         number,
       );
+      cutStakes(sql, change.through);
       return;
     case 'bet':
       writeBet(sql, change, number);
@@ -333,7 +365,7 @@ export function writeChange(sql: Sql, change: Change, number: number, at: number
       writeRound(sql, change, number, at);
       return;
     case 'review-held':
-      writeReview(sql, change, number);
+      writeReview(sql, change, number, at);
       return;
     case 'review-decided':
       sql.exec('UPDATE review SET state = ? WHERE held_as = ?', change.state, change.heldAs);

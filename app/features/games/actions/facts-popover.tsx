@@ -65,7 +65,7 @@ export function FactsPopover({ game, stated, isForFun, onClose, tile }: FactsPop
     <section
       ref={card}
       popover="auto"
-      className="facts"
+      className="facts-popover"
       role="dialog"
       aria-labelledby={nameId}
       data-pointer={place?.pointerSide}

@@ -1,0 +1,106 @@
+/**
+ * Shows a wallet's file as one ledger: tables of the connection alone, `movement`, `posting` and `account`, which stand before the
+ * file's own of these names and have all movements, those of the table `play` too. Its own reading of that table, so that checks
+ * also find mistakes of the product's.
+ */
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+type Row = Record<string, string | number | null | Uint8Array>;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** JSON with sorted keys, as orders are sealed; they have no objects in them. */
+const sealed = (order: Record<string, unknown>): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(order)
+        .filter(([, value]) => value !== null)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );
+
+function orderOf(row: Row): Record<string, unknown> {
+  const isRollback = row.kind === 'rollback';
+  return {
+    ...(JSON.parse(String(row.more ?? '{}')) as object),
+    kind: row.kind,
+    providerId: row.provider_id,
+    transactionId: row.transaction_id,
+    isTransferType: row.is_transfer === 1,
+    roundId: row.round_id,
+    gameId: isRollback ? null : row.game_id,
+    amountMinor: isRollback ? null : row.amount_minor,
+    isRoundOver: row.kind === 'win' ? row.is_over === 1 : null,
+    betTransactionId: row.bet_transaction_id,
+  };
+}
+
+const ownAccount = (row: Row): string => (row.is_transfer === 1 ? `provider:${row.provider_id}` : 'main');
+
+function linesOf(row: Row): [string, number][] {
+  if (row.postings !== null) return JSON.parse(String(row.postings)) as [string, number][];
+  const [own, mirror, minor] = [ownAccount(row), `studio:${row.provider_id}`, Number(row.amount_minor)];
+  if (minor === 0) return [];
+  if (row.kind === 'bet')
+    return [
+      [own, -minor],
+      [mirror, minor],
+    ];
+  return [
+    [mirror, -minor],
+    [own, minor],
+  ];
+}
+
+const balancesOf = (row: Row): Record<string, number> => ({
+  main: Number(row.main_minor),
+  [`studio:${row.provider_id}`]: Number(row.studio_minor),
+  ...(JSON.parse(String(row.others ?? '{}')) as object),
+});
+
+function answerOf(row: Row): string {
+  const balances = balancesOf(row);
+  const accounts = ['main', ownAccount(row), ...linesOf(row).map(([account]) => account)];
+  return JSON.stringify({
+    number: row.number,
+    balances: Object.fromEntries(accounts.map(it => [it, balances[it]])),
+  });
+}
+
+/** The balances that the last movement has in its row. */
+function showLast(db: DatabaseSync, last: Row | undefined): void {
+  const [{ number } = { number: 0 }] = db.prepare('SELECT max(number) AS number FROM main.movement').all();
+  if (last === undefined || Number(last.number) < Number(number)) return;
+  const isKnown = db.prepare('SELECT 1 FROM main.account WHERE name = ?');
+  const show = db.prepare('INSERT OR REPLACE INTO temp.account VALUES (?, ?, ?)');
+  for (const [name, minor] of Object.entries(balancesOf(last)))
+    if (minor !== 0 || isKnown.get(name) !== undefined)
+      show.run(name, name.startsWith('studio:') ? 0 : 1, minor);
+}
+
+export function asOneLedger(db: DatabaseSync): void {
+  db.exec(`
+    CREATE TEMP TABLE movement AS SELECT * FROM main.movement;
+    CREATE TEMP TABLE posting AS SELECT * FROM main.posting;
+    CREATE TEMP TABLE account (name TEXT PRIMARY KEY, is_own INTEGER, balance_minor INTEGER);
+    INSERT INTO temp.account SELECT * FROM main.account;
+    CREATE UNIQUE INDEX temp.by_number ON movement (number);
+    CREATE INDEX temp.by_operation ON movement (operation_id);
+    CREATE INDEX temp.by_movement ON posting (movement, line);`);
+  const hasPlay = db.prepare("SELECT 1 FROM main.sqlite_master WHERE name = 'play'").get() !== undefined;
+  const play = hasPlay ? (db.prepare('SELECT * FROM play ORDER BY number').all() as Row[]) : [];
+  const addMovement = db.prepare('INSERT INTO temp.movement VALUES (?, ?, ?, ?, ?, ?, ?, NULL, ?)');
+  const addPosting = db.prepare('INSERT INTO temp.posting VALUES (?, ?, ?, ?)');
+  for (const row of play) {
+    const input = sealed(orderOf(row));
+    const number = Number(row.number);
+    const operationId = `${row.kind}:${row.provider_id}:${row.transaction_id}`;
+    const hash = Buffer.from(row.hash as Uint8Array).toString('hex');
+    const madeAt = Number(row.made_at);
+    addMovement.run(number, String(row.kind), operationId, sha256(input), input, answerOf(row), madeAt, hash);
+    for (const [line, [account, minor]] of linesOf(row).entries())
+      addPosting.run(number, line, account, minor);
+  }
+  showLast(db, play.at(-1));
+}

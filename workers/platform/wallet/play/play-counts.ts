@@ -1,0 +1,178 @@
+/**
+ * Sums of play: of rounds by the hour they began in, and of stakes by game. They are counted for some hundred movements at a time,
+ * and until then read from the movements, because counting with each bet and win would write four rows more a round. A round that
+ * changes after it was counted changes its sums by a trigger.
+ */
+import { HOUR_MS } from '#app/domain/time.ts';
+import type { Sql } from '../../sql.ts';
+import { COUNT, DIRECTION_OF, DISCOUNT, STATE_OF } from '../play-sums.ts';
+
+/** Movements that are counted together: a bet or win in so many takes a few milliseconds more. */
+export const COUNTED_TOGETHER = 256;
+
+/** The movements `after` < number <= `through`. */
+export interface Range {
+  after: number;
+  through: number;
+}
+
+const COUNTED = "(SELECT through FROM consumer WHERE name = 'sums')";
+
+/** Rounds that a backfill of an older wallet has yet to count are not counted either. */
+const IS_COUNTED = (row: string): string => `${row}.opened_as BETWEEN 1 AND ${COUNTED} AND NOT EXISTS (
+    SELECT 1 FROM backfill WHERE name = 'sums' AND ${row}.opened_as > through AND ${row}.opened_as <= up_to
+  )`;
+
+/** Text of a schema step: what stands here is never changed, only replaced by a later step. */
+export const PLAY_COUNTS = `
+  -- The sums are those of the movements until this one.
+  INSERT INTO consumer (name, through) SELECT 'sums', coalesce(max(number), 0) FROM movement;
+  DROP TRIGGER round_is_counted;
+  DROP TRIGGER round_is_counted_anew;
+  CREATE TRIGGER round_is_counted_anew AFTER UPDATE OF stake_minor, win_minor, returned_minor, over_at ON round
+  WHEN ${IS_COUNTED('NEW')}
+  BEGIN ${DISCOUNT} ${COUNT} END;
+
+  -- Where the rounds of an hour are: numbers of the first and the last movement that began one. An index would be a row a round.
+  CREATE TABLE hour_span (
+    -- Of the opening, since 1970.
+    hour INTEGER PRIMARY KEY,
+    first INTEGER NOT NULL,
+    last INTEGER NOT NULL
+  ) STRICT;
+  DROP INDEX round_by_opening;
+
+  -- Stakes less returned ones, by the game of the bet, of the movements after those of the row before. No row is of movements on
+  -- both sides of a rebate.
+  DROP TRIGGER stake_is_counted;
+  DROP TABLE stake_block;
+  CREATE TABLE stake_sum (
+    through INTEGER NOT NULL,
+    game_id TEXT NOT NULL,
+    stake_minor INTEGER NOT NULL,
+    -- Moments of the first and the last movement that counts, epoch milliseconds.
+    first_at INTEGER NOT NULL,
+    last_at INTEGER NOT NULL,
+    PRIMARY KEY (through, game_id)
+  ) STRICT, WITHOUT ROWID;`;
+
+/** SQL: the rounds that the movements of a range began. @param after, through expressions */
+export const begunIn = (after: string, through: string): string => `
+  SELECT round.* FROM play CROSS JOIN round
+    ON round.provider_id = play.provider_id AND round.round_id = play.round_id AND round.opened_as = play.number
+  WHERE play.number > ${after} AND play.number <= ${through}
+  UNION ALL
+  SELECT round.* FROM movement CROSS JOIN round
+    ON round.provider_id = input ->> '$.providerId' AND round.round_id = input ->> '$.roundId'
+    AND round.opened_as = movement.number
+  WHERE movement.number > ${after} AND movement.number <= ${through} AND kind IN ('bet', 'win')`;
+
+/** SQL: the stakes of a range. A rollback counts against the game of its bet, at its own moment, by the amount it returned. */
+const STAKED = `(
+  SELECT game_id, iif(kind = 'bet', amount_minor, -amount_minor) AS stake_minor, made_at FROM play
+  WHERE number > ?1 AND number <= ?2 AND kind IN ('bet', 'rollback') AND amount_minor > 0 AND game_id IS NOT NULL
+  UNION ALL
+  SELECT game_id, stake_minor, made_at FROM (
+    SELECT made.made_at, coalesce(bet.input, made.input) ->> '$.gameId' AS game_id,
+      CASE made.kind
+        WHEN 'bet' THEN made.input ->> '$.amountMinor'
+        ELSE -(SELECT coalesce(sum(max(amount_minor, 0)), 0) FROM posting WHERE movement = made.number)
+      END AS stake_minor
+    FROM movement AS made
+    LEFT JOIN movement AS bet ON made.kind = 'rollback'
+      AND bet.operation_id = 'bet:' || (made.input ->> '$.providerId') || ':' || (made.input ->> '$.betTransactionId')
+    WHERE made.kind IN ('bet', 'rollback') AND made.number > ?1 AND made.number <= ?2
+  ) WHERE game_id IS NOT NULL AND stake_minor <> 0
+)`;
+
+export interface StakeSum {
+  [column: string]: string | number;
+  game_id: string;
+  stake_minor: number;
+  first_at: number;
+  last_at: number;
+}
+
+/** Stakes of the movements themselves, by game. */
+export const stakesOf = (sql: Sql, { after, through }: Range): StakeSum[] =>
+  after >= through
+    ? []
+    : sql
+        .exec<StakeSum>(
+          `SELECT game_id, sum(stake_minor) AS stake_minor, min(made_at) AS first_at, max(made_at) AS last_at
+           FROM ${STAKED} GROUP BY game_id`,
+          after,
+          through,
+        )
+        .toArray();
+
+/** The stakes of a range as rows, cut where rebates are. */
+export function countStakes(sql: Sql, { after, through }: Range): void {
+  const rebates = sql
+    .exec<{ through: number }>(
+      'SELECT DISTINCT through FROM rebate WHERE through > ? AND through < ? ORDER BY through',
+      after,
+      through,
+    )
+    .toArray();
+  let from = after;
+  for (const to of [...rebates.map(it => it.through), through]) {
+    sql.exec(
+      `INSERT INTO stake_sum (through, game_id, stake_minor, first_at, last_at)
+       SELECT ?2, game_id, sum(stake_minor), min(made_at), max(made_at) FROM ${STAKED} GROUP BY game_id`,
+      from,
+      to,
+    );
+    from = to;
+  }
+}
+
+export const countSpans = (sql: Sql, { after, through }: Range): void =>
+  void sql.exec(
+    `INSERT INTO hour_span (hour, first, last)
+     SELECT opened_at / ${HOUR_MS}, min(opened_as), max(opened_as) FROM (${begunIn('?1', '?2')}) WHERE true GROUP BY 1
+     ON CONFLICT (hour) DO UPDATE SET first = min(first, excluded.first), last = max(last, excluded.last)`,
+    after,
+    through,
+  );
+
+export const countRounds = (sql: Sql, { after, through }: Range): void =>
+  void sql.exec(
+    `INSERT INTO round_hour (hour, provider_id, state, direction, rounds, win_minor, out_minor)
+     SELECT opened_at / ${HOUR_MS}, provider_id, ${STATE_OF('begun')}, ${DIRECTION_OF('begun')},
+            count(*), sum(win_minor), sum(stake_minor - returned_minor)
+     FROM (${begunIn('?1', '?2')}) AS begun WHERE true GROUP BY 1, 2, 3, 4
+     ON CONFLICT (hour, provider_id, state, direction) DO UPDATE SET rounds = rounds + excluded.rounds,
+       win_minor = win_minor + excluded.win_minor, out_minor = out_minor + excluded.out_minor`,
+    after,
+    through,
+  );
+
+/** The sums are those of the movements until this one. */
+export const countedThrough = (sql: Sql): number =>
+  sql.exec<{ through: number }>(`SELECT ${COUNTED} AS through`).toArray()[0]?.through ?? 0;
+
+/**
+ * Counts the play until a movement in its transaction, with every so many movements.
+ * @param number of the last movement
+ */
+export function countPlay(sql: Sql, number: number, together = COUNTED_TOGETHER): void {
+  if (number % together !== 0) return;
+  const range = { after: countedThrough(sql), through: number };
+  for (const count of [countSpans, countRounds, countStakes]) count(sql, range);
+  sql.exec("UPDATE consumer SET through = ? WHERE name = 'sums'", number);
+}
+
+/** Cuts the sums of stakes at a rebate's last movement, if they have been counted across it. */
+export function cutStakes(sql: Sql, at: number): void {
+  const [row] = sql
+    .exec<{ before: number | null; after: number | null }>(
+      `SELECT (SELECT max(through) FROM stake_sum WHERE through <= ?1) AS before,
+              (SELECT min(through) FROM stake_sum WHERE through > ?1) AS after`,
+      at,
+    )
+    .toArray();
+  if (row === undefined || row.after === null || row.before === at) return;
+  sql.exec('DELETE FROM stake_sum WHERE through = ?', row.after);
+  countStakes(sql, { after: row.before ?? 0, through: row.after });
+}

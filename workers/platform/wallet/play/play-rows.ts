@@ -1,0 +1,61 @@
+/** Reads and writes the rows of play. */
+
+import type { Sql } from '../../sql.ts';
+import { linkOf } from '../chain.ts';
+import type { PlayOrder } from '../order.ts';
+import { type MadePlay, type PlayRow, playRowOf, sealedPlay } from './play-row.ts';
+
+/** All columns but the hash. */
+const COLUMNS = [
+  'number',
+  'kind',
+  'provider_id',
+  'transaction_id',
+  'round_id',
+  'game_id',
+  'bet_transaction_id',
+  'amount_minor',
+  'is_transfer',
+  'is_over',
+  'more',
+  'postings',
+  'made_at',
+  'main_minor',
+  'studio_minor',
+  'others',
+] as const;
+
+const ROWS = `SELECT ${COLUMNS.join(', ')}, lower(hex(hash)) AS hash FROM play`;
+const INSERT = `INSERT INTO play (${COLUMNS.join(', ')}, hash) VALUES (${COLUMNS.map(() => '?').join(', ')}, ?)`;
+
+const bytesOf = (hex: string): ArrayBuffer => Uint8Array.from(Buffer.from(hex, 'hex')).buffer;
+
+/** Seals a movement and stores it, with what its answer names of the balances. */
+export function insertPlay(sql: Sql, made: MadePlay, previousHash: string): PlayRow {
+  const unsealed = playRowOf(made);
+  const row = { ...unsealed, hash: linkOf(previousHash, sealedPlay(unsealed)) };
+  sql.exec(INSERT, ...COLUMNS.map(column => row[column]), bytesOf(row.hash));
+  return row;
+}
+
+/** The movement of a provider's transaction; kinds may share an id. */
+export const readPlay = (
+  sql: Sql,
+  kind: PlayOrder['kind'],
+  { providerId, transactionId }: Pick<PlayOrder, 'providerId' | 'transactionId'>,
+): PlayRow | undefined =>
+  sql
+    .exec<PlayRow>(
+      `${ROWS} WHERE provider_id = ? AND transaction_id = ? AND kind = ?`,
+      providerId,
+      transactionId,
+      kind,
+    )
+    .toArray()[0];
+
+/** The movements after a number, in their order. */
+export const playAfter = (sql: Sql, number: number, most: number): PlayRow[] =>
+  sql.exec<PlayRow>(`${ROWS} WHERE number > ? ORDER BY number LIMIT ?`, number, most).toArray();
+
+export const lastPlay = (sql: Sql): PlayRow | undefined =>
+  sql.exec<PlayRow>(`${ROWS} ORDER BY number DESC LIMIT 1`).toArray()[0];
