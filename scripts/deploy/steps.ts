@@ -61,10 +61,8 @@ export function stepsOf(it: Deployment): Step[] {
   const { region, wrangler, say } = it;
   let ids: Ids = new Map();
   const made = () => workerConfigs(it.built, region, ids, it.build);
-  const apply = (database: string) => [
-    ...['d1', 'migrations', 'apply', database, '--remote', '--config'],
-    configPath('platform', region),
-  ];
+  const platformConfig = configPath('platform', region);
+  const apply = (name: string) => ['d1', 'migrations', 'apply', name, '--remote', '--config', platformConfig];
   const deploy = (worker: keyof BuiltConfigs) => ['deploy', '--config', configPath(worker, region)];
   const deployWith = (worker: keyof BuiltConfigs) => () =>
     withSecretsFile({ secrets: made()[worker].secrets?.required ?? [] }, it.secrets, async more => {

@@ -124,7 +124,11 @@ for (const [screen, options] of SCREENS) {
       const messages = room.locator('.msg');
 
       const files = room.getByLabel('Add a picture');
-      await files.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await files.setInputFiles({
+        name: 'notes.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('no picture'),
+      });
       await expect(room.getByRole('alert')).toBeVisible();
       await room.getByRole('button', { name: 'Delete' }).click();
       await files.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
