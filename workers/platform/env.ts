@@ -64,8 +64,8 @@ const BINDINGS = {
   CLOCK: 'Durable Object',
 } as const;
 
-const serviceOf = ({ PUSHER_CLUSTER, PUSHER_HOST, ENVIRONMENT }: Settings) =>
-  readServicePlace(PUSHER_CLUSTER, PUSHER_HOST, ENVIRONMENT !== 'development');
+const serviceOf = ({ PUSHER_CLUSTER, PUSHER_HOST }: Settings) =>
+  readServicePlace(PUSHER_CLUSTER, PUSHER_HOST);
 
 const parsed = new WeakMap<object, PlatformEnv>();
 
