@@ -167,7 +167,7 @@ for (const [screen, options] of SCREENS) {
       await context.setOffline(false);
       await expect(room.getByText('Not sent.')).toHaveCount(0);
       await expect(messages.getByText('In a tunnel')).toHaveCount(1);
-      await expect(desk.getByText('In a tunnel')).toHaveCount(1);
+      await expect(desk.getByRole('region', { name: 'Messages' }).getByText('In a tunnel')).toHaveCount(1);
 
       await desk.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(room.getByText(/Support has ended the chat/)).toBeVisible();
