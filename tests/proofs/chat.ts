@@ -8,6 +8,7 @@
 import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { chatTextOf } from '#app/domain/chat.ts';
 import { developmentVars } from '../../scripts/development-vars.ts';
 import { registrationOf } from '../support/demo-member.ts';
 import { Client } from '../support/ledger/in-flight.ts';
@@ -122,10 +123,13 @@ async function deliver(pairNow: () => KillablePair | null, attempt: Attempt): Pr
   }
 }
 
+/** Texts are stored without what nobody can read. */
 function note({ talk, body }: Attempt, id: string): void {
+  const text = chatTextOf(body.message);
+  const message = text.ok ? text.value : '';
   const known = talk.acknowledged.get(id);
-  if (known !== undefined && known !== body.message) talk.doubled += 1;
-  talk.acknowledged.set(id, body.message);
+  if (known !== undefined && known !== message) talk.doubled += 1;
+  talk.acknowledged.set(id, message);
 }
 
 /** Writes into all chats at once while the pair is killed and started again. @returns the last pair */
@@ -231,7 +235,7 @@ async function prove(dataDir: string): Promise<void> {
   const last = await killUnderLoad(first, dataDir, talks);
   const counts = await Promise.all(talks.map(talk => check(last, talk)));
   const total = counts.reduce((sum, count) => sum + count, 0);
-  console.log(`${CHATS} chats, ${KILLS} kills: ${total} messages stored, all acknowledged ones once`);
+  console.log(`${CHATS} chats, ${KILLS} kills: ${total} messages are stored`);
   const times = await timeAnswers(last, talks);
   const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.log(`${ANSWERS} answers: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
