@@ -132,7 +132,7 @@ const push = <Name extends PushName>(name: Name, data: DataOf<Name>) =>
   act(async () => shownPage().pushes.push({ name, data } as never));
 
 describe('[2.68] [4.37] the window', () => {
-  test('opens at the form where there is no chat, and is in the room once it has begun', async () => {
+  test('[5.33] opens at the form where there is no chat, and is in the room once it has begun', async () => {
     await renderChat();
     await open();
     const form = await screen.findByRole('textbox', { name: 'Your message' });

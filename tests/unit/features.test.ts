@@ -7,7 +7,7 @@ import { type Export, exportsOf, takenOf } from '#tests/support/exports.ts';
 import { sourceFiles, titlesOf } from '#tests/support/source.ts';
 
 /** How many rows said `works` at the last change. Raise it with every row that starts to work; never lower it. */
-const MIN_WORKS = 274;
+const MIN_WORKS = 294;
 
 /** Last clause number of each chapter of the specification; numbers run from 1 without gaps. */
 const LAST_CLAUSE: Readonly<Record<number, number>> = {
@@ -105,7 +105,7 @@ function complaintsOfProofs(row: Row): string[] {
 
 /** Files whose exports the router, workerd, a browser or a command loads from outside the product. */
 const isEntry = (path: string): boolean =>
-  /^app\/(?:routes\/|layouts\/(?:language|default|category|play)\.tsx$|root\.|routes\.|entry\.)|^workers\/(?:edge|platform)\/app\.ts$|^workers\/demo\/frames\/main\.tsx$|^scripts\//.test(
+  /^app\/(?:routes\/|layouts\/(?:language|default|category|play)\.tsx$|root\.|routes\.|entry\.)|^workers\/(?:edge|platform)\/app\.ts$|^workers\/(?:console|demo\/frames)\/main\.tsx$|^scripts\//.test(
     path,
   );
 

@@ -82,7 +82,7 @@ describe('the queue', () => {
   });
 });
 
-describe('who answers', () => {
+describe('[1.14] who answers', () => {
   it('is whoever takes the chat first; others pass it on to themselves before', async () => {
     const member = await fresh();
     const { chatId, room } = await chatOf(member);
@@ -284,6 +284,8 @@ describe('nobody but an operator', () => {
     'transfer',
     'close',
     'reopen',
+    'console',
+    'attach',
     'agents',
     'tickets',
     'answer-ticket',

@@ -90,7 +90,7 @@ const tokenOf = async ({ username }: Chatter): Promise<string> => {
   return (envelope.output as { sessionToken: string }).sessionToken;
 };
 
-describe('[7.20] [3.22] a chat', () => {
+describe('[1.14] [7.20] [3.22] [3.23] a chat', () => {
   it('begins with a topic and a message, and waits for an agent', async () => {
     const member = await fresh();
     const { chatID, messageId } = await member.start('  Where is my money?\n');
@@ -392,7 +392,7 @@ describe('what either side sees', () => {
     socket.close();
   });
 
-  it('[4.38] ends by either side, once', async () => {
+  it('[4.38] [7.23] ends by either side, once', async () => {
     const member = await fresh();
     const { chatID: chatId } = await member.start();
     await member.output('close', { chatId });

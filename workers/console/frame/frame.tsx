@@ -140,7 +140,6 @@ export function Frame({ section, isStill, children }: FrameProps) {
   useTitle(title);
   return (
     <div className={isStill ? 'con still' : 'con'}>
-      <h1 className="sr">{title}</h1>
       <Rail section={section} onShortcuts={() => setShortcuts(true)} />
       <header className="ct">
         <b className="title" aria-hidden="true">
@@ -152,7 +151,10 @@ export function Frame({ section, isStill, children }: FrameProps) {
         </span>
         <LanguagePicker />
       </header>
-      <main className="cm flush split3">{children}</main>
+      <main className="cm">
+        <h1 className="sr">{title}</h1>
+        {children}
+      </main>
       {!isStill && <BottomBar section={section} />}
       {hasShortcuts && <Shortcuts onClose={() => setShortcuts(false)} />}
     </div>

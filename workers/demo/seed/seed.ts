@@ -13,6 +13,7 @@ import { STATEMENTS_STEP } from './step-08-statements.ts';
 import { PLAYED_STEP } from './step-10-played.ts';
 import { SITE_STEP } from './step-11-site.ts';
 import { CONTACTS_STEP } from './step-50-contacts.ts';
+import { SUPPORT_STEP } from './step-60-support.ts';
 
 export interface SeedProgress {
   /** The part done by this call, as `games 2/3`; empty where nothing was left. */
@@ -30,6 +31,7 @@ const STEPS: readonly SeedStep[] = [
   STATEMENTS_STEP,
   PLAYED_STEP,
   CONTACTS_STEP,
+  SUPPORT_STEP,
 ];
 
 interface MissingStep extends SeedStep {

@@ -52,7 +52,7 @@ type Started = Result<{ chatId: string } & Receipt, SendRefusal | NoChat>;
  */
 export async function startChat(
   env: PlatformEnv,
-  member: SignedIn,
+  member: Pick<SignedIn, 'memberId' | 'username' | 'country'>,
   { chatId, topic, text, tag, at }: Beginning,
 ): Promise<Started> {
   const { memberId, username, country } = member;
