@@ -115,6 +115,8 @@ const fields = z.object({
   ]),
   /** Hours for which a new bank account, or a new PIN, holds the payment of withdrawals. */
   withdrawalHoldHours: z._default(z.int().check(z.minimum(0), z.maximum(336)), 24),
+  /** Sums that need a second operator: of one adjustment, payout or approval, and of what one operator moves alone in 24 hours. */
+  secondOperator: z.optional(z.object({ above: amount, perDay: z.optional(amount) })),
   /** Days for which personal data is kept: a closed account, records of logins, removed bank accounts. */
   retention: z._default(
     z.object({
@@ -157,6 +159,9 @@ export const marketProfileSchema = fields.check(
         it.openingBalance,
         it.rebate.minimum,
         it.transfer.minimum,
+        ...(it.secondOperator === undefined
+          ? []
+          : [it.secondOperator.above, it.secondOperator.perDay ?? '0']),
         ...[it.deposit, it.withdrawal, ...(it.stakes ? [it.stakes] : [])].flatMap(amountsOf),
       ].every(value => decimalsOf(value) <= it.exponent),
     { path: ['exponent'], error: 'an amount has more decimals' },

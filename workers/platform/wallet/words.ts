@@ -25,15 +25,15 @@ const FACTS: Partial<Record<OrderKind, readonly string[]>> = {
   rebate: ['turnover', 'rate', 'from', 'to'],
   'affiliate-rebate': ['level', 'turnover', 'rate'],
 };
-/** Who made an order at an operator's call: an id in orders of every kind. */
-const OPERATOR = 'operatorId';
+/** Who made an order at an operator's call, and who approved it: ids in orders of every kind. */
+const OPERATORS: readonly string[] = ['operatorId', 'approverId'];
 /** The one word that is a field of orders and no entry of their memo. */
 const REFERENCE = 'payoutReference';
 
 type Fields = Record<string, unknown> & { kind: OrderKind; memo?: Memo };
 
 const isFact = (kind: OrderKind, name: string): boolean =>
-  name === OPERATOR || (FACTS[kind]?.includes(name) ?? false);
+  OPERATORS.includes(name) || (FACTS[kind]?.includes(name) ?? false);
 
 /** An order without the words that `isErased` names. */
 function without({ memo, ...fields }: Fields, isErased: (name: string) => boolean): Fields {
