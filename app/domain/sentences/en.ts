@@ -77,6 +77,8 @@ export const EN = {
   no_such_upload: 'The file did not arrive. Please upload it again.',
   payment_unreachable:
     'The payment service does not answer at the moment. Nothing was taken. Please try again, or choose another way to pay.',
+  place_not_open:
+    'This is not possible from where you are. If you use a VPN or Tor, switch it off and try again.',
   play_money: 'This site runs on play money, which is not paid out.',
   too_many_payments: 'You have begun many payments within an hour. Please finish one, or try again later.',
   play_on_hold: 'Play for money is on hold for this account. Please contact our support.',

@@ -19,9 +19,11 @@ export interface Word {
 
 /** Entries of a memo that are ids and figures of the platform. */
 const FACTS: Partial<Record<OrderKind, readonly string[]>> = {
-  deposit: ['methodId', 'method'],
-  'deposit-request': ['methodId', 'method', 'receiptKey', 'receiptTag'],
-  'withdrawal-hold': ['bankId'],
+  deposit: ['methodId', 'method', 'place'],
+  'deposit-request': ['methodId', 'method', 'receiptKey', 'receiptTag', 'place'],
+  'withdrawal-hold': ['bankId', 'place'],
+  'transfer-out': ['place'],
+  'affiliate-transfer-out': ['place'],
   rebate: ['turnover', 'rate', 'from', 'to'],
   'affiliate-rebate': ['level', 'turnover', 'rate'],
 };
